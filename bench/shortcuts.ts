@@ -1,18 +1,21 @@
 /**
  * What gives the keys of profile `balanced` away: the audit's classifiers, with the rules that one learned over all rules guesses
  * above 65 %, and signed clause graphs as seen in one, two and three rounds of refinement. Pairs are never divided.
- * `node bench/shortcuts.ts LENGTH QUESTIONS SEED`
+ * With names of classifiers only these, and no signed graphs. `node bench/shortcuts.ts LENGTH QUESTIONS SEED [CLASSIFIER…]`
  */
 import { createGenerator } from "#items/generate";
+import { strainOfLine } from "#items/strain";
 import { lexiconNamed } from "#language/lists";
 import { natural } from "#language/styles/natural";
+import { parse } from "#logic/notation";
 import { crossValidation } from "#scores/audits/cross-validation";
 import { linear } from "#scores/audits/learners";
 import type { Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { signedColoursOf } from "#scores/audits/signed-graph";
 
-const [length = 3, count = 3000, seed = 20_261] = process.argv.slice(2).map(Number);
+const [length = 3, count = 3000, seed = 20_261] = process.argv.slice(2, 5).map(Number);
+const guessers = process.argv.length > 5 ? process.argv.slice(5) : undefined;
 const { at } = createGenerator({
   profile: "balanced",
   length,
@@ -22,12 +25,21 @@ const { at } = createGenerator({
 });
 const rows: (Row & { readonly rounds: number })[] = [];
 const known = new Set<number>();
+const beside: number[] = [];
+/** A line of more strain holds what is hard to read, or a word that nobody says. */
+const stilted = 2;
+let [lines, hard] = [0, 0];
 for (let index = 0; index < count; index++) {
   const outcome = at(index);
   if (!("item" in outcome)) continue;
   const { id, twin, group, key, rule, question: text, tags } = outcome.item;
   const { premises, conclusion, premisesText, conclusionText } = outcome.item;
   known.add(outcome.argument);
+  const { core } = outcome.item;
+  if (core !== null && core.length > 0) beside.push(premises.length / core.length - 1);
+  const strains = [...premises, conclusion].map((line) => strainOfLine(parse(line)));
+  lines += strains.length;
+  hard += strains.filter((strain) => strain >= stilted).length;
   const surface = {
     text,
     premises: premisesText,
@@ -48,8 +60,14 @@ for (let index = 0; index < count; index++) {
 const byRounds = [...Map.groupBy(rows, (row) => row.rounds)].toSorted(([one], [other]) => one - other);
 console.log(`length ${length}, seed ${seed}: ${rows.length} questions, ${known.size} arguments`);
 console.log(byRounds.map(([rounds, some]) => `${rounds} rounds ${some.length}`).join(", "));
+beside.sort((a, b) => a - b);
+console.log(
+  `side premises for each needed one: median ${beside[beside.length >> 1]?.toFixed(2)}, ` +
+    `mean ${(beside.reduce((sum, n) => sum + n, 0) / beside.length).toFixed(2)}; ` +
+    `lines of strain ${stilted} and more: ${((100 * hard) / lines).toFixed(1)} % of ${lines}`,
+);
 const percent = (share: number | null): string => `${(100 * (share ?? 0)).toFixed(1)} %`;
-for (const { guesser, balanced, byRule } of shortcutsOf(rows).guessers) {
+for (const { guesser, balanced, byRule } of shortcutsOf(rows, { guessers }).guessers) {
   console.log(`${guesser} ${percent(balanced.value)}`);
   for (const { rule, balanced: own } of byRule)
     if ((own.value ?? 0) > 0.65) console.log(`  ${rule} ${percent(own.value)} of ${own.n}`);
@@ -59,7 +77,7 @@ const rightBy = (some: readonly Row[], rounds: number): string => {
   const right = some.filter(({ label }, i) => odds[i]!.probabilities[1]! > 0.5 === (label === "yes")).length;
   return `${percent(right / some.length)} of ${some.length}`;
 };
-for (const rounds of [1, 2, 3]) {
+for (const rounds of guessers === undefined ? [1, 2, 3] : []) {
   const agreeing = rows.filter((row) => row.rounds >= rounds);
   console.log(
     `signed graph, ${rounds} rounds: ${rightBy(rows, rounds)}` +

@@ -4,12 +4,21 @@
  * exchanging one literal of a needed premise for that at the same place of its copy. So the goal, the signed counts of each
  * atom, lengths and connectives are the same in both, and the graph of clauses without signs is the same up to the names of
  * copied letters: only who follows the needed premises from the block to the goal sees which list entails it.
+ *
+ * Of one step a premise may also be turned: two of its literals change places, and so do they in two conditionals beside it, of
+ * which each holds one of them and a letter of its own. From p → t, u → p, t → v come t → p, u → t, p → v.
  */
-import { equal, exists, forall, implies, type Binary, type Formula } from "#logic/formula";
+import { equal, exists, forall, implies, not, type Binary, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { literalsOf, withLiterals, type Literal } from "./literals.ts";
 import type { Random } from "./random.ts";
-import { createAgreementCheck, distancesFrom, occurrencesOf, type Agreement } from "./refinement.ts";
+import {
+  createAgreementCheck,
+  distancesFrom,
+  occurrencesOf,
+  type Agreement,
+  type Occurrence,
+} from "./refinement.ts";
 import { settled, theoryOf } from "./satisfiability.ts";
 
 /** What an exchange begins with. */
@@ -47,13 +56,15 @@ export type ExchangeOptions = {
   readonly isFit?: (exchange: ExchangedLists) => boolean;
   /** How many rounds both lists agree on everywhere. */
   readonly rounds?: number;
+  /** Whether premises are turned, too. */
+  readonly turns?: boolean;
 };
 
 /** The exchanges of an argument that are fit and proved, the best of each `mostPlans` first. */
 export function* exchangesOf(
   given: Exchangeable,
   random: Random,
-  { isFit = () => true, rounds: wanted = 0 }: ExchangeOptions = {},
+  { isFit = () => true, rounds: wanted = 0, turns = false }: ExchangeOptions = {},
 ): Generator<Exchange> {
   const { core, beside, goal } = given;
   const base = [...core, ...beside];
@@ -63,22 +74,30 @@ export function* exchangesOf(
   const asked = new Set(literalsOf([goal]).map(({ atom }) => atom));
   const agreementOf = createAgreementCheck(goal);
   const rounds = Math.max(mostRounds, farthest - 1);
+  // Where every premise is next to the goal no agreement is asked for, and it is found out last.
+  const isAsked = farthest > 1 || wanted > 0;
   const worth = ({ agreement, yes }: Exchange): number =>
     Math.min(agreement.everywhere, 2) - yes.length / 100;
-  const plans = plansOf(given, base, { distances, wanted })
-    .map((plan) => ({ plan, rank: plan.rank + random.next() }))
-    .toSorted((one, another) => another.rank - one.rank);
+  const plans: readonly (() => ExchangedLists | undefined)[] = [
+    ...plansOf(given, base, { distances, wanted }).map((plan) => ({
+      make: () => exchanged(base, plan, asked),
+      rank: plan.rank,
+    })),
+    ...(turns ? turnsOf(given, base).map((lists) => ({ make: () => lists, rank: 0 })) : []),
+  ]
+    .map(({ make, rank }) => ({ make, rank: rank + random.next() }))
+    .toSorted((one, another) => another.rank - one.rank)
+    .map(({ make }) => make);
   let some: Exchange[] = [];
-  for (const [i, { plan }] of plans.entries()) {
-    const made = exchanged(base, plan, asked);
-    const agreement = made && agreementOf(made.yes, made.no, rounds);
-    if (
-      agreement !== undefined &&
-      agreement.fromGoal >= farthest - 1 &&
-      agreement.everywhere >= wanted &&
-      isFit(made!)
-    )
-      some.push({ ...made!, agreement });
+  for (const [i, make] of plans.entries()) {
+    const made = make();
+    const agrees = ({ fromGoal, everywhere }: Agreement): boolean =>
+      fromGoal >= farthest - 1 && everywhere >= wanted;
+    if (made !== undefined) {
+      const first = isAsked ? agreementOf(made.yes, made.no, rounds) : undefined;
+      if ((first === undefined || agrees(first)) && isFit(made))
+        some.push({ ...made, agreement: first ?? agreementOf(made.yes, made.no, rounds) });
+    }
     if (some.length < (wanted > 0 ? 1 : mostPlans) && i < plans.length - 1) continue;
     for (const exchange of some.toSorted((one, another) => worth(another) - worth(one)))
       if (isProved(exchange, core.length, goal)) yield exchange;
@@ -263,6 +282,65 @@ const exchanged = (
     ],
     copyOf: [...base.keys(), ...copied],
   };
+};
+
+/** The lists in which a core premise is turned. */
+const turnsOf = ({ core, fixed }: Exchangeable, base: readonly Formula[]): readonly ExchangedLists[] =>
+  [...core.keys()].flatMap((premise) => {
+    if (fixed.has(premise)) return [];
+    const literals = literalsOf([core[premise]!]);
+    const places = occurrencesOf(core[premise]!).map((one, i) => ({ ...one, ...literals[i]! }));
+    const atoms = [...Map.groupBy(places, ({ atom }) => atom).values()];
+    return atoms.flatMap((one, i) =>
+      atoms.slice(i + 1).flatMap((other): readonly ExchangedLists[] => {
+        const beside = besideTurned(one, other);
+        if (beside === undefined) return [];
+        const names = [one[0]!.atom, other[0]!.atom] as const;
+        const turned = (formula: Formula): Formula => withExchanged(formula, names);
+        const yes = [...base, ...beside];
+        const no = [...base.map((line, at) => (at === premise ? turned(line) : line)), ...beside.map(turned)];
+        return [{ yes, no, copyOf: [...yes.keys()] }];
+      }),
+    );
+  });
+
+/** An atom at its place, and whether it is denied right there. */
+type Place = Occurrence & Literal;
+
+/** What stands beside a premise in which two letters change places, so that both come as often in each way; undefined where nothing does. */
+const besideTurned = (one: readonly Place[], other: readonly Place[]): readonly Formula[] | undefined => {
+  const looksOf = (places: readonly Place[]): string =>
+    places
+      .map(({ sign, positive, whole }) => `${sign} ${positive} ${termsOf(whole)}`)
+      .toSorted()
+      .join();
+  if (looksOf(one) === looksOf(other)) return [];
+  const [first, second] = [one[0]!, other[0]!];
+  const areSingle = one.length + other.length === 2 && termsOf(first.whole) === termsOf(second.whole);
+  return areSingle && first.sign * second.sign !== 0
+    ? [aloneAs(second, first.whole), aloneAs(first, second.whole)]
+    : undefined;
+};
+
+const termsOf = (whole: Formula): string =>
+  whole.kind === "atom" ? whole.terms.map(({ name }) => name).join() : "";
+
+/** A conditional of an atom, in it of a sign and denied as at a place, and of a letter that nothing else holds. */
+const aloneAs = ({ sign, positive }: Place, atom: Formula): Formula => {
+  if (atom.kind !== "atom") return atom;
+  const fresh = { ...atom, name: copyOf(atom.name) };
+  const literal = positive ? atom : not(atom);
+  const variables = new Set(atom.terms.flatMap(({ kind, name }) => (kind === "variable" ? [name] : [])));
+  return [...variables].reduce(
+    (body: Formula, name) => forall(name, body),
+    sign > 0 === positive ? implies(fresh, literal) : implies(literal, fresh),
+  );
+};
+
+const withExchanged = (formula: Formula, names: readonly [string, string]): Formula => {
+  if (formula.kind !== "atom") return mapParts(formula, (part) => withExchanged(part, names));
+  const at = names.indexOf(formula.name);
+  return at === -1 ? formula : { ...formula, name: names[1 - at]! };
 };
 
 /** What the copy of a letter is called; no letter of a chain is called so. */

@@ -60,7 +60,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const { pairOf, pairsOfOne } = createPairMaker(all, style);
   const bearings = createBearings();
 
-  const prepare = ({ make, longest, shortest, agreement }: TwinPair, rule: Rule): PreparedPair => {
+  const prepare = ({ make, longest, shortest, agreement, beside }: TwinPair, rule: Rule): PreparedPair => {
     const pair = make();
     const { yes, no, core } = pair;
     const bearing = bearings.ofPair(pair, rule.category === "fallacy");
@@ -72,7 +72,8 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       rounds: Math.min(agreement.fromGoal, agreement.everywhere),
     };
     return {
-      layout: wording.layOut(sortedLetters(yes, no), longest),
+      // Where clauses of one premise change places, they would be told together in one of two questions.
+      layout: { ...wording.layOut(sortedLetters(yes, no), longest), areApart: length === 1 && beside === 0 },
       yes: {
         realise: realiserOf(yes, yesSkill, { ...facts, shortest, core, bearing: bearing.yes }, style, no),
         hash: argumentHash(yes.premises, yes.conclusion),
@@ -94,7 +95,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const pairsOfRule = memoize((rule: Rule): readonly PreparedPair[] => {
     if (isWithoutPair(rule)) return [];
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
-    const drawn = pairsOfOne(rule, random);
+    const drawn = pairsOfOne(rule);
     const least = Math.min(...drawn.map(({ strain }) => strain));
     const easy = random.shuffle(drawn.filter(({ strain }) => strain <= least + strainAbove));
     return Array.from({ length: ordersOfOne }, () => easy)

@@ -41,12 +41,20 @@ export type TwinPair = {
   readonly strain: number;
   /** Whether a shorter derivation from the core was found. */
   readonly isPadded: boolean;
-  /** How much of its key shows where only clauses shared with the goal are looked at: 0 most (`evennessOf`), and of more than one step. */
+  /** How much of its key shows where only clauses shared with the goal are looked at: 0 most (`createEvenness`), and of more than one step. */
   readonly evenness: number;
+  /** How many premises stand beside each needed one. */
+  readonly beside: number;
 };
 
 /** What is asked of a pair: how many steps, how much strain at most, on how many rounds it agrees everywhere. */
-type PairBounds = { readonly length: number; readonly mostStrain: number; readonly rounds: number };
+type PairBounds = {
+  readonly length: number;
+  readonly mostStrain: number;
+  readonly rounds: number;
+  /** How even it is at least, of one step. */
+  readonly leastEven?: number;
+};
 
 /** Why a chain gives no pair: its lines are too hard to read, or it has no exchange that agrees on so many rounds. */
 type Refusal = "strained" | "shallow";
@@ -54,14 +62,20 @@ type Refusal = "strained" | "shallow";
 type PairMaker = {
   /** A pair within bounds; undefined where chance found none. */
   readonly pairOf: (rule: Rule, bounds: PairBounds, random: Random) => TwinPair | Refusal | undefined;
-  /** All pairs of one step, from a stream. */
-  readonly pairsOfOne: (rule: Rule, random: Random) => readonly TwinPair[];
+  /** The pairs of one step that tell least, and of these the easiest: the same whatever is drawn. */
+  readonly pairsOfOne: (rule: Rule) => readonly TwinPair[];
   /** The arguments of all pairs of one step, and those without rivals that words or sentences would not fit. */
   readonly argumentsOfOne: (rule: Rule) => readonly Sequent[];
 };
 
-/** How much more strain even pairs of one step may have; only where those within it tell much, more than that. */
-const strainOfEven = 4;
+/*
+ * The policy of the search for pairs of one step. Those as even as `evenEnough` are kept, less even ones only where there are none
+ * such. Of these the most even ones are taken that have at most `strainOfEven` more strain than the easiest, and of them those
+ * with no more side premises than needed ones. Kinds of grounds are looked at until `mostEven` pairs are found.
+ */
+const evenEnough = 2;
+const mostEven = 3;
+const strainOfEven = 8;
 
 /** How much harder than the core side premises may be to read, beside what chains may be. */
 const strainBeside = 1;
@@ -118,7 +132,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
   /** The pairs of a ground, the best exchange first; "strained" where already its core is harder to read than `mostStrain`. */
   function* pairsOn(
     ground: Ground,
-    { length, mostStrain, rounds }: PairBounds,
+    { length, mostStrain, rounds, leastEven = 0 }: PairBounds,
     random: Random,
   ): Generator<TwinPair | Refusal, Refusal | undefined> {
     const { chain, temptation } = ground;
@@ -132,12 +146,18 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     const limit = mostStrain + strainOf(core) + strainBeside;
     if (flawOf(chain, "valid", goal) !== undefined) return undefined;
     const fits = (premises: readonly Formula[]): boolean =>
-      strainOf([...premises, goal]) <= limit && longestPhrase({ premises, conclusion: goal }, length) > 0;
+      (limit === Infinity || strainOf([...premises, goal]) <= limit) &&
+      longestPhrase({ premises, conclusion: goal }, length) > 0;
     if (!fits([...core, ...beside])) return undefined;
+    const hasRivals = ground.rivals !== undefined;
+    const evennessOf = length > 1 ? () => 0 : createEvenness({ goal, hasRivals }, readersWords);
     const isFit = (exchange: ExchangedLists): boolean =>
-      fits(exchange.yes) && fits(exchange.no) && showSame(exchange, wordsOf);
+      evennessOf(exchange) >= leastEven &&
+      showSame(exchange, wordsOf) &&
+      fits(exchange.yes) &&
+      fits(exchange.no);
     const finding = memoize((one: Chain) => checkAt(length).ofChain(one, "valid", goal));
-    for (const exchange of exchangesOf(given, random, { isFit, rounds })) {
+    for (const exchange of exchangesOf(given, random, { isFit, rounds, turns: length === 1 })) {
       const { yes, no, agreement } = exchange;
       yield {
         make: () => argumentsOf(chain, naturalOrder(chain), exchange, { certifier, random, temptation }),
@@ -149,22 +169,21 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
         shortest: claimFrom(finding(chain)),
         strain: length > 1 ? 0 : Math.max(readersStrain([...yes, goal]), readersStrain([...no, goal])),
         isPadded: finding(chain) === "shorter",
-        evenness:
-          length > 1
-            ? 0
-            : evennessOf(exchange, { goal, hasRivals: ground.rivals !== undefined }, readersWords),
+        evenness: evennessOf(exchange),
+        beside: yes.length / core.length - 1,
       };
     }
     return "shallow";
   }
 
-  /** The grounds of one step of a rule: by its forms, then with rivals; by widened forms, then with rivals. */
+  /** The grounds of one step of a rule: by its forms, then with rivals; by forms widened once and twice, then with rivals. */
   function* groundsOfOne(rule: Rule): Generator<readonly Ground[]> {
     const starts = startsOf(rule);
-    for (const isWidened of [false, true]) {
-      const own = isWidened
-        ? [...new Set(starts.map((form) => form.rule))].flatMap((one) => forms(widened(one)))
-        : starts;
+    for (const wide of [undefined, widened, (one: Rule) => widened(widened(one))]) {
+      const own =
+        wide === undefined
+          ? starts
+          : [...new Set(starts.map((form) => form.rule))].flatMap((one) => forms(wide(one)));
       const plain = own.flatMap((form) => {
         const chain = startChain(form);
         return temptationsOf(chain, rule).map((temptation): Ground => ({ chain, temptation }));
@@ -176,21 +195,25 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     }
   }
 
-  const pairsOfOne: PairMaker["pairsOfOne"] = (rule, random) => {
-    const bounds = { length: 1, mostStrain: Infinity, rounds: 0 };
-    const all: TwinPair[] = [];
+  const pairsOfOne: PairMaker["pairsOfOne"] = memoize((rule) => {
+    const random = createRandom(rule.name);
+    let all: readonly TwinPair[] = [];
     let easy: readonly TwinPair[] = [];
     for (const grounds of groundsOfOne(rule)) {
-      for (const ground of grounds)
-        all.push(...[...pairsOn(ground, bounds, random)].filter((pair) => typeof pair !== "string"));
-      const even = evenest(all);
-      if (even[0]?.evenness === 3 && grounds[0]?.rivals === undefined) return even;
-      const least = Math.min(...all.map(({ strain }) => strain));
-      easy = evenest(all.filter(({ strain }) => strain <= least + strainOfEven));
-      if (easy[0]?.evenness === 3) return easy;
+      for (const ground of grounds) {
+        const leastEven = Math.min(evenEnough, mostIn(all));
+        const bounds = { length: 1, mostStrain: Infinity, rounds: 0, leastEven };
+        const own = [...pairsOn(ground, bounds, random)].filter((pair) => typeof pair !== "string");
+        all = [...all, ...own];
+      }
+      const even = all.filter(({ evenness }) => evenness >= Math.min(evenEnough, mostIn(all)));
+      const least = Math.min(...even.map(({ strain }) => strain));
+      easy = evenest(even.filter(({ strain }) => strain <= least + strainOfEven));
+      if (mostIn(easy) >= mostEven) break;
     }
-    return (easy[0]?.evenness ?? 0) < 2 ? evenest(all) : easy;
-  };
+    const fewest = Math.min(...easy.map(({ beside }) => beside));
+    return easy.filter(({ beside }) => beside <= Math.max(1, fewest));
+  });
 
   return {
     pairOf: (rule, bounds, random) => {
@@ -208,16 +231,16 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       const [plain = [], , wide = []] = groundsOfOne(rule);
       const own = plain.flatMap(argumentsOn);
       const others = own.length > fewArguments ? [] : wide.flatMap(argumentsOn);
-      return [...own, ...others, ...pairsOfOne(rule, createRandom(rule.name)).flatMap((pair) => pair.sides)];
+      return [...own, ...others, ...pairsOfOne(rule).flatMap((pair) => pair.sides)];
     },
   };
 };
 
 /** Those pairs whose sentences tell least. */
-const evenest = (pairs: readonly TwinPair[]): readonly TwinPair[] => {
-  const most = Math.max(...pairs.map(({ evenness }) => evenness));
-  return pairs.filter(({ evenness }) => evenness === most);
-};
+const evenest = (pairs: readonly TwinPair[]): readonly TwinPair[] =>
+  pairs.filter(({ evenness }) => evenness === mostIn(pairs));
+
+const mostIn = (pairs: readonly TwinPair[]): number => Math.max(0, ...pairs.map(({ evenness }) => evenness));
 
 /** Rules of no more arguments by their own forms may have none that a style says in the same words. */
 const fewArguments = 24;
@@ -292,44 +315,48 @@ const showSame = ({ yes, no }: ExchangedLists, seen: (line: Formula) => readonly
  * the goal or under the other sign. 3: the same frames hold as much of the goal; or as many words and denials do, and rivals
  * stand beside them. 2: only sentences that hold most of the goal are alike in words and denials. 1: as much of the goal is held.
  */
-const evennessOf = (
-  { yes, no }: ExchangedLists,
+const createEvenness = (
   { goal, hasRivals }: { readonly goal: Formula; readonly hasRivals: boolean },
   wordsOf: WordsOf,
-): number => {
+) => {
   const asked = new Map(literalsOf([goal]).map(({ atom, positive }) => [atom, positive]));
-  const sharedOf = (line: Formula): readonly string[] =>
-    literalsOf([line])
+  const sharedIn = memoize((line: Formula) => {
+    const shared = literalsOf([line])
       .filter(({ atom }) => asked.has(atom))
       .map(({ atom, positive }) => (asked.get(atom) === positive ? "same" : "other"))
       .toSorted();
-  const weightOf = (shared: readonly string[]): number =>
-    shared.reduce((sum, how) => sum + (how === "same" ? 2 : 1), 0);
-  const lists = [yes, no].map((lines) =>
-    lines.map((line) => {
-      const shared = sharedOf(line);
-      return { line, shared: shared.join(), weight: weightOf(shared) };
-    }),
-  );
-  const most = Math.max(...lists.flat().map(({ weight }) => weight));
-  const alike = (least: number, seen: (line: Formula) => string): boolean => {
-    const [one, other] = lists.map((list) =>
-      list
-        .flatMap(({ line, shared, weight }) => (weight < least ? [] : [`${shared} ${seen(line)}`]))
-        .toSorted()
-        .join(";"),
-    );
-    return one === other;
-  };
+    return {
+      line,
+      shared: shared.join(),
+      weight: shared.reduce((sum, how) => sum + (how === "same" ? 2 : 1), 0),
+    };
+  });
   const bagOf = (line: Formula): string => wordsOf(line).toSorted().join(" ");
   const size = (line: Formula): string => {
     const words = wordsOf(line);
     return `${words.length} ${words.filter(isDenying).length} ${bagOf(line) === bagOf(goal)}`;
   };
-  if (!alike(0, () => "")) return 0;
-  if (!alike(most, size)) return hasRivals ? 1 : 0.5;
-  if (!alike(0, size)) return 2;
-  return hasRivals || alike(0, (line) => wordsOf(line).map(frameOf).toSorted().join(" ")) ? 3 : 2;
+  return memoize(
+    ({ yes, no }: ExchangedLists): number => {
+      const lists = [yes, no].map((lines) => lines.filter((_, i) => yes[i] !== no[i]).map(sharedIn));
+      const alike = (least: number, seen: (line: Formula) => string): boolean => {
+        const [one, other] = lists.map((list) =>
+          list
+            .flatMap(({ line, shared, weight }) => (weight < least ? [] : [`${shared} ${seen(line)}`]))
+            .toSorted()
+            .join(";"),
+        );
+        return one === other;
+      };
+      if (!alike(0, () => "")) return 0;
+      const most = Math.max(...[...yes, ...no].map((line) => sharedIn(line).weight));
+      if (!alike(most, size)) return hasRivals ? 1 : 0.5;
+      if (!alike(0, size)) return 2;
+      return hasRivals || alike(0, (line) => wordsOf(line).map(frameOf).toSorted().join(" ")) ? 3 : 2;
+    },
+    // Kept by its lines: what is proved of an exchange makes another value of it.
+    { keyOf: ({ yes }) => yes },
+  );
 };
 
 /** Denied more than twice over: nobody would follow the sentence. */

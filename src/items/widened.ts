@@ -4,31 +4,37 @@
  */
 import type { Rule } from "#catalog/skill";
 import type { Sequent } from "#logic/certificate";
-import { binary, eachAtom, type Atom, type BinaryKind, type Formula } from "#logic/formula";
+import { and, eachAtom, implies, not, or, type Atom, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 
-/** The rule by forms in which each letter in turn is widened, by "and" and by "or". */
+/** The rule by forms in which each letter in turn is widened, in each way. */
 export const widened = (rule: Rule): Rule => ({
   ...rule,
   forms: rule.forms.flatMap((form) =>
-    lettersOf(form).flatMap((letter) => kinds.map((kind) => widenedForm(form, letter, kind))),
+    lettersOf(form).flatMap((letter) => ways.map((way) => widenedForm(form, letter, way))),
   ),
 });
 
-const kinds: readonly BinaryKind[] = ["or", "and", "implies"];
+type Way = (letter: Formula, other: Formula) => Formula;
 
-const widenedForm = ({ premises, conclusion }: Sequent, letter: string, kind: BinaryKind): Sequent => {
+const ways: readonly Way[] = [or, and, implies, (letter, other) => and(letter, not(other))];
+
+const widenedForm = ({ premises, conclusion }: Sequent, letter: string, way: Way): Sequent => {
+  const letters = lettersOf({ premises, conclusion });
   const widen = (formula: Formula): Formula =>
     formula.kind === "atom"
       ? formula.name === letter
-        ? binary(kind, formula, named(formula))
+        ? way(formula, { ...formula, name: unused(formula, letters) })
         : formula
       : mapParts(formula, widen);
   return { premises: premises.map(widen), conclusion: widen(conclusion) };
 };
 
-/** The same said by a letter that no form has. */
-const named = ({ terms }: Atom): Atom => ({ kind: "atom", name: terms.length === 0 ? "t" : "T", terms });
+/** A letter that a form has not; none of the catalog has these. */
+const unused = ({ terms }: Atom, letters: readonly string[]): string =>
+  ["t", "u"]
+    .map((one) => (terms.length === 0 ? one : one.toUpperCase()))
+    .find((one) => !letters.includes(one))!;
 
 const lettersOf = ({ premises, conclusion }: Sequent): readonly string[] => {
   const letters = new Set<string>();

@@ -127,7 +127,7 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
       const place = Math.floor(rank / stages.length);
       const thing = layout.letters.things === undefined ? undefined : ofThings[place % ofThings.length];
       const own = (thing?.layOut ?? layOut)(layout.letters, longestOfScenes);
-      const patterns = sharing(own, random);
+      const patterns = layout.areApart === true ? apart(own, random) : sharing(own, random);
       const words =
         assignWords(own, patterns, subjects, place, permutation, random) ??
         assignWords(own, sharing(own, random, 0), subjects, place, permutation, random);
@@ -158,6 +158,13 @@ const longestOfScenes = 8;
 /** No question names more people than that, as far as it can be. */
 const largestCast = 6;
 
+/** How often a proposition of a scene is about a thing. */
+const thingShare = 0.2;
+
+/** Nothing is shared. */
+const apart = ({ personal: lists }: Layout, random: Random): readonly Pattern[] =>
+  lists.map((): Pattern => (random.next() < thingShare ? "impersonal" : personal));
+
 /**
  * What each proposition shares with earlier ones: where the cast is full a person, where a scene has no further phrases
  * what somebody did. No two get the same person and deed.
@@ -165,7 +172,7 @@ const largestCast = 6;
 const sharing = (
   { personal: lists, predicates }: Layout,
   random: Random,
-  things = 0.2,
+  things = thingShare,
 ): readonly Pattern[] => {
   const patterns: Pattern[] = [];
   /** Of each that is about somebody, the first with the same deed, and the first with the same person. */
