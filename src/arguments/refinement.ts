@@ -88,7 +88,7 @@ export const createAgreementCheck = (goal: Formula): AgreementCheck => {
   }));
   return (one, other, most) => {
     const lists = [one.map(read), other.map(read)];
-    const [first, second] = lists.map((list) => graphOf(list, inGoal, numbers.size));
+    const [first, second] = lists.map((list) => colouringOf(list, inGoal, numbers.size));
     let everywhere = most;
     for (let round = 1; round <= most; round++) {
       first!.refine();
@@ -101,21 +101,22 @@ export const createAgreementCheck = (goal: Formula): AgreementCheck => {
   };
 };
 
-/** A premise by the hash of its shape, and of its places by the numbers of their atoms and the hashes of their signs and ways. */
-type Premise = {
+/** A node of a graph by its start colour, and its places by the numbers of their atoms and the hashes of how these stand there. */
+export type Premise = {
   readonly shape: number;
   readonly places: readonly { readonly atom: number; readonly role: number }[];
 };
 
-/** A graph with its colours, which are hashes; the goal's atoms come first. */
-const graphOf = (premises: readonly Premise[], inGoal: readonly number[], count: number) => {
+/** A graph of premises and `count` atoms with its colours, which are hashes; the first atoms have start colours of their own. */
+export const colouringOf = (premises: readonly Premise[], start: readonly number[], count: number) => {
   const clauses = Int32Array.from(premises, ({ shape }) => shape);
   const atoms = new Int32Array(count);
-  atoms.set(inGoal);
+  atoms.set(start);
   const seen = new Int32Array(count);
   return {
+    clauses,
     atoms,
-    /** Each colour becomes that of itself with what it sees at the other ends of its edges, in any order. */
+    /** Each colour becomes that of itself with what it sees at the other ends of its edges, in any order: one round. */
     refine: () => {
       for (let i = 0; i < clauses.length; i++) {
         let sum = 0;

@@ -9,7 +9,8 @@ import { OrganonError } from "#logic/error";
 import type { DatasetAudit } from "./auditing/set-part.ts";
 import { createChoicePart, type ChoiceFigures } from "./auditing/choice-part.ts";
 import { createDialledPart, isGradedOrTurn, type DialledFigures } from "./auditing/dialled-part.ts";
-import type { AuditOptions, AuditTools, Found } from "./auditing/findings.ts";
+import type { Cues } from "#report/documents/shortcuts-document";
+import type { AuditOptions, AuditPart, AuditTools, Found } from "./auditing/findings.ts";
 import { createItemPart, type ItemFigures } from "./auditing/item-part.ts";
 import { look } from "./auditing/look.ts";
 import { kinds, refuseUnused, refuseWithoutFormulas } from "./auditing/option-uses.ts";
@@ -66,7 +67,8 @@ export const audit = async (
     case "items": {
       const found = { kind, ...(await look(createItemPart(taught, options, tools), watched)) };
       const { referee, shortest } = options;
-      if (found.imported === found.items && (referee !== undefined || shortest === true))
+      const isBare = found.imported === found.items && found.decided.judged === 0;
+      if (isBare && (referee !== undefined || shortest === true))
         refuseWithoutFormulas(options.name, referee === undefined ? "shortest" : "referee");
       return found;
     }
@@ -82,6 +84,19 @@ export const audit = async (
     default:
       return kind satisfies never;
   }
+};
+
+/** What classifiers without reasoning get of some lines of one kind; nothing of other people's options. */
+export const cuesIn = async (lines: readonly ProblemLine[]): Promise<readonly Cues[]> => {
+  const kind = lines[0] && kindOf(lines[0]);
+  const read = async (part: AuditPart<{ readonly shortcuts: Cues["found"] }>): Promise<readonly Cues[]> => {
+    for (const [place, line] of lines.entries())
+      if (kindOf(line) === kind) await part.add(line, { place, isSound: false, note: () => {} });
+    return [{ asked: kind === "choices" ? "option" : "label", found: part.finish(() => {}).shortcuts }];
+  };
+  if (kind === "items") return read(createItemPart(undefined, { name: "" }, {}));
+  if (kind === "choices") return read(createChoicePart(undefined, {}));
+  return kind === "dialled" ? read(createDialledPart(undefined, {})) : [];
 };
 
 const kindOf = (line: ProblemLine): keyof typeof kinds => {

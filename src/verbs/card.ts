@@ -54,7 +54,12 @@ export const cardSchema = z.object({
   /** ISO time. */
   created: z.string(),
   suite: z.looseObject({ kind: z.string() }),
-  questions: z.object({ count: z.int().min(0), hash: z.string() }),
+  questions: z.object({
+    count: z.int().min(0),
+    hash: z.string(),
+    /** Those of exchanged pairs by the rounds of refinement that their pair agrees on. */
+    rounds: z.record(z.string(), z.int()),
+  }),
   prompt: z.looseObject({}),
   promptHash: z.string(),
   epochs: z.int(),

@@ -3,8 +3,12 @@
  * (`#items`, `#report`); here their rows are read, one at a time, and their files written.
  */
 import { answeredCalls, askedQuestions, tallyCalls } from "#runs/answers";
-import { questionsHash } from "./files/entries.ts";
-import type { SetAbout, WrittenFile } from "#items/exports/export";
+import { lineFor } from "#items/formats/lines";
+import type { ProblemLine } from "#items/problem-line";
+import { verdictOf } from "#report/documents/shortcuts-document";
+import { cuesIn } from "./audit.ts";
+import { questionsHash, type QuestionsHash } from "./files/entries.ts";
+import type { SetAbout, SuiteExport, WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
 import type { Question } from "#items/question";
 import { OrganonError, unknownName } from "#logic/error";
@@ -83,19 +87,41 @@ export const exportQuestions = async (
       options.format,
       suiteExports.map(({ name }) => name),
     );
-  const hash = options.hash ?? (await hashOf(questions()));
-  const files = await writeExport(format, aboutSet(options, hash), questions(), options.target, {
+  const { hash, rounds } = await hashOf(questions());
+  const about = {
+    ...aboutSet(options, options.hash ?? hash),
+    rounds,
+    cues: await cuesOf(format, questions()),
+  };
+  const files = await writeExport(format, about, questions(), options.target, {
     ...tools,
     outputs: tools.outputs ?? openOutputs({ force: true }),
   });
   return { hash, files };
 };
 
-const hashOf = async (questions: Parameters<typeof questionsHash>[0]): Promise<string> => {
-  const { count, hash } = await questionsHash(questions);
-  if (count === 0) throw new OrganonError("misuse", "there are no questions to export");
-  return hash;
+const hashOf = async (questions: Parameters<typeof questionsHash>[0]): Promise<QuestionsHash> => {
+  const all = await questionsHash(questions);
+  if (all.count === 0) throw new OrganonError("misuse", "there are no questions to export");
+  return all;
 };
+
+/** What gives a set's keys away, for a format with a card; of few questions nothing is learned. */
+const cuesOf = async (
+  { hasCard }: SuiteExport,
+  questions: ReturnType<Parameters<typeof exportQuestions>[0]>,
+): Promise<readonly string[]> => {
+  if (hasCard !== true) return [];
+  const looked: ProblemLine[] = [];
+  for await (const question of questions) {
+    looked.push(lineFor(question));
+    if (looked.length === mostLooked) break;
+  }
+  return looked.length < fewestLooked ? [] : verdictOf(await cuesIn(looked));
+};
+
+/** Fewer questions are not learned from, and more say little more. */
+const [fewestLooked, mostLooked] = [1_000, 3_000];
 
 const aboutSet = ({ name, title, licence, date }: ExportOptions, hash: string): SetAbout => {
   // It stands in the front matter of a card.
@@ -177,7 +203,7 @@ const aboutOf = async (run: Run, options: RunExportOptions, tools: ReportTools):
   const outcomes = await outcomesOf(store, run);
   const { command } = aboutRun(run, tools);
   const { suite } = run.plan;
-  const hash = "hash" in suite ? suite.hash : await hashOf(askedQuestions(store, run));
+  const hash = "hash" in suite ? suite.hash : (await hashOf(askedQuestions(store, run))).hash;
   const planned = Math.max(0, ...(await tallyCalls(store, run)).map((tally) => tally.planned));
   return {
     ...aboutSet(options, hash),

@@ -73,6 +73,11 @@ export const verifyCard = async (
       `${made.count} questions, ${made.hash}${card.organon === version ? "" : `; the card is of organon ${card.organon}, this is ${version}`}`,
     ),
     check(
+      "its pairs agree on as many rounds as it says",
+      roundsText(made.rounds) === roundsText(card.questions.rounds),
+      roundsText(made.rounds) || "no pairs",
+    ),
+    check(
       "every reply answers one of them, once",
       isOnceEach(card.replies, questions),
       `${card.replies.length} replies of ${made.count * card.models.length * card.epochs} calls`,
@@ -123,6 +128,12 @@ const requireLikely = ({ questions: { count }, replies, models }: ResultCard, su
   if (replies.some(({ model }) => models[model] === undefined))
     throw new OrganonError("misuse", `the card holds replies of a model that it does not name`);
 };
+
+const roundsText = (rounds: Readonly<Record<string, number>>): string =>
+  Object.entries(rounds)
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([round, count]) => `${round} rounds: ${count}`)
+    .join(", ");
 
 const check = (what: string, isSound: boolean, found: string): CardCheck => ({ what, isSound, found });
 

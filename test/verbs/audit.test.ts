@@ -50,6 +50,8 @@ describe("our own items", () => {
     expect(found.shortcuts.guessers.map(({ guesser, balanced }) => [guesser, balanced.n])).toEqual(
       [
         "majority",
+        "no if a clause comes denied (unlearned)",
+        "yes if all words come (unlearned)",
         "overlap",
         "counts of the conclusion",
         "counts",
@@ -172,6 +174,21 @@ describe("imported questions", () => {
     const found = await itemsAudited([imported("a", "Ada sings.", "yes"), imported("b", "Zoe sings.", "no")]);
     expect(found).toMatchObject({ items: 2, imported: 2, findings: [] });
     expect(found.shortcuts.guessers.map(({ guesser }) => guesser)).toContain("counts");
+  });
+
+  test("are decided by their source's formulas where these are known", async () => {
+    const withFormulas = (id: string, key: string, conclusion: string): string =>
+      JSON.stringify({
+        ...JSON.parse(imported(id, `${conclusion}.`, key)),
+        formulas: { premises: ["p", "p → q"], conclusion },
+      });
+    const found = await itemsAudited([
+      withFormulas("a", "yes", "q"),
+      withFormulas("b", "yes", "r"),
+      withFormulas("c", "yes", "r r"),
+    ]);
+    expect(found).toMatchObject({ imported: 3, decided: { judged: 2, right: 1 } });
+    expect(faults(found)).toEqual(["the key is yes, but what follows is no"]);
   });
 
   test("one question with two keys is a fault", async () => {

@@ -35,6 +35,7 @@ import {
   outputFile,
   refuseGiven,
 } from "../flags.ts";
+import { fieldsFrom, layoutFlags } from "../layout-flags.ts";
 import { openLines } from "../terminal.ts";
 
 const questionFlags = {
@@ -59,6 +60,7 @@ const questionFlags = {
     `layout of a third-party dataset, whose answer keys are decided again where possible: ${datasetNames.join(", ")}`,
     oneOf(...datasetNames),
   ),
+  ...layoutFlags,
   maxUnpacked,
   shortest: advancedFlag("--shortest", "search for derivations shorter than the stated length", on),
   output: advancedFlag(
@@ -96,6 +98,8 @@ export const audit = defineVerb({
       throw new OrganonError("misuse", "--output writes what --shortest leaves, or the faults of a set", {
         hint: "add --shortest or --format",
       });
+    if (values.format === undefined)
+      refuseGiven(flags, values, Object.keys(layoutFlags), "describes another layout", "add --format");
     requireFiles({ against, learn, bank });
     const { terminal, signal } = context;
     // A run's id or "latest" is no path.
@@ -177,11 +181,13 @@ const requireFiles = (files: Readonly<Record<string, string | readonly string[] 
 async function* importedEntries(
   format: string,
   name: string,
-  { maxUnpacked: most }: { readonly maxUnpacked?: number },
+  { maxUnpacked: most, map, labels, asks }: FlagValues<typeof questionFlags>,
   signal: AbortSignal,
 ): AsyncGenerator<ProblemLine> {
   const text = await datasetText(name, { maxUnpacked: most, signal });
-  for (const question of importQuestions(text, { format, name }).questions) yield lineFor(question);
+  const changes = { map: map && fieldsFrom(map), labels, asks };
+  for (const question of importQuestions(text, { format, name, ...changes }).questions)
+    yield lineFor(question);
 }
 
 const resultOf = (found: Audit): Result => {
@@ -207,10 +213,11 @@ const figuresOf = (found: ProvedAudit): object => {
     const { sameArguments } = found;
     return { items, faults: findings.length, ...refereed, words, sameArguments, shortcuts };
   }
-  const { imported, likeness, shortest } = found;
+  const { imported, decided, likeness, shortest } = found;
   return {
     items,
     imported,
+    decided,
     faults: findings.length,
     words,
     ...refereed,
@@ -250,11 +257,16 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
       "",
       taskShortcutsDocument(found.shortcuts),
     ];
-  const { imported, shortest, likeness, looked, shortcuts } = found;
+  const { imported, decided, shortest, likeness, looked, shortcuts } = found;
   return [
     `${head}${agreed("keys")}`,
-    ...(imported > 0
-      ? [`${imported} are imported: without formulas and certificates their keys are not checked`]
+    ...(decided.judged > 0
+      ? [`${decided.judged} imported keys decided by their source's formulas, ${decided.right} of them right`]
+      : []),
+    ...(imported > decided.judged
+      ? [
+          `${imported - decided.judged} are imported: without formulas and certificates their keys are not checked`,
+        ]
       : []),
     ...(shortest === undefined
       ? []

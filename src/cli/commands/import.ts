@@ -1,7 +1,7 @@
 /**
  * `organon import FORMAT FILE`: other people's questions, from the user's own copy, as lines that can be audited and asked.
  */
-import { OrganonError, unknownName } from "#logic/error";
+import { unknownName } from "#logic/error";
 import { misreadingsDocument } from "#verbs/import-results";
 import { lineOf } from "#items/formats/lines";
 import { readQuestions } from "#verbs/files/entries";
@@ -10,8 +10,9 @@ import type { LogFile } from "#runs/foreign/foreign";
 import { importResults, resultFormats } from "#verbs/import-results";
 import { datasetText } from "#verbs/importing/dataset-text";
 import { defineVerb, type Context, type Result } from "../command.ts";
-import { advancedFlag, flag, inputFile, list, maxUnpacked, on, outputFile, text, texts } from "../flags.ts";
+import { advancedFlag, flag, inputFile, maxUnpacked, on, outputFile, text } from "../flags.ts";
 import { openItems } from "../items-output.ts";
+import { fieldsFrom, layoutFlags } from "../layout-flags.ts";
 
 export const importDataset = defineVerb({
   name: "import",
@@ -28,13 +29,7 @@ export const importDataset = defineVerb({
   ],
   flags: {
     output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
-    map: flag(
-      "--map <part=field>",
-      "field of a part (premises, conclusion, question, options, key, group, each, tag.NAME); repeatable",
-      texts,
-    ),
-    labels: flag("--labels <labels>", "possible answers, separated by commas", list),
-    asks: advancedFlag("--asks <text>", "sentence that asks for a label", text),
+    ...layoutFlags,
     strict: advancedFlag("--strict", "stop at the first invalid row", on),
     suite: flag("--suite <file>", "for logs: file with the questions that the log names by id", inputFile),
     maxUnpacked,
@@ -119,17 +114,6 @@ const importLog = async (
 const counted = <Fault extends { readonly lines: readonly number[] }>(
   fault: Fault,
 ): Fault & { count: number } => ({ ...fault, count: fault.lines.length });
-
-/** The fields by parts, of `--map premises=context --map key=answer` or `--map premises=context,key=answer`. */
-const fieldsFrom = (map: readonly string[] = []): Readonly<Record<string, string>> =>
-  Object.fromEntries(map.flatMap((said) => said.split(/,(?=[\w.-]+=)/)).map(partOf));
-
-/** "premises=context" as a pair. */
-const partOf = (said: string): readonly [string, string] => {
-  const at = said.indexOf("=");
-  if (at > 0 && at < said.length - 1) return [said.slice(0, at), said.slice(at + 1)];
-  throw new OrganonError("misuse", `--map ${said} has no field`, { hint: "as in --map premises=context" });
-};
 
 /** The first few of many lines. */
 const someOf = (lines: readonly number[]): string =>

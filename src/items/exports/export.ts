@@ -19,6 +19,10 @@ export type SetAbout = {
   readonly version: string;
   /** The day of the export, as in 2026-11-22. */
   readonly date: string;
+  /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on; for a card. */
+  readonly rounds?: Readonly<Record<string, number>>;
+  /** What classifiers without reasoning get, a line each; for a card. */
+  readonly cues?: readonly string[];
   /** Under which terms, as an identifier such as mit or cc-by-4.0. */
   readonly licence?: string;
 };
@@ -84,7 +88,10 @@ export type Export<Row, About> = {
 type ReadTemplate = (path: string) => string;
 
 /** An export of questions. */
-export type SuiteExport = Export<Question, SetAbout>;
+export type SuiteExport = Export<Question, SetAbout> & {
+  /** Whether a card tells what gives its keys away. */
+  readonly hasCard?: true;
+};
 
 /** A template with every `__NAME__` replaced by the value of that name. Throws a bug for a name without a value. */
 export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string =>

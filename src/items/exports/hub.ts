@@ -20,6 +20,7 @@ const file = "data/test-00000-of-00001.parquet";
 export const hub: SuiteExport = {
   name: "hub",
   about: "a folder for a model hub: Parquet, card, eval.yaml, Croissant, canary",
+  hasCard: true,
   rows: (about) => [{ path: file, kind: "table", holds: isKept, columns: columnsOf(about) }],
   others: (about, [data], template) => {
     if (data === undefined) return [];
@@ -66,8 +67,21 @@ const valuesOf = (about: SetAbout, { rows, bytes }: WrittenFile): Readonly<Recor
   HASH: about.hash,
   TERMS: about.licence ?? "say which one; of imported questions it is their source's",
   CANARY: canaryOf(about),
+  CUES: cuesText(about),
   ABOUT: JSON.stringify(`Logical reasoning; questions ${about.hash}, graded by organon grade.`),
 });
+
+/** What is known of how keys could be guessed. */
+const cuesText = ({ rounds = {}, cues = [] }: SetAbout): string => {
+  const agreed = Object.entries(rounds).map(([round, count]) => `${round} rounds ${count}`);
+  const lines = [
+    ...(agreed.length === 0
+      ? []
+      : [`Questions by the rounds of refinement on which their pair agrees: ${agreed.join(", ")}.`]),
+    ...cues.map((line) => `Best classifier without reasoning, ${line}.`),
+  ];
+  return lines.length === 0 ? "Not measured: the set has fewer than 1,000 questions." : lines.join("\n\n");
+};
 
 const featureOf = (name: string, type: CellType): string =>
   typeof type === "object" && "list" in type

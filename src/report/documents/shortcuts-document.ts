@@ -31,25 +31,42 @@ const sectionsOf = (
 /** The best classifier so many points above chance is told as a fault of the suite. */
 const allowed = 0.06;
 
-/** Said first: which classifier is best, by what it reads, and whether the suite gives its answers away. */
+/** Which classifier is best of each group, by what it reads, and whether the suite gives its answers away. */
+const verdictLines = (groups: readonly Group[], asked: "label" | "option" = "label"): readonly string[] =>
+  groups.map((group) => {
+    const figureOf = ({ balanced, accuracy }: Group["guessers"][number]): Estimate =>
+      asked === "label" ? balanced : accuracy;
+    const [best] = group.guessers.toSorted(
+      (one, other) => (figureOf(other).value ?? 0) - (figureOf(one).value ?? 0),
+    );
+    if (best === undefined) return `${group.part}: nothing to learn from`;
+    const figure = figureOf(best);
+    const isAbove = (figure.value ?? 0) - group.chance > allowed;
+    const read = mostTold(best.telling, 3);
+    return (
+      `${group.part}: ${best.guesser} ${shareText(figure)}, chance ${percent(group.chance)} %` +
+      (isAbove ? ": answers are given away by what it reads" : "") +
+      (isAbove && read.length > 0 ? ` (${read.join(" · ")})` : "")
+    );
+  });
+
+/** Said first. */
 const verdictSection = (groups: readonly Group[], asked: "label" | "option" = "label"): Section =>
   section(
     "verdict",
     "Best classifier without reasoning",
-    groups.map((group) => {
-      const figureOf = ({ balanced, accuracy }: Group["guessers"][number]): Estimate =>
-        asked === "label" ? balanced : accuracy;
-      const [best] = group.guessers.toSorted(
-        (one, other) => (figureOf(other).value ?? 0) - (figureOf(one).value ?? 0),
-      );
-      if (best === undefined) return text(`${group.part}: nothing to learn from`);
-      const figure = figureOf(best);
-      const above = (figure.value ?? 0) - group.chance > allowed;
-      return text(
-        `${group.part}: ${best.guesser} ${shareText(figure)}, chance ${percent(group.chance)} %` +
-          (above ? ": answers are given away by what it reads" : ""),
-      );
-    }),
+    verdictLines(groups, asked).map((line) => text(line)),
+  );
+
+/** What classifiers get of questions of one kind. */
+export type Cues = { readonly asked: "label" | "option"; readonly found: Shortcuts | TaskShortcuts };
+
+/** The same lines for a card: of the whole, or of each task. */
+export const verdictOf = (all: readonly Cues[]): readonly string[] =>
+  all.flatMap(({ asked, found }) =>
+    "parts" in found
+      ? verdictLines(asked === "label" ? [{ ...found, part: "all" }] : found.parts, asked)
+      : verdictLines(found.map(({ task, found: own }) => ({ ...own, part: task }))),
   );
 
 /** An audit of yes-no questions. */
@@ -73,14 +90,18 @@ export const shortcutsDocument = (audit: Shortcuts): Document => ({
 
 const yesIn = ({ labels }: ShortcutReport): number => labels.find(({ label }) => label === "yes")?.items ?? 0;
 
-/** What the counting guesser learned from, and the rules that it gives away; one in forty by luck alone. */
-const tellingSection = ({ guessers }: ShortcutReport): Section | undefined => {
-  const counts = guessers.find(({ telling }) => telling.some(({ share: told }) => told > 0));
-  if (counts === undefined) return undefined;
-  const most = counts.telling
+/** The features that told most, with their share of what was learned. */
+const mostTold = (telling: ShortcutReport["guessers"][number]["telling"], most: number): readonly string[] =>
+  telling
     .filter(({ share: told }) => told > 0)
-    .slice(0, 6)
+    .slice(0, most)
     .map(({ count: name, share: told }) => `${name} ${percent(told)} %`);
+
+/** What the classifier that counts most learned from, and the rules that it gives away; one in forty by luck alone. */
+const tellingSection = ({ guessers }: ShortcutReport): Section | undefined => {
+  const counts = guessers.findLast(({ telling }) => mostTold(telling, 1).length > 0);
+  if (counts === undefined) return undefined;
+  const most = mostTold(counts.telling, 6);
   const { byRule } = counts;
   const rules = byRule.filter(({ balanced }) => balanced.value !== null && balanced.low > 0.5);
   const given = rules.slice(0, 6).map(({ rule, balanced }) => `${rule} ${shareText(balanced)}`);

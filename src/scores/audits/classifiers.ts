@@ -3,8 +3,19 @@
  * the surface, and a row here. Plain heuristics look at one thing: the place, the length, words shared, denials. One that does
  * worse than chance has found something as well.
  */
-import { clauseGraphOf, coloursOf, signCountsOf } from "./clause-graph.ts";
-import { beside, each, highest, linear, majority, rates, trees, type Learner } from "./learners.ts";
+import { clauseGraphOf, coloursOf, opposedClauses, signCountsOf } from "./clause-graph.ts";
+import {
+  beside,
+  each,
+  highest,
+  linear,
+  majority,
+  rates,
+  together,
+  trees,
+  type Counts,
+  type Learner,
+} from "./learners.ts";
 import { allNgrams, conclusionNgrams } from "./ngrams.ts";
 import { letterGraphCounts, wordGraphCounts } from "./option-graph.ts";
 import type { Surface } from "./rows.ts";
@@ -28,6 +39,10 @@ type Classifier = {
   readonly names: Readonly<Partial<Record<Asked, string>>>;
   /** Whether the audit says which of its counts told most. */
   readonly tells?: boolean;
+  /** Of fewer questions it would learn by heart. */
+  readonly fewest?: number;
+  /** Whether it answers yes or no, and nothing else. */
+  readonly isYesNo?: true;
 };
 
 const words = ({ conclusion }: Surface): number => tokensOf(conclusion).length;
@@ -59,9 +74,41 @@ const optionOverlap = ({ conclusion, option }: Surface): number =>
 /** An option's formula with its letters masked. */
 const shape = ({ formulas }: Surface): string => (formulas?.conclusion ?? "").replaceAll(/[A-Z]/g, "·");
 
+/** Everything that is counted of a question. */
+const allCounts = (surface: Surface): Counts =>
+  new Map([...countsOf(surface), ...signCountsOf(surface), ...orderCountsOf(surface)]);
+
+/** Where what the conclusion is about comes in the premises: first and last of all, and in how many. */
+const orderCountsOf = ({ premises, conclusion }: Surface): Counts => {
+  const own = new Set(contentOf(conclusion));
+  const places = premises.flatMap((one, i) => (contentOf(one).some((word) => own.has(word)) ? [i] : []));
+  return new Map([
+    ["first premise with a word of the conclusion", places[0] ?? -1],
+    ["last premise with a word of the conclusion", places.at(-1) ?? -1],
+    ["premises with a word of the conclusion", places.length],
+  ]);
+};
+
+/** Everything that is not counted: words and pairs of words, and graphs. */
+const families = {
+  words: allNgrams,
+  "unsigned graph": (one: Surface) => coloursOf(clauseGraphOf(one)),
+  "signed graph, by rounds": (one: Surface) => signedColoursOf(one, 2),
+};
+
 /** Weakest first. */
 const classifiers: readonly Classifier[] = [
   { names: { label: "majority" }, learner: majority },
+  {
+    names: { label: "no if a clause comes denied (unlearned)" },
+    learner: highest((one) => (signCountsOf(one).get(opposedClauses)! > 0 ? 0 : 1)),
+    isYesNo: true,
+  },
+  {
+    names: { label: "yes if all words come (unlearned)" },
+    learner: highest((one) => (overlapOf(one) === 1 ? 1 : 0)),
+    isYesNo: true,
+  },
   { names: { label: "overlap" }, learner: trees(each((one) => new Map([["overlap", overlapOf(one)]]))) },
   { names: { label: "counts of the conclusion" }, learner: trees(each(conclusionCountsOf)) },
   ...["A", "B", "C", "D"].map((letter, place) => ({
@@ -100,13 +147,34 @@ const classifiers: readonly Classifier[] = [
   })),
   { names: { option: "sentence graph (learned)" }, learner: trees(beside(wordGraphCounts)) },
   { names: { option: "letter graph (learned)" }, learner: trees(beside(letterGraphCounts)) },
+  {
+    names: { label: "everything together" },
+    learner: together(each(allCounts), families),
+    tells: true,
+    fewest: 1000,
+  },
+  {
+    names: { option: "everything together (learned)" },
+    learner: together(
+      beside((one) => new Map([...allCounts(one), ...wordGraphCounts(one), ...letterGraphCounts(one)])),
+      families,
+    ),
+    tells: true,
+    fewest: 1000,
+  },
 ];
 
-/** Those of one audit by their names there. */
-export const classifiersOf = (asked: Asked): ReadonlyMap<string, Classifier> =>
+/** Those of an audit of so many questions with such labels, by their names there. */
+export const classifiersOf = (
+  asked: Asked,
+  questions = Infinity,
+  labels: readonly string[] = ["no", "yes"],
+): ReadonlyMap<string, Classifier> =>
   new Map(
     classifiers.flatMap((one): [string, Classifier][] => {
+      const { fewest = 0, isYesNo = false } = one;
       const name = one.names[asked];
-      return name === undefined ? [] : [[name, one]];
+      const fits = questions >= fewest && (!isYesNo || labels.join() === "no,yes");
+      return name === undefined || !fits ? [] : [[name, one]];
     }),
   );

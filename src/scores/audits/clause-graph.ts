@@ -2,16 +2,16 @@
  * Which clauses stand together in which sentences, without signs, order or connectives: a question as a graph of its
  * sentences and its clauses, and as a bag of what its nodes look like from near and from farther off. That is all that
  * is left where one reads no more than which clauses come again, so it should say nothing about a key.
- *
- * Nodes are coloured by the rounds of Weisfeiler and Leman (Shervashidze et al. 2011, "Weisfeiler-Lehman graph kernels"): in
- * each round a node's colour becomes what it was, together with the colours of its neighbours.
+ * Nodes are coloured by refinement (`#arguments/refinement`).
  */
 import { polarityOf } from "#arguments/polarity";
+import { colouringOf } from "#arguments/refinement";
 import { truth } from "#logic/formula";
+import { getOrInsert } from "#logic/memoize";
 import type { Counts } from "./learners.ts";
 import { formulaOf, lettersOf } from "./letters.ts";
-import { hashText } from "./bags.ts";
 import type { Surface } from "./rows.ts";
+import { roundsOf } from "./signed-graph.ts";
 import { contentOf } from "./surface.ts";
 
 /** The clauses of each premise and of the conclusion by any names; a clause that comes twice stands twice. */
@@ -31,57 +31,37 @@ export const clauseGraphOf = ({ formulas, premises, conclusion }: Surface): Clau
   return { premises: premises.map(contentOf), conclusion: contentOf(conclusion) };
 };
 
+export const opposedClauses = "clauses of the conclusion under the other sign";
+
 /** Counts of signs over a whole question (`arguments/polarity.ts`); all 0 where its formulas are not known. */
 export const signCountsOf = ({ formulas }: Surface): Counts => {
   const [conclusion = truth, ...premises] = formulas
     ? [formulas.conclusion, ...formulas.premises].map((text) => formulaOf(text) ?? truth)
     : [];
-  return new Map(Object.entries(polarityOf({ premises, conclusion })));
+  const { opposed, unbalanced, pure } = polarityOf({ premises, conclusion });
+  return new Map([
+    [opposedClauses, opposed],
+    ["imbalance of the other clauses' signs", unbalanced],
+    ["clauses of one sign only", pure],
+  ]);
 };
 
 /** Whether two questions have graphs of one look, as far as the colours tell. */
 export const areAlike = (one: Surface, other: Surface): boolean =>
   coloursOf(clauseGraphOf(one)).toSorted().join() === coloursOf(clauseGraphOf(other)).toSorted().join();
 
-/** So many steps far a node sees. */
-const rounds = 3;
+/** So many rounds far a node sees. */
+const rounds = 2;
 
 /**
- * The colours of a question's nodes in each round with how often they come, and of each round all colours at once.
- * Equal for questions whose graphs are alike, whatever their clauses are called and their sentences' order is.
+ * The colours of a question's nodes in each round, and of each round all colours at once. Equal for questions whose graphs are
+ * alike, whatever their clauses are called and their sentences' order is.
  */
 export const coloursOf = ({ premises, conclusion }: ClauseGraph): readonly string[] => {
-  const sentences = [...premises, conclusion];
-  const clauses = [...new Set(sentences.flat())];
-  const numbers = new Map(clauses.map((clause, i) => [clause, sentences.length + i]));
-  const neighbours: number[][] = Array.from({ length: sentences.length + clauses.length }, () => []);
-  for (const [sentence, list] of sentences.entries())
-    for (const clause of list) {
-      const node = numbers.get(clause)!;
-      neighbours[sentence]!.push(node);
-      neighbours[node]!.push(sentence);
-    }
-  let colours: string[] = neighbours.map((_, node) =>
-    node < premises.length ? "premise" : node === premises.length ? "conclusion" : "clause",
-  );
-  const bag: string[] = [];
-  for (let round = 1; round <= rounds; round++) {
-    const before = colours;
-    colours = neighbours.map((near, node) =>
-      shortened(
-        `${before[node]!}(${near
-          .map((other) => before[other]!)
-          .toSorted()
-          .join()})`,
-      ),
-    );
-    const counts = new Map<string, number>();
-    for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-    for (const [colour, count] of counts) bag.push(`${round} ${colour}`, `${round} ${colour} ${count}`);
-    bag.push(`${round} all ${shortened(colours.toSorted().join())}`);
-  }
-  return bag;
+  const numbers = new Map<string, number>();
+  const sentences = [conclusion, ...premises].map((list, i) => ({
+    shape: i === 0 ? 1 : 2,
+    places: list.map((clause) => ({ atom: getOrInsert(numbers, clause, () => numbers.size), role: 0 })),
+  }));
+  return roundsOf(colouringOf(sentences, [], numbers.size), rounds, 0);
 };
-
-/** A text by a number, so that colours of colours stay short. */
-const shortened = (text: string): string => (hashText(text) >>> 0).toString(36);

@@ -58,12 +58,15 @@ export const guess = (
   { asked = "label", guessers, ...options }: GuessOptions,
 ): Guessed => {
   const { judge, ...what } = asked === "label" ? asLabels(rows, labels) : asOptions(rows);
-  const known = classifiersOf(asked);
+  const known = classifiersOf(asked, what.keys.length, labels);
   const predict = crossValidation(rows, labels, options);
   return {
     ...what,
-    guessers: (guessers ?? [...known.keys()]).map((guesser) => {
-      const { learner, tells = false } = known.get(guesser)!;
+    guessers: [...(guessers ?? known.keys())].flatMap((guesser) => {
+      const classifier = known.get(guesser);
+      // Too few questions for it.
+      if (classifier === undefined) return [];
+      const { learner, tells = false } = classifier;
       const { odds, told } = predict(learner);
       const random = createRandom(`ties ${options.seed ?? 1} ${guesser}`);
       return {

@@ -3,7 +3,7 @@
  * some rows. Counts go to boosted trees, bags to logistic regression. A heuristic learns nothing.
  */
 import { binned, fitBoostedTrees } from "./boosted-trees.ts";
-import { bagVectors, fitLogistic, type Bag } from "./bags.ts";
+import { bagVectors, fitLogistic, placeOf, tellingPlaces, type Bag } from "./bags.ts";
 import type { Surface } from "./rows.ts";
 
 /** Numbers by their names; every row has the same names in the same order. */
@@ -60,6 +60,48 @@ export const trees =
     return (rows, labels) => {
       const { probability, shares } = fitBoostedTrees(data, rows, labels);
       return { probability, shares: new Map(names.map((name, i) => [name, shares[i] ?? 0])) };
+    };
+  };
+
+/** So many places of each family of bags are looked at, which so many rows hold. */
+const looked = { most: 24, fewest: 5 };
+
+/** Learns by boosted trees from counts and from what bags hold, at once: of each family the places that tell most of what is taught. */
+export const together =
+  (
+    countsOf: (surfaces: readonly Surface[]) => readonly Counts[],
+    families: Readonly<Record<string, (surface: Surface) => Bag>>,
+  ): Learner =>
+  (surfaces) => {
+    const counts = countsOf(surfaces);
+    const names = [...(counts[0]?.keys() ?? [])];
+    const { bins, rows: n } = binned(
+      names.map((name) => Float64Array.from(counts, (row) => row.get(name) ?? 0)),
+    );
+    const bags = Object.entries(families).map(([family, bagOf]) => ({
+      family,
+      bagOf,
+      vectors: bagVectors(surfaces, bagOf),
+    }));
+    return (rows, labels) => {
+      const places = bags.flatMap(({ family, bagOf, vectors }) =>
+        tellingPlaces(vectors, rows, labels, looked).map((place) => ({
+          name: (): string => {
+            const row = vectors.findIndex((vector) => vector.includes(place));
+            return `${family}: ${bagOf(surfaces[row]!).find((text) => placeOf(text) === place)}`;
+          },
+          bins: Uint8Array.from(vectors, (vector) => (vector.includes(place) ? 1 : 0)),
+        })),
+      );
+      const all = { bins: [...bins, ...places.map((one) => one.bins)], rows: n };
+      const { probability, shares } = fitBoostedTrees(all, rows, labels);
+      const told = [...names.map((name) => () => name), ...places.map(({ name }) => name)];
+      return {
+        probability,
+        shares: new Map(
+          told.flatMap((name, i): [string, number][] => (shares[i]! > 0.01 ? [[name(), shares[i]!]] : [])),
+        ),
+      };
     };
   };
 

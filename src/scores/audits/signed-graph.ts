@@ -3,19 +3,13 @@
  * asked about, by colour refinement (`#arguments/refinement` has the source). Atoms count as letters, and where terms tell some of a
  * letter apart as wholes, too.
  */
-import { occurrencesOf, type Occurrence } from "#arguments/refinement";
+import { colouringOf, occurrencesOf, type Occurrence } from "#arguments/refinement";
 import { truth } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { hashText } from "./bags.ts";
 import { formulaOf } from "./letters.ts";
 import type { Surface } from "./rows.ts";
-
-/** Formulas, and the start colours of atoms, "" where there is none. */
-type Graph = {
-  readonly formulas: readonly (readonly Occurrence[])[];
-  readonly start: ReadonlyMap<string, string>;
-};
 
 type Naming = (place: Occurrence) => string;
 
@@ -42,37 +36,32 @@ export const signedColoursOf = ({ formulas, option }: Surface, rounds: number): 
     };
     mark(goal, "goal");
     mark(asked, "asked");
-    return refine({ formulas: premises, start }, naming, rounds).map((colour) => `${i} ${colour}`);
+    // Marked atoms come first.
+    const numbers = new Map([...start.keys()].map((name, number) => [name, number]));
+    const list = premises.map((one) => ({
+      shape: one.length,
+      places: one.map((place) => ({
+        atom: getOrInsert(numbers, naming(place), () => numbers.size),
+        role: place.sign,
+      })),
+    }));
+    const colouring = colouringOf(list, [...start.values()].map(hashText), numbers.size);
+    return roundsOf(colouring, rounds, start.size).map((colour) => `${i} ${colour}`);
   });
 };
 
-const refine = ({ formulas, start }: Graph, naming: Naming, rounds: number): readonly string[] => {
-  const named = formulas.map((one) => one.map((place) => ({ atom: naming(place), sign: place.sign })));
-  let clauses = named.map((one) => `${one.length}`);
-  let atoms = new Map(
-    [...start.keys(), ...named.flat().map(({ atom }) => atom)].map((atom) => [atom, start.get(atom) ?? ""]),
-  );
-  const bag: string[] = [];
-  for (let round = 1; round <= rounds; round++) {
-    const before = atoms;
-    clauses = named.map((one, i) =>
-      hashed(`${clauses[i]}(${sorted(one.map(({ atom, sign }) => `${sign}${before.get(atom)}`))})`),
-    );
-    const seen = new Map<string, string[]>();
-    for (const [i, one] of named.entries())
-      for (const { atom, sign } of one) getOrInsert(seen, atom, () => []).push(`${sign}${clauses[i]}`);
-    atoms = new Map(
-      [...before].map(([atom, own]) => [atom, hashed(`${own}[${sorted(seen.get(atom) ?? [])}]`)]),
-    );
-    bag.push(...clauses.map((colour) => `${round} premise ${colour}`));
-    bag.push(...[...start.keys()].map((atom) => `${round} asked ${atoms.get(atom)}`));
-    bag.push(...[...atoms.values()].map((colour) => `${round} atom ${colour}`));
-    bag.push(`${round} all ${hashed(sorted([...clauses, ...atoms.values()]))}`);
-  }
-  return bag;
-};
-
-const sorted = (list: readonly string[]): string => list.toSorted().join();
-
-/** A short text for a text, so that colours of colours stay short. */
-const hashed = (text: string): string => (hashText(text) >>> 0).toString(36);
+/** The colours of premises, of marked atoms, of all atoms, and of everything together, round by round. */
+export const roundsOf = (
+  { clauses, atoms, refine, everywhere }: ReturnType<typeof colouringOf>,
+  rounds: number,
+  marked: number,
+): readonly string[] =>
+  Array.from({ length: rounds }, (_, i) => {
+    refine();
+    return [
+      ...Array.from(clauses, (colour) => `${i + 1} premise ${colour}`),
+      ...Array.from(atoms.subarray(0, marked), (colour) => `${i + 1} asked ${colour}`),
+      ...Array.from(atoms, (colour) => `${i + 1} atom ${colour}`),
+      `${i + 1} all ${everywhere()}`,
+    ];
+  }).flat();

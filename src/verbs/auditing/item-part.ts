@@ -5,16 +5,20 @@
 import { createShortestChecker, type ShortestVerdict } from "#arguments/shortest/shortest";
 import { hasOptions, isAboutRule, type ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
+import { getOrInsert } from "#logic/memoize";
 import { distinctWordsOf, likenessOf, type Likeness } from "#scores/audits/likeness";
 import type { Row } from "#scores/audits/rows";
 import { shortcutsOf, type Shortcuts } from "#scores/audits/shortcuts";
 import { twinFaultsOf } from "#scores/audits/twins";
 import type { AuditOptions, AuditPart, AuditTools } from "./findings.ts";
+import { createKeyJudge } from "./set-part.ts";
 import { yesNoRow } from "./surface.ts";
 
 /** What an audit finds of yes/no questions. */
 export type ItemFigures = {
   readonly imported: number;
+  /** Imported questions whose keys were decided by the source's own formulas, and how many of them are right. */
+  readonly decided: { readonly judged: number; readonly right: number };
   readonly words: number;
   readonly shortest?: Readonly<Record<ShortestVerdict["shortest"], number>>;
   readonly likeness: Likeness;
@@ -37,11 +41,18 @@ export const createItemPart = (
   const shortest = { proved: 0, unproved: 0, unchecked: 0, shorter: 0 };
   const audited: Row[] = [];
   let imported = 0;
+  const judges = new Map<string, ReturnType<typeof createKeyJudge>>();
   return {
-    add: async (entry, { note }) => {
+    add: async (entry, at) => {
+      const { note } = at;
       audited.push(...rowsOf(entry));
-      if (!isAboutRule(entry)) imported++;
-      else if (checker) {
+      if (!isAboutRule(entry)) {
+        imported++;
+        if (entry.formulas === null) return;
+        const question = questionOf(entry);
+        const set = question.tags["dataset"] ?? "";
+        await getOrInsert(judges, set, () => createKeyJudge(set, true)).judge(question, at);
+      } else if (checker) {
         const verdict = checker.check(entry);
         shortest[verdict.shortest]++;
         if (verdict.shortest === "shorter") note(shorterChain(entry, verdict));
@@ -49,6 +60,8 @@ export const createItemPart = (
       }
     },
     finish: (note) => {
+      const keys = [...judges.values()];
+      for (const { tell } of keys) tell(note);
       for (const { item, fault } of twinFaultsOf(audited)) note(item, fault);
       const likeness = likenessOf(audited);
       for (const [first = 0, ...rest] of [...likeness.sameQuestion, ...likeness.sameSentences])
@@ -59,6 +72,10 @@ export const createItemPart = (
       onShortcuts?.(looked.length);
       return {
         imported,
+        decided: {
+          judged: keys.reduce((sum, { found }) => sum + found().judged, 0),
+          right: keys.reduce((sum, { found }) => sum + found().right, 0),
+        },
         words: distinctWordsOf(audited),
         shortest: checker && shortest,
         likeness,

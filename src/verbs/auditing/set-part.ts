@@ -14,6 +14,7 @@ import type { Sequent } from "#logic/certificate";
 import { decide } from "#logic/decide";
 import { print } from "#logic/notation";
 import { decideProgram } from "#logic/programs";
+import { formulaOf } from "#scores/audits/letters";
 import { drawnRows, type Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { tokensOf } from "#scores/audits/surface";
@@ -73,24 +74,23 @@ const createSetPart = (
   dataset: string,
   against: { readonly name: string; readonly questions: readonly Question[] } | undefined,
 ) => {
-  const reader = datasetReaders.find(({ name }) => name === dataset);
   const others = new Set(against?.questions.map(sameAs));
   const questions: Question[] = [];
-  const tally = createTally();
+  const keys = createKeyJudge(dataset);
   return {
     mayRepeat: true,
     add: async (line: ProblemLine, at: AuditedPlace) => {
       const question = questionOf(line);
       questions.push(question);
-      if (reader !== undefined) await judge(reader, question, tally, at);
+      await keys.judge(question, at);
     },
     finish: (note: (place: number, fault: string) => void) => {
       const found = {
         dataset,
-        semantics: reader?.semantics ?? null,
+        semantics: keys.semantics,
         questions: questions.length,
         keys: countedBy(questions, keyOf),
-        ...tally.found(),
+        ...keys.found(),
         ...repeats(questions),
         /** Of LogicAsker's sentences: how many are those of the style `paper`, formula by formula. */
         patterns:
@@ -106,8 +106,7 @@ const createSetPart = (
         diversity: diversityOf(dataset, questions),
         guesses: guessesOf(questions),
       };
-      for (const { place, key, deserved } of found.faults)
-        note(place, `the key is ${key}, but what follows is ${deserved ?? "none of its labels"}`);
+      keys.tell(note);
       for (const { place, first } of found.contradicted)
         note(place, `the sentences of ${first} with another key`);
       return { found };
@@ -166,6 +165,38 @@ const diversityOf = (name: string, questions: readonly Question[]) => {
 };
 
 // ── keys decided anew ──────────────────────────────────────────────────────────────────────────────────────
+
+/** Decides a set's keys anew by its semantics; those of a set that none reads by its formulas in our notation, if `isYesNo`. */
+export const createKeyJudge = (dataset: string, isYesNo = false) => {
+  const reader = datasetReaders.find(({ name }) => name === dataset) ?? (isYesNo ? byFormulas : undefined);
+  const tally = createTally();
+  return {
+    semantics: reader?.semantics ?? null,
+    judge: async (question: Question, at: AuditedPlace): Promise<void> => {
+      if (reader !== undefined) await judge(reader, question, tally, at);
+    },
+    found: tally.found,
+    /** Notes the keys that are not what follows. */
+    tell: (note: (place: number, fault: string) => void): void => {
+      for (const { place, key, deserved } of tally.faults)
+        note(place, `the key is ${key}, but what follows is ${deserved ?? "none of its labels"}`);
+    },
+  };
+};
+
+/** Yes where the conclusion follows, by formulas in our notation. */
+const byFormulas: DatasetReader = {
+  name: "",
+  semantics: "classical: yes where the conclusion follows",
+  labels: { entailment: "yes", contradiction: "no", neutral: "no" },
+  read: ({ formulas }) => {
+    const premises = formulas?.premises.map(formulaOf) ?? [];
+    const conclusion = formulas && formulaOf(formulas.conclusion);
+    return conclusion === undefined || premises.includes(undefined)
+      ? { kind: "unread", reason: "its formulas are not in our notation" }
+      : { kind: "sequent", sequent: { premises: premises.filter((one) => one !== undefined), conclusion } };
+  },
+};
 
 type Tally = ReturnType<typeof createTally>;
 
@@ -273,6 +304,11 @@ const isReadOtherwise = (reader: DatasetReader, reading: Reading, deserved: stri
 /** More labels than this are relations or options; each of them against the rest would say little. */
 const mostLabels = 4;
 
+const labelGuessers = [
+  ...["majority", "overlap", "counts", "n-grams of everything"],
+  ...["signs", "clause graph", "signed graph, one round", "signed graph, two rounds", "everything together"],
+];
+
 const guessesOf = (questions: readonly Question[]) => {
   const picked = drawnRows(questions.flatMap(optionRows), 4 * surfaceLimit);
   const { guessers, chance } = shortcutsOf(picked, { asked: "foreign" });
@@ -295,7 +331,7 @@ const guessesOf = (questions: readonly Question[]) => {
           labelled.map((question) => labelRow(question, label)),
           surfaceLimit,
         ),
-        { guessers: ["majority", "overlap", "counts", "n-grams of everything"] },
+        { guessers: labelGuessers },
       ).guessers.map(({ guesser, balanced }) => ({ what: label, guesser, right: balanced, chance: 0.5 })),
     ),
   ];
@@ -316,11 +352,11 @@ const optionRows = ({ id, text, group, answers, key, premises = [text] }: Questi
 
 /** A question about one label: whether it is the right one. Questions of one text are learned or guessed together. */
 const labelRow = (question: Question, label: string): Row => {
-  const { id, text, group, premises = [text], conclusion = "" } = question;
+  const { id, text, group, premises = [text], conclusion = "", formulas } = question;
   return {
     id,
     group,
-    surface: { text, premises, conclusion },
+    surface: { text, premises, conclusion, formulas },
     label: keyOf(question) === label ? "yes" : "no",
   };
 };

@@ -23,7 +23,16 @@ export const yesNoRow = (question: Question): Row => {
 };
 
 /** A question with any key, and its formulas where it has them. */
-export const rowOf = ({ id, text, key, group, premises = [], conclusion = "", problem }: Question): Row => ({
+export const rowOf = ({
+  id,
+  text,
+  key,
+  group,
+  premises = [],
+  conclusion = "",
+  problem,
+  formulas,
+}: Question): Row => ({
   id,
   group,
   surface: {
@@ -33,7 +42,7 @@ export const rowOf = ({ id, text, key, group, premises = [], conclusion = "", pr
     formulas:
       problem && hasConclusion(problem)
         ? { premises: problem.premises, conclusion: problem.conclusion }
-        : undefined,
+        : formulas,
   },
   label: labelText(key),
 });

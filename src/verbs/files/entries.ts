@@ -50,18 +50,32 @@ export const readQuestions = async (
   return questions;
 };
 
-/** How many questions there are, and what names them together. */
+/** What questions come to together. */
+export type QuestionsHash = {
+  readonly count: number;
+  /** What names them together. */
+  readonly hash: string;
+  /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on; empty where there are none. */
+  readonly rounds: Readonly<Record<string, number>>;
+};
+
+/** How many questions there are, what names them together, and how alike their pairs are. */
 export const questionsHash = async (
-  questions: Iterable<Pick<Question, "id">> | AsyncIterable<Pick<Question, "id">>,
-): Promise<{ readonly count: number; readonly hash: string }> => {
+  questions: Iterable<Hashed> | AsyncIterable<Hashed>,
+): Promise<QuestionsHash> => {
   const hash = createHash("sha256");
+  const rounds: Record<string, number> = {};
   let count = 0;
-  for await (const { id } of questions) {
+  for await (const { id, tags } of questions) {
     hash.update(id);
     count++;
+    const agreed = tags?.["rounds"];
+    if (agreed !== undefined) rounds[agreed] = (rounds[agreed] ?? 0) + 1;
   }
-  return { count, hash: hash.digest("hex").slice(0, 32) };
+  return { count, hash: hash.digest("hex").slice(0, 32), rounds };
 };
+
+type Hashed = Pick<Question, "id"> & Partial<Pick<Question, "tags">>;
 
 /** What names a file's questions: the same as `fileSuite`, without checking their lines. Throws misuse where there are none. */
 export const idsHash = async (path: string): Promise<string> => {

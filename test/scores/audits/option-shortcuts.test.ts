@@ -64,7 +64,7 @@ describe("a picker", () => {
     const { guessers, parts, folds } = picksOf(items((option) => option));
     expect(folds).toBe(5);
     expect(parts).toHaveLength(1);
-    expect(guessers.map(({ guesser }) => guesser)).toEqual([...classifiersOf("option").keys()]);
+    expect(guessers.map(({ guesser }) => guesser)).toEqual([...classifiersOf("option", 160).keys()]);
     for (const { guesser, accuracy } of guessers) {
       expect(accuracy.n).toBe(160);
       expect(accuracy.low, guesser).toBeLessThan(0.27);
