@@ -55,7 +55,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_895,
   // 10,700 with step 20.
-  verbs: 16_966,
+  verbs: 16_973,
   // 6,200 with step 20.
   cli: 7_135,
   web: 4_375,

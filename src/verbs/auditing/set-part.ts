@@ -305,8 +305,15 @@ const isReadOtherwise = (reader: DatasetReader, reading: Reading, deserved: stri
 const mostLabels = 4;
 
 const labelGuessers = [
-  ...["majority", "overlap", "counts", "n-grams of everything"],
-  ...["signs", "clause graph", "signed graph, one round", "signed graph, two rounds", "everything together"],
+  "majority",
+  "overlap",
+  "counts",
+  "n-grams of everything",
+  "signs",
+  "clause graph",
+  "signed graph, one round",
+  "signed graph, two rounds",
+  "everything together",
 ];
 
 const guessesOf = (questions: readonly Question[]) => {
