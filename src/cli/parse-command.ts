@@ -62,6 +62,7 @@ const commonFlags = ({ writesFiles, flags }: Verb): readonly Line[] => {
     ["--config <file>", "configuration (default: organon.config.ts of this folder)"],
     ["--no-config", "ignore the configuration of this folder"],
     ["--quiet", "no progress and no notices"],
+    ["--ascii", "tables, bars and signs of logic in ASCII (default by locale)"],
   ];
 };
 

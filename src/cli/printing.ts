@@ -19,7 +19,7 @@ export const print = async (
   if (common.json) await terminal.out(isOneLine ? JSON.stringify(json) : jsonText(json));
   else
     for (const one of "lines" in result ? result.lines : [result.document])
-      await terminal.out(typeof one === "string" ? one : await rendered(one, { ...terminal, full: isFull }));
+      await terminal.show(typeof one === "string" ? one : await rendered(one, { ...terminal, full: isFull }));
 };
 
 const rendered = async (

@@ -26,13 +26,15 @@ export const showProgress = (
 ): Progress => {
   const began = elapsed();
   const isTerminal = stream.isTTY === true;
-  let isShown = false;
+  let [isShown, isEnded] = [false, false];
   let lastLine = began;
   let before: number | undefined;
   return {
     update: (done, total, extra = "") => {
       const now = elapsed();
       before ??= done;
+      // What is still under way when the command ends leaves no line behind.
+      if (isEnded) return;
       if (now - began < patienceMs || now - lastLine < (isTerminal ? rewrittenEveryMs : lineEveryMs)) return;
       lastLine = now;
       const line = safeText(
@@ -43,7 +45,7 @@ export const showProgress = (
     },
     end: () => {
       if (isShown) stream.write("\r\x1b[2K");
-      isShown = false;
+      [isShown, isEnded] = [false, true];
     },
   };
 };

@@ -114,6 +114,7 @@ const call = async (
   const common: CommonFlags = {
     json: flags["json"] === true,
     quiet,
+    ascii: flags["ascii"] === true,
     store: store ?? usualStore,
     config: named,
   };

@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { gzipSync } from "node:zlib";
 import { OrganonError } from "#logic/error";
 import type { OutputOptions, Outputs } from "#verbs/files/outputs";
+import { isAsciiLocale, toAscii } from "./ascii.ts";
 import { showProgress, silent, type Progress } from "./progress.ts";
 import { safeText } from "./safe-text.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -19,6 +20,8 @@ export type Terminal = {
   readonly width: number;
   /** Writes a line of the result; waits where the reader is slower. */
   readonly out: (text: string) => Promise<void>;
+  /** Writes what people read: in ASCII where the terminal has no more. */
+  readonly show: (text: string) => Promise<void>;
   /** Says what must be said, also with --quiet. */
   readonly say: (text: string) => void;
   /** Writes a notice, unless --quiet. */
@@ -31,7 +34,7 @@ export type Terminal = {
 
 /** A terminal over two streams. */
 export const openTerminal = (
-  { quiet }: { readonly quiet: boolean },
+  { quiet, ascii = false }: { readonly quiet: boolean; readonly ascii?: boolean },
   { stdout, stderr, env, redact = (text) => text }: Omit<Surroundings, "signal">,
 ): Terminal => {
   const forced = env["FORCE_COLOR"] !== undefined && env["FORCE_COLOR"] !== "0";
@@ -42,13 +45,16 @@ export const openTerminal = (
     stderr.write(`${safeText(redact(text))}\n`);
   };
   let current = silent;
+  const isAscii = ascii || (stdout.isTTY === true && isAsciiLocale(env));
+  const out = async (text: string): Promise<void> => {
+    if (!stdout.write(`${safeText(redact(text), { colour: color })}\n`)) await once(stdout, "drain");
+  };
   return {
     color,
     isInteractive: stdout.isTTY === true && env["CI"] === undefined,
     width: Math.max(40, Math.min(columns > 0 ? columns : 100, 120)),
-    out: async (text) => {
-      if (!stdout.write(`${safeText(redact(text), { colour: color })}\n`)) await once(stdout, "drain");
-    },
+    out,
+    show: (text) => out(isAscii ? toAscii(text) : text),
     say,
     notice: quiet ? () => {} : say,
     progress: (what) => {

@@ -42,9 +42,8 @@ export const ownLexicon = ({
     relations: page("relations", relations),
     impersonals: page("impersonals", impersonals).map(impersonal),
   };
-  const [fault, ...more] = lexiconFaults(lexicon);
-  if (fault !== undefined)
-    throw failed(name, `${fault}${more.length === 0 ? "" : `, and ${more.length} things more`}`);
+  const faults = lexiconFaults(lexicon);
+  if (faults.length > 0) throw failed(name, faults.join("\n  "));
   const groups = new Set(lexicon.predicates.map(({ group }) => group)).size;
   if (lexicon.subjects.length < fewestNames || groups < fewestGroups)
     throw failed(

@@ -59,7 +59,9 @@ export const unknownName = (what: string, name: string, known: readonly string[]
   const ranked = known
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
     .toSorted((a, b) => a.distance - b.distance);
-  const [nearest] = ranked;
+  // The beginning of one name alone means that name.
+  const begun = known.filter((one) => name.length > 2 && one.toLowerCase().startsWith(name.toLowerCase()));
+  const nearest = begun.length === 1 ? { candidate: begun[0]!, distance: 0 } : ranked[0];
   const close = nearest !== undefined && nearest.distance <= Math.max(2, name.length / 3);
   return new OrganonError(
     "misuse",

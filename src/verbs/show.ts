@@ -20,7 +20,7 @@ import { count } from "#report/numbers";
 type ShowOptions = {
   /** A run's id, a unique prefix of it, its name, or `latest`. */
   readonly run?: string;
-  /** A question's id, or how it begins. */
+  /** A question's id, how it begins, or its place in the run, from 1. */
   readonly question: string;
 };
 
@@ -42,9 +42,15 @@ export const showQuestion = async (
 ) => {
   const run = await store.findRun(reference);
   const seen = view(store);
-  const wanted = { id: prefix, most: 2, patience: 600_000 };
+  // A number of fewer digits than any id is written with is a place, from 1.
+  const place = /^[1-9]\d{0,6}$/.test(prefix) ? Number(prefix) : undefined;
   for (const subject of run.subjects.keys()) {
-    const { rows } = await seen.questions(run.id, { ...wanted, subject });
+    const query = { subject, most: 2, patience: 600_000 };
+    const named = await seen.questions(run.id, { ...query, id: prefix });
+    const { rows } =
+      named.total > 0 || place === undefined || place > named.planned
+        ? named
+        : await seen.questions(run.id, { ...query, at: place - 1, most: 1 });
     const ids = [...new Set(rows.map(({ id }) => id))];
     const [row] = rows;
     if (row === undefined) continue;

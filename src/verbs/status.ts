@@ -97,19 +97,27 @@ const sessionSection = (sessions: Status["sessions"]): Section =>
     "asking",
     "Asking",
     table(
-      ["run", "answered", "of", "a second", "US dollars", "state", "process", "since"],
+      ["run", "answered", "of", "a second", "left", "US dollars", "state", "last heard", "process", "since"],
       sessions.map((session) => [
         session.run,
         number(session.done),
         number(session.total),
         session.perSecond.toFixed(1),
+        session.perSecond > 0 ? minutesText((session.total - session.done) / session.perSecond) : "",
         session.spentUsd === 0 ? "" : session.spentUsd.toPrecision(3),
         stateOf(session),
+        clockTime(session.touched),
         `${session.pid} on ${session.host}`,
         clockTime(session.since),
       ]),
     ),
   );
+
+/** "12 min", "3 h 20 min": rounded up. */
+const minutesText = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+};
 
 const stateOf = ({
   isAlive,

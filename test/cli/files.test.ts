@@ -47,7 +47,7 @@ describe("a report", () => {
     expect(stderr).toContain("figures to paper/figures: overall,");
     expect(read("paper/figures/overall.svg")).toMatch(/^<svg /);
     expect(read("paper/figures/overall.csv")).toMatch(
-      /^model,accuracy,accuracy low,accuracy high,accuracy n\b/,
+      /^model,group,value,low,high,n,mark\n[^,]+,accuracy,[\d.]+,[\d.]+,[\d.]+,\d+,plain\n/,
     );
   });
 

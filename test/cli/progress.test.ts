@@ -95,6 +95,15 @@ describe("progress", () => {
     ]);
   });
 
+  test("leaves nothing behind when it has ended, whatever is told later", () => {
+    const { written, progress, at } = shown(80);
+    at(0, 0);
+    at(3, 20);
+    progress.end();
+    at(4, 30);
+    expect(written.at(-1)).toBe("\r\u001b[2K");
+  });
+
   test("of something quick is nothing", () => {
     const { written, progress, at } = shown(80);
     at(0, 0);

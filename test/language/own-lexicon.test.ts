@@ -36,6 +36,11 @@ describe("what fails the exam is misuse that says why", () => {
       expect(() => ownLexicon({ ...kitchen, predicates })).toThrow(why);
     });
 
+  test("all faults are listed, each on a line of its own", () => {
+    const predicates = kitchen.predicates.replace(first, "eggs: boil a egg").concat("\nmore: boil everyone");
+    expect(() => ownLexicon({ ...kitchen, predicates })).toThrow(/wrong article[^]*\n {2}.*word of logic/);
+  });
+
   test("names that are none, too few of them, and a name that is taken", () => {
     expect(() => ownLexicon({ ...kitchen, subjects: `${kitchen.subjects} bob` })).toThrow("“bob” is no name");
     expect(() => ownLexicon({ ...kitchen, subjects: "Ann Ben" })).toThrow("it has 2 names");

@@ -13,6 +13,9 @@ import { lineFor, questionsOf } from "#items/formats/lines";
 import type { Question } from "#items/question";
 import { taskNames } from "#items/tasks/tasks";
 import { openSuite } from "#items/open-suite";
+import { endOf } from "#models/known-models";
+import { priceTable } from "#models/price-table";
+import { lineOf } from "#models/prices";
 import { audit } from "#verbs/audit";
 import { scoreOf } from "#verbs/evaluate";
 import { exportQuestions, exportRun, runFormats, suiteFormats } from "#verbs/export";
@@ -476,6 +479,21 @@ describe("runs", () => {
       source: "output.raw",
       extraction_method: "answer-4",
     });
+  });
+
+  test("Every Eval Ever gets no address, folder or user of this machine, and promptfoo a model that exists", async () => {
+    const { texts } = await out("every-eval-ever");
+    expect(JSON.parse(texts[2]!).evaluation_results[0].generation_config.generation_args).toMatchObject({
+      execution_command: expect.not.stringMatching(/--store|https?:|[\\/]/),
+    });
+    const named = readFileSync("data/exports/promptfoo/promptfooconfig.yaml", "utf8").match(
+      /(?<=openai:chat:)\S+/g,
+    );
+    expect(named).toHaveLength(1);
+    for (const model of named ?? []) {
+      expect(lineOf({ provider: "openai", model }, priceTable)).toBeDefined();
+      expect(endOf({ provider: "openai", model }, priceTable)).toBeUndefined();
+    }
   });
 
   test("Inspect's log has a sample for each answer, its epochs from 1, its score as a letter", async () => {

@@ -143,7 +143,7 @@ const tellItems = async (
     if (id !== undefined && !entry.id.startsWith(id)) continue;
     const english = sayCertificate(entry);
     if (!common.json)
-      await terminal.out(`${documents.length > 0 ? "\n" : ""}${headOf(entry)}\n\n${english.join("\n")}`);
+      await terminal.show(`${documents.length > 0 ? "\n" : ""}${headOf(entry)}\n\n${english.join("\n")}`);
     documents.push({ id: entry.id, english: common.json ? english : [] });
   }
   if (documents.length === 0)
@@ -179,9 +179,9 @@ const proveOne = async (
   else {
     const shown =
       english === undefined ? describe(judgement) : [verdicts[judgement.relation], "", ...english].join("\n");
-    await terminal.out(`${printSequent(sequent)}\n${shown}`);
+    await terminal.show(`${printSequent(sequent)}\n${shown}`);
     if (referee !== undefined)
-      await terminal.out(
+      await terminal.show(
         [
           `z3 ${referee.disagrees ? "disagrees" : "agrees"}: ${referee.relation}`,
           ...referee.grounds.map((ground) => `  z3: ${ground}`),

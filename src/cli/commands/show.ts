@@ -22,7 +22,7 @@ const filters = {
 const flags = {
   question: flag(
     "--question <id>",
-    "id of one question: shows prompt, answer key with proof, and every reply",
+    "id or position of one question: shows prompt, answer key with proof, and every reply",
     text,
   ),
   ...filters,

@@ -167,6 +167,8 @@ const curveChart = (task: string, dial: DialScale, chance: number, models: Front
     table: table(
       ["model", ...settings.map((setting) => ({ heading: String(setting), mark: "plain" as const })), "H50"],
       rows,
+      // A terminal shows the table without its chart's words.
+      { title: `Accuracy by ${dial.name}, all other parameters as usual` },
     ),
   };
 };
@@ -200,6 +202,9 @@ const mapChart = (task: string, model: string, map: FrontierMap): Chart => ({
         return cell === undefined || cell.n === 0 ? "" : share(cell);
       }),
     ]),
+    {
+      title: `Accuracy of ${model} by ${map.y.name} (down) and ${map.x.name} (across), all other parameters as usual`,
+    },
   ),
 });
 

@@ -7,7 +7,7 @@ import { extentText } from "../circles.ts";
 import type { Document, Section } from "../document.ts";
 import { findings } from "../findings.ts";
 import { count } from "../numbers.ts";
-import { circled, hasLeaves, suiteText, type Report } from "../summary.ts";
+import { circled, hasLeaves, inPapersOrder, suiteText, type Report } from "../summary.ts";
 import {
   againSection,
   methodSection,
@@ -131,7 +131,7 @@ const tables = (report: Report): readonly Maybe<Section>[] => {
 };
 
 const aboutPlain = ({ models }: Report): readonly string[] =>
-  hasLeaves(models) ? [...aboutLeaves, ...method, weakestInWords] : method;
+  hasLeaves(models) ? [aboutLeaves(models), ...method, weakestInWords] : method;
 
 const noAnswerSection = (words: string): Section => section("overall", "Overall", text(words));
 
@@ -166,9 +166,20 @@ const steeredSection = ({ steered, run }: Report): Section | undefined =>
         ),
       );
 
-const aboutLeaves = [
-  "Questions: each asks whether a conclusion can be inferred from premises, yes or no. A leaf of the rule tree is one rule with one kind of conclusion: its own (valid), the negation of it (contradiction), one that the premises do not bear on (unrelated), or that of a fallacy.",
-];
+/** Only the kinds of conclusion that were asked. */
+const aboutLeaves = (models: Report["models"]): string => {
+  const kinds = inPapersOrder(models.flatMap(({ byLeaf }) => byLeaf.map(({ kind }) => kind)));
+  const words = kinds.map((kind) => kindInWords.get(kind) ?? kind).join("; ");
+  return `Questions: each asks whether a conclusion can be inferred from premises, yes or no. A skill is a rule with one kind of conclusion: ${words}.`;
+};
+
+const kindInWords = new Map([
+  ["valid", "its own (valid)"],
+  ["contradiction", "the negation of its own (contradiction)"],
+  ["unrelated", "one that the premises do not bear on (unrelated)"],
+  ["near", "one that nearly follows (near)"],
+  ["fallacy", "that of a fallacy (fallacy)"],
+]);
 
 const method = [
   "Keys: every key is proved, by a derivation where the conclusion or its negation follows, by two interpretations where neither does. Questions that could not be decided were left out, not guessed.",

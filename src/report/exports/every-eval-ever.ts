@@ -43,11 +43,24 @@ const unixTime = (iso: string): string => String(Math.floor(Date.parse(iso) / 10
 
 /** Parameters change answers, so they are part of what was evaluated. */
 const evaluationId = (about: RunAbout, model: RunSubject): string => {
-  const parameters = Object.entries(model.parameters).map(([name, value]) => `${name}=${value}`);
+  const parameters = publicParameters(model).map(([name, value]) => `${name}=${value}`);
   return [about.name, modelName(model).replaceAll("/", "_"), ...parameters, unixTime(about.created)].join(
     "/",
   );
 };
+
+/** Parameters without the address, which is of one machine. */
+const publicParameters = ({ parameters }: RunSubject): readonly (readonly [string, string])[] =>
+  Object.entries(parameters).flatMap(([name, value]) =>
+    name === "url" ? [] : [[name, String(value)] as const],
+  );
+
+/** The command without what is of one machine: the store, addresses, folders and users. */
+const publicCommand = (command: string): string =>
+  command
+    .replace(/ --store ('[^']*'|\S+)/, "")
+    .replaceAll(/url=[^&'\s]*/g, "url=ADDRESS")
+    .replaceAll(/(?<=[ '])(?:~|[A-Za-z]:|\.{1,2})?[\\/][^'\s]*[\\/](?=[^'\s\\/]+)/g, "");
 
 const resultsOf = (about: RunAbout, model: RunSubject, samples: WrittenFile): TextFile => {
   const value = {
@@ -128,11 +141,9 @@ const result = (
         generation_args: {
           temperature: typeof temperature === "number" ? temperature : undefined,
           top_p: typeof topP === "number" ? topP : undefined,
-          execution_command: about.command,
+          execution_command: publicCommand(about.command),
         },
-        additional_details: Object.fromEntries(
-          Object.entries(model.parameters).map(([parameter, setting]) => [parameter, String(setting)]),
-        ),
+        additional_details: Object.fromEntries(publicParameters(model)),
       },
     },
   ];

@@ -1,11 +1,11 @@
 /**
  * A report's figures as files of their own: each chart as an SVG picture that carries its style, and its numbers
- * as CSV, where a share takes four columns: the value, its bounds, and n.
+ * as CSV, one number a line with its bounds and n.
  */
 import { writeSheet } from "../sheet-text.ts";
 import type { Cell, Chart, Document, Table } from "../document.ts";
 import { drawnPicture } from "../charts/picture.ts";
-import { cellText } from "./cells.ts";
+import { cellText, namingColumns } from "./cells.ts";
 import { picturesOf } from "./html-chart.ts";
 import { markup } from "./markup.ts";
 import { pictureStyle } from "./chart-style.ts";
@@ -37,22 +37,33 @@ ${drawn}
   }\n`;
 };
 
-/** The table as CSV. What a spreadsheet would take for a formula is written with an apostrophe in front. */
-export const renderCsv = ({ columns, rows }: Table): string => {
-  const spread = columns.map((_, i) => rows.some(({ cells }) => isInterval(cells[i])));
-  const head = columns.flatMap(({ heading }, i) =>
-    spread[i] === true ? [heading, `${heading} low`, `${heading} high`, `${heading} n`] : [heading],
-  );
-  const body = rows.map(({ cells }) =>
-    columns.flatMap((_, i) => (spread[i] === true ? intervalCells(cells[i]) : [plainCell(cells[i])])),
-  );
-  return writeSheet([head, ...body], "\n");
+/**
+ * The numbers as CSV, one a line: of which model, of which group, value, bounds, n and mark. What a spreadsheet would take for a
+ * formula is written with an apostrophe in front.
+ */
+export const renderCsv = (table: Table): string => {
+  const naming = namingColumns(table);
+  const isByModel = table.columns[0]?.heading === "model";
+  const lines = table.rows.flatMap(({ cells }) => {
+    const names = cells.slice(0, naming).map(plainCell);
+    return table.columns.slice(naming).flatMap(({ heading, mark = "" }, i) => {
+      const cell = cells[naming + i] ?? "";
+      if (cell === "") return [];
+      const [model, group] = isByModel
+        ? [names[0] ?? "", [...names.slice(1), heading].join(", ")]
+        : mark === ""
+          ? [heading, names.join(", ")]
+          : ["", [...names, heading].join(", ")];
+      return [[model, group, ...valueCells(cell), mark]];
+    });
+  });
+  return writeSheet([["model", "group", "value", "low", "high", "n", "mark"], ...lines], "\n");
 };
 
 const isInterval = (cell: Cell | undefined): cell is Extract<Cell, { readonly low: number }> =>
   typeof cell === "object" && "low" in cell;
 
-const intervalCells = (cell: Cell | undefined): readonly string[] =>
+const valueCells = (cell: Cell): readonly string[] =>
   isInterval(cell)
     ? [cell.value === null ? "" : String(cell.value), String(cell.low), String(cell.high), cell.n.join("+")]
     : [plainCell(cell), "", "", ""];

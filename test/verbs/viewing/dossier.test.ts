@@ -6,7 +6,7 @@ import { openStore } from "#verbs/opening";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { showQuestion } from "#verbs/show";
-import { dialSuite } from "#verbs/suites";
+import { dialSuite, generatedSuite } from "#verbs/suites";
 import { view } from "#verbs/view";
 
 const asked = async (task: string, model: LanguageModel) => {
@@ -55,4 +55,14 @@ test.each([
   expect(dossier?.replies[0]?.refusal).toBeUndefined();
   expect(dossier?.grounds?.told.length).toBeGreaterThan(0);
   expect(dossier?.grounds?.proof ?? dossier?.grounds?.worlds).toBeDefined();
+});
+
+test("a question is found by its id and by its place in the run", async () => {
+  const store = openStore(":memory:");
+  await run({ suite: generatedSuite({ limit: 20 }), models: openModels(["reasoner:coin"]) }, { store });
+  const { rows } = await view(store).questions("latest", {});
+  const seventeenth = await showQuestion({ question: "17" }, { store });
+  expect(seventeenth.id).toBe(rows[16]?.id);
+  await expect(showQuestion({ question: "21" }, { store })).rejects.toThrow(/has no question “21”/);
+  await store.close();
 });

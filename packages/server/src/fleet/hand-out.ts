@@ -67,6 +67,7 @@ export const handOut = async (
   };
 
   let settings: HandedOut | undefined;
+  let isWorkerWanted = false;
   const run = await layOut({
     plan,
     questions: planned.questions(),
@@ -99,6 +100,12 @@ export const handOut = async (
     let last = { done: first, at: clock.elapsed() };
     for (;;) {
       const workers = await ledger.workers();
+      if (workers.length === 0 && !isWorkerWanted) {
+        isWorkerWanted = true;
+        onNotice?.(
+          `no worker is there yet; start one, here or on another machine: organon worker --store ${store.location.replace(/:\/\/[^@/]*@/, "://")}`,
+        );
+      }
       const looked = clock.elapsed();
       subjects = await subjectsOf(store, run, workers);
       const tookMs = clock.elapsed() - looked;
