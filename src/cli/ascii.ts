@@ -2,8 +2,8 @@
 
 /** Each is as wide as what it stands for where it stands in a table. */
 const alike: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([..."█▉▊▋▌"].map((sign) => [sign, "#"])),
-  ...Object.fromEntries([..."▍▎▏"].map((sign) => [sign, "."])),
+  ...Object.fromEntries("█▉▊▋▌".split("").map((sign) => [sign, "#"])),
+  ...Object.fromEntries("▍▎▏".split("").map((sign) => [sign, "."])),
   "├": "|",
   "┤": "|",
   "│": "|",
