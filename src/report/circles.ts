@@ -12,6 +12,7 @@ import {
   type EpochVariation,
   type PlaceMetrics,
 } from "#scores/choice-metrics";
+import type { Substitute } from "#scores/choice-pairs";
 import type { Circle } from "#scores/circle";
 import type { Estimate } from "#scores/estimate";
 
@@ -30,6 +31,8 @@ export type CirclesReport = ChoiceGroup & {
   readonly byPlace: readonly ({ readonly place: string } & PlaceMetrics)[];
   /** PartialCircular with probabilities in the place of picks, where tokens came with their probabilities. */
   readonly probablePartialCircular?: Estimate;
+  /** That of the four orders, and of the original order alone, as substitutes for PartialCircular of the picks. */
+  readonly substitutes?: { readonly fourOrders: Substitute; readonly oneOrder: Substitute };
 };
 
 /** How many items were asked, of how many in the suite (fewer is a subset and is marked as one), in how many orders, after how many examples. */

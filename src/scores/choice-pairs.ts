@@ -64,6 +64,31 @@ const originalRight = ({ turns }: Circle): boolean | undefined => {
   return turn === undefined || typeof turn.picked !== "number" ? undefined : turn.picked === turn.right;
 };
 
+/** How well one measure of the same questions stands for another. */
+export type Substitute = {
+  /** The mean of what stands in, minus that of the measure. */
+  readonly difference: MeanDifference;
+  /** Pearson's, over questions; null where either measure is the same for all. */
+  readonly correlation: number | null;
+};
+
+/** Pairs of a measure and what stands in for it, question by question. */
+export const substituteFor = (
+  pairs: readonly (readonly [measure: number, substitute: number])[],
+): Substitute => {
+  const [one, other] = [0, 1].map((side) => {
+    const values = pairs.map((pair) => pair[side]!);
+    const mean = meanOf(values);
+    return values.map((value) => value - mean);
+  });
+  const dot = (a: readonly number[], b: readonly number[]): number => sumOf(a.keys(), (i) => a[i]! * b[i]!);
+  const scale = Math.sqrt(dot(one!, one!) * dot(other!, other!));
+  return {
+    difference: meanDifference(pairs.map(([measure, substitute]) => substitute - measure)),
+    correlation: scale === 0 ? null : dot(one!, other!) / scale,
+  };
+};
+
 /** Wald's interval with one observation of the largest spread mixed in, so that equal changes claim no certainty. */
 const meanDifference = (changes: readonly number[]): MeanDifference => {
   const n = changes.length;

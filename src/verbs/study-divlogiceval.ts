@@ -20,6 +20,8 @@ import { planRun, type RunOptions } from "./run.ts";
 /** Who is asked which set. */
 type DivLogicStudyOptions = Pick<RunOptions, "models" | "system" | "template" | "epochs"> & {
   readonly suite: SuiteOf<"choice">;
+  /** Sets of other people, such as ReClor and LogiQA2, that are asked with and without logical reasoning beside it (Table 3). */
+  readonly sets?: readonly { readonly name: string; readonly suite: SuiteOf<"file"> }[];
 };
 
 /** What a door adds: the command that finds the study again. */
@@ -54,12 +56,31 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
   const signs = await asked(parts.signs);
   const signsThree = await asked(parts.signsThreeShot);
   const without = await asked(parts.withoutLogic);
+  const otherSets = [];
+  for (const { name, origin, nolr } of await plannedSets(options)) {
+    const [before, after] = [await asked(origin), await asked(nolr)];
+    otherSets.push({
+      name,
+      runs: [before, after] as const,
+      origin: await runReport(before, tools),
+      withoutLogic: await runReport(after, tools),
+    });
+  }
   const guessed = await contamination(options, tools);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
   await ask(parts.zeroShot);
   const report = await runReport(zero, tools);
   const named = (model: string): string => report.models.find(({ id }) => id === model)?.name ?? model;
   const guessing = { ...guessed, models: guessed.models.map((one) => ({ ...one, model: named(one.model) })) };
+  const changesOf = async <Name>(change: Name, from: Run, to: Run, by: "item" | "place") => {
+    const [before, after] = [await scoresOf(store, from), await scoresOf(store, to)];
+    return options.models.map(({ id }) => ({
+      id,
+      model: named(id),
+      change,
+      difference: compareCircles(circlesOf(before.get(id) ?? []), circlesOf(after.get(id) ?? []), by),
+    }));
+  };
   const changes = [];
   const compared: readonly (readonly [ChoiceChange, Run, Run, "item" | "place"])[] = [
     ["3-shot", zero, three, "item"],
@@ -67,22 +88,17 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
     ["signs, 0-shot", zero, signs, "place"],
     ["signs, 3-shot", three, signsThree, "place"],
   ];
-  for (const [change, from, to, by] of compared) {
-    const [before, after] = [await scoresOf(store, from), await scoresOf(store, to)];
-    for (const { id } of options.models)
-      changes.push({
-        id,
-        model: named(id),
-        change,
-        difference: compareCircles(circlesOf(before.get(id) ?? []), circlesOf(after.get(id) ?? []), by),
-      });
-  }
+  for (const [change, from, to, by] of compared) changes.push(...(await changesOf(change, from, to, by)));
+  const sets = [];
+  for (const { name, runs, ...reports } of otherSets)
+    sets.push({ name, ...reports, changes: await changesOf("NoLR" as const, ...runs, "item") });
   return {
     report: studyCommandOf === undefined ? report : { ...report, command: studyCommandOf(zero) },
     threeShot: await runReport(three, tools),
     signs: { zeroShot: await runReport(signs, tools), threeShot: await runReport(signsThree, tools) },
     withoutLogic: await runReport(without, tools),
     changes,
+    sets,
     conditions: conditionsOf(options),
     guessing,
     errors: await errorCases({ run: zero.id }, { store }),
@@ -103,14 +119,25 @@ const textsOf = (suite: SuiteOf<"choice">): readonly string[] =>
 /** The parts in the order in which they are asked. */
 export const planDivLogicStudy = async (options: DivLogicStudyOptions): Promise<readonly PlannedRun[]> => [
   ...Object.values(await planned(options)),
+  ...(await plannedSets(options)).flatMap(({ origin, nolr }) => [origin, nolr]),
   ...(await planContamination(options)),
 ];
 
 const shots = 3;
 
-const planned = async ({ suite, ...asking }: DivLogicStudyOptions) => {
+/** Each set of others with and without logical reasoning. */
+const plannedSets = ({ suite: _, sets = [], epochs: __, ...asking }: DivLogicStudyOptions) =>
+  Promise.all(
+    sets.map(async ({ name, suite }) => ({
+      name,
+      origin: await planRun({ ...asking, suite, what: name }),
+      nolr: await planRun({ ...asking, suite, nolr: true, what: `${name}, without logical reasoning` }),
+    })),
+  );
+
+const planned = async ({ suite, sets: _, ...asking }: DivLogicStudyOptions) => {
   const symbolic = { ...suite, symbolic: true } as const;
-  const { epochs: _, ...once } = asking;
+  const { epochs: __, ...once } = asking;
   return {
     zeroShot: await planRun({ ...asking, suite, what: "in words, 0-shot" }),
     threeShot: await planRun({ ...once, suite, shots, what: "in words, 3-shot" }),

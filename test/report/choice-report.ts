@@ -6,6 +6,7 @@ import { circlesTold, type CirclesReport } from "#report/circles";
 import type { ModelReport, Report } from "#report/summary";
 import { breakdownOf } from "#scores/breakdown";
 import { circlesOf } from "#scores/circle";
+import { substituteFor } from "#scores/choice-pairs";
 import { proportion } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 import type { Whole } from "./example-report.ts";
@@ -55,6 +56,18 @@ export const choiceReport = (name = "gpt-5", { suiteItems = 60 } = {}): Report =
     const circles = {
       ...circlesTold(circlesOf(scores)),
       probablePartialCircular: proportion(33, 60),
+      substitutes: {
+        fourOrders: substituteFor([
+          [1, 0.9],
+          [0, 0.1],
+          [0.5, 0.4],
+        ]),
+        oneOrder: substituteFor([
+          [1, 0.7],
+          [0, 0.3],
+          [0.5, 0.6],
+        ]),
+      },
     } satisfies Whole<CirclesReport>;
     const { accuracy, accuracyOfAsked, responseRate } = circles;
     return {

@@ -10,7 +10,8 @@ import { compare } from "#verbs/compare";
 import { planDivLogicStudy, studyDivLogicEval } from "#verbs/study-divlogiceval";
 import { choiceSuite } from "#verbs/suites";
 import type { LanguageModel } from "#models/language-model";
-import { models, newStore } from "./place.ts";
+import { choiceLines, models, newStore, openFolder } from "./place.ts";
+import { fileSuite } from "#verbs/files/entries";
 
 const suite = choiceSuite({ perType: 4 });
 const studied = (store: Store, asked: readonly LanguageModel[], signal?: AbortSignal) =>
@@ -63,7 +64,7 @@ describe("the study", async () => {
   test("Table 1, Table 3 and Table 6 stand with their columns, accuracy is the mean over orders everywhere, and conditions are told", () => {
     const page = renderMarkdown(divlogicDocument(told));
     expect(page).toContain("| metric | oracle | obedient | affirmer | leads |");
-    expect(page).toContain("| model | metric | Origin | NoLR | difference | p |");
+    expect(page).toContain("| set | model | metric | Origin | NoLR | difference | p |");
     expect(page).toContain("| setting | model | metric | DivLogicEval | s-DivLogicEval | difference | p |");
     expect(page).toContain("| DivLogicEval | ACC | 32.2 | 28.6 | -3.6 |");
     expect(page).toContain("PartialCircular for several α");
@@ -72,6 +73,22 @@ describe("the study", async () => {
     const affirmer = told.report.models[2]?.circles?.rotationAccuracy.value;
     expect(affirmer).toBe(0.25);
     expect(change("affirmer", "NoLR")?.rotationAccuracy).toMatchObject({ value: 0, n: 12 });
+  });
+
+  test("§3.1, Table 3: other sets stand beside the one asked, with and without logical reasoning", async () => {
+    const file = openFolder().write("other.jsonl", `${choiceLines({ perType: 1, seed: 9 }).join("\n")}\n`);
+    const one = await studyDivLogicEval(
+      {
+        suite: choiceSuite({ perType: 1 }),
+        models: models("reasoner:affirmer"),
+        sets: [{ name: "other.jsonl", suite: await fileSuite(file) }],
+      },
+      { store: newStore() },
+    );
+    expect(one.sets.map(({ name, changes }) => [name, changes.length])).toEqual([["other.jsonl", 1]]);
+    expect(renderMarkdown(divlogicDocument(one))).toMatch(
+      /\| other\.jsonl \| affirmer \| Accuracy \| 25\.0 %/,
+    );
   });
 
   test("tells every table on its page, in Markdown and in JSON", () => {

@@ -3,9 +3,11 @@
  */
 import { divlogicDocument, divlogicJson } from "#verbs/studying/divlogiceval-document";
 import type { Run } from "#runs/store";
+import { basename } from "node:path";
+import { fileSuite } from "#verbs/files/entries";
 import { planDivLogicStudy, studyDivLogicEval } from "#verbs/study-divlogiceval";
 import { modelsNamed, promptFlags } from "../asking-flags.ts";
-import { picked, printFlags } from "../flags.ts";
+import { flag, inputFiles, picked, printFlags } from "../flags.ts";
 import { commandLine } from "../same-command.ts";
 import { askedFlags, choiceFlags, choiceFrom } from "../suite-flags.ts";
 import { defineStudy, epochsFlag } from "./study.ts";
@@ -29,14 +31,26 @@ export const divlogiceval = defineStudy({
   name: "divlogiceval",
   summary: "Reproduce DivLogicEval's experiments: rotations, few-shot, symbolic, NoLR, contamination.",
   example: "organon study divlogiceval -m reasoner:oracle --per-type 2",
-  flags: { system, ...setFlags, ...epochsFlag },
-  begin: (values, context) => {
-    const { first } = values;
+  flags: {
+    system,
+    ...setFlags,
+    sets: flag(
+      "--sets <files...>",
+      "imported question files asked with and without logic, as in Table 3",
+      inputFiles,
+    ),
+    ...epochsFlag,
+  },
+  begin: async (values, context) => {
+    const { first, sets: files = [] } = values;
+    const sets = [];
+    for (const file of files) sets.push({ name: basename(file), suite: await fileSuite(file, { first }) });
     const suite = choiceFrom({ ...papersSet, ...values });
     const options = {
       ...picked(values, "system", "epochs"),
       models: modelsNamed(values.models, context, values),
       suite: first === undefined ? suite : { ...suite, first },
+      sets,
     };
     const commandOf = (run: Run): string =>
       commandLine(
@@ -45,6 +59,7 @@ export const divlogiceval = defineStudy({
         ...run.plan.models.flatMap((model) => ["-m", model]),
         ...printFlags(setFlags, run.plan.suite),
         ...(run.plan.epochs === 1 ? [] : ["--epochs", String(run.plan.epochs)]),
+        ...files.flatMap((file, i) => (i === 0 ? ["--sets", file] : [file])),
         ...printFlags({ system }, values),
       );
     return {

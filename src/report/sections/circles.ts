@@ -2,7 +2,7 @@
  * Four-option questions asked in rotations: metrics by question type as in DivLogicEval's Figure 2 and Table 8, accuracy by the place
  * of the right option, Appendix F's α, and Table 2's variation over epochs.
  */
-import { number, section, share, table, type Maybe } from "../blocks.ts";
+import { gap, number, section, share, table, type Maybe } from "../blocks.ts";
 import { shownAlphas } from "../circles.ts";
 import type { Section, Table } from "../document.ts";
 import { percent } from "../numbers.ts";
@@ -113,12 +113,19 @@ const callsSection = (models: Models): Section => {
 
 /** PartialCircular with probabilities in the place of picks; no section where none came. */
 const probabilitySection = (models: Models): Section | undefined => {
-  const rows = having(models, "probablePartialCircular").map((model) => [
-    model.name,
-    share(model.probablePartialCircular),
-  ]);
-  const note = "equation 2 with the probabilities of the options in the place of picks";
-  const blocks = table(["model", "PartialCircular"], rows);
+  const rows = having(models, "probablePartialCircular").flatMap((model) => {
+    const substitutes = Object.entries(model.substitutes ?? {});
+    return substitutes.map(([orders, { difference, correlation }]) => [
+      model.name,
+      orders === "oneOrder" ? "original order" : "four orders",
+      orders === "oneOrder" ? "–" : share(model.probablePartialCircular),
+      gap(difference, [difference.n]),
+      correlation === null ? "–" : correlation.toFixed(2),
+    ]);
+  });
+  const note =
+    "equation 2 with the probabilities of the options in the place of picks; difference in points from PartialCircular of the picks, question by question";
+  const blocks = table(["model", "probabilities of", "PartialCircular", "difference", "correlation"], rows);
   if (rows.length === 0) return undefined;
   return section("probable", "PartialCircular from probabilities", blocks, { note });
 };

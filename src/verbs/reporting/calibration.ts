@@ -6,14 +6,16 @@ import { createRandom } from "#arguments/random";
 import { circleSize, optionAt } from "#items/formats/rotation";
 import { labelText, optionLabel, type Question } from "#items/question";
 import type { ModelReport } from "#report/summary";
-import { probablePartialCircular } from "#scores/circle";
+import type { CirclesReport } from "#report/circles";
+import { substituteFor, type Substitute } from "#scores/choice-pairs";
+import { partialCircular, probablePartialCircular } from "#scores/circle";
 import {
   answerProbabilities,
   calibrationOf,
   type AnswerProbabilities,
   type Sureness,
 } from "#scores/calibration";
-import { meanEstimate, type Estimate } from "#scores/estimate";
+import { meanEstimate } from "#scores/estimate";
 import type { Results } from "./results.ts";
 
 /** Calibration of a model that was asked with probabilities; nothing of others, whose answers are not read for it. */
@@ -42,22 +44,42 @@ const surenessOf = async ({
   return replies;
 };
 
-/** PartialCircular from probabilities, over the circles of which every rotation has them. */
-export const probableCircles = async (results: Results): Promise<Estimate | undefined> => {
+/** PartialCircular from probabilities, over the circles of which every rotation has them, and how well it stands for that of the picks. */
+export const probableCircles = async (
+  results: Results,
+): Promise<Pick<CirclesReport, "probablePartialCircular" | "substitutes">> => {
   const replies = await surenessOf(results);
   const circles = Map.groupBy(
     replies.filter(({ question }) => question.group !== undefined && question.tags["rotation"] !== undefined),
     ({ question }) => question.group ?? "",
   );
-  const values = [...circles.values()]
-    .filter((rotations) => rotations.length === circleSize)
-    .map((rotations) => {
-      const contents = rotations.map(({ question, probabilities }) => byContent(question, probabilities));
-      const [first] = rotations;
-      const right = first === undefined ? -1 : contentOf(first.question, first.key);
-      return probablePartialCircular(contents, right);
-    });
-  return values.length === 0 ? undefined : meanEstimate(values);
+  const picked = new Map(
+    results.circles?.flatMap(({ itemId, epoch, picks, answer }) =>
+      epoch === 0 && picks !== undefined ? [[itemId, partialCircular(picks, answer)] as const] : [],
+    ),
+  );
+  const values = [...circles].flatMap(([item, rotations]) => {
+    const original = rotations.find(({ question }) => question.tags["rotation"] === "0");
+    if (rotations.length !== circleSize || original === undefined) return [];
+    const right = contentOf(original.question, original.key);
+    const from = (some: typeof rotations): number =>
+      probablePartialCircular(
+        some.map(({ question, probabilities }) => byContent(question, probabilities)),
+        right,
+      );
+    return [{ all: from(rotations), one: from([original]), byPicks: picked.get(item) }];
+  });
+  if (values.length === 0) return {};
+  const substitute = (which: "all" | "one"): Substitute =>
+    substituteFor(
+      values.flatMap((value) =>
+        value.byPicks === undefined ? [] : [[value.byPicks, value[which]] as const],
+      ),
+    );
+  return {
+    probablePartialCircular: meanEstimate(values.map(({ all }) => all)),
+    substitutes: { fourOrders: substitute("all"), oneOrder: substitute("one") },
+  };
 };
 
 const labels = Array.from({ length: circleSize }, (_, place) => optionLabel(place));

@@ -210,8 +210,8 @@ const circles: Measure = async (results) => {
   if (results.circles === undefined) return {};
   const told = circlesTold(results.circles);
   const { accuracy, accuracyOfAsked, responseRate } = told;
-  const probablePartialCircular = await probableCircles(results);
-  return { accuracy, accuracyOfAsked, responseRate, circles: { ...told, probablePartialCircular } };
+  const probable = await probableCircles(results);
+  return { accuracy, accuracyOfAsked, responseRate, circles: { ...told, ...probable } };
 };
 
 const measures: readonly Measure[] = [

@@ -44,6 +44,11 @@ export const divlogicJson = (study: DivLogicStudy): object => ({
   signs: { zeroShot: reportJson(study.signs.zeroShot), threeShot: reportJson(study.signs.threeShot) },
   withoutLogic: reportJson(study.withoutLogic),
   changes: study.changes,
+  sets: study.sets.map(({ origin, withoutLogic, ...set }) => ({
+    ...set,
+    origin: reportJson(origin),
+    withoutLogic: reportJson(withoutLogic),
+  })),
   guessing: study.guessing,
   errors: study.errors,
   diversity: study.diversity,
@@ -220,16 +225,18 @@ const printedRows = (
     ]),
   );
 
-const noLogicSection = ({ report, withoutLogic, changes }: DivLogicStudy): Section =>
+const noLogicSection = ({ report, withoutLogic, changes, sets }: DivLogicStudy): Section =>
   section(
     "nolr",
     "Without logical reasoning",
     [
       table(
-        ["model", "metric", "Origin", "NoLR", "difference", "p"],
-        changeRows(
-          changes.filter(({ change }) => change === "NoLR"),
-          [report, withoutLogic],
+        ["set", "model", "metric", "Origin", "NoLR", "difference", "p"],
+        [{ name: "the set asked", changes, origin: report, withoutLogic }, ...sets].flatMap((set) =>
+          changeRows(
+            set.changes.filter(({ change }) => change === "NoLR"),
+            [set.origin, set.withoutLogic],
+          ).map((row) => [set.name, ...row]),
         ),
         {
           caption:
@@ -243,7 +250,7 @@ const noLogicSection = ({ report, withoutLogic, changes }: DivLogicStudy): Secti
         ),
         {
           caption:
-            "The paper, of GPT-3.5; of DivLogicEval it prints CIR and PC in each other's row. `organon run --suite` with and without --nolr, and organon compare, tell the same of imported sets.",
+            "The paper, of GPT-3.5; of DivLogicEval it prints CIR and PC in each other's row. `--sets` asks imported sets beside the one asked.",
         },
       ),
     ],
