@@ -126,18 +126,22 @@ export const planDivLogicStudy = async (options: DivLogicStudyOptions): Promise<
 const shots = 3;
 
 /** Each set of others with and without logical reasoning. */
-const plannedSets = ({ suite: _, sets = [], epochs: __, ...asking }: DivLogicStudyOptions) =>
+const plannedSets = ({ models, system, template, sets = [] }: DivLogicStudyOptions) =>
   Promise.all(
-    sets.map(async ({ name, suite }) => ({
-      name,
-      origin: await planRun({ ...asking, suite, what: name }),
-      nolr: await planRun({ ...asking, suite, nolr: true, what: `${name}, without logical reasoning` }),
-    })),
+    sets.map(async ({ name, suite }) => {
+      const asking = { models, system, template, suite };
+      return {
+        name,
+        origin: await planRun({ ...asking, what: name }),
+        nolr: await planRun({ ...asking, nolr: true, what: `${name}, without logical reasoning` }),
+      };
+    }),
   );
 
-const planned = async ({ suite, sets: _, ...asking }: DivLogicStudyOptions) => {
+const planned = async ({ suite, models, system, template, epochs }: DivLogicStudyOptions) => {
+  const once = { models, system, template };
+  const asking = { ...once, epochs };
   const symbolic = { ...suite, symbolic: true } as const;
-  const { epochs: __, ...once } = asking;
   return {
     zeroShot: await planRun({ ...asking, suite, what: "in words, 0-shot" }),
     threeShot: await planRun({ ...once, suite, shots, what: "in words, 3-shot" }),
