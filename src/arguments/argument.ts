@@ -15,6 +15,7 @@ import { nodeKinds, nodeOf } from "./nodes.ts";
 import type { Random } from "./random.ts";
 import { idOf } from "./read.ts";
 import { theoryOf } from "./satisfiability.ts";
+import { storyOrder } from "./story-order.ts";
 import type { Temptation } from "./temptation.ts";
 import {
   derivationCertificate,
@@ -101,7 +102,7 @@ export const argumentsOf = (
   for (const formula of [...exchange.yes, goal])
     eachAtom(formula, (atom) => void atoms.set(atom.name, closed(atom)));
   for (const atom of random.shuffle([...atoms.values()])) lineOf(idOf(own, atom, names));
-  const order = random.shuffle([...exchange.yes.keys()]);
+  const order = storyOrder([exchange.yes, exchange.no], random);
   const finalOf = (id: number, isArbitraryLine: boolean): number => {
     const line = lineOf(id);
     return isArbitraryLine && table.kinds[line] === nodeKinds.forall

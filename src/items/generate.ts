@@ -24,6 +24,7 @@ import { createForms, type Forms } from "#arguments/forms";
 import { createGrower, drawOrders, searchChain, startBehind, type RuleOrders } from "#arguments/grow";
 import { createRandom, type Random } from "#arguments/random";
 import { claimFrom, createMinimalityCheck, type MinimalityFinding } from "#arguments/shortest/minimality";
+import { storyOrder } from "#arguments/story-order";
 import { papersUnrelated, unrelatedTo } from "#arguments/unrelated";
 import { createMixedGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generation.ts";
 import { nearTo } from "./near.ts";
@@ -158,7 +159,11 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
         padded++;
         continue;
       }
-      const order = random.shuffle(naturalOrder(chain));
+      const nodes = naturalOrder(chain);
+      const order =
+        style.staged === true
+          ? storyOrder([premises], random).map((place) => nodes[place]!)
+          : random.shuffle(nodes);
       const prepared = prepare(chain, skill, conclusion, order, finding);
       if (prepared.longest > 0 && wording.suffices(prepared.layout)) return prepared;
     }

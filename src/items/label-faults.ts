@@ -13,7 +13,7 @@ import { equal, type Formula } from "#logic/formula";
 import { symbolsIn } from "./letters.ts";
 import type { ProblemOf } from "./problem.ts";
 import type { ProblemLine } from "./problem-line.ts";
-import { questionText } from "./formats/yes-no.ts";
+import { isMadeOfSentences } from "./formats/yes-no.ts";
 
 type RuleProblem = ProblemOf<"rule">;
 
@@ -34,7 +34,7 @@ export const ruleLineFaults = (item: ProblemLine<"rule">): readonly string[] => 
     : [`the relation is ${item.relation}, but the kind is ${item.kind}`]),
   ...(item.task === "yes-no" ? [] : [`the task is ${item.task}, but a rule is asked about by yes and no`]),
   ...((item.group === null) === (item.twin === null) ? [] : ["a pair has a group, and nothing else has one"]),
-  ...(item.question === questionText(item) ? [] : ["the question is not made of its sentences"]),
+  ...(isMadeOfSentences(item) ? [] : ["the question is not made of its sentences"]),
 ];
 
 /** A check by the rules of the catalog, or by others. Reads them, which takes some milliseconds: keep it. */

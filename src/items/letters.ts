@@ -15,7 +15,12 @@ import { secondSortOf } from "#logic/two-sorts";
 export type SortedLetters = LetterList & {
   readonly things?: ReadonlySet<string>;
   readonly unsaid?: ReadonlySet<string>;
+  /** What leads to what in a premise, by its letters: in all arguments that share the letters, and in but some of them. */
+  readonly arrows?: readonly Arrow[];
 };
+
+/** From a letter to another; `isShared` where all arguments have it. */
+export type Arrow = { readonly from: string; readonly to: string; readonly isShared: boolean };
 
 /** The letters of arguments that share them. */
 export const sortedLetters = (
@@ -25,11 +30,52 @@ export const sortedLetters = (
   ]
 ): SortedLetters => {
   const spoken = all.flatMap(({ premises, conclusion }) => [...premises, conclusion]);
-  const letters = { ...all[0].letters, unsaid: unsaidOf(all[0].letters, spoken) };
+  const letters = {
+    ...all[0].letters,
+    unsaid: unsaidOf(all[0].letters, spoken),
+    arrows: arrowsOf(all.map(({ premises }) => premises)),
+  };
   if ((letters.relations ?? []).length === 0) return letters;
   const chains = all.flatMap(({ steps }) => steps.flatMap(({ from, to }) => [...from, to]));
   const things = secondSortOf([...spoken, ...chains.map((text) => parse(text))]);
   return things === undefined ? letters : { ...letters, things };
+};
+
+/** The arrows of some lists of premises. */
+const arrowsOf = (lists: readonly (readonly Formula[])[]): readonly Arrow[] => {
+  const found = lists.map(
+    (premises) => new Map(premises.flatMap(arrowsIn).map((arrow) => [arrow.join(" "), arrow])),
+  );
+  const all = new Map(found.flatMap((arrows) => [...arrows]));
+  return [...all].map(([name, [from, to]]) => ({
+    from,
+    to,
+    isShared: found.every((arrows) => arrows.has(name)),
+  }));
+};
+
+/** From what is said in a condition to what is said in its consequent. */
+const arrowsIn = (formula: Formula): readonly (readonly [from: string, to: string])[] => {
+  if (formula.kind === "forall") return arrowsIn(formula.body);
+  if (formula.kind !== "implies") return [];
+  const [causes, effects] = [saidIn(formula.left), saidIn(formula.right)];
+  return causes.flatMap((from) => effects.map((to) => [from, to] as const));
+};
+
+/** The letters that are said, not denied, in clauses joined by "and" or "or". */
+const saidIn = (formula: Formula): readonly string[] => {
+  switch (formula.kind) {
+    case "atom":
+      return formula.terms.length < 2 ? [formula.name] : [];
+    case "and":
+    case "or":
+      return [...saidIn(formula.left), ...saidIn(formula.right)];
+    case "exists":
+    case "forall":
+      return saidIn(formula.body);
+    default:
+      return [];
+  }
 };
 
 const unsaidOf = (

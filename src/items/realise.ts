@@ -3,16 +3,19 @@
  * the style's own reader before it is given out, every time.
  */
 import type { Skill } from "#catalog/skill";
-import type { Style } from "#language/style";
+import type { Manner, Style } from "#language/style";
 import type { Words } from "#language/words";
-import { constantsOf, type Formula } from "#logic/formula";
+import { relationOf } from "#logic/decide";
+import { constantsOf, iff, not, type Formula } from "#logic/formula";
+import { mapParts } from "#logic/map-parts";
+import { memoize } from "#logic/memoize";
 import { parse } from "#logic/notation";
-import { yesNoQuestion } from "./formats/yes-no.ts";
+import { linksOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { namesIn } from "./letters.ts";
 import { createIdOf, emptyLine, type ProblemLine } from "./problem-line.ts";
 import { yesNoOptions } from "./question.ts";
-import { createSayer, settingOf, withNotes } from "./sayer.ts";
+import { createSayer, settingOf, turnsOf, withNotes } from "./sayer.ts";
 import type { Argument } from "#arguments/argument";
 
 /** What an item says of itself beside its argument and words. */
@@ -73,20 +76,26 @@ export const realiserOf = (
   const isWhole = steps.length > 0 && (twin === undefined || skill.label === "yes");
   const chain = isWhole ? [] : steps.flatMap(({ from, to }) => [...from, to].map((text) => parse(text)));
   const letters = isWhole ? undefined : namesIn([...argument.premises, argument.conclusion, ...chain]);
-  const noted = [argument, ...(twin === undefined ? [] : [twin])].flatMap((one) => [
-    ...one.premises,
-    one.conclusion,
-  ]);
+  const both = [argument, ...(twin === undefined ? [] : [twin])];
+  const noted = memoize((_: Style) =>
+    both.some(changesUnderExclusion) ? both.flatMap((one) => [...one.premises, one.conclusion]) : [],
+  );
+
+  const turns = turnsOf(driverOf(argument, twin).premises);
 
   return (index, words) => {
     const say = createSayer(style, words);
-    const premisesText = argument.premises.map(say);
     const conclusionText = say(argument.conclusion);
-    const setting = withNotes(settingOf(words, constants), style, noted, words);
+    const setting = withNotes(settingOf(words, constants), style, noted(style), words);
+    const speak =
+      style.speaker?.(words) ?? ((formula: Formula, manner?: Manner) => style.say(formula, words, manner));
+    const { base, besideText } = drawAlike(argument, twin, turns, speak, drawnBy(words));
+    const premisesText = argument.premises.map((line, i) => say(line, mannerAt(base, turns[i]!)));
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,
       numberedFrom: style.numberedFrom,
-      countsPremises: style.staged,
+      isStaged: style.staged,
+      allowed: besideText && linksOfQuestion(besideText, conclusionText, setting),
     });
     return {
       ...form,
@@ -99,6 +108,76 @@ export const realiserOf = (
       question,
     };
   };
+};
+
+/**
+ * Whether the key could be another one for who hears "or" as leaving no room for both: in the premises, in what is asked, or
+ * in both. Then the question says how it is meant.
+ */
+const changesUnderExclusion = ({ premises, conclusion, relation }: Argument): boolean => {
+  const [heard, asked] = [premises.map(exclusively), exclusively(conclusion)];
+  return [
+    { premises: heard, conclusion },
+    { premises, conclusion: asked },
+    { premises: heard, conclusion: asked },
+  ].some((sequent) => relationOf(sequent) !== relation);
+};
+
+const exclusively = (formula: Formula): Formula =>
+  formula.kind === "or"
+    ? not(iff(exclusively(formula.left), exclusively(formula.right)))
+    : mapParts(formula, exclusively);
+
+/** Of twins the one by which both are laid out, whichever is asked. */
+const driverOf = (argument: Argument, twin: Argument | undefined): Argument =>
+  twin !== undefined && twin.premisesWritten.join("; ") < argument.premisesWritten.join("; ")
+    ? twin
+    : argument;
+
+/** So many draws of frames are tried until both twins show the same words. */
+const mostDraws = 6;
+
+const mannerAt = (base: number | undefined, turn: number): Manner | undefined =>
+  base === undefined ? undefined : { turn: base + turn };
+
+/**
+ * A draw of frames by which the sentences of both twins show the same words, and what the twin then says; the plainest frames,
+ * undefined, where no draw gives such.
+ */
+const drawAlike = (
+  argument: Argument,
+  twin: Argument | undefined,
+  turns: readonly number[],
+  speak: (formula: Formula, manner?: Manner) => string,
+  drawn: number,
+): { readonly base: number | undefined; readonly besideText?: readonly string[] } => {
+  if (twin === undefined) return { base: drawn };
+  const saidOf = ({ premises }: Argument, base: number | undefined): readonly string[] =>
+    premises.map((line, i) => speak(line, mannerAt(base, turns[i]!)));
+  for (let base: number | undefined = drawn; ; base = base < drawn + mostDraws ? base + 1 : undefined) {
+    const besideText = saidOf(twin, base);
+    if (base === undefined || wordsIn(saidOf(argument, base)) === wordsIn(besideText))
+      return { base, besideText };
+  }
+};
+
+const wordsIn = (sentences: readonly string[]): string =>
+  sentences
+    .join(" ")
+    .toLowerCase()
+    .split(/[ .,]+/)
+    .toSorted()
+    .join(" ");
+
+/** A number that words have, from which on frames take turns. */
+const drawnBy = ({ propositions, predicates, constants }: Words): number => {
+  let state = 7;
+  for (const text of [
+    ...[...propositions.values(), ...predicates.values()].map(({ yes }) => yes),
+    ...constants.values(),
+  ])
+    for (let i = 0; i < text.length; i++) state = (Math.imul(state, 31) + text.charCodeAt(i)) >>> 0;
+  return state % 1_000_003;
 };
 
 /** Under these an item's lexicon has what people and things are called; no letter of a formula is a constant by that name. */

@@ -1,23 +1,44 @@
 /**
  * How formulas are said in the words of a question, and what a question begins with where all of it is about one scene: where and when,
- * that there are such people, and what the style says of its words. Each sentence is parsed by the style's own reader before it is
+ * who of those named belongs to the scene, and what the style says of its words. Each sentence is parsed by the style's own reader before it is
  * given out, every time.
  */
-import type { Style } from "#language/style";
+import type { Manner, Style } from "#language/style";
+import { pluralOf } from "#language/styles/natural-marks";
 import { vocabularyOf, type Words } from "#language/words";
 import { OrganonError } from "#logic/error";
 import { equal, type Formula } from "#logic/formula";
 
 /** Says formulas. Throws `bug/second-reading` where a sentence is not parsed to its formula. */
-export const createSayer = (style: Style, words: Words): ((formula: Formula) => string) => {
+export const createSayer = (style: Style, words: Words): ((formula: Formula, manner?: Manner) => string) => {
   const vocabulary = vocabularyOf(words);
-  const say = style.speaker?.(words) ?? ((formula: Formula) => style.say(formula, words));
-  return (formula) => {
-    const sentence = say(formula);
+  const say =
+    style.speaker?.(words) ?? ((formula: Formula, manner?: Manner) => style.say(formula, words, manner));
+  return (formula, manner) => {
+    const sentence = say(formula, manner);
     if (!equal(style.read(sentence, vocabulary), formula))
       throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
     return sentence;
   };
+};
+
+/**
+ * The turns in which the frames of some lines are chosen: lines of one form take turns, from a drawn one on, and two conditionals
+ * with one consequent that stand side by side have one frame.
+ */
+export const turnsOf = (lines: readonly Formula[]): readonly number[] => {
+  const counts = new Map<string, number>();
+  const turns: number[] = [];
+  for (const [i, line] of lines.entries()) {
+    const before = lines[i - 1];
+    const isSame = before?.kind === "implies" && line.kind === "implies" && equal(before.right, line.right);
+    const form =
+      line.kind === "forall" || line.kind === "exists" ? `${line.kind} ${line.body.kind}` : line.kind;
+    const count = counts.get(form) ?? 0;
+    turns.push(isSame ? turns[i - 1]! : count);
+    if (!isSame) counts.set(form, count + 1);
+  }
+  return turns;
 };
 
 /** The setting with what the style says before of its words. */
@@ -30,8 +51,8 @@ export const withNotes = (
   setting === undefined ? undefined : [setting, ...(notes?.(formulas, words) ?? [])].join(" ");
 
 /**
- * What a question begins with: what it is about, and that there are such people and things as it speaks of. A thing that is
- * named, "the lemon cake", needs no word more.
+ * What a question begins with: an opening, which says that there are such people as it speaks of, who of those named was one of
+ * them, and that there are such things. A thing that is named, "the lemon cake", needs no word more.
  */
 export const settingOf = (
   { setting, noun, thing, constants }: Pick<Words, "setting" | "noun" | "thing" | "constants">,
@@ -40,13 +61,20 @@ export const settingOf = (
   if (setting === undefined || noun === undefined) return setting;
   const names = named.map((name) => constants.get(name) ?? "");
   const people = thing === undefined ? names : names.filter((name) => !name.endsWith(` ${thing}`));
-  const members = people.map((name) => ` ${name} was ${withArticle(noun)}.`);
-  const lacking = [
-    ...(members.length > 0 ? [] : [noun]),
-    ...(thing === undefined || people.length < names.length ? [] : [thing]),
-  ].map((one) => `at least one ${one}`);
-  return `${setting}${members.join("")}${lacking.length > 0 ? ` There was ${lacking.join(" and ")}.` : ""}`;
+  const among = listed(people);
+  const members =
+    people.length === 0
+      ? ""
+      : people.length === 1
+        ? ` ${among} was one of the ${pluralOf(noun)}.`
+        : ` ${among} were among the ${pluralOf(noun)}.`;
+  const isThingNamed = thing === undefined || people.length < names.length;
+  return `${setting}${members}${isThingNamed ? "" : ` There was at least one ${thing}.`}`;
 };
+
+/** "Ann", "Ann and Ben", "Ann, Ben and Carl". */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 /** "an owl". */
 export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;

@@ -3,8 +3,12 @@
  * Formulas alone decide, before they get words; both twins of a pair have one strain, so it tells no answer. What a line
  * weighs was set by what readers of sheets liked least (`organon sample --english`).
  */
+import { wordsIn } from "#language/frame-words";
 import type { Style } from "#language/style";
+import { natural } from "#language/styles/natural";
 import { eachAtom, equal, partsOf, type Binary, type Formula } from "#logic/formula";
+import { memoize } from "#logic/memoize";
+import { print } from "#logic/notation";
 
 /** The strain of some lines: 0 where each is a short plain sentence; always 0 in styles that are not for readers. */
 type Strain = (lines: readonly Formula[]) => number;
@@ -28,7 +32,23 @@ const mostClauses = 3;
 
 /** The strain of one sentence: of its shape, and of each clause above three. */
 export const strainOfLine = (line: Formula): number =>
-  strainOfShape(line) + Math.max(0, clausesIn(line) - mostClauses);
+  strainOfShape(line) + Math.max(0, clausesIn(line) - mostClauses) + (isUnsaid(line) ? unsaid : 0);
+
+/** What nobody says is asked only where a rule has hardly an argument without. */
+const unsaid = 4;
+
+/** Whether natural English has a list for a line, or says that something is not true, or says it twice. */
+const isUnsaid = memoize(
+  (line: Formula): boolean => line.kind !== "atom" && saysUnsaid(wordsOf(line).join(" ")),
+  { keyOf: print, limit: 10_000 },
+);
+
+const wordsOf = wordsIn(natural);
+
+const saysUnsaid = (text: string): boolean =>
+  / is true |true:|following|holds:|\(a\)|not true|twice\)|or else|and also|fail(?:ed)? to|both .* or (?:did|was)? ?neither/.test(
+    text,
+  );
 
 const strainOfShape = (formula: Formula): number => {
   if (isClause(formula)) return 0;

@@ -96,7 +96,8 @@ const said = (
   style: Style,
   words: Words,
 ): ProblemLine<"rule"> => {
-  const sentences = asked.map(createSayer(style, words));
+  const say = createSayer(style, words);
+  const sentences = asked.map((formula) => say(formula));
   return put({
     ...item,
     style: style.name,

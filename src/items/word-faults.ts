@@ -51,12 +51,12 @@ export const createWordCheck = (
     const isStaged = style?.staged === true;
     let best: readonly string[] | undefined;
     for (const page of pages) {
-      if (isStaged && page.about === undefined) continue;
-      const about = isStaged ? page.about : undefined;
+      if (isStaged && page.openings === undefined) continue;
+      const openings = isStaged ? page.openings : undefined;
       const found = [
         ...wordFaultsOn(page, words),
         ...sortFaults(page, words, [...formulas, ...spoken]),
-        ...settingFaults(about, words, item.setting ?? undefined, formulas, style),
+        ...settingFaults(openings, words, item.setting ?? undefined, formulas, style),
       ];
       if (best === undefined || found.length < best.length) best = found;
       if (found.length === 0) break;
@@ -74,8 +74,8 @@ type Page = {
   readonly predicates: Groups;
   readonly relations: Groups;
   readonly impersonals: Groups;
-  /** What all of a question may be about, where the words are of one scene; and what its people are called. */
-  readonly about?: readonly string[];
+  /** What a question may begin with, where the words are of one scene; and what its people are called. */
+  readonly openings?: readonly string[];
   readonly noun?: string;
   /** What the second of two that a relation is of is called, where that is no person, and the names of such. */
   readonly thing?: string;
@@ -98,7 +98,7 @@ const pagesOf = (lexicon: Lexicon): readonly Page[] => {
     impersonals: groupsOf(impersonals),
   });
   const scenes = scenesOf(lexicon).flatMap((scene) => {
-    const own = { ...page(scene), about: scene.about, noun: scene.noun };
+    const own = { ...page(scene), openings: scene.openings, noun: scene.noun };
     const kinds = (scene.things ?? []).map(({ noun, names, relations }) => ({
       ...own,
       relations: groupsOf(relations),
@@ -162,7 +162,7 @@ const sortFaults = (
 };
 
 const settingFaults = (
-  about: readonly string[] | undefined,
+  openings: readonly string[] | undefined,
   words: Words,
   setting: string | undefined,
   formulas: readonly Formula[],
@@ -170,9 +170,9 @@ const settingFaults = (
 ): readonly string[] => {
   const { constants, noun, thing } = words;
   const people = constantsOf(...formulas);
-  const possible = about?.map((what) => {
-    return settingOf({ setting: `All of this is about ${what}.`, constants, noun, thing }, people);
-  }) ?? [undefined];
+  const possible = openings?.map((opening) =>
+    settingOf({ setting: opening, constants, noun, thing }, people),
+  ) ?? [undefined];
   // One of twins may have notes of the other, too, and an isomorph has none.
   const noted = style
     ? [words, undefined].flatMap((said) => possible.map((one) => withNotes(one, style, formulas, said)))

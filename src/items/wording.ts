@@ -24,6 +24,7 @@ import {
 } from "./assign-words.ts";
 import { phraseList, type PhraseList } from "./phrase-list.ts";
 import { type SortedLetters, lettersIn } from "./letters.ts";
+import { withLinks } from "./plausible-words.ts";
 import type { Sequent } from "#logic/certificate";
 import { conditionalLetters } from "#arguments/argument";
 
@@ -133,7 +134,7 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
         assignWords(own, sharing(own, random, 0), subjects, place, permutation, random);
       return (
         words && {
-          ...words,
+          ...withLinks(words, layout.letters.arrows ?? [], scene, random),
           ...stated(scene, layout.letters, random),
           thing: thing?.noun,
         }
@@ -204,11 +205,11 @@ const sharing = (
 
 /** What a question in such words begins with, and what its people are called. */
 const stated = (
-  { about, noun }: Scene,
+  { openings, noun }: Scene,
   { predicates, relations = [] }: SortedLetters,
   random: Random,
 ): Pick<Words, "noun" | "setting"> => ({
-  setting: `All of this is about ${random.pick(about)}.`,
+  setting: random.pick(openings),
   noun: predicates.length + relations.length > 0 ? noun : undefined,
 });
 

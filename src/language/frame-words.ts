@@ -15,7 +15,7 @@ export const wordsIn = (style: Style): WordsOf =>
       const pairs = new Map([...names].map((name) => [name, { yes: `yes-${name}`, no: `no-${name}` }]));
       const constants = new Map(constantsOf(formula).map((name) => [name, `N${name}`]));
       return style
-        .say(formula, { propositions: pairs, predicates: pairs, constants, noun: "person" })
+        .say(formula, { propositions: pairs, predicates: pairs, relations: pairs, constants, noun: "person" })
         .toLowerCase()
         .split(style.wordless === true ? /[ .,()]+/ : /[ .,]+/);
     },

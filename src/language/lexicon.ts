@@ -39,10 +39,14 @@ export type Lexicon = {
 
 /** What happens in one place at one time; each lexeme has one form, and all are independent as a lexicon's are. */
 export type Scene = Pick<Lexicon, "predicates" | "relations" | "impersonals"> & {
-  /** What a question is about, at one time or another: "a power cut at a wedding last Saturday". */
-  readonly about: readonly string[];
+  /** What a question is about: "a circus rehearsal". */
+  readonly about: string;
+  /** What a question begins with, which says that there were such people: "Last July, the acrobats rehearsed at the circus." */
+  readonly openings: readonly string[];
   /** What its people are called; absent where they are just people. */
   readonly noun?: string;
+  /** What may well lead to what: a guest who was late missed the toast. Neither entails the other. */
+  readonly links?: readonly { readonly cause: VerbPhrase; readonly effect: VerbPhrase }[];
   /** Kinds of things that its people do something to; a question is about one of them. */
   readonly things?: readonly Things[];
 };

@@ -6,6 +6,9 @@
 import type { Formula } from "#logic/formula";
 import type { Vocabulary, Words } from "./words.ts";
 
+/** Which of its frames a style says a sentence in: in turn. Without, in the plainest. */
+export type Manner = { readonly turn: number };
+
 export type Style = {
   readonly name: string;
   /** Whether sentences show letters instead of words, so that no lexicon makes two items differ. */
@@ -22,9 +25,9 @@ export type Style = {
    * The sentence for a closed formula: a capital at the head, a full stop at the end.
    * Throws misuse for what the style has no words for.
    */
-  readonly say: (formula: Formula, words: Words) => string;
+  readonly say: (formula: Formula, words: Words, manner?: Manner) => string;
   /** `say` for many formulas in the same words, where that is quicker. */
-  readonly speaker?: (words: Words) => (formula: Formula) => string;
+  readonly speaker?: (words: Words) => (formula: Formula, manner?: Manner) => string;
   /** The formula of a sentence. Throws `OrganonError` with the column where reading ends. */
   readonly read: (sentence: string, vocabulary: Vocabulary) => Formula;
 };

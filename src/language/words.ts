@@ -20,7 +20,7 @@ export type Words = {
   readonly noun?: string;
   /** What the second of two that a two-place predicate speaks of is called, "cake"; absent where both are people. */
   readonly thing?: string;
-  /** What a question in these words begins with: "All of this is about …". */
+  /** What a question in these words begins with: "Last July, the acrobats …". */
   readonly setting?: string;
 };
 

@@ -135,12 +135,9 @@ const shownIn = memoize(
 /** The scene that a question begins with, without its time; undefined where it names none of ours. */
 const createSceneReader = () => {
   const names = new Map<string, string>(
-    (scenes.scenes ?? []).flatMap(({ about }) => {
-      const [words = [], ...others] = about.map((text) => text.split(" "));
-      const shared = words.findIndex((word, i) => others.some((other) => other[i] !== word));
-      const name = words.slice(0, shared < 0 ? words.length : shared).join(" ");
-      return about.map((text) => [`All of this is about ${text}`, name] as const);
-    }),
+    (scenes.scenes ?? []).flatMap(({ about, openings }) =>
+      openings.map((text) => [text.slice(0, -1), about] as const),
+    ),
   );
   return (setting: string): string | undefined => names.get(setting.split(".")[0] ?? "");
 };

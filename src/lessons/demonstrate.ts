@@ -3,6 +3,7 @@
  * ACL text: "We cannot infer that: … Because that contradicts the premises."), and as a question and a reply, for
  * chats and training files. The reason is told by a function (`reasons.ts`); `source` says whose form it has.
  */
+import { openingOf } from "#items/formats/yes-no";
 import type { ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { OrganonError } from "#logic/error";
@@ -42,19 +43,13 @@ export const demonstrate = (
     rule: item.rule,
     kind: item.kind,
     label: item.label,
-    text: `${item.setting === null ? "" : `${item.setting} `}${openingOf(item)} ${premises} ${told}`,
+    text: `${item.setting === null ? "" : `${item.setting} `}${openingOf(item.question)} ${premises} ${told}`,
     question: item.question,
     answer: `${item.label === "yes" ? "Yes" : "No"}. ${told}`,
     source,
     standIn,
   };
 };
-
-/** What comes before the premises, as in the item's question, which may speak of a single one. */
-const openingOf = ({ question }: ProblemLine<"rule">): string =>
-  question.includes("Consider the following premise:")
-    ? "Consider the following premise:"
-    : "Consider the following premises:";
 
 /** Makes item `index` of a leaf; undefined where that index gives none. */
 export type MakeItem = (

@@ -1,6 +1,7 @@
 /** Questions in natural English: one scene, one time, words shared by chance, and every key to be had from the text. */
 import type { ProblemLine } from "#items/problem-line";
 import { createArgumentReader } from "#items/formats/read-argument";
+import { openingOf } from "#items/formats/yes-no";
 import { createGenerator } from "#items/generate";
 import type { Lexicon } from "#language/lexicon";
 import { everyday } from "#language/lexicons/everyday";
@@ -37,11 +38,10 @@ describe.each([
     expect(items.length).toBe(count);
   });
 
-  test("a question begins with what it is about, and its sentences speak of the past", () => {
+  test("a question begins with where and when, and who was there, and its sentences speak of the past", () => {
     for (const { question, setting, premisesText } of items) {
-      expect(setting).toMatch(/^All of this is about .+\.$/);
-      const premises = premisesText.length === 1 ? "premise" : "premises";
-      expect(question.startsWith(`${setting} Consider the following ${premises}:`)).toBe(true);
+      expect(setting).toMatch(/^(?:[A-Z][a-z]* .+, .+|All of this happened .+)\.$/);
+      expect(question.startsWith(`${setting} ${openingOf(question)}`)).toBe(true);
       for (const sentence of premisesText) expect(sentence).not.toMatch(/\b(?:will|does|can)\b/);
     }
   });
@@ -66,9 +66,9 @@ describe.each([
   });
 });
 
-test("from five premises on they have numbers", () => {
+test("from nine premises on they have numbers", () => {
   for (const { premisesText, question } of itemsOf("paper", 3, scenes, 120))
-    expect(question.includes("(1) ")).toBe(premisesText.length >= 5);
+    expect(question.includes("(1) ")).toBe(premisesText.length >= 9);
 });
 
 test("what is said of everyone is said of nobody by name, so that no clause is an instance of another", () => {

@@ -70,9 +70,13 @@ describe("items of people and things", () => {
   });
 
   test("with a thing where the formulas have one sort, the words are refused", () => {
-    const item = atomic.find(speaksOfThings)!;
-    const turned = { ...item, premises: ["∀y ∀x (P(x, y) → P(y, x))"] };
-    expect(faultsOf(turned)).toContainEqual(expect.stringContaining("are not of two sorts"));
+    const faults = atomic
+      .filter(speaksOfThings)
+      .map((item) => faultsOf({ ...item, premises: ["∀y ∀x (P(x, y) → P(y, x))"] }));
+    // A page whose relations have the same words may be nearer.
+    for (const found of faults)
+      expect(found.join("; ")).toMatch(/are not of two sorts|no lexicon has such words for y/);
+    expect(faults.flat()).toContainEqual(expect.stringContaining("are not of two sorts"));
   });
 
   test("isomorphs speak of things where the item does", () => {

@@ -65,7 +65,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["∃x ¬P(x)", "Someone did not sneeze."],
     ["¬∀x P(x)", "Not everyone sneezed."],
     ["¬∃x P(x)", "There was no one who sneezed."],
-    ["∀x (P(x) → Q(x))", "Anyone who sneezed was tired."],
+    ["∀x (P(x) → Q(x))", "Everyone who sneezed was tired."],
     ["∀x (P(x) → ¬Q(x))", "No one who sneezed was tired."],
     ["¬∀x (P(x) → Q(x))", "Not everyone who sneezed was tired."],
   ],
@@ -73,7 +73,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["∃x P(x) → s", "If at least one person sneezed, it rained."],
     [
       "∀x (P(x) → Q(x)) → s",
-      "If the first of these is true, then so is the second: (a) anyone who sneezed was tired; (b) it rained.",
+      "If the first of these is true, then so is the second: (a) everyone who sneezed was tired; (b) it rained.",
     ],
     ["∀x (P(x) → s)", "If any person sneezed, it rained."],
   ],
@@ -96,7 +96,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["s → (p → ∀x P(x))", "If it rained, then the following holds: if Anna sang, everyone sneezed."],
     [
       "∃x P(x) → ∀x (P(x) → (Q(x) → R(x)))",
-      "If at least one person sneezed, then the following is true of anyone who sneezed: if that person was tired, he or she was hungry.",
+      "If at least one person sneezed, then the following is true of everyone who sneezed: if that person was tired, he or she was hungry.",
     ],
   ],
   "what holds under two conditions has one before it and one behind it": [
@@ -104,7 +104,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["s → ((p ∧ r) → ∃x P(x))", "If it rained, then someone sneezed if Anna sang and was angry."],
     [
       "s → ∀x (P(x) → (Q(x) → R(x)))",
-      "If it rained, then anyone who sneezed was hungry if he or she was tired.",
+      "If it rained, then everyone who sneezed was hungry if he or she was tired.",
     ],
   ],
   "how far “no one” and “every” reach is heard": [
@@ -123,22 +123,22 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["∀x (P(x) ∨ ¬P(x))", "Everyone either sneezed or did not sneeze."],
   ],
   "what holds of anyone who did something may hold under a condition": [
-    ["∀x (P(x) → (Q(x) → R(x)))", "Anyone who sneezed was hungry if he or she was tired."],
+    ["∀x (P(x) → (Q(x) → R(x)))", "Everyone who sneezed was hungry if he or she was tired."],
     ["∀x (P(x) → (Q(x) → ¬R(x)))", "No one who sneezed was hungry if he or she was tired."],
-    ["∀x (P(x) → (s → R(x)))", "Anyone who sneezed was hungry if it rained."],
+    ["∀x (P(x) → (s → R(x)))", "Everyone who sneezed was hungry if it rained."],
     [
       "∀x (P(x) → (Q(x) → (R(x) ∨ S(x))))",
-      "Anyone who sneezed either was hungry or read a book, if he or she was tired.",
+      "Everyone who sneezed either was hungry or read a book, if he or she was tired.",
     ],
     [
       "∀x (P(x) → (Q(x) → (R(x) ∧ S(x))))",
-      "The following is true of anyone who sneezed: if that person was tired, then he or she was hungry and read a book.",
+      "The following is true of everyone who sneezed: if that person was tired, then he or she was hungry and read a book.",
     ],
   ],
   "who did the one did the other, and any who did the other did the one; not “vice versa”, who phoned whom?":
     [
-      ["∀x (P(x) ↔ Q(x))", "Anyone who sneezed was tired, and any who was tired sneezed."],
-      ["∀x (¬P(x) ↔ Q(x))", "Anyone who did not sneeze was tired, and any who was tired did not sneeze."],
+      ["∀x (P(x) ↔ Q(x))", "Everyone who sneezed was tired, and any who was tired sneezed."],
+      ["∀x (¬P(x) ↔ Q(x))", "Everyone who did not sneeze was tired, and any who was tired did not sneeze."],
       [
         "s → ∀x (P(x) ↔ Q(x))",
         "If it rained, then the following is true of every person: that person sneezed if and only if he or she was tired.",
@@ -153,13 +153,13 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ],
     [
       "∀x (P(x) ↔ S(x)) ∧ s",
-      "Both of these are true: (a) anyone who sneezed read a book, and any who read a book sneezed; (b) it rained.",
+      "Both of these are true: (a) everyone who sneezed read a book, and any who read a book sneezed; (b) it rained.",
     ],
   ],
   "anyone is picked by two verbs as by one": [
-    ["∀x ((P(x) ∧ Q(x)) → R(x))", "Anyone who sneezed and was tired was hungry."],
+    ["∀x ((P(x) ∧ Q(x)) → R(x))", "Everyone who sneezed and was tired was hungry."],
     ["∀x ((P(x) ∨ S(x)) → ¬R(x))", "No one who either sneezed or read a book was hungry."],
-    ["∀x (¬(P(x) ∨ S(x)) → R(x))", "Anyone who neither sneezed nor read a book was hungry."],
+    ["∀x (¬(P(x) ∨ S(x)) → R(x))", "Everyone who neither sneezed nor read a book was hungry."],
     ["¬∀x ((Q(x) ∧ R(x)) → P(x))", "Not everyone who was tired and hungry sneezed."],
   ],
   "an arbitrary person is whichever you pick": [
@@ -181,7 +181,10 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
       "∀x ¬(¬(Q(x) ∧ S(x)) ∧ P(x))",
       "For every person, these are not both true: (a) it is not true both that that person was tired and that he or she read a book; (b) he or she sneezed.",
     ],
-    ["∀x ¬(¬(S(x) ∧ L(x, a)) ∧ P(x))", "None of those who did not both read a book and admire Carl sneezed."],
+    [
+      "∀x ¬(¬(S(x) ∧ L(x, a)) ∧ P(x))",
+      "For every person X, these are not both true: (a) X did not both read a book and admire Carl; (b) X sneezed.",
+    ],
     ["∀x ¬(P(x) ∧ ¬(Q(x) ∨ S(x)))", "No one sneezed without either being tired or reading a book."],
     ["∀x ¬(P(x) ∧ ¬S(x))", "No one sneezed without reading a book."],
     ["∀x ¬(¬S(x) ∧ P(x))", "Without reading a book, no one sneezed."],
@@ -254,7 +257,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["(p ∧ s) → q", "If Anna sang and it rained, then Ben sang."],
   ],
   "of three alternatives two are one half": [
-    ["q ∨ (r ∨ s)", "Either Ben sang, or else Anna was angry or it rained."],
+    ["q ∨ (r ∨ s)", "Either Ben sang, Anna was angry or it rained."],
     ["(q ∨ r) ∨ s", "Either Ben sang or Anna was angry, or else it rained."],
     ["∀x (P(x) ∨ (Q(x) ∨ S(x)))", "Everyone either sneezed, or else was tired or read a book."],
     ["∃x ((P(x) ∨ Q(x)) ∨ S(x))", "Someone either sneezed or was tired, or else read a book."],
@@ -262,7 +265,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
   "what is so of one verb if and only if of another is both or neither": [
     ["∃x (P(x) ↔ S(x))", "Someone either both sneezed and read a book, or did neither."],
     ["∃x (Q(x) ↔ R(x))", "Someone was either both tired and hungry, or neither."],
-    ["P(a) ↔ S(a)", "Carl either both sneezed and read a book, or did neither."],
+    ["P(a) ↔ S(a)", "Carl sneezed if and only if Carl read a book."],
     ["P(a) ↔ ¬S(a)", "Carl sneezed if and only if Carl did not read a book."],
   ],
   "there was somebody of whom a conditional is true": [
@@ -294,7 +297,7 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ["¬¬p", "It is not true that Anna did not sing."],
     ["∃x ¬¬P(x)", "Someone did not fail to sneeze."],
     ["¬(p → q)", "The following is not true: if Anna sang, so did Ben."],
-    ["¬(q ∧ r)", "It is not true both that Ben sang and that Anna was angry."],
+    ["¬(q ∧ r)", "At most one of two things happened: Ben sang or Anna was angry."],
     ["s → ¬(q ∧ r)", "If it rained, it is not true both that Ben sang and that Anna was angry."],
   ],
 };
@@ -331,7 +334,7 @@ describe("natural English", () => {
   test("one noun is said of one kind of people, at every depth", () => {
     const sentence = natural.say(parse("∀y (P(y) → ∃x (Q(x) ∧ L(x, y)))"), guests);
     expect(sentence).toBe(
-      "The following is true of any guest X who sneezed: at least one guest was tired and admired X.",
+      "The following is true of every guest X who sneezed: at least one guest was tired and admired X.",
     );
     expect(print(natural.read(sentence, vocabularyOf(guests)))).toBe("∀y (P(y) → ∃x (Q(x) ∧ L(x, y)))");
   });
@@ -380,25 +383,36 @@ describe("natural English", () => {
 
   test("a varied style has several wordings, each of which is read as its formula", () => {
     const rows: readonly (readonly [formula: string, sentences: readonly string[]])[] = [
-      ["s → p", ["If it rained, Anna sang.", "Anna sang if it rained.", "It rained only if Anna sang."]],
+      ["s → p", ["If it rained, Anna sang.", "Anna sang if it rained.", "Assuming it rained, Anna sang."]],
+      [
+        "¬s → p",
+        ["If it did not rain, Anna sang.", "Unless it rained, Anna sang.", "Anna sang unless it rained."],
+      ],
+      ["p ∨ s", ["Either Anna sang or it rained.", "Anna sang or it rained, or both."]],
+      [
+        "∀x S(x)",
+        ["Every guest read a book.", "Each of the guests read a book.", "All the guests read a book."],
+      ],
       [
         "∀x (P(x) → Q(x))",
         [
+          "Every guest who sneezed was tired.",
           "Any guest who sneezed was tired.",
-          "If any guest sneezed, then that guest was tired.",
-          "No guest sneezed unless that guest was tired.",
+          "Each of the guests who sneezed was tired.",
         ],
       ],
+      [
+        "∀x (P(x) → S(x))",
+        [
+          "The guests who sneezed all read a book.",
+          "All the guests who sneezed read a book.",
+          "Only the guests who read a book sneezed.",
+        ],
+      ],
+      ["∀x ¬P(x)", ["No guest sneezed.", "None of the guests sneezed.", "Not one guest sneezed."]],
       [
         "∃x (P(x) ∧ S(x))",
-        ["At least one guest sneezed and read a book.", "There was a guest who sneezed and read a book."],
-      ],
-      [
-        "s → (p → q)",
-        [
-          "If it rained, then Ben sang if Anna sang.",
-          "If it rained, then the following holds: if Anna sang, so did Ben.",
-        ],
+        ["At least one guest sneezed and read a book.", "At least one guest who sneezed also read a book."],
       ],
     ];
     for (const [formula, sentences] of rows)
@@ -406,7 +420,7 @@ describe("natural English", () => {
         expect(print(varied.read(sentence, vocabularyOf(guests)))).toBe(formula);
     const said = rows.flatMap(([, sentences]) => sentences);
     const found = new Set(
-      Array.from({ length: 40 }, (_, i) => {
+      Array.from({ length: 80 }, (_, i) => {
         const some = {
           ...guests,
           propositions: new Map([["_", { yes: `day ${i}`, no: "" }], ...guests.propositions]),
@@ -414,7 +428,7 @@ describe("natural English", () => {
         return rows.map(([formula]) => varied.say(parse(formula), some));
       }).flat(),
     );
-    expect([...found].toSorted()).toEqual(said.toSorted());
+    expect(said.filter((sentence) => !found.has(sentence))).toEqual([]);
   });
 
   test("a sentence of no grammar is refused with the column where reading ends", () => {

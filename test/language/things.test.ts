@@ -61,12 +61,12 @@ const said: readonly (readonly [formula: string, sentence: string])[] = [
   ["¬∃x L(a, x)", "Ben did not taste any cake."],
   ["¬∀x L(a, x)", "Not every cake was tasted by Ben."],
   ["∃x ¬L(a, x)", "There was at least one cake that Ben did not taste."],
-  ["∀y (P(y) → ∀x L(y, x))", "Any guest who danced tasted every cake."],
-  ["∀y (∀x L(y, x) → P(y))", "Any guest who tasted every cake danced."],
+  ["∀y (P(y) → ∀x L(y, x))", "Every guest who danced tasted every cake."],
+  ["∀y (∀x L(y, x) → P(y))", "Every guest who tasted every cake danced."],
   ["∃y (P(y) ∧ ∀x L(y, x))", "At least one guest danced and tasted every cake."],
   [
     "∀y (P(y) → ∃x L(y, x))",
-    "The following is true of any guest who danced: that guest tasted at least one cake.",
+    "The following is true of every guest who danced: that guest tasted at least one cake.",
   ],
   ["∀u ∃x L(x, u)", "Whichever cake you pick, at least one guest tasted that cake."],
   [
@@ -75,7 +75,7 @@ const said: readonly (readonly [formula: string, sentence: string])[] = [
   ],
   [
     "∀y ∀x (L(x, y) ↔ M(x, y))",
-    "The following is true of every cake: any guest who tasted that cake bought that cake, and any who bought that cake tasted that cake.",
+    "The following is true of every cake: every guest who tasted that cake bought that cake, and any who bought that cake tasted that cake.",
   ],
 ];
 
@@ -85,7 +85,7 @@ const heardOtherwise: readonly (readonly [formula: string, sentence: string, oth
   ["∃y ∀x L(y, x)", "At least one guest tasted every cake.", "∀y ∃x L(x, y)"],
   ["∀y ¬∀x L(y, x)", "No guest tasted every cake.", "∀y ∀x ¬L(x, y)"],
   ["∃y ∀x L(x, y)", "At least one cake was tasted by every guest.", "∀y ∃x L(y, x)"],
-  ["∀y (P(y) → ∃x L(y, x))", "Any guest who danced tasted at least one cake.", "∃y ∀x (P(x) → L(x, y))"],
+  ["∀y (P(y) → ∃x L(y, x))", "Every guest who danced tasted at least one cake.", "∃y ∀x (P(x) → L(x, y))"],
 ];
 
 describe("people and things", () => {
@@ -129,8 +129,8 @@ describe("people and things", () => {
 
   test("every scene has two kinds of things of its own, whose names and deeds clash with none of its words", () => {
     for (const scene of scenes.scenes ?? []) {
-      expect(thingFaults(scene), scene.about[0]).toEqual([]);
-      expect(new Set(scene.things?.map(({ noun }) => noun)).size, scene.about[0]).toBe(2);
+      expect(thingFaults(scene), scene.about).toEqual([]);
+      expect(new Set(scene.things?.map(({ noun }) => noun)).size, scene.about).toBe(2);
       for (const { relations } of scene.things ?? [])
         expect(lexiconFaults({ name: "", subjects: [], predicates: [], impersonals: [], relations })).toEqual(
           [],

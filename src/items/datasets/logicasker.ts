@@ -7,7 +7,7 @@
 import { ruleNamed, rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { OrganonError } from "#logic/error";
-import { sentencesOf } from "../formats/read-argument.ts";
+import { sentencesOf } from "../formats/discourse.ts";
 import { partsOfQuestion } from "../formats/yes-no.ts";
 import { yesNo, type Question } from "../question.ts";
 import { textAt } from "./fields.ts";

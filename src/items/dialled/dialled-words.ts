@@ -44,8 +44,8 @@ export const wordsForProblem = (
 const phrasesOf = (lexemes: readonly Lexeme[]): readonly (readonly VerbPhrase[])[] =>
   [...Map.groupBy(lexemes, ({ group }) => group).values()].map((own) => own.flatMap(({ forms }) => forms));
 
-const settingOf = ({ about, noun }: Scene, general: boolean, random: Random): string => {
-  const setting = `All of this is about ${random.pick(about)}.`;
+const settingOf = ({ openings, noun }: Scene, general: boolean, random: Random): string => {
+  const setting = random.pick(openings);
   if (!general || noun === undefined) return setting;
   return `${setting} Everybody who is named was ${withArticle(noun)}.`;
 };

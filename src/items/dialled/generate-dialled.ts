@@ -173,7 +173,7 @@ export const realiseDialled = (
   siblings: () => readonly GradedArgument[],
 ): ProblemLine<"graded"> | string => {
   const say = createSayer(style, words);
-  const [premisesText, goalText] = [problem.premises.map(say), say(problem.goal)];
+  const [premisesText, goalText] = [problem.premises.map((line) => say(line)), say(problem.goal)];
   const source = {
     problem,
     siblings,

@@ -6,15 +6,8 @@ import type { Lexicon } from "#language/lexicon";
 import type { Style } from "#language/style";
 import type { Sequent } from "#logic/certificate";
 import { OrganonError } from "#logic/error";
+import { sentencesOf, unlinked } from "./discourse.ts";
 import { partsOfQuestion } from "./yes-no.ts";
-
-/** The sentences of a paragraph, without their numbers. No phrase of a lexicon holds a full stop. */
-export const sentencesOf = (paragraph: string): readonly string[] =>
-  paragraph
-    .trim()
-    .split(/(?<=\.)\s+/)
-    .map((sentence) => sentence.replace(/^\(\d+\) /, ""))
-    .filter((sentence) => sentence !== "");
 
 /** Reads text whose style and words are not told. */
 export type ArgumentReader = {
@@ -35,7 +28,7 @@ export const createArgumentReader = (
         try {
           const vocabulary = dictionary.open(`${premises} ${conclusion}`);
           return {
-            premises: sentencesOf(premises).map((sentence) => style.read(sentence, vocabulary)),
+            premises: unlinked(sentencesOf(premises)).map((sentence) => style.read(sentence, vocabulary)),
             conclusion: style.read(conclusion, vocabulary),
           };
         } catch (error) {

@@ -1,88 +1,178 @@
 /**
- * The papers' yes/no question around an item's sentences (Appendix G of the ACL text, §4.1 of the FSE text).
+ * Yes/no questions around an item's sentences. In styles for readers: an opening, a passage whose sentences are linked, and one
+ * of five ways to ask. In all others the papers' prompt (Appendix G of the ACL text, §4.1 of the FSE text).
  */
+import { capitalized } from "#language/capitals";
 import { styles } from "#language/lists";
+import { lowered } from "#language/styles/natural-marks";
 import type { ProblemLine } from "../problem-line.ts";
+import { linked, linksIn, linksOf, sentencesOf, type Link } from "./discourse.ts";
 
-/** What stands around several premises; and around a single one, where a question counts them. */
-const several = {
+/** What stands around premises in the papers. */
+const papers = {
   opening: "Consider the following premises:",
   middle: "Can we infer the following from them? Answer yes or no: ",
 } as const;
-const single = {
-  opening: "Consider the following premise:",
-  middle: "Can we infer the following from it? Answer yes or no: ",
-} as const;
+
+/** What comes before a passage. */
+const openings = [
+  "Here is what we know.",
+  "This much is certain.",
+  "All of the following is true.",
+  "The facts are these.",
+  "Let us take this for granted.",
+] as const;
+
+/** What asks about a clause, and about a sentence that is too long to be one. */
+const asks = [
+  ["Does it follow that", "Does this follow?"],
+  ["Must it be true that", "Must this be true as well?"],
+  ["Can we be sure that", "Can we be sure of this?"],
+  ["Can we conclude that", "Can we conclude this?"],
+  ["Is it certain that", "Is this certain, too?"],
+] as const;
+
+const answerYes = "Answer yes or no";
 
 /** What a question has beside its sentences: what all of it is about, and from how many premises on they have numbers. */
 type QuestionForm = {
   readonly setting?: string;
   readonly numberedFrom?: number;
-  /** Whether one premise is spoken of as one; the papers speak of premises. */
-  readonly countsPremises?: boolean;
+  /** Whether it is written for readers. */
+  readonly isStaged?: boolean;
+  /** The links that sentences may have, by place: those of a twin's sentences, as both have the same. */
+  readonly allowed?: readonly ReadonlySet<Link>[];
 };
 
-/** The prompt template of the papers, filled in; premises with numbers have each a line of its own. */
+/** The question that sentences make; premises with numbers have each a line of its own. */
 export const yesNoQuestion = (
   premisesText: readonly string[],
   conclusionText: string,
-  { setting, numberedFrom = Infinity, countsPremises = false }: QuestionForm = {},
+  { setting, numberedFrom = Infinity, isStaged = false, allowed }: QuestionForm = {},
 ): string => {
-  const { opening, middle } = countsPremises && premisesText.length === 1 ? single : several;
-  const [between, premises] =
-    premisesText.length < numberedFrom
-      ? [" ", premisesText]
-      : ["\n", premisesText.map((sentence, i) => `(${i + 1}) ${sentence}`)];
-  const told = [opening, ...premises, `${middle}${conclusionText}`].join(between);
-  return setting === undefined ? told : `${setting} ${told}`;
+  const isNumbered = premisesText.length >= numberedFrom;
+  const between = isNumbered ? "\n" : " ";
+  const numbered = (sentences: readonly string[]): readonly string[] =>
+    isNumbered ? sentences.map((sentence, i) => `(${i + 1}) ${sentence}`) : sentences;
+  const before = setting === undefined ? "" : `${setting} `;
+  if (!isStaged)
+    return `${before}${[papers.opening, ...numbered(premisesText), `${papers.middle}${conclusionText}`].join(between)}`;
+  const drawn = drawnFor(conclusionText, setting);
+  const links = linksOf(premisesText, drawn).map((own, i) => own.intersection(allowed?.[i] ?? own));
+  const sentences = isNumbered ? numbered(premisesText) : linked(premisesText, links, drawn);
+  const opening = openings[drawn % openings.length]!;
+  return `${before}${[opening, ...sentences].join(between)}\n${asked(conclusionText, asks[(drawn >>> 8) % asks.length]!)}`;
 };
 
-/** The question that an item's sentences make, in the form of its style. */
-export const questionText = ({
-  premisesText,
-  conclusionText,
-  setting,
-  style: name,
-}: Pick<ProblemLine<"rule">, "premisesText" | "conclusionText" | "style"> & {
-  readonly setting?: string | null;
-}): string => {
+const asked = (conclusion: string, [clause, sentence]: (typeof asks)[number]): string =>
+  /[:;]/.test(conclusion)
+    ? `${sentence} ${answerYes}: ${conclusion}`
+    : `${clause} ${lowered(conclusion.slice(0, -1))}? ${answerYes}.`;
+
+/** The links that sentences of a question can have. */
+export const linksOfQuestion = (
+  premisesText: readonly string[],
+  conclusionText: string,
+  setting: string | undefined,
+): readonly ReadonlySet<Link>[] => linksOf(premisesText, drawnFor(conclusionText, setting));
+
+/** What opening, links and ask are drawn by: what both twins have in common. */
+const drawnFor = (conclusionText: string, setting: string | undefined): number => {
+  const text = `${setting ?? ""} ${conclusionText}`;
+  let state = 7;
+  for (let i = 0; i < text.length; i++) state = (Math.imul(state, 31) + text.charCodeAt(i)) >>> 0;
+  return (Math.imul(state, 2_654_435_761) >>> 0) >>> 4;
+};
+
+/** The question that an item's sentences make, in the form of its style, with the links that are allowed. */
+export const questionText = (
+  {
+    premisesText,
+    conclusionText,
+    setting,
+    style: name,
+  }: Pick<ProblemLine<"rule">, "premisesText" | "conclusionText" | "style"> & {
+    readonly setting?: string | null;
+  },
+  allowed?: readonly ReadonlySet<Link>[],
+): string => {
   const style = styles.find((one) => one.name === name);
   return yesNoQuestion(premisesText, conclusionText, {
     setting: setting ?? undefined,
     numberedFrom: style?.numberedFrom,
-    countsPremises: style?.staged,
+    isStaged: style?.staged,
+    allowed,
   });
 };
 
+/** Whether an item's question is made of its sentences, whichever links its twin allowed. */
+export const isMadeOfSentences = (
+  item: Parameters<typeof questionText>[0] & { readonly question: string },
+): boolean => {
+  const texts = sentencesOf(partsOfQuestion(item.question)?.premises ?? "");
+  return item.question === questionText(item, linksIn(texts));
+};
+
+/** What comes before the premises of a question. */
+export const openingOf = (question: string): string => lastOf(question, all).text ?? papers.opening;
+
+const all: readonly string[] = [papers.opening, ...openings];
+
+/** The premises and what is asked, as the text has them. */
+export type QuestionParts = { readonly premises: string; readonly conclusion: string };
+
 /**
  * The sentences of the last question in a prompt, or undefined where there is none. Everything that stands
- * before it, such as demonstrations, is passed over.
+ * before it, such as demonstrations, is passed over. Sentences are linked as the question has them (`discourse.ts`).
  */
-export const partsOfQuestion = (
-  prompt: string,
-): { readonly premises: string; readonly conclusion: string } | undefined => {
-  const [split, middle] = lastOf(prompt, [several.middle, single.middle]);
-  const [start, opening] = lastOf(prompt, [several.opening, single.opening], split);
-  if (split < 0 || start < 0) return undefined;
-  const after = prompt.slice(split + middle.length);
-  const end = after.indexOf("\n");
+export const partsOfQuestion = (prompt: string): QuestionParts | undefined => {
+  const opening = lastOf(prompt, all);
+  if (opening.text === undefined) return undefined;
+  return partsBehind(prompt.slice(opening.at + opening.text.length));
+};
+
+/** The premises of the last question in a text, which may end before it asks. */
+export const premisesShown = (text: string): string => {
+  const opening = lastOf(text, all);
+  const rest = opening.text === undefined ? "" : text.slice(opening.at + opening.text.length);
+  return partsBehind(rest)?.premises ?? rest.trim();
+};
+
+/** What stands behind an opening. */
+const partsBehind = (text: string): QuestionParts | undefined => {
+  const found = [
+    ...asks.flatMap(([clause, sentence]) => [
+      { words: `\n${clause} `, isClause: true },
+      { words: `\n${sentence} ${answerYes}: `, isClause: false },
+    ]),
+    { words: papers.middle, isClause: false },
+  ].flatMap(({ words, isClause }) => {
+    const at = text.indexOf(words);
+    return at < 0 ? [] : [{ at, words, isClause }];
+  });
+  const [ask] = found.toSorted((one, other) => one.at - other.at);
+  if (ask === undefined) return undefined;
+  const after = text.slice(ask.at + ask.words.length);
+  const [line = ""] = after.split("\n", 1);
+  const clause = line.slice(0, Math.max(0, line.indexOf(`? ${answerYes}.`)));
   return {
-    premises: prompt.slice(start + opening.length, split).trim(),
-    conclusion: (end < 0 ? after : after.slice(0, end)).trim(),
+    premises: text.slice(0, ask.at).trim(),
+    conclusion: ask.isClause ? `${capitalized(clause)}.` : line.trim(),
   };
 };
 
-/** Where the last of some texts begins, up to a place, and which it is; -1 where none is there. */
+/** Where the last of some texts begins, and which it is. */
 const lastOf = (
   prompt: string,
-  texts: readonly [string, string],
-  upTo = Infinity,
-): readonly [at: number, text: string] => {
-  const [one, other] = texts;
-  const [first, second] = [prompt.lastIndexOf(one, upTo), prompt.lastIndexOf(other, upTo)];
-  return first > second ? [first, one] : [second, other];
+  texts: readonly string[],
+): { readonly at: number; readonly text: string | undefined } => {
+  let found: { readonly at: number; readonly text: string | undefined } = { at: -1, text: undefined };
+  for (const text of texts) {
+    const at = prompt.lastIndexOf(text);
+    if (at > found.at) found = { at, text };
+  }
+  return found;
 };
 
 /** Where the last question of a prompt begins; -1 where there is none. */
-export const startOfQuestion = (prompt: string): number =>
-  lastOf(prompt, [several.opening, single.opening])[0];
+export const startOfQuestion = (prompt: string): number => lastOf(prompt, all).at;

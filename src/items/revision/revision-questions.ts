@@ -74,7 +74,7 @@ const told = (
   const sentence = createSayer(style, words);
   const setting = style.staged === true ? withNotes(words.setting, style, formulas) : undefined;
   try {
-    const premises = story.premises.map(sentence);
+    const premises = story.premises.map((line) => sentence(line));
     const changes: string[] = [];
     return story.turns.map((turn, i) => {
       changes.push(...changeInWords(turn.change, sentence));
@@ -95,7 +95,7 @@ const told = (
         answer: threeWayOptions.findIndex((option) => option.label === label),
         lexicon: lexiconOf(words, undefined),
         setting: setting ?? null,
-        premisesText: turn.standing.map(sentence),
+        premisesText: turn.standing.map((line) => sentence(line)),
         conclusionText,
         question: questionAbout({ setting, premises }, [...changes, asks].join("\n")),
         options: threeWayOptions,

@@ -6,10 +6,14 @@
  */
 import celebrations from "../../../data/scenes/celebrations.json" with { type: "json" };
 import curiosities from "../../../data/scenes/curiosities.json" with { type: "json" };
+import contests from "../../../data/scenes/contests.json" with { type: "json" };
+import gatherings from "../../../data/scenes/gatherings.json" with { type: "json" };
 import journeys from "../../../data/scenes/journeys.json" with { type: "json" };
 import neighborhoods from "../../../data/scenes/neighborhoods.json" with { type: "json" };
 import outdoors from "../../../data/scenes/outdoors.json" with { type: "json" };
+import outings from "../../../data/scenes/outings.json" with { type: "json" };
 import stages from "../../../data/scenes/stages.json" with { type: "json" };
+import trades from "../../../data/scenes/trades.json" with { type: "json" };
 import workplaces from "../../../data/scenes/workplaces.json" with { type: "json" };
 import type { Lexeme, Lexicon, Scene } from "../lexicon.ts";
 import { sceneOf } from "../scenes/scene.ts";
@@ -26,6 +30,10 @@ const all: readonly Scene[] = [
   ...neighborhoods,
   ...outdoors,
   ...curiosities,
+  ...gatherings,
+  ...trades,
+  ...contests,
+  ...outings,
 ].map((text) => ({ ...sceneOf(text), relations }));
 
 /** Each lexeme once, though it may be of several scenes. */

@@ -9,18 +9,24 @@ export const scenesOf = ({ scenes, predicates, relations, impersonals }: Lexicon
   if (scenes !== undefined) return scenes;
   const then = (lexemes: readonly Lexeme[]): readonly Lexeme[] => inTense(lexemes, "past");
   return [
-    { about: days, predicates: then(predicates), relations: then(relations), impersonals: then(impersonals) },
+    {
+      about: "one day",
+      openings,
+      predicates: then(predicates),
+      relations: then(relations),
+      impersonals: then(impersonals),
+    },
   ];
 };
 
-const days: readonly string[] = [
+const openings: readonly string[] = [
   "one day last year",
   "one day in 2019",
   "one day many years ago",
   "one day three years ago",
-  "the day before an election",
-  "the day of an eclipse",
-];
+  "on the day before an election",
+  "on the day of an eclipse",
+].map((day) => `All of this happened ${day}.`);
 
 /** The one form of each lexeme in a tense: what happened, not what was going on. */
 const inTense = (lexemes: readonly Lexeme[], tense: "past" | "present"): readonly Lexeme[] =>

@@ -221,7 +221,7 @@ export const verbsOf = (
   const done = doneToAll(formula, context, about);
   if (done !== undefined) return done;
   const joined = joinOf(formula);
-  if (joined === undefined) return undefined;
+  if (joined === undefined || (joined.how === "same" && about === undefined)) return undefined;
   const left = verbsOf(joined.left, context, about);
   const right = left && verbsOf(joined.right, context, about);
   if (left === undefined || right?.subject !== left.subject || areHeardAgain(left, right)) return undefined;

@@ -1,4 +1,5 @@
 /** What natural English says and reads alike: the letters that people are called by, and the marks of lists. */
+import { uncapitalized } from "../capitals.ts";
 
 /** What somebody is called where others are in sight, by depth. */
 export const letters = ["X", "Y", "Z"];
@@ -12,6 +13,16 @@ export const markers = [
   ["(one)", "(two)"],
   ["(first)", "(second)"],
 ] as const;
+
+/**
+ * A sentence's words with a small letter at the head, as they stand behind others; a name keeps its capital. The words that
+ * sentences begin with are few.
+ */
+export const lowered = (sentence: string): string =>
+  heads.test(sentence) ? uncapitalized(sentence) : sentence;
+
+const heads =
+  /^(?:All|Any|Anyone|Assuming|At|Both|Each|Either|Every|Everyone|Exactly|For|If|It|Neither|No|None|Not|Of|One|Only|Someone|The|There|These|Those|Two|Unless|Whichever|Without)\b/;
 
 /** Whoever a quantifier brought in, once "that guest" was said or nobody else is in sight. */
 export const heOrShe = "he or she";

@@ -97,9 +97,9 @@ export const startsQuantified = (text: string, at: number): boolean => {
     case 97: // a
       return text.startsWith("any", at) || text.startsWith("at least one ", at);
     case 101: // e
-      return text.startsWith("every", at);
+      return text.startsWith("every", at) || text.startsWith("each ", at);
     case 110: // n
-      return ["no ", "not every", "none of "].some((words) => text.startsWith(words, at));
+      return ["no ", "not every", "not one ", "none of "].some((words) => text.startsWith(words, at));
     case 119: // w
       return text.startsWith("without ", at);
     case 111: // o

@@ -18,6 +18,7 @@ import {
   type Light,
   type Place,
 } from "./natural-clauses.ts";
+import { determiners } from "./natural-frames.ts";
 import { pluralOf } from "./natural-marks.ts";
 import { clauseOfThings } from "./natural-things.ts";
 import { withoutDoing } from "./natural-without.ts";
@@ -28,16 +29,27 @@ export const quantifiersOf = ({ noun }: Words) => ({
   some: noun === undefined ? "someone" : `at least one ${noun}`,
   atLeastOne: `at least one ${noun ?? "person"}`,
   no: noun === undefined ? "no one" : `no ${noun}`,
-  any: noun === undefined ? "anyone" : `any ${noun}`,
+  any: noun === undefined ? "everyone" : `every ${noun}`,
   ifAny: `any ${noun ?? "person"}`,
   noun: noun ?? "person",
 });
+
+/** One of the determiners for those who are spoken of; the plainest where nothing is chosen. */
+const determined = (kind: keyof typeof determiners, { words, choose }: Context): string => {
+  const { every, any, some, no } = quantifiersOf(words);
+  const all = determiners[kind];
+  const chosen = words.noun === undefined ? 0 : (choose?.(all.length) ?? 0);
+  if (chosen === 0) return { every, any, some, no }[kind];
+  return all[chosen]!.replace("Ns", pluralOf(words.noun!)).replace("N", words.noun!);
+};
 
 /** A quantified clause; undefined where its person has to be pointed at. */
 export const quantifiedClause = (formula: Formula, place: Place, context: Context): Light | undefined => {
   const ofThings = clauseOfThings(formula, context);
   if (ofThings !== undefined) return ofThings;
-  const { every, some, atLeastOne, no } = quantifiersOf(context.words);
+  const { every, atLeastOne, no } = quantifiersOf(context.words);
+  const someone = (): string =>
+    place === "open" || context.words.noun !== undefined ? determined("some", context) : atLeastOne;
   if (formula.kind === "not") {
     const { body } = formula;
     if (body.kind === "exists") {
@@ -59,10 +71,9 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
   }
   if (formula.kind === "exists") {
     const verbs = verbsAbout(formula.body, formula.variable, context);
-    if (verbs) return { ...verbs, text: `${place === "open" ? some : atLeastOne} ${verbs.text}` };
+    if (verbs) return { ...verbs, text: `${someone()} ${verbs.text}` };
     const notFailed = failingOf(formula.body, formula.variable, context);
-    if (notFailed)
-      return { text: `${place === "open" ? some : atLeastOne} did not ${notFailed}`, kind: "clause" };
+    if (notFailed) return { text: `${someone()} did not ${notFailed}`, kind: "clause" };
     return doneToThem(formula, formula.body, atLeastOne, context);
   }
   if (formula.kind !== "forall") return undefined;
@@ -114,15 +125,14 @@ const norAny = (body: Formula, variable: string, context: Context): string | und
   );
   if (one?.subject !== anyone || other?.subject !== anyone || one.yes === other.yes) return undefined;
   if (other.auxiliary !== "did" && other.auxiliary !== "was") return undefined;
-  return `${quantifiersOf(context.words).no} ${one.text}, nor ${other.auxiliary} any ${other.base}`;
+  return `${determined("no", context)} ${one.text}, nor ${other.auxiliary} any ${other.base}`;
 };
 
 const universal = (formula: Quantified, context: Context): Light | undefined => {
-  const { no, any } = quantifiersOf(context.words);
   const picked = restricted(formula, context);
   if (picked === undefined) return unrestricted(formula, context);
   return {
-    text: `${picked.denied ? no : any} who ${picked.who} ${picked.verbs.text}`,
+    text: `${determined(picked.denied ? "no" : "any", context)} who ${picked.who} ${picked.verbs.text}`,
     kind: "choice",
   };
 };
@@ -130,27 +140,26 @@ const universal = (formula: Quantified, context: Context): Light | undefined => 
 /** "Every guest sang", "no guest sang": whom a universal speaks of is not picked out. */
 const unrestricted = (formula: Quantified, context: Context): Light | undefined => {
   const { body, variable } = formula;
-  const { every, no } = quantifiersOf(context.words);
-  const everyone =
-    context.words.thing === undefined && context.words.relations?.size && speaksOfTwo(body)
-      ? `${every} without exception`
-      : every;
+  const isOfTwo = context.words.thing === undefined && context.words.relations?.size && speaksOfTwo(body);
+  const { every, no: noOne } = quantifiersOf(context.words);
   const failed = failedOf(body, variable, context);
-  if (failed !== undefined) return { text: `${no} ${failed}`, kind: "clause" };
+  if (failed !== undefined) return { text: `${noOne} ${failed}`, kind: "clause" };
   const nor = norAny(body, variable, context);
   if (nor !== undefined) return { text: nor, kind: "choice" };
   if (!startsDenied(body) && !(body.kind === "not" && neither(body.body, variable, context))) {
     const verbs = verbsAbout(body, variable, context);
-    if (verbs) return { ...verbs, text: `${everyone} ${verbs.text}` };
+    const everyone = (): string => (isOfTwo ? `${every} without exception` : determined("every", context));
+    if (verbs) return { ...verbs, text: `${everyone()} ${verbs.text}` };
     return doneToThem(formula, body, `${every} without exception`, context);
   }
   if (body.kind !== "not" || speaksOfAll(body.body)) return undefined;
+  const no = isOfTwo ? noOne : determined("no", context);
   const noneOf = neither(body.body, variable, context);
   if (noneOf !== undefined) return { text: `${no} ${noneOf}`, kind: "choice" };
   const denied = verbsAbout(body.body, variable, context, true);
   // Nobody sees how far "no one" reaches into more.
   if (denied) return denied.kind === "choice" ? undefined : { ...denied, text: `${no} ${denied.text}` };
-  return doneToThem(formula, body.body, no, context);
+  return doneToThem(formula, body.body, noOne, context);
 };
 
 /** "Sang or danced", behind "no guest"; the verbs are not denied, nor is one of them heard with another's auxiliary. */
@@ -228,9 +237,8 @@ export const pickedUnder = (
   if (picked === undefined || picked.verbs.kind === "pair") return undefined;
   const under = condition(body.right.left);
   if (under === undefined) return undefined;
-  const { no, any } = quantifiersOf(context.words);
   const comma = picked.verbs.kind === "choice" ? "," : "";
-  return `${picked.denied ? no : any} who ${picked.who} ${picked.verbs.text}${comma} if ${under}`;
+  return `${determined(picked.denied ? "no" : "any", context)} who ${picked.who} ${picked.verbs.text}${comma} if ${under}`;
 };
 
 /** "Any guest who sang danced, and any who danced sang": "vice versa" could turn round who phoned whom. */

@@ -32,6 +32,7 @@ import { pronouns } from "../pronouns.ts";
 import type { Found, Vocabulary } from "../words.ts";
 import { saidTwice } from "./natural-clauses.ts";
 import { leftOut } from "./natural-ellipsis.ts";
+import { determiners, parseFramed } from "./natural-frames.ts";
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
 import {
   arithmetic,
@@ -110,11 +111,55 @@ const createReader = (): ((sentence: string, vocabulary: Vocabulary) => Formula)
   // ── sentences and what is bounded by them ────────────────────────────────────────────────────────────────
 
   const sentence = (): Formula => {
+    const found = parseFramed({
+      text,
+      take,
+      noun: takeGroup,
+      clause: () => clause([]),
+      verb: frameVerb,
+      doing: () => gerund([{ name: "x", letter: undefined }]),
+      attempt: tried,
+    });
+    if (found !== undefined && at === text.length) return canonical(found);
+    [at, nesting, named, namesOthers] = [0, 0, undefined, false];
     const formula = take("whichever ") ? arbitrary() : whole([]);
     expect(".");
     if (at !== text.length) throw fault("the end of the sentence");
     return canonical(formula);
   };
+
+  /** A verb of whoever a frame is about, x. */
+  const frameVerb = (): Formula | undefined => verb({ term: variable("x") }, [], "");
+
+  /** What people are called, one of them or several. */
+  const takeGroup = (isPlural: boolean): boolean =>
+    nouns.some((word) => takeWord(isPlural ? pluralOf(word) : word));
+
+  /** As `attempt`, where nothing can be read as well. */
+  const tried = (read: () => Formula | undefined): Formula | undefined => {
+    const state = { at, nesting, named, namesOthers };
+    try {
+      const found = read();
+      if (found !== undefined) return found;
+    } catch (error) {
+      if (!(error instanceof OrganonError && error.code === "misuse")) throw error;
+    }
+    ({ at, nesting, named, namesOthers } = state);
+    return undefined;
+  };
+
+  /** "each guest", "none of the guests": one of the determiners of a kind. */
+  const takeDeterminer = (kind: keyof typeof determiners, behind: string): boolean =>
+    determiners[kind].some((words) => {
+      const before = words.replace(/Ns?$/, "");
+      if (!text.startsWith(before, at)) return false;
+      if (!words.endsWith("Ns")) return takeNoun(before, behind);
+      const from = at;
+      at += before.length;
+      if (nouns.some((word) => take(`${pluralOf(word)}${behind}`))) return true;
+      at = from;
+      return false;
+    });
 
   const arbitrary = (): Formula => {
     const inner = opened([]);
@@ -143,7 +188,6 @@ const createReader = (): ((sentence: string, vocabulary: Vocabulary) => Formula)
         take(saidTwice);
         return and(clause, light(bound));
       }
-      if (take(" only if ")) return implies(clause, light(bound));
       return underIf(clause, bound);
     });
 
@@ -235,18 +279,13 @@ const createReader = (): ((sentence: string, vocabulary: Vocabulary) => Formula)
   /** "every guest X: …", "any guest who sang: …" */
   const heldOf = (bound: Bound, parting: string): Formula => {
     if (take("all ")) return heldOfAll(bound, parting);
-    if (take("anyone who ") || take("any ")) {
-      const isAnyone = text.startsWith("anyone who ", at - "anyone who ".length);
-      const inner = isAnyone ? [...bound, fresh(bound)] : opened(bound);
-      if (!isAnyone) expect(" who ");
-      const who = verbs(inner);
-      expect(parting);
-      return forall(nameOf(inner), implies(who, whole(inner)));
-    }
-    expect("every ");
-    const inner = opened(bound);
+    const isEveryone = take("everyone who ");
+    if (!isEveryone) expect("every ");
+    const inner = isEveryone ? [...bound, fresh(bound)] : opened(bound);
+    const who = isEveryone || take(" who ") ? verbs(inner) : undefined;
     expect(parting);
-    return forall(nameOf(inner), whole(inner));
+    const body = whole(inner);
+    return forall(nameOf(inner), who === undefined ? body : implies(who, body));
   };
 
   /** "there was at least one guest of whom this is true: …", "… of whom both of these are true: (a) …" */
@@ -434,17 +473,6 @@ const createReader = (): ((sentence: string, vocabulary: Vocabulary) => Formula)
       expect(" who ");
       return exists(name, verbs(inner));
     }
-    if (take("there was a") || take("there is a")) {
-      expect(text.startsWith("n ", at) ? "n " : " ");
-      noun();
-      expect(" who ");
-      return exists(name, verbs(inner));
-    }
-    if (take("none of ")) {
-      if (!take("the ")) take("those ");
-      theseWho();
-      return forall(name, not(and(whom(inner), literal(inner))));
-    }
     if (theGroup("")) return forall(name, sameOnes(inner));
     if (theGroup("of ")) {
       const who = literal(inner);
@@ -461,8 +489,9 @@ const createReader = (): ((sentence: string, vocabulary: Vocabulary) => Formula)
       const who = whom(inner);
       return not(forall(name, implies(who, verbs(inner))));
     }
-    if (take("anyone who ") || takeNoun("any ", " who ")) return picked(inner, (body) => body);
-    if (take("no one ") || takeNoun("no ", " ")) {
+    if (take("anyone who ") || take("everyone who ") || takeDeterminer("any", " who "))
+      return picked(inner, (body) => body);
+    if (take("no one ") || takeDeterminer("no", " ")) {
       if (take("who ")) return picked(inner, not);
       const failed = failing(inner, "failed to ");
       if (failed !== undefined) return forall(name, not(not(failed)));
@@ -470,22 +499,22 @@ const createReader = (): ((sentence: string, vocabulary: Vocabulary) => Formula)
       if (take(" without ")) return forall(name, not(and(who, not(doing(inner)))));
       const nor = norAny(inner);
       if (nor !== undefined) return forall(name, and(not(who), not(nor)));
-      return forall(name, take(" unless ") ? implies(who, clause(inner)) : not(who));
+      return forall(name, not(who));
     }
     if (take("without ")) {
       const lacked = not(doing(inner));
       expect(", ");
       const there = take("there was ") || take("there is ");
-      if (!take("no one ") && !takeNoun("no ", " ")) throw fault("nobody");
+      if (!take("no one ") && !takeDeterminer("no", " ")) throw fault("nobody");
       if (!there) return forall(name, not(and(lacked, literal(inner))));
       expect("who ");
       return not(exists(name, and(lacked, literal(inner))));
     }
-    if (take("someone ") || takeNoun("at least one ", " ")) {
+    if (take("someone ") || takeDeterminer("some", " ")) {
       const failed = failing(inner, "did not fail to ");
       return exists(name, failed === undefined ? verbs(inner) : not(not(failed)));
     }
-    if (take("everyone ") || takeNoun("every ", " ")) {
+    if (take("everyone ") || takeDeterminer("every", " ")) {
       take("without exception ");
       return forall(name, verbs(inner));
     }
@@ -660,11 +689,6 @@ const createReader = (): ((sentence: string, vocabulary: Vocabulary) => Formula)
       return take("who ") || undefined;
     }) ?? false;
 
-  const theseWho = (): void => {
-    nouns.some((word) => take(`${pluralOf(word)} `));
-    expect("who ");
-  };
-
   /** "the guests who sang were exactly those who danced" */
   const sameOnes = (inner: Bound): Formula => {
     const left = literal(inner);
@@ -830,12 +854,20 @@ const createReader = (): ((sentence: string, vocabulary: Vocabulary) => Formula)
     }
     const term = termOf(subject);
     if (term === undefined) return undefined;
+    // "Whistled every song" is no "whistled".
+    const doneToThing = thing === undefined ? undefined : tried(() => related(term, bound, lead));
+    if (doneToThing !== undefined) return doneToThing;
     const found =
       rest === undefined ? vocabulary.phraseAt(text, at) : vocabulary.phraseAt(`${lead}${rest}`, 0);
     if (found) {
       at += found.length - lead.length;
       return signed(predicate(found.name, term), found.positive);
     }
+    return related(term, bound, lead);
+  };
+
+  /** A verb phrase with its object. */
+  const related = (term: Term, bound: Bound, lead: string): Formula | undefined => {
     const relation = relationAt(lead);
     if (relation === undefined) return undefined;
     expect(" ");

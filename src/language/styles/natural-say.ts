@@ -11,9 +11,9 @@
 import { arbitraryName } from "#logic/canonical";
 import { OrganonError } from "#logic/error";
 import { eachAtom, equal, type Binary, type Formula, type Quantified } from "#logic/formula";
-import { print } from "#logic/notation";
 import { isOfSecondSort } from "#logic/two-sorts";
 import { pronounOf } from "../pronouns.ts";
+import type { Manner } from "../style.ts";
 import type { Words } from "../words.ts";
 import {
   closers,
@@ -33,27 +33,27 @@ import { sameVerbBehind } from "./natural-ellipsis.ts";
 import { isPast, pickedAlike, pickedUnder, quantifiedClause, quantifiersOf } from "./natural-people.ts";
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
 import { othersOfSort } from "./natural-things.ts";
-import { otherWordings } from "./natural-varied.ts";
+import { framed } from "./natural-frames.ts";
 import { sentenceOf } from "../capitals.ts";
 
-/** The sentence for a closed formula. Its bound names are not shown; reading gives canonical ones. */
-export const sayNatural = (formula: Formula, words: Words): string => naturalSpeaker(words)(formula);
-
-/** `sayNatural` for many formulas in the same words; `varied` in one of several wordings each. */
-export const naturalSpeaker = (words: Words, how?: "varied"): ((formula: Formula) => string) => {
+/**
+ * Renders closed formulas in the same words: in the plainest frames or, by a turn, in one of several. Bound names are not shown;
+ * reading gives canonical ones.
+ */
+export const naturalSpeaker = (words: Words): ((formula: Formula, manner?: Manner) => string) => {
   const plain: Context = { words, parts: rememberedParts(), bound: [], lists: 0 };
-  return (formula) => {
+  return (formula, manner) => {
     const sole = soleOf(formula, plain);
     const pronoun = sole === undefined ? undefined : pronounOf(sole);
     const context: Context = {
       ...plain,
-      choose: how && choiceBy(words, print(formula)),
+      choose: manner && choicesOf(manner),
       sole: pronoun && sole,
     };
-    const said =
-      formula.kind === "forall" && formula.variable === arbitraryName
-        ? arbitrary(formula, context)
-        : whole(formula, context);
+    const isArbitrary = formula.kind === "forall" && formula.variable === arbitraryName;
+    const said = isArbitrary
+      ? arbitrary(formula, context)
+      : (framed(formula, context) ?? whole(formula, context));
     const text = sole === undefined || pronoun === undefined ? said : namedOnce(said, sole, pronoun);
     return sentenceOf(text);
   };
@@ -65,26 +65,20 @@ const namedOnce = (said: string, name: string, pronoun: string): string => {
   return rest.reduce((text, piece, i) => `${text}${i === 0 ? name : pronoun}${piece}`, head ?? "");
 };
 
-/** Choices, one after the other, as a formula and the first of its words have it. */
-const choiceBy = (words: Words, written: string): NonNullable<Context["choose"]> => {
-  const [clause] = words.propositions.values();
-  const [phrase] = words.predicates.values();
-  let state = 7;
-  for (const letter of `${clause?.yes ?? ""}${phrase?.yes ?? ""}${written}`)
-    state = (Math.imul(state, 31) + letter.charCodeAt(0)) >>> 0;
+/** Choices, one after the other: the first takes turns, the rest are scattered. */
+const choicesOf = ({ turn }: Manner): NonNullable<Context["choose"]> => {
+  let state = Math.imul(turn + 7, 2_654_435_761) >>> 0;
+  let isFirst = true;
   return (count) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (state >>> 16) % count;
+    const chosen = isFirst ? turn % count : (state >>> 16) % count;
+    isFirst = false;
+    return chosen;
   };
 };
 
 /** Where a sentence, a list's item or what follows a colon begins. */
 const whole = (formula: Formula, context: Context): string => {
-  if (context.choose) {
-    const others = otherWordings(formula, context);
-    const other = others[context.choose(others.length + 1)];
-    if (other !== undefined) return other;
-  }
   const alike = formula.kind === "forall" ? pickedAlike(formula, context) : undefined;
   if (alike !== undefined) return alike;
   const bounded = startsOfMany(formula) ? undefined : light(formula, "open", context);
@@ -179,7 +173,7 @@ const unbounded = (formula: Formula, context: Context, lead: string): string => 
         : `${lead}${whole(formula, context)}`;
     case "implies": {
       const condition = light(formula.left, "condition", context);
-      if (condition && lead !== "" && context.choose?.(2) !== 1) {
+      if (condition && lead !== "") {
         // Of everyone it would be said of each, and of no one who did it under the condition.
         const then = isOfMany(formula.right) ? undefined : light(formula.right, "open", context);
         if (then?.kind === "clause") return `${then.text} if ${condition.text}`;
@@ -263,7 +257,7 @@ const ofEach = (formula: Quantified, context: Context): string => {
     ? openedTo(
         formula,
         context,
-        (called) => `${called === "" ? any : `any ${noun}${called}`} who ${who.text}`,
+        (called) => `${called === "" ? any : `every ${noun}${called}`} who ${who.text}`,
         body.right,
       )
     : openedTo(formula, context, (called) => `every ${noun}${called}`);

@@ -1,13 +1,11 @@
 /**
  * What nobody did without doing something else: "no guest sang without both dancing and humming" is
- * ∀x ¬(P(x) ∧ ¬(Q(x) ∧ R(x))), "without dancing, no guest sang" ∀x ¬(¬Q(x) ∧ P(x)), "none of the guests
- * who did not both dance and hum sang" ∀x ¬(¬(Q(x) ∧ R(x)) ∧ P(x)), for "without both" in front is heard as neither. Of nobody alone: "Anna did
- * not sing without dancing" is heard so, too.
+ * ∀x ¬(P(x) ∧ ¬(Q(x) ∧ R(x))), "without dancing, no guest sang" ∀x ¬(¬Q(x) ∧ P(x)). Of nobody alone: "Anna did not
+ * sing without dancing" is heard so, too.
  */
 import type { Formula } from "#logic/formula";
 import { gerund } from "../inflection.ts";
-import { anyone, literalOf, verbsAbout, type Context, type Light, type Place } from "./natural-clauses.ts";
-import { pluralOf } from "./natural-marks.ts";
+import { anyone, literalOf, type Context, type Light, type Place } from "./natural-clauses.ts";
 
 /** The clause, where of what nobody is said to do one deed is said and another denied; `no` is "no guest" or "there was no guest who". */
 export const withoutDoing = (
@@ -26,21 +24,13 @@ export const withoutDoing = (
   if (did === undefined || doing === undefined) return undefined;
   if (lacked === right) return { text: `${no} ${did.text} without ${doing}`, kind: "choice" };
   if (place !== "open") return undefined;
-  if (lacked.body.kind === "and") {
-    const lacking = no.startsWith("no ") ? verbsAbout(lacked, variable, context)?.text : undefined;
-    return lacking?.startsWith("did not both ")
-      ? { text: `none of ${groupOf(context)} who ${lacking} ${did.text}`, kind: "choice" }
-      : undefined;
-  }
+  // "Without both singing and dancing, no guest hummed" is heard as of neither.
+  if (lacked.body.kind === "and") return undefined;
   return { text: `without ${doing}, ${no} ${did.text}`, kind: "choice" };
 };
 
-/** Those who are spoken of. A verb of theirs has no plural of its own in the past, but for "was". */
-const groupOf = ({ words: { noun } }: Context): string =>
-  noun === undefined ? "those" : `the ${pluralOf(noun)}`;
-
 /** "Dancing", "both dancing and humming", "either dancing or humming". */
-const doingOf = (formula: Formula, variable: string, context: Context): string | undefined => {
+export const doingOf = (formula: Formula, variable: string, context: Context): string | undefined => {
   if (formula.kind === "atom") {
     const { auxiliary, base, yes, subject } = literalOf(formula, context, variable) ?? {};
     if (subject !== anyone || base === undefined || yes === undefined) return undefined;

@@ -2,14 +2,14 @@
 import type { Style } from "../style.ts";
 import { notesOf } from "./natural-notes.ts";
 import { readNatural } from "./natural-read.ts";
-import { naturalSpeaker, sayNatural } from "./natural-say.ts";
+import { naturalSpeaker } from "./natural-say.ts";
 
 export const natural: Style = {
   name: "natural",
   staged: true,
-  numberedFrom: 5,
+  numberedFrom: 9,
   notes: notesOf,
-  say: sayNatural,
+  say: (formula, words, manner) => naturalSpeaker(words)(formula, manner),
   speaker: naturalSpeaker,
   read: readNatural,
 };

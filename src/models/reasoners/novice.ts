@@ -9,7 +9,7 @@ import { ruleNamed, rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { createProofSearch } from "#arguments/proof-search";
 import type { ArgumentReader } from "#items/formats/read-argument";
-import { startOfQuestion } from "#items/formats/yes-no";
+import { premisesShown, startOfQuestion } from "#items/formats/yes-no";
 import type { Sequent } from "#logic/certificate";
 import { relationOf } from "#logic/decide";
 import { minimalCore } from "#logic/relations-among";
@@ -112,16 +112,16 @@ const createRecognising: Judges = (settings, reader, rules) => {
 const stepsNeeded = ({ premises }: Sequent): number => Math.max(2, premises.length - 1);
 
 /** The demonstrations before the last question. */
-const demonstrated = (prompt: string, reader: ArgumentReader): readonly Sequent[] =>
-  [...prompt.matchAll(demonstration)].flatMap(
-    ([, premises, conclusion]) => reader.argument(premises ?? "", conclusion ?? "") ?? [],
-  );
+const demonstrated = (prompt: string, reader: ArgumentReader): readonly Sequent[] => {
+  let from = 0;
+  return [...prompt.matchAll(verdict)].flatMap((match) => {
+    const before = prompt.slice(from, match.index);
+    from = match.index + match[0].length;
+    return reader.argument(premisesShown(before), match[1] ?? "") ?? [];
+  });
+};
 
-/**
- * A demonstration: premises, verdict, conclusion, in the papers' form (Appendix E) or as a question and its answer in
- * turns of a chat.
- */
-const demonstration =
-  /Consider the following premises?:[ \n]((?:(?!Consider the following)(?:[^\n]|\n(?=\(\d+\) )))*?)(?:[ \n]Can we infer the following from (?:them|it)\? Answer yes or no: [^\n]*\n(?:(?!Consider the following)[^])*?| )We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)/g;
+/** What a demonstration ends with, in the papers' form (Appendix E) or as turns of a chat. */
+const verdict = /We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)/g;
 
 const questionOf = (prompt: string): string => prompt.slice(startOfQuestion(prompt));

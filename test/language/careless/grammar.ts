@@ -59,6 +59,11 @@ const turnedRound = (said: Formula): Formula => {
   if (said.kind !== "forall" || said.body.kind !== "implies") return said;
   return forall(said.variable, iff(said.body.left, said.body.right));
 };
+/** "The guests who sang all danced": whoever did the one did the other. */
+const ofThose = (said: Formula): Formula =>
+  said.kind === "forall" && said.body.kind === "iff"
+    ? forall(said.variable, implies(said.body.left, said.body.right))
+    : said;
 /** What is said of whoever is picked, where more is the case. */
 const underCondition = (said: Formula, condition: Formula): Formula => {
   if (said.kind !== "forall" || said.body.kind !== "implies") return said;
@@ -116,6 +121,13 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
   ["<C> , if <S>", (...p) => implies(at(p, 1), at(p, 0))],
   ["<C> only if <S>", join(implies)],
   ["<C> unless <S>", (...p) => implies(not(at(p, 1)), at(p, 0))],
+  ["unless <C> , <S>", (...p) => implies(not(at(p, 0)), at(p, 1))],
+  ["assuming <C> , <S>", join(implies)],
+  ["<C> or <C> , or both", join(or)],
+  ["either <C> , <C> or <C>", (...p) => or(at(p, 0), or(at(p, 1), at(p, 2)))],
+  ["either <C> or , if <C> , <S>", (...p) => or(at(p, 0), implies(at(p, 1), at(p, 2)))],
+  ["either <C> if <C> , or <C>", (...p) => or(implies(at(p, 1), at(p, 0)), at(p, 2))],
+  ["at most one of two things happened : <C> or <C>", (...p) => not(and(at(p, 0), at(p, 1)))],
   ["either <C> , or <C> , or both", join(or)],
   ["either <C> or <C> , or both", join(or)],
   ["either <C> , or <C> , but not both", join(xor)],
@@ -280,6 +292,31 @@ const rules: readonly Rule[] = [
   ["A", "{who} <G> <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
   ["A", "{who} <G> , <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
   ["A", "{those} <G> were exactly those who <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
+  ["A", "{those} <G> were the very ones who <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
+  ["A", "{those} <G> all <G>", (...p) => ofThose(picked(at(p, 0), at(p, 1), at(p, 2)))],
+  ["A", "{only} <G> <G>", (...p) => picked(at(p, 0), at(p, 2), at(p, 1))],
+  ["A", "{who} <G> also <G>", (...p) => picked(at(p, 0), at(p, 1), at(p, 2))],
+  // Of one person under a condition of the same.
+  [
+    "A",
+    "{np} <G> if {pointed} <G>",
+    (...p) => saidOf(at(p, 0), implies(saidOf(at(p, 2), at(p, 3)), at(p, 1))),
+  ],
+  [
+    "A",
+    "{np} <V> and , if {pointed} <G> , <G>",
+    (...p) => saidOf(at(p, 0), and(at(p, 1), implies(saidOf(at(p, 2), at(p, 3)), at(p, 4)))),
+  ],
+  [
+    "A",
+    "{np} either <V> or , if {pointed} <G> , <G>",
+    (...p) => saidOf(at(p, 0), or(at(p, 1), implies(saidOf(at(p, 2), at(p, 3)), at(p, 4)))),
+  ],
+  [
+    "A",
+    "{np} either <V> if {pointed} <G> , or <G>",
+    (...p) => saidOf(at(p, 0), or(implies(saidOf(at(p, 2), at(p, 3)), at(p, 1)), at(p, 4))),
+  ],
   ...["{of-who} <G> , {who} <G> <G>", "{of-who} <G> , {those} <G> were exactly those who <G>"].map(
     (pattern): Rule => [
       "A",
@@ -339,6 +376,11 @@ const rules: readonly Rule[] = [
   ["A", "without <W> , <N> <G>", (...p) => saidOf(at(p, 1), and(not(at(p, 0)), at(p, 2)))],
   ["A", "without <W> , {there-who} <G>", (...p) => saidOf(at(p, 1), and(not(at(p, 0)), at(p, 2)))],
   ["G", "<G> without <W>", (...p) => and(at(p, 0), not(at(p, 1)))],
+  ["G", "<G> without also <W>", (...p) => and(at(p, 0), not(at(p, 1)))],
+  ["G", "<G> without <W> as well", (...p) => and(at(p, 0), not(at(p, 1)))],
+  ["G", "<V> , <V> and <V>", (...p) => and(at(p, 0), and(at(p, 1), at(p, 2)))],
+  ["G", "<V> and <V> , and <V> as well", (...p) => and(and(at(p, 0), at(p, 1)), at(p, 2))],
+  ["G", "<V2> or <V2> , or did both", join(or)],
   ["W", "<I>", same],
   ["W", "both <I> and <I>", join(and)],
   ["W", "either <I> or <I>", join(or)],

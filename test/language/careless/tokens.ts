@@ -158,6 +158,10 @@ export const fixed: readonly string[] = [
   "the following is true",
   "this is true",
   "were exactly those who",
+  "were the very ones who",
+  "or did both",
+  "without also",
+  "as well",
   "at least one of these is true",
   "exactly one of these is true",
   "neither of these is true",
@@ -267,6 +271,9 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
   });
   const open = (quantify: typeof forall) => (name: string) => quantify(name, more);
   return [
+    rule("(?:for|of) (?:(?:any|every) N|anyone|everyone) who", "for-who", (name) =>
+      forall(name, implies(said(variable(name)), more)),
+    ),
     rule(
       "(?:for|of) every N|for everyone|of everyone|whichever N you pick|pick anyone you like|pick any N you like",
       "for",
@@ -287,9 +294,6 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
       "for",
       open(exists),
     ),
-    rule("(?:for|of) (?:any N|anyone) who", "for-who", (name) =>
-      forall(name, implies(said(variable(name)), more)),
-    ),
     rule("there (?:is|was) (?:an?|at least one) N who|there (?:is|was) someone who", "there-who", one(said)),
     rule("there (?:is|was) (?:an?|at least one) N whom", "there-whom", one(said)),
     rule("there was at least one N by whom", "there-by-whom", one(said)),
@@ -297,7 +301,7 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
     rule("there was no N that", "there-who", (name) => not(exists(name, said(variable(name))))),
     rule("there (?:is|was) no (?:N|one) who", "there-who", (name) => not(exists(name, said(variable(name))))),
     rule(
-      "(?:any|every) N who|anyone who|everyone who",
+      "(?:any|every|each) N who|(?:each of|all) the (?:N)e?s who|anyone who|everyone who",
       "who",
       all((x) => implies(said(x), more)),
     ),
@@ -307,7 +311,7 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
       all((x) => implies(said(x), more)),
     ),
     rule(
-      "none of the (?:N)e?s who|none of those who",
+      "none of the (?:N)e?s who|none of those who|not one N who",
       "who",
       all((x) => implies(said(x), not(more))),
     ),
@@ -320,22 +324,31 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
       all((x) => implies(said(x), not(more))),
     ),
     rule(
-      "some N who|someone who",
+      "some N who|someone who|at least one N who|at least one of the (?:N)e?s who",
       "who",
       one((x) => and(said(x), more)),
     ),
     rule("exactly those (?:N)e?s who|exactly those who", "who", (name) =>
       forall(name, iff(said(variable(name)), more)),
     ),
+    rule(
+      "only the (?:N)e?s who",
+      "only",
+      all((x) => implies(said(x), more)),
+    ),
     rule("the (?:N)e?s who|those who", "those", (name) => forall(name, iff(said(variable(name)), more))),
     rule("of (?:those|the) (?:N)e?s who|of those who", "of-who", (name) =>
       forall(name, implies(said(variable(name)), more)),
     ),
     rule("not every N|not everyone", "np", (name) => not(forall(name, said(variable(name))))),
-    rule("every N without exception|everyone without exception|every N|everyone", ["np", "every"], all(said)),
-    rule("some N|at least one N|at least one person|someone", "np", one(said)),
     rule(
-      "no N|no one",
+      "every N without exception|everyone without exception|(?:every|each) N|everyone|(?:each of|all) the (?:N)e?s",
+      ["np", "every"],
+      all(said),
+    ),
+    rule("some N|at least one N|at least one person|someone|at least one of the (?:N)e?s", "np", one(said)),
+    rule(
+      "no N|no one|not one N|none of the (?:N)e?s",
       ["np", "no"],
       all((x) => not(said(x))),
     ),

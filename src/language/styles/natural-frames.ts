@@ -1,0 +1,210 @@
+/**
+ * Frames of natural English beside its plainest ones, as rows that one mechanism renders and parses: whole sentences in
+ * other words, and the words for all, some and none. A new frame is a new row. Each belongs to one formula. Only sentences
+ * have frames; what is nested in another clause varies by its determiner, so that scope stays clear.
+ */
+import rows from "../../../data/grammar/frames.json" with { type: "json" };
+import { mapAtoms } from "#arguments/atoms";
+import type { Formula } from "#logic/formula";
+import { parse } from "#logic/notation";
+import { anyone, clauseOf, literalOf, plainClause, type Context } from "./natural-clauses.ts";
+import { sameVerbBehind } from "./natural-ellipsis.ts";
+import { heOrShe, pluralOf } from "./natural-marks.ts";
+import { doingOf } from "./natural-without.ts";
+
+/**
+ * A sentence of a shape, as data/grammar/frames.json lists them. In shapes p, q and t are clauses of somebody or something known,
+ * said or denied, r and s such that are said; A, B and C are verbs, said or denied, P, Q and O such that are said. In patterns
+ * `Ping` is "dancing"; `N` is what people are called, `Ns` several of them, `aN` one with its article.
+ */
+type Row = {
+  readonly shape: string;
+  readonly pattern: string;
+  /**
+   * Deeds: "all the guests sang", verbs whose plural is as their singular. Apart: clauses that share neither a subject nor a
+   * verb, for "Anna and Ben did not both sing" is shorter.
+   */
+  readonly limits?: string;
+  /** "Twice": as often as the plainest frame, and not half as often. "Plainest": always, and where nothing is chosen, too. */
+  readonly weight?: string;
+};
+
+/** The words for all, any, some and none: `N` and `Ns` as above. The first is the plainest, and the only one for "person". */
+export const determiners = {
+  every: ["every N", "each N", "each of the Ns"],
+  any: ["every N", "any N", "each N", "each of the Ns"],
+  some: ["at least one N", "at least one of the Ns"],
+  no: ["no N", "none of the Ns", "not one N"],
+} as const;
+
+type Piece = { readonly text: string } | { readonly slot: string };
+
+/** A row with its shape parsed and its pattern cut up. */
+type Frame = Pick<Row, "limits" | "weight"> & {
+  readonly shape: Formula;
+  readonly pieces: readonly Piece[];
+  readonly isOfPeople: boolean;
+  readonly pointsBack: boolean;
+};
+
+const frames: readonly Frame[] = rows.map(({ shape, pattern, limits, weight }: Row) => ({
+  shape: parse(shape),
+  limits,
+  weight,
+  pieces: pattern
+    .split(/(\{\w+\})/)
+    .flatMap((part): readonly Piece[] =>
+      part === "" ? [] : [part.startsWith("{") ? { slot: part.slice(1, -1) } : { text: part }],
+    ),
+  isOfPeople: shape.includes("x"),
+  pointsBack: pattern.includes(heOrShe),
+}));
+
+/** A frame's sentence for a formula, chosen among those that it has; undefined where the plainest is chosen, and is no row. */
+export const framed = (formula: Formula, context: Context): string | undefined => {
+  const said = frames.flatMap((frame) => {
+    const text = saidBy(frame, formula, context);
+    return text === undefined ? [] : [{ text, weight: frame.weight }];
+  });
+  const own = said.find(({ weight }) => weight === "plainest");
+  if (said.length === 0 || own !== undefined || context.choose === undefined) return own?.text;
+  // Each once, then again those of more weight, so that neighbors differ.
+  const turns = [undefined, ...said, undefined, ...said.filter(({ weight }) => weight === "twice")];
+  return turns[context.choose(turns.length)]?.text;
+};
+
+const saidBy = (frame: Frame, formula: Formula, context: Context): string | undefined => {
+  const { noun, thing } = context.words;
+  if (formula.kind !== frame.shape.kind) return undefined;
+  // "If Anna sang, so did Ben" is shorter.
+  if (formula.kind === "implies" && sameVerbBehind("then", formula, context) !== undefined) return undefined;
+  if (frame.isOfPeople && (noun === undefined || thing !== undefined)) return undefined;
+  if (frame.limits === "apart" && plainClause(formula, context) !== undefined) return undefined;
+  const slots = new Map<string, string>();
+  if (!fits(frame, frame.shape, formula, { context, variable: undefined, slots })) return undefined;
+  if (frame.isOfPeople)
+    slots
+      .set("N", noun!)
+      .set("Ns", pluralOf(noun!))
+      .set("aN", `${/^[aeiou]/.test(noun!) ? "an" : "a"} ${noun}`);
+  return frame.pieces.map((piece) => ("text" in piece ? piece.text : slots.get(piece.slot))).join("");
+};
+
+type Fitting = {
+  readonly context: Context;
+  readonly variable: string | undefined;
+  readonly slots: Map<string, string>;
+};
+
+/** Whether a formula has a shape; what stands in its slots is put down. */
+const fits = (frame: Frame, shape: Formula, formula: Formula, at: Fitting): boolean => {
+  if (shape.kind === "atom") return fitsSlot(frame, shape.name, formula, at);
+  switch (shape.kind) {
+    case "not":
+      return formula.kind === "not" && fits(frame, shape.body, formula.body, at);
+    case "forall":
+    case "exists":
+      return (
+        formula.kind === shape.kind &&
+        fits(frame, shape.body, formula.body, { ...at, variable: formula.variable })
+      );
+    case "and":
+    case "or":
+    case "implies":
+    case "iff":
+      return (
+        formula.kind === shape.kind &&
+        fits(frame, shape.left, formula.left, at) &&
+        fits(frame, shape.right, formula.right, at)
+      );
+    default:
+      return false;
+  }
+};
+
+const fitsSlot = (
+  { limits, pointsBack }: Frame,
+  slot: string,
+  formula: Formula,
+  { context, variable, slots }: Fitting,
+): boolean => {
+  const atom = formula.kind === "not" ? formula.body : formula;
+  if (atom.kind !== "atom" || (isOfDoing(slot) && formula.kind === "not")) return false;
+  if (isVerb(slot) !== atom.terms.some(({ name }) => name === variable)) return false;
+  // "He or she" could be somebody whom a verb names.
+  if (pointsBack && atom.terms.length > 1) return false;
+  const literal = literalOf(formula, context, variable);
+  if (literal === undefined || (literal.subject === anyone) !== isVerb(slot)) return false;
+  if (
+    isVerb(slot) &&
+    (literal.text.endsWith(" themself") || (limits === "deeds" && literal.auxiliary !== "did"))
+  )
+    return false;
+  slots.set(slot, isVerb(slot) ? literal.text : clauseOf(literal));
+  const doing = slot === "P" || slot === "Q" ? doingOf(atom, variable ?? "", context) : undefined;
+  if (doing !== undefined) slots.set(`${slot}ing`, doing);
+  return new Set(slots.values()).size === slots.size;
+};
+
+const isVerb = (slot: string): boolean => /[ABCPQO]/.test(slot);
+const isOfDoing = (slot: string): boolean => /[PQOrs]/.test(slot);
+
+/** What a parser of frames does with a sentence. */
+export type FrameParser = {
+  readonly text: string;
+  readonly take: (words: string) => boolean;
+  readonly noun: (isPlural: boolean) => boolean;
+  /** A clause, or a verb of whoever the frame is about. */
+  readonly clause: () => Formula;
+  readonly verb: () => Formula | undefined;
+  /** "Dancing". */
+  readonly doing: () => Formula;
+  /** What is found, or nothing and the place as it was. */
+  readonly attempt: (read: () => Formula | undefined) => Formula | undefined;
+};
+
+/** The formula of a sentence that is said by a frame; undefined where none has it. */
+export const parseFramed = (parser: FrameParser): Formula | undefined => {
+  for (const frame of frames) {
+    if (!hasPieces(frame, parser.text)) continue;
+    const found = parser.attempt(() => readBy(frame, parser));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** Whether the words of a frame stand in a text, in order. */
+const hasPieces = ({ pieces }: Frame, text: string): boolean => {
+  let at = 0;
+  return pieces.every((piece, i) => {
+    if (!("text" in piece)) return true;
+    const found = i === 0 ? (text.startsWith(piece.text) ? 0 : -1) : text.indexOf(piece.text, at);
+    at = found + piece.text.length;
+    return found >= 0;
+  });
+};
+
+const readBy = ({ shape, pieces }: Frame, parser: FrameParser): Formula | undefined => {
+  const slots = new Map<string, Formula>();
+  for (const piece of pieces) {
+    if ("text" in piece) {
+      if (!parser.take(piece.text)) return undefined;
+    } else if (piece.slot.includes("N")) {
+      if (piece.slot === "aN" && !parser.take("an ") && !parser.take("a ")) return undefined;
+      if (!parser.noun(piece.slot === "Ns")) return undefined;
+    } else {
+      const [slot = ""] = piece.slot;
+      const isDoing = piece.slot.endsWith("ing");
+      const found = isDoing ? parser.doing() : isVerb(slot) ? parser.verb() : parser.clause();
+      if (found === undefined || !isLiteral(found) || (isOfDoing(slot) && found.kind === "not"))
+        return undefined;
+      slots.set(slot, found);
+    }
+  }
+  return parser.take(".") && parser.text.length > 0
+    ? mapAtoms(shape, ({ name }) => slots.get(name)!)
+    : undefined;
+};
+
+const isLiteral = (formula: Formula): boolean =>
+  formula.kind === "atom" || (formula.kind === "not" && formula.body.kind === "atom");
