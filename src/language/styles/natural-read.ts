@@ -203,6 +203,7 @@ const createReader = (): ((sentence: string, vocabulary: Vocabulary) => Formula)
       if (some) return some;
       if (!saysThereFor() && take("for ")) return heldOf(bound, ", ");
     }
+    if (take("assuming ")) return conditional(bound);
     return take("if ") ? (ifAny(bound) ?? conditional(bound)) : undefined;
   };
 

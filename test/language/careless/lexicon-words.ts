@@ -15,16 +15,18 @@ const letters: LetterList = {
   conditional: new Set(),
 };
 
-/** Of each lexicon its words in a style, others at every rank and seed. */
+/** Of each lexicon with words for so many letters its words in a style, others at every rank and seed. The papers' has too few. */
 export const lexiconWords = (style: Style, seed: number): readonly ((rank: number) => Words)[] =>
-  lexicons.map((lexicon) => {
-    const wording = wordingFor(lexicon, style);
-    const layout = wording.layOut(letters, 6);
-    const key = `careless/${seed}/${lexicon.name}`;
-    const permutation = permutationOf(key);
-    return (rank) => {
-      const words = wording.pick(layout, rank, permutation, createRandom(`${key}/${rank}`));
-      if (words === undefined) throw new Error(`${lexicon.name} has no words for all letters at ${rank}`);
-      return words;
-    };
-  });
+  lexicons
+    .filter(({ name }) => name !== "papers")
+    .map((lexicon) => {
+      const wording = wordingFor(lexicon, style);
+      const layout = wording.layOut(letters, 6);
+      const key = `careless/${seed}/${lexicon.name}`;
+      const permutation = permutationOf(key);
+      return (rank) => {
+        const words = wording.pick(layout, rank, permutation, createRandom(`${key}/${rank}`));
+        if (words === undefined) throw new Error(`${lexicon.name} has no words for all letters at ${rank}`);
+        return words;
+      };
+    });
