@@ -8,7 +8,6 @@ import type { Words } from "#language/words";
 import { relationOf } from "#logic/decide";
 import { constantsOf, iff, not, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
-import { memoize } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { linksOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
 import { difficultyOf } from "./difficulty.ts";
@@ -77,16 +76,18 @@ export const realiserOf = (
   const chain = isWhole ? [] : steps.flatMap(({ from, to }) => [...from, to].map((text) => parse(text)));
   const letters = isWhole ? undefined : namesIn([...argument.premises, argument.conclusion, ...chain]);
   const both = [argument, ...(twin === undefined ? [] : [twin])];
-  const noted = memoize((_: Style) =>
-    both.some(changesUnderExclusion) ? both.flatMap((one) => [...one.premises, one.conclusion]) : [],
-  );
+  let noted: readonly Formula[] | undefined;
+  const notedLines = (): readonly Formula[] =>
+    (noted ??= both.some(changesUnderExclusion)
+      ? both.flatMap((one) => [...one.premises, one.conclusion])
+      : []);
 
   const turns = turnsOf(driverOf(argument, twin).premises);
 
   return (index, words) => {
     const say = createSayer(style, words);
     const conclusionText = say(argument.conclusion);
-    const setting = withNotes(settingOf(words, constants), style, noted(style), words);
+    const setting = withNotes(settingOf(words, constants), style, notedLines(), words);
     const speak =
       style.speaker?.(words) ?? ((formula: Formula, manner?: Manner) => style.say(formula, words, manner));
     const { base, besideText } = drawAlike(argument, twin, turns, speak, drawnBy(words));
