@@ -34,7 +34,8 @@ type Prepared = { readonly realise: Realiser; readonly hash: number };
  * Length 1: the places of a rule share its pairs, each with premises in `ordersOfOne` orders; at most `mostOfOne`,
  * those with `strainAbove` more strain than the easiest left out.
  * Longer: a place draws pairs of its own, `mostTries` at most, until one is minimal, keeps its key for two rounds from the goal
- * and for one round everywhere; after `mostPassedOver` it takes the best. It allows more strain the longer it draws.
+ * and for one round everywhere, from `longFrom` steps on for two; after `mostShallow` chains that have no such pair any will do, and
+ * after `mostPassedOver` pairs it takes the best. It allows more strain the longer it draws.
  */
 const ordersOfOne = 4;
 const mostOfOne = 32;
@@ -108,7 +109,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     let best: TwinPair | undefined;
     let [strained, shallow, passedOver] = [0, 0, 0];
     for (let tries = 0; tries < mostTries; tries++) {
-      const rounds = length >= longFrom && shallow < mostShallow ? roundsWanted : 0;
+      const rounds = shallow >= mostShallow ? 0 : length >= longFrom ? roundsWanted : 1;
       const pair = pairOf(rule, { length, mostStrain: strainAllowed(strained), rounds }, random);
       if (pair === "strained") strained++;
       if (pair === "shallow") shallow++;
