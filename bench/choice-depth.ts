@@ -1,0 +1,52 @@
+/**
+ * How far the needed premises of four-option questions lie from the variables that are asked about: of a missing premise those of all
+ * options and of the goal, else those of the option. So many rounds of refinement see the whole proof, and no layout hides it from them.
+ * `node bench/choice-depth.ts QUESTIONS_A_TYPE SEED`
+ */
+import { distancesFrom } from "#arguments/refinement";
+import { theoryOf } from "#arguments/satisfiability";
+import { choiceItems } from "#items/open-suite";
+import { and, type Formula } from "#logic/formula";
+import { getOrInsert } from "#logic/memoize";
+import { parse } from "#logic/notation";
+import { choiceSuite } from "#verbs/suites";
+
+/** The places of premises of which each is needed for the last formula; none where it does not follow. */
+const coreOf = (premises: readonly Formula[], goal: Formula): readonly number[] => {
+  const { satisfiable } = theoryOf([...premises, goal]);
+  const left = new Set(premises.keys());
+  const isOpen = (): boolean =>
+    satisfiable(Int8Array.of(...premises.map((_, i) => (left.has(i) ? 1 : 0)), -1));
+  if (isOpen()) return [];
+  for (const i of premises.keys()) {
+    left.delete(i);
+    if (isOpen()) left.add(i);
+  }
+  return [...left];
+};
+
+const [perType = "200", seed = "73019"] = process.argv.slice(2);
+const tally = new Map<string, Map<number, number>>();
+for (const line of choiceItems(choiceSuite({ perType: Number(perType), seed: Number(seed) }))) {
+  const premises = line.premises.map((text) => parse(text));
+  const options = line.optionFormulas.map((text) => parse(text));
+  const goal = line.conclusion === null ? undefined : parse(line.conclusion);
+  const asked =
+    goal === undefined
+      ? options.map((option) => ({ given: premises, conclusion: option, from: option }))
+      : [{ given: [...premises, options[line.answer]!], conclusion: goal, from: options.reduce(and, goal) }];
+  const depths = asked.flatMap(({ given, conclusion, from }) => {
+    const distances = distancesFrom(from, premises);
+    return coreOf(given, conclusion).map((place) => distances[place] ?? 0);
+  });
+  const counts = getOrInsert(tally, line.task, () => new Map<number, number>());
+  const depth = Math.max(0, ...depths);
+  counts.set(depth, (counts.get(depth) ?? 0) + 1);
+}
+for (const [task, counts] of tally)
+  console.log(
+    `${task}: ${[...counts]
+      .toSorted(([one], [other]) => one - other)
+      .map(([depth, count]) => `${count} within ${depth}`)
+      .join(", ")}`,
+  );
