@@ -6,6 +6,7 @@ import { sideScores } from "./compare.ts";
 import { withDefaults } from "#logic/with-defaults";
 import { questionOf } from "#items/question";
 import type { LanguageModel } from "#models/language-model";
+import { createMakers, type FreshSource } from "#runs/recipes/improvement";
 import type { Run, Store } from "#runs/store";
 import { createPhases, requirePrices, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { requireLeaves } from "./report.ts";
@@ -38,8 +39,10 @@ export const improve = async (options: ImproveOptions, tools: AskingTools): Prom
   if (pacing?.maxCost !== undefined && prices !== undefined) requirePrices(options.models, prices);
   await judgeNew(store, run);
   const ask = createPhases(tools);
+  const makers = createMakers();
   for (const model of options.models)
-    for (const planned of await lessonRuns(store, run, model, options.lesson)) await ask(planned);
+    for (const planned of await lessonRuns(store, run, model, { ...options.lesson, makers }))
+      await ask(planned);
   return run;
 };
 
@@ -48,10 +51,10 @@ export const lessonRuns = async (
   store: Store,
   run: Run,
   model: LanguageModel,
-  lesson: Partial<LessonSettings> = {},
+  { makers, ...lesson }: Partial<LessonSettings & Pick<FreshSource, "makers">> = {},
 ): Promise<readonly PlannedRun[]> => {
   const scores = await sideScores(store, run, model.id);
-  const source = await freshSource(store, run, scores);
+  const source = await freshSource(store, run, scores, makers);
   const improvement = improvementOf(run, model, scores, source, withDefaults(papersLesson, lesson));
   const questions = improvement.items.map(questionOf);
   return improvement.arms.map(({ name, plan, prompt }) => ({

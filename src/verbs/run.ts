@@ -18,7 +18,7 @@ import type { RunOutcome } from "#runs/ask-plan";
 import type { PromptSettings } from "#runs/plan";
 import { promptFor, withShots, type ChoiceShot, type ChoiceTemplate } from "#runs/prompt";
 import { adaptiveCalls, adaptivePlanOf, type AdaptiveProgress } from "#runs/recipes/adaptive";
-import { demonstrationSeed, lessonFor } from "#runs/recipes/improvement";
+import { createMakers, demonstrationSeed, lessonFor } from "#runs/recipes/improvement";
 import { answerReader } from "#scores/readers/readers";
 import { askPlanned, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { choicesIn } from "./files/entries.ts";
@@ -163,7 +163,7 @@ const demonstrationsBefore = async (
     });
   const tested = new Set<string>();
   for await (const { id } of questions()) tested.add(id);
-  const source = { plan: generationPlanOf(suite), usedTurns: 0, tested };
+  const source = { plan: generationPlanOf(suite), usedTurns: 0, tested, makers: createMakers() };
   return lessonFor([], source, { strategy: "random", shots, balanced: true });
 };
 

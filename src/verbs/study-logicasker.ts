@@ -35,7 +35,7 @@ import { runReport } from "./reporting/run-report.ts";
 import { judgeNew, scoresOf } from "./reporting/scores.ts";
 import { planRun, type RunOptions } from "./run.ts";
 import type { LessonSettings } from "./teaching/lessons.ts";
-import { lessonsBeside, teachingArms, weaknessSet, type FreshSource } from "#runs/recipes/improvement";
+import { createMakers, lessonsBeside, teachingArms, weaknessSet } from "#runs/recipes/improvement";
 import { createRandom } from "#arguments/random";
 import { createGenerator } from "#items/generate";
 import { leafItemsOf } from "#items/leaf-items";
@@ -69,8 +69,9 @@ export const studyLogicAsker = async (
   const lengthsRun = await ask(await planRun({ ...asking, suite: lengths, what: "lengths" }));
   await judgeNew(store, run);
   const others = also === undefined ? undefined : await ask(await planRun({ ...asking, ...inOurs(suite) }));
+  const makers = createMakers();
   for (const model of asking.models)
-    for (const planned of await lessonRuns(store, run, model, lesson)) await ask(planned);
+    for (const planned of await lessonRuns(store, run, model, { ...lesson, makers })) await ask(planned);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
   const told = await runReport(await ask(first), tools);
   const validity = await tools.validityOf(run);
@@ -208,7 +209,7 @@ export const planLogicAskerStudy = async ({
   const first = await planRun({ ...asking, suite, what: "first iteration" });
   const byLength = await planRun({ ...asking, suite: lengths, what: "lengths" });
   const plan = generationPlanOf(suite);
-  const source: FreshSource = { plan, usedTurns: suite.perLeaf ?? 1, tested: new Set() };
+  const source = { plan, usedTurns: suite.perLeaf ?? 1, tested: new Set<string>(), makers: createMakers() };
   const leaves = createRandom("preview")
     .shuffle(leafItemsOf(createGenerator(plan)).leaves)
     .slice(0, lesson.k);

@@ -13,7 +13,7 @@ import { chooseNearestShots } from "#lessons/nearest-shots";
 import { reasonForms, reasonTellers } from "#lessons/reasons";
 import { demonstrate } from "../../src/lessons/demonstrate.ts";
 import { distanceBetween } from "../../src/lessons/nearest-shots.ts";
-import { nearestLessons } from "#runs/recipes/improvement";
+import { createMakers, nearestLessons } from "#runs/recipes/improvement";
 
 const leaves = skillsOfProfile("paper");
 const leaf = fc.constantFrom(...leaves);
@@ -87,7 +87,7 @@ describe("the nearest shots", () => {
     const tested = itemsOf(1, 416);
     const asked = tested.slice(0, 208);
     const lessonOf = nearestLessons(
-      { plan, usedTurns: 2, tested: new Set(tested.map(({ id }) => id)) },
+      { plan, usedTurns: 2, tested: new Set(tested.map(({ id }) => id)), makers: createMakers() },
       asked,
       { shots: 4 },
     );

@@ -13,7 +13,7 @@ import { reasonTellers } from "#lessons/reasons";
 import { chatLine, completionLine } from "#lessons/training";
 import { createLeakGuard } from "../../src/lessons/leaks.ts";
 import { demonstrate } from "../../src/lessons/demonstrate.ts";
-import { trainingFor } from "#runs/recipes/improvement";
+import { createMakers, trainingFor } from "#runs/recipes/improvement";
 
 const plan = { profile: "paper", length: 1, seed: 8, style: plain, lexicon: everyday };
 const tested: readonly ProblemLine<"rule">[] = [...suiteOf(plan, { perLeaf: 3 })].flatMap((outcome) =>
@@ -53,13 +53,14 @@ describe("a leak", () => {
 });
 
 describe("a training set", () => {
+  const makers = createMakers();
   test("is half yes and half no in both files, of the weak rules or their stand-ins, and leaks nothing", async () => {
     const contents = new Set(tested.map(contentKey));
     const texts = new Set(tested.map(({ question }) => question));
     expect(contents.size).toBe(tested.length);
     await fc.assert(
       fc.asyncProperty(fc.array(leaf, { minLength: 1, maxLength: 4 }), async (weak) => {
-        const { train, validation } = await trainingFor(weak, { plan }, options);
+        const { train, validation } = await trainingFor(weak, { plan, makers }, options);
         for (const file of [train, validation])
           expect(file.filter(({ label }) => label === "yes").length * 2).toBe(file.length);
         const all = [...train, ...validation];
@@ -72,17 +73,19 @@ describe("a training set", () => {
 
   test("gives a fifth to validation when a fifth is asked for", async () => {
     const weak = [{ rule: "modus tollens", kind: "valid" }];
-    const { train, validation } = await trainingFor(weak, { plan }, options);
+    const { train, validation } = await trainingFor(weak, { plan, makers }, options);
     expect([train.length, validation.length]).toEqual([48, 12]);
-    expect((await trainingFor(weak, { plan }, { ...options, validationShare: 0 })).validation).toEqual([]);
+    expect(
+      (await trainingFor(weak, { plan, makers }, { ...options, validationShare: 0 })).validation,
+    ).toEqual([]);
   });
 
   test("throws away what leaks and counts it: its own questions named as tested give it others", async () => {
     const weak = [{ rule: "modus tollens", kind: "valid" }];
-    const first = await trainingFor(weak, { plan }, options);
+    const first = await trainingFor(weak, { plan, makers }, options);
     const again = await trainingFor(
       weak,
-      { plan },
+      { plan, makers },
       { ...options, tested: first.train.map(({ itemId, question }) => ({ id: itemId, question })) },
     );
     expect(again.dropped.id).toBeGreaterThanOrEqual(first.train.length / 2);
@@ -91,7 +94,7 @@ describe("a training set", () => {
   });
 
   test("is empty where nothing is weak", async () => {
-    expect((await trainingFor([], { plan }, options)).train).toEqual([]);
+    expect((await trainingFor([], { plan, makers }, options)).train).toEqual([]);
   });
 });
 

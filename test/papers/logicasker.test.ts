@@ -27,7 +27,7 @@ import { proportion } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 import { judge } from "../../src/scores/readers/readers.ts";
 import { promptFor } from "#runs/prompt";
-import { lessonsFor, teachingArms, weaknessSet } from "#runs/recipes/improvement";
+import { createMakers, lessonsFor, teachingArms, weaknessSet } from "#runs/recipes/improvement";
 import { describe, expect, test } from "vitest";
 
 const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday };
@@ -245,7 +245,7 @@ describe("LogicAsker", () => {
     const first = made({}, 10);
     const ten = skillsOfProfile("paper").filter((_, i) => i % 21 === 0);
     const tested = new Set(first.map(({ id }) => id));
-    const second = weaknessSet(ten, { plan, usedTurns: 10, tested });
+    const second = weaknessSet(ten, { plan, usedTurns: 10, tested, makers: createMakers() });
     expect([ten.length, second.length]).toEqual([10, 100]);
     expect(second.filter(({ id }) => tested.has(id))).toEqual([]);
   });
@@ -319,7 +319,12 @@ describe("LogicAsker", () => {
   test("§4.5: for each inference problem demonstrations are generated: each question has a lesson of its own", () => {
     const items = made({ skills: ["modus ponens"] }, 20);
     for (let seed = 1; seed <= 20; seed++) {
-      const source = { plan: { ...plan, seed }, usedTurns: 20, tested: new Set<string>() };
+      const source = {
+        plan: { ...plan, seed },
+        usedTurns: 20,
+        tested: new Set<string>(),
+        makers: createMakers(),
+      };
       const choice = { strategy: "random", shots: 4, balanced: true } as const;
       const lessons = items.slice(0, 5).map(lessonsFor([], source, items, choice));
       for (const shown of lessons)
@@ -334,7 +339,7 @@ describe("LogicAsker", () => {
       { rule: "modus tollens", kind: "valid" },
       { rule: "modus tollens", kind: "contradiction" },
     ];
-    const source = { plan, usedTurns: 4, tested: new Set<string>() };
+    const source = { plan, usedTurns: 4, tested: new Set<string>(), makers: createMakers() };
     const lessonOf = lessonsFor(weak, source, items, { strategy: "weak", shots: 4, balanced: true });
     const lessons = items.map(lessonOf);
     const shown = lessons.flat();

@@ -18,7 +18,7 @@ import { answerReader } from "#scores/readers/readers";
 import type { Score } from "#scores/verdict";
 import { askPlan } from "#runs/ask-plan";
 import type { RunPlan } from "#runs/plan";
-import { lessonsFor, teachingArms, weaknessSet } from "#runs/recipes/improvement";
+import { createMakers, lessonsFor, teachingArms, weaknessSet } from "#runs/recipes/improvement";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { expect, test } from "vitest";
 
@@ -79,7 +79,7 @@ const teach = async (learns: boolean): Promise<TeachingComparison> => {
     epochs: 1,
   } as const;
   const { weaknesses: weak } = weaknesses(await asked(first, items, (question) => lesson([], question)));
-  const source = { plan, usedTurns: 5, tested: new Set(items.map(({ id }) => id)) };
+  const source = { plan, usedTurns: 5, tested: new Set(items.map(({ id }) => id)), makers: createMakers() };
   const fresh = weaknessSet(weak, source);
   const lessonOf = (strategy: "weak" | "random") =>
     lessonsFor(weak, source, fresh, { strategy, shots: 24, balanced: true });

@@ -2,6 +2,7 @@
  * `organon improve RUN`: the second iteration on each model's weakest leaves, and what demonstrations gain there.
  */
 import { reasonForms } from "#lessons/reasons";
+import { createMakers } from "#runs/recipes/improvement";
 import { improve as teach, lessonRuns } from "#verbs/improve";
 import { report } from "#verbs/report";
 import type { PlannedRun } from "#verbs/asking/asking";
@@ -43,7 +44,8 @@ export const improve = defineVerb({
     const models = modelsOfRun(run, context, { dryRun });
     if (dryRun) {
       const parts: PlannedRun[] = [];
-      for (const model of models) parts.push(...(await lessonRuns(store, run, model, lesson)));
+      const makers = createMakers();
+      for (const model of models) parts.push(...(await lessonRuns(store, run, model, { ...lesson, makers })));
       const heading = `lessons of run ${run.id}; nothing is asked yet`;
       return partsResult(parts, { run: run.id }, values, context, heading);
     }

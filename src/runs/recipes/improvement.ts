@@ -5,7 +5,6 @@
  * the plan, the diagnosis and the seed, so the same command finds the same runs.
  */
 import type { ProblemLine } from "#items/problem-line";
-import { isDeepStrictEqual } from "node:util";
 import { profileNamed, rulesOf } from "#catalog/profiles";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
@@ -35,6 +34,7 @@ export type FreshSource = {
   readonly usedTurns: number;
   /** Ids of the items that were asked. */
   readonly tested: ReadonlySet<string>;
+  readonly makers: Makers;
 };
 
 /** `perLeaf` new items on each of the leaves (§4.2: ten each); fewer where a leaf is used up. */
@@ -43,7 +43,7 @@ export const weaknessSet = (
   source: FreshSource,
   perLeaf = 10,
 ): readonly ProblemLine<"rule">[] => {
-  const make = maker(source.plan);
+  const make = source.makers(source.plan);
   return leaves.flatMap((leaf) => {
     const items: ProblemLine<"rule">[] = [];
     for (let turn = source.usedTurns; items.length < perLeaf && turn < source.usedTurns + mostTurns; turn++) {
@@ -90,7 +90,7 @@ type LessonChoice = {
 /** Demonstrations for a diagnosis, one lesson whatever it stands before. No tested item is among them. */
 export const lessonFor = (
   weak: readonly LeafName[],
-  { plan, tested }: FreshSource,
+  { plan, tested, makers }: FreshSource,
   { strategy, shots, balanced, reasons = "short" }: LessonChoice,
 ): readonly Demonstration[] => {
   const random = createRandom(`lesson/${strategy}/${plan.seed}`);
@@ -99,7 +99,7 @@ export const lessonFor = (
     strategy === "weak"
       ? chooseWeakShots(weak, leaves, random, { shots })
       : chooseRandomShots(leaves, random, { shots, balanced });
-  return demonstrations(chosen, demonstrationMaker(plan), tested, reasonTellers[reasons]);
+  return demonstrations(chosen, demonstrationMaker(plan, makers), tested, reasonTellers[reasons]);
 };
 
 /**
@@ -112,9 +112,9 @@ export const lessonsFor = (
   asked: readonly ProblemLine<"rule">[],
   { strategy, shots, balanced, reasons = "short" }: LessonChoice,
 ): LessonOf => {
-  const { plan, tested } = sourceApartFrom(source, asked);
+  const { plan, tested, makers } = sourceApartFrom(source, asked);
   const leaves = leavesOf(plan);
-  const make = demonstrationMaker(plan);
+  const make = demonstrationMaker(plan, makers);
   const lessonOf = memoize((id: string) => {
     const random = createRandom(`lesson/${strategy}/${plan.seed}/${id}`);
     const chosen: readonly Shot[] =
@@ -140,9 +140,9 @@ export const nearestLessons = (
   asked: readonly ProblemLine<"rule">[],
   { shots, reasons = "short" }: Pick<LessonChoice, "shots" | "reasons">,
 ): LessonOf => {
-  const { plan, tested } = sourceApartFrom(source, asked);
+  const { plan, tested, makers } = sourceApartFrom(source, asked);
   const leaves = leavesOf(plan);
-  const make = demonstrationMaker(plan);
+  const make = demonstrationMaker(plan, makers);
   return memoize(
     (item) =>
       demonstrations(
@@ -172,10 +172,10 @@ export const lessonsBeside = (
 /** Training questions for a diagnosis, from seeds that neither suites nor demonstrations of the plan use. */
 export const trainingFor = (
   weak: readonly LeafName[],
-  { plan }: Pick<FreshSource, "plan">,
+  { plan, makers }: Pick<FreshSource, "plan" | "makers">,
   options: Omit<TrainingOptions, "weak" | "leaves" | "make" | "turn">,
 ): Promise<TrainingSet> => {
-  const make = maker({ ...ofEveryLeaf(plan), seed: trainingSeed(plan.seed) });
+  const make = makers({ ...ofEveryLeaf(plan), seed: trainingSeed(plan.seed) });
   return trainingSet({ ...options, weak, leaves: leavesOf(plan), make, turn: createTurns() });
 };
 
@@ -184,8 +184,8 @@ const leavesOf = (plan: GenerationPlan) =>
   leafItemsOf(createGenerator({ ...ofEveryLeaf(plan), length: 1, kinds: undefined })).leaves;
 
 /** Makes items of one step from seeds that no suite of the plan uses. */
-const demonstrationMaker = (plan: GenerationPlan): MakeItem =>
-  maker({ ...ofEveryLeaf(plan), length: 1, seed: demonstrationSeed(plan.seed) });
+const demonstrationMaker = (plan: GenerationPlan, makers: Makers): MakeItem =>
+  makers({ ...ofEveryLeaf(plan), length: 1, seed: demonstrationSeed(plan.seed) });
 
 /** The plan without what narrows it to some leaves; rules of one's own are used where they are named. */
 const ofEveryLeaf = ({ kinds: _kinds, skills: _skills, ...plan }: GenerationPlan): GenerationPlan =>
@@ -259,21 +259,17 @@ export const teachingArms = (
 
 type ItemOf = (leaf: LeafName, turn: number) => ProblemLine<"rule"> | undefined;
 
-/**
- * ProblemLine<"rule"> number `turn` of a leaf; undefined where the plan has no such leaf or item. The lessons of all models of a run and
- * the report on them draw from equal plans: the makers of late are kept, since finding a rule's twins takes a while.
- */
-const maker = (plan: GenerationPlan): ItemOf => {
-  const known = makersOfLate.find((one) => isDeepStrictEqual(one.plan, plan)) ?? {
-    plan,
-    make: created(plan),
-  };
-  makersOfLate = [known, ...makersOfLate.filter((one) => one !== known)].slice(0, mostMakers);
-  return known.make;
-};
+/** Makes the item number `turn` of a leaf by a plan; undefined where the plan has no such leaf or item. */
+type Makers = (plan: GenerationPlan) => ItemOf;
 
-let makersOfLate: readonly { readonly plan: GenerationPlan; readonly make: ItemOf }[] = [];
-const mostMakers = 3;
+/**
+ * Makers for plans that differ in seed, length and leaves alone. One for all lessons of a run: finding a rule's twins takes a while, and a
+ * plan's maker is kept.
+ */
+export const createMakers = (): Makers =>
+  memoize(created, {
+    keyOf: ({ seed, length, kinds, skills }) => JSON.stringify([seed, length, kinds, skills]),
+  });
 
 const created = (plan: GenerationPlan): ItemOf => {
   const { leaves, itemAt } = leafItemsOf(createGenerator(plan));

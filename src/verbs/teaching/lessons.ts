@@ -20,6 +20,7 @@ import { breakdownOf } from "#scores/breakdown";
 import type { Score } from "#scores/verdict";
 import { hashOf } from "#runs/plan";
 import {
+  createMakers,
   lessonFor,
   teachingArms,
   weaknessSet,
@@ -81,9 +82,14 @@ export const seedOf = ({ plan: { suite } }: Run): { readonly seed?: number } =>
   "seed" in suite ? { seed: suite.seed } : {};
 
 /** Where new questions for a run come from; misuse where its questions do not say it. */
-export const freshSource = async (store: Store, run: Run, scores: readonly Score[]): Promise<FreshSource> => {
+export const freshSource = async (
+  store: Store,
+  run: Run,
+  scores: readonly Score[],
+  makers = createMakers(),
+): Promise<FreshSource> => {
   const source = await sourceOf(store, run, scores);
-  if ("plan" in source) return source;
+  if ("plan" in source) return { ...source, makers };
   throw new OrganonError("misuse", `run ${run.id} has nothing to make new questions of: ${source.missing}`, {
     hint: "organon run without --suite, or with a file by organon generate, asks questions that do; rules and lexicons of your own stand in the configuration when the file is run",
   });
@@ -94,7 +100,7 @@ const sourceOf = async (
   store: Store,
   run: Run,
   scores: readonly Score[],
-): Promise<FreshSource | { readonly missing: string }> => {
+): Promise<Omit<FreshSource, "makers"> | { readonly missing: string }> => {
   const { suite } = run.plan;
   const tested = new Set(scores.map(({ questionId }) => questionId));
   if (suite.kind === "file") {
