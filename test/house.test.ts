@@ -222,6 +222,7 @@ describe("the house", () => {
       "re-exports nothing, but for the public lists",
       (path) => moduleOf(path) !== "" && /^export (?:\*|(?:type )?\{[^}]*\}) from/m.test(codeOf(path)),
     ],
+    ["has no variable at its top level", (path) => /^(?:export )?(?:let|var) /m.test(codeOf(path))],
     [
       "is pure in a pure module",
       (path) =>
