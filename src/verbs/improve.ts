@@ -6,7 +6,7 @@ import { sideScores } from "./compare.ts";
 import { withDefaults } from "#logic/with-defaults";
 import { questionOf } from "#items/question";
 import type { LanguageModel } from "#models/language-model";
-import { createMakers, type FreshSource } from "#runs/recipes/improvement";
+import { createMakers } from "#runs/recipes/improvement";
 import type { Run, Store } from "#runs/store";
 import { createPhases, requirePrices, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { requireLeaves } from "./report.ts";
@@ -39,29 +39,26 @@ export const improve = async (options: ImproveOptions, tools: AskingTools): Prom
   if (pacing?.maxCost !== undefined && prices !== undefined) requirePrices(options.models, prices);
   await judgeNew(store, run);
   const ask = createPhases(tools);
-  const makers = createMakers();
-  for (const model of options.models)
-    for (const planned of await lessonRuns(store, run, model, { ...options.lesson, makers }))
-      await ask(planned);
+  for await (const planned of lessonRuns(store, run, options.models, options.lesson)) await ask(planned);
   return run;
 };
 
-/** The runs of one model's lessons: its weakness set in each way of asking. Misuse where there is nothing to make them of. */
-export const lessonRuns = async (
+/** The runs of each model's lessons: its weakness set in each way of asking. Misuse where there is nothing to make them of. */
+export async function* lessonRuns(
   store: Store,
   run: Run,
-  model: LanguageModel,
-  { makers, ...lesson }: Partial<LessonSettings & Pick<FreshSource, "makers">> = {},
-): Promise<readonly PlannedRun[]> => {
-  const scores = await sideScores(store, run, model.id);
-  const source = await freshSource(store, run, scores, makers);
-  const improvement = improvementOf(run, model, scores, source, withDefaults(papersLesson, lesson));
-  const questions = improvement.items.map(questionOf);
-  return improvement.arms.map(({ name, plan, prompt }) => ({
-    what: `${model.model}, ${name === "zero" ? "no" : name} demonstrations`,
-    plan,
-    questions: () => questions,
-    models: [model],
-    prompt,
-  }));
-};
+  models: readonly LanguageModel[],
+  lesson: Partial<LessonSettings> = {},
+): AsyncGenerator<PlannedRun> {
+  const makers = createMakers();
+  for (const model of models) {
+    const scores = await sideScores(store, run, model.id);
+    const source = { ...(await freshSource(store, run, scores)), makers };
+    const { items, arms } = improvementOf(run, model, scores, source, withDefaults(papersLesson, lesson));
+    const questions = items.map(questionOf);
+    for (const { name, plan, prompt } of arms) {
+      const what = `${model.model}, ${name === "zero" ? "no" : name} demonstrations`;
+      yield { what, plan, questions: () => questions, models: [model], prompt };
+    }
+  }
+}

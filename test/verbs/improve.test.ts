@@ -124,7 +124,8 @@ describe("a run of a file", () => {
     for (const profile of ["paper", "balanced"]) {
       const lines = linesFor({ ...given, profile, skills });
       const { names, id } = await asked(lines);
-      const [zero] = await lessonRuns(store, await store.findRun(id), names[0]!, { k: 3, perLeaf: 3 });
+      const lessons = lessonRuns(store, await store.findRun(id), [names[0]!], { k: 3, perLeaf: 3 });
+      const [zero] = await Array.fromAsync(lessons);
       const made = [];
       for await (const { problem } of zero!.questions()) if (problem !== undefined) made.push(problem);
       expect(made.length).toBeGreaterThan(6);
@@ -205,7 +206,7 @@ describe("the cost of lessons", () => {
 
   test("is that of each way of asking, planned before anything is asked", async () => {
     const found = await store.findRun("latest");
-    const runs = await lessonRuns(store, found, dear, lesson);
+    const runs = await Array.fromAsync(lessonRuns(store, found, [dear], lesson));
     expect(runs.map(({ what }) => what)).toEqual([
       "dear, no demonstrations",
       "dear, random demonstrations",

@@ -2,10 +2,8 @@
  * `organon improve RUN`: the second iteration on each model's weakest leaves, and what demonstrations gain there.
  */
 import { reasonForms } from "#lessons/reasons";
-import { createMakers } from "#runs/recipes/improvement";
 import { improve as teach, lessonRuns } from "#verbs/improve";
 import { report } from "#verbs/report";
-import type { PlannedRun } from "#verbs/asking/asking";
 import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { advancedFlag, flag, on, oneOf, whole } from "../flags.ts";
@@ -43,9 +41,7 @@ export const improve = defineVerb({
     const run = await store.findRun(reference);
     const models = modelsOfRun(run, context, { dryRun });
     if (dryRun) {
-      const parts: PlannedRun[] = [];
-      const makers = createMakers();
-      for (const model of models) parts.push(...(await lessonRuns(store, run, model, { ...lesson, makers })));
+      const parts = await Array.fromAsync(lessonRuns(store, run, models, lesson));
       const heading = `lessons of run ${run.id}; nothing is asked yet`;
       return partsResult(parts, { run: run.id }, values, context, heading);
     }

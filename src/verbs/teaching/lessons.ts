@@ -82,14 +82,9 @@ export const seedOf = ({ plan: { suite } }: Run): { readonly seed?: number } =>
   "seed" in suite ? { seed: suite.seed } : {};
 
 /** Where new questions for a run come from; misuse where its questions do not say it. */
-export const freshSource = async (
-  store: Store,
-  run: Run,
-  scores: readonly Score[],
-  makers = createMakers(),
-): Promise<FreshSource> => {
+export const freshSource = async (store: Store, run: Run, scores: readonly Score[]): Promise<FreshSource> => {
   const source = await sourceOf(store, run, scores);
-  if ("plan" in source) return { ...source, makers };
+  if ("plan" in source) return source;
   throw new OrganonError("misuse", `run ${run.id} has nothing to make new questions of: ${source.missing}`, {
     hint: "organon run without --suite, or with a file by organon generate, asks questions that do; rules and lexicons of your own stand in the configuration when the file is run",
   });
@@ -100,19 +95,19 @@ const sourceOf = async (
   store: Store,
   run: Run,
   scores: readonly Score[],
-): Promise<Omit<FreshSource, "makers"> | { readonly missing: string }> => {
+): Promise<FreshSource | { readonly missing: string }> => {
   const { suite } = run.plan;
   const tested = new Set(scores.map(({ questionId }) => questionId));
   if (suite.kind === "file") {
     const found = await planBehind(askedQuestions(store, run), suite);
-    return "plan" in found ? { ...found, tested } : found;
+    return "plan" in found ? { ...found, tested, makers: createMakers() } : found;
   }
   if (suite.kind !== "generated" && suite.kind !== "adaptive")
     return { missing: `it asked a suite of kind ${suite.kind}` };
   const plan = generationPlanOf(suite);
   const { perLeaf, limit = 0 } = suite.kind === "generated" ? suite : {};
   const usedTurns = perLeaf ?? Math.ceil(limit / createGenerator(plan).skills.length) + 1;
-  return { plan, usedTurns, tested };
+  return { plan, usedTurns, tested, makers: createMakers() };
 };
 
 /** Demonstrations for one model of a run. */
