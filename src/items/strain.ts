@@ -35,7 +35,7 @@ export const strainOfLine = (line: Formula): number =>
   strainOfShape(line) + Math.max(0, clausesIn(line) - mostClauses) + (isUnsaid(line) ? unsaid : 0);
 
 /** What nobody says is asked only where a rule has hardly an argument without. */
-const unsaid = 4;
+const unsaid = 2;
 
 /** Whether natural English has a list for a line, or says that something is not true, or says it twice. */
 const isUnsaid = memoize(
