@@ -520,7 +520,7 @@ describe("help", () => {
     );
     const known = listedOptions(all);
     expect(usual).toContain(
-      `${known.length - listedOptions(usual).length - 6} more options: organon run --help --all`,
+      `${known.length - listedOptions(usual).length - 7} more options: organon run --help --all`,
     );
     expect(usual).not.toContain("--same-model");
     expect(known).toEqual(expect.arrayContaining(["--same-model", "--model", "--force", "--no-config"]));
