@@ -4,7 +4,9 @@
  */
 import { choiceItems } from "#items/open-suite";
 import type { SuiteOf } from "#items/suite";
-import type { Run } from "#runs/store";
+import type { Run, Store } from "#runs/store";
+import { circleSize, rotateQuestion } from "#items/formats/rotation";
+import { choiceMetrics } from "#scores/choice-metrics";
 import { compareCircles } from "#scores/choice-pairs";
 import { circlesOf } from "#scores/circle";
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
@@ -59,12 +61,7 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
   const otherSets = [];
   for (const { name, origin, nolr } of await plannedSets(options)) {
     const [before, after] = [await asked(origin), await asked(nolr)];
-    otherSets.push({
-      name,
-      runs: [before, after] as const,
-      origin: await runReport(before, tools),
-      withoutLogic: await runReport(after, tools),
-    });
+    otherSets.push({ name, runs: [before, after] as const });
   }
   const guessed = await contamination(options, tools);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
@@ -90,8 +87,10 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
   ];
   for (const [change, from, to, by] of compared) changes.push(...(await changesOf(change, from, to, by)));
   const sets = [];
-  for (const { name, runs, ...reports } of otherSets)
-    sets.push({ name, ...reports, changes: await changesOf("NoLR" as const, ...runs, "item") });
+  for (const { name, runs } of otherSets) {
+    const [origin, withoutLogic] = [await metricsOf(store, runs[0]), await metricsOf(store, runs[1])];
+    sets.push({ name, origin, withoutLogic, changes: await changesOf("NoLR" as const, ...runs, "item") });
+  }
   return {
     report: studyCommandOf === undefined ? report : { ...report, command: studyCommandOf(zero) },
     threeShot: await runReport(three, tools),
@@ -105,6 +104,13 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
     diversity: diversity({ sets: [{ name: "the set asked", texts: textsOf(options.suite) }] }),
   };
 };
+
+/** Each model's metrics, by its id. */
+const metricsOf = async (store: Store, run: Run) =>
+  [...(await scoresOf(store, run))].map(([id, scores]) => ({
+    id,
+    circles: choiceMetrics(circlesOf(scores)),
+  }));
 
 /** The conditions in a line: what is the paper's, and what is not. */
 const conditionsOf = ({ suite, system, template }: DivLogicStudyOptions): string => {
@@ -132,11 +138,29 @@ const plannedSets = ({ models, system, template, sets = [] }: DivLogicStudyOptio
       const asking = { models, system, template, suite };
       return {
         name,
-        origin: await planRun({ ...asking, what: name }),
-        nolr: await planRun({ ...asking, nolr: true, what: `${name}, without logical reasoning` }),
+        origin: inRotations(await planRun({ ...asking, what: name }), suite),
+        nolr: inRotations(
+          await planRun({ ...asking, nolr: true, what: `${name}, without logical reasoning` }),
+          suite,
+        ),
       };
     }),
   );
+
+/** A run of the questions that have four lettered options, each in its four orders; others are left out. */
+const inRotations = (planned: PlannedRun, suite: SuiteOf<"file">): PlannedRun => ({
+  ...planned,
+  plan: { ...planned.plan, suite: { ...suite, hash: `${suite.hash} in rotations` } },
+  questions: async function* () {
+    for await (const question of planned.questions())
+      if (question.tags["rotation"] !== undefined) yield question;
+      else
+        for (let rotation = 0; rotation < circleSize; rotation++) {
+          const turned = rotateQuestion(question, rotation);
+          if (turned !== undefined) yield turned;
+        }
+  },
+});
 
 const planned = async ({ suite, models, system, template, epochs }: DivLogicStudyOptions) => {
   const once = { models, system, template };

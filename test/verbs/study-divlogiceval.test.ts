@@ -66,7 +66,7 @@ describe("the study", async () => {
     expect(page).toContain("| metric | oracle | obedient | affirmer | leads |");
     expect(page).toContain("| set | model | metric | Origin | NoLR | difference | p |");
     expect(page).toContain("| setting | model | metric | DivLogicEval | s-DivLogicEval | difference | p |");
-    expect(page).toContain("| DivLogicEval | ACC | 32.2 | 28.6 | -3.6 |");
+    expect(page).toContain("| DivLogicEval | ACC | 32.2 | 28.6 | −3.6 |");
     expect(page).toContain("PartialCircular for several α");
     expect(page).toContain("Conditions: recipe fair, not the paper's; the prompt of Appendix I");
     // Who always says A is right in one of four orders of each question, and not by chance in the original one.

@@ -41,6 +41,28 @@ export const rotationOf = (line: ProblemLine<"options">, rotation: number): Ques
   };
 };
 
+/** Somebody else's four-option question after its options moved on; undefined where its text does not end with its lettered options. */
+export const rotateQuestion = (question: Question, rotation: number): Question | undefined => {
+  const { id, text, answers, key, tags } = question;
+  const listed = (options: readonly string[]): string =>
+    options.map((option, place) => `${optionLabel(place)}. ${option}`).join("\n");
+  const options = answers.flatMap((answer) => answer.text ?? []);
+  const right = answers.findIndex(({ label }) => label === key[0]);
+  if (options.length !== circleSize || answers.length !== circleSize || key.length !== 1 || right < 0)
+    return undefined;
+  if (!text.endsWith(listed(options))) return undefined;
+  const moved = options.map((_, place) => options[optionAt(place, rotation)] ?? "");
+  return {
+    ...question,
+    id: `${id}/${rotation}`,
+    text: `${text.slice(0, -listed(options).length)}${listed(moved)}`,
+    answers: moved.map((option, place) => ({ label: optionLabel(place), text: option })),
+    key: [optionLabel(placeOf(right, rotation))],
+    tags: { ...tags, rotation: String(rotation) },
+    group: id,
+  };
+};
+
 /** The option that stands at a place. */
 export const optionAt = (place: number, rotation: number): number => (place + rotation) % circleSize;
 

@@ -28,7 +28,7 @@ import {
   publishedTableOne,
   type PublishedMetrics,
 } from "#report/divlogiceval/published";
-import { count } from "#report/numbers";
+import { count, points } from "#report/numbers";
 import { alphaSection, variationSection } from "#report/sections/circles";
 import { errorSection } from "#report/documents/errors-document";
 import { diversitySections } from "../diversity.ts";
@@ -44,11 +44,7 @@ export const divlogicJson = (study: DivLogicStudy): object => ({
   signs: { zeroShot: reportJson(study.signs.zeroShot), threeShot: reportJson(study.signs.threeShot) },
   withoutLogic: reportJson(study.withoutLogic),
   changes: study.changes,
-  sets: study.sets.map(({ origin, withoutLogic, ...set }) => ({
-    ...set,
-    origin: reportJson(origin),
-    withoutLogic: reportJson(withoutLogic),
-  })),
+  sets: study.sets,
   guessing: study.guessing,
   errors: study.errors,
   diversity: study.diversity,
@@ -186,14 +182,18 @@ const accuracySection = ({ report, threeShot }: DivLogicStudy): Section => {
 
 type Metric = (typeof metrics)[number][0];
 type Change = DivLogicStudy["changes"][number];
+type Metrics = readonly {
+  readonly id: string;
+  readonly circles?: Readonly<Record<Metric, ChoiceGroup["accuracy"]>>;
+}[];
 
 /** The changes of one kind: both values, the difference and its p. */
 const changeRows = (
   changes: DivLogicStudy["changes"],
-  [before, after]: readonly [Report, Report],
+  [before, after]: readonly [Metrics, Metrics],
 ): readonly (readonly Cell[])[] =>
   changes.flatMap(({ id, model, difference }) => {
-    const valueIn = ({ models }: Report, metric: Metric) =>
+    const valueIn = (models: Metrics, metric: Metric) =>
       share(models.find((one) => one.id === id)?.circles?.[metric]);
     return metrics.map(([metric, name]): readonly Cell[] => {
       const one: Change["difference"][Metric] = difference[metric];
@@ -221,7 +221,7 @@ const printedRows = (
       ["ACC", "CIR", "PC"][i] ?? "",
       value.toFixed(1),
       (after[i] ?? 0).toFixed(1),
-      ((after[i] ?? 0) - value).toFixed(1),
+      points(((after[i] ?? 0) - value) / 100),
     ]),
   );
 
@@ -232,7 +232,10 @@ const noLogicSection = ({ report, withoutLogic, changes, sets }: DivLogicStudy):
     [
       table(
         ["set", "model", "metric", "Origin", "NoLR", "difference", "p"],
-        [{ name: "the set asked", changes, origin: report, withoutLogic }, ...sets].flatMap((set) =>
+        [
+          { name: "the set asked", changes, origin: report.models, withoutLogic: withoutLogic.models },
+          ...sets,
+        ].flatMap((set) =>
           changeRows(
             set.changes.filter(({ change }) => change === "NoLR"),
             [set.origin, set.withoutLogic],
@@ -265,7 +268,7 @@ const shotsSection = ({ report, threeShot, changes }: DivLogicStudy): Section =>
       ["model", "metric", "0-shot", "3-shot", "difference", "p"],
       changeRows(
         changes.filter(({ change }) => change === "3-shot"),
-        [report, threeShot],
+        [report.models, threeShot.models],
       ),
       { caption: "3-shot minus 0-shot, on the same questions." },
     ),
@@ -276,7 +279,7 @@ const signsSection = ({ report, threeShot, signs, changes }: DivLogicStudy): Sec
   const of = (change: ChoiceChange, words: Report, own: Report) =>
     changeRows(
       changes.filter((one) => one.change === change),
-      [words, own],
+      [words.models, own.models],
     );
   const rows = [
     ...of("signs, 0-shot", report, signs.zeroShot).map((row) => ["0-shot", ...row]),

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { optionLetters, passageOf, queryOf } from "#items/formats/choice";
-import { optionAt, partsOfChoice, rotationOf } from "#items/formats/rotation";
+import { optionAt, partsOfChoice, rotationOf, rotateQuestion } from "#items/formats/rotation";
 import type { ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { placeOf } from "../../../src/items/formats/rotation.ts";
@@ -68,4 +68,15 @@ test("the layout of Appendix I reads back, behind whatever stands before it", ()
     options: optionsOf(question),
   });
   expect(partsOfChoice("Answer: B")).toBeUndefined();
+});
+
+test("somebody else's question is asked in its four orders, each with its key; others are not", () => {
+  const answers = ["p", "q", "r", "s"].map((text, i) => ({ label: "ABCD"[i]!, text }));
+  const question = { id: "x", text: "Passage?\n\nA. p\nB. q\nC. r\nD. s", answers, key: ["B"], tags: {} };
+  const turned = [0, 1, 2, 3].map((rotation) => rotateQuestion(question, rotation));
+  expect(turned.map((one) => one?.key[0])).toEqual(["B", "A", "D", "C"]);
+  for (const one of turned) expect(one?.answers.find(({ label }) => label === one.key[0])?.text).toBe("q");
+  expect(turned[1]?.text).toBe("Passage?\n\nA. q\nB. r\nC. s\nD. p");
+  expect(turned.map((one) => one?.group)).toEqual(["x", "x", "x", "x"]);
+  expect(rotateQuestion({ ...question, text: "Passage?" }, 1)).toBeUndefined();
 });
