@@ -40,6 +40,8 @@ export type Context = {
   /** The environment; `.env` adds to it. */
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** Asks whoever sits at the terminal, yes or no; absent where nobody does. */
+  readonly confirm?: (question: string) => Promise<boolean>;
   /** Opens the store that the flags name; it is closed when the command ends, whatever happens. */
   readonly open: (mode: Parameters<typeof openStore>[1]) => Promise<Store>;
   /** Removes secrets from what is answered elsewhere than on the terminal, which does so itself. */

@@ -32,6 +32,7 @@ export const groups: Readonly<Record<string, readonly VerbEntry[]>> = {
     entry("view", "open the viewer in a browser", () => import("./commands/view.ts")),
   ],
   "Diagnose and teach": [
+    entry("diagnose", "find the rules behind wrong answers", () => import("./commands/diagnose.ts")),
     entry("demo", "run the whole method offline in a minute", () => import("./commands/demo.ts")),
     entry(
       "weaknesses",

@@ -143,7 +143,7 @@ const call = async (
     return getOrInsert(stores, mode, () => openStore(common.store, mode));
   };
   const doors = { openBanks, openServer, serveView };
-  const context = { terminal, common, config, env, signal, redact, outputs, open, ...doors };
+  const context = { terminal, common, config, env, signal, confirm, redact, outputs, open, ...doors };
   try {
     const pages = readFlags(verb.pages, flags, args);
     requireOneOutput(pages, common);

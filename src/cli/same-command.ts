@@ -2,16 +2,19 @@
  * The command that asks a stored run again: every flag that makes it the run it is, so that giving the command again
  * continues this run and no other. What only says how fast or for how much money to ask is left out.
  */
+import { isDeepStrictEqual } from "node:util";
+import { diagnosisSuite } from "#verbs/suites";
 import { shotsIn } from "#runs/prompt";
 import type { Run } from "#runs/store";
 import { usualStore } from "./command.ts";
-import type { Suite } from "#items/suite";
+import type { Suite, SuiteOf } from "#items/suite";
 import { dialSuiteFlags } from "./dial-flags.ts";
 import { frontierFlags } from "./frontier-flags.ts";
 import { printFlags } from "./flags.ts";
 import {
   adaptiveFlags,
   askedFlags,
+  diagnosisFlags,
   choiceFlags,
   generatedFlags,
   lengthsFlags,
@@ -42,6 +45,14 @@ export const sameCommand = ({ id, plan }: Pick<Run, "id" | "plan">, store: strin
   );
 };
 
+/** What a diagnosis has other than usual. */
+const changedOf = (suite: SuiteOf<"adaptive">): object => {
+  const usual = new Map(Object.entries(diagnosisSuite()));
+  return Object.fromEntries(
+    Object.entries(suite).filter(([name, value]) => !isDeepStrictEqual(usual.get(name), value)),
+  );
+};
+
 /** A command line, ready for a shell. */
 export const commandLine = (...words: readonly string[]): string => `organon ${words.map(quoted).join(" ")}`;
 
@@ -57,6 +68,8 @@ export const wordsOfSuite = (
     case "generated":
       return { verb: ["run"], words: printFlags(generatedFlags, suite) };
     case "adaptive":
+      if (suite.target === "rules" && isDeepStrictEqual(suite.length, diagnosisSuite().length))
+        return { verb: ["diagnose"], words: printFlags(diagnosisFlags, changedOf(suite)) };
       return {
         verb: ["run"],
         words: ["--adaptive", ...printFlags({ ...questionFlags, ...adaptiveFlags }, suite)],

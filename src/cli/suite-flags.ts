@@ -7,7 +7,7 @@ import { choiceBounds } from "#items/choice/generate";
 import { longestChain, longestTwins, requireLength } from "#items/generation";
 import { lengthsMixes, type SuiteOf } from "#items/suite";
 import { defaultLexicon, defaultStyle, lexiconNames, styleNames } from "#language/lists";
-import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
+import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite, usualBudget } from "#verbs/suites";
 import {
   advancedFlag,
   anyWhole,
@@ -156,6 +156,11 @@ const requirePairs = (profile: string, count: number | undefined, name: string):
 
 /** How an adaptive run searches. */
 export const adaptiveFlags = {
+  target: advancedFlag(
+    "--target <what>",
+    "with --adaptive: the weakest skills, or the rules behind wrong answers: skills, rules (default skills)",
+    oneOf("rules", "skills"),
+  ),
   budget: flag("--budget <n>", "with --adaptive: questions per model", whole()),
   confidence: advancedFlag(
     "--confidence <p>",
@@ -174,18 +179,27 @@ export const adaptiveFlags = {
   ),
 };
 
+const { length: _, ...wordsAndRules } = questionFlags;
+
+/** How large a diagnosis is, and of which questions. */
+export const diagnosisFlags = {
+  budget: flag("--budget <n>", `calls per model at most (default ${usualBudget})`, whole()),
+  ...wordsAndRules,
+};
+
 /** The suite of an adaptive run. */
 export const adaptiveFrom = (
   values: FlagValues<typeof adaptiveFlags & typeof questionFlags>,
 ): SuiteOf<"adaptive"> => {
   const { budget, length } = values;
-  if (typeof length === "object")
+  const target = values.target === "rules" ? values.target : undefined;
+  if (typeof length === "object" && target === undefined)
     throw new OrganonError("misuse", "--adaptive seeks the weakest leaves at one length", {
       hint: "as in --length 3, or a run without --adaptive",
     });
   if (budget === undefined)
     throw new OrganonError("misuse", "--adaptive needs --budget", { hint: "as in --adaptive --budget 2080" });
-  const suite = adaptiveSuite({ ...values, budget, length: length ?? 1 });
+  const suite = adaptiveSuite({ ...values, budget, target });
   requireLength(suite.profile, suite.length);
   return suite;
 };

@@ -53,17 +53,19 @@ const questions = {
   distinct: z.literal(true).optional(),
 };
 
+const lengthOrMix = z.union([
+  whole,
+  z
+    .array(z.object({ length: whole, weight: z.number().positive() }))
+    .min(2)
+    .max(mostValues),
+]);
+
 const generated = z.object({
   kind: z.literal("generated"),
   ...questions,
   /** One length, or several by their weights. */
-  length: z.union([
-    whole,
-    z
-      .array(z.object({ length: whole, weight: z.number().positive() }))
-      .min(2)
-      .max(mostValues),
-  ]),
+  length: lengthOrMix,
   /** Questions of each leaf, questions in all, or both. */
   perLeaf: whole.optional(),
   limit: whole.optional(),
@@ -91,11 +93,13 @@ const lengths = z.object({
   mix: z.enum(lengthsMixes).optional(),
 });
 
-/** Questions put where they find the weakest leaves: each follows from the answers before it. */
+/** Questions put where they find the weakest leaves, or the rules behind wrong answers: each follows from the answers before it. */
 const adaptive = z.object({
   kind: z.literal("adaptive"),
   ...questions,
-  length: whole,
+  /** What is sought; the weakest leaves where it is not said. */
+  target: z.literal("rules").optional(),
+  length: lengthOrMix,
   /** Questions for each model. */
   budget: whole,
   /** How many weakest leaves are sought, and fresh questions of each that is found. */

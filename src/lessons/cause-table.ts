@@ -29,6 +29,8 @@ const spared = 0.5;
 /** The shares of questions that have no more premises than a factor of many premises says. */
 const quantiles = [0.5, 0.75];
 
+const doubtOfScenes = 0.7;
+
 /** A table in the making; `right` is the share of right answers to a question. */
 export const createCauseTable = () => {
   const [ids, rights, clusters]: [string[], number[], number[]] = [[], [], []];
@@ -82,7 +84,11 @@ export const createCauseTable = () => {
         // The questions that take a rule themselves come before those whose pair does.
         ...[...members]
           .toSorted(([one], [other]) => Number(one.includes("/both/")) - Number(other.includes("/both/")))
-          .map(([, { kind, name, amounts }]) => factorOf(kind, name, amounts)),
+          .map(([, { kind, name, amounts }]) => ({
+            ...factorOf(kind, name, amounts),
+            // There are as many scenes as rules, and a subject is seldom weak in one.
+            doubt: name.startsWith("scene: ") ? doubtOfScenes : 0,
+          })),
         ...above(
           "text",
           premises,
@@ -96,6 +102,10 @@ export const createCauseTable = () => {
     }),
   };
 };
+
+/** The rules that a question itself takes, with how far. */
+export const ownRules = (line: ProblemLine): ReadonlyMap<string, number> =>
+  new Map([...rulesOf(line)].filter(([rule]) => isOwn(line, rule)));
 
 /** The rules that a question bears on, with how far. A fallacy tempts in the question that it does not lead to. */
 const rulesOf = ({ bearing, rule, category, label }: ProblemLine): ReadonlyMap<string, number> => {

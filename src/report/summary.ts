@@ -110,6 +110,8 @@ export type AdaptiveSearch = {
     readonly shrunk: Estimate;
     readonly chance: number;
   }[];
+  /** Where rules were sought: questions that need each, and the chance that it slips in a third of its applications or more. */
+  readonly rules?: readonly { readonly rule: string; readonly asked: number; readonly chance: number }[];
 };
 
 /** The ways of asking that are compared on the weakness set (LogicAsker §4.5, Table 6); nearest is ours. */

@@ -2,17 +2,15 @@
  * Root causes: the smallest set of factors that explains which questions were answered wrongly. A factor is what some questions have
  * in common, such as a rule that their answer takes; a question may have many (multiple membership).
  *
- * Factors are taken in one by one (forward selection). Each is held against questions of its own stratum that have the same factors of
- * those taken in before, by a score test; answers are permuted within these groups, which calibrates the best of all factors for having
- * looked at each (max-T, Westfall and Young 1993). Effects come from a logistic model with the factors taken in and a normal prior on
- * the deviation of each stratum (`effects.ts`), as differences in accuracy between the questions with a factor as they are, and as they
+ * Factors are taken in one by one, and those that are none beside the others are taken out again (stepwise selection). Right answers are
+ * modelled as no error of their stratum and no slip of any factor taken in (noisy-and). Each further factor is held against what this
+ * expects by a score test; answers are simulated from the model, which calibrates the best of all factors for having looked at each
+ * (max-T, Westfall and Young 1993). Effects are differences in accuracy between the questions with a factor as they are, and as they
  * would be without it. Intervals repeat the selection in each draw of a Bayesian bootstrap over arguments (Rubin 1981).
  */
 import type { Random } from "#arguments/random";
 import { getOrInsert } from "#logic/memoize";
-import { createEffects } from "./effects.ts";
 import { sumOf } from "./estimate.ts";
-import { logistic } from "./logistic.ts";
 
 /** What questions have in common. Rows ascend; an amount below 1 says that a question may be answered without it. */
 export type Factor = {
@@ -21,6 +19,8 @@ export type Factor = {
   readonly family: number;
   readonly rows: Int32Array;
   readonly amounts: Float64Array;
+  /** How much worse its questions must look than those of others to count as much, in standard errors; 0 where absent. */
+  readonly doubt?: number;
 };
 
 /** Questions by row. */
@@ -58,14 +58,18 @@ export type Causes = {
 };
 
 /**
- * The policy. A factor is taken in where one as bad turns up by chance in at most so many of a hundred permuted sets of answers: 3 in
- * the first family, 1 in each other one, so that all families together stay near 5. Fewer than `fewestRows` questions say nothing.
+ * The policy. A factor is taken in where one as bad turns up by chance in at most so many of all sets of answers that the factors taken
+ * in make: 4 % in the first family, 0.7 % in each other one, so that all families together stay near 5 %. Fewer than `fewestRows` questions say nothing.
  */
-const levels = [0.03, 0.01];
-const permutations = 300;
+const levels = [0.04, 0.007];
+/** A factor as bad as chance makes one half of the time is looked at beside others. */
+const provisional = 0.5;
+const simulations = 300;
 const usualDraws = 300;
 const mostCauses = 12;
 const fewestRows = 5;
+/** As do fewer than so many wrong answers beyond those expected. */
+const fewestWrong = 3;
 /** Of several factors of one name the first is taken in whose score is at most so many standard errors from the worst. */
 const nearby = 1;
 /** Factors of which the questions have so much in common are one set. */
@@ -79,20 +83,41 @@ export const findCauses = (
 ): Causes => {
   const { factors, strata } = rows;
   const weights = new Float64Array(rows.right.length).fill(1);
-  const grouping = createGrouping(rows);
-  const chosen: { readonly factor: number; readonly limit: number; readonly p: number }[] = [];
-  for (const family of strata.keys())
+  const fitOf = createFits(rows, createGrouping(rows));
+  const chosen: Chosen[] = [];
+  for (const family of strata.keys()) {
+    const look = (taken: readonly number[], of?: number): Chosen | undefined =>
+      worstOf(
+        rows,
+        of === undefined
+          ? openFactors(factors, family, taken)
+          : [of, ...openFactors(factors, family, [of, ...taken])],
+        family,
+        { expected: fitOf(family, taken)(weights)(), weights, random, of },
+      );
+    const level = levels[Math.min(family, 1)]!;
+    const before = chosen.length;
+    // What other causes hide is seen once they are in: first all that may be causes, then without those that are none beside the rest.
     while (chosen.length < mostCauses) {
-      const taken = chosen.map(({ factor }) => factor);
-      const open = openFactors(factors, family, taken);
-      const found = worstOf(rows, open, grouping(family, taken), weights, random);
-      if (found === undefined || found.p > levels[Math.min(family, 1)]!) break;
+      const found = look(placesOf(chosen));
+      if (found === undefined || found.p > provisional) break;
       chosen.push(found);
     }
+    for (let isSettled = chosen.length === before; !isSettled;) {
+      const anew = chosen.slice(before).map(({ factor }) =>
+        look(
+          placesOf(chosen).filter((other) => other !== factor),
+          factor,
+        )!,
+      );
+      const worst = anew.reduce((most, { p }, i) => (p > (anew[most]?.p ?? 0) ? i : most), 0);
+      isSettled = anew[worst] === undefined || anew[worst].p <= level;
+      chosen.splice(before, anew.length, ...(isSettled ? anew : anew.toSpliced(worst, 1)));
+    }
+  }
   const taken = chosen.map(({ factor }) => factor);
-  const fitOf = createFits(rows, grouping);
-  const whole = fitOf(taken)(weights);
-  const spread = draws === 0 ? [] : spreadOf(rows, chosen, { fitOf, grouping, draws }, random);
+  const whole = fitOf(0, taken)(weights);
+  const spread = draws === 0 ? [] : spreadOf(rows, chosen, { fitOf, draws }, random);
   return {
     causes: chosen.map(({ factor, p }, i) => {
       const members = membersOf(factors[factor]!);
@@ -111,6 +136,11 @@ export const findCauses = (
   };
 };
 
+/** A factor taken in, the score that chance alone reaches, and how often it is as bad. */
+type Chosen = { readonly factor: number; readonly limit: number; readonly p: number };
+
+const placesOf = (chosen: readonly Chosen[]): readonly number[] => chosen.map(({ factor }) => factor);
+
 /** The factors of a family that may be taken in yet: none that has the name of one that is in. */
 const openFactors = (
   factors: readonly Factor[],
@@ -124,183 +154,302 @@ const openFactors = (
   });
 };
 
-/** Groups of rows that are alike: by row its group, from 0, and how many there are. */
-type Groups = { readonly of: Int32Array; readonly count: number };
+/** Groups of rows that are alike: by row its group, from 0, by group its first row, and how many there are. */
+type Groups = { readonly of: Int32Array; readonly first: readonly number[] };
 
-/** Groups by family and by the factors taken in: rows of one stratum that have as much of each of these, by whatever way of its name. */
+/** Groups by family and by the factors taken in: rows of one stratum to which each of these bears in the same way. */
 type Grouping = (family: number, taken: readonly number[]) => Groups;
 
 const createGrouping = ({ strata, factors }: CauseRows): Grouping => {
   const known = new Map<string, Groups>();
   const build = (family: number, taken: readonly number[]): Groups => {
-    const names = new Set(taken.map((factor) => factors[factor]!.name));
     let of = strata[family]!;
-    let count = numbersOf(of);
-    const amountAt = new Float64Array(of.length);
-    for (const { name, rows, amounts } of factors) {
-      if (!names.has(name)) continue;
-      for (const [i, row] of rows.entries()) amountAt[row] = amounts[i]!;
+    for (const place of taken) {
+      const ways = waysOf(factors, place, of.length);
       const numbers = new Map<number, number>();
-      of = of.map((group, row) =>
-        getOrInsert(numbers, group * 8 + Math.round(4 * amountAt[row]!), () => numbers.size),
-      );
-      count = numbers.size;
-      amountAt.fill(0);
+      of = of.map((group, row) => getOrInsert(numbers, group * 4 + ways[row]!, () => numbers.size));
     }
-    return { of, count };
+    const first: number[] = [];
+    for (const [row, group] of of.entries()) first[group] ??= row;
+    return { of, first };
   };
   return (family, taken) => getOrInsert(known, `${family}/${taken.join()}`, () => build(family, taken));
+};
+
+/** By row how a factor's name bears on it: 0 not at all, 1 it is needed, 2 it can be done without, 3 by other ways of the name only. */
+const waysOf = (factors: readonly Factor[], place: number, count: number): Uint8Array => {
+  const ways = new Uint8Array(count);
+  const [first, ...others] = factors.filter(({ name }) => name === factors[place]!.name);
+  for (const { rows } of others) for (const row of rows) ways[row] = 3;
+  for (const [i, row] of first!.rows.entries()) ways[row] = first!.amounts[i] === 1 ? 1 : 2;
+  return ways;
 };
 
 /** How many numbers from 0 up there are. */
 const numbersOf = (values: Int32Array): number =>
   values.reduce((most, value) => Math.max(most, value), -1) + 1;
 
-/** What is right beyond the mean of its group, by row, and its variance in each group. */
-const residualsOf = ({ right }: CauseRows, { of, count }: Groups, weights: Float64Array) => {
-  const [total, sum, squares] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
-  for (let row = 0; row < of.length; row++) {
-    total[of[row]!]! += weights[row]!;
-    sum[of[row]!]! += weights[row]! * right[row]!;
-  }
-  const residual = Float64Array.from(of, (group, row) => right[row]! - sum[group]! / total[group]!);
-  for (let row = 0; row < of.length; row++) squares[of[row]!]! += weights[row]! * residual[row]! ** 2;
-  const variance = squares.map((square, group) => (total[group]! > 1 ? square / (total[group]! - 1) : 0));
-  return { residual, variance, total };
+/**
+ * The model of right answers with some factors: no error of the stratum and no slip of any factor (noisy-and; Pearl 1988). Fitted by
+ * expectation and maximisation to weighted rows, it gives each row's accuracy, without the factor of one place where it is named.
+ */
+type Fit = (weights: Float64Array) => (without?: number) => Float64Array;
+
+/** Errors of a stratum are drawn to those of all by so many answers; a factor has seen a tenth of one of its own, half wrong. */
+const drawn = { stratum: 4, factor: 0.05 };
+const iterations = 40;
+
+const createFits = (
+  rows: CauseRows,
+  grouping: Grouping,
+): ((family: number, taken: readonly number[]) => Fit) => {
+  const known = new Map<string, Fit>();
+  const build = (family: number, taken: readonly number[]): Fit => {
+    const { of, first } = grouping(family, taken);
+    const strata = first.map((row) => rows.strata[family]![row]!);
+    const ways = taken.map((place) => {
+      const way = waysOf(rows.factors, place, of.length);
+      return first.map((row) => way[row]!);
+    });
+    const levels = numbersOf(rows.strata[family]!);
+    return (weights) => {
+      const [total, wrong] = [new Float64Array(first.length), new Float64Array(first.length)];
+      for (const [row, group] of of.entries()) {
+        total[group]! += weights[row]!;
+        wrong[group]! += weights[row]! * (1 - rows.right[row]!);
+      }
+      const overall = sumOf(wrong, (one) => one) / sumOf(total, (one) => one);
+      const errors = new Float64Array(levels).fill(overall);
+      // A rate of slips for each factor and way.
+      const slips = new Float64Array(3 * taken.length).fill(0.3);
+      const placeOf = (i: number, group: number): number => 3 * i + ways[i]![group]! - 1;
+      const shareOf = (group: number, but = -1): number => {
+        let share = 1 - errors[strata[group]!]!;
+        for (let i = 0; i < taken.length; i++)
+          if (i !== but && ways[i]![group]! > 0) share *= 1 - slips[placeOf(i, group)]!;
+        return share;
+      };
+      for (let iteration = 0; iteration < (taken.length === 0 ? 1 : iterations); iteration++) {
+        const [own, all] = [new Float64Array(levels), new Float64Array(levels)];
+        const [slipped, asked] = [new Float64Array(slips.length), new Float64Array(slips.length)];
+        for (let group = 0; group < first.length; group++) {
+          // What each wrong answer is expected to be owed to.
+          const each = wrong[group]! / Math.max(1e-9, 1 - shareOf(group));
+          own[strata[group]!]! += each * errors[strata[group]!]!;
+          all[strata[group]!]! += total[group]!;
+          for (let i = 0; i < taken.length; i++) {
+            if (ways[i]![group] === 0) continue;
+            slipped[placeOf(i, group)]! += each * slips[placeOf(i, group)]!;
+            asked[placeOf(i, group)]! += total[group]!;
+          }
+        }
+        const level = sumOf(own, (one) => one) / sumOf(all, (one) => one);
+        for (let i = 0; i < levels; i++)
+          errors[i] = (own[i]! + drawn.stratum * level) / (all[i]! + drawn.stratum);
+        for (let i = 0; i < slips.length; i++)
+          slips[i] = (slipped[i]! + drawn.factor) / (asked[i]! + 2 * drawn.factor);
+      }
+      return (without) => {
+        const but = without === undefined ? -1 : taken.indexOf(without);
+        const shares = first.map((_, group) => shareOf(group, but));
+        return Float64Array.from(of, (group) => shares[group]!);
+      };
+    };
+  };
+  return (family, taken) => getOrInsert(known, `${family}/${taken.join()}`, () => build(family, taken));
 };
 
-/** The score of a factor, negative where its questions are answered worse than their groups, and its standard error. */
-const scorer = (rows: CauseRows, groups: Groups, weights: Float64Array) => {
-  const { residual, variance, total } = residualsOf(rows, groups, weights);
-  const [sums, squares] = [new Float64Array(groups.count), new Float64Array(groups.count)];
-  const clusters = new Float64Array(numbersOf(rows.cluster));
-  const spread = ({ rows: own, amounts }: Factor): number => {
-    let [score, apart, together] = [0, 0, 0];
+/** What is right beyond what is expected, by row, and its variance; the levels of the strata are fitted. */
+type Residuals = {
+  readonly expected: Float64Array;
+  readonly residual: Float64Array;
+  readonly variance: Float64Array;
+};
+
+const residualsOf = (
+  { right, strata }: CauseRows,
+  family: number,
+  expected: Float64Array,
+  weights: Float64Array,
+): Residuals => {
+  const residual = expected.map((share, row) => right[row]! - share);
+  const variance = expected.map((share) => share * (1 - share));
+  // Shares of several answers to a question vary less than one answer does.
+  const [squares, most] = [
+    sumOf(residual.keys(), (row) => weights[row]! * residual[row]! ** 2),
+    sumOf(variance.keys(), (row) => weights[row]! * variance[row]!),
+  ];
+  const less = most > 0 ? Math.min(1, squares / most) : 1;
+  for (let row = 0; row < variance.length; row++) variance[row]! *= less;
+  centre(residual, variance, strata[family]!, weights);
+  return { expected, residual, variance };
+};
+
+/** Takes out of residuals what another level of their stratum explains. */
+const centre = (
+  residual: Float64Array,
+  variance: Float64Array,
+  strata: Int32Array,
+  weights: Float64Array,
+): void => {
+  const count = numbersOf(strata);
+  const [sums, spreads] = [new Float64Array(count), new Float64Array(count)];
+  for (let row = 0; row < strata.length; row++) {
+    sums[strata[row]!]! += weights[row]! * residual[row]!;
+    spreads[strata[row]!]! += weights[row]! * variance[row]!;
+  }
+  for (let row = 0; row < strata.length; row++)
+    if (spreads[strata[row]!]! > 0)
+      residual[row]! -= (variance[row]! * sums[strata[row]!]!) / spreads[strata[row]!]!;
+};
+
+/**
+ * How bad the questions of a factor were answered beside what is expected: the signed root of the deviance of a binomial variable.
+ * Unlike the score over its standard error it is as likely to be large for a factor of few questions as for one of many
+ * (Barndorff-Nielsen 1986), so one limit serves all.
+ */
+const scorer = (rows: CauseRows, family: number, residuals: Residuals, weights: Float64Array) => {
+  const { expected, variance } = residuals;
+  const strata = rows.strata[family]!;
+  const levels = numbersOf(strata);
+  const [sums, spreads] = [new Float64Array(levels), new Float64Array(levels)];
+  for (let row = 0; row < strata.length; row++) spreads[strata[row]!]! += weights[row]! * variance[row]!;
+  const shares = new Float64Array(numbersOf(rows.cluster));
+  const { pairs, together: pairsOfOne } = pairsOf(rows, weights, residuals);
+  const [all, allOfOne] = [sumOf(pairs, (one) => one), sumOf(pairsOfOne, (one) => one)];
+  const error = Math.sqrt(sumOf(pairs, (one) => one * one));
+  /** The wrong answers that are expected of a factor's questions, and their variance. */
+  const expectedOf = ({ rows: own, amounts }: Factor): Expected => {
+    let [count, mean, score, apart, together, pulled, spread] = [0, 0, 0, 0, 0, all, allOfOne];
     for (let i = 0; i < own.length; i++) {
-      const [row, amount] = [own[i]!, amounts[i]!];
-      const [group, pull] = [groups.of[row]!, weights[row]! * amount * residual[row]!];
-      sums[group]! += weights[row]! * amount;
-      squares[group]! += weights[row]! * amount * amount;
-      clusters[rows.cluster[row]!]! += pull;
-      apart += pull * pull;
+      const [row, part] = [own[i]!, weights[own[i]!]! * amounts[i]!];
+      sums[strata[row]!]! += part * variance[row]!;
+      score += part * amounts[i]! * variance[row]!;
+      shares[rows.cluster[row]!]! += part;
+      count += part;
+      mean += part * (1 - expected[row]!);
+      apart += part * part;
     }
     for (const row of own) {
-      const group = groups.of[row]!;
-      if (squares[group]! > 0)
-        score += variance[group]! * (squares[group]! - sums[group]! ** 2 / total[group]!);
-      sums[group] = squares[group] = 0;
-      const shared = clusters[rows.cluster[row]!]!;
-      together += shared * shared;
-      clusters[rows.cluster[row]!] = 0;
+      const [stratum, cluster] = [strata[row]!, rows.cluster[row]!];
+      if (sums[stratum]! > 0) score -= sums[stratum]! ** 2 / spreads[stratum]!;
+      sums[stratum] = 0;
+      if (shares[cluster] === 0) continue;
+      together += shares[cluster]! ** 2;
+      pulled -= pairs[cluster]!;
+      spread -= pairsOfOne[cluster]!;
+      shares[cluster] = 0;
     }
-    // Answers to one argument in several words may go together.
-    return Math.sqrt(Math.max(0, score) * Math.max(1, apart > 0 ? together / apart : 1));
+    // Answers to one argument in several words may go together, as far as they do among the other questions beyond chance.
+    const shared = spread > 0 ? Math.max(0, Math.min(1, (pulled - 2 * error) / spread)) : 0;
+    const more = apart > 0 ? 1 + shared * (together / apart - 1) : 1;
+    return { count, mean, variance: Math.max(0, score) * more };
   };
   const pullOf = ({ rows: own, amounts }: Factor, among: Float64Array): number => {
     let sum = 0;
     for (let i = 0; i < own.length; i++) sum += amounts[i]! * among[own[i]!]!;
     return sum;
   };
-  return { residual, spread, pullOf };
+  return { expectedOf, pullOf };
 };
 
-/** The factor whose questions are worst beyond chance, and how often chance makes one as bad; undefined where none is worse. */
+/** By cluster the products of its pairs of residuals, and what they would be if its answers were one. */
+const pairsOf = ({ cluster }: CauseRows, weights: Float64Array, { residual, variance }: Residuals) => {
+  const count = numbersOf(cluster);
+  const [pairs, together] = [new Float64Array(count), new Float64Array(count)];
+  const [sums, deviations] = [new Float64Array(count), new Float64Array(count)];
+  for (let row = 0; row < cluster.length; row++) {
+    const at = cluster[row]!;
+    const pull = weights[row]! * residual[row]!;
+    const deviation = weights[row]! * Math.sqrt(variance[row]!);
+    pairs[at]! += 2 * pull * sums[at]!;
+    together[at]! += 2 * deviation * deviations[at]!;
+    sums[at]! += pull;
+    deviations[at]! += deviation;
+  }
+  return { pairs, together };
+};
+
+/** Questions, each as far as it counts, and their wrong answers. */
+type Expected = { readonly count: number; readonly mean: number; readonly variance: number };
+
+/** The signed root of the deviance of so many wrong answers beyond those expected. */
+const badnessOf = (more: number, { count, mean, variance }: Expected): number => {
+  const wrong = Math.max(0, Math.min(count, mean + more));
+  const part = (observed: number, expected: number): number =>
+    observed <= 0 ? 0 : observed * Math.log(observed / Math.max(1e-9, expected));
+  const deviance = part(wrong, mean) + part(count - wrong, count - mean);
+  // Strata whose level is fitted leave less to chance, and answers that go together more.
+  const ratio = (mean * (1 - mean / count)) / variance;
+  return Math.sign(more) * Math.sqrt(Math.max(0, 2 * deviance * ratio));
+};
+
+/**
+ * The factor whose questions are worst beyond chance, or the one given, and how often chance makes any as bad; undefined where none
+ * is worse.
+ */
 const worstOf = (
   rows: CauseRows,
   open: readonly number[],
-  groups: Groups,
-  weights: Float64Array,
-  random: Random,
-): { readonly factor: number; readonly limit: number; readonly p: number } | undefined => {
-  const { residual, spread, pullOf } = scorer(rows, groups, weights);
+  family: number,
+  { expected, weights, random, of }: Looking,
+): Chosen | undefined => {
+  const residuals = residualsOf(rows, family, expected, weights);
+  const { expectedOf, pullOf } = scorer(rows, family, residuals, weights);
   const kept = open.flatMap((place) => {
-    const error = spread(rows.factors[place]!);
-    return error > 1e-9 ? [{ place, factor: rows.factors[place]!, error }] : [];
+    const factor = rows.factors[place]!;
+    const mean = expectedOf(factor);
+    return mean.variance > 1e-9 ? [{ place, factor, mean }] : [];
   });
   const badness = (among: Float64Array): readonly number[] =>
-    kept.map(({ factor, error }) => -pullOf(factor, among) / error);
-  const own = badness(residual);
-  const worst = Math.max(0, ...own);
-  if (worst === 0) return undefined;
+    kept.map(({ factor, mean }) => badnessOf(-pullOf(factor, among), mean) - (factor.doubt ?? 0));
+  // What chance alone could hardly show in so few wrong answers is no cause either.
+  const own = badness(residuals.residual).map((z, i) =>
+    -pullOf(kept[i]!.factor, residuals.residual) < fewestWrong ? Math.min(0, z) : z,
+  );
+  const asked = of === undefined ? -1 : kept.findIndex(({ place }) => place === of);
+  if (of !== undefined && asked < 0) return { factor: of, limit: Number.POSITIVE_INFINITY, p: 1 };
+  const worst = of === undefined ? Math.max(0, ...own) : own[asked]!;
+  if (of === undefined && worst === 0) return undefined;
   const { name } = kept[own.indexOf(worst)]!.factor;
-  const at = own.findIndex((z, i) => kept[i]!.factor.name === name && z > worst - nearby);
-  const permute = permuter(groups, residual, random);
-  const chances = Array.from({ length: permutations }, () => Math.max(0, ...badness(permute()))).toSorted(
+  const at =
+    of === undefined ? own.findIndex((z, i) => kept[i]!.factor.name === name && z > worst - nearby) : asked;
+  const simulate = simulator(rows, family, residuals, weights, random);
+  const chances = Array.from({ length: simulations }, () => Math.max(0, ...badness(simulate()))).toSorted(
     (a, b) => b - a,
   );
   const asBad = chances.filter((z) => z >= worst - 1e-9).length;
-  const limit = chances[Math.floor(permutations * levels[0]!)]!;
-  return { factor: kept[at]!.place, limit, p: (asBad + 1) / (permutations + 1) };
+  const limit = chances[Math.floor(simulations * levels[0]!)]!;
+  return { factor: kept[at]!.place, limit, p: (asBad + 1) / (simulations + 1) };
 };
 
-/** Values permuted within groups, anew at each call. */
-const permuter = ({ of, count }: Groups, values: Float64Array, random: Random): (() => Float64Array) => {
-  const members = Array.from({ length: count }, (): number[] => []);
-  for (const [row, group] of of.entries()) members[group]!.push(row);
-  const permuted = Float64Array.from(values);
+type Looking = {
+  /** By row the accuracy with the factors taken in. */
+  readonly expected: Float64Array;
+  readonly weights: Float64Array;
+  readonly random: Random;
+  /** Only this factor is looked at, beside all of them. */
+  readonly of?: number;
+};
+
+/** Residuals of answers as the factors taken in make them, drawn anew at each call. */
+const simulator = (
+  { strata }: CauseRows,
+  family: number,
+  { expected, variance }: Residuals,
+  weights: Float64Array,
+  random: Random,
+): (() => Float64Array) => {
+  const residual = new Float64Array(expected.length);
+  const scale = expected.map((share, row) =>
+    Math.sqrt(variance[row]! / Math.max(1e-12, share * (1 - share))),
+  );
   return () => {
-    for (const rows of members)
-      for (let i = rows.length - 1; i > 0; i--) {
-        const [one, other] = [rows[i]!, rows[random.int(i + 1)]!];
-        [permuted[one], permuted[other]] = [permuted[other]!, permuted[one]!];
-      }
-    return permuted;
+    for (let row = 0; row < residual.length; row++)
+      residual[row] = scale[row]! * ((random.next() < expected[row]! ? 1 : 0) - expected[row]!);
+    centre(residual, variance, strata[family]!, weights);
+    return residual;
   };
-};
-
-/** Standard deviations of what is believed before any answer, in logits: level, stratum, factor. */
-const priors = { level: 3, stratum: 0.7, factor: 3 };
-
-/** Fits the model with some factors to weighted rows: a function that gives each row's accuracy, without one of them where it is named. */
-type Fit = (weights: Float64Array) => (without?: number) => Float64Array;
-
-const createFits = (rows: CauseRows, grouping: Grouping): ((taken: readonly number[]) => Fit) => {
-  const strata = rows.strata[0]!;
-  const known = new Map<string, Fit>();
-  const build = (taken: readonly number[]): Fit => {
-    const groups = grouping(0, taken);
-    const size = 1 + numbersOf(strata) + taken.length;
-    const first = size - taken.length;
-    const places = Array.from({ length: groups.count }, (): number[] => []);
-    const amounts = Array.from({ length: groups.count }, (): number[] => []);
-    for (const [row, group] of groups.of.entries())
-      if (places[group]!.length === 0) {
-        places[group]!.push(0, 1 + strata[row]!);
-        amounts[group]!.push(1, 1);
-      }
-    for (const [i, factor] of taken.entries())
-      for (const [k, row] of rows.factors[factor]!.rows.entries()) {
-        const group = groups.of[row]!;
-        if (places[group]!.at(-1) === first + i) continue;
-        places[group]!.push(first + i);
-        amounts[group]!.push(rows.factors[factor]!.amounts[k]!);
-      }
-    const effects = createEffects(
-      places.map((own, group) => ({ places: own, amounts: amounts[group]!, chance: 0, span: 1 })),
-      size,
-    );
-    const precision = Float64Array.from(
-      { length: size },
-      (_, i) => (i === 0 ? priors.level : i < first ? priors.stratum : priors.factor) ** -2,
-    );
-    const prior = { mean: new Float64Array(size), precision };
-    return (weights) => {
-      const [right, readable] = [new Float64Array(groups.count), new Float64Array(groups.count)];
-      for (const [row, group] of groups.of.entries()) {
-        readable[group]! += weights[row]!;
-        right[group]! += weights[row]! * rows.right[row]!;
-      }
-      const { value } = effects({ right, readable }, prior);
-      return (without) => {
-        const out = without === undefined ? -1 : first + taken.indexOf(without);
-        const share = Float64Array.from(places, (own, group) =>
-          logistic(sumOf(own.keys(), (i) => (own[i] === out ? 0 : amounts[group]![i]! * value[own[i]!]!))),
-        );
-        return Float64Array.from(groups.of, (group) => share[group]!);
-      };
-    };
-  };
-  return (taken) => getOrInsert(known, taken.join(), () => build(taken));
 };
 
 /** The questions that cannot be answered without a factor; where there are none, all that have it. */
@@ -326,8 +475,7 @@ const effectOf = (
 };
 
 type Drawing = {
-  readonly fitOf: (taken: readonly number[]) => Fit;
-  readonly grouping: Grouping;
+  readonly fitOf: (family: number, taken: readonly number[]) => Fit;
   readonly draws: number;
 };
 
@@ -335,7 +483,7 @@ type Drawing = {
 const spreadOf = (
   rows: CauseRows,
   chosen: readonly { readonly factor: number; readonly limit: number }[],
-  { fitOf, grouping, draws }: Drawing,
+  { fitOf, draws }: Drawing,
   random: Random,
 ): readonly { readonly low: number; readonly high: number }[] => {
   if (chosen.length === 0) return [];
@@ -346,8 +494,8 @@ const spreadOf = (
   for (let draw = 0; draw < draws; draw++) {
     for (let i = 0; i < ofCluster.length; i++) ofCluster[i] = exponential(random);
     const weights = Float64Array.from(rows.cluster, (cluster) => ofCluster[cluster]!);
-    const selected = selectedAnew(rows, chosen, weights, grouping);
-    const accuracies = fitOf([...taken, ...selected.filter((factor) => !taken.includes(factor))])(weights);
+    const selected = selectedAnew(rows, chosen, weights, fitOf);
+    const accuracies = fitOf(0, [...taken, ...selected.filter((factor) => !taken.includes(factor))])(weights);
     for (const [i, factor] of taken.entries())
       // Half a right and half a wrong answer beside what was observed: Jeffreys' prior, so that all wrong is not for certain all wrong.
       effects[i]![draw] = effectOf(rows, members[i]!, accuracies(factor), weights, [
@@ -362,21 +510,25 @@ const spreadOf = (
   });
 };
 
-/** The factors of the first family that are selected with other weights, by the limits that the permutations gave. */
+/** The factors of the first family that are selected with other weights, by the limits that the simulations gave. */
 const selectedAnew = (
   rows: CauseRows,
   chosen: readonly { readonly limit: number }[],
   weights: Float64Array,
-  grouping: Grouping,
+  fitOf: Drawing["fitOf"],
 ): readonly number[] => {
   const selected: number[] = [];
   for (let step = 0; step <= chosen.length; step++) {
-    const { residual, spread, pullOf } = scorer(rows, grouping(0, selected), weights);
-    const weighted = residual.map((one, row) => one * weights[row]!);
+    const residuals = residualsOf(rows, 0, fitOf(0, [...selected])(weights)(), weights);
+    const { expectedOf, pullOf } = scorer(rows, 0, residuals, weights);
+    const weighted = residuals.residual.map((one, row) => one * weights[row]!);
     let [worst, at] = [chosen[Math.min(step, chosen.length - 1)]!.limit, -1];
     for (const place of openFactors(rows.factors, 0, selected)) {
-      const error = spread(rows.factors[place]!);
-      const z = error > 1e-9 ? -pullOf(rows.factors[place]!, weighted) / error : 0;
+      const expected = expectedOf(rows.factors[place]!);
+      const z =
+        expected.variance > 1e-9
+          ? badnessOf(-pullOf(rows.factors[place]!, weighted), expected) - (rows.factors[place]!.doubt ?? 0)
+          : 0;
       if (z > worst) [worst, at] = [z, place];
     }
     if (at < 0) break;

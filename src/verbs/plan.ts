@@ -60,7 +60,7 @@ export const plan = async (
     alike: suite.length === 1 ? [] : alikeIn(generator),
   };
   const questions = "budget" in found ? found.asked : (found.targets[0]?.worst.total ?? 0);
-  const cost = models.length === 0 ? undefined : await costOf(suite, questions, models, prices);
+  const cost = models.length === 0 ? undefined : await costOfQuestions(suite, questions, models, prices);
   return { ...found, cost };
 };
 
@@ -145,7 +145,7 @@ const budgetPlan = (budget: number, accuracy: number, skills: readonly Skill[]) 
 };
 
 /** What so many questions cost, reckoned from one question of each leaf. */
-const costOf = async (
+export const costOfQuestions = async (
   suite: SuiteOf<"generated">,
   questions: number,
   models: readonly LanguageModel[],

@@ -6,19 +6,17 @@ import type { ProblemLine } from "#items/problem-line";
 import { choiceTypes } from "#arguments/choice/types";
 import { passageOf } from "#items/formats/choice";
 import { rotationOf } from "#items/formats/rotation";
-import { createGenerator } from "#items/generate";
-import { leafItemsOf } from "#items/leaf-items";
 import { choiceItems, generationPlanOf, openSuite, type Questions } from "#items/open-suite";
 import { asksChoices, type Suite, type SuiteOf } from "#items/suite";
 import type { Demonstration, ShotForm } from "#lessons/demonstrate";
-import { createFocus } from "#lessons/focus";
 import { OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { PromptSettings } from "#runs/plan";
 import { promptFor, withShots, type ChoiceShot, type ChoiceTemplate } from "#runs/prompt";
-import { adaptiveCalls, adaptivePlanOf, type AdaptiveProgress } from "#runs/recipes/adaptive";
+import { adaptiveCalls, adaptivePlanOf, openSearch } from "#runs/recipes/adaptive";
 import { createMakers, demonstrationSeed, lessonFor } from "#runs/recipes/improvement";
+import type { AdaptiveProgress } from "#runs/recipes/search";
 import { answerReader } from "#scores/readers/readers";
 import { askPlanned, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { choicesIn } from "./files/entries.ts";
@@ -115,10 +113,7 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
  * budget that is too small.
  */
 const requireOpen = async (suite: Suite, questions: () => Questions): Promise<void> => {
-  if (suite.kind === "adaptive") {
-    const { generation, settings } = adaptivePlanOf(suite);
-    createFocus(leafItemsOf(createGenerator(generation)).leaves, settings);
-  }
+  if (suite.kind === "adaptive") openSearch(adaptivePlanOf(suite));
   // A file was read to its end when its suite was made, and questions at hand have none.
   if (suite.kind === "file") return;
   for await (const { id } of questions()) if (id !== "") break;

@@ -68,6 +68,7 @@ export const showQuestion = async (
       id,
       text,
       key: labelText(key),
+      steps: certified?.steps ?? [],
       tags,
       grounds: certified === undefined ? null : groundsOf(certified),
       prompt: dossier.prompt?.messages ?? null,
@@ -111,7 +112,7 @@ const durationOf = (attempts: readonly { readonly durationMs: number }[] = []): 
   return last === undefined ? null : last.durationMs / 1000;
 };
 
-type ShownQuestion = Awaited<ReturnType<typeof showQuestion>>;
+export type ShownQuestion = Awaited<ReturnType<typeof showQuestion>>;
 
 /** The document of a question. */
 export const questionDocument = (shown: ShownQuestion): Document => ({

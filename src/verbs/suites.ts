@@ -61,7 +61,7 @@ export const lengthsSuite = (given: Given<SuiteOf<"lengths">> = {}): SuiteOf<"le
 };
 
 /**
- * A search for the weakest leaves under a budget of questions for each model.
+ * A search for the weakest leaves, or for the rules behind wrong answers, under a budget of questions for each model.
  *
  * @example
  * adaptiveSuite({ budget: 2080 }).weakest; // → 10
@@ -69,7 +69,34 @@ export const lengthsSuite = (given: Given<SuiteOf<"lengths">> = {}): SuiteOf<"le
 export const adaptiveSuite = (
   given: Given<SuiteOf<"adaptive">> & { readonly budget: number },
 ): SuiteOf<"adaptive"> =>
-  readSuite("adaptive", withDefaults({ version, ...usualQuestions, weakest: 10, confirm: 10 }, given));
+  readSuite(
+    "adaptive",
+    withDefaults(
+      {
+        version,
+        ...usualQuestions,
+        ...(given.target === "rules"
+          ? { length: severalSteps, weakest: 1, confirm: 0 }
+          : { weakest: 10, confirm: 10 }),
+      },
+      given,
+    ),
+  );
+
+/** Questions of one step have few arguments, and those of several need several rules. */
+const severalSteps = [1, 2, 3].map((length) => ({ length, weight: 1 }));
+
+/** Calls for each model unless it is said: simulated, they find nine of ten rules that slip in four of ten applications. */
+export const usualBudget = 600;
+
+/**
+ * The suite of a diagnosis: a search for the rules behind wrong answers.
+ *
+ * @example
+ * diagnosisSuite().budget; // → 600
+ */
+export const diagnosisSuite = (given: Given<SuiteOf<"adaptive">> = {}): SuiteOf<"adaptive"> =>
+  adaptiveSuite({ ...given, budget: given.budget ?? usualBudget, target: "rules" });
 
 /**
  * Four-option questions; ten of each type where nothing is said.

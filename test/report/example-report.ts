@@ -271,6 +271,7 @@ const optionalOfModel = {
     pilotPerLeaf: 2,
     expected: 0.93,
     leaves: [{ rule: "De Morgan", kind: "valid", asked: 31, shrunk: proportion(4, 31), chance: 0.99 }],
+    rules: [{ rule: "De Morgan", asked: 31, chance: 0.99 }],
   },
   causes: [
     {

@@ -59,13 +59,13 @@ const invitations = (env: ReturnType<typeof withDotenv>): readonly string[] => {
   const lines = [...vendorRows].flatMap(([name, { title, keys, address, example }]) => {
     const variable = keys[0] ?? address?.variable ?? "";
     if (example === undefined || !env[variable]) return [];
-    const asked = keys.length > 0 ? `${title} 164 questions` : "your own server";
-    return [`${variable} is set: npx organon run -m ${name}:${example} --per-leaf 2 asks ${asked}.`];
+    const asked = keys.length > 0 ? title : "your own server";
+    return [`${variable} is set: npx organon diagnose -m ${name}:${example} diagnoses ${asked}.`];
   });
   const [hosted] = hostedVendors;
   return lines.length > 0 || hosted === undefined
     ? lines
     : [
-        `To ask a language model: npx organon run -m ollama:NAME --per-leaf 2, or set ${hosted.keys[0]} and use -m ${hosted.name}:NAME.`,
+        `To diagnose a language model: npx organon diagnose -m ollama:NAME, or set ${hosted.keys[0]} and use -m ${hosted.name}:NAME.`,
       ];
 };

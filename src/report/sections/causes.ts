@@ -26,11 +26,13 @@ const about =
 export const causeBlocks = (causes: readonly NamedCause[]): readonly Block[] => {
   if (causes.length === 0)
     return [text("No cause is distinguishable: wrong answers are spread as chance spreads them.", "note")];
+  // A search for rules asks too few questions of a skill to call any weak.
+  const isTold = causes.some(({ explains }) => explains.length > 0);
   const rows = causes.map(({ name, effect, low, high, n, arguments: distinct, p, explains }) => [
     name,
     gap({ value: effect, low, high }, [n]),
     count(distinct),
-    count(explains.length),
+    isTold && count(explains.length),
     chance(p),
   ]);
   return [
@@ -39,7 +41,7 @@ export const causeBlocks = (causes: readonly NamedCause[]): readonly Block[] => 
         "associated with",
         "effect, points",
         { heading: "arguments", spare: 2 },
-        "weak skills explained",
+        isTold && "weak skills explained",
         { heading: "p", spare: 1 },
       ],
       rows,
@@ -49,7 +51,7 @@ export const causeBlocks = (causes: readonly NamedCause[]): readonly Block[] => 
       alike.length === 0 ? [] : [{ ...text(alikeText(name, rule, alike), "note"), role: "detail" as const }],
     ),
     text(
-      "Associated with, not because of. p: the chance that any feature looks as bad where none is (permutations within kind, steps and answer key).",
+      "Associated with, not because of. p: the chance that any feature looks as bad where none is (simulated from the other causes, kind, steps and answer key).",
       "note",
     ),
   ];

@@ -163,8 +163,14 @@ const examinedInWords = ({ examination, adaptive }: ModelReport): string => {
 /** How an adaptive search went; nothing where there was none. */
 const searchInWords = ({ adaptive }: ModelReport): string => {
   if (adaptive === undefined) return "";
-  const { asked, pilotPerLeaf, budget, k, expected, isFinished, confidence } = adaptive;
+  const { asked, pilotPerLeaf, budget, k, expected, isFinished, confidence, rules } = adaptive;
   const all = asked.pilot + asked.search + asked.confirming;
+  if (rules !== undefined)
+    return (
+      `${count(all)} of ${count(budget)} questions${isFinished ? "" : " so far"}: ${count(asked.pilot)} in a pilot, a pair for each rule ` +
+      `(accuracy, response rate and all tables rest on it), ${count(asked.search)} where they told most about the rules still in doubt. ` +
+      "Causes rest on all of them."
+    );
   return (
     `${count(all)} of ${count(budget)} questions${isFinished ? "" : " so far"}: ${count(asked.pilot)} in a pilot ` +
     `(${count(pilotPerLeaf)} of each leaf; accuracy, response rate and all tables rest on it), ` +

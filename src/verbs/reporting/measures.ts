@@ -54,34 +54,30 @@ const overall = async (results: Results): Promise<ModelReport> => {
 
 /** The lowest leaves, each with a question that was answered wrongly. */
 const weakest = async ({ store, run, subject, place, scores, search, diagnosis: options }: Results) => {
-  const found = search ?? weaknesses(scores, { ...seedOf(run), ...options });
-  const below = (
-    "weak" in found ? found.weak : weaknesses(scores, { ...options, k: Infinity }).weaknesses
-  ).filter(({ distinction }) => distinction.isBelow);
+  const all = search?.named?.weak ?? weaknesses(scores, { ...options, k: Infinity }).weaknesses;
+  const below = all.filter(({ distinction }) => distinction.isBelow);
   const causes =
     options.by === undefined && run.plan.suite.kind !== "frontier"
-      ? await causesOf(
-          { store, run, subject: place, ...seedOf(run), pilot: search?.scores },
+      ? // Of a search for leaves the answers of its pilot; one for rules puts all its questions to find causes.
+        await causesOf(
+          { store, run, subject: place, ...seedOf(run), pilot: search?.named && search.scores },
           below.map(leafKey),
         )
       : undefined;
-  const weak = await ("weak" in found
-    ? withExamples(store, found.weak, found.fresh)
-    : withExamples(store, found.weaknesses, scores));
+  const found = search?.named ? undefined : weaknesses(scores, { ...seedOf(run), ...options });
+  const weak = await withExamples(store, found?.weaknesses ?? all, search?.named?.fresh ?? scores);
   return {
     weaknesses: weak,
     causes,
     planted: plantedIn(subject.id, weak, causes),
-    examination:
-      "weak" in found
-        ? found.more.examination
-        : {
-            leaves: found.examined,
-            unknown: found.unknown.length,
-            fewest: found.fewest,
-            minimum: Math.max(1, options.minimum ?? 1),
-            correction: correctionName(options),
-          },
+    examination: {
+      leaves: found?.examined ?? all.length,
+      unknown: found?.unknown.length ?? 0,
+      fewest:
+        found?.fewest ?? Math.min(...all.map(({ accuracy }) => accuracy.n), all.length === 0 ? 0 : Infinity),
+      minimum: Math.max(1, found === undefined ? 1 : (options.minimum ?? 1)),
+      correction: correctionName(options),
+    },
   };
 };
 

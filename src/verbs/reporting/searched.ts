@@ -6,44 +6,33 @@ import { confirmed, type DiagnosisOptions, type Weakness } from "#lessons/diagno
 import type { AdaptiveSearch, Examination, ModelReport } from "#report/summary";
 import { breakdownOf } from "#scores/breakdown";
 import type { Score } from "#scores/verdict";
-import type { AdaptivePlan, AdaptiveResult } from "#runs/recipes/adaptive";
+import type { AdaptivePlan, AdaptiveResult } from "#runs/recipes/search";
 
 /** The parts of a searched model's report. */
 export type SearchedReport = {
   /** The pilot's scores, on which the tables rest. */
   readonly scores: readonly Score[];
-  readonly weak: readonly Weakness[];
-  /** Scores of the fresh questions. */
-  readonly fresh: readonly Score[];
+  /** Of a search for leaves those that it named, and the fresh questions on which their accuracies rest. */
+  readonly named?: { readonly weak: readonly Weakness[]; readonly fresh: readonly Score[] };
   readonly calls: number;
-  readonly more: Pick<ModelReport, "examination" | "secondIteration"> & { readonly adaptive: AdaptiveSearch };
+  readonly more: Pick<ModelReport, "secondIteration"> & { readonly adaptive: AdaptiveSearch };
 };
 
 /** The parts of a report, from what a search found. */
 export const searchedReport = (
-  { found, expected, leaves, pilot, confirming, asked, isFinished }: AdaptiveResult,
+  { found, expected, leaves, rules, pilot, confirming, asked, isFinished }: AdaptiveResult,
   { settings }: AdaptivePlan,
   options: DiagnosisOptions,
 ): SearchedReport => {
-  const weak = confirmed(
-    found.flatMap((place) => leaves[place] ?? []),
-    confirming,
-    pilot,
-    options.correction,
-  );
+  const named = found.flatMap((place) => leaves[place] ?? []);
   return {
     scores: pilot,
-    weak,
-    fresh: confirming,
+    named:
+      rules === undefined
+        ? { weak: confirmed(named, confirming, pilot, options.correction), fresh: confirming }
+        : undefined,
     calls: asked.pilot + asked.search + asked.confirming,
     more: {
-      examination: {
-        leaves: weak.length,
-        unknown: 0,
-        fewest: weak.length === 0 ? 0 : Math.min(...weak.map(({ accuracy }) => accuracy.n)),
-        minimum: 1,
-        correction: correctionName(options),
-      },
       adaptive: {
         budget: settings.budget,
         k: settings.k,
@@ -53,8 +42,9 @@ export const searchedReport = (
         pilotPerLeaf: Math.round(asked.pilot / Math.max(1, leaves.length)),
         expected,
         leaves: leaves.map(({ leaf: { rule, kind }, ...more }) => ({ rule, kind, ...more })),
+        rules,
       },
-      secondIteration: breakdownOf(confirming).accuracy,
+      secondIteration: rules === undefined ? breakdownOf(confirming).accuracy : undefined,
     },
   };
 };

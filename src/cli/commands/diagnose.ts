@@ -1,0 +1,116 @@
+/**
+ * `organon diagnose -m MODEL`: says what it may cost, asks up to 600 questions where they tell most about the rules behind wrong
+ * answers, stops by itself, and prints one screen. The same command continues where it stopped.
+ */
+import { OrganonError } from "#logic/error";
+import { showUsd } from "#models/budget";
+import { priceSourceOf } from "#models/prices";
+import { askPlanned, requireComplete, type PlannedRun } from "#verbs/asking/asking";
+import { diagnosis, diagnosisDocument, diagnosisJson } from "#verbs/diagnose";
+import { improve } from "#verbs/improve";
+import { costOfQuestions } from "#verbs/plan";
+import { planRun } from "#verbs/run";
+import { withOwn } from "#verbs/settings/own";
+import { diagnosisSuite, generatedSuite } from "#verbs/suites";
+import {
+  asking,
+  modelFlags,
+  modelsNamed,
+  pacingFlags,
+  pricesOf,
+  promptFlags,
+  promptFrom,
+  reportTools,
+} from "../asking-flags.ts";
+import { defineVerb, type Context } from "../command.ts";
+import { flag, on } from "../flags.ts";
+import { commandLine, sameCommand } from "../same-command.ts";
+import { diagnosisFlags } from "../suite-flags.ts";
+
+export const diagnose = defineVerb({
+  name: "diagnose",
+  resumes: true,
+  summary:
+    "Diagnose a model in one command: which rules explain its wrong answers. Asks before the first call.",
+  example: "organon diagnose -m reasoner:coin --budget 200",
+  flags: {
+    ...modelFlags,
+    ...diagnosisFlags,
+    yes: flag("-y, --yes", "ask the models without waiting for a yes", on),
+    teach: flag("--teach", "ask new questions on the weak skills, too, without and with examples", on),
+    ...pacingFlags,
+    ...promptFlags,
+  },
+  pages: true,
+  run: async (values, context) => {
+    const models = modelsNamed(values.models, context, values);
+    const suite = withOwn(diagnosisSuite(values), context.config);
+    const planned = await planRun({
+      suite,
+      models,
+      ...promptFrom(values, context.config),
+      what: "diagnosing",
+    });
+    const price = await priceText(planned, suite.budget, context);
+    if (values.dryRun === true) return { json: { budget: suite.budget, ...price }, lines: [price.words] };
+    await requireYes(price, values, context);
+    const store = await context.open("write");
+    const begin = performance.now();
+    const outcome = await asking(store, values, context, async (tools) => {
+      const asked = await askPlanned(planned, tools);
+      if (values.teach === true && !asked.interrupted) await improve({ run: asked.run.id, models }, tools);
+      return asked;
+    });
+    if (outcome.interrupted) throw context.signal.reason;
+    const tools = reportTools(store, context);
+    const told = await diagnosis({ run: outcome.run.id }, tools);
+    requireComplete(outcome, context.signal);
+    const command = sameCommand(outcome.run, store.location);
+    return {
+      json: diagnosisJson(told),
+      document: diagnosisDocument(told, { seconds: (performance.now() - begin) / 1000, command }),
+      isAlwaysPrinted: true,
+      notice: `${commandLine("report", outcome.run.id)} --html report.html tells the run at length`,
+    };
+  },
+});
+
+type Price = {
+  readonly words: string;
+  readonly isFree: boolean;
+  readonly models: Awaited<ReturnType<typeof costOfQuestions>>["models"];
+};
+
+/** What the calls may cost, from usual answers to long ones. */
+const priceText = async ({ models }: PlannedRun, budget: number, { config }: Context): Promise<Price> => {
+  const prices = pricesOf(config);
+  const cost = await costOfQuestions(generatedSuite({ length: 2 }), budget, models, prices);
+  const lines = cost.models.map(({ model, usd: { usual, most } }) => {
+    const range =
+      usual === null || most === null
+        ? "price unknown"
+        : most === 0
+          ? "free"
+          : `${showUsd(usual)} to ${showUsd(most)}`;
+    return `  ${model}: at most ${budget} calls, ${range}`;
+  });
+  return {
+    words: ["Before the first call:", ...lines].join("\n"),
+    isFree: models.every((model) => priceSourceOf(model, prices) === "free"),
+    models: cost.models,
+  };
+};
+
+/** Says the price and waits for a yes, unless it was given or nothing is charged. */
+const requireYes = async (
+  { words, isFree }: Price,
+  { yes = false }: { readonly yes?: boolean },
+  { terminal, confirm }: Context,
+): Promise<void> => {
+  if (yes || isFree) return terminal.notice(words);
+  terminal.say(words);
+  if (confirm === undefined)
+    throw new OrganonError("misuse", "nobody is here to say yes to this price", { hint: "add --yes" });
+  if (!(await confirm("Ask?")))
+    throw new OrganonError("misuse", "nothing was asked", { hint: "--budget 300 costs less" });
+};

@@ -1,0 +1,173 @@
+/**
+ * Which rules a subject may be weak at, by its answers so far, and which questions would tell most about them. A question is answered
+ * rightly where no other error happens and each rule that it needs is applied without a slip (noisy-and), so what one answer says of
+ * a rule hangs on the other rules beside it. Beliefs are independent over rules, each over a few rates of slips, and updated in turn
+ * until they settle; other errors have a rate for each stratum. The next questions are those whose answer is least certain for not
+ * knowing which rules are weak (mutual information), so one may hold several suspects, as in group testing (Dorfman 1943).
+ */
+import { sumOf } from "#scores/estimate";
+import { logistic } from "#scores/logistic";
+
+/** What a question needs: rules by number, how far (less than 1 where it can be answered without), and its stratum by number. */
+export type Need = {
+  readonly rules: readonly number[];
+  readonly amounts: readonly number[];
+  readonly stratum: number;
+};
+
+/** An answered question; `right` is the share of right answers. */
+export type Answered = { readonly need: Need; readonly right: number };
+
+/** What is believed: by rule the chance that it is weak and the mean share of slips, by stratum the rate of other errors. */
+export type Suspicion = {
+  readonly weak: Float64Array;
+  readonly slip: Float64Array;
+  /** The mean share of slips of a rule if it is weak. */
+  readonly slipIfWeak: Float64Array;
+  /** The chance that a rule is weak enough to matter: that it slips in a third of its applications or more. */
+  readonly matters: Float64Array;
+  readonly errors: Float64Array;
+};
+
+/** The rates of slips of a weak rule that are told apart, alike likely before any answer. */
+const slips = [0.15, 0.3, 0.5, 0.75, 0.95];
+/** How many rules are weak before any answer: one in so many. */
+const oneIn = 25;
+/** Other errors: so many answers at the usual rate beside all, and so many at the rate of all beside those of a stratum. */
+const usualErrors = { rate: 0.05, beside: 10, besideStratum: 30 };
+const rounds = 12;
+
+/** What answers say of so many rules in so many strata. */
+export const suspicionOf = (answers: readonly Answered[], rules: number, strata: number): Suspicion => {
+  const weak = new Float64Array(rules).fill(1 / oneIn);
+  const slipIfWeak = new Float64Array(rules).fill(mean(slips));
+  const slip = weak.map((chance, rule) => chance * slipIfWeak[rule]!);
+  const matters = new Float64Array(rules);
+  const errors = new Float64Array(strata).fill(usualErrors.rate);
+  const asking = Array.from(
+    { length: rules },
+    (): { readonly answer: number; readonly amount: number }[] => [],
+  );
+  for (const [answer, { need }] of answers.entries())
+    for (const [i, rule] of need.rules.entries()) asking[rule]!.push({ answer, amount: need.amounts[i]! });
+  const kept = (need: Need, but: number): number =>
+    need.rules.reduce((all, rule, i) => (rule === but ? all : all * (1 - need.amounts[i]! * slip[rule]!)), 1);
+  for (let round = 0; round < rounds; round++) {
+    const [wrong, all] = [new Float64Array(strata), new Float64Array(strata)];
+    for (const { need, right } of answers) {
+      const error = errors[need.stratum]!;
+      // Of a wrong answer the part that is no slip.
+      const own = error / Math.max(1e-9, 1 - (1 - error) * kept(need, -1));
+      wrong[need.stratum]! += (1 - right) * own;
+      all[need.stratum]! += right + (1 - right) * own;
+    }
+    const { rate, beside, besideStratum } = usualErrors;
+    const overall = (sum(wrong) + rate * beside) / (sum(all) + beside);
+    for (let stratum = 0; stratum < strata; stratum++)
+      errors[stratum] = (wrong[stratum]! + overall * besideStratum) / (all[stratum]! + besideStratum);
+    for (let rule = 0; rule < rules; rule++) {
+      const others = asking[rule]!.map(({ answer }) => {
+        const { need } = answers[answer]!;
+        return (1 - errors[need.stratum]!) * kept(need, rule);
+      });
+      const likelihood = (rate: number): number =>
+        asking[rule]!.reduce((sum, { answer, amount }, i) => {
+          const chance = Math.min(0.999, others[i]! * (1 - amount * rate));
+          const { right } = answers[answer]!;
+          return sum + right * Math.log(chance) + (1 - right) * Math.log(1 - chance);
+        }, 0);
+      const none = likelihood(0);
+      const odds = slips.map((rate) => Math.exp(Math.min(50, likelihood(rate) - none)));
+      const total = sum(odds);
+      weak[rule] = logistic(Math.log(total / slips.length) - Math.log(oneIn - 1));
+      slipIfWeak[rule] = sum(slips.map((rate, i) => (rate * odds[i]!) / total));
+      matters[rule] = weak[rule]! * sum(slips.map((rate, i) => (rate >= 0.3 ? odds[i]! / total : 0)));
+      slip[rule] = weak[rule]! * slipIfWeak[rule]!;
+    }
+  }
+  return { weak, slip, slipIfWeak, matters, errors };
+};
+
+/** Of a question at most so many rules are looked at together, the most suspect ones. */
+const mostTogether = 6;
+
+/** The most rules that may still slip in a third of their applications and not be known of, in expectation, where a search ends. */
+const mostMissed = 0.15;
+
+/** Whether every rule is known to be weak or hardly weak. */
+export const isSettled = ({ weak, matters }: Suspicion): boolean =>
+  weak.every((chance) => chance < 0.5 || chance > certain) &&
+  sumOf(matters.keys(), (rule) => (weak[rule]! > 0.5 ? 0 : matters[rule]!)) < mostMissed;
+
+/** The same with some rules in doubt again. */
+export const stillInDoubt = (suspicion: Suspicion, rules: readonly number[]): Suspicion => {
+  const weak = Float64Array.from(suspicion.weak);
+  for (const rule of rules) weak[rule] = Math.min(doubt, weak[rule]!);
+  return { ...suspicion, weak };
+};
+
+/** How much a question's answer is expected to say of which rules are weak, in nats. */
+export const informationOf = (need: Need, { weak: believed, slipIfWeak, errors }: Suspicion): number => {
+  const weak = need.rules.map((rule) => doubted(believed[rule]!));
+  const order = [...need.rules.keys()]
+    .toSorted((a, b) => uncertain(weak[b]!) - uncertain(weak[a]!))
+    .slice(0, mostTogether);
+  let [right, noise] = [0, 0];
+  for (let state = 0; state < 2 ** order.length; state++) {
+    let [chance, share] = [1, 1 - errors[need.stratum]!];
+    for (const [bit, i] of order.entries()) {
+      const rule = need.rules[i]!;
+      const isWeak = (state >> bit) % 2 === 1;
+      chance *= isWeak ? weak[i]! : 1 - weak[i]!;
+      if (isWeak) share *= 1 - need.amounts[i]! * slipIfWeak[rule]!;
+    }
+    right += chance * share;
+    noise += chance * entropy(share);
+  }
+  return entropy(right) - noise;
+};
+
+/** From here on a rule is weak for certain; before, questions go on being put to it as to one in doubt. */
+const certain = 0.9999;
+const doubt = 0.85;
+const doubted = (chance: number): number => (chance > certain ? chance : Math.min(doubt, chance));
+
+const uncertain = (chance: number): number => chance * (1 - chance);
+
+const entropy = (chance: number): number =>
+  chance <= 0 || chance >= 1 ? 0 : -chance * Math.log(chance) - (1 - chance) * Math.log(1 - chance);
+
+const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+const sum = (values: Iterable<number>): number => sumOf(values, (value) => value);
+
+/**
+ * The places of so many of these questions, most telling first. Each one chosen makes others less telling that ask for a rule that it
+ * asks for, since its answer is not known yet.
+ */
+export const mostTelling = (
+  needs: readonly Need[],
+  suspicion: Suspicion,
+  most: number,
+): readonly number[] => {
+  const information = needs.map((need) => informationOf(need, suspicion));
+  const pending = new Float64Array(suspicion.weak.length);
+  const chosen: number[] = [];
+  const open = new Set(needs.keys());
+  while (chosen.length < most && open.size > 0) {
+    let [best, value] = [-1, -1];
+    for (const place of open) {
+      const { rules } = needs[place]!;
+      const crowd = sumOf(rules, (rule) => pending[rule]!);
+      const worth = information[place]! / (1 + crowd);
+      if (worth > value) [best, value] = [place, worth];
+    }
+    open.delete(best);
+    chosen.push(best);
+    const { rules } = needs[best]!;
+    const total = sumOf(rules, (rule) => uncertain(doubted(suspicion.weak[rule]!)));
+    for (const rule of rules)
+      pending[rule]! += total > 0 ? uncertain(doubted(suspicion.weak[rule]!)) / total : 0;
+  }
+  return chosen;
+};

@@ -1,0 +1,144 @@
+/**
+ * A search for the weakest leaves: a pilot on every leaf, rounds on the leaves whose place among the weakest is least certain, then
+ * fresh questions of the leaves found (`#lessons/focus`).
+ */
+import type { ProblemLine } from "#items/problem-line";
+import type { Skill } from "#catalog/skill";
+import { createGenerator } from "#items/generate";
+import type { ItemGenerator } from "#items/generation";
+import { leafItemsOf } from "#items/leaf-items";
+import { questionOf } from "#items/question";
+import { createFocus, type Focus } from "#lessons/focus";
+import type { Score } from "#scores/verdict";
+import type { AdaptivePlan, AdaptiveProgress, Search } from "./search.ts";
+
+/** Confirming questions come from a seed of their own. */
+const confirmingSeed = (seed: number): number => seed ^ 0x0c0ff1ee;
+
+/** One model's search for its weakest leaves. */
+export const openLeafSearch = ({ generation, settings }: AdaptivePlan): Search => {
+  const searching = questionsOf(createGenerator(generation));
+  const { skills } = searching;
+  const focus: Focus = createFocus(skills, settings);
+  const counts = {
+    asked: new Float64Array(skills.length),
+    readable: new Float64Array(skills.length),
+    correct: new Float64Array(skills.length),
+    usedUp: new Set<number>(),
+  };
+  const ids = new Set<string>();
+  const pilot: Score[] = [];
+  const confirming: Score[] = [];
+  let pending: readonly Drawn[] = [];
+  let searched = 0;
+  let phase: AdaptiveProgress["phase"] = "pilot";
+  let expected: number | null = null;
+
+  const take = ({ leaf }: Drawn, score: Score): void => {
+    if (phase === "confirming") {
+      confirming.push(score);
+      return;
+    }
+    if (phase === "pilot") pilot.push(score);
+    else searched += 1;
+    const { outcome } = score.verdict;
+    counts.asked[leaf]! += 1;
+    if (outcome === "correct" || outcome === "incorrect") counts.readable[leaf]! += 1;
+    if (outcome === "correct") counts.correct[leaf]! += 1;
+  };
+
+  /** So many questions of each leaf that were not asked before. */
+  const draw = (source: Questions, wanted: readonly number[]): readonly Drawn[] =>
+    wanted.flatMap((number, leaf) => {
+      const drawn: Drawn[] = [];
+      while (drawn.length < number) {
+        const item = source.next(leaf, ids);
+        if (item === undefined) {
+          counts.usedUp.add(leaf);
+          break;
+        }
+        ids.add(item.id);
+        drawn.push({ item, leaf });
+      }
+      return drawn;
+    });
+
+  const nextQuestions = (): readonly Drawn[] => {
+    for (;;) {
+      const step = focus.next(counts);
+      ({ expected } = step);
+      if (step.phase === "found") break;
+      phase = step.phase;
+      const questions = draw(searching, step.questions);
+      // None: the leaves that were wanted turned out to be used up, and the round goes elsewhere.
+      if (questions.length > 0) return questions;
+    }
+    phase = "confirming";
+    const fresh = questionsOf(createGenerator({ ...generation, seed: confirmingSeed(generation.seed) }));
+    const found = new Set(focus.result(counts).found);
+    return draw(
+      fresh,
+      skills.map((_, leaf) => (found.has(leaf) ? settings.confirm : 0)),
+    );
+  };
+
+  return {
+    pending: () => pending.map(({ item }) => questionOf(item)),
+    asked: () => ids.size,
+    next: (scores) => {
+      if (phase === "done") return [];
+      const answers = pending.map(({ item }) => scores.get(item.id));
+      if (answers.includes(undefined)) return undefined;
+      for (const [i, score] of answers.entries()) if (score !== undefined) take(pending[i]!, score);
+      pending = phase === "confirming" ? [] : nextQuestions();
+      if (pending.length === 0) phase = "done";
+      return pending.map(({ item }) => questionOf(item));
+    },
+    state: () => ({ phase, expected }),
+    result: (model) => {
+      const { found, expected: share, estimates, chances } = focus.result(counts);
+      return {
+        model,
+        isFinished: phase === "done",
+        found,
+        expected: share,
+        leaves: skills.map((leaf, place) => ({
+          leaf,
+          asked: counts.asked[place]!,
+          shrunk: estimates[place]!,
+          chance: chances[place]!,
+        })),
+        pilot,
+        confirming,
+        asked: { pilot: pilot.length, search: searched, confirming: confirming.length },
+      };
+    },
+  };
+};
+
+type Drawn = { readonly item: ProblemLine<"rule">; readonly leaf: number };
+
+/** The questions of a generator, leaf by leaf. */
+type Questions = {
+  readonly skills: readonly Skill[];
+  /** The leaf's next question that is not among those; undefined where the leaf is used up. */
+  readonly next: (leaf: number, but: ReadonlySet<string>) => ProblemLine<"rule"> | undefined;
+};
+
+/** A leaf that gives nothing so many times in a row is used up. */
+const mostTurns = 200;
+
+const questionsOf = (generator: ItemGenerator): Questions => {
+  const { leaves, itemAt } = leafItemsOf(generator);
+  const rounds = new Uint32Array(leaves.length);
+  return {
+    skills: leaves,
+    next: (leaf, but) => {
+      for (let tries = 0; tries < mostTurns; tries++) {
+        const item = itemAt(leaf, rounds[leaf]!++);
+        if (item !== undefined && !but.has(item.id)) return item;
+      }
+      return undefined;
+    },
+  };
+};

@@ -1,0 +1,200 @@
+/**
+ * A search for the rules that explain wrong answers: a pilot of a pair for each rule, then rounds of the questions that tell most about
+ * the rules still in doubt (`#lessons/suspects`), until every rule is settled and each suspect a cause by the test that reports go by
+ * (`#scores/causes`), or the budget is used up.
+ */
+import type { ProblemLine } from "#items/problem-line";
+import { createGenerator } from "#items/generate";
+import type { ItemGenerator } from "#items/generation";
+import { questionOf } from "#items/question";
+import { createRandom } from "#arguments/random";
+import { createCauseTable, ownRules } from "#lessons/cause-table";
+import {
+  isSettled,
+  mostTelling,
+  stillInDoubt,
+  suspicionOf,
+  type Answered,
+  type Need,
+  type Suspicion,
+} from "#lessons/suspects";
+import { OrganonError } from "#logic/error";
+import { getOrInsert } from "#logic/memoize";
+import { findCauses } from "#scores/causes";
+import { rightness, type Score } from "#scores/verdict";
+import type { AdaptivePlan, AdaptiveProgress, Search, SearchedRule } from "./search.ts";
+
+/** Questions of one round: a twentieth of those before it, and no fewer than these; and pairs of each rule at hand before any is in doubt. */
+const fewestOfRound = 20;
+const pairsAtHand = 8;
+/** Of a rule in doubt so many questions are kept at hand, out of so many pairs at most. */
+const keptAtHand = 16;
+const mostPairs = 60;
+const inDoubt = 0.15;
+
+/** One model's search for the rules that it is weak at; throws misuse where the budget is too small for a pilot and a third of it. */
+export const openRuleSearch = (
+  { generation, settings: { budget } }: AdaptivePlan,
+  generator: ItemGenerator = createGenerator(generation),
+): Search => {
+  const pilotSize = generator.leaves * generator.perLeafStep;
+  requireBudget(budget, pilotSize);
+  const pool = createPool(generator);
+  const asked = new Map<string, Need>();
+  const answered: Answered[] = [];
+  const answers = new Map<string, number>();
+  const pilot: Score[] = [];
+  let pending: readonly ProblemLine<"rule">[] = [];
+  let [searched, phase]: [number, AdaptiveProgress["phase"]] = [0, "pilot"];
+
+  const put = (lines: readonly ProblemLine<"rule">[]): readonly ProblemLine<"rule">[] => {
+    for (const line of lines) asked.set(line.id, pool.needOf(line));
+    return lines;
+  };
+  const take = (line: ProblemLine<"rule">, score: Score): void => {
+    if (phase === "pilot") pilot.push(score);
+    else searched += 1;
+    const isRight = rightness(score);
+    if (isRight === undefined) return;
+    answered.push({ need: asked.get(line.id)!, right: Number(isRight) });
+    answers.set(line.id, Number(isRight));
+  };
+  const suspicion = (): Suspicion => suspicionOf(answered, pool.rules.length, pool.strata());
+  const nextQuestions = (): readonly ProblemLine<"rule">[] => {
+    if (asked.size === 0) return put(pool.pilot());
+    phase = "search";
+    const left = Math.min(Math.max(fewestOfRound, Math.ceil(asked.size / 20)), budget - asked.size);
+    if (left <= 0) return [];
+    const known = suspicion();
+    const doubted = isSettled(known) ? unnamed(known) : [];
+    if (doubted.length === 0 && isSettled(known)) return [];
+    const open = pool.open(asked, known);
+    // More questions may need rules that none before did.
+    const now = known.weak.length === pool.rules.length ? known : suspicion();
+    return put(
+      mostTelling(open.map(pool.needOf), stillInDoubt(now, doubted), left).map((place) => open[place]!),
+    );
+  };
+  /** Suspects that are no cause yet by the test that reports go by. */
+  const unnamed = ({ weak }: Suspicion): readonly number[] => {
+    const suspects = [...weak.keys()].filter((rule) => weak[rule]! > 0.5);
+    if (suspects.length === 0) return [];
+    const table = createCauseTable();
+    for (const [id, right] of answers) table.add(pool.lineOf(id), right);
+    const read = table.read();
+    const { causes } = findCauses(read, createRandom(`causes/${generation.seed}`), { draws: 0 });
+    const named = new Set(
+      causes.flatMap(({ factor, alike }) => [factor, ...alike].map((place) => read.factors[place]!.name)),
+    );
+    return suspects.filter((rule) => !named.has(pool.rules[rule]!));
+  };
+  const rulesTold = (): readonly SearchedRule[] => {
+    const { matters } = suspicion();
+    return pool.rules.map((rule, number) => ({
+      rule,
+      asked: answered.filter(({ need }) => need.rules.includes(number)).length,
+      chance: matters[number]!,
+    }));
+  };
+
+  return {
+    pending: () => pending.map((line) => questionOf(line)),
+    asked: () => asked.size,
+    next: (scores) => {
+      if (phase === "done") return [];
+      const replies = pending.map(({ id }) => scores.get(id));
+      if (replies.includes(undefined)) return undefined;
+      for (const [i, score] of replies.entries()) if (score !== undefined) take(pending[i]!, score);
+      pending = nextQuestions();
+      if (pending.length === 0) phase = "done";
+      return pending.map((line) => questionOf(line));
+    },
+    state: () => ({ phase, expected: null }),
+    result: (model) => ({
+      model,
+      isFinished: phase === "done",
+      found: [],
+      expected: 1,
+      leaves: [],
+      pilot,
+      confirming: [],
+      rules: rulesTold(),
+      asked: { pilot: pilot.length, search: searched, confirming: 0 },
+    }),
+  };
+};
+
+/** Throws misuse for a budget that leaves less than a third of the pilot for the search. */
+const requireBudget = (budget: number, pilot: number): void => {
+  const least = Math.ceil((4 / 3) * pilot);
+  if (budget < least)
+    throw new OrganonError(
+      "misuse",
+      `a budget of ${budget} is too small: the pilot asks ${pilot} questions, a pair for each rule, and the search needs a third more`,
+      { hint: `--budget ${least} or more` },
+    );
+};
+
+/** The questions at hand: some pairs of each rule, and more of a rule in doubt. */
+const createPool = (generator: ItemGenerator) => {
+  const { leaves, perLeafStep, at, skills } = generator;
+  const rules: string[] = [];
+  const [numbers, strata] = [new Map<string, number>(), new Map<string, number>()];
+  const needs = new Map<string, Need>();
+  const lines = new Map<string, ProblemLine<"rule">>();
+  const turns = new Map<number, number>();
+  const makeTurn = (leaf: number): readonly ProblemLine<"rule">[] => {
+    const turn = turns.get(leaf) ?? 0;
+    turns.set(leaf, turn + 1);
+    const first = (leaf + turn * leaves) * perLeafStep;
+    const made = Array.from({ length: perLeafStep }, (_, i) => at(first + i)).flatMap((outcome) =>
+      "item" in outcome ? [outcome.item] : [],
+    );
+    for (const line of made) {
+      lines.set(line.id, line);
+      needOf(line);
+    }
+    return made;
+  };
+  const needOf = (line: ProblemLine<"rule">): Need =>
+    getOrInsert(needs, line.id, () => {
+      const own = ownRules(line);
+      return {
+        rules: [...own.keys()].map((rule) => getOrInsert(numbers, rule, () => rules.push(rule) - 1)),
+        amounts: [...own.values()],
+        stratum: getOrInsert(strata, `${line.label} ${line.length}`, () => strata.size),
+      };
+    });
+  const everyTurn = (count: number): void => {
+    for (let turn = 0; turn < count; turn++)
+      for (let leaf = 0; leaf < leaves; leaf++) if ((turns.get(leaf) ?? 0) <= turn) makeTurn(leaf);
+  };
+  return {
+    rules,
+    strata: () => strata.size,
+    needOf,
+    lineOf: (id: string): ProblemLine<"rule"> => lines.get(id)!,
+    pilot: (): readonly ProblemLine<"rule">[] => {
+      everyTurn(1);
+      const first = [...lines.values()];
+      everyTurn(pairsAtHand);
+      return first;
+    },
+    /** The questions that are not asked yet and need a rule. */
+    open: (asked: ReadonlyMap<string, Need>, { weak }: Suspicion): readonly ProblemLine<"rule">[] => {
+      const isOpen = ({ id }: ProblemLine<"rule">): boolean =>
+        !asked.has(id) && needs.get(id)!.rules.length > 0;
+      for (const [leaf, { rule }] of skills.entries()) {
+        const number = numbers.get(rule);
+        if (number === undefined || !((weak[number] ?? 0) > inDoubt)) continue;
+        const countOpen = (): number =>
+          lines
+            .values()
+            .filter((line) => isOpen(line) && needs.get(line.id)!.rules.includes(number))
+            .toArray().length;
+        while (countOpen() < keptAtHand && (turns.get(leaf) ?? 0) < mostPairs) makeTurn(leaf);
+      }
+      return [...lines.values()].filter(isOpen);
+    },
+  };
+};

@@ -1,0 +1,202 @@
+/**
+ * The whole diagnosis of a model in one screen: what it is weak at and fine at, from how many steps on it fails, how it leans, what could
+ * not be read, two of its wrong answers whole, what a lesson gains, cost and time. It tells a run that searched for rules; nothing is
+ * asked here.
+ */
+import type { NamedCause } from "#lessons/causes";
+import { background, present, section, text, type Maybe } from "#report/blocks";
+import type { Block, Document, Section } from "#report/document";
+import { costText, count, differenceText, percent, pValue, shareText } from "#report/numbers";
+import { runFacts, titleOf } from "#report/sections/about";
+import { causeBlocks } from "#report/sections/causes";
+import { suiteText, type ModelReport, type Report } from "#report/summary";
+import { wrongExamples } from "./diagnosing/examples.ts";
+import { report } from "./report.ts";
+import type { ReportTools } from "./reporting/results.ts";
+import { showQuestion, type ShownQuestion } from "./show.ts";
+
+/** A model's report, with wrong answers whole. */
+type DiagnosedModel = { readonly model: ModelReport; readonly examples: readonly ShownQuestion[] };
+
+export type Diagnosis = { readonly report: Report; readonly models: readonly DiagnosedModel[] };
+
+/**
+ * The diagnosis of a stored run's models.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const suite = diagnosisSuite({ budget: 200 });
+ * const models = openModels(["reasoner:novice?weak=modus tollens&slip=0.8"]);
+ * await run({ suite, models }, { store });
+ * const { models: told } = await diagnosis({}, { store });
+ * told[0]!.model.causes!.length <= 1; // → true
+ * await store.close();
+ */
+export const diagnosis = async (
+  { run: reference = "latest" }: { readonly run?: string },
+  tools: ReportTools,
+): Promise<Diagnosis> => {
+  const run = await tools.store.findRun(reference);
+  const told = await report({ run: run.id, judge: true }, tools);
+  const models: DiagnosedModel[] = [];
+  for (const [subject, model] of told.models.entries()) {
+    const ids = await wrongExamples(tools.store, run, subject, model.causes ?? []);
+    const examples: ShownQuestion[] = [];
+    for (const question of ids) {
+      const shown = await showQuestion({ run: run.id, question }, tools);
+      examples.push({
+        ...shown,
+        replies: shown.replies.filter((reply) => reply.model === model.name).slice(0, 1),
+      });
+    }
+    models.push({ model, examples });
+  }
+  return { report: told, models };
+};
+
+/** The document of a diagnosis; `seconds` is how long asking took. */
+export const diagnosisDocument = (
+  { report: told, models }: Diagnosis,
+  { seconds, command }: { readonly seconds?: number; readonly command: string },
+): Document => ({
+  title: titleOf(`Diagnosis of ${models.map(({ model }) => model.name).join(", ")}`, told),
+  facts: runFacts(suiteText(told, "questions with proved answers"), told).slice(0, 1),
+  sections: present([
+    ...models.flatMap((one) => sectionsOf(one, models.length > 1)),
+    section("again", "Cost and how to repeat", [
+      text(costWords(told, seconds)),
+      { kind: "code", code: command },
+    ]),
+  ]),
+});
+
+const sectionsOf = ({ model, examples }: DiagnosedModel, isOneOfMany: boolean): readonly Maybe<Section>[] => {
+  const of = isOneOfMany ? `, ${model.name}` : "";
+  const id = isOneOfMany ? `-${model.name.replaceAll(/[^a-z\d]+/gi, "-")}` : "";
+  if (model.accuracy.n === 0)
+    return [section(`weak${id}`, `Weak at${of}`, text("Unknown: no answer could be read."))];
+  return [
+    section(`weak${id}`, `Weak at${of}`, causeBlocks(model.causes ?? [])),
+    section(`otherwise${id}`, `Otherwise${of}`, [
+      { kind: "list", items: present([fineAt(model), bySteps(model), leaning(model), unreadable(model)]) },
+    ]),
+    lessonSection(model, id),
+    ...examples.map((shown, i) => exampleSection(shown, `${i + 1}`, `example${id}-${i + 1}`)),
+  ];
+};
+
+type Item = { readonly text: string; readonly note?: string };
+
+/** Below this chance a rule that slips in a third of its applications is ruled out. */
+const ruledOut = 0.02;
+
+const fineAt = ({ adaptive }: ModelReport): Item | undefined => {
+  const { rules = [] } = adaptive ?? {};
+  const fine = rules.filter(({ chance }) => chance < ruledOut);
+  if (rules.length === 0) return undefined;
+  const most = fine.toSorted((a, b) => b.asked - a.asked).slice(0, 3);
+  const named = most.map(({ rule, asked }) => `${rule} (n ${count(asked)})`).join(", ");
+  return {
+    text: `Fine at ${count(fine.length)} of ${count(rules.length)} rules, a slip in a third of their applications ruled out${fine.length === 0 ? "." : `, such as ${named}.`}`,
+  };
+};
+
+const bySteps = ({ byLength, causes = [] }: ModelReport): Item | undefined => {
+  if (byLength.length < 2) return undefined;
+  const values = byLength
+    .map(({ name, accuracy }) => `${percent(accuracy.value)} % at ${name} (n ${count(accuracy.n)})`)
+    .join(", ");
+  const found = causes.find(({ kind }) => kind === "steps");
+  return {
+    text:
+      found === undefined
+        ? `Steps: no fall beyond chance${causes.length > 0 ? " and its causes" : ""}; ${values}.`
+        : `It fails from ${found.name} on; ${values}.`,
+  };
+};
+
+const leaning = ({ biases, causes = [] }: ModelReport): Item | undefined => {
+  if (biases === undefined) return undefined;
+  const { yesBias: bias } = biases;
+  const word = (bias.value ?? 0) > 0 ? "yes" : "no";
+  const found = causes.some(({ kind }) => kind === "answer");
+  const words =
+    bias.p > 0.05
+      ? "No bias to yes or no beyond chance"
+      : found || causes.length === 0
+        ? `It leans to “${word}”`
+        : `It says “${word}” too often, which its causes account for`;
+  return { text: `${words}: ${differenceText(bias, [bias.n])} points, ${pValue(bias.p)}.` };
+};
+
+const unreadable = ({ outcomes: { unreadable: bad, unanswered }, responseRate }: ModelReport): Item => ({
+  text:
+    bad + unanswered === 0
+      ? "Every answer could be read."
+      : `${count(bad)} answers could not be read and ${count(unanswered)} never came: response rate ${shareText(responseRate)}.`,
+});
+
+const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | undefined => {
+  const gain = teaching.flatMap(({ differences }) =>
+    differences.filter(({ from, to }) => from === "zero" && to === "weak"),
+  )[0];
+  return gain === undefined
+    ? undefined
+    : section(`lesson${id}`, "What a lesson gains", [
+        text(
+          `Four examples of its weak rules before new questions on them change its accuracy by ${differenceText(gain, [gain.n])} points, ${pValue(gain.p)}.`,
+        ),
+      ]);
+};
+
+/** A question as it was put, the answer, and why the key is the key: in words on a terminal, line by line on a page. */
+const exampleSection = (shown: ShownQuestion, number: string, id: string): Section => {
+  const { text: question, key, grounds, replies } = shown;
+  const reply = replies[0]?.text ?? "No reply.";
+  const blocks: readonly Maybe<Block>[] = [
+    text(question),
+    text(
+      `It answered: ${reply.length > mostShown ? `${reply.slice(0, mostShown)} …` : reply} Right: ${key}.`,
+      "verdict",
+    ),
+    grounds !== null && text(proofWords(shown), "note"),
+    grounds !== null && shown.steps.length > 0 && background(grounds.told.join(" ")),
+    grounds !== null &&
+      background(["In signs: ", { code: `${grounds.premises.join("; ")} ⊢ ${grounds.conclusion}` }]),
+  ];
+  return section(id, `Wrong answer ${number}`, blocks);
+};
+
+const mostShown = 160;
+
+/** The steps in signs; of a question whose conclusion does not follow, the case against it. */
+const proofWords = ({ steps, grounds }: ShownQuestion): string =>
+  steps.length === 0
+    ? (grounds?.told ?? []).join(" ")
+    : `Proof: ${steps.map(({ skill, from, to }) => `${from.join(", ")} give ${to} by ${skill}`).join("; ")}.`;
+
+const costWords = ({ run, models }: Report, seconds?: number): string => {
+  const each = models.map(({ name, cost }) => `${name}: ${count(cost.calls)} calls, ${costText(cost)}`);
+  return `Run ${run}; ${each.join("; ")}${seconds === undefined ? "" : `; ${seconds < 90 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(1)} min`} for this command`}.`;
+};
+
+/** The diagnosis as JSON: causes as `weaknesses --json` has them, and what the screen says beside. */
+export const diagnosisJson = ({ report: told, models }: Diagnosis) => ({
+  run: told.run,
+  command: told.command,
+  models: models.map(({ model, examples }) => ({
+    model: model.id,
+    accuracy: model.accuracy,
+    responseRate: model.responseRate,
+    causes: (model.causes ?? []) satisfies readonly NamedCause[],
+    rules: model.adaptive?.rules ?? [],
+    asked: model.adaptive?.asked ?? null,
+    isFinished: model.adaptive?.isFinished ?? null,
+    byLength: model.byLength,
+    biases: model.biases ?? null,
+    outcomes: model.outcomes,
+    cost: model.cost,
+    teaching: model.teaching ?? [],
+    examples,
+  })),
+});
