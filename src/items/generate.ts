@@ -157,6 +157,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       const finding = minimality.ofChain(chain, skill.kind, conclusion);
       if (finding === "shorter" && careful) {
         padded++;
+        orders = draw();
         continue;
       }
       const nodes = naturalOrder(chain);
