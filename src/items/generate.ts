@@ -135,11 +135,10 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     const { rule, skill } = leaf;
     let [padded, passedOver] = [0, 0];
     // Profile `paper` draws the rules first and keeps to them, so that those that fit easily are used no oftener.
-    const draw = (): RuleOrders | undefined =>
-      profile === "paper" ? drawOrders(behind(rule), length, random) : undefined;
-    let orders = draw();
+    let orders: RuleOrders | undefined;
     for (let tries = 0; tries < maximalTries; tries++) {
-      if (tries === mostCareful) orders = draw();
+      if (profile === "paper" && tries % triesOfOrder === 0)
+        orders = drawOrders(behind(rule), length, random);
       const careful = onlyMinimal || (tries < mostCareful && padded < mostPadded);
       const start = generalizes(rule)
         ? startBehind(forms(rule), behind(rule), random)
@@ -157,7 +156,6 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       const finding = minimality.ofChain(chain, skill.kind, conclusion);
       if (finding === "shorter" && careful) {
         padded++;
-        orders = draw();
         continue;
       }
       const nodes = naturalOrder(chain);
@@ -233,8 +231,9 @@ type Prepared = {
   readonly realise: Realiser;
 };
 
-/** How often a chain is grown anew before the leaf's item is searched for. */
+/** Derivations drawn before the skill's question is searched for, and with each order of rules: some orders give long ones only. */
 const maximalTries = 60;
+const triesOfOrder = 4;
 
 /** How often a chain is grown with care, and how many with a shorter one are refused, before any is taken. */
 const mostCareful = 40;

@@ -1,6 +1,6 @@
 /**
- * What answered questions have in common, as rows and factors for the search for causes (`#scores/causes`): the rules that their
- * answers take, what their sentences show, the right answer and the number of steps. Only questions that say what they bear on count.
+ * Rows and factors of answered questions for the search for causes (`#scores/causes`). Factors are the rules that answers take, features
+ * of the sentences, the right answer and the number of steps. Only questions with a bearing count.
  */
 import { scenes } from "#language/lexicons/scenes";
 import type { ProblemLine } from "#items/problem-line";

@@ -1,6 +1,6 @@
 /**
- * The causes of a subject's wrong answers by name, and which of its weak skills each explains: those whose answers are no longer
- * below what the causes make expect (one-sided z test at 5 %), each counted with the cause that costs it most.
+ * The causes of a subject's wrong answers by name, and the weak skills that each explains. A skill is explained where its answers are no
+ * longer below the expectation of the causes (one-sided z test at 5 %). It counts for the cause that costs it most.
  */
 import { createRandom } from "#arguments/random";
 import { findCauses } from "#scores/causes";

@@ -4,7 +4,7 @@
  * (`tree-model.ts`) and each question goes where it lowers Σ log((m − c)² + v) most: m and v are the mean and
  * variance of a leaf's logit, c lies between the k-th and the next weakest. So leaves near the boundary get many
  * questions, as by the rule of Chen et al. (2008, OCBA-m), but none is given up while little is known of it.
- * At last, fresh questions of the k leaves found, since the answers that made a leaf look weak flatter nobody:
+ * At last, fresh questions of the k leaves found, since the answers that selected a leaf are biased:
  * they alone say how weak it is. Everything follows from the counts, so a study resumed goes the same way.
  */
 import { OrganonError } from "#logic/error";
@@ -47,8 +47,8 @@ type FocusStep = {
   /** By leaf; empty when found. */
   readonly questions: readonly number[];
   /**
-   * Expected share of the k leaves that would be named now and truly are among the k weakest. Null while nobody needs
-   * it: in the pilot, and in a search that may not end early.
+   * Expected share of the k leaves that would be named now and truly are among the k weakest. Null where it is
+   * not needed: in the pilot, and in a search that may not end early.
    */
   readonly expected: number | null;
 };

@@ -77,7 +77,7 @@ const endOf = ({ kind }: ProblemLine<"rule">): string => {
   }
 };
 
-/** The ways of telling a reason by their names. */
+/** The forms of explanations by name. */
 export const reasonTellers: Readonly<Record<ReasonForm, TellReason>> = {
   short,
   derivation,

@@ -1,9 +1,9 @@
 /**
- * Which rules a subject may be weak at, by its answers so far, and which questions would tell most about them. A question is answered
- * rightly where no other error happens and each rule that it needs is applied without a slip (noisy-and), so what one answer says of
- * a rule hangs on the other rules beside it. Beliefs are independent over rules, each over a few rates of slips, and updated in turn
- * until they settle; other errors have a rate for each stratum. The next questions are those whose answer is least certain for not
- * knowing which rules are weak (mutual information), so one may hold several suspects, as in group testing (Dorfman 1943).
+ * Estimates from answers which rules a subject is weak at, and chooses the most informative next questions. An answer is right where no
+ * other error happens and each needed rule is applied without an error (noisy-and). The other rules of a question therefore matter.
+ * Beliefs are independent over rules, each over a few error rates, and are updated in turn until they settle. Other errors have a rate
+ * for each stratum. The next questions maximise the mutual information with the set of weak rules. One question may hold several
+ * suspects, as in group testing (Dorfman 1943).
  */
 import { sumOf } from "#scores/estimate";
 import { logistic } from "#scores/logistic";
@@ -18,18 +18,18 @@ export type Need = {
 /** An answered question; `right` is the share of right answers. */
 export type Answered = { readonly need: Need; readonly right: number };
 
-/** What is believed: by rule the chance that it is weak and the mean share of slips, by stratum the rate of other errors. */
+/** Beliefs: by rule the chance that it is weak and its mean error rate; by stratum the rate of other errors. */
 export type Suspicion = {
   readonly weak: Float64Array;
   readonly slip: Float64Array;
-  /** The mean share of slips of a rule if it is weak. */
+  /** The mean error rate of a rule if it is weak. */
   readonly slipIfWeak: Float64Array;
   /** The chance that a rule is weak enough to matter: that it slips in a third of its applications or more. */
   readonly matters: Float64Array;
   readonly errors: Float64Array;
 };
 
-/** The rates of slips of a weak rule that are told apart, alike likely before any answer. */
+/** The possible error rates of a weak rule, equally likely before any answer. */
 const slips = [0.15, 0.3, 0.5, 0.75, 0.95];
 /** How many rules are weak before any answer: one in so many. */
 const oneIn = 25;

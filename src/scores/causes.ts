@@ -2,10 +2,9 @@
  * Root causes: the smallest set of factors that explains which questions were answered wrongly. A factor is what some questions have
  * in common, such as a rule that their answer takes; a question may have many (multiple membership).
  *
- * Factors are taken in one by one, and those that are none beside the others are taken out again (stepwise selection). Right answers are
- * modelled as no error of their stratum and no slip of any factor taken in (noisy-and). Each further factor is held against what this
- * expects by a score test; answers are simulated from the model, which calibrates the best of all factors for having looked at each
- * (max-T, Westfall and Young 1993). Effects are differences in accuracy between the questions with a factor as they are, and as they
+ * Factors are selected one by one, and removed again where the others explain them (stepwise selection). A right answer is modelled as
+ * no error of its stratum and no error of any selected factor (noisy-and). Each further factor is compared with the model by a score
+ * test. Answers simulated from the model calibrate the largest statistic of all factors (max-T, Westfall and Young 1993). Effects are differences in accuracy between the questions with a factor as they are, and as they
  * would be without it. Intervals repeat the selection in each draw of a Bayesian bootstrap over arguments (Rubin 1981).
  */
 import type { Random } from "#arguments/random";

@@ -1,7 +1,6 @@
 /**
- * The whole diagnosis of a model in one screen: what it is weak at and fine at, from how many steps on it fails, how it leans, what could
- * not be read, two of its wrong answers whole, what a lesson gains, cost and time. It tells a run that searched for rules; nothing is
- * asked here.
+ * The diagnosis of a model on one screen, from a stored run that searched for rules: weak and fine rules, accuracy by steps, response
+ * bias and unreadable answers. Two wrong answers in full, the gain of few-shot examples, cost and time follow. Makes no model calls.
  */
 import type { NamedCause } from "#lessons/causes";
 import { background, present, section, text, type Maybe } from "#report/blocks";
@@ -87,7 +86,7 @@ const sectionsOf = ({ model, examples }: DiagnosedModel, isOneOfMany: boolean): 
 
 type Item = { readonly text: string; readonly note?: string };
 
-/** Below this chance a rule that slips in a third of its applications is ruled out. */
+/** Below this chance a rule that fails in a third of its applications is ruled out. */
 const ruledOut = 0.02;
 
 const fineAt = ({ adaptive }: ModelReport): Item | undefined => {
@@ -97,7 +96,7 @@ const fineAt = ({ adaptive }: ModelReport): Item | undefined => {
   const most = fine.toSorted((a, b) => b.asked - a.asked).slice(0, 3);
   const named = most.map(({ rule, asked }) => `${rule} (n ${count(asked)})`).join(", ");
   return {
-    text: `Fine at ${count(fine.length)} of ${count(rules.length)} rules, a slip in a third of their applications ruled out${fine.length === 0 ? "." : `, such as ${named}.`}`,
+    text: `Fine at ${count(fine.length)} of ${count(rules.length)} rules, an error in a third of their applications ruled out${fine.length === 0 ? "." : `, such as ${named}.`}`,
   };
 };
 
@@ -142,7 +141,7 @@ const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | un
   )[0];
   return gain === undefined
     ? undefined
-    : section(`lesson${id}`, "What a lesson gains", [
+    : section(`lesson${id}`, "Gain of few-shot examples", [
         text(
           `Four examples of its weak rules before new questions on them change its accuracy by ${differenceText(gain, [gain.n])} points, ${pValue(gain.p)}.`,
         ),

@@ -1,6 +1,6 @@
 /**
  * The papers' example sentences beside those of the style `paper`: each formula in the same words. Where the two differ,
- * test/language/papers-sentences.json names the mend or another reason; docs/papers-english.md shows all of them, and
+ * test/language/goldens/papers-sentences.json names the mend or another reason; docs/papers-english.md shows all of them, and
  * `UPDATE_GOLDENS=1 npx vitest run test/papers/english.test.ts` writes it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { vocabularyOf, type Words } from "#language/words";
 import { canonical } from "#logic/canonical";
 import { parse, print } from "#logic/notation";
 import { expect, test } from "vitest";
-import page from "../language/papers-sentences.json" with { type: "json" };
+import page from "../language/goldens/papers-sentences.json" with { type: "json" };
 
 type Example = (typeof page.sentences)[number];
 

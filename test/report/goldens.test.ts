@@ -35,7 +35,6 @@ const goldens = [
   ["first-screen.txt", terminal(100, false), exampleOfOne],
   ["first-screen-models.txt", terminal(100, false), exampleReport],
   ["report-80.txt", terminal(80), exampleReport],
-  ["report-120.txt", terminal(120), exampleReport],
   ["report-60.txt", terminal(60), exampleReport],
   ["report.md", markdown, exampleReport],
   ["open-report.md", markdown, openReport],

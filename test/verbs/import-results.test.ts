@@ -219,10 +219,10 @@ test("a format or a text that is not known is misuse", async () => {
     "did you mean “lm-eval”",
   );
   await expect(importResults("{}", { format: "inspect-log", name: "x", at }, { store })).rejects.toThrow(
-    "no eval log",
+    "not an Inspect eval log",
   );
   await expect(importResults("[]", { format: "promptfoo-output", name: "x", at }, { store })).rejects.toThrow(
-    "no output of promptfoo",
+    "not promptfoo output",
   );
 });
 

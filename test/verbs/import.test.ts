@@ -103,5 +103,5 @@ test("a file may be Latin-1, or three files of SNLI side by side", async () => {
 });
 
 test("a file that is not there is misuse that names it", async () => {
-  await expect(datasetText(pathOf("none.csv"))).rejects.toThrow(/none\.csv: the file does not exist/);
+  await expect(datasetText(pathOf("none.csv"))).rejects.toThrow(/none\.csv: there is no such file/);
 });

@@ -1,5 +1,5 @@
 /**
- * `organon diagnose -m MODEL`: says what it may cost, asks up to 600 questions where they tell most about the rules behind wrong
+ * `organon diagnose -m MODEL`: says what it may cost, asks up to 600 questions that are most informative about the rules behind wrong
  * answers, stops by itself, and prints one screen. The same command continues where it stopped.
  */
 import { OrganonError } from "#logic/error";
@@ -70,7 +70,7 @@ export const diagnose = defineVerb({
       json: diagnosisJson(told),
       document: diagnosisDocument(told, { seconds: (performance.now() - begin) / 1000, command }),
       isAlwaysPrinted: true,
-      notice: `${commandLine("report", outcome.run.id)} --html report.html tells the run at length`,
+      notice: `${commandLine("report", outcome.run.id)} --html report.html shows the full report`,
     };
   },
 });
@@ -110,7 +110,7 @@ const requireYes = async (
   if (yes || isFree) return terminal.notice(words);
   terminal.say(words);
   if (confirm === undefined)
-    throw new OrganonError("misuse", "nobody is here to say yes to this price", { hint: "add --yes" });
+    throw new OrganonError("misuse", "this price needs a confirmation", { hint: "add --yes" });
   if (!(await confirm("Ask?")))
     throw new OrganonError("misuse", "nothing was asked", { hint: "--budget 300 costs less" });
 };

@@ -23,7 +23,7 @@ type TaskResult = {
   readonly accuracy: Estimate;
   /** The mean of the partial credit of readable answers; null where answers are right or wrong. */
   readonly credit: Estimate | null;
-  /** The accuracy of guessing; null where nobody can guess. */
+  /** The accuracy of guessing; null where guessing is impossible. */
   readonly chance: number | null;
 };
 

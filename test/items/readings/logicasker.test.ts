@@ -9,7 +9,7 @@ const templates: readonly (readonly [sentence: string, formula: string])[] = [
   ["If it doesn't snow, then Ann is a poet.", "¬it_do_snow → be_a_poet(ann)"],
   ["If Ann were an actor, then it is snowing.", "be_a_actor(ann) → it_do_snow"],
   ["If Bob goes running, then Ann is running.", "do_run(bob) → do_run(ann)"],
-  ["Neither Ann is sad nor it is late.", "¬be_sad(ann) ∧ ¬it_be_late"],
+  ["Neither Ann is sad nor it is late.", "¬(be_sad(ann) ∨ it_be_late)"],
   [
     "The claim that Ann is sad and the claim that Bob is rich cannot both be true.",
     "¬(be_sad(ann) ∧ be_rich(bob))",

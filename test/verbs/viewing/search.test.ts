@@ -61,7 +61,7 @@ test("signs alone are no words, and all questions fit", async () => {
 });
 
 test("what is saved as CSV and as JSON lines are the questions that fit, whole", async () => {
-  const query = { state: ["correct"], text: "premises" };
+  const query = { state: ["correct"], text: "answer" };
   const { total } = await viewed.questions("latest", query);
   const csv = (await Array.fromAsync(viewed.questionLines("latest", query, "csv"))).join("");
   const [heading, ...rows] = readSheet(csv).map(({ cells }) => cells);
