@@ -1,10 +1,10 @@
 /**
  * Why an answer is right, in words: what stands behind the answer of a demonstration. `short` is the papers' own
  * sentence (§3.4 and Appendix E of the ACL text; the papers show no valid example, ours names the rule),
- * `derivation` tells the item's chain rule by rule, `proof` its certificate line by line, `none` leaves the answer
+ * `derivation` shows the derivation rule by rule, `proof` its certificate line by line, `none` leaves the answer
  * alone.
  *
- * A further way of telling is a function like these: `demonstrate` takes any.
+ * A further form is a function like these: `demonstrate` takes any.
  */
 import type { ProblemLine } from "#items/problem-line";
 import { sayCertificate } from "#items/explanations/certificate";
