@@ -56,8 +56,12 @@ export const namedCauses = (
         alike: [...new Set(alike.map((other) => table.factors[other]!.name))],
       };
     })
+    .filter(({ effect, high }) => effect <= -smallestEffect && high < 0)
     .toSorted((one, other) => one.effect - other.effect);
 };
+
+/** A cause costs at least this much accuracy, and its interval excludes zero. */
+const smallestEffect = 0.02;
 
 /** The standard normal quantile of 0.95. */
 const oneSided = 1.6448536;
