@@ -119,7 +119,7 @@ describe("questions", () => {
     const dossier = await json<Dossier>(`/runs/${place.run}/questions/1/0`);
     expect(dossier.replies.map(({ model }) => model)).toHaveLength(2);
     expect(dossier.replies[0]?.response?.text).toContain("<script>");
-    expect(dossier.prompt?.messages.at(-1)?.content).toContain(dossier.question.conclusion);
+    expect(dossier.prompt?.messages.at(-1)?.content).toContain(dossier.question.conclusion.replace(/\.$/, ""));
     expect(dossier.grounds?.proof?.[0]).toMatchObject({ n: 1, reason: "premise" });
     const { rows } = await json<QuestionPage>(`/runs/${place.run}/questions?tag:kind=unrelated&most=1`);
     const open = await json<Dossier>(`/runs/${place.run}/questions/0/${rows[0]?.ordinal}`);
@@ -137,7 +137,7 @@ describe("reports", () => {
     expect(await file.text()).toContain("Content-Security-Policy");
     expect(await (await get(`/runs/${place.run}/report.md`)).text()).toMatch(/^# /);
     expect(await (await get(`/runs/${place.run}/figures/overall.svg`)).text()).toMatch(/^<svg /);
-    expect(await (await get(`/runs/${place.run}/figures/overall.csv`)).text()).toMatch(/^model,accuracy/);
+    expect(await (await get(`/runs/${place.run}/figures/overall.csv`)).text()).toMatch(/^model,group,value/);
     expect((await get(`/runs/${place.run}/figures/nothing.svg`)).status).toBe(400);
   });
 
