@@ -151,7 +151,7 @@ test("questions of a file are checked with the file, wherever it is now", async 
   const card = await cardOfRun(await fileSuite(file), coin);
   expect(await verifyCard(card)).toMatchObject({ isSound: true });
   const moved = { ...card, suite: { ...card.suite, file: "gone.jsonl" } };
-  await expect(verifyCard(moved)).rejects.toThrow("gone.jsonl: the file does not exist");
+  await expect(verifyCard(moved)).rejects.toThrow("gone.jsonl: there is no such file");
   const { checks } = await verifyCard(moved, { suiteFile: pathOf("suite.jsonl") });
   expect(checks.filter(({ isSound }) => !isSound).map(({ what }) => what)).toEqual([
     "the card is as it was written",
