@@ -33,7 +33,7 @@ test("a model that has read the questions is told by what it loses in other word
   const run = await askedRun({ suite, models: memoriser }, store);
   expect((await report({ run, judge: true }, { store })).models[0]?.accuracy.value).toBe(1);
   const [found] = (await isomorphs({ run, models: memoriser }, { store })).models;
-  expect(found?.flipped.value).toBeGreaterThan(0.2);
+  expect(found?.flipped.value).toBeGreaterThan(0.1);
   expect(found?.isTell).toBe(true);
 });
 
