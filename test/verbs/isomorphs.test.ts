@@ -23,6 +23,8 @@ test("an oracle flips nothing, and is asked nothing twice", async () => {
 });
 
 test("a model that has read the questions is told by what it loses in other words", async () => {
+  // Of profile balanced: what it has not read it judges by overlap, which says nothing there.
+  const suite = generatedSuite({ limit: 160, seed: 4 });
   const folder = openFolder();
   const seen = await askedRun({ suite, models: models("reasoner:coin") }, store);
   const lines = (await collect(askedQuestions(store, await store.findRun(seen)))).map(({ problem }) =>
@@ -33,7 +35,7 @@ test("a model that has read the questions is told by what it loses in other word
   const run = await askedRun({ suite, models: memoriser }, store);
   expect((await report({ run, judge: true }, { store })).models[0]?.accuracy.value).toBe(1);
   const [found] = (await isomorphs({ run, models: memoriser }, { store })).models;
-  expect(found?.flipped.value).toBeGreaterThan(0.1);
+  expect(found?.flipped.value).toBeGreaterThan(0.2);
   expect(found?.isTell).toBe(true);
 });
 
