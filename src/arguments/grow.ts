@@ -49,8 +49,8 @@ export const createGrower = ({ shortLines = false } = {}): Grower => {
         : undefined;
     };
     const byOrder = (open: readonly Place[], order: RuleOrders[number]): Chain | undefined => {
-      for (const bounds of [natural, small])
-        for (const rule of order)
+      for (const rule of order)
+        for (const bounds of [natural, small])
           for (const place of random.shuffle(open))
             for (const form of random.shuffle(rule)) {
               const next = step(place, form, bounds);

@@ -12,7 +12,8 @@ const [novice, oracle] = report.models;
 const plain = { width: 90, color: false, full: true };
 
 test("each low leaf stands with its counts, intervals, p, q and mark", () => {
-  expect(renderTerminal(weaknessesDocument(novice!, 2), plain)).toMatchInlineSnapshot(`
+  const model: ModelReport = { ...novice!, adaptive: { ...novice!.adaptive!, rules: undefined } };
+  expect(renderTerminal(weaknessesDocument(model, 2), plain)).toMatchInlineSnapshot(`
     "Weakest skills of novice
     560 of 600 questions: 200 in a pilot (2 of each leaf; accuracy, response rate and all
     tables rest on it), 260 on the leaves whose place among the 10 weakest was least certain,
@@ -26,7 +27,7 @@ test("each low leaf stands with its counts, intervals, p, q and mark", () => {
       These questions cannot tell De Morgan from universal De Morgan: organon run --skill "De
       Morgan,universal De Morgan" --length 1 asks them apart.
       Associated with, not because of. p: the chance that any feature looks as bad where none
-      is (permutations within kind, steps and answer key).
+      is (simulated from the other causes, kind, steps and answer key).
 
       skill                                                  accuracy      q  mark
       De Morgan, valid                        10.0 % [1.8, 40.4] n 10  0.004  weak
@@ -41,6 +42,12 @@ test("each low leaf stands with its counts, intervals, p, q and mark", () => {
       Benjamini-Hochberg keeps the share of false finds at 5 %); the others listed are not
       distinguishable from it. 33 leaves named by the search, 10 or more fresh answers each."
   `);
+});
+
+test("a search for rules says that its pilot holds a pair for each rule", () => {
+  expect(renderTerminal(weaknessesDocument(novice!, 2), plain)).toContain(
+    "200 in a pilot, a pair for each rule",
+  );
 });
 
 test("what is not distinguishable is not called weak", () => {
