@@ -2,6 +2,7 @@
  * The patterns of LogicAsker's published sentences beside those of the style `paper`: each sentence is parsed to a formula, the formula
  * is said in the same words of Appendix D.3, and the two sentences are compared, the names of variables put aside.
  */
+import { uncapitalized } from "#language/capitals";
 import { papers } from "#language/lexicons/papers";
 import type { VerbPhrase } from "#language/lexicon";
 import { paper } from "#language/styles/paper";
@@ -44,11 +45,9 @@ export const patternsOf = (sentences: Iterable<string>): readonly PatternShare[]
 };
 
 const compare = (theirs: string, ours: string) => {
-  const [one, other] = [theirs, ours].map((text) => withVariables(capitalFree(text)));
+  const [one, other] = [theirs, ours].map((text) => withVariables(uncapitalized(text)));
   return { same: one === other, mended: mendedText(one!) === mendedText(other!) };
 };
-
-const capitalFree = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Variables renamed in the order in which they appear; the papers write v_2 as well. */
 const withVariables = (text: string): string => {

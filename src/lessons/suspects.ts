@@ -5,7 +5,7 @@
  * for each stratum. The next questions maximise the mutual information with the set of weak rules. One question may hold several
  * suspects, as in group testing (Dorfman 1943).
  */
-import { sumOf } from "#scores/estimate";
+import { meanOf, sumOf } from "#scores/estimate";
 import { logistic } from "#scores/logistic";
 
 /** What a question needs: rules by number, how far (less than 1 where it can be answered without), and its stratum by number. */
@@ -40,7 +40,7 @@ const rounds = 12;
 /** What answers say of so many rules in so many strata. */
 export const suspicionOf = (answers: readonly Answered[], rules: number, strata: number): Suspicion => {
   const weak = new Float64Array(rules).fill(1 / oneIn);
-  const slipIfWeak = new Float64Array(rules).fill(mean(slips));
+  const slipIfWeak = new Float64Array(rules).fill(meanOf(slips));
   const slip = weak.map((chance, rule) => chance * slipIfWeak[rule]!);
   const matters = new Float64Array(rules);
   const errors = new Float64Array(strata).fill(usualErrors.rate);
@@ -136,8 +136,6 @@ const uncertain = (chance: number): number => chance * (1 - chance);
 
 const entropy = (chance: number): number =>
   chance <= 0 || chance >= 1 ? 0 : -chance * Math.log(chance) - (1 - chance) * Math.log(1 - chance);
-
-const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 const sum = (values: Iterable<number>): number => sumOf(values, (value) => value);
 

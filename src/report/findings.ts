@@ -6,9 +6,9 @@ import { fisherBelow } from "#scores/binomial";
 import { holm } from "#scores/corrections";
 import type { Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
-import { propositionalMinusPredicate } from "./summary.ts";
+import type { ModelReport, Report } from "./summary.ts";
 import { costText, count, differenceText, pValue, percent, points, shareText } from "./numbers.ts";
-import { type ModelReport, type Report, shownWeaknesses, sizeOfWeakest } from "./summary.ts";
+import { propositionalMinusPredicate, shownWeaknesses, sizeOfWeakest } from "./summary.ts";
 
 /** A sentence, and its evidence: intervals, n, p. */
 export type Finding = {
@@ -16,6 +16,8 @@ export type Finding = {
   readonly evidence: string;
   /** Whether the first tables of the report say the same. */
   readonly isInTable?: boolean;
+  /** Whether it says that no difference is beyond chance. */
+  readonly isOpen?: true;
 };
 
 /** The findings, most important first: of one model all, of several only in what they differ. */
@@ -68,7 +70,7 @@ const special = (model: ModelReport): readonly Finding[] =>
     ...categories(model),
     ...logics(model),
     ...teaching(model),
-  ].filter(({ claim }) => !claim.includes("cannot be told apart"));
+  ].filter(({ isOpen = false }) => !isOpen);
 
 const isAboveGuessing = ({ accuracy, biases }: ModelReport): boolean =>
   accuracy.value !== null &&
@@ -177,9 +179,8 @@ const logics = (model: ModelReport): readonly Finding[] => {
     return [{ claim: `${model.name} is better at propositional than at predicate logic.`, evidence }];
   if (gap.high < 0)
     return [{ claim: `${model.name} is better at predicate than at propositional logic.`, evidence }];
-  return [
-    { claim: "The accuracies in propositional and in predicate logic cannot be told apart.", evidence },
-  ];
+  const claim = "The accuracies in propositional and in predicate logic cannot be told apart.";
+  return [{ claim, evidence, isOpen: true }];
 };
 
 /** A lowest leaf there always is; weak is only what luck does not explain. */
@@ -226,7 +227,8 @@ const teaching = (model: ModelReport): readonly Finding[] => {
         evidence,
       },
     ];
-  return [{ claim: "Few-shot examples of the weak skills and random ones cannot be told apart.", evidence }];
+  const claim = "Few-shot examples of the weak skills and random ones cannot be told apart.";
+  return [{ claim, evidence, isOpen: true }];
 };
 
 const planted = (model: ModelReport): readonly Finding[] => {

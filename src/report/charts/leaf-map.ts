@@ -138,10 +138,7 @@ ${map.models.map((model, i) => cells(model.leaves, grid, rowsAt, offsets[i] ?? 0
 };
 
 /** What stands over the cells of a kind, in the room of one cell. */
-const kindHeadings: Readonly<Record<string, string>> = {
-  contradiction: "contra.",
-  unrelated: "unrel.",
-};
+const kindHeadings: Readonly<Record<string, string>> = { contradiction: "contra.", unrelated: "unrel." };
 
 const header = (name: string, grid: Grid, left: number): Markup => {
   const extensions = [...new Set(grid.columns.map((column) => column.extension))];
