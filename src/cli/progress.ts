@@ -2,6 +2,7 @@
  * A line of progress: how far, how fast, how long still. It rewrites itself on a terminal and is written now and then
  * elsewhere. What was there when this session began is done, but says nothing about its speed.
  */
+import { durationText } from "#verbs/duration";
 import { safeText } from "./safe-text.ts";
 import type { Stream } from "./surroundings.ts";
 
@@ -69,14 +70,4 @@ export const progressLine = ({ what, done, before, total, seconds }: ProgressNow
   const of = total === undefined ? "" : ` of ${total}`;
   const left = total === undefined || rate === 0 ? "" : `, ${durationText((total - done) / rate)} left`;
   return `${what}: ${done}${of}, ${rate >= 10 ? Math.round(rate) : rate.toFixed(1)}/s${left}`;
-};
-
-/** "40 s", "12 min", "3 h 20 min", "2 d 4 h": rounded up. */
-export const durationText = (seconds: number): string => {
-  const whole = Math.ceil(seconds);
-  if (whole <= 120) return `${whole} s`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 120) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
 };

@@ -10,6 +10,7 @@ import type { Control, Store } from "#runs/store";
 import { number, present, section, table, text } from "#report/blocks";
 import type { Document, Section } from "#report/document";
 import { count } from "#report/numbers";
+import { durationText } from "./duration.ts";
 
 /** A session shows itself each second; after so long it has ended without a word. */
 const silentMs = 15_000;
@@ -103,7 +104,7 @@ const sessionSection = (sessions: Status["sessions"]): Section =>
         number(session.done),
         number(session.total),
         session.perSecond.toFixed(1),
-        session.perSecond > 0 ? minutesText((session.total - session.done) / session.perSecond) : "",
+        session.perSecond > 0 ? durationText((session.total - session.done) / session.perSecond) : "",
         session.spentUsd === 0 ? "" : session.spentUsd.toPrecision(3),
         stateOf(session),
         clockTime(session.touched),
@@ -112,12 +113,6 @@ const sessionSection = (sessions: Status["sessions"]): Section =>
       ]),
     ),
   );
-
-/** "12 min", "3 h 20 min": rounded up. */
-const minutesText = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-};
 
 const stateOf = ({
   isAlive,

@@ -2,7 +2,8 @@
 import { Writable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { progressText } from "../../src/cli/asking-flags.ts";
-import { durationText, progressLine, showProgress } from "../../src/cli/progress.ts";
+import { progressLine, showProgress } from "../../src/cli/progress.ts";
+import { durationText } from "#verbs/duration";
 
 const asking = { what: "asking", before: 0, total: 2080, seconds: 10 };
 

@@ -88,7 +88,7 @@ const plainSections = (report: Report, shown: readonly string[]): readonly Maybe
     ];
   const brief = report.steered === undefined ? summarySection(findings(report)) : steeredSection(report);
   if (models.length > 1)
-    return [standingsSection(models), brief, ...asDetails([causesSection(models), ...tables(report)])];
+    return [standingsSection(models), brief, ...asDetails([causesSection(models), ...tables(report)], shown)];
   const lengths = lengthSection(models);
   const weak = weakestSection(models);
   return [

@@ -44,11 +44,9 @@ export type DatasetAudit = Awaited<ReturnType<typeof lookAtSet>>["found"];
 
 /** The keys of a set's questions decided anew. */
 export const decideKeys = async (dataset: string, questions: readonly Question[]) => {
-  const reader = datasetReaders.find(({ name }) => name === dataset);
-  const tally = createTally();
-  if (reader !== undefined)
-    for (const [place, question] of questions.entries()) await judge(reader, question, tally, { place });
-  return tally.found();
+  const keys = createKeyJudge(dataset);
+  for (const [place, question] of questions.entries()) await keys.judge(question, { place });
+  return keys.found();
 };
 
 /** A key that is not what follows. */
@@ -172,9 +170,8 @@ export const createKeyJudge = (dataset: string, isYesNo = false) => {
   const tally = createTally();
   return {
     semantics: reader?.semantics ?? null,
-    judge: async (question: Question, at: AuditedPlace): Promise<void> => {
-      if (reader !== undefined) await judge(reader, question, tally, at);
-    },
+    judge: async (question: Question, at: Parameters<typeof judge>[3]): Promise<void> =>
+      reader && judge(reader, question, tally, at),
     found: tally.found,
     /** Notes the keys that are not what follows. */
     tell: (note: (place: number, fault: string) => void): void => {
