@@ -1,7 +1,7 @@
 /**
  * The flags that set the difficulty of problems: what is asked of them, and some values of each dial.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { dialRanges, type DialName } from "#arguments/dials/dials";
 import type { SuiteOf } from "#items/suite";
 import { taskNames } from "#items/tasks/tasks";
@@ -124,8 +124,9 @@ const lengthsIn = (length: SuiteOf<"generated">["length"]): number[] => {
   const isWeighed = typeof length !== "number" && length.some(({ weight }) => weight !== 1);
   const { low, high } = dialRanges.length;
   if (isWeighed || lengths.some((one) => one < low || one > high))
-    throw new OrganonError("misuse", "--length with --task is a list of lengths without weights", {
-      hint: `from ${low} to ${high}, as in --length 1,2,4 or --length 1-8`,
-    });
+    throw misuse(
+      "--length with --task is a list of lengths without weights",
+      `from ${low} to ${high}, as in --length 1,2,4 or --length 1-8`,
+    );
   return lengths;
 };

@@ -3,7 +3,7 @@
  * line becomes a verb's plain options, and stored options become the command line that makes them again. A field that no
  * flag was given for is not there: what it then means is the verb's to say.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Command } from "commander";
 
 /** How the text behind a flag is read and printed. */
@@ -135,7 +135,7 @@ export const refuseGiven = (
 ): void => {
   const field = fields.find((one) => Object.hasOwn(values, one));
   if (field === undefined) return;
-  throw new OrganonError("misuse", `${nameOf(table[field]?.declaration ?? `--${field}`)} ${why}`, { hint });
+  throw misuse(`${nameOf(table[field]?.declaration ?? `--${field}`)} ${why}`, hint);
 };
 
 /** "--per-leaf" of "--per-leaf <n>", "--limit" of "-k, --limit <n>". */
@@ -196,9 +196,10 @@ export const whole = (least = 1, most = mostAsked): Kind<number> => ({
     const isSmall = value < least || !Number.isFinite(value);
     const isOpen = isSmall && most >= mostAsked;
     const range = !isOpen ? ` from ${least} to ${most}` : least < 0 ? "" : ` of at least ${least}`;
-    throw new OrganonError("misuse", `${name} ${said} is not a whole number${range}`, {
-      hint: `as in ${name} ${Math.min(Math.max(least, 10), most)}`,
-    });
+    throw misuse(
+      `${name} ${said} is not a whole number${range}`,
+      `as in ${name} ${Math.min(Math.max(least, 10), most)}`,
+    );
   },
   print: String,
 });
@@ -208,7 +209,7 @@ export const decimal: Kind<number> = {
   read: (said, name) => {
     const value = said.trim() === "" ? Number.NaN : Number(said);
     if (Number.isFinite(value)) return value;
-    throw new OrganonError("misuse", `${name} ${said} is not a number`, { hint: `as in ${name} 10` });
+    throw misuse(`${name} ${said} is not a number`, `as in ${name} 10`);
   },
   print: String,
 };
@@ -228,14 +229,11 @@ export const share = (example = "0.9", most: "below 1" | "up to 1" = "below 1", 
     const [, digits, sign] = /^((?:\d+(?:\.\d+)?|\.\d+)(?:e-\d+)?)\s*(%?)$/.exec(said.trim()) ?? [];
     const value = digits === undefined ? Number.NaN : Number(digits) / (sign === "%" ? 100 : 1);
     if (value > 0 && value < least)
-      throw new OrganonError("misuse", `${name} ${said} is below ${least}`, {
-        hint: `as in ${name} ${example}`,
-      });
+      throw misuse(`${name} ${said} is below ${least}`, `as in ${name} ${example}`);
     if (value > 0 && (value < 1 || (most === "up to 1" && value === 1))) return value;
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `${name} ${said} is not a share ${most === "up to 1" ? "above 0 and at most 1" : "between 0 and 1"}`,
-      { hint: `as in ${name} ${example}` },
+      `as in ${name} ${example}`,
     );
   },
   print: String,
@@ -248,7 +246,7 @@ export const list: Kind<string[]> = {
       .split(",")
       .map((part) => part.trim())
       .filter((part) => part !== "");
-    if (parts.length === 0) throw new OrganonError("misuse", `${name} is empty`);
+    if (parts.length === 0) throw misuse(`${name} is empty`);
     return parts;
   },
   print: (value) => value.join(","),
@@ -259,10 +257,9 @@ export const oneOf = <const Name extends string>(...names: readonly Name[]): Kin
   read: (said, name) => {
     const found = names.find((one) => one === said);
     if (found !== undefined) return found;
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `${name} ${said} is not ${names.length > 1 ? "one of " : ""}${names.join(", ")}`,
-      { hint: `as in ${name} ${names[0]}` },
+      `as in ${name} ${names[0]}`,
     );
   },
   print: (value) => value,
@@ -287,9 +284,7 @@ export const usd: Kind<number> = {
       ? Number(said.trim().replace("$", ""))
       : Number.NaN;
     if (Number.isFinite(value)) return value;
-    throw new OrganonError("misuse", `${name} ${said} is not an amount in US dollars`, {
-      hint: `as in ${name} 2.50`,
-    });
+    throw misuse(`${name} ${said} is not an amount in US dollars`, `as in ${name} 2.50`);
   },
   print: String,
 };
@@ -319,9 +314,10 @@ export const numbers = (
       const [first, last] = [Number(from), Number(to ?? from)];
       const fits = shares ? to === undefined : Number.isInteger(first);
       if (from === undefined || !fits || first < low || last > high || last < first)
-        throw new OrganonError("misuse", `${name} ${said} is not a list of values from ${low} to ${high}`, {
-          hint: `as in ${name} ${example}`,
-        });
+        throw misuse(
+          `${name} ${said} is not a list of values from ${low} to ${high}`,
+          `as in ${name} ${example}`,
+        );
       for (let value = first; value <= last; value++) found.add(value);
     }
     return [...found].toSorted((a, b) => a - b);
@@ -335,10 +331,9 @@ export const range = ([low, high]: readonly [low: number, high: number]): Kind<[
     const [, from, to = from] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(said) ?? [];
     const [first, last] = [Number(from), Number(to)];
     if (first >= low && last <= high && first <= last) return [first, last];
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `${name} ${said} is neither a number nor a range within ${low}-${high}`,
-      { hint: `as in ${name} ${low + 1} or ${name} ${low}-${high}` },
+      `as in ${name} ${low + 1} or ${name} ${low}-${high}`,
     );
   },
   print: ([first, last]) => (first === last ? `${first}` : `${first}-${last}`),

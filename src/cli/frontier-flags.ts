@@ -1,7 +1,7 @@
 /**
  * The flags that say which dials are turned, in which tasks, and how far.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { dialNames } from "#arguments/dials/dials";
 import type { SuiteOf } from "#items/suite";
 import { taskNames, usualTask } from "#items/tasks/tasks";
@@ -17,9 +17,10 @@ const settings: Kind<Readonly<Record<string, number>>> = {
       said.split(",").map((part) => {
         const [, dial = "", value = ""] = /^\s*([a-z]+)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? [];
         if (dialNames.some((one) => one === dial) && value !== "") return [dial, Number(value)] as const;
-        throw new OrganonError("misuse", `${name} ${said} is not a list of parameters with values`, {
-          hint: `as in ${name} length=8,width=2; parameters: ${dialNames.join(", ")}`,
-        });
+        throw misuse(
+          `${name} ${said} is not a list of parameters with values`,
+          `as in ${name} length=8,width=2; parameters: ${dialNames.join(", ")}`,
+        );
       }),
     ),
   print: (value) =>
@@ -63,14 +64,12 @@ export const frontierFlags = {
 export const frontierFrom = (values: FlagValues<typeof frontierFlags>): readonly SuiteOf<"frontier">[] => {
   const { tasks = [usualTask], map, alone = false, turned } = values;
   if (map !== undefined && (map.length !== 2 || map[0] === map[1]))
-    throw new OrganonError("misuse", "--map takes two dials", { hint: "as in --map length,distractors" });
+    throw misuse("--map takes two dials", "as in --map length,distractors");
   const [across, down] = map ?? ["length", "distractors"];
   const has = (dial: string | undefined): boolean =>
     turned === undefined || turned.some((one) => one === dial);
   if (map !== undefined && !(has(across) && has(down)))
-    throw new OrganonError("misuse", "--map takes two of the dials that are turned", {
-      hint: "name them in --dial, or leave --dial out",
-    });
+    throw misuse("--map takes two of the dials that are turned", "name them in --dial, or leave --dial out");
   const isMapped = !alone && across !== undefined && down !== undefined && has(across) && has(down);
   const pair = isMapped ? ([across, down] as const) : undefined;
   return tasks.map((task) =>
@@ -88,7 +87,8 @@ export const refuseDryRun = ({ suites, models }: Pick<FrontierOptions, "suites" 
     (sum, { turned, map, budget }) => sum + budget * (turned.length + (map === undefined ? 0 : 1)),
     0,
   );
-  throw new OrganonError("misuse", "what a frontier will ask depends on the answers", {
-    hint: `at most ${most * Math.max(1, models.length)} questions; organon plan --budget N -m MODEL says what N questions cost`,
-  });
+  throw misuse(
+    "what a frontier will ask depends on the answers",
+    `at most ${most * Math.max(1, models.length)} questions; organon plan --budget N -m MODEL says what N questions cost`,
+  );
 };

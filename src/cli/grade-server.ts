@@ -5,7 +5,7 @@
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import type { Scrub } from "#models/providers/secret";
 import { linesType, type BodyGrader } from "#verbs/serving/grade-body";
 import { ownHosts, refusalOf } from "#verbs/serving/request-guard";
@@ -44,13 +44,10 @@ export const serveGrader = async (
   try {
     await once(server, "listening");
   } catch (cause) {
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `cannot listen at ${host}:${port}: ${cause instanceof Error ? cause.message : ""}`,
-      {
-        hint: "another --port, or 0 for any that is free",
-        cause,
-      },
+      "another --port, or 0 for any that is free",
+      cause,
     );
   }
   const address = server.address();

@@ -1,5 +1,5 @@
 /** The flags that name the parts of a question in another layout. */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { advancedFlag, flag, list, text, texts } from "./flags.ts";
 
 export const layoutFlags = {
@@ -20,5 +20,5 @@ export const fieldsFrom = (map: readonly string[] = []): Readonly<Record<string,
 const partOf = (said: string): readonly [string, string] => {
   const at = said.indexOf("=");
   if (at > 0 && at < said.length - 1) return [said.slice(0, at), said.slice(at + 1)];
-  throw new OrganonError("misuse", `--map ${said} has no field`, { hint: "as in --map premises=context" });
+  throw misuse(`--map ${said} has no field`, "as in --map premises=context");
 };

@@ -12,10 +12,9 @@ import { retryTruncated } from "#verbs/retry-truncated";
 import { openModels } from "#verbs/settings/open-models";
 import { asking, modelsNamed, reportTools } from "./asking-flags.ts";
 import type { Context, Result } from "./command.ts";
-import { closeGate, gateOutcome, type GateValues } from "./report-output.ts";
+import { closeGate, gateOutcome, type GateValues, reportResult } from "./report-output.ts";
 import { previewResult } from "./preview.ts";
 import { goesToOutput, print } from "./printing.ts";
-import { reportResult } from "./report-output.ts";
 
 /** Asks what is planned and tells the outcome; with --dry-run says what would be asked. */
 export const askAndTell = async (

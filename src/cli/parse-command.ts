@@ -2,7 +2,7 @@
  * The words of one command: parsed by its flags, or its help printed. Help shows the usual flags; with --all every flag.
  */
 import { Command, CommanderError } from "commander";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { usualStore, type Verb } from "./command.ts";
 import type { Stream } from "./surroundings.ts";
 
@@ -43,9 +43,10 @@ export const parseCommand = async (
     if (error.exitCode === 0) return undefined;
     const [, old = ""] = /unknown option '(--[a-z-]+)/.exec(error.message) ?? [];
     const now = renamed.get(old);
-    throw new OrganonError("misuse", error.message.replace(/^error: /, ""), {
-      hint: now === undefined ? `see organon ${verb.name} --help --all` : `${old} is now ${now}`,
-    });
+    throw misuse(
+      error.message.replace(/^error: /, ""),
+      now === undefined ? `see organon ${verb.name} --help --all` : `${old} is now ${now}`,
+    );
   }
   return { flags: command.opts<Record<string, unknown>>(), words: command.args };
 };

@@ -5,11 +5,10 @@
 import type { LanguageModel } from "#models/language-model";
 import { showUsd } from "#models/budget";
 import type { Store } from "#runs/store";
-import type { PlannedRun } from "#verbs/asking/asking";
+import type { PlannedRun, StudyPart } from "#verbs/asking/asking";
 import { modelNotices } from "#verbs/asking/model-notices";
 import { openStoreIfThere } from "#verbs/opening";
 import { preview, type Preview } from "#verbs/preview";
-import type { StudyPart } from "#verbs/asking/asking";
 import { pacingOf, pricesOf, type pacingFlags } from "./asking-flags.ts";
 import type { Context, Result } from "./command.ts";
 import type { FlagValues } from "./flags.ts";

@@ -2,7 +2,7 @@
  * What a command prints: its result, as a document, as lines or as JSON, and texts that go to files.
  */
 import type { FlagValues, pageFlags } from "./flags.ts";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Document } from "#report/document";
 import type { CommonFlags, Context, Result } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
@@ -57,9 +57,10 @@ export const goesToOutput = (files: object): boolean => Object.values(files).inc
 export const requireOneOutput = (files: object, { json }: Pick<CommonFlags, "json">): void => {
   const results = Object.values(files).filter((path) => path === standardOutput).length + (json ? 1 : 0);
   if (results > 1)
-    throw new OrganonError("misuse", "two results can't both go to standard output", {
-      hint: "“-” is standard output, as is the document of --json: name a file for the others",
-    });
+    throw misuse(
+      "two results can't both go to standard output",
+      "“-” is standard output, as is the document of --json: name a file for the others",
+    );
 };
 
 /** What writing a file takes. */

@@ -4,9 +4,8 @@
  */
 import { join } from "node:path";
 import type { Document } from "#report/document";
-import { withGate, gateJson, gateDocument, gateLines, gateJunit } from "#report/gate";
+import { type Gate, gateDocument, gateJson, gateJunit, gateLines, withGate } from "#report/gate";
 import { runDocument } from "#report/documents/run-document";
-import type { Gate } from "#report/gate";
 import { reportJson } from "#report/json";
 import { chartsOf, renderCsv, renderSvg } from "#report/render/figure-files";
 import { renderHtml } from "#report/render/html";
@@ -15,7 +14,7 @@ import type { Report } from "#report/summary";
 import type { Result, Context } from "./command.ts";
 import { saveText, type Writing, requireOneOutput } from "./printing.ts";
 import { makeFolder } from "#verbs/files/file-error";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Store } from "#runs/store";
 import { holdGate } from "#verbs/report";
 import { advancedFlag, flag, type FlagValues, on, outputFile, share } from "./flags.ts";
@@ -95,9 +94,7 @@ export const requireGate = (
 ): void => {
   requireOneOutput({ junit, html, markdown }, common);
   if (failUnder === undefined && junit !== undefined)
-    throw new OrganonError("misuse", "--junit needs a gate", {
-      hint: "add --fail-under 0.9",
-    });
+    throw misuse("--junit needs a gate", "add --fail-under 0.9");
 };
 
 /** Holds the report against the gate, where there is one, and writes the files asked for. */

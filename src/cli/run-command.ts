@@ -2,7 +2,7 @@
  * One command line, run: reads it, opens a verb, and turns what comes back into an exit code and, where something went
  * wrong, one message that says what, where, and what would be right. No stack traces but for our own bugs.
  */
-import { OrganonError, type ErrorCode } from "#logic/error";
+import { type ErrorCode, misuse, OrganonError } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { openOutputs } from "#verbs/files/outputs";
 import type { Store } from "#runs/store";
@@ -57,8 +57,7 @@ const choose = async (
     return name === undefined ? 2 : 0;
   }
   const prefix = ["organon", group.name].filter((word) => word !== "").join(" ");
-  if (name.startsWith("-"))
-    throw new OrganonError("misuse", `“${name}” is not a command`, { hint: `see ${prefix} --help` });
+  if (name.startsWith("-")) throw misuse(`“${name}” is not a command`, `see ${prefix} --help`);
   const words = Object.entries(group.spellings ?? {}).find(([other]) => other === name)?.[1];
   if (words !== undefined) return choose([...words.split(" "), ...rest], overall, stdout);
   const isPath = group.open !== undefined && /[./\\]/.test(name);
@@ -107,9 +106,7 @@ const call = async (
         });
   const store = typeof flags["store"] === "string" ? flags["store"] : config.store;
   if (store?.trim() === "")
-    throw new OrganonError("misuse", "the store has no name", {
-      hint: "as in --store organon-runs/organon.sqlite",
-    });
+    throw misuse("the store has no name", "as in --store organon-runs/organon.sqlite");
   if (store !== undefined) requireStoreName(store);
   const common: CommonFlags = {
     json: flags["json"] === true,
@@ -164,7 +161,7 @@ const call = async (
 };
 
 const cannot = (what: string): never => {
-  throw new OrganonError("misuse", `this program cannot ${what}`);
+  throw misuse(`this program cannot ${what}`);
 };
 
 /** The configuration of a verb: what was named, else the folder's where the verb has a use for it. */

@@ -3,11 +3,10 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { OrganonError } from "#logic/error";
-import { fileError } from "#verbs/files/file-error";
+import { misuse } from "#logic/error";
+import { fileError, makeFolder } from "#verbs/files/file-error";
 import type { Outputs } from "#verbs/files/outputs";
 import type { Sample } from "#verbs/people/validity";
-import { makeFolder } from "#verbs/files/file-error";
 
 /** The files of a validity sample, the page last. */
 export const validityFiles = ({ sheet, page }: Pick<Sample, "sheet" | "page">) => ({
@@ -41,9 +40,7 @@ export const readSheetFiles = (
   wanted?: 2,
 ): [name: string, content: string][] => {
   if (wanted !== undefined && paths.length !== wanted)
-    throw new OrganonError("misuse", `${flag} takes two sheets, not ${paths.length}`, {
-      hint: `as in ${flag} one.csv other.csv`,
-    });
+    throw misuse(`${flag} takes two sheets, not ${paths.length}`, `as in ${flag} one.csv other.csv`);
   return paths.map((path) => [path, readSheetFile(path)]);
 };
 

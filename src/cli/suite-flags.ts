@@ -2,7 +2,7 @@
  * The flags that say which questions: tables whose fields are those of a `Suite`, so that what a command line says is a
  * suite, and a suite says the command line that asks it again.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { choiceBounds } from "#items/choice/generate";
 import { longestChain, longestTwins, requireLength } from "#items/generation";
 import { lengthsMixes, type SuiteOf } from "#items/suite";
@@ -56,9 +56,10 @@ export const wordFlags = {
 /** A length, or several with their weights. */
 const lengthOrMix: Kind<SuiteOf<"generated">["length"]> = {
   read: (said, name) => {
-    const refused = new OrganonError("misuse", `${name} ${said} is not a length`, {
-      hint: `use a number (3), a range (1-5) or weights (1:3,5:1)`,
-    });
+    const refused = misuse(
+      `${name} ${said} is not a length`,
+      `use a number (3), a range (1-5) or weights (1:3,5:1)`,
+    );
     const mix = said.split(",").flatMap((part) => {
       const [, low, high = low, weight = "1"] = /^\s*(\d+)(?:-(\d+))?(?::(\d*\.?\d+))?\s*$/.exec(part) ?? [];
       const [first, last] = [Number(low), Number(high)];
@@ -113,9 +114,7 @@ const shard: Kind<{ number: number; of: number }> = {
     const match = /^(\d+)\/(\d+)$/.exec(said);
     const [number, of] = [Number(match?.[1]), Number(match?.[2])];
     if (match !== null && number >= 1 && of >= number) return { number, of };
-    throw new OrganonError("misuse", `${name} ${said} is not i/n with i from 1 to n`, {
-      hint: `as in ${name} 1/4`,
-    });
+    throw misuse(`${name} ${said} is not i/n with i from 1 to n`, `as in ${name} 1/4`);
   },
   print: ({ number, of }) => `${number}/${of}`,
 };
@@ -145,12 +144,9 @@ export const generatedFrom = (values: FlagValues<typeof generatedFlags>): SuiteO
 /** Twins are asked in pairs; said before there is a store. */
 const requirePairs = (profile: string, count: number | undefined, name: string): void => {
   if (profile !== "balanced" || count === undefined || count % 2 === 0) return;
-  throw new OrganonError(
-    "misuse",
+  throw misuse(
     `${name} ${count} cannot be pairs of twins, which profile balanced makes`,
-    {
-      hint: "give an even number",
-    },
+    "give an even number",
   );
 };
 
@@ -194,11 +190,11 @@ export const adaptiveFrom = (
   const { budget, length } = values;
   const target = values.target === "rules" ? values.target : undefined;
   if (typeof length === "object" && target === undefined)
-    throw new OrganonError("misuse", "--adaptive seeks the weakest leaves at one length", {
-      hint: "as in --length 3, or a run without --adaptive",
-    });
-  if (budget === undefined)
-    throw new OrganonError("misuse", "--adaptive needs --budget", { hint: "as in --adaptive --budget 2080" });
+    throw misuse(
+      "--adaptive seeks the weakest leaves at one length",
+      "as in --length 3, or a run without --adaptive",
+    );
+  if (budget === undefined) throw misuse("--adaptive needs --budget", "as in --adaptive --budget 2080");
   const suite = adaptiveSuite({ ...values, budget, target });
   requireLength(suite.profile, suite.length);
   return suite;
@@ -280,9 +276,10 @@ export const askedFlags = {
     read: (said: string, name: string): 1 | 4 => {
       const count = whole().read(said, name);
       if (count === 1 || count === 4) return count;
-      throw new OrganonError("misuse", `${name} ${said} is neither 1 nor 4`, {
-        hint: "half a circle has neither an original order alone nor a Circular",
-      });
+      throw misuse(
+        `${name} ${said} is neither 1 nor 4`,
+        "half a circle has neither an original order alone nor a Circular",
+      );
     },
     print: String,
   }),

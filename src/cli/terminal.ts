@@ -4,7 +4,7 @@
  */
 import { once } from "node:events";
 import { gzipSync } from "node:zlib";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { OutputOptions, Outputs } from "#verbs/files/outputs";
 import { isAsciiLocale, toAscii } from "./ascii.ts";
 import { showProgress, silent, type Progress } from "./progress.ts";
@@ -93,9 +93,10 @@ export const openLines = async (
   if (path === undefined || path === "-")
     return { write: (...lines) => terminal.out(lines.map(textOf).join("\n")), close: async () => {} };
   if (path.endsWith(".parquet"))
-    throw new OrganonError("misuse", `${path}: lines are written here, not Parquet`, {
-      hint: "write lines, and then: organon export FILE --format parquet",
-    });
+    throw misuse(
+      `${path}: lines are written here, not Parquet`,
+      "write lines, and then: organon export FILE --format parquet",
+    );
   const output = outputs.begin(path, options);
   const isPacked = path.endsWith(".gz");
   // One buffer for all: a stream would leave as much memory behind as it writes. Only whole lines are written out.

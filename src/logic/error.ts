@@ -26,6 +26,10 @@ export class OrganonError extends Error {
   }
 }
 
+/** Misuse, and what would be right. */
+export const misuse = (message: string, hint?: string, cause?: unknown): OrganonError =>
+  new OrganonError("misuse", message, { hint, cause });
+
 /** The error of a formula that cannot be read: says at which character the trouble is. */
 export class FormulaError extends OrganonError {
   /** The column, counted from 1 in characters, of the trouble in the text that was read. */
@@ -47,7 +51,7 @@ export const located = <Value>(place: string, read: () => Value): Value => {
     return read();
   } catch (error) {
     if (!(error instanceof OrganonError) || error.code !== "misuse") throw error;
-    throw new OrganonError("misuse", `${place}: ${error.message}`, { hint: error.hint, cause: error });
+    throw misuse(`${place}: ${error.message}`, error.hint, error);
   }
 };
 
@@ -63,18 +67,14 @@ export const unknownName = (what: string, name: string, known: readonly string[]
   const begun = known.filter((one) => name.length > 2 && one.toLowerCase().startsWith(name.toLowerCase()));
   const nearest = begun.length === 1 ? { candidate: begun[0]!, distance: 0 } : ranked[0];
   const close = nearest !== undefined && nearest.distance <= Math.max(2, name.length / 3);
-  return new OrganonError(
-    "misuse",
-    close ? `unknown ${what} “${name}”; did you mean “${nearest.candidate}”?` : `unknown ${what} “${name}”`,
-    {
-      hint:
-        known.length <= 40
-          ? `known: ${known.join(", ")}`
-          : `the nearest of ${known.length}: ${ranked
-              .slice(0, 3)
-              .map(({ candidate }) => candidate)
-              .join(", ")}`,
-    },
+  return misuse(
+    `unknown ${what} “${name}”${close ? `; did you mean “${nearest.candidate}”?` : ""}`,
+    known.length <= 40
+      ? `known: ${known.join(", ")}`
+      : `the nearest of ${known.length}: ${ranked
+          .slice(0, 3)
+          .map(({ candidate }) => candidate)
+          .join(", ")}`,
   );
 };
 

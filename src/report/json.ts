@@ -6,15 +6,15 @@ import type { NamedCause } from "#lessons/causes";
 import type { Estimate } from "#scores/estimate";
 import type { PlaceMetrics } from "#scores/choice-metrics";
 import { isSubset, type ChoiceGroup, type CirclesAsked, type CirclesReport } from "./circles.ts";
-import { propositionalMinusPredicate } from "./summary.ts";
 import {
   type Examination,
   type Group,
   type ModelReport,
+  ordered,
+  propositionalMinusPredicate,
   type Report,
   type Unfinished,
   type Weakness,
-  ordered,
 } from "./summary.ts";
 
 type Scored = { readonly accuracy: Estimate; readonly responseRate: Estimate };

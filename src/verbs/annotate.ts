@@ -2,7 +2,7 @@
  * What people answer in the viewer, kept in the store as they go. Each study is drawn by a seed, so that every annotator gets the
  * same things; no annotator sees the answers of another. The sheets are those of the command line, in both directions.
  */
-import { OrganonError, unknownName } from "#logic/error";
+import { misuse, unknownName } from "#logic/error";
 import {
   getId,
   isJudged,
@@ -76,10 +76,8 @@ export const annotations = (
     );
   const save = async ({ study, subject, annotator, answers }: Omit<Annotation, "at">): Promise<void> => {
     const name = annotator.trim();
-    if (name === "" || name.length > 100)
-      throw new OrganonError("misuse", "an annotator has a name of at most 100 characters");
-    if (JSON.stringify(answers).length > longest)
-      throw new OrganonError("misuse", `a note has at most ${longest} characters`);
+    if (name === "" || name.length > 100) throw misuse("an annotator has a name of at most 100 characters");
+    if (JSON.stringify(answers).length > longest) throw misuse(`a note has at most ${longest} characters`);
     await store.annotate({ study, subject, annotator: name, answers, at: at() });
   };
   return {
@@ -147,10 +145,7 @@ export const annotations = (
         ([id, answers]) => known.has(id) && Object.values(answers).some((answer) => answer !== ""),
       );
       if (filled.length === 0)
-        throw new OrganonError(
-          "misuse",
-          `the sheet has no answers about the ${known.size} things of this study`,
-        );
+        throw misuse(`the sheet has no answers about the ${known.size} things of this study`);
       for (const [subject, answers] of filled) await save({ study: study.id, subject, annotator, answers });
       return filled.length;
     },

@@ -4,11 +4,10 @@
  */
 import { lineFor } from "#items/formats/lines";
 import type { Question } from "#items/question";
-import { OrganonError } from "#logic/error";
-import type { DatasetAudit } from "./auditing/set-part.ts";
+import { misuse } from "#logic/error";
+import { type DatasetAudit, lookAtSet } from "./auditing/set-part.ts";
 import type { Referee } from "#runs/referee";
 import type { AuditTools } from "./auditing/findings.ts";
-import { lookAtSet } from "./auditing/set-part.ts";
 
 type DatasetAuditOptions = {
   readonly dataset: string;
@@ -30,7 +29,7 @@ export const auditDataset = async (
   { dataset, against, referee }: DatasetAuditOptions,
   tools: Pick<AuditTools, "signal" | "onProgress"> = {},
 ): Promise<DatasetAudit> => {
-  if (questions.length === 0) throw new OrganonError("misuse", `${dataset} holds no questions`);
+  if (questions.length === 0) throw misuse(`${dataset} holds no questions`);
   const { found } = await lookAtSet(dataset, {
     entries: questions.map(lineFor),
     others: against?.questions.map(lineFor),

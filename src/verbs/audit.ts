@@ -5,8 +5,8 @@
  */
 import { hasOptions, isAboutRule, isGraded, type ProblemLine } from "#items/problem-line";
 import { isYesNo, questionOf } from "#items/question";
-import { OrganonError } from "#logic/error";
-import type { DatasetAudit } from "./auditing/set-part.ts";
+import { misuse } from "#logic/error";
+import { type DatasetAudit, lookAtSet } from "./auditing/set-part.ts";
 import { createChoicePart, type ChoiceFigures } from "./auditing/choice-part.ts";
 import { createDialledPart, isGradedOrTurn, type DialledFigures } from "./auditing/dialled-part.ts";
 import type { Cues } from "#report/documents/shortcuts-document";
@@ -14,7 +14,6 @@ import type { AuditOptions, AuditPart, AuditTools, Found } from "./auditing/find
 import { createItemPart, type ItemFigures } from "./auditing/item-part.ts";
 import { look } from "./auditing/look.ts";
 import { kinds, refuseUnused, refuseWithoutFormulas } from "./auditing/option-uses.ts";
-import { lookAtSet } from "./auditing/set-part.ts";
 import { emptyFile } from "./files/file-error.ts";
 
 /** An audit of yes/no questions, of four-option items, of graded problems, or of imported questions with other answers. */
@@ -51,9 +50,7 @@ export const audit = async (
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
       const own = dataset === undefined ? kindOf(next.value) : kind;
       if (own !== kind)
-        throw new OrganonError("misuse", `${options.name} holds ${kinds[own]} among ${kinds[kind]}`, {
-          hint: "audit them apart",
-        });
+        throw misuse(`${options.name} holds ${kinds[own]} among ${kinds[kind]}`, "audit them apart");
       yield next.value;
     }
   };

@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Question } from "#items/question";
 import { asksChoices } from "#items/suite";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { callStatuses } from "#models/language-model";
 import { canonicalJson, type Json } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
@@ -97,12 +97,9 @@ export const cardOf = async (
   const run = await store.findRun(reference);
   const { suite, prompt, epochs } = run.plan;
   if (suite.kind === "adaptive" || suite.kind === "frontier" || suite.kind === "derived")
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `the questions of run ${run.id} followed from answers, and nobody can make them anew`,
-      {
-        hint: "a card is of a run of a fixed suite",
-      },
+      "a card is of a run of a fixed suite",
     );
   const { replies, scores } = await repliesOf(store, run);
   const card: Omit<ResultCard, "checksum"> = {

@@ -2,7 +2,7 @@
  * Two runs, or two models of one run, on the questions that both were asked: differences with intervals and tests, per
  * skill. Nothing is asked.
  */
-import { OrganonError, unknownName } from "#logic/error";
+import { misuse, unknownName } from "#logic/error";
 import { asksChoices } from "#items/suite";
 import {
   compare as compareScores,
@@ -65,30 +65,25 @@ export const compare = async (
     correction: correction === "holm" ? "Holm" : "Benjamini-Hochberg",
   });
   if (mode === "paired" && comparison.shared === 0)
-    throw new OrganonError("misuse", "no question was asked of both", {
-      hint: "--unpaired compares them as independent",
-    });
+    throw misuse("no question was asked of both", "--unpaired compares them as independent");
   if (comparison.overall.value === null)
-    throw new OrganonError("misuse", "no question was answered readably by both", {
-      hint: "organon show RUN --state unreadable shows what was replied; finish runs that were cut off",
-    });
+    throw misuse(
+      "no question was answered readably by both",
+      "organon show RUN --state unreadable shows what was replied; finish runs that were cut off",
+    );
   return { a, b, comparison };
 };
 
 /** Four-option questions, item by item, or twin by twin of a set in words and in signs. */
 const rotated = (a: ScoredSide, b: ScoredSide, questions: CompareOptions["questions"]): Comparison => {
   if (questions !== undefined)
-    throw new OrganonError("misuse", "four-option questions are compared item by item", {
-      hint: "leave --shared and --unpaired out",
-    });
+    throw misuse("four-option questions are compared item by item", "leave --shared and --unpaired out");
   const [before, after] = [circlesOf(a.scores), circlesOf(b.scores)];
   const known = new Set(before.map(({ itemId }) => itemId));
   if (after.some(({ itemId }) => known.has(itemId))) return compareRotated(before, after, "item");
   if (before.length > 0 && after.length > 0 && areTwins(a.run, b.run))
     return compareRotated(before, after, "place");
-  throw new OrganonError("misuse", "no question was asked of both", {
-    hint: "ask the same set of both, or a set and its twin in signs",
-  });
+  throw misuse("no question was asked of both", "ask the same set of both, or a set and its twin in signs");
 };
 
 /** One set in words and in signs. */
@@ -162,9 +157,7 @@ export const rank = async (
   }
   const [first] = contenders;
   if (first === undefined || contenders.length < 2)
-    throw new OrganonError("misuse", "two models or more are ranked", {
-      hint: `models: ${known.join(", ")}`,
-    });
+    throw misuse("two models or more are ranked", `models: ${known.join(", ")}`);
   if (questions === undefined)
     for (const other of contenders.slice(1)) {
       const [a, b] = [first, other].map(({ run }) => runs.find(({ id }) => id === run));
@@ -172,9 +165,10 @@ export const rank = async (
     }
   const ranking = rankingOf(contenders, correction === "holm" ? "Holm" : "Benjamini-Hochberg");
   if (ranking.models.length > 0) return ranking;
-  throw new OrganonError("misuse", "no question was answered readably by all of them", {
-    hint: "name fewer with -m: two are compared on what both answered",
-  });
+  throw misuse(
+    "no question was answered readably by all of them",
+    "name fewer with -m: two are compared on what both answered",
+  );
 };
 
 /** What A and B are called: model and run, and where the models are of one name the settings in which their runs differ. */
@@ -213,27 +207,27 @@ const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: 
   for (const [i, model] of models.entries()) {
     const names = models.length === 1 ? [...new Set([...namesA, ...namesB])] : i === 0 ? namesA : namesB;
     if (!names.includes(model))
-      throw new OrganonError(
-        "misuse",
+      throw misuse(
         models.length === 1 && runA.id !== runB.id
           ? `neither run ${runA.id} nor run ${runB.id} has a model ${model}`
           : `run ${(i === 0 ? runA : runB).id} has no model ${model}`,
-        { hint: `-m takes ${names.join(", ")}` },
+        `-m takes ${names.join(", ")}`,
       );
   }
   const [first, second = first] = models;
-  if (models.length > 2)
-    throw new OrganonError("misuse", "two models are compared", { hint: "give -m at most twice" });
+  if (models.length > 2) throw misuse("two models are compared", "give -m at most twice");
   if (runA.id === runB.id) {
     if (namesA.length === 1)
-      throw new OrganonError("misuse", `run ${runA.id} has one model, and A and B would be the same`, {
-        hint: "name another run: organon runs lists them",
-      });
+      throw misuse(
+        `run ${runA.id} has one model, and A and B would be the same`,
+        "name another run: organon runs lists them",
+      );
     const [a, b] = models.length === 2 ? [first, second] : namesA.length === 2 ? namesA : [];
     if (a !== undefined && b !== undefined && a !== b) return [a, b];
-    throw new OrganonError("misuse", `which two models of run ${runA.id} are compared is not clear`, {
-      hint: `name two with -m: ${namesA.join(", ")}; or name another run`,
-    });
+    throw misuse(
+      `which two models of run ${runA.id} are compared is not clear`,
+      `name two with -m: ${namesA.join(", ")}; or name another run`,
+    );
   }
   if (first !== undefined && second !== undefined) return [first, second];
   const [onlyA, onlyB] = [
@@ -243,18 +237,20 @@ const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: 
   if (onlyA !== undefined && onlyB !== undefined) return [onlyA, onlyB];
   const both = namesA.filter((name) => namesB.includes(name));
   if (both.length === 1 && both[0] !== undefined) return [both[0], both[0]];
-  throw new OrganonError("misuse", "the runs have several models", {
-    hint: `name one of each with -m: ${namesA.join(", ")}; ${namesB.join(", ")}`,
-  });
+  throw misuse(
+    "the runs have several models",
+    `name one of each with -m: ${namesA.join(", ")}; ${namesB.join(", ")}`,
+  );
 };
 
 /** The scores of a run's model. Throws misuse where there are none. */
 export const sideScores = async (store: Store, run: Run, model: string): Promise<readonly Score[]> => {
   const scores = (await scoresOf(store, run)).get(model) ?? [];
   if (scores.length > 0) return scores;
-  throw new OrganonError("misuse", `run ${run.id} has no responses of ${model} yet`, {
-    hint: "finish the run first: the same command continues it",
-  });
+  throw misuse(
+    `run ${run.id} has no responses of ${model} yet`,
+    "finish the run first: the same command continues it",
+  );
 };
 
 /** Runs of the same suite asked the same questions, also while one is incomplete; otherwise these decide. */
@@ -263,9 +259,8 @@ const requireSame = (runA: Run, runB: Run, a: readonly Score[], b: readonly Scor
     canonicalJson(runA.plan.suite) === canonicalJson(runB.plan.suite) && runA.plan.suite.kind !== "adaptive";
   const { shared, onlyA, onlyB } = overlapOf(a, b);
   if (isSuiteSame || onlyA + onlyB === 0) return;
-  throw new OrganonError(
-    "misuse",
+  throw misuse(
     `A and B were asked different questions: ${shared} shared, ${onlyA} only of A, ${onlyB} only of B`,
-    { hint: "--shared compares the shared ones, --unpaired all of them as independent" },
+    "--shared compares the shared ones, --unpaired all of them as independent",
   );
 };

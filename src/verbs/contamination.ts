@@ -7,7 +7,7 @@ import { maskedQuestion, sameOption } from "#items/choice/masked";
 import { openSuite } from "#items/open-suite";
 import type { Question } from "#items/question";
 import type { Suite, SuiteOf } from "#items/suite";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { chance, gap, section, share, table, text } from "#report/blocks";
 import type { Document, Section } from "#report/document";
@@ -70,9 +70,10 @@ export const planContamination = async ({
 }: ContaminationOptions): Promise<readonly PlannedRun[]> => {
   const set = await maskedOf(suite, most);
   if (set.length === 0)
-    throw new OrganonError("misuse", "no question of the set has wrong options in its text", {
-      hint: "four-option questions are asked, ours or imported",
-    });
+    throw misuse(
+      "no question of the set has wrong options in its text",
+      "four-option questions are asked, ours or imported",
+    );
   const fresh = await maskedOf(freshSuite(suite, set.length), set.length);
   return [
     planned("option guessing", set, models),

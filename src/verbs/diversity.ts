@@ -7,7 +7,7 @@ import wikiText from "../../data/word-counts/wikitext-2.json" with { type: "json
 import { optionTexts, passageOf } from "#items/formats/choice";
 import { hasOptions } from "#items/problem-line";
 import type { Question } from "#items/question";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { divergence, drawnDivergence, smoothingFor } from "#scores/diversity/divergence";
 import { countWords, type WordCounts, readCounts } from "#scores/diversity/words";
 import { number, section, table, text } from "#report/blocks";
@@ -58,7 +58,7 @@ export const diversity = ({
   }));
   const empty = counted.find(({ words }) => words.tokens === 0);
   if (empty !== undefined || counted.length === 0)
-    throw new OrganonError("misuse", `${empty?.name ?? "nothing"} has no words to count`);
+    throw misuse(`${empty?.name ?? "nothing"} has no words to count`);
   const tokens = cut ?? Math.min(folioTokens, ...counted.map(({ words }) => words.tokens));
   const [simple, whole] = [referenceNamed(wikipedia), referenceNamed(articles)];
   const drawing = { tokens, draws, seed };
@@ -93,9 +93,7 @@ const setNamed = (
 ): WordCounts => {
   const found = sets.find((one) => one.name === name);
   if (found !== undefined) return found.words;
-  throw new OrganonError("misuse", `no set is called ${name}`, {
-    hint: `sets: ${sets.map((one) => one.name).join(", ")}`,
-  });
+  throw misuse(`no set is called ${name}`, `sets: ${sets.map((one) => one.name).join(", ")}`);
 };
 
 /** The text of a question that is its own: of four options without the query that all of its type share. */

@@ -5,13 +5,12 @@
  */
 import { existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { networkCode, networkFailure } from "#models/providers/failure";
 import { hostedVendors, vendorRows } from "#models/vendors";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { isPostgresAddress } from "#runs/stores/store-address";
-import { attempt, type Checkup } from "./server-package.ts";
-import { openServer } from "./server-package.ts";
+import { attempt, type Checkup, openServer } from "./server-package.ts";
 import { emptyConfig, type LoadedConfig } from "./settings/loaded-config.ts";
 import { withDotenv, type Environment } from "./settings/dotenv.ts";
 import { findConfig } from "./settings/find-config.ts";
@@ -98,7 +97,7 @@ const storeInFile = async (path: string): Promise<Checkup> => {
     const opened = openSqliteStore(path, { mode: "read" });
     try {
       const faults = await opened.check();
-      if (faults.length > 0) throw new OrganonError("misuse", faults.slice(0, 3).join("; "));
+      if (faults.length > 0) throw misuse(faults.slice(0, 3).join("; "));
       return `${path}, ${(await opened.runs()).length} runs`;
     } finally {
       await opened.close();

@@ -11,7 +11,7 @@ import { questionsHash, type QuestionsHash } from "./files/entries.ts";
 import type { SetAbout, SuiteExport, WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
 import type { Question } from "#items/question";
-import { OrganonError, unknownName } from "#logic/error";
+import { misuse, unknownName } from "#logic/error";
 import type { RunAbout, RunRow, RunSubject } from "#report/exports/run-export";
 import { runExports } from "#report/exports/run-exports";
 import type { Run, Store } from "#runs/store";
@@ -102,7 +102,7 @@ export const exportQuestions = async (
 
 const hashOf = async (questions: Parameters<typeof questionsHash>[0]): Promise<QuestionsHash> => {
   const all = await questionsHash(questions);
-  if (all.count === 0) throw new OrganonError("misuse", "there are no questions to export");
+  if (all.count === 0) throw misuse("there are no questions to export");
   return all;
 };
 
@@ -126,9 +126,7 @@ const [fewestLooked, mostLooked] = [1_000, 3_000];
 const aboutSet = ({ name, title, licence, date }: ExportOptions, hash: string): SetAbout => {
   // It stands in the front matter of a card.
   if (licence !== undefined && !/^[\w.+-]+$/.test(licence))
-    throw new OrganonError("misuse", `“${licence}” is not a licence identifier`, {
-      hint: "as in cc-by-4.0",
-    });
+    throw misuse(`“${licence}” is not a licence identifier`, "as in cc-by-4.0");
   return { name: taskName(name), title: title ?? name, hash, version, date, licence };
 };
 
@@ -179,9 +177,7 @@ export const exportRun = async (
     ]);
   }
   if (format.isUnsettled === true && options.experimental !== true)
-    throw new OrganonError("misuse", `the specification of ${format.name} still moves`, {
-      hint: "--experimental writes it all the same",
-    });
+    throw misuse(`the specification of ${format.name} still moves`, "--experimental writes it all the same");
   const about = await aboutOf(run, options, tools);
   const files = await writeExport(format, about, rowsOf(store, run), options.target, { ...tools, outputs });
   return { hash: about.hash, files };

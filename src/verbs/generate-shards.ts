@@ -11,7 +11,7 @@ import { suiteExports } from "#items/exports/exports";
 import { questionOfLine } from "#items/formats/lines";
 import type { Question } from "#items/question";
 import type { GeneratedSuite } from "#items/open-suite";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
 import { canonicalJson } from "#runs/plan";
 import { writeExport } from "./exporting/files.ts";
@@ -174,12 +174,12 @@ const noteIn = (
   } catch (cause) {
     throw fileError(path, cause);
   }
-  if (!isNote(note))
-    throw new OrganonError("misuse", `${path} is no note of a part`, { hint: "name another folder with -o" });
+  if (!isNote(note)) throw misuse(`${path} is no note of a part`, "name another folder with -o");
   if (note.organon !== version || canonicalJson(note.suite) !== canonicalJson(suite))
-    throw new OrganonError("misuse", `${path} is of other questions, or of another version`, {
-      hint: "name another folder with -o, or take this one's parts away",
-    });
+    throw misuse(
+      `${path} is of other questions, or of another version`,
+      "name another folder with -o, or take this one's parts away",
+    );
   return note;
 };
 

@@ -5,7 +5,7 @@
 import { negateImported } from "#language/deny-imported";
 import { outside } from "#language/negate";
 import type { Family } from "#language/sentences/family";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { pairRowsOf, type PairRow } from "./banks/nli-rows.ts";
 
 /** The families of a set of pairs, what became of all pairs in numbers, and the same in words. */
@@ -65,8 +65,9 @@ export const importBank = async (
 /** Misuse that says what installs the package, where it is the package that is missing. */
 const missing = (cause: unknown): never => {
   if (!(cause instanceof Error && "code" in cause && cause.code === "ERR_MODULE_NOT_FOUND")) throw cause;
-  throw new OrganonError("misuse", "banks of other people's sentences need the package organon-banks", {
-    hint: "npm install organon-banks",
+  throw misuse(
+    "banks of other people's sentences need the package organon-banks",
+    "npm install organon-banks",
     cause,
-  });
+  );
 };

@@ -5,7 +5,7 @@
 import { questionsHash } from "./files/entries.ts";
 import { createHash } from "node:crypto";
 import type { AnswerOption, Question } from "#items/question";
-import { OrganonError, unknownName } from "#logic/error";
+import { misuse, unknownName } from "#logic/error";
 import { readLog, type ForeignAnswer, type LogFile } from "#runs/foreign/foreign";
 import { foreignFormats } from "#runs/foreign/formats";
 import { callHashOf, type RunPlan } from "#runs/plan";
@@ -49,9 +49,7 @@ export const importResults = async (
   if (format === undefined) throw unknownName("format", options.format, resultFormats);
   const { answers, dropped } = readLog(format, text, options);
   if (answers.length === 0)
-    throw new OrganonError("misuse", `${options.name} holds no answers of ${format.name}`, {
-      hint: Object.keys(dropped).join("; "),
-    });
+    throw misuse(`${options.name} holds no answers of ${format.name}`, Object.keys(dropped).join("; "));
   const questions = questionsOf(answers, options);
   const subjects = [...new Set(answers.map((answer) => answer.model))];
   const plan = await planOf(answers, questions, subjects, options);
@@ -139,9 +137,10 @@ const foreignQuestion = (answer: ForeignAnswer, labels: readonly string[], forma
     )?.label;
   const key = answer.key.flatMap((one) => named(one) ?? []);
   if (answers.length < 2 || key.length < answer.key.length)
-    throw new OrganonError("misuse", `the log does not say what question ${answer.id} can be answered with`, {
-      hint: "add --labels yes,no, or --suite FILE with the questions",
-    });
+    throw misuse(
+      `the log does not say what question ${answer.id} can be answered with`,
+      "add --labels yes,no, or --suite FILE with the questions",
+    );
   return {
     id: idOf(answer, format),
     text: answer.text,

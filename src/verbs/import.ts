@@ -7,7 +7,7 @@ import { datasets } from "#items/datasets/datasets";
 import type { Import, ImportFault } from "#items/datasets/import";
 import type { LayoutChanges } from "#items/datasets/mapping";
 import type { Question } from "#items/question";
-import { located, OrganonError, unknownName } from "#logic/error";
+import { located, misuse, unknownName } from "#logic/error";
 
 /** What is asked for; `map`, `labels` and `asks` say where the questions are in a layout of the caller's own. */
 type ImportOptions = LayoutChanges & {
@@ -49,7 +49,7 @@ export const importQuestions = (
 
 const refuseDropped = (dropped: readonly ImportFault[]): void => {
   const [first] = dropped.toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
-  if (first !== undefined) throw new OrganonError("misuse", `line ${first.lines[0] ?? 0}: ${first.fault}`);
+  if (first !== undefined) throw misuse(`line ${first.lines[0] ?? 0}: ${first.fault}`);
 };
 
 const splits = {

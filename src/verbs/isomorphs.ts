@@ -6,7 +6,7 @@ import { askedQuestions } from "#runs/answers";
 import { isomorphOf } from "#items/variants";
 import { isProved, questionOf, type Question } from "#items/question";
 import { lexiconNamed } from "#language/lists";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { hashOf } from "#runs/plan";
 import { promptFor } from "#runs/prompt";
@@ -97,12 +97,9 @@ export const planIsomorphs = async (
       before.set(item.id, score);
     }
     if (questions.length === 0)
-      throw new OrganonError(
-        "misuse",
+      throw misuse(
         `run ${run.id} has no readable answer of ${model.id} to a question of ours in words`,
-        {
-          hint: "isomorphs are made of generated yes/no questions that were answered",
-        },
+        "isomorphs are made of generated yes/no questions that were answered",
       );
     plans.push({
       model,

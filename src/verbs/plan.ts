@@ -9,7 +9,7 @@ import { generationPlanOf } from "#items/open-suite";
 import { questionOf, type Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
 import { createCauseTable } from "#lessons/cause-table";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { PriceTable } from "#models/prices";
 import { promptFor } from "#runs/prompt";
@@ -45,9 +45,10 @@ export const plan = async (
   { prices }: { readonly prices?: PriceTable } = {},
 ) => {
   if ((precision === undefined) === (budget === undefined))
-    throw new OrganonError("misuse", "plan takes --precision or --budget", {
-      hint: "as in organon plan --precision 0.03, or organon plan --budget 2080",
-    });
+    throw misuse(
+      "plan takes --precision or --budget",
+      "as in organon plan --precision 0.03, or organon plan --budget 2080",
+    );
   const generator = createGenerator(generationPlanOf(suite));
   const { leaves } = leafItemsOf(generator);
   const found = {

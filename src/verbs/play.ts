@@ -3,7 +3,7 @@
  */
 import type { PriceTable } from "#models/prices";
 import type { Question } from "#items/question";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { askPlanned } from "./asking/asking.ts";
 import { openStore } from "./opening.ts";
 import { planRun } from "./run.ts";
@@ -42,7 +42,7 @@ export const askOne =
   } = {}): AskOne =>
   async ({ name, origin }, options, place = 0) => {
     const question: Question | undefined = make(options)[place]?.question;
-    if (question === undefined) throw new OrganonError("misuse", `there is no question ${place + 1}`);
+    if (question === undefined) throw misuse(`there is no question ${place + 1}`);
     const store = openStore(":memory:");
     try {
       const suite = { kind: "file", hash: question.id } as const;

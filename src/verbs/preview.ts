@@ -2,7 +2,7 @@
  * What a run would ask and cost, before anything is asked: calls that are not stored yet, tokens by a guess at four
  * characters each, and a price range from a usual answer to a long one. The store is only looked at.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { priceTable } from "#models/price-table";
 import { costOf, priceOf, priceSourceOf, type PriceSource, type PriceTable } from "#models/prices";
@@ -52,9 +52,10 @@ export const preview = async (
   { store, prices = priceTable }: PreviewTools = {},
 ): Promise<Preview> => {
   if (plan.suite.kind === "adaptive" || plan.suite.kind === "frontier")
-    throw new OrganonError("misuse", "what an adaptive run will ask depends on the answers", {
-      hint: "organon plan --budget N -m MODEL says what N questions cost",
-    });
+    throw misuse(
+      "what an adaptive run will ask depends on the answers",
+      "organon plan --budget N -m MODEL says what N questions cost",
+    );
   const counts = models.map(() => ({ calls: 0, stored: 0, tokensIn: 0 }));
   let items = 0;
   for await (const question of questions()) {

@@ -7,7 +7,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { ownRules } from "#catalog/own-rules";
 import { isProved, questionOf } from "#items/question";
 import { breakOf, probeReport, type ProbedChain, type ProbeReport } from "#lessons/probe";
-import { OrganonError, unknownName } from "#logic/error";
+import { misuse, unknownName } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { runIdOf } from "#runs/plan";
 import { promptFor } from "#runs/prompt";
@@ -82,9 +82,10 @@ export const planProbes = async (
   for await (const question of askedQuestions(store, run))
     if (isProved(question) && question.problem.steps.length > 1) items.push(question.problem);
   if (items.length === 0)
-    throw new OrganonError("misuse", `run ${run.id} asked no question of more than one step`, {
-      hint: "organon run --lengths 1-7, or organon run --length 3, asks longer ones",
-    });
+    throw misuse(
+      `run ${run.id} asked no question of more than one step`,
+      "organon run --lengths 1-7, or organon run --length 3, asks longer ones",
+    );
   const scores = await scoresOf(store, run);
   const { suite } = run.plan;
   const own = ownRules(("rules" in suite ? suite.rules : undefined) ?? []);

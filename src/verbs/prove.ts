@@ -10,7 +10,7 @@ import {
 } from "#arguments/written-certificate";
 import type { Judgement, Relation, Sequent } from "#logic/certificate";
 import { decide, defaultDecisionLimits, type DecisionLimits } from "#logic/decide";
-import { FormulaError, OrganonError } from "#logic/error";
+import { FormulaError, misuse, OrganonError } from "#logic/error";
 import { readNotation, type Notation } from "#logic/notations/notations";
 import type { Referee } from "#runs/referee";
 
@@ -136,10 +136,7 @@ const pointedAt = (error: FormulaError, text: string, file: string | undefined):
     file === undefined
       ? error.message
       : `${file}:${row + 1}:${column}: ${error.message.replace(/ \(column \d+\)$/, "")}`;
-  return new OrganonError("misuse", `${what}\n  ${part}\n  ${" ".repeat(column - 1 - from)}^`, {
-    cause: error,
-    hint: error.hint,
-  });
+  return misuse(`${what}\n  ${part}\n  ${" ".repeat(column - 1 - from)}^`, error.hint, error);
 };
 
 /** Characters shown on either side of the trouble. */

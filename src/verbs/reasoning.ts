@@ -5,7 +5,7 @@
 import { answeredCalls, tallyCalls } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
 import { isProved, type Question } from "#items/question";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { checkSteps, firstWrongStep, type CheckedStep } from "#scores/reasoning/check-steps";
@@ -90,9 +90,10 @@ const repliedOf = (item: ProblemLine<"rule">, text: string, isRight: boolean): T
 
 const requireProved = (run: Run, told: readonly (readonly Told[])[]): void => {
   if (told.some((replies) => replies.length > 0)) return;
-  throw new OrganonError("misuse", `run ${run.id} has no readable answer to a question of ours`, {
-    hint: "reasoning is read back by the formulas of generated yes/no questions, best asked with --prompt cot",
-  });
+  throw misuse(
+    `run ${run.id} has no readable answer to a question of ours`,
+    "reasoning is read back by the formulas of generated yes/no questions, best asked with --prompt cot",
+  );
 };
 
 export const reasoningDocument = ({ run, models }: Awaited<ReturnType<typeof reasoning>>): Document => ({

@@ -3,13 +3,12 @@
  * replies on which they do not, with the words that each read.
  */
 import { askedQuestions } from "#runs/answers";
-import type { ToldDisagreement } from "./reporting/readings.ts";
+import { disagreementsOf, readerGroups, type ToldDisagreement } from "./reporting/readings.ts";
 import type { ReaderGroup } from "#report/summary";
 import { regrade as judgeAgain } from "#runs/regrade";
 import type { Run, Store } from "#runs/store";
 import { answerReader, answerReaders, readerNamed } from "#scores/readers/readers";
 import { isReadInManyWays } from "#scores/judge";
-import { disagreementsOf, readerGroups } from "./reporting/readings.ts";
 import { judgeNew } from "./reporting/scores.ts";
 
 /** The readers of answers; the first is the one that reports go by. */

@@ -9,12 +9,11 @@ import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#lessons/diagnose";
 import { gateOf, type Gate } from "#report/gate";
 import type { Report, GuesserAccuracy } from "#report/summary";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
 import type { ReportTools } from "./reporting/results.ts";
-import { runReport } from "./reporting/run-report.ts";
+import { runReport, unfinishedModels } from "./reporting/run-report.ts";
 import { judgeNew } from "./reporting/scores.ts";
-import { unfinishedModels } from "./reporting/run-report.ts";
 import { isYesNo } from "#items/question";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { yesNoRow } from "./auditing/surface.ts";
@@ -55,19 +54,19 @@ export const holdGate = async (told: Report, threshold: number, store: Store): P
 /** The gate of four-option questions holds Circular, which a run in their original order alone does not have. */
 export const requireCircles = (rotations: number): void => {
   if (rotations < circleSize)
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `--fail-under holds Circular, which takes all ${circleSize} rotations, and ${rotations} is asked`,
-      { hint: "leave --rotations out; --json has the accuracy of the one order with its interval" },
+      "leave --rotations out; --json has the accuracy of the one order with its interval",
     );
 };
 
 /** Refuses a run of four-option questions where leaves of the rule tree are wanted. */
 export const requireLeaves = (run: Run): void => {
   if (asksChoices(run.plan.suite))
-    throw new OrganonError("misuse", `run ${run.id} asked four-option questions, which have no leaves`, {
-      hint: `organon report ${run.id} tells it`,
-    });
+    throw misuse(
+      `run ${run.id} asked four-option questions, which have no leaves`,
+      `organon report ${run.id} tells it`,
+    );
 };
 
 /*

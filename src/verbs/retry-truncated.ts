@@ -3,7 +3,7 @@
  * answers stand beside the first ones and replace nothing. The report of the first run tells both.
  */
 import type { Question } from "#items/question";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { LanguageModel, Prompt } from "#models/language-model";
 import { withParameter } from "#models/spec";
 import type { RunOutcome } from "#runs/ask-plan";
@@ -43,12 +43,9 @@ export const retryTruncated = async (
   for (const [place, subject] of run.subjects.entries()) {
     const before = subject.parameters["maxTokens"];
     if (typeof before === "number" && before >= maxTokens)
-      throw new OrganonError(
-        "misuse",
+      throw misuse(
         `${maxTokens} tokens are not more than the ${before} that cut answers off`,
-        {
-          hint: "give a larger number to --retry-truncated",
-        },
+        "give a larger number to --retry-truncated",
       );
     const questions: Question[] = [];
     const prompts = new Map<string, Prompt>();

@@ -9,7 +9,7 @@ import { rotationOf } from "#items/formats/rotation";
 import { choiceItems, generationPlanOf, openSuite, type Questions } from "#items/open-suite";
 import { asksChoices, type Suite, type SuiteOf } from "#items/suite";
 import type { Demonstration, ShotForm } from "#lessons/demonstrate";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { PromptSettings } from "#runs/plan";
@@ -75,9 +75,7 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
     what = "asking",
   } = options;
   if (nolr === true && (form === "cot" || template === "cot"))
-    throw new OrganonError("misuse", "reasoning is asked for and asked to be left out", {
-      hint: "give --nolr or --prompt cot",
-    });
+    throw misuse("reasoning is asked for and asked to be left out", "give --nolr or --prompt cot");
   const isChoice = asksChoices(suite);
   const settings: PromptSettings = {
     style: template === "cot" ? "cot" : form,
@@ -92,9 +90,7 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
   await requireOpen(suite, questions);
   const shown = isChoice ? [] : await demonstrationsBefore(suite, questions, options.shots);
   if (options.shotsAs === "chat" && shown.length === 0)
-    throw new OrganonError("misuse", "demonstrations as turns of a chat need demonstrations", {
-      hint: "as in --shots 4 --shots-as chat",
-    });
+    throw misuse("demonstrations as turns of a chat need demonstrations", "as in --shots 4 --shots-as chat");
   const solved = isChoice ? await solvedExamples(suite, options.shots) : [];
   const bare = withShots(settings, shown, options.shotsAs);
   const prompt = solved.length === 0 ? bare : { ...bare, shots: solved };
@@ -153,9 +149,10 @@ const demonstrationsBefore = async (
 ): Promise<readonly Demonstration[]> => {
   if (shots === 0) return [];
   if (suite.kind !== "generated")
-    throw new OrganonError("misuse", "demonstrations are drawn from a generated suite, and this is none", {
-      hint: "leave --suite or --shots out",
-    });
+    throw misuse(
+      "demonstrations are drawn from a generated suite, and this is none",
+      "leave --suite or --shots out",
+    );
   const tested = new Set<string>();
   for await (const { id } of questions()) tested.add(id);
   const source = { plan: generationPlanOf(suite), usedTurns: 0, tested, makers: createMakers() };
@@ -166,9 +163,10 @@ const demonstrationsBefore = async (
 const solvedExamples = async (suite: Suite, shots = 0): Promise<readonly ChoiceShot[]> => {
   if (shots === 0) return [];
   if (shots !== choiceTypes.length)
-    throw new OrganonError("misuse", `${shots} examples are neither 0 nor ${choiceTypes.length}`, {
-      hint: "the examples are one of each type",
-    });
+    throw misuse(
+      `${shots} examples are neither 0 nor ${choiceTypes.length}`,
+      "the examples are one of each type",
+    );
   const [ids, passages] = [new Set<string>(), new Set<string>()];
   let isSymbolic = false;
   for await (const item of itemsOf(suite)) {
@@ -185,9 +183,10 @@ const solvedExamples = async (suite: Suite, shots = 0): Promise<readonly ChoiceS
   }
   const missing = choiceTypes.find((type) => !found.has(type));
   if (missing !== undefined)
-    throw new OrganonError("misuse", `there is no example of type ${missing} that is not asked itself`, {
-      hint: "--shots-from FILE takes them from another set",
-    });
+    throw misuse(
+      `there is no example of type ${missing} that is not asked itself`,
+      "--shots-from FILE takes them from another set",
+    );
   return choiceTypes.flatMap((type) => found.get(type) ?? []);
 };
 

@@ -2,7 +2,7 @@
  * The runs of a store: what each asked, how far it is, what it is called; and one taken out. Nothing is asked.
  */
 import { sumUsage, tallyCalls } from "#runs/answers";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
 import { namesOf } from "./reporting/names.ts";
 import { suiteInWords } from "./viewing/suite-words.ts";
@@ -58,9 +58,10 @@ const told = async (run: Run, name: string | undefined, store: Store) => {
 export const nameRun = async (reference: string, name: string, store: Store): Promise<string> => {
   const run = await store.findRun(reference);
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u.test(name) || /^[0-9a-f]+$/.test(name) || name === "latest")
-    throw new OrganonError("misuse", `“${name}” cannot name a run`, {
-      hint: "letters, digits, spaces, . _ and -, and at least one letter beyond a to f: as in baseline-1",
-    });
+    throw misuse(
+      `“${name}” cannot name a run`,
+      "letters, digits, spaces, . _ and -, and at least one letter beyond a to f: as in baseline-1",
+    );
   await store.nameRun(run, name);
   return run.id;
 };

@@ -3,7 +3,7 @@
  * is not installed, the error names the command that installs it.
  */
 import { createRequire } from "node:module";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import type { LanguageModel, Response } from "#models/language-model";
 import type { PriceTable } from "#models/prices";
 import type { RunOutcome } from "#runs/ask-plan";
@@ -72,10 +72,7 @@ export const openServer = (what: string): ServerPackage => {
   } catch (cause) {
     if (!(cause instanceof Error && "code" in cause && String(cause.code).endsWith("MODULE_NOT_FOUND")))
       throw cause;
-    throw new OrganonError("misuse", `${what} needs the package organon-server`, {
-      hint: "npm install organon-server",
-      cause,
-    });
+    throw misuse(`${what} needs the package organon-server`, "npm install organon-server", cause);
   }
 };
 

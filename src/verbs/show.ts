@@ -5,7 +5,7 @@ import { readDerivation, readInterpretations, type WrittenCertificate } from "#a
 import { sayCertificate } from "#items/explanations/certificate";
 import type { ProblemLine } from "#items/problem-line";
 import { labelText } from "#items/question";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { printFitch } from "#logic/fitch";
 import { printInterpretation } from "#logic/print-interpretation";
 import type { Store } from "#runs/store";
@@ -55,9 +55,7 @@ export const showQuestion = async (
     const [row] = rows;
     if (row === undefined) continue;
     if (ids.length > 1)
-      throw new OrganonError("misuse", `several questions of run ${run.id} begin with “${prefix}”`, {
-        hint: `as ${ids.join(" and ")}`,
-      });
+      throw misuse(`several questions of run ${run.id} begin with “${prefix}”`, `as ${ids.join(" and ")}`);
     const dossier = await seen.question(run.id, { subject, ordinal: row.ordinal });
     const whole = (await store.questionsNamed([row.id])).get(row.id);
     if (dossier === undefined || whole === undefined) continue;
@@ -75,9 +73,10 @@ export const showQuestion = async (
       replies: dossier.replies.map(replyOf),
     };
   }
-  throw new OrganonError("misuse", `run ${run.id} has no question “${prefix}”`, {
-    hint: `organon show ${run.id} lists its questions with their ids`,
-  });
+  throw misuse(
+    `run ${run.id} has no question “${prefix}”`,
+    `organon show ${run.id} lists its questions with their ids`,
+  );
 };
 
 const groundsOf = (item: ProblemLine<"conclusion">) => ({

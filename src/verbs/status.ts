@@ -4,7 +4,7 @@
  */
 import { tallyCalls } from "#runs/answers";
 import { withDefaults } from "#logic/with-defaults";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { isOpen } from "#runs/ask-batches";
 import type { Control, Store } from "#runs/store";
 import { number, present, section, table, text } from "#report/blocks";
@@ -69,9 +69,10 @@ export const direct = async (
   const run = await store.findRun(reference);
   const { sessions } = await status({ store, now });
   if (!sessions.some((session) => session.run === run.id && session.isAlive))
-    throw new OrganonError("misuse", `run ${run.id} is not active`, {
-      hint: "start it again with these limits; organon runs --now lists active runs",
-    });
+    throw misuse(
+      `run ${run.id} is not active`,
+      "start it again with these limits; organon runs --now lists active runs",
+    );
   const control = withDefaults(await store.control(run), told);
   await store.setControl(run, control);
   return control;

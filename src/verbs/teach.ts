@@ -9,7 +9,7 @@ import { weaknesses } from "#lessons/diagnose";
 import type { TestedQuestion } from "#lessons/leaks";
 import { reasonTellers, type ReasonForm } from "#lessons/reasons";
 import type { TrainingSet } from "#lessons/training";
-import { OrganonError, unknownName } from "#logic/error";
+import { misuse, OrganonError, unknownName } from "#logic/error";
 import { nearestLessons, trainingFor, type FreshSource } from "#runs/recipes/improvement";
 import type { Run, Store } from "#runs/store";
 import type { Score } from "#scores/verdict";
@@ -124,17 +124,15 @@ const taughtModel = async (
 /** The one item of the run whose id begins so. */
 const itemNamed = async (store: Store, run: Run, prefix: string | undefined) => {
   if (prefix === undefined)
-    throw new OrganonError("misuse", "--strategy nearest needs a question to be near to", {
-      hint: "name it by --item ID; organon improve RUN --nearest measures them on the weakness set",
-    });
+    throw misuse(
+      "--strategy nearest needs a question to be near to",
+      "name it by --item ID; organon improve RUN --nearest measures them on the weakness set",
+    );
   const found = [];
   for await (const question of askedQuestions(store, run))
     if (isProved(question) && question.id.startsWith(prefix)) found.push(question.problem);
   const [item, ...more] = found;
   if (item === undefined || more.length > 0)
-    throw new OrganonError(
-      "misuse",
-      `“${prefix}” begins the ids of ${found.length} questions of run ${run.id}`,
-    );
+    throw misuse(`“${prefix}” begins the ids of ${found.length} questions of run ${run.id}`);
   return item;
 };

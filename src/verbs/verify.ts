@@ -8,7 +8,7 @@ import type { Line } from "#items/formats/lines";
 import { openSuite } from "#items/open-suite";
 import type { Question } from "#items/question";
 import { anySuite, asksChoices, type Suite } from "#items/suite";
-import { located, OrganonError } from "#logic/error";
+import { located, misuse, OrganonError } from "#logic/error";
 import {
   cardSchema,
   checksumOf,
@@ -106,27 +106,17 @@ const fewQuestions = 2_000;
 const requireLikely = ({ questions: { count }, replies, models }: ResultCard, suite: Suite): void => {
   const most = Math.max(fewQuestions, 100 * replies.length);
   if (count > most)
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `the card claims ${count} questions but holds ${replies.length} replies`,
-      {
-        hint: `organon audit makes at most ${most} questions for it`,
-      },
+      `organon audit makes at most ${most} questions for it`,
     );
   const least = "pairs" in suite ? suite.pairs : "stories" in suite ? suite.stories : 0;
-  if (count < least)
-    throw new OrganonError(
-      "misuse",
-      `the card claims ${count} questions, and its suite has ${least} or more`,
-    );
+  if (count < least) throw misuse(`the card claims ${count} questions, and its suite has ${least} or more`);
   const limit = "limit" in suite ? suite.limit : undefined;
   if (limit !== undefined && count > limit)
-    throw new OrganonError(
-      "misuse",
-      `the card claims ${count} questions, and its suite has at most ${limit}`,
-    );
+    throw misuse(`the card claims ${count} questions, and its suite has at most ${limit}`);
   if (replies.some(({ model }) => models[model] === undefined))
-    throw new OrganonError("misuse", `the card holds replies of a model that it does not name`);
+    throw misuse(`the card holds replies of a model that it does not name`);
 };
 
 const roundsText = (rounds: Readonly<Record<string, number>>): string =>
@@ -166,6 +156,4 @@ export const readCard = (text: string, name: string): unknown =>
   located(name, () => jsonBySchema(cardSchema, text, notCard));
 
 const notCard = (fault: string): OrganonError =>
-  new OrganonError("misuse", `not a result card: ${fault}`, {
-    hint: "organon report RUN --card FILE writes one",
-  });
+  misuse(`not a result card: ${fault}`, "organon report RUN --card FILE writes one");

@@ -5,7 +5,7 @@ import { lineFor } from "#items/formats/lines";
 import type { ProblemLine } from "#items/problem-line";
 import { existsSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { datasetDocument, faultsSheet } from "#verbs/auditing/set-document";
 import {
   choiceShortcutsDocument,
@@ -95,9 +95,10 @@ export const audit = defineVerb({
     refuseGiven(flags, values, ["suite"], "is of a result card", "leave it out, or add --card");
     const { against, learn, bank, shortest = false, output } = values;
     if (output !== undefined && !shortest && values.format === undefined)
-      throw new OrganonError("misuse", "--output writes what --shortest leaves, or the faults of a set", {
-        hint: "add --shortest or --format",
-      });
+      throw misuse(
+        "--output writes what --shortest leaves, or the faults of a set",
+        "add --shortest or --format",
+      );
     if (values.format === undefined)
       refuseGiven(flags, values, Object.keys(layoutFlags), "describes another layout", "add --format");
     requireFiles({ against, learn, bank });
@@ -105,9 +106,10 @@ export const audit = defineVerb({
     // A run's id or "latest" is no path.
     const dataset = values.format;
     if (dataset === undefined && /^[\w-]+$/.test(file) && file !== "-" && !existsSync(file))
-      throw new OrganonError("misuse", `${file}: the file does not exist`, {
-        hint: `to audit the questions of a run: organon export ${file} --format jsonl --questions -o questions.jsonl`,
-      });
+      throw misuse(
+        `${file}: the file does not exist`,
+        `to audit the questions of a run: organon export ${file} --format jsonl --questions -o questions.jsonl`,
+      );
     const referee = values.referee && (await openReferee(availableParallelism()));
     const kept = output === undefined || !shortest ? undefined : await openLines(output, context);
     // Standard input cannot be read twice, so its end is not known beforehand.
@@ -172,9 +174,10 @@ const requireFiles = (files: Readonly<Record<string, string | readonly string[] 
   for (const [field, named = []] of Object.entries(files))
     for (const path of [named].flat())
       if (path !== "-" && !existsSync(path))
-        throw new OrganonError("misuse", `--${field} ${path}: the file does not exist`, {
-          hint: "check the path, relative to the current folder",
-        });
+        throw misuse(
+          `--${field} ${path}: the file does not exist`,
+          "check the path, relative to the current folder",
+        );
 };
 
 /** The questions of somebody else's set, from its own file. */

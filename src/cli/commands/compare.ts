@@ -2,7 +2,7 @@
  * `organon compare A B …`: two runs, or two models of one run, on the questions that both were asked; of more than two a
  * ranking.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { comparisonDocument, comparisonInWords } from "#report/documents/comparison-document";
 import { rankingDocument, rankingInWords } from "#report/ranking";
 import type { Store } from "#runs/store";
@@ -42,9 +42,10 @@ export const compareVerb = defineVerb({
   run: async (values, { open }, [first = "latest", ...others]) => {
     const { shared, unpaired, models = [], failDrop } = values;
     if (shared === true && unpaired === true)
-      throw new OrganonError("misuse", "--shared and --unpaired can't be combined", {
-        hint: "--shared pairs what both were asked; --unpaired takes everything as independent",
-      });
+      throw misuse(
+        "--shared and --unpaired can't be combined",
+        "--shared pairs what both were asked; --unpaired takes everything as independent",
+      );
     const store = await open("read");
     const run = await store.findRun(first);
     const isRanking =
@@ -53,10 +54,9 @@ export const compareVerb = defineVerb({
       (others.length === 0 && models.length === 0 && run.subjects.length > 2);
     if (!isRanking) return twoCompared(values, store, [first, others[0]]);
     if (unpaired === true || failDrop !== undefined)
-      throw new OrganonError(
-        "misuse",
+      throw misuse(
         `${unpaired === true ? "--unpaired" : "--fail-drop"} is for two, and these are more`,
-        { hint: "name two models with -m" },
+        "name two models with -m",
       );
     const questions = shared === true ? "shared" : undefined;
     const options = {

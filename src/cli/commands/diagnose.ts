@@ -2,7 +2,7 @@
  * `organon diagnose -m MODEL`: says what it may cost, asks up to 600 questions that are most informative about the rules behind wrong
  * answers, stops by itself, and prints one screen. The same command continues where it stopped.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { showUsd } from "#models/budget";
 import { priceSourceOf } from "#models/prices";
 import { askPlanned, requireComplete, type PlannedRun } from "#verbs/asking/asking";
@@ -109,8 +109,6 @@ const requireYes = async (
 ): Promise<void> => {
   if (yes || isFree) return terminal.notice(words);
   terminal.say(words);
-  if (confirm === undefined)
-    throw new OrganonError("misuse", "this price needs a confirmation", { hint: "add --yes" });
-  if (!(await confirm("Ask?")))
-    throw new OrganonError("misuse", "nothing was asked", { hint: "--budget 300 costs less" });
+  if (confirm === undefined) throw misuse("this price needs a confirmation", "add --yes");
+  if (!(await confirm("Ask?"))) throw misuse("nothing was asked", "--budget 300 costs less");
 };

@@ -5,7 +5,7 @@ import { askedQuestions } from "#runs/answers";
 import { reportTools } from "../asking-flags.ts";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import {
   exportQuestions,
   exportRun,
@@ -42,10 +42,9 @@ export const exportVerb = defineVerb({
   },
   run: async ({ format, output = "-", questions: asksQuestions, ...values }, context, [what = ""]) => {
     const { terminal, signal, outputs, open } = context;
-    if (format === undefined)
-      throw new OrganonError("misuse", "--format is missing", { hint: `one of ${formats.join(", ")}` });
+    if (format === undefined) throw misuse("--format is missing", `one of ${formats.join(", ")}`);
     if (output === "-" && !isFileFormat(format))
-      throw new OrganonError("misuse", `${format} is a folder of files`, { hint: "name it with -o" });
+      throw misuse(`${format} is a folder of files`, "name it with -o");
     const isFile = existsSync(what);
     const options = {
       format,

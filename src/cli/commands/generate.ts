@@ -2,7 +2,7 @@
  * `organon generate`: items as JSON lines on stdout or into a file, a summary on stderr.
  */
 import { availableParallelism } from "node:os";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { GeneratedSuite } from "#items/open-suite";
 import { generateLines } from "#verbs/generate-lines";
 import { generateShards } from "#verbs/generate-shards";
@@ -47,9 +47,7 @@ export const generate = defineVerb({
     const suite = dialsFrom(values) ?? withOwn(generatedFrom(values), context.config);
     if (format === "parquet") return tellShards(suite, { jobs, output, shards }, context);
     if (shards !== undefined)
-      throw new OrganonError("misuse", "--shards needs --format parquet", {
-        hint: "--shard i/n makes one shard as lines",
-      });
+      throw misuse("--shards needs --format parquet", "--shard i/n makes one shard as lines");
     const items = await openItems(output, context);
     const progress = terminal.progress("generating");
     const { complete, ...summary } = await generateLines(suite, {
@@ -89,14 +87,9 @@ const tellShards = async (
   { terminal, common, signal, outputs }: Context,
 ): Promise<number> => {
   const { shard } = suite;
-  if (output === "-")
-    throw new OrganonError("misuse", "--format parquet writes a folder of parts", {
-      hint: "name it with -o",
-    });
+  if (output === "-") throw misuse("--format parquet writes a folder of parts", "name it with -o");
   if (shard !== undefined && shards !== undefined)
-    throw new OrganonError("misuse", "--shard makes one part and --shards all of them", {
-      hint: "give one of the two",
-    });
+    throw misuse("--shard makes one part and --shards all of them", "give one of the two");
   const progress = terminal.progress("generating");
   const manifest = await generateShards(suite, {
     folder: output,

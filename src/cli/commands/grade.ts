@@ -3,7 +3,7 @@
  */
 import { once } from "node:events";
 import { StringDecoder } from "node:string_decoder";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { readQuestions } from "#verbs/files/entries";
 import { createGrader, type Grader } from "#verbs/grade";
 import { readerNames } from "#verbs/regrade";
@@ -33,9 +33,10 @@ export const grade = defineVerb({
   },
   run: async ({ jsonl, suite, reader, port, host = "127.0.0.1" }, context) => {
     if ((jsonl === true) === (port !== undefined))
-      throw new OrganonError("misuse", "no source of requests: use --jsonl or --port", {
-        hint: "--jsonl reads standard input, --port 8787 serves HTTP on this machine",
-      });
+      throw misuse(
+        "no source of requests: use --jsonl or --port",
+        "--jsonl reads standard input, --port 8787 serves HTTP on this machine",
+      );
     if (port !== undefined) {
       const bodies = await openBodyGrader({ reader, suite });
       return serve(bodies, { port, host, redact: context.redact }, context);

@@ -2,12 +2,11 @@
  * `organon import FORMAT FILE`: other people's questions, from the user's own copy, as lines that can be audited and asked.
  */
 import { unknownName } from "#logic/error";
-import { misreadingsDocument } from "#verbs/import-results";
+import { importResults, misreadingsDocument, resultFormats } from "#verbs/import-results";
 import { lineOf } from "#items/formats/lines";
 import { readQuestions } from "#verbs/files/entries";
 import { datasetNames, importQuestions } from "#verbs/import";
 import type { LogFile } from "#runs/foreign/foreign";
-import { importResults, resultFormats } from "#verbs/import-results";
 import { datasetText } from "#verbs/importing/dataset-text";
 import { defineVerb, type Context, type Result } from "../command.ts";
 import { advancedFlag, flag, inputFile, maxUnpacked, on, outputFile, text } from "../flags.ts";

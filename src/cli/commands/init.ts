@@ -3,7 +3,7 @@
  * out: it changes nothing until a line is taken in. `--schema` prints the JSON Schema of a configuration instead.
  */
 import { existsSync } from "node:fs";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { priceTable } from "#models/price-table";
 import { configSchema } from "#verbs/settings/config-schema";
 import { configNames } from "#verbs/settings/loaded-config";
@@ -27,9 +27,7 @@ export const init = defineVerb({
     }
     const there = configNames.find((name) => existsSync(name));
     if (there !== undefined && !outputs.force)
-      throw new OrganonError("misuse", `${there} is there already`, {
-        hint: "organon init --force writes over it",
-      });
+      throw misuse(`${there} is there already`, "organon init --force writes over it");
     const path = configNames[0] ?? "organon.config.ts";
     outputs.save(path, template, { isOurs: true });
     // Whoever lets it be written has said yes to it; a change is asked about.

@@ -1,8 +1,7 @@
 /**
  * `organon plan`: how many questions a precision takes, or what precision, and which drops, a number of questions buys.
  */
-import { planDocument } from "#verbs/plan";
-import { plan as reckon } from "#verbs/plan";
+import { plan as reckon, planDocument } from "#verbs/plan";
 import { withOwn } from "#verbs/settings/own";
 import { modelFlags, modelsNamed, priceFlags, pricesOf } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";

@@ -4,7 +4,7 @@
  */
 import type { ProblemLine } from "#items/problem-line";
 import type { Judgement, Relation } from "#logic/certificate";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { printFitch } from "#logic/fitch";
 import { printSequent } from "#logic/notation";
 import { notations } from "#logic/notations/notations";
@@ -91,10 +91,7 @@ export const prove = defineVerb({
     try {
       if (jsonl === true) return await proveLines(options, notation, context);
       const said = given ?? (file === undefined ? undefined : await textOf(file));
-      if (said === undefined)
-        throw new OrganonError("misuse", "no sequent is given", {
-          hint: `as in ${example}, or --file, or --jsonl`,
-        });
+      if (said === undefined) throw misuse("no sequent is given", `as in ${example}, or --file, or --jsonl`);
       return await proveOne(sequentOf(said, notation, file), options, context);
     } finally {
       await referee?.close();
@@ -109,9 +106,10 @@ const requireOneSource = (given: string | undefined, values: FlagValues<typeof f
     ...["item", "file", "jsonl"].filter((name) => Object.hasOwn(values, name)).map((name) => `--${name}`),
   ];
   if (first !== undefined && second !== undefined)
-    throw new OrganonError("misuse", `${first} and ${second} can't be combined`, {
-      hint: "give a sequent, or --file, or --jsonl, or --item",
-    });
+    throw misuse(
+      `${first} and ${second} can't be combined`,
+      "give a sequent, or --file, or --jsonl, or --item",
+    );
   if (values.item !== undefined)
     refuseGiven(
       flags,
@@ -137,9 +135,10 @@ const tellItems = async (
   for await (const entry of entriesOf(file, signal)) {
     signal.throwIfAborted();
     if (entry.premises === null)
-      throw new OrganonError("misuse", `${file} holds questions without one certificate`, {
-        hint: "organon generate writes items, each with its certificate",
-      });
+      throw misuse(
+        `${file} holds questions without one certificate`,
+        "organon generate writes items, each with its certificate",
+      );
     if (id !== undefined && !entry.id.startsWith(id)) continue;
     const english = sayCertificate(entry);
     if (!common.json)
@@ -149,9 +148,10 @@ const tellItems = async (
   if (documents.length === 0)
     throw id === undefined
       ? emptyFile(file, "items")
-      : new OrganonError("misuse", `${file} holds no item ${id}`, {
-          hint: "--id takes the first letters of an id in the file; without it all items are told",
-        });
+      : misuse(
+          `${file} holds no item ${id}`,
+          "--id takes the first letters of an id in the file; without it all items are told",
+        );
   if (common.json) await terminal.out(jsonText({ items: documents }));
   return 0;
 };

@@ -19,10 +19,16 @@ import {
   whole,
   type FlagValues,
 } from "../flags.ts";
-import { closeGate, gateFlags, gateOutcome, requireGate } from "../report-output.ts";
+import {
+  closeGate,
+  gateFlags,
+  gateOutcome,
+  reportResult,
+  requireGate,
+  saveReport,
+} from "../report-output.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { print, tell as tellPages } from "../printing.ts";
-import { reportResult, saveReport } from "../report-output.ts";
 
 const reportFlags = {
   ...gateFlags("the accuracy, or of Circular,"),

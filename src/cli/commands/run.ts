@@ -2,7 +2,7 @@
  * `organon run`: asks models the questions of a suite, stores every response, scores, and prints the report.
  * The same command again asks only what is missing; `--dry-run` says what it would ask and cost, and asks nothing.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { longestChain } from "#items/generation";
 import type { Suite } from "#items/suite";
 import { fileSuite } from "#verbs/files/entries";
@@ -42,9 +42,7 @@ const shareRange: Kind<readonly [low: number, high: number]> = {
   read: (said, name) => {
     const [, low, high] = /^\s*(0?\.\d+)\s*\.\.\s*(0?\.\d+|1)\s*$/.exec(said) ?? [];
     if (low !== undefined && Number(low) < Number(high)) return [Number(low), Number(high)];
-    throw new OrganonError("misuse", `${name} ${said} is not a range of shares`, {
-      hint: `as in ${name} 0.5..0.8`,
-    });
+    throw misuse(`${name} ${said} is not a range of shares`, `as in ${name} 0.5..0.8`);
   },
   print: ([low, high]) => `${low}..${high}`,
 };
@@ -154,13 +152,14 @@ const suiteOfDifficulty = async (
   if (difficulty === undefined) return suite;
   const [model, ...others] = models;
   if (suite.kind !== "dials" || length !== undefined || model === undefined || others.length > 0)
-    throw new OrganonError("misuse", "--difficulty chooses the lengths of a task for one model", {
-      hint: "as in organon run -m MODEL --task three-way --difficulty 0.5..0.8",
-    });
+    throw misuse(
+      "--difficulty chooses the lengths of a task for one model",
+      "as in organon run -m MODEL --task three-way --difficulty 0.5..0.8",
+    );
   const [task = "", ...more] = suite.tasks;
   const values = Object.entries(suite.dials);
   if (more.length > 0 || values.some(([, some]) => some.length > 1))
-    throw new OrganonError("misuse", "--difficulty goes with one task and one value of each other dial");
+    throw misuse("--difficulty goes with one task and one value of each other dial");
   const dials = Object.fromEntries(values.map(([name, [value]]) => [name, value]));
   // Made where there is none: what is missing is a frontier.
   const store = await context.open("write");

@@ -2,13 +2,11 @@
  * `organon runs`: the runs of a store; a name for one, or one taken out; what runs now, and with a flag a word to whoever asks a run:
  * a pause, other limits, another budget.
  */
-import { OrganonError } from "#logic/error";
-import { runsDocument } from "#verbs/runs";
-import { statusDocument } from "#verbs/status";
+import { misuse } from "#logic/error";
+import { listRuns, nameRun, removeRun, runsDocument } from "#verbs/runs";
+import { direct, status, statusDocument } from "#verbs/status";
 import type { Control } from "#runs/store";
 import { openStoreIfThere } from "#verbs/opening";
-import { listRuns, nameRun, removeRun } from "#verbs/runs";
-import { direct, status } from "#verbs/status";
 import { defineVerb, type Context, type Result } from "../command.ts";
 import { advancedFlag, flag, mostLanes, on, picked, text, usd, whole, type FlagValues } from "../flags.ts";
 
@@ -43,16 +41,15 @@ export const runs = defineVerb({
     const control = controlOf(values);
     const isDirected = Object.keys(control).length > 0;
     if ([name !== undefined, remove, now || isDirected].filter(Boolean).length > 1)
-      throw new OrganonError("misuse", "--name, --remove and --now can't be combined", {
-        hint: "give one of them",
-      });
+      throw misuse("--name, --remove and --now can't be combined", "give one of them");
     if (isDirected) return tellAsking(reference, control, context);
     if (now) return tellNow(context);
     if (name === undefined && !remove) return listed(reference, context);
     if (reference === undefined)
-      throw new OrganonError("misuse", "no run is named", {
-        hint: `as in organon runs latest ${remove ? "--remove" : "--name baseline"}; organon runs lists them`,
-      });
+      throw misuse(
+        "no run is named",
+        `as in organon runs latest ${remove ? "--remove" : "--name baseline"}; organon runs lists them`,
+      );
     const store = await context.open("append");
     if (name !== undefined) {
       const run = await nameRun(reference, name, store);
@@ -65,9 +62,10 @@ export const runs = defineVerb({
 
 const listed = async (reference: string | undefined, { open }: Context): Promise<Result> => {
   if (reference !== undefined)
-    throw new OrganonError("misuse", `organon runs lists all runs, and “${reference}” names one`, {
-      hint: `organon report ${reference} tells it; --name, --remove or a limit does something with it`,
-    });
+    throw misuse(
+      `organon runs lists all runs, and “${reference}” names one`,
+      `organon report ${reference} tells it; --name, --remove or a limit does something with it`,
+    );
   const store = await open("read");
   const all = await listRuns(store);
   return { json: { runs: all }, document: runsDocument(all, store.location) };
@@ -87,10 +85,7 @@ const tellAsking = async (run: string | undefined, control: Control, { open }: C
 
 const controlOf = (values: FlagValues<typeof controlFlags>): Control => {
   const { pause = false, goOn = false } = values;
-  if (pause && goOn)
-    throw new OrganonError("misuse", "--pause and --continue can't be combined", {
-      hint: "give one of them",
-    });
+  if (pause && goOn) throw misuse("--pause and --continue can't be combined", "give one of them");
   return {
     ...picked(values, "concurrency", "requestsPerMinute", "tokensPerMinute", "maxCost"),
     ...(pause || goOn ? { isPaused: pause } : {}),

@@ -4,18 +4,16 @@
  * four-option questions (DivLogicEval §4.2); `errors` has people decide why a run's wrong options were picked. `--read` takes the filled sheets.
  */
 import { basename, join } from "node:path";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Document } from "#report/document";
-import { englishDocument } from "#verbs/people/english";
+import { englishDocument, readEnglishSheets, sampleEnglish } from "#verbs/people/english";
 import { errorsDocument } from "#report/documents/errors-document";
 import { humanStudyDocument } from "#report/documents/human-study-document";
-import { validityDocument } from "#verbs/people/validity";
+import { readSheets, sample as draw, validityDocument } from "#verbs/people/validity";
 import { entriesOf, readChoices, readQuestions } from "#verbs/files/entries";
 import { emptyFile } from "#verbs/files/file-error";
-import { readEnglishSheets, sampleEnglish } from "#verbs/people/english";
 import { errorCases, errorSheet } from "#verbs/people/errors";
 import { humanStudy, readHumanStudy } from "#verbs/people/human-study";
-import { readSheets, sample as draw } from "#verbs/people/validity";
 import { defineVerb, type Context, type Result } from "../command.ts";
 import {
   advancedFlag,
@@ -113,9 +111,7 @@ export const sample = defineVerb({
         "--read only reads",
       );
     if (file === undefined && study !== "errors")
-      throw new OrganonError("misuse", "no question file is named", {
-        hint: "name a file of items, or - for standard input",
-      });
+      throw misuse("no question file is named", "name a file of items, or - for standard input");
     return { validity, english, people, errors }[study](file ?? "latest", values, context);
   },
 });

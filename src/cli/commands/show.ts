@@ -1,10 +1,9 @@
 /**
  * `organon show RUN`: its questions with their answers; with `--question` one of them, whole.
  */
-import { OrganonError } from "#logic/error";
-import { questionDocument, questionsDocument } from "#verbs/show";
+import { misuse } from "#logic/error";
+import { questionDocument, questionsDocument, showQuestion } from "#verbs/show";
 import { outcomes } from "#scores/verdict";
-import { showQuestion } from "#verbs/show";
 import { view } from "#verbs/view";
 import { defineVerb, runArgument } from "../command.ts";
 import { flag, list, refuseGiven, someOf, text, whole } from "../flags.ts";
@@ -48,9 +47,10 @@ export const show = defineVerb({
     const found = await store.findRun(run);
     const subject = model === undefined ? 0 : found.subjects.findIndex(({ id }) => id === model);
     if (subject < 0)
-      throw new OrganonError("misuse", `run ${found.id} has no model ${model}`, {
-        hint: `models: ${found.subjects.map(({ id }) => id).join(", ")}`,
-      });
+      throw misuse(
+        `run ${found.id} has no model ${model}`,
+        `models: ${found.subjects.map(({ id }) => id).join(", ")}`,
+      );
     const page = await view(store).questions(found.id, {
       subject,
       most: limit,

@@ -3,10 +3,9 @@
  * questions that it got wrong, asked one by one.
  */
 import { breakOf } from "#lessons/probe";
-import { probeDocument } from "#verbs/probe";
+import { planProbes, probe, type Probe, probeDocument } from "#verbs/probe";
 import { weaknessesDocument } from "#report/sections/weakest";
 import { weaknessesJson } from "#report/json";
-import { planProbes, probe, type Probe } from "#verbs/probe";
 import { weaknesses as find } from "#verbs/weaknesses";
 import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument, type Context, type Result } from "../command.ts";

@@ -1,9 +1,8 @@
 /**
  * `organon study biases`: the same arguments in other words, styles and orders, and what each does to the answers.
  */
-import { biasesDocument, biasesJson } from "#verbs/study-biases";
+import { biasesDocument, biasesJson, studyBiases } from "#verbs/study-biases";
 import { planRun } from "#verbs/run";
-import { studyBiases } from "#verbs/study-biases";
 import { biasSuite } from "#verbs/suites";
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
 import { flag, picked, whole } from "../flags.ts";

@@ -3,11 +3,10 @@
  * fresh questions and on other people's sets.
  */
 import { join } from "node:path";
-import { OrganonError } from "#logic/error";
-import { finetuneDocument } from "#verbs/study-finetune";
+import { misuse } from "#logic/error";
+import { finetuneDocument, planFinetune, studyFinetune } from "#verbs/study-finetune";
 import { chatLine, completionLine } from "#lessons/training";
 import { fileSuite } from "#verbs/files/entries";
-import { planFinetune, studyFinetune } from "#verbs/study-finetune";
 import { modelsNamed } from "../asking-flags.ts";
 import type { Context } from "../command.ts";
 import { flag, inputFiles, picked, text, whole } from "../flags.ts";
@@ -30,12 +29,9 @@ export const finetune = defineStudy({
   begin: async (values, context) => {
     const { tunedWeak, tunedRandom, transfer = [] } = values;
     const [base, ...more] = modelsNamed(values.models, context, values);
-    if (base === undefined || more.length > 0)
-      throw new OrganonError("misuse", "one base model is studied", { hint: "give -m once" });
+    if (base === undefined || more.length > 0) throw misuse("one base model is studied", "give -m once");
     if ((tunedWeak === undefined) !== (tunedRandom === undefined))
-      throw new OrganonError("misuse", "both tuned models are compared, or neither", {
-        hint: "give --tuned-weak and --tuned-random",
-      });
+      throw misuse("both tuned models are compared, or neither", "give --tuned-weak and --tuned-random");
     const [weak, random] =
       tunedWeak === undefined || tunedRandom === undefined
         ? []

@@ -1,9 +1,8 @@
 /**
  * `organon study isomorphs [RUN]`: a run's arguments asked again in other words, and the share of answers that flip.
  */
-import { isomorphsDocument } from "#verbs/isomorphs";
+import { isomorphs as ask, isomorphsDocument, planIsomorphs } from "#verbs/isomorphs";
 import type { Run, Store } from "#runs/store";
-import { isomorphs as ask, planIsomorphs } from "#verbs/isomorphs";
 import { modelsOfRun } from "../asking-flags.ts";
 import { runArgument } from "../command.ts";
 import { flag, picked, text, whole } from "../flags.ts";

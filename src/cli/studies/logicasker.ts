@@ -8,7 +8,7 @@ import { openSuite } from "#items/open-suite";
 import { logicaskerDocument, logicaskerJson } from "#report/documents/logicasker-document";
 import type { ValidityPart } from "#report/logicasker/part";
 import { runIdOf } from "#runs/plan";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
 import { faultyAmong, readSheets, sample } from "#verbs/people/validity";
 import { fileSuite } from "#verbs/files/entries";
@@ -110,9 +110,10 @@ export const logicasker = defineStudy({
 const onAuthors = async (values: StudyValues<typeof flags>, context: Context): Promise<BegunStudy> => {
   const { files = [] } = values;
   if (files.length === 0 || values.on === undefined)
-    throw new OrganonError("misuse", "--on authors and --files go together", {
-      hint: "organon import logicasker test.csv -o test.jsonl, then --on authors --files test.jsonl",
-    });
+    throw misuse(
+      "--on authors and --files go together",
+      "organon import logicasker test.csv -o test.jsonl, then --on authors --files test.jsonl",
+    );
   refuseGiven(
     flags,
     values,

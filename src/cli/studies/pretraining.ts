@@ -3,10 +3,15 @@
  * three compared on the same questions (DivLogicEval §3.3, Table 5).
  */
 import { join } from "node:path";
-import { OrganonError } from "#logic/error";
-import { pretrainingDocument } from "#verbs/study-pretraining";
+import { misuse, OrganonError } from "#logic/error";
+import {
+  labelledPairs,
+  planPretraining,
+  pretrainingDocument,
+  pretrainingLines,
+  studyPretraining,
+} from "#verbs/study-pretraining";
 import { questionsOfFile, fileSuite } from "#verbs/files/entries";
-import { labelledPairs, planPretraining, pretrainingLines, studyPretraining } from "#verbs/study-pretraining";
 import { modelsNamed } from "../asking-flags.ts";
 import type { Context } from "../command.ts";
 import { flag, inputFiles, text, type FlagValues } from "../flags.ts";
@@ -32,17 +37,12 @@ export const pretraining = defineStudy({
   begin: async (values, context) => {
     const { once, tenTimes, sets = [] } = values;
     if ((once === undefined) !== (tenTimes === undefined))
-      throw new OrganonError("misuse", "both pretrained models are compared, or neither", {
-        hint: "give --tuned-once and --tuned-ten",
-      });
+      throw misuse("both pretrained models are compared, or neither", "give --tuned-once and --tuned-ten");
     if (once === undefined || tenTimes === undefined) return writing(values, context);
     if (sets.length === 0)
-      throw new OrganonError("misuse", "there is nothing to ask", {
-        hint: "give --sets, as in --sets choices.jsonl snli.jsonl",
-      });
+      throw misuse("there is nothing to ask", "give --sets, as in --sets choices.jsonl snli.jsonl");
     const [base, ...more] = modelsNamed(values.models, context, values);
-    if (base === undefined || more.length > 0)
-      throw new OrganonError("misuse", "one base model is studied", { hint: "give -m once" });
+    if (base === undefined || more.length > 0) throw misuse("one base model is studied", "give -m once");
     const [first, tenth] = modelsNamed([once, tenTimes], context, values);
     if (first === undefined || tenth === undefined) throw new OrganonError("bug/pretraining", "no models");
     const suites = [];
@@ -64,9 +64,10 @@ const writing = (
   context: Context,
 ): BegunStudy => {
   if (nli.length === 0)
-    throw new OrganonError("misuse", "there are no sentences to make texts of", {
-      hint: "give --nli, as in --nli snli_1.0_train.jsonl multinli_1.0_train.jsonl",
-    });
+    throw misuse(
+      "there are no sentences to make texts of",
+      "give --nli, as in --nli snli_1.0_train.jsonl multinli_1.0_train.jsonl",
+    );
   return {
     parts: async () => [],
     hasPages: false,

@@ -1,9 +1,8 @@
 /**
  * `organon study revision`: what models hold true while premises are added, withdrawn and replaced.
  */
-import { revisionDocument, revisionJson } from "#verbs/study-revision";
+import { revisionDocument, revisionJson, studyRevision } from "#verbs/study-revision";
 import { planRun } from "#verbs/run";
-import { studyRevision } from "#verbs/study-revision";
 import { revisionSuite } from "#verbs/suites";
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
 import { flag, picked, range, whole } from "../flags.ts";

@@ -7,8 +7,7 @@
 import { blank, type Markup, markup } from "../render/markup.ts";
 import type { FittedCurve } from "../document.ts";
 import { clippedInside } from "../printable.ts";
-import type { Picture } from "./picture.ts";
-import { linear, percentTicks, type Tick } from "./picture.ts";
+import { linear, percentTicks, type Picture, type Tick } from "./picture.ts";
 import type { Estimate } from "#scores/estimate";
 
 export type Curve = {

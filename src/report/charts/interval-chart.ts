@@ -8,8 +8,7 @@
 import type { Mark } from "../document.ts";
 import { type Markup, blank, markup } from "../render/markup.ts";
 import { clippedInside } from "../printable.ts";
-import type { Picture } from "./picture.ts";
-import { type Tick, linear } from "./picture.ts";
+import { linear, type Picture, type Tick } from "./picture.ts";
 
 /** One number. `value` null (n = 0) draws the interval dotted and no mark. */
 export type IntervalRow = {

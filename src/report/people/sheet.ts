@@ -2,7 +2,7 @@
  * The sheet of every study in which people judge things: one CSV file with a row for each thing. The cells of the thing come
  * first, then the fields that a person fills in. A filled sheet is parsed back, wherever it was filled in.
  */
-import { located, OrganonError } from "#logic/error";
+import { located, misuse } from "#logic/error";
 import { hashOf } from "#runs/plan";
 import type { Annotator, Answers, Judgements } from "#scores/people/agreement";
 import { readSheet, writeSheet } from "../sheet-text.ts";
@@ -117,18 +117,19 @@ const parseRows = (part: Part, text: string, known: ReadonlySet<string> | undefi
   const asked = fields.filter(({ options }) => options.length > 0);
   const missing = [...keyColumns(part), ...asked.map(({ name }) => name)].find((name) => placeOf(name) < 0);
   if (missing !== undefined)
-    throw new OrganonError("misuse", `line 1: there is no column “${missing}”`, {
-      hint: `The columns are ${getHeadings(part).join(", ")}.`,
-    });
+    throw misuse(
+      `line 1: there is no column “${missing}”`,
+      `The columns are ${getHeadings(part).join(", ")}.`,
+    );
   const places = new Map([...columns, ...fields.map(({ name }) => name)].map((one) => [one, placeOf(one)]));
   const cellIn = (cells: readonly string[], name: string): string => cells[places.get(name) ?? -1] ?? "";
   const isBegun = rows.some(({ cells }) => asked.some(({ name }) => cellIn(cells, name).trim() !== ""));
   const acceptsGaps = gaps === "always" || (gaps === "not begun" && !isBegun);
-  if (rows.length === 0 && !acceptsGaps) throw new OrganonError("misuse", "nothing is judged");
+  if (rows.length === 0 && !acceptsGaps) throw misuse("nothing is judged");
   const seen = new Set<string>();
   return rows.map(({ line, cells }) => {
     const refuse = (what: string): never => {
-      throw new OrganonError("misuse", `line ${line}: ${what}`);
+      throw misuse(`line ${line}: ${what}`);
     };
     const thing = Object.fromEntries(columns.map((column) => [column, cellIn(cells, column)]));
     const id = getId(part, thing);

@@ -2,15 +2,13 @@
  * A document's charts as SVG: a table's rows become the groups of an interval chart and its marked columns their lines, or
  * its rows the curves over its marked columns. Page, file and picture all draw by this one function.
  */
-import { curveChart, type Curve } from "../charts/curve-chart.ts";
+import { type Curve, curveChart, halfPointOf } from "../charts/curve-chart.ts";
 import { dialMap } from "../charts/dial-map.ts";
 import { intervalChart, type IntervalRow } from "../charts/interval-chart.ts";
 import { leafMap, tints } from "../charts/leaf-map.ts";
-import { drawnPicture, type Picture } from "../charts/picture.ts";
-import { differenceAxis, percentTicks } from "../charts/picture.ts";
+import { differenceAxis, drawnPicture, percentTicks, type Picture } from "../charts/picture.ts";
 import type { Estimate } from "#scores/estimate";
 import type { Cell, Chart, Drawing, Row, Table } from "../document.ts";
-import { halfPointOf } from "../charts/curve-chart.ts";
 import { cellText, namingColumns, partsOf } from "./cells.ts";
 import { markup, type Markup } from "./markup.ts";
 

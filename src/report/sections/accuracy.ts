@@ -4,20 +4,20 @@
  */
 import { outcomes } from "#scores/verdict";
 import { chance, gap, measure, number, present, section, share, table } from "../blocks.ts";
-import { propositionalMinusPredicate } from "../summary.ts";
-import type { Cell, Chart, Column, Section, Table } from "../document.ts";
-import { count } from "../numbers.ts";
 import {
-  hasLeaves,
+  type Group,
   groupNamed,
   groupNames,
-  inPapersOrder,
-  sizeOfWeakest,
-  type Group,
   type GuesserAccuracy,
-  type ModelReport,
+  hasLeaves,
   having,
+  inPapersOrder,
+  type ModelReport,
+  propositionalMinusPredicate,
+  sizeOfWeakest,
 } from "../summary.ts";
+import type { Cell, Chart, Column, Section, Table } from "../document.ts";
+import { count } from "../numbers.ts";
 import { costCell } from "./about.ts";
 
 /** What one answer to everything gets, as a line to compare with; none where the models' questions differ in it. */

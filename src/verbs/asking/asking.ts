@@ -2,7 +2,7 @@
  * A planned run asked: models paced and retried, a budget kept, every response stored. What every verb that asks shares.
  */
 import { sumUsage, tallyCalls } from "#runs/answers";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import type { Questions } from "#items/open-suite";
 import type { Question } from "#items/question";
 import { ask } from "#models/ask";
@@ -24,8 +24,7 @@ import { problemOf } from "#runs/problem";
 import type { Control, Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { modelNotices } from "./model-notices.ts";
-import type { AskingProgress } from "./session.ts";
-import { createSession } from "./session.ts";
+import { type AskingProgress, createSession } from "./session.ts";
 
 /** How fast to ask each provider and key, and for how much money at most. */
 export type Pacing = {
@@ -224,18 +223,20 @@ const batchVendors = (): readonly string[] =>
 
 const requireBatches = (models: readonly LanguageModel[]): void => {
   if (models.some(({ batches }) => batches !== undefined)) return;
-  throw new OrganonError("misuse", "none of these models can be asked in batches", {
-    hint: `${batchVendors().join(", ")} take them; leave --batch out for others`,
-  });
+  throw misuse(
+    "none of these models can be asked in batches",
+    `${batchVendors().join(", ")} take them; leave --batch out for others`,
+  );
 };
 
 /** A budget cannot be kept for a model whose price is not known. */
 export const requirePrices = (models: readonly LanguageModel[], prices: PriceTable): void => {
   const unknown = models.find((model) => priceOf(model, prices) === undefined);
   if (unknown !== undefined)
-    throw new OrganonError("misuse", `no price for ${unknown.provider}:${unknown.model}`, {
-      hint: `give it in organon.config.ts: prices: { "${unknown.provider}:${unknown.model}": { in: …, out: … } }`,
-    });
+    throw misuse(
+      `no price for ${unknown.provider}:${unknown.model}`,
+      `give it in organon.config.ts: prices: { "${unknown.provider}:${unknown.model}": { in: …, out: … } }`,
+    );
 };
 
 type Asking = {

@@ -9,7 +9,7 @@ import type { GenerationPlan } from "#items/generation";
 import { generationPlanOf } from "#items/open-suite";
 import { styleNamed } from "#language/lists";
 import { asksChoices, type Suite } from "#items/suite";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { parse } from "#logic/notation";
 import type { LanguageModel } from "#models/language-model";
 import { weakRulesOf } from "#models/reasoners/open-reasoner";
@@ -24,10 +24,9 @@ export const refuseIdleWeaknesses = (suite: Suite, models: readonly LanguageMode
     const weak = weakRulesOf(model);
     if (weak.length === 0) continue;
     if (asksChoices(suite))
-      throw new OrganonError(
-        "misuse",
+      throw misuse(
         `${model.id} is weak at “${weak[0]}”, but four-option questions are of no single rule, so nothing would be planted`,
-        { hint: "leave out weak: here the novice slips by slip and depth" },
+        "leave out weak: here the novice slips by slip and depth",
       );
     const plan = planByOneStep(suite);
     if (plan === undefined) continue;
@@ -35,15 +34,11 @@ export const refuseIdleWeaknesses = (suite: Suite, models: readonly LanguageMode
     const asksFor = createLook(plan);
     const idle = weak.find((rule) => !asksFor(rule));
     if (idle !== undefined)
-      throw new OrganonError(
-        "misuse",
+      throw misuse(
         `${model.id} is weak at “${idle}”, but no question of profile ${profile} asks for that rule alone, so nothing would be planted`,
-        {
-          hint:
-            profile === "balanced" && paperRules.has(idle.toLowerCase())
-              ? "name a rule such as modus tollens, or add --profile paper, whose questions ask for each of its rules alone"
-              : `name a rule such as modus tollens${profile === "full" ? "" : ", or add --profile full"}: organon skills lists them`,
-        },
+        profile === "balanced" && paperRules.has(idle.toLowerCase())
+          ? "name a rule such as modus tollens, or add --profile paper, whose questions ask for each of its rules alone"
+          : `name a rule such as modus tollens${profile === "full" ? "" : ", or add --profile full"}: organon skills lists them`,
       );
   }
 };

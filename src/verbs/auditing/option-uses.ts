@@ -1,7 +1,7 @@
 /**
  * Which options of an audit a kind of file has a use for. An option that would be passed over is refused.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 
 /** The kinds of files that are audited, each in its own way. */
 export const kinds = {
@@ -36,16 +36,15 @@ export const refuseUnused = (
   const option = options.find((one) => !uses[kind][one] && given[one] !== undefined && given[one] !== false);
   if (option === undefined) return;
   const users = auditKinds.flatMap((one) => (uses[one][option] ? [kinds[one]] : []));
-  throw new OrganonError("misuse", `--${option} is for ${listed(users)}, but ${name} holds ${kinds[kind]}`, {
-    hint: `leave out --${option}`,
-  });
+  throw misuse(
+    `--${option} is for ${listed(users)}, but ${name} holds ${kinds[kind]}`,
+    `leave out --${option}`,
+  );
 };
 
 /** Throws misuse for a referee, or a search for shorter chains, that found no argument in formulas. */
 export const refuseWithoutFormulas = (name: string, option: "referee" | "shortest"): never => {
-  throw new OrganonError("misuse", `--${option} needs arguments in formulas, and ${name} holds none`, {
-    hint: `leave out --${option}`,
-  });
+  throw misuse(`--${option} needs arguments in formulas, and ${name} holds none`, `leave out --${option}`);
 };
 
 const listed = (names: readonly string[]): string =>

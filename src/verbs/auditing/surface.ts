@@ -3,15 +3,16 @@
  */
 import { hasConclusion, isAboutRule } from "#items/problem-line";
 import { isYesNo, labelText, type Question } from "#items/question";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Row } from "#scores/audits/rows";
 
 /** What an audit keeps of a question: a hundred thousand of them must fit. Misuse for other answers than yes and no. */
 export const yesNoRow = (question: Question): Row => {
   if (!isYesNo(question))
-    throw new OrganonError("misuse", `question ${question.id} asks for other answers than yes and no`, {
-      hint: "audit apart what asks for other answers",
-    });
+    throw misuse(
+      `question ${question.id} asks for other answers than yes and no`,
+      "audit apart what asks for other answers",
+    );
   const { tags, problem } = question;
   return {
     ...rowOf(question),

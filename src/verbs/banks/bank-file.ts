@@ -9,7 +9,7 @@
  */
 import { jsonBySchema } from "../files/by-schema.ts";
 import type { Family } from "#language/sentences/family";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { z } from "zod";
 import { textOf } from "../files/lines.ts";
 
@@ -72,6 +72,7 @@ const faultOf = (families: readonly Family[]): string | undefined => {
 };
 
 const wrong = (path: string, fault: string): OrganonError =>
-  new OrganonError("misuse", `${path}: not a bank of sentences: ${fault}`, {
-    hint: "organon divlogic sentences import snli FILE writes one",
-  });
+  misuse(
+    `${path}: not a bank of sentences: ${fault}`,
+    "organon divlogic sentences import snli FILE writes one",
+  );

@@ -6,7 +6,7 @@
 import { basename, dirname, join } from "node:path";
 import { readCsv } from "#items/datasets/records";
 import { textAt, valueAt } from "#items/datasets/fields";
-import { located, OrganonError } from "#logic/error";
+import { located, misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { linesOf } from "../files/lines.ts";
 
@@ -43,9 +43,10 @@ export async function* pairRowsOf(file: string): AsyncGenerator<PairRow> {
     if (row !== undefined) yield row;
   }
   if (held !== "")
-    throw new OrganonError("misuse", `${file}:${began}: a quoted cell has no end`, {
-      hint: "a quote inside a quoted cell is written twice",
-    });
+    throw misuse(
+      `${file}:${began}: a quoted cell has no end`,
+      "a quote inside a quoted cell is written twice",
+    );
 }
 
 /** What reads a file's lines, judged by its first one; undefined from it means that a line is not yet whole. */
@@ -57,9 +58,10 @@ const readerFrom = (first: string, file: string): ((text: string) => PairRow | u
   }
   const header = at(file, 1, () => readCsv(first))[0]?.cells ?? [];
   if (header.length < 3)
-    throw new OrganonError("misuse", `${file}: neither JSON lines nor a table with a header line`, {
-      hint: "SNLI and MNLI as JSON lines, tab- or comma-separated; or s1.dev beside s2.dev and labels.dev",
-    });
+    throw misuse(
+      `${file}: neither JSON lines nor a table with a header line`,
+      "SNLI and MNLI as JSON lines, tab- or comma-separated; or s1.dev beside s2.dev and labels.dev",
+    );
   const read = at(file, 0, () => rowReaderOf(header));
   return (text) => {
     if (text.split('"').length % 2 === 0) return undefined;
@@ -73,10 +75,10 @@ const recordFrom = (text: string): Readonly<Record<string, unknown>> => {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new OrganonError("misuse", "not JSON", { hint: "one JSON object a line", cause });
+    throw misuse("not JSON", "one JSON object a line", cause);
   }
   if (isRecord(value)) return value;
-  throw new OrganonError("misuse", "not a JSON object", { hint: "one JSON object a line" });
+  throw misuse("not a JSON object", "one JSON object a line");
 };
 
 /** The names of each field, in the order in which they count. */
@@ -91,12 +93,9 @@ export const rowReaderOf = (header: readonly string[]): ((cells: readonly string
   const names = header.map((name) => name.trim().toLowerCase());
   for (const field of [premise, hypothesis, label])
     if (!field.split("|").some((name) => names.includes(name)))
-      throw new OrganonError("misuse", `line 1: no column ${named(field)}`, {
-        hint: `columns: ${names.join(", ")}`,
-      });
+      throw misuse(`line 1: no column ${named(field)}`, `columns: ${names.join(", ")}`);
   return (cells) => {
-    if (cells.length < names.length)
-      throw new OrganonError("misuse", `${cells.length} cells under ${names.length} columns`);
+    if (cells.length < names.length) throw misuse(`${cells.length} cells under ${names.length} columns`);
     // Of two columns of one name the first counts.
     return rowOfRecord(Object.fromEntries(names.map((name, i) => [name, cells[i]]).toReversed()));
   };
@@ -106,8 +105,7 @@ export const rowReaderOf = (header: readonly string[]): ((cells: readonly string
 export const rowOfRecord = (record: Readonly<Record<string, unknown>>): PairRow => {
   const textOf = (field: string): string => {
     const value = valueAt(record, field);
-    if (typeof value !== "string" && typeof value !== "number")
-      throw new OrganonError("misuse", `no field ${named(field)}`);
+    if (typeof value !== "string" && typeof value !== "number") throw misuse(`no field ${named(field)}`);
     return String(value);
   };
   return {
@@ -128,9 +126,7 @@ const rowOf = (said: string, other: string, judged: string): PairRow => {
   const name = judged.trim();
   const found = labels.find((one, number) => one === name || String(number) === name);
   if (found === undefined && !["-", "-1", ""].includes(name))
-    throw new OrganonError("misuse", `“${name}” is no label`, {
-      hint: "entailment, neutral, contradiction, or - for none",
-    });
+    throw misuse(`“${name}” is no label`, "entailment, neutral, contradiction, or - for none");
   return { premise: said, hypothesis: other, label: found };
 };
 
@@ -145,12 +141,9 @@ async function* alignedRows(file: string): AsyncGenerator<PairRow> {
   for await (const { text, number } of linesOf(file)) {
     const [hypothesis, label] = [await hypotheses.next(), await labels.next()];
     if (hypothesis.done === true || label.done === true || hypothesis.value.number !== number)
-      throw new OrganonError(
-        "misuse",
+      throw misuse(
         `${file}:${number}: has no line beside it in s2.${name} or labels.${name}`,
-        {
-          hint: "the three files have one line for each pair",
-        },
+        "the three files have one line for each pair",
       );
     yield at(file, number, () => rowOf(text, hypothesis.value.text, label.value.text));
   }

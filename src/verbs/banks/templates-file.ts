@@ -6,7 +6,7 @@
  */
 import { jsonBySchema } from "../files/by-schema.ts";
 import { knownFrames, understandWording } from "#language/connectives/understand";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { z } from "zod";
 import { textOf } from "../files/lines.ts";
 
@@ -34,6 +34,7 @@ export const readTemplatesFile = async (path: string): Promise<readonly string[]
 export const templatesText = (file: TemplatesFile): string => JSON.stringify(file, undefined, 2);
 
 const wrong = (path: string, fault: string): OrganonError =>
-  new OrganonError("misuse", `${path}: not a file of wordings: ${fault}`, {
-    hint: "organon divlogic templates --model MODEL -o FILE writes one",
-  });
+  misuse(
+    `${path}: not a file of wordings: ${fault}`,
+    "organon divlogic templates --model MODEL -o FILE writes one",
+  );

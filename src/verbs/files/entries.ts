@@ -8,7 +8,7 @@ import { linesFrom, questionsOf } from "#items/formats/lines";
 import { contentOf, linesToAsk } from "#items/identity";
 import { enoughWords } from "#items/plan-behind";
 import type { SuiteOf } from "#items/suite";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { ownBehind, type Own } from "../settings/own.ts";
 import { emptyFile } from "./file-error.ts";
@@ -28,9 +28,7 @@ export const readChoices = async (path: string): Promise<readonly ProblemLine<"o
   const items: ProblemLine<"options">[] = [];
   for await (const item of choicesIn(path)) items.push(item);
   if (items.length > 0) return items;
-  throw new OrganonError("misuse", `${path} holds no four-option questions`, {
-    hint: "organon divlogic generate writes them",
-  });
+  throw misuse(`${path} holds no four-option questions`, "organon divlogic generate writes them");
 };
 
 /** The questions of a file; of four-option items `rotations` say how many orders. */
@@ -83,7 +81,7 @@ export const idsHash = async (path: string): Promise<string> => {
     for await (const { text: line } of linesOf(path)) yield { id: idIn(line) };
   };
   const { count, hash } = await questionsHash(ids());
-  if (count === 0) throw new OrganonError("misuse", `${path} holds no questions`);
+  if (count === 0) throw misuse(`${path} holds no questions`);
   return hash;
 };
 
@@ -109,7 +107,7 @@ export const fileSuite = async (
     own = {},
   }: { readonly first?: number; readonly rotations?: 1; readonly own?: Own } = {},
 ): Promise<SuiteOf<"file">> => {
-  if (path === "-") throw new OrganonError("misuse", "--suite - is not possible", { hint: "name a file" });
+  if (path === "-") throw misuse("--suite - is not possible", "name a file");
   const hash = createHash("sha256");
   let count = 0;
   let isChoice = false;

@@ -2,7 +2,7 @@
  * What is said where a file cannot be read or written, and what to do.
  */
 import { resolve } from "node:path";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { createFolder, privately } from "#runs/stores/sqlite-file";
 
 /** What a system's code means, and the remedy. */
@@ -40,6 +40,7 @@ export const makeFolder = (path: string, mode = privately): void => {
 
 /** A file in which nothing of what is wanted stands. */
 export const emptyFile = (path: string, what: string): OrganonError =>
-  new OrganonError("misuse", `${path} holds no ${what}`, {
-    hint: "organon generate -o FILE writes questions, organon import reads other people's",
-  });
+  misuse(
+    `${path} holds no ${what}`,
+    "organon generate -o FILE writes questions, organon import reads other people's",
+  );

@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { StringDecoder } from "node:string_decoder";
 import { createGunzip } from "node:zlib";
 import type { Line } from "#items/formats/lines";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 import { parquetRows } from "./parquet.ts";
 import { allowed, createAllowance } from "./unpack.ts";
@@ -57,9 +57,10 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
 const mostLine = 16 * 2 ** 20;
 
 const longLine = (path: string, number: number): OrganonError =>
-  new OrganonError("misuse", `${path}:${number}: the line is longer than ${mostLine} characters`, {
-    hint: "a file of questions holds one JSON object a line",
-  });
+  misuse(
+    `${path}:${number}: the line is longer than ${mostLine} characters`,
+    "a file of questions holds one JSON object a line",
+  );
 
 /** A line without its end and without a byte order mark. */
 const bareLine = (line: string, number: number): string =>
@@ -103,9 +104,10 @@ async function* parquetLines(path: string, signal?: AbortSignal): AsyncGenerator
     signal?.throwIfAborted();
     number++;
     if (typeof line !== "string")
-      throw new OrganonError("misuse", `${path}: it is Parquet without our column “line”`, {
-        hint: "organon import reads other people's Parquet",
-      });
+      throw misuse(
+        `${path}: it is Parquet without our column “line”`,
+        "organon import reads other people's Parquet",
+      );
     if (line.length > mostLine) throw longLine(path, number);
     yield { text: line, number };
   }

@@ -22,7 +22,7 @@ import {
   type BigIntStats,
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 import { kindOfBytes, kindOfFile, sameBytes, startsWith } from "./output-kind.ts";
 
@@ -109,14 +109,16 @@ export const openOutputs = ({
     if (there?.isFile() !== true || there.size === 0n || isStream(path)) return place;
     const kind = kindOfFile(place);
     if (kind === "database")
-      throw new OrganonError("misuse", `${path} is a database, such as a store of answers`, {
-        hint: "an output never replaces one, with --force either: name another file",
-      });
+      throw misuse(
+        `${path} is a database, such as a store of answers`,
+        "an output never replaces one, with --force either: name another file",
+      );
     if (force || options.isOurs === true) return place;
     if (options.keep !== undefined)
-      throw new OrganonError("misuse", `${path} is there already, and may hold ${options.keep}`, {
-        hint: "name another place with -o, or replace it with --force",
-      });
+      throw misuse(
+        `${path} is there already, and may hold ${options.keep}`,
+        "name another place with -o, or replace it with --force",
+      );
     if (kind === undefined) throw foreignError(path);
     return place;
   };
@@ -129,9 +131,7 @@ export const openOutputs = ({
       throw fileError(path, Object.assign(new Error("it is a folder"), { code: "EISDIR" }));
     if ((there !== undefined && !there.isFile()) || isStream(path)) return streamTo(path);
     if (written.has(place))
-      throw new OrganonError("misuse", `${path} is the name of two outputs of this command`, {
-        hint: "name another file for one of them",
-      });
+      throw misuse(`${path} is the name of two outputs of this command`, "name another file for one of them");
     written.add(place);
     const isTrusted = force || options.isOurs === true || there === undefined || there.size === 0n;
     const comparison = isTrusted ? undefined : compare(path, place, options);
@@ -207,21 +207,20 @@ type Guarded = {
 
 const guardedError = (path: string, what: Guarded["what"]): OrganonError =>
   what === "store"
-    ? new OrganonError(
-        "misuse",
+    ? misuse(
         `${path} is the store or belongs to it: an output would destroy its answers`,
-        {
-          hint: "name another file for the output",
-        },
+        "name another file for the output",
       )
-    : new OrganonError("misuse", `${path} is read by this command: an output never replaces its input`, {
-        hint: "name another file for the output",
-      });
+    : misuse(
+        `${path} is read by this command: an output never replaces its input`,
+        "name another file for the output",
+      );
 
 const foreignError = (path: string): OrganonError =>
-  new OrganonError("misuse", `${path} exists, and Organon did not write it in this format`, {
-    hint: "add --force to replace it, or name another file",
-  });
+  misuse(
+    `${path} exists, and Organon did not write it in this format`,
+    "add --force to replace it, or name another file",
+  );
 
 /** Compares the layout of what is there with the layout of what replaces it, as early as the first bytes. */
 const compare = (path: string, place: string, { isNamedByUs = false }: OutputOptions) => {

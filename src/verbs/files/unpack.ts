@@ -5,7 +5,7 @@
 import { constants } from "node:buffer";
 import { Transform, type Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 
 /** How much may come of a packed file, and what ends the unpacking. */
@@ -25,9 +25,7 @@ export const mostCharacters = constants.MAX_STRING_LENGTH;
 
 /** A file of which too much would be held at once. */
 export const tooLong = (file: string, most = `${mostCharacters} characters`): OrganonError =>
-  new OrganonError("misuse", `${file}: it holds more than the ${most} that are read at once`, {
-    hint: "split it into several files",
-  });
+  misuse(`${file}: it holds more than the ${most} that are read at once`, "split it into several files");
 
 /** Counts what came of a packed file. Throws misuse where it is more than allowed. */
 export type Allowance = (bytes: number) => void;
@@ -42,12 +40,9 @@ export const createAllowance = (
   return (bytes) => {
     left -= bytes;
     if (left >= 0) return;
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `${path}: its ${packed} bytes unpack to more than ${mebibytes(most)} MiB`,
-      {
-        hint: "import and audit take --max-unpacked 4096 (MiB) for a file that you trust; elsewhere unpack it first",
-      },
+      "import and audit take --max-unpacked 4096 (MiB) for a file that you trust; elsewhere unpack it first",
     );
   };
 };

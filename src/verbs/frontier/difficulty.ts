@@ -13,7 +13,7 @@ import { scoresOf } from "../reporting/scores.ts";
 import { dialRanges, readDials, type Dials } from "#arguments/dials/dials";
 import { dialQuestions } from "#items/open-suite";
 import type { SuiteOf } from "#items/suite";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { dialsWith } from "#runs/recipes/frontier-plan";
 
 /** With fewer answers a model of ten or more coefficients says nothing. */
@@ -90,9 +90,10 @@ export const lengthsOfDifficulty = async (
       answers.push({ ...answer, subject: model });
   }
   if (answers.length < fewestPredicted)
-    throw new OrganonError("misuse", `how difficult questions are for ${model} is not known yet`, {
-      hint: `first: organon frontier -m '${model}' --task ${task} --dial length`,
-    });
+    throw misuse(
+      `how difficult questions are for ${model} is not known yet`,
+      `first: organon frontier -m '${model}' --task ${task} --dial length`,
+    );
   const { predict } = fitTestModel(answers);
   const base = readDials(dials);
   const [sample] = [dialQuestions({ ...suite, task, dials: base })(0)];
@@ -108,12 +109,9 @@ export const lengthsOfDifficulty = async (
   const fitting = expected.filter(({ share }) => share >= low && share <= high).map(({ length }) => length);
   if (fitting.length === 0) {
     const [most, least] = [expected[0]?.share ?? 1, expected.at(-1)?.share ?? 0];
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `at no length is ${model} expected to be right on ${percent(low)} to ${percent(high)} %`,
-      {
-        hint: `from ${percent(most)} % at length ${first} to ${percent(least)} % at ${last}: turn another dial, or widen the range`,
-      },
+      `from ${percent(most)} % at length ${first} to ${percent(least)} % at ${last}: turn another dial, or widen the range`,
     );
   }
   return fitting;

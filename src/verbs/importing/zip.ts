@@ -3,7 +3,7 @@
  * is such an archive: `header.json`, and `samples/ID_epoch_N.json`, which together are its JSON log.
  */
 import { createInflateRaw, createZstdDecompress } from "node:zlib";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { mostCharacters, tooLong, unpacked } from "../files/unpack.ts";
 
 /** Whether bytes are an archive. */
@@ -17,8 +17,7 @@ export const evalLogText = async (bytes: Buffer, unpacking: Unpacking): Promise<
     const header =
       members.find(({ name }) => name === "header.json") ??
       members.find(({ name }) => name === "_journal/start.json");
-    if (header === undefined)
-      throw new OrganonError("misuse", `${path} is an archive, but no eval log of Inspect`);
+    if (header === undefined) throw misuse(`${path} is an archive, but no eval log of Inspect`);
     const samples: string[] = [];
     let left = mostCharacters;
     const allow = (count: number): void => {
@@ -50,7 +49,7 @@ type Member = {
 const membersOf = (bytes: Buffer, name: string): readonly Member[] => {
   // The end record stands last, behind it only a comment.
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0) throw new OrganonError("misuse", `${name} is an archive that is cut off`);
+  if (end < 0) throw misuse(`${name} is an archive that is cut off`);
   const members: Member[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
@@ -77,9 +76,6 @@ const bytesOf = async (
   }
   const open = method === 8 ? createInflateRaw : method === 93 ? createZstdDecompress : undefined;
   if (open === undefined)
-    throw new OrganonError(
-      "misuse",
-      `${unpacking.path}: ${name} is packed in a way (${method}) that is not read`,
-    );
+    throw misuse(`${unpacking.path}: ${name} is packed in a way (${method}) that is not read`);
   return unpacked(packed, open(), unpacking);
 };

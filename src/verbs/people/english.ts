@@ -7,7 +7,7 @@ import { questionsOf } from "#items/formats/lines";
 import { optionTexts } from "#items/formats/choice";
 import { hasOptions, type ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { note, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#report/people/sheet";
 import {
   englishReadingOf,
@@ -111,7 +111,7 @@ export const sampleEnglish = (
   { of = "questions", count = 200, seed = 1 }: EnglishSampleOptions = {},
 ): EnglishSample => {
   const texts = textsOf(entries, of);
-  if (texts.length === 0) throw new OrganonError("misuse", `there are no ${of} to draw from`);
+  if (texts.length === 0) throw misuse(`there are no ${of} to draw from`);
   const drawn = evenly(texts, count, seed);
   return {
     of: texts.length,
@@ -132,7 +132,7 @@ export const readEnglishSheets = (
   );
   const readers = sheets.map((sheet) => readPeopleSheet(englishPart, sheet, new Set(known.keys())));
   const [first] = readers;
-  if (first === undefined) throw new OrganonError("misuse", "there is no sheet to read");
+  if (first === undefined) throw misuse("there is no sheet to read");
   requireSameThings(readers);
   return englishReadingOf(
     readers,

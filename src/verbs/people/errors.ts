@@ -11,7 +11,7 @@ import type { Question } from "#items/question";
 import type { Suite } from "#items/suite";
 import type { Sequent } from "#logic/certificate";
 import { decide } from "#logic/decide";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import {
@@ -187,9 +187,7 @@ async function* itemsOf(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
   if (suite.kind === "choice") yield* choiceItems(suite);
   else if (suite.kind === "file" && suite.file !== undefined) yield* choicesIn(suite.file);
   else
-    throw new OrganonError("misuse", "wrong answers are told of four-option questions of ours", {
-      hint: "organon divlogic run asks them",
-    });
+    throw misuse("wrong answers are told of four-option questions of ours", "organon divlogic run asks them");
 }
 
 const caseOf = (item: ProblemLine<"options">, wrong: WrongAnswer, model: string): ErrorCase => {

@@ -5,7 +5,7 @@
 import type { ProblemLine } from "#items/problem-line";
 import { createRandom } from "#arguments/random";
 import { symbolicTwin, optionLetters } from "#items/formats/choice";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { humanStudyDocument } from "#report/documents/human-study-document";
 import { note, peopleSheet, readPeopleSheet, type Part, type Thing } from "#report/people/sheet";
 import { hashOf } from "#runs/plan";
@@ -77,9 +77,10 @@ export const humanStudyRow: PeopleStudy = {
   open: async ({ of, count, seed }, { sets }) => {
     const items = await sets.choices(of);
     if (items.length === 0)
-      throw new OrganonError("misuse", "this set has no four-option questions of ours", {
-        hint: "organon view FILE opens what organon divlogic generate writes",
-      });
+      throw misuse(
+        "this set has no four-option questions of ours",
+        "organon view FILE opens what organon divlogic generate writes",
+      );
     const screening = Math.max(1, Math.min(usualScreening, items.length - count));
     const drawn = humanStudy(items, { count, seed, screening });
     return {
@@ -127,8 +128,7 @@ export const humanStudy = (
 ): HumanStudyKit => {
   const random = createRandom(`people ${seed}`);
   const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
-  if (distinct.length < count)
-    throw new OrganonError("misuse", `${count} questions cannot be drawn from ${distinct.length}`);
+  if (distinct.length < count) throw misuse(`${count} questions cannot be drawn from ${distinct.length}`);
   const shuffled = random.shuffle(distinct);
   const asked = shuffled.slice(0, count);
   const askedTwins = new Set(asked.map((item) => symbolicTwin(item).id));
@@ -186,7 +186,7 @@ export const readHumanStudy = (
     if ([...screened.values()].every(({ answer }) => answer === "")) return [];
     return [{ name, judgements: new Map([...screened, ...read(questionsPart, questions)]) }];
   });
-  if (people.length === 0) throw new OrganonError("misuse", "no screening is filled in");
+  if (people.length === 0) throw misuse("no screening is filled in");
   return humanOutcome(items, people);
 };
 
@@ -206,9 +206,10 @@ const screeningFrom = (items: readonly ProblemLine<"options">[], wanted: number)
     drawn.push(statementOf(item, option));
   }
   if (drawn.length < wanted)
-    throw new OrganonError("misuse", `a screening of ${wanted} statements needs as many other items`, {
-      hint: "give more items, or fewer statements",
-    });
+    throw misuse(
+      `a screening of ${wanted} statements needs as many other items`,
+      "give more items, or fewer statements",
+    );
   return drawn;
 };
 

@@ -3,7 +3,7 @@
  * command line and the viewer write and read the same sheets of it.
  */
 import { createRandom } from "#arguments/random";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Question } from "#items/question";
 import { seenCalls } from "#runs/answers";
 import type { Document } from "#report/document";
@@ -53,8 +53,7 @@ export const requireSameThings = ([first, ...others]: readonly Annotator[]): voi
     const [more, fewer] = other.judgements.size > first!.judgements.size ? [other, first!] : [first!, other];
     const lonely = [...more.judgements.keys()].find((id) => !fewer.judgements.has(id));
     if (lonely !== undefined)
-      throw new OrganonError(
-        "misuse",
+      throw misuse(
         `${first!.name} and ${other.name} do not judge the same things: only ${more.name} has ${lonely}`,
       );
   }

@@ -14,7 +14,7 @@ import {
 } from "#items/choice/polish";
 import type { Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { LanguageModel } from "#models/language-model";
 import { getId, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#report/people/sheet";
@@ -55,9 +55,10 @@ export const polishStudy: PeopleStudy = {
       own.kind === "derived" && own.from === suite.from && own.hash === suite.hash;
     const run = (await store.runs()).find(isOfItems);
     if (run === undefined)
-      throw new OrganonError("misuse", "no model was asked to polish this set", {
-        hint: "organon divlogic polish FILE -m MODEL asks one; then its proposals wait here",
-      });
+      throw misuse(
+        "no model was asked to polish this set",
+        "organon divlogic polish FILE -m MODEL asks one; then its proposals wait here",
+      );
     const { queue } = await polishingOf(store, run, items);
     return { id: `polish ${suite.hash ?? ""}`, things: { polish: queue.map(thingFor) } };
   },

@@ -5,7 +5,7 @@
 import { createRandom } from "#arguments/random";
 import { isProved, labelText, type Question } from "#items/question";
 import { faultsOf } from "#items/verify";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { peoplePage } from "#report/people/page";
 import { note, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#report/people/sheet";
 import { readSheet } from "#report/sheet-text";
@@ -104,7 +104,7 @@ export const sample = (
   { share = papersShare, seed = 1, blind = false }: SampleOptions = {},
 ): Sample => {
   const distinct = [...new Map([...questions].map((question) => [question.id, question])).values()];
-  if (distinct.length === 0) throw new OrganonError("misuse", "there are no questions to draw from");
+  if (distinct.length === 0) throw misuse("there are no questions to draw from");
   const drawn = createRandom(typeof seed === "number" ? `sample ${seed}` : seed)
     .shuffle(distinct)
     .slice(0, Math.max(1, Math.round(distinct.length * share)));
@@ -136,8 +136,7 @@ export const readSheets = (
   sheets: readonly [name: string, text: string][],
   questions: readonly Question[],
 ): Validity => {
-  if (sheets.length !== 2)
-    throw new OrganonError("misuse", `two filled sheets are read, not ${sheets.length}`);
+  if (sheets.length !== 2) throw misuse(`two filled sheets are read, not ${sheets.length}`);
   const targets = new Map(questions.map(({ id, key }) => [id, labelText(key)]));
   const [one, other] = sheets.map(([name, text]): Annotator => {
     const isBlind = readSheet(text)[0]?.cells.some((cell) => /^answer\b/i.test(cell.trim())) ?? false;

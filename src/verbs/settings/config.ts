@@ -7,7 +7,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { dirname, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { located, OrganonError } from "#logic/error";
+import { located, misuse, OrganonError } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { openModel, providers, type OpenProvider } from "#models/open-model";
 import { parseModelSpec, withParameters } from "#models/spec";
@@ -23,17 +23,12 @@ const loadingMs = 30_000;
 
 /** Reads the configuration at a path, which whoever calls has said yes to: it may be a program. */
 export const loadConfig = async (path: string, { timeoutMs = loadingMs } = {}): Promise<LoadedConfig> => {
-  if (!existsSync(path))
-    throw new OrganonError("misuse", `there is no configuration at ${path}`, {
-      hint: "organon init writes one",
-    });
-  if (statSync(path).isDirectory())
-    throw new OrganonError("misuse", `${path}: it is a folder`, { hint: "name the file in it" });
+  if (!existsSync(path)) throw misuse(`there is no configuration at ${path}`, "organon init writes one");
+  if (statSync(path).isDirectory()) throw misuse(`${path}: it is a folder`, "name the file in it");
   const value = path.endsWith(".json")
     ? readJson(path)
     : await importDefault(resolve(path), path, { timeoutMs });
-  if (value === undefined)
-    throw new OrganonError("misuse", `${path}: it exports nothing as default`, { hint: exportHint });
+  if (value === undefined) throw misuse(`${path}: it exports nothing as default`, exportHint);
   return checkConfig(value, path);
 };
 
@@ -43,9 +38,10 @@ export const checkConfig = async (value: unknown, path: string): Promise<LoadedC
   const checked = schema.safeParse(rest);
   if (!checked.success) {
     const [issue] = checked.error.issues;
-    throw new OrganonError("misuse", `${path}: ${issue?.path.join(".") || "it"}: ${issue?.message ?? ""}`, {
-      hint: "organon init --schema prints what may stand there",
-    });
+    throw misuse(
+      `${path}: ${issue?.path.join(".") || "it"}: ${issue?.message ?? ""}`,
+      "organon init --schema prints what may stand there",
+    );
   }
   const { providers: described = {}, ...config } = checked.data;
   requireOwn(config, path);
@@ -54,9 +50,10 @@ export const checkConfig = async (value: unknown, path: string): Promise<LoadedC
     own.set(name, "url" in provider ? serverProvider(provider) : await moduleProvider(provider.module, path));
   for (const name of own.keys())
     if (providers.includes(name))
-      throw new OrganonError("misuse", `${path}: providers.${name}: the provider “${name}” is built in`, {
-        hint: "give your own another name",
-      });
+      throw misuse(
+        `${path}: providers.${name}: the provider “${name}” is built in`,
+        "give your own another name",
+      );
   for (const name of Object.keys(config.models ?? {})) parseModelSpec(name);
   const servers = Object.entries(described).flatMap(([name, provider]) =>
     "url" in provider ? [[name, provider.url] as const] : [],
@@ -75,9 +72,10 @@ const requireOwn = (
   });
   for (const name of ["direct", "cot"])
     if (Object.hasOwn(prompts, name))
-      throw new OrganonError("misuse", `${path}: prompts.${name}: the prompt “${name}” is built in`, {
-        hint: "give your own another name",
-      });
+      throw misuse(
+        `${path}: prompts.${name}: the prompt “${name}” is built in`,
+        "give your own another name",
+      );
 };
 
 const exportHint = "it must be a module that exports its configuration as default; organon init writes one";
@@ -110,10 +108,7 @@ export const importDefault = async (
     const loaded: unknown = await within(timeoutMs, import(pathToFileURL(file).href));
     return isRecord(loaded) ? loaded["default"] : undefined;
   } catch (cause) {
-    throw new OrganonError("misuse", `${shown}: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      hint,
-      cause,
-    });
+    throw misuse(`${shown}: ${cause instanceof Error ? cause.message : String(cause)}`, hint, cause);
   } finally {
     hooks.deregister();
   }
@@ -154,9 +149,10 @@ const isOpenProvider = (value: unknown): value is OpenProvider => typeof value =
 /** A configuration that is data names programs of its own folder alone: no others, no packages, no text as a program. */
 const requireInside = (module: string, path: string): void => {
   const outside = (): OrganonError =>
-    new OrganonError("misuse", `${path}: the module ${module} is not a file in the folder of ${path}`, {
-      hint: "organon.config.ts, which is a program, may import what it likes",
-    });
+    misuse(
+      `${path}: the module ${module} is not a file in the folder of ${path}`,
+      "organon.config.ts, which is a program, may import what it likes",
+    );
   if (!module.startsWith("./")) throw outside();
   const folder = realpathSync(dirname(resolve(path)));
   const file = resolve(folder, module);
@@ -191,7 +187,7 @@ const moduleProvider = async (module: string, path: string): Promise<OpenProvide
   const broken =
     (message: string, cause?: unknown): OpenProvider =>
     () => {
-      throw new OrganonError("misuse", message, { hint, cause });
+      throw misuse(message, hint, cause);
     };
   try {
     const open = module.startsWith(".")

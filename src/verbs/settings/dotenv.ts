@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { keyList } from "#models/spec-origin";
 import { vendorRows } from "#models/vendors";
 import { fileError } from "../files/file-error.ts";
@@ -35,9 +35,10 @@ const textIn = (path: string): string | undefined => {
   if (found === undefined) return undefined;
   // A pipe would be waited for, for ever.
   if (!found.isFile())
-    throw new OrganonError("misuse", `${path}: it is not a file`, {
-      hint: "organon reads keys and addresses from it: take it away, or make it a file of lines NAME=value",
-    });
+    throw misuse(
+      `${path}: it is not a file`,
+      "organon reads keys and addresses from it: take it away, or make it a file of lines NAME=value",
+    );
   try {
     return readFileSync(path, "utf8");
   } catch (cause) {
@@ -61,9 +62,10 @@ export const requireOwnAddresses = (
     if (value === undefined) continue;
     const key = keys.find((name) => env[name] !== undefined);
     if (key !== undefined)
-      throw new OrganonError("misuse", `${address} of .env would be sent the shell's ${key}`, {
-        hint: `export ${address} in the shell to say yes to it, or put a key for that server into .env`,
-      });
+      throw misuse(
+        `${address} of .env would be sent the shell's ${key}`,
+        `export ${address} in the shell to say yes to it, or put a key for that server into .env`,
+      );
     tell(
       `${address} of .env: ${provider} is asked at ${withoutCredentials(/:\/\//.test(value) ? value : `http://${value}`)}`,
     );

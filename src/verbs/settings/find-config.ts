@@ -3,7 +3,7 @@
  * first time in a folder a person is asked; where nobody can be asked, a command line says it: --config or --no-config.
  */
 import { existsSync } from "node:fs";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { configNames, emptyConfig, type LoadedConfig } from "./loaded-config.ts";
 import type { Environment } from "./dotenv.ts";
 import { isTrusted, trust } from "./trust.ts";
@@ -38,9 +38,10 @@ export const findConfig = async ({
     return emptyConfig;
   }
   if (confirm === undefined)
-    throw new OrganonError("misuse", `${found} of this folder is new here, or changed, and was not named`, {
-      hint: `--config ${found} reads it, which may run programs and name servers; --no-config goes on without it`,
-    });
+    throw misuse(
+      `${found} of this folder is new here, or changed, and was not named`,
+      `--config ${found} reads it, which may run programs and name servers; --no-config goes on without it`,
+    );
   const what = found.endsWith(".json") ? "may name programs and servers" : "runs as a program";
   if (!(await confirm(`${found} of this folder ${what}, and is new here or changed. Read it?`)))
     return emptyConfig;

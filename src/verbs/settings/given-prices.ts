@@ -2,7 +2,7 @@
  * Prices that a command gives: a file in the layout that many tools share (LiteLLM's), and single models by hand. They go
  * over the built-in table and over the configuration, so that any model can have a budget.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { readPriceFile } from "#models/price-file";
 import type { Price } from "#models/prices";
 import { textOf } from "../files/lines.ts";
@@ -45,8 +45,9 @@ const readPrice = (text: string): readonly [name: string, price: Price] => {
     numbers.some(Number.isNaN) ||
     numbers.length < 2
   )
-    throw new OrganonError("misuse", `“${text}” gives no price`, {
-      hint: "as in --price openai:gpt-6-luna=0.1/0.5: US dollars a million tokens, in and out",
-    });
+    throw misuse(
+      `“${text}” gives no price`,
+      "as in --price openai:gpt-6-luna=0.1/0.5: US dollars a million tokens, in and out",
+    );
   return [text.slice(0, equals), { in: into, out, cached }];
 };

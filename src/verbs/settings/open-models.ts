@@ -1,7 +1,7 @@
 /**
  * Language models by their names: keys come from the environment and `.env`, and go nowhere but to their provider.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { openModel } from "#models/open-model";
 import type { Scrub } from "#models/providers/secret";
@@ -45,9 +45,10 @@ export const openModels = (
   }: OpenModelsOptions = {},
 ): readonly LanguageModel[] => {
   if (names.length === 0)
-    throw new OrganonError("misuse", "no model is named", {
-      hint: "add -m, as in -m ollama:llama3.2 or, without a server, -m reasoner:oracle",
-    });
+    throw misuse(
+      "no model is named",
+      "add -m, as in -m ollama:llama3.2 or, without a server, -m reasoner:oracle",
+    );
   const found = withDotenv(env);
   const keys = asking
     ? found

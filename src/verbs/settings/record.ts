@@ -7,7 +7,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { openModel } from "#models/open-model";
 import { scrubOf } from "#models/providers/secret";
 import { parseModelSpec } from "#models/spec";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { hostedVendors } from "#models/vendors";
 import type { LoadedConfig } from "./loaded-config.ts";
 import { requireOwnAddresses, withDotenv, type Environment } from "./dotenv.ts";
@@ -41,9 +41,10 @@ export const recordCassette = async (
   const { provider, model } = parseModelSpec(id);
   const { variable, usual: standard } = hostedVendors.find(({ name }) => name === provider)?.address ?? {};
   if (variable === undefined || standard === undefined)
-    throw new OrganonError("misuse", `${provider} models are not recorded`, {
-      hint: `recorded are those of ${hostedVendors.map(({ name }) => name).join(", ")}`,
-    });
+    throw misuse(
+      `${provider} models are not recorded`,
+      `recorded are those of ${hostedVendors.map(({ name }) => name).join(", ")}`,
+    );
   requireOwnAddresses([provider], variables, () => {});
   const env = withDotenv(variables);
   const target = env[variable]?.trim() || standard;

@@ -2,7 +2,7 @@
  * A study of one's own, from a file: what it asks and how its answers are told, as data. It runs under the rules of a configuration:
  * the file is a program, and naming it on the command line is the permission to run it.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { section, share, number, table, text } from "#report/blocks";
 import type { Cell, Document, Section } from "#report/document";
@@ -80,9 +80,7 @@ export const loadStudy = async (file: string, shown: string): Promise<OwnStudy> 
   const checked = schema.safeParse(await importDefault(file, shown, { hint }));
   if (checked.success) return checked.data;
   const { path = [], message = "" } = checked.error.issues[0] ?? {};
-  throw new OrganonError("misuse", `${shown}: ${path.join(".") || "its default export"}: ${message}`, {
-    hint,
-  });
+  throw misuse(`${shown}: ${path.join(".") || "its default export"}: ${message}`, hint);
 };
 
 /** What would be asked, part by part. */

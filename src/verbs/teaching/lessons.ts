@@ -4,7 +4,16 @@
  */
 import { askedQuestions, sumUsage } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
-import { lessonsBeside } from "#runs/recipes/improvement";
+import {
+  type Arm,
+  createMakers,
+  type FreshSource,
+  lessonFor,
+  lessonsBeside,
+  type Strategy,
+  teachingArms,
+  weaknessSet,
+} from "#runs/recipes/improvement";
 import { createGenerator } from "#items/generate";
 import { generationPlanOf } from "#items/open-suite";
 import { planBehind } from "#items/plan-behind";
@@ -13,21 +22,12 @@ import type { ShotForm } from "#lessons/demonstrate";
 import { weaknesses, type Diagnosis } from "#lessons/diagnose";
 import type { ReasonForm } from "#lessons/reasons";
 import { compareTeaching } from "#lessons/teach";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { guessTokens } from "#models/tokens";
 import type { ArmCost, ModelReport, Teaching } from "#report/summary";
 import { breakdownOf } from "#scores/breakdown";
 import type { Score } from "#scores/verdict";
 import { hashOf } from "#runs/plan";
-import {
-  createMakers,
-  lessonFor,
-  teachingArms,
-  weaknessSet,
-  type Arm,
-  type FreshSource,
-  type Strategy,
-} from "#runs/recipes/improvement";
 import type { Run, Store, Subject } from "#runs/store";
 import { scoresOf } from "../reporting/scores.ts";
 
@@ -85,9 +85,10 @@ export const seedOf = ({ plan: { suite } }: Run): { readonly seed?: number } =>
 export const freshSource = async (store: Store, run: Run, scores: readonly Score[]): Promise<FreshSource> => {
   const source = await sourceOf(store, run, scores);
   if ("plan" in source) return source;
-  throw new OrganonError("misuse", `run ${run.id} has nothing to make new questions of: ${source.missing}`, {
-    hint: "organon run without --suite, or with a file by organon generate, asks questions that do; rules and lexicons of your own stand in the configuration when the file is run",
-  });
+  throw misuse(
+    `run ${run.id} has nothing to make new questions of: ${source.missing}`,
+    "organon run without --suite, or with a file by organon generate, asks questions that do; rules and lexicons of your own stand in the configuration when the file is run",
+  );
 };
 
 /** Of a generated suite its plan says it, of a file the lines of its items. */

@@ -3,7 +3,7 @@
  * stored runs. A page names a model by its number in this list, and never sends a name: a name can hold an address and the
  * variable that is sent there. A number keeps its model until the list is closed with its server.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { providers } from "#models/open-model";
 import { parseModelSpec } from "#models/spec";
 import type { SpecOrigin } from "#models/spec-origin";
@@ -42,9 +42,10 @@ export const openAskableModels = (
     get: async (number: number): Promise<AskableModel> => {
       const model = (await list())[number];
       if (model !== undefined) return model;
-      throw new OrganonError("misuse", `there is no model ${number} in the list`, {
-        hint: "GET /api/models returns the models that may be asked, with their numbers",
-      });
+      throw misuse(
+        `there is no model ${number} in the list`,
+        "GET /api/models returns the models that may be asked, with their numbers",
+      );
     },
   };
 };

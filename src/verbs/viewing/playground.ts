@@ -3,7 +3,7 @@
  * the other key where the profile makes twins.
  */
 import type { ProvedQuestion } from "#items/question";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { generate } from "../generate.ts";
 import { groundsOf, type Grounds } from "./dossier.ts";
 
@@ -43,9 +43,7 @@ export const play = ({ skill, kind, count = 3, ...options }: PlaygroundOptions):
     }),
   ];
   if (questions.length === 0)
-    throw new OrganonError("misuse", "no question can be made of these settings", {
-      hint: "another length, kind or seed may give one",
-    });
+    throw misuse("no question can be made of these settings", "another length, kind or seed may give one");
   const told = (question: ProvedQuestion) => ({
     question,
     grounds: groundsOf(question.problem),

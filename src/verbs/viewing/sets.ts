@@ -8,7 +8,7 @@ import { basename } from "node:path";
 import { hasOptions } from "#items/problem-line";
 import { choiceItems } from "#items/open-suite";
 import { questionOf, type Question } from "#items/question";
-import { OrganonError, unknownName } from "#logic/error";
+import { misuse, unknownName } from "#logic/error";
 import { seenCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { auditDataset } from "../audit-dataset.ts";
@@ -71,9 +71,10 @@ export const openSets = (store: Store, files: readonly string[] = []) => {
     const questions = await questionsIn(id);
     const dataset = named.get(id)?.dataset ?? questions[0]?.tags["dataset"];
     if (dataset === undefined)
-      throw new OrganonError("misuse", "these questions are ours: their keys carry certificates", {
-        hint: "organon audit FILE checks them",
-      });
+      throw misuse(
+        "these questions are ours: their keys carry certificates",
+        "organon audit FILE checks them",
+      );
     return auditDataset(questions, { dataset });
   };
 

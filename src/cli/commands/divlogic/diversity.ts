@@ -2,10 +2,9 @@
  * `organon divlogic diversity FILES`: different words and divergence from Wikipedia's words of question sets (DivLogicEval, Table 4).
  */
 import { basename } from "node:path";
-import { OrganonError } from "#logic/error";
-import { diversityDocument } from "#verbs/diversity";
+import { misuse } from "#logic/error";
+import { diversity as measured, diversityDocument, type NamedTexts, ownText } from "#verbs/diversity";
 import { questionOf } from "#items/question";
-import { diversity as measured, ownText, type NamedTexts } from "#verbs/diversity";
 import { entriesOf } from "#verbs/files/entries";
 import { defineVerb } from "../../command.ts";
 import { advancedFlag, anyWhole, picked, text, whole, type Kind } from "../../flags.ts";
@@ -14,9 +13,7 @@ const positive: Kind<number> = {
   read: (said, name) => {
     const value = Number(said);
     if (said.trim() !== "" && value > 0 && Number.isFinite(value)) return value;
-    throw new OrganonError("misuse", `${name} ${said} is not a number above 0`, {
-      hint: `as in ${name} 0.02`,
-    });
+    throw misuse(`${name} ${said} is not a number above 0`, `as in ${name} 0.02`);
   },
   print: String,
 };
@@ -51,9 +48,10 @@ export const diversity = defineVerb({
     }
     const [, set, value] = calibrate === undefined ? [] : (/^(.+)=(\d*\.?\d+)$/.exec(calibrate) ?? []);
     if (calibrate !== undefined && (set === undefined || value === undefined))
-      throw new OrganonError("misuse", `--calibrate ${calibrate} is not a file and a number`, {
-        hint: "as in --calibrate folio.jsonl=2.77",
-      });
+      throw misuse(
+        `--calibrate ${calibrate} is not a file and a number`,
+        "as in --calibrate folio.jsonl=2.77",
+      );
     const told = measured({
       sets,
       ...picked(values, "smoothing", "tokens", "draws", "seed"),

@@ -3,7 +3,7 @@
  * into a folder, in its two parts and with a manifest.
  */
 import { join } from "node:path";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { createTurns } from "#runs/turns";
 import { generateChoices, type ChoiceMade } from "#verbs/generate-choices";
 import { version } from "#verbs/settings/version";
@@ -38,11 +38,9 @@ export const generate = defineVerb({
         "with --paraphrase nli a variant may change a verdict; such items say “faithful”: false",
       );
     if (set !== undefined && values.perType !== undefined)
-      throw new OrganonError("misuse", "--set and --per-type can't be combined", {
-        hint: "leave one of them out",
-      });
+      throw misuse("--set and --per-type can't be combined", "leave one of them out");
     if (set !== undefined && output === "-")
-      throw new OrganonError("misuse", "--set writes several files", { hint: "name a folder with -o" });
+      throw misuse("--set writes several files", "name a folder with -o");
     const { plan, asked, outcomes } = await generateChoices({
       suite,
       ...picked(values, "bank", "templates", "set"),

@@ -3,7 +3,7 @@
  * a queue for a person, and what was let pass is put in.
  */
 import { existsSync } from "node:fs";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { readChoices } from "#verbs/files/entries";
 import { textOf } from "#verbs/files/lines";
 import {
@@ -67,7 +67,7 @@ export const polish = defineVerb({
     }
     const [model, ...more] = modelsNamed(values.models, context, values);
     if (model === undefined || more.length > 0)
-      throw new OrganonError("misuse", "one model polishes", { hint: "add -m, as in -m ollama:llama3.2" });
+      throw misuse("one model polishes", "add -m, as in -m ollama:llama3.2");
     const options = { items, model, queue, ...picked(values, "tries") };
     context.outputs.check(path);
     if (dryRun) return previewResult(planPolish(options), values, context);

@@ -2,7 +2,7 @@
  * `organon divlogic run`: asks models four-option questions, each in its four rotations, stores every response, and
  * prints Accuracy, Circular and PartialCircular (DivLogicEval §2.2, §4.1). The same command again asks only what is missing.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Suite } from "#items/suite";
 import { choiceTemplates } from "#runs/prompt";
 import { fileSuite } from "#verbs/files/entries";
@@ -65,8 +65,6 @@ export const suiteFrom = async (values: FlagValues<typeof flags>): Promise<Suite
   refuseWithFile(choiceFlags, values, "organon divlogic generate");
   const suite = await fileSuite(file);
   if (suite.format !== "choice")
-    throw new OrganonError("misuse", `${file} holds no four-option questions`, {
-      hint: `organon run --suite ${file} asks what it holds`,
-    });
+    throw misuse(`${file} holds no four-option questions`, `organon run --suite ${file} asks what it holds`);
   return { ...suite, ...asked };
 };

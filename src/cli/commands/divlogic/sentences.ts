@@ -2,7 +2,7 @@
  * `organon divlogic sentences import|check|stats`: banks of sentences. The own bank needs no file; others are made
  * from a user's own copy of SNLI or MNLI, with all that was dropped counted.
  */
-import { OrganonError, unknownName } from "#logic/error";
+import { misuse, OrganonError, unknownName } from "#logic/error";
 import { readBank } from "#language/sentences/bank";
 import { bankLines, readBankFile } from "#verbs/banks/bank-file";
 import { statisticsOf, type BankStatistics } from "#verbs/banks/bank-statistics";
@@ -60,8 +60,7 @@ const importBank = async (
 ): Promise<Result | number> => {
   const { terminal, signal, openBanks } = context;
   if (!sources.includes(source)) throw unknownName("set", source, sources);
-  if (file === "" || more.length > 0)
-    throw new OrganonError("misuse", "import takes one file", { hint: example });
+  if (file === "" || more.length > 0) throw misuse("import takes one file", example);
   const progress = terminal.progress(`reading ${file}`);
   const { counts, summary, families } = await importFamilies(file, {
     source,
@@ -86,9 +85,7 @@ const importBank = async (
 
 const checkBank = async ([file = "", ...more]: readonly string[]): Promise<Result> => {
   if (file === "" || more.length > 0)
-    throw new OrganonError("misuse", "check takes one file", {
-      hint: "organon divlogic sentences check bank.json",
-    });
+    throw misuse("check takes one file", "organon divlogic sentences check bank.json");
   const { source, families } = await readBankFile(file);
   return {
     json: { file, source, families: families.length, faults: [] },
@@ -101,7 +98,7 @@ const countBank = async (
   [file, ...more]: readonly string[],
   { items = 900, seed = 7 }: Values,
 ): Promise<Result> => {
-  if (more.length > 0) throw new OrganonError("misuse", "stats takes one file at most");
+  if (more.length > 0) throw misuse("stats takes one file at most");
   const families = file === undefined ? readBank() : (await readBankFile(file)).families;
   const counts = statisticsOf(families, items, seed);
   return { json: counts, isOneLine: true, lines: shown(counts) };

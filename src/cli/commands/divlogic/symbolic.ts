@@ -2,7 +2,7 @@
  * `organon divlogic symbolic FILE`: the same questions in signs instead of words (the paper's ablation, §3.3).
  */
 import { hasOptions } from "#items/problem-line";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { symbolicTwin } from "#items/formats/choice";
 import { emptyFile } from "#verbs/files/file-error";
 import { entriesOf } from "#verbs/files/entries";
@@ -23,9 +23,10 @@ export const symbolic = defineVerb({
     for await (const entry of entriesOf(file, signal)) {
       signal.throwIfAborted();
       if (!hasOptions(entry))
-        throw new OrganonError("misuse", `${file} holds questions that are no choice items`, {
-          hint: "organon divlogic generate writes choice items",
-        });
+        throw misuse(
+          `${file} holds questions that are no choice items`,
+          "organon divlogic generate writes choice items",
+        );
       // Opened with the first item, so that a bad file leaves none behind.
       items ??= await openItems(output, context);
       await items.write(JSON.stringify(symbolicTwin(entry)));

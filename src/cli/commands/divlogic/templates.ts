@@ -2,7 +2,7 @@
  * `organon divlogic templates --model MODEL`: more wordings of the implication, those that read back to A → C; what is
  * rejected is shown with its reason.
  */
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { templatesText } from "#verbs/banks/templates-file";
 import { proposeWordings } from "#verbs/propose-wordings";
 import { modelsNamed } from "../../asking-flags.ts";
@@ -22,7 +22,7 @@ export const templates = defineVerb({
   run: async ({ model: named, count = 30, output = "-" }, context) => {
     const { terminal, common, signal } = context;
     const [model] = modelsNamed(named === undefined ? [] : [named], context);
-    if (model === undefined) throw new OrganonError("misuse", "no model is named");
+    if (model === undefined) throw misuse("no model is named");
     const { admitted, rejected } = await proposeWordings(model, count, { signal });
     terminal.notice(
       [
