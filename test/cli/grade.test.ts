@@ -144,6 +144,6 @@ test("requests come from one place", async () => {
   const { organon } = workplace();
   expect(await organon("grade")).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining("--jsonl, or --port"),
+    stderr: expect.stringContaining("use --jsonl or --port"),
   });
 });

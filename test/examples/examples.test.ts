@@ -13,7 +13,7 @@ const prints: Readonly<Record<string, RegExp>> = {
   "prove.ts": /^entailment\n1\. p ∨ q {2}premise/,
   // Run by `organon study`: test/cli/studies.test.ts.
   "study.ts": /^$/,
-  "questions.ts": /^(?:All of this .*Answer yes or no: .*\n(?:yes|no)\n\n){3}$/,
+  "questions.ts": /^(?:\S.*[.]\n\S.*\? Answer yes or no\.\n(?:yes|no)\n\n){3}$/,
 };
 
 const node = (...args: readonly string[]): string =>

@@ -210,8 +210,9 @@ describe("the English of chains", () => {
   });
 
   test("lists alternatives within alternatives, and conjuncts with commas of their own", () => {
+    // "If it is true that A if and only if B, then C" holds its parts together, as does "these are both true".
     const jarring =
-      /either either|both either|both it is false|both if|or both, or both|if and only if [^,]*, then/i;
+      /either either|both either|both it is false|both if|or both, or both|(?<!it is true that [^,]*|both true: .*)if and only if [^,]*, then/i;
     expect(sentences.filter((sentence) => jarring.test(sentence))).toEqual([]);
   });
 
