@@ -49,7 +49,9 @@ describe("a diagnosis", () => {
     expect(again.run.id).toBe(outcome.run.id);
     expect(again.total).toBe(outcome.total);
     await improve({ run: outcome.run.id, models, lesson: { k: 2, perLeaf: 2 } }, { store });
-    expect(screen(await diagnosis({ run: outcome.run.id }, { store }))).toContain("Gain of few-shot examples");
+    expect(screen(await diagnosis({ run: outcome.run.id }, { store }))).toContain(
+      "Gain of few-shot examples",
+    );
   });
 
   test("names no rule of a subject that does not reason", async () => {
