@@ -183,7 +183,7 @@ describe("the papers' English", () => {
       /column 39/,
     );
     expect(() => paper.read("For all x, y is late.", vocabularyOf(words))).toThrow(/column 12/);
-    expect(() => paper.read("For all x, for all x, x is late.", vocabularyOf(words))).toThrow(/column 21/);
+    expect(() => paper.read("For all x, for all x, x is late.", vocabularyOf(words))).toThrow(/column 20/);
     expect(() => paper.read("Some dentists are late.", vocabularyOf(words))).toThrow(/column 6/);
     expect(() => paper.read("Some doctors will sing.", vocabularyOf(words))).toThrow(/column 6/);
     expect(() => paper.read("It is raining. Robert sings.", vocabularyOf(words))).toThrow(/column 15/);

@@ -4,7 +4,6 @@
  * have frames; what is nested in another clause varies by its determiner, so that scope stays clear.
  */
 import rows from "../../../data/grammar/frames.json" with { type: "json" };
-import { mapAtoms } from "#arguments/atoms";
 import type { Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
 import { anyone, clauseOf, literalOf, plainClause, type Context } from "./natural-clauses.ts";
@@ -47,7 +46,10 @@ type Frame = Pick<Row, "limits" | "weight"> & {
   readonly pointsBack: boolean;
 };
 
-const frames: readonly Frame[] = rows.map(({ shape, pattern, limits, weight }: Row) => ({
+/** The frames as they are written. */
+export const frameRows: readonly Row[] = rows;
+
+const frames: readonly Frame[] = frameRows.map(({ shape, pattern, limits, weight }) => ({
   shape: parse(shape),
   limits,
   weight,
@@ -146,65 +148,5 @@ const fitsSlot = (
   return new Set(slots.values()).size === slots.size;
 };
 
-const isVerb = (slot: string): boolean => /[ABCPQO]/.test(slot);
-const isOfDoing = (slot: string): boolean => /[PQOrs]/.test(slot);
-
-/** What a parser of frames does with a sentence. */
-export type FrameParser = {
-  readonly text: string;
-  readonly take: (words: string) => boolean;
-  readonly noun: (isPlural: boolean) => boolean;
-  /** A clause, or a verb of whoever the frame is about. */
-  readonly clause: () => Formula;
-  readonly verb: () => Formula | undefined;
-  /** "Dancing". */
-  readonly doing: () => Formula;
-  /** What is found, or nothing and the place as it was. */
-  readonly attempt: (read: () => Formula | undefined) => Formula | undefined;
-};
-
-/** The formula of a sentence that is said by a frame; undefined where none has it. */
-export const parseFramed = (parser: FrameParser): Formula | undefined => {
-  for (const frame of frames) {
-    if (!hasPieces(frame, parser.text)) continue;
-    const found = parser.attempt(() => readBy(frame, parser));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
-
-/** Whether the words of a frame stand in a text, in order. */
-const hasPieces = ({ pieces }: Frame, text: string): boolean => {
-  let at = 0;
-  return pieces.every((piece, i) => {
-    if (!("text" in piece)) return true;
-    const found = i === 0 ? (text.startsWith(piece.text) ? 0 : -1) : text.indexOf(piece.text, at);
-    at = found + piece.text.length;
-    return found >= 0;
-  });
-};
-
-const readBy = ({ shape, pieces }: Frame, parser: FrameParser): Formula | undefined => {
-  const slots = new Map<string, Formula>();
-  for (const piece of pieces) {
-    if ("text" in piece) {
-      if (!parser.take(piece.text)) return undefined;
-    } else if (piece.slot.includes("N")) {
-      if (piece.slot === "aN" && !parser.take("an ") && !parser.take("a ")) return undefined;
-      if (!parser.noun(piece.slot === "Ns")) return undefined;
-    } else {
-      const [slot = ""] = piece.slot;
-      const isDoing = piece.slot.endsWith("ing");
-      const found = isDoing ? parser.doing() : isVerb(slot) ? parser.verb() : parser.clause();
-      if (found === undefined || !isLiteral(found) || (isOfDoing(slot) && found.kind === "not"))
-        return undefined;
-      slots.set(slot, found);
-    }
-  }
-  return parser.take(".") && parser.text.length > 0
-    ? mapAtoms(shape, ({ name }) => slots.get(name)!)
-    : undefined;
-};
-
-const isLiteral = (formula: Formula): boolean =>
-  formula.kind === "atom" || (formula.kind === "not" && formula.body.kind === "atom");
+export const isVerb = (slot: string): boolean => /[ABCPQO]/.test(slot);
+export const isOfDoing = (slot: string): boolean => /[PQOrs]/.test(slot);

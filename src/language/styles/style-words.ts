@@ -3,7 +3,7 @@
  * reserved sentences of ⊤ and ⊥, which no lexicon uses.
  */
 import { OrganonError } from "#logic/error";
-import { falsity, not, truth, type Atom, type Formula } from "#logic/formula";
+import type { Atom, Formula } from "#logic/formula";
 import type { VerbPhrase } from "../lexicon.ts";
 
 /** What a clause can say: an atom, ⊤ or ⊥, bare or denied once. */
@@ -16,14 +16,6 @@ export const asLiteral = (formula: Formula): Literal | undefined => {
   if (atom.kind === "atom") return { atom, positive };
   return atom.kind === "true" || atom.kind === "false" ? { atom: atom.kind, positive } : undefined;
 };
-
-/** The reserved sentences of ⊤ and ⊥ and their denials. */
-export const arithmetic: readonly (readonly [string, Formula])[] = [
-  ["one equals one", truth],
-  ["one does not equal one", not(truth)],
-  ["one equals two", falsity],
-  ["one does not equal two", not(falsity)],
-];
 
 /** The reserved sentence of ⊤ or ⊥. */
 export const arithmeticOf = (atom: "true" | "false", positive: boolean): string =>
