@@ -60,6 +60,12 @@ describe("show", () => {
     const { stdout } = await organon(...wrong, "--skill", "modus ponens");
     expect(stdout).toMatch(/^4 of 12/m);
     expect(stdout).toMatch(/modus ponens, \w+ +no +yes +incorrect/);
+    // As it was asked: without its premises and its scene a question's answer key looks wrong.
+    const whole = z.object({ questions: z.array(z.object({ id: z.string(), text: z.string() })) });
+    const [listed] = whole.parse(await json(...wrong)).questions;
+    const one = z.looseObject({ text: z.string() });
+    expect(listed?.text).toBe(one.parse(await json("show", run, "--question", listed?.id ?? "")).text);
+    expect(stdout).toMatch(/Answer yes or\s+no[.:]/);
   });
 
   test("shows a question whole: key with its proof, prompt, every reply with what was read of it", async () => {

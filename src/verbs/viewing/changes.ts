@@ -2,6 +2,7 @@
 import { seenCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import type { Ledger } from "./ledger.ts";
+import { mostText } from "./question-page.ts";
 
 /** A question that changed, by its places on both sides. */
 type Change = {
@@ -50,8 +51,6 @@ export const changesOf = (a: Ledger, b: Ledger): Changes => {
 
 /** Changes of each list whose questions are read. */
 const mostTold = 50;
-/** Characters of a question that a row shows. */
-const mostText = 200;
 
 /** The changes with what was asked in the first of them, by A's run. */
 export const withTexts = async (
@@ -64,8 +63,7 @@ export const withTexts = async (
     const places = changes.slice(0, mostTold).map(({ a }) => a);
     const seen = await seenCalls(store, run, { subject }, places);
     return changes.map((change) => {
-      const question = seen.get(change.a)?.question;
-      const text = question && (question.conclusion ?? question.text);
+      const text = seen.get(change.a)?.question.text;
       return text === undefined ? change : { ...change, text: text.slice(0, mostText) };
     });
   };

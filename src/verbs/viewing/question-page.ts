@@ -168,6 +168,9 @@ const findSelection = async (
   );
 };
 
+/** Characters of a question that a list shows: all of it, unless it is a book. */
+export const mostText = 20_000;
+
 /** Characters around an answer that a row shows. */
 const [before, after, most] = [48, 24, 120];
 
@@ -177,7 +180,7 @@ const rowOf = (call: SeenCall): QuestionRow => {
   return {
     ordinal,
     id: question.id,
-    text: clip(question.conclusion ?? question.text, 200),
+    text: question.text.slice(0, mostText),
     tags: question.tags,
     key: labelText(question.key),
     epoch,
@@ -190,9 +193,6 @@ const rowOf = (call: SeenCall): QuestionRow => {
     cost: response?.cost,
   };
 };
-
-const clip = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length)}…`;
 
 const excerpt = (
   text: string,

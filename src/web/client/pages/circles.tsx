@@ -69,7 +69,7 @@ export const CirclesTab = ({ run, models, edition }: RunTab) => {
         {rows.map((row) => (
           <tr key={`${row.id} ${row.epoch}`}>
             <th scope="row" className="text">
-              {shown(row.text.length > 160 ? `${row.text.slice(0, 160)}…` : row.text)}
+              {shown(row.text)}
               <small>
                 {shown(row.tags["type"] ?? "")}
                 {row.epoch > 0 ? `, time ${row.epoch + 1}` : ""}

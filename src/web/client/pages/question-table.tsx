@@ -263,7 +263,9 @@ const Cells = ({ row, to }: { readonly row: QuestionRow; readonly to: string }) 
       </td>
       <td>{shown(row.key)}</td>
       <td className="text">
-        <Link to={to}>{shown(row.text)}</Link>
+        <Link to={to} title={row.text}>
+          {shown(row.text)}
+        </Link>
       </td>
       <td className="skill">
         {shown(tags["rule"] ?? tags["task"] ?? tags["type"] ?? tags["dataset"] ?? "")}
