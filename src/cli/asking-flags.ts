@@ -31,6 +31,8 @@ import {
 } from "./flags.ts";
 import { showUsd } from "#models/budget";
 import type { AskingProgress } from "#verbs/asking/session";
+import { count } from "#report/numbers";
+import { silent, type Progress } from "./progress.ts";
 
 /** Who is asked. */
 export const modelFlags = {
@@ -142,10 +144,14 @@ export const pacingOf = (values: FlagValues<typeof pacingFlags>, config: LoadedC
 export const pricesOf = (config: LoadedConfig) => withPrices(priceTable, config.prices);
 
 /** What every report is made with. */
-export const reportTools = (store: Store, { config }: Pick<Context, "config">) => ({
+export const reportTools = (store: Store, { config, terminal }: Pick<Context, "config" | "terminal">) => ({
   store,
   prices: pricesOf(config),
   commandOf: (run: Run) => sameCommand(run, store.location),
+  // A line that stays: the command may be ended at once, and reading takes a second for so many.
+  onReading: (answers: number) => {
+    if (answers >= 100_000) terminal.notice(`reading ${count(answers)} answers`);
+  },
 });
 
 /** Asks, with progress on the terminal until it has ended. */
@@ -165,10 +171,10 @@ const askingTools = (
   values: FlagValues<typeof pacingFlags>,
   { terminal, config, signal, common, openServer }: Context,
 ): AskingTools & { readonly end: () => void } => {
-  let line: { readonly what: string; readonly progress: ReturnType<typeof terminal.progress> } | undefined;
-  const end = (): void => {
-    line?.progress.end();
-    line = undefined;
+  let [doing, line] = ["", silent];
+  const show = (what: string, ...now: Parameters<Progress["update"]>): void => {
+    if (what !== doing) [doing, line] = [what, terminal.progress(what)];
+    line.update(...now);
   };
   return {
     store,
@@ -181,14 +187,9 @@ const askingTools = (
     elsewhere:
       values.queue === undefined ? undefined : byWorkers(values.queue, common.store, openServer("--queue")),
     onNotice: onceEach(terminal.notice),
-    onProgress: (progress) => {
-      if (line?.what !== progress.what) {
-        end();
-        line = { what: progress.what, progress: terminal.progress(progress.what) };
-      }
-      line.progress.update(progress.done, progress.most ?? progress.total, progressText(progress));
-    },
-    end,
+    onPlanning: (calls, total) => show("planning calls", calls, total),
+    onProgress: (now) => show(now.what, now.done, now.most ?? now.total, progressText(now)),
+    end: terminal.endProgress,
   };
 };
 

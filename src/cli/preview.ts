@@ -3,12 +3,14 @@
  * command.
  */
 import type { LanguageModel } from "#models/language-model";
+import { present } from "#report/blocks";
 import { showUsd } from "#models/budget";
+import { questionsIn } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
 import type { PlannedRun, StudyPart } from "#verbs/asking/asking";
 import { modelNotices } from "#verbs/asking/model-notices";
 import { openStoreIfThere } from "#verbs/opening";
-import { preview, type Preview } from "#verbs/preview";
+import { preview, sumUsd, type Preview } from "#verbs/preview";
 import { pacingOf, pricesOf, type pacingFlags } from "./asking-flags.ts";
 import type { Context, Result } from "./command.ts";
 import type { FlagValues } from "./flags.ts";
@@ -55,11 +57,18 @@ const partsOf = async (
 };
 
 /** Looks at a plan beside the store, where there is one. */
-const previewOf = async (planned: PlannedRun, { common, config }: Context): Promise<Preview> => {
+const previewOf = async (
+  planned: PlannedRun,
+  { common, config, signal, terminal }: Context,
+): Promise<Preview> => {
   const store = await openStoreIfThere(common.store);
+  const { update, end } = terminal.progress("planning questions");
+  const total = questionsIn(planned.plan.suite);
   try {
-    return await preview(planned, { store, prices: pricesOf(config) });
+    const onQuestion = (looked: number): void => update(looked, total);
+    return await preview(planned, { store, prices: pricesOf(config), signal, onQuestion });
   } finally {
+    end();
     await store?.close();
   }
 };
@@ -82,16 +91,15 @@ const describePreview = (
     unknown > 0 && unknown < models.length
       ? `${range({ usual: sum("usual"), most: sum("most") })} and what ${unknown} of ${models.length} models cost, whose price is unknown`
       : range(total.usd);
-  return [
+  return present([
     `run ${id}: ${items} questions; nothing is asked yet`,
     ...lines,
     `in all ${total.calls} calls, ${all} (built-in prices are of ${priceDate})`,
-    ...(unknown > 0
-      ? ["an unknown price is not free: give it in organon.config.ts under prices, or ask without --max-cost"]
-      : []),
+    unknown > 0 &&
+      "an unknown price is not free: give it in organon.config.ts under prices, or ask without --max-cost",
     ...widthLines(total.usd),
     ...limitLines(maxCost),
-  ].join("\n");
+  ]).join("\n");
 };
 
 /** What several runs would ask, one after the other; `document` is what the JSON has beside them. */
@@ -111,14 +119,9 @@ export const partsResult = async (
     parts.push({ part: planned.what, about, items, models, total });
   }
   const { date } = pricesOf(context.config);
-  const usd = (which: "usual" | "most"): number | null =>
-    parts.reduce<number | null>((sum, { total }) => {
-      const more = total.usd[which];
-      return sum === null || more === null ? null : sum + more;
-    }, 0);
   const total = {
     calls: parts.reduce((sum, part) => sum + part.total.calls, 0),
-    usd: { usual: usd("usual"), most: usd("most") },
+    usd: sumUsd(parts.map((part) => part.total.usd)),
   };
   const lines = parts.map(({ part, about, total: own, models }) => {
     const stored = models.reduce((sum, model) => sum + model.stored, 0);

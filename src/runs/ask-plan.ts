@@ -5,7 +5,10 @@
  */
 import { tallyCalls, type Tally, noTally } from "./answers.ts";
 import { OrganonError } from "#logic/error";
+import { followSuite } from "#items/extent";
+import { generatorOf } from "#items/open-suite";
 import type { Question } from "#items/question";
+import type { Suite } from "#items/suite";
 import { askAll, type Ask, type Stop } from "#models/ask-all";
 import { timestamp, type Clock } from "#models/clock";
 import type { CallErrorClass, LanguageModel, Prompt, Response } from "#models/language-model";
@@ -14,6 +17,7 @@ import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batch
 import { askedAs, askedCalls, judged, type AskedCall } from "./asked-calls.ts";
 import { callHashesOf, canonicalJson, type RunPlan } from "./plan.ts";
 import { regrade, type Reader } from "./regrade.ts";
+import { createTurns } from "./turns.ts";
 import type { PendingCall, PlannedCall, Run, Store, Subject } from "./store.ts";
 
 /** Where one subject's calls stand. `asked` counts those of this session; `stopped` says why it is not asked on. */
@@ -70,6 +74,8 @@ export type AskPlanOptions = {
   readonly drain?: AbortSignal;
   /** Called when asking begins and after each response. */
   readonly onProgress?: (progress: Progress) => void;
+  /** Called with the calls that are planned, and how many there will be where that is known. */
+  readonly onPlanning?: (calls: number, total?: number) => void;
 };
 
 export type RunOutcome = Progress & { readonly interrupted: boolean };
@@ -114,17 +120,8 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
       if (before !== undefined) subjects[place] = update(before);
     };
     const take = async (call: AskedCall, response: Response): Promise<void> => {
-      const { callHash, number, question, epoch, prompt, promptHash } = call;
-      const record = {
-        ...asked,
-        question: question.id,
-        epoch,
-        prompt,
-        promptHash,
-        callHash,
-        number,
-        response,
-      };
+      const { question } = call;
+      const record = { ...asked, ...call, question: question.id, response };
       const verdict = judged(call, response, reader);
       await store.record(record, verdict);
       if (verdict === undefined) unjudged += 1;
@@ -227,19 +224,13 @@ const stopOf = ({ drain }: AskPlanOptions, signal: AbortSignal): AbortSignal =>
 const isInterrupted = ({ signal, drain }: Pick<AskPlanOptions, "signal" | "drain">): boolean =>
   signal?.aborted === true || drain?.aborted === true;
 
-export const subjectOf = ({ id, provider, model, organisation, parameters }: LanguageModel): Subject => ({
-  id,
-  provider,
-  model,
-  organisation,
-  parameters,
-});
+export const subjectOf = (asked: LanguageModel): Subject => {
+  const { id, provider, model, organisation, parameters } = asked;
+  return { id, provider, model, organisation, parameters };
+};
 
 /** The models, after seeing that they are the plan's and that no two of them are the same. */
-export const modelsOf = ({
-  plan,
-  models,
-}: Pick<AskPlanOptions, "plan" | "models">): readonly LanguageModel[] => {
+export const modelsOf = ({ plan, models }: Pick<AskPlanOptions, "plan" | "models">) => {
   const ids = models.map(({ id }) => id);
   if (ids.toSorted().join("\n") !== plan.models.toSorted().join("\n"))
     throw new OrganonError("bug/runs", "the models are not those of the plan");
@@ -279,8 +270,13 @@ export const lanesOf = (
     );
   });
 
-/** How long planning goes on before signals get a turn. */
-const turnMs = 50;
+/** How many questions a suite has, where that is known before they are made. */
+export const questionsIn = (suite: Suite): number | undefined => {
+  if (suite.kind === "lengths") return suite.lengths.length * suite.perLength;
+  if (suite.kind !== "generated" && suite.kind !== "dials") return undefined;
+  const { generator, extent, distinct } = generatorOf(suite);
+  return followSuite({ distinct }, generator, extent).asked;
+};
 
 /** How many questions are planned in one write. */
 const planSize = 1000;
@@ -292,21 +288,29 @@ const planSize = 1000;
 export const planCalls = async (
   run: Run,
   lanes: readonly (LanguageModel | undefined)[],
-  options: Pick<AskPlanOptions, "plan" | "questions" | "prompt" | "store" | "signal" | "drain"> & {
+  options: Pick<
+    AskPlanOptions,
+    "plan" | "questions" | "prompt" | "store" | "signal" | "drain" | "onPlanning"
+  > & {
     readonly onCalls?: (calls: readonly PlannedCall[]) => Promise<void>;
   },
 ): Promise<Run> => {
   const { plan, questions, prompt, store } = options;
   const hashes = lanes.map((model) => (model === undefined ? undefined : callHashesOf(askedAs(model))));
+  const perQuestion = plan.epochs * hashes.length;
+  const most = questionsIn(plan.suite);
+  const turn = createTurns();
   let batch: PlannedCall[] = [];
   let place = 0;
-  let turn = performance.now();
+  const write = async (): Promise<void> => {
+    await store.addCalls(run, batch);
+    await options.onCalls?.(batch);
+    batch = [];
+    options.onPlanning?.(place * perQuestion, most && most * perQuestion);
+  };
   for await (const question of questions) {
     // Questions that are made take the whole thread: signals get a turn.
-    if (performance.now() - turn > turnMs) {
-      await new Promise(setImmediate);
-      turn = performance.now();
-    }
+    await turn();
     if (isInterrupted(options)) return run;
     const content = { question: question.id, prompt: prompt(question) };
     for (const [subject, callHashOf] of hashes.entries()) {
@@ -317,14 +321,9 @@ export const planCalls = async (
       }
     }
     place += 1;
-    if (place % planSize === 0) {
-      await store.addCalls(run, batch);
-      await options.onCalls?.(batch);
-      batch = [];
-    }
+    if (place % planSize === 0) await write();
   }
-  await store.addCalls(run, batch);
-  await options.onCalls?.(batch);
+  await write();
   await store.closePlan(run);
   return { ...run, planned: true };
 };

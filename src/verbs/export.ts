@@ -231,11 +231,8 @@ const outcomesOf = async (store: Store, run: Run): Promise<ReadonlyMap<string, O
 const unknown: Estimate = { value: null, low: 0, high: 1, n: 0 };
 
 const subjectOf = (subject: Run["subjects"][number], told: Report, outcomes = noOutcomes()): RunSubject => {
-  const {
-    accuracy = unknown,
-    responseRate = unknown,
-    circles,
-  } = told.models.find(({ id }) => id === subject.id) ?? {};
+  const found = told.models.find(({ id }) => id === subject.id);
+  const { accuracy = unknown, responseRate = unknown, circles } = found ?? {};
   return { ...subject, accuracy, responseRate, measures: measuresOf(circles), outcomes };
 };
 

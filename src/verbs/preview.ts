@@ -9,6 +9,7 @@ import { costOf, priceOf, priceSourceOf, type PriceSource, type PriceTable } fro
 import { answerTokens, guessTokens, thinkingTokens } from "#models/tokens";
 import { callHashOf, runIdOf, type RunPlan } from "#runs/plan";
 import type { Store } from "#runs/store";
+import { createTurns } from "#runs/turns";
 import type { PlannedRun } from "./asking/asking.ts";
 
 type Range = { readonly usual: number; readonly most: number };
@@ -44,46 +45,44 @@ type PreviewTools = {
   /** What is stored already is not asked again; without a store everything is. */
   readonly store?: Store;
   readonly prices?: PriceTable;
+  readonly signal?: AbortSignal;
+  readonly onQuestion?: (looked: number) => void;
 };
 
 /** What a planned run would ask and cost. Throws misuse for an adaptive run, whose questions follow from its answers. */
 export const preview = async (
   { plan, models, questions, prompt: promptOf }: PlannedRun,
-  { store, prices = priceTable }: PreviewTools = {},
+  { store, prices = priceTable, signal, onQuestion }: PreviewTools = {},
 ): Promise<Preview> => {
   if (plan.suite.kind === "adaptive" || plan.suite.kind === "frontier")
     throw misuse(
       "what an adaptive run will ask depends on the answers",
       "organon plan --budget N -m MODEL says what N questions cost",
     );
-  const counts = models.map(() => ({ calls: 0, stored: 0, tokensIn: 0 }));
+  const lanes = models.map((model) => ({ model, calls: 0, stored: 0, tokensIn: 0 }));
   let items = 0;
+  const turn = createTurns();
   for await (const question of questions()) {
+    await turn();
+    signal?.throwIfAborted();
     items += 1;
+    onQuestion?.(items);
     const prompt = promptOf(question);
     const tokens = guessTokens(prompt);
-    for (const [place, { provider, model, parameters }] of models.entries()) {
-      const count = counts[place];
-      if (count === undefined) continue;
+    for (const lane of lanes) {
+      const { provider, model, parameters } = lane.model;
       for (let epoch = 0; epoch < plan.epochs; epoch++) {
         const name = `${provider}:${model}`;
         const call = callHashOf({ question: question.id, model: name, parameters, prompt, epoch });
-        if (store !== undefined && (await store.isAnswered(call))) count.stored += 1;
+        if (store !== undefined && (await store.isAnswered(call))) lane.stored += 1;
         else {
-          count.calls += 1;
-          count.tokensIn += tokens;
+          lane.calls += 1;
+          lane.tokensIn += tokens;
         }
       }
     }
   }
-  const told = models.map((model, place) =>
-    previewOf(model, counts[place] ?? { calls: 0, stored: 0, tokensIn: 0 }, plan, prices),
-  );
-  const sum = (usd: (one: ModelPreview) => number | null): number | null =>
-    told.reduce<number | null>((total, one) => {
-      const value = usd(one);
-      return total === null || value === null ? null : total + value;
-    }, 0);
+  const told = lanes.map((lane) => previewOf(lane, plan, prices));
   return {
     run: runIdOf(plan),
     items,
@@ -91,17 +90,27 @@ export const preview = async (
     models: told,
     total: {
       calls: told.reduce((total, { calls }) => total + calls, 0),
-      usd: { usual: sum(({ usd }) => usd.usual), most: sum(({ usd }) => usd.most) },
+      usd: sumUsd(told.map(({ usd }) => usd)),
     },
   };
 };
 
+/** What several cost together: unknown where one is. */
+export const sumUsd = (all: readonly UsdRange[]): UsdRange => {
+  const sum = (which: keyof UsdRange): number | null =>
+    all.reduce<number | null>(
+      (total, { [which]: usd }) => (usd === null || total === null ? null : total + usd),
+      0,
+    );
+  return { usual: sum("usual"), most: sum("most") };
+};
+
 const previewOf = (
-  model: LanguageModel,
-  { calls, stored, tokensIn }: { readonly calls: number; readonly stored: number; readonly tokensIn: number },
+  lane: Pick<ModelPreview, "calls" | "stored" | "tokensIn"> & { readonly model: LanguageModel },
   plan: RunPlan,
   prices: PriceTable,
 ): ModelPreview => {
+  const { model, calls, stored, tokensIn } = lane;
   const { maxTokens } = model.parameters;
   const answer = answerTokens[plan.prompt.style];
   const most = typeof maxTokens === "number" ? maxTokens : answer.most + thinkingTokens.most;

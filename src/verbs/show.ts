@@ -102,14 +102,9 @@ const replyOf = ({ model, epoch, response, verdict }: Reply) => ({
   span: verdict?.span ?? null,
   thinking: response?.thinking ?? null,
   tokensOut: response?.usage.tokensOut ?? null,
-  seconds: durationOf(response?.attempts),
+  // Of the attempt that brought the answer.
+  seconds: response?.attempts.length ? (response.attempts.at(-1)?.durationMs ?? 0) / 1000 : null,
 });
-
-/** How long the attempt took that brought the answer. */
-const durationOf = (attempts: readonly { readonly durationMs: number }[] = []): number | null => {
-  const last = attempts.at(-1);
-  return last === undefined ? null : last.durationMs / 1000;
-};
 
 export type ShownQuestion = Awaited<ReturnType<typeof showQuestion>>;
 
@@ -175,12 +170,10 @@ const replySection = (reply: ShownQuestion["replies"][number], place: number): S
   return section(
     `reply-${place + 1}`,
     epoch === 0 ? model : `${model}, asked again (${epoch + 1})`,
-    [
+    present([
       text(replyText(reply)),
-      ...(thinking === null || thinking === ""
-        ? []
-        : [text(`${count(thinking.length)} characters of thinking are stored with it.`, "note")]),
-    ],
+      !!thinking && text(`${count(thinking.length)} characters of thinking are stored with it.`, "note"),
+    ]),
     { note: facts.join(", ") },
   );
 };
@@ -198,18 +191,10 @@ export const questionsDocument = (
   { total, planned, rows }: QuestionPage,
   { run, model }: { readonly run: string; readonly model: string },
 ): Document => {
-  const cells = rows.map(({ id, text: asked, tags, key, state, answer = "" }) =>
-    noted(
-      [
-        { kind: "code", code: id.slice(0, 12) },
-        [tags["rule"], tags["kind"]].filter(Boolean).join(", "),
-        key,
-        answer,
-        state,
-      ],
-      asked,
-    ),
-  );
+  const cells = rows.map(({ id, text: asked, tags, key, state, answer = "" }) => {
+    const skill = [tags["rule"], tags["kind"]].filter(Boolean).join(", ");
+    return noted([{ kind: "code", code: id.slice(0, 12) }, skill, key, answer, state], asked);
+  });
   const shown = rows.length < total ? `, the first ${count(rows.length)} of them` : "";
   return {
     title: `Questions put to ${model}`,

@@ -36,11 +36,11 @@ export const status = async ({
   readonly now?: number;
 }) => {
   const runs = await store.runs();
-  const sessions = (await store.sessions()).map((session) => ({
-    ...session,
-    isAlive: now - Date.parse(session.touched) < silentMs,
-  }));
-  const asked = new Set(sessions.filter(({ isAlive }) => isAlive).map(({ run }) => run));
+  const sessions = (await store.sessions()).map((session) => {
+    const heardMs = Math.max(0, now - Date.parse(session.touched));
+    return { ...session, heardMs, isAlive: heardMs < silentMs };
+  });
+  const asked = new Set(sessions.filter(isAsking).map(({ run }) => run));
   const batches = (await store.batches()).filter(isOpen).map((batch) => ({
     ...batch,
     model: runs.find(({ id }) => id === batch.run)?.subjects[batch.subject]?.id ?? "",
@@ -68,7 +68,7 @@ export const direct = async (
 ): Promise<Control> => {
   const run = await store.findRun(reference);
   const { sessions } = await status({ store, now });
-  if (!sessions.some((session) => session.run === run.id && session.isAlive))
+  if (!sessions.some((session) => session.run === run.id && isAsking(session)))
     throw misuse(
       `run ${run.id} is not active`,
       "start it again with these limits; organon runs --now lists active runs",
@@ -77,6 +77,10 @@ export const direct = async (
   await store.setControl(run, control);
   return control;
 };
+
+/** A worker that lives asks nothing where whoever hands out is gone. */
+const isAsking = ({ isAlive, what }: { readonly isAlive: boolean; readonly what: string }): boolean =>
+  isAlive && what !== "working";
 
 type Status = Awaited<ReturnType<typeof status>>;
 
@@ -99,31 +103,28 @@ const sessionSection = (sessions: Status["sessions"]): Section =>
     "asking",
     "Asking",
     table(
-      ["run", "answered", "of", "a second", "left", "US dollars", "state", "last heard", "process", "since"],
+      ["run", "answered", "of", "a second", "left", "US dollars", "state", "heartbeat", "process", "since"],
       sessions.map((session) => [
         session.run,
         number(session.done),
-        number(session.total),
+        session.what === "working" ? "" : number(session.total),
         session.perSecond.toFixed(1),
-        session.perSecond > 0 ? durationText((session.total - session.done) / session.perSecond) : "",
+        session.perSecond > 0 && session.total > session.done
+          ? durationText((session.total - session.done) / session.perSecond)
+          : "",
         session.spentUsd === 0 ? "" : session.spentUsd.toPrecision(3),
         stateOf(session),
-        clockTime(session.touched),
+        `${durationText(session.heardMs / 1000)} ago`,
         `${session.pid} on ${session.host}`,
         clockTime(session.since),
       ]),
     ),
   );
 
-const stateOf = ({
-  isAlive,
-  isPaused,
-  waitMs,
-  perMinute,
-  touched,
-  subjects,
-}: Status["sessions"][number]): string => {
+const stateOf = (session: Status["sessions"][number]): string => {
+  const { what, isAlive, isPaused, waitMs, perMinute, touched, subjects } = session;
   if (!isAlive) return `not heard of since ${clockTime(touched)}`;
+  if (what === "working") return "worker";
   const failed = subjects.reduce((sum, subject) => sum + subject.failed, 0);
   const stopped = subjects.filter((subject) => subject.stopped !== null).length;
   return present([

@@ -1,6 +1,6 @@
 // @long: whole commands, one after another
 /** The files that verbs write: pages, Markdown, the gate's files, training files, sheets, a study's folder, settings. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { stringify } from "csv-stringify/sync";
@@ -90,6 +90,19 @@ describe("lines", () => {
     expect(stderr).toContain("lines.parquet: lines are written here, not Parquet");
     expect(stderr).toContain("organon export FILE --format parquet");
   });
+});
+
+test("a Parquet file under another name is told, and one that is cut off is refused", async () => {
+  await organon("generate", "--limit", "2", "-o", "two.jsonl");
+  const named = await organon("export", "two.jsonl", "--format", "parquet", "-o", "two.parquet");
+  expect(named.stderr).not.toContain("it is a Parquet file");
+  const { code, stderr } = await organon("export", "two.jsonl", "--format", "parquet", "-o", "two");
+  expect(stderr).toContain("it is a Parquet file: most readers look for a name that ends in .parquet");
+  expect(code).toBe(0);
+  writeFileSync(join(folder, "cut.parquet"), readFileSync(join(folder, "two.parquet")).subarray(0, -20));
+  const cut = await organon("audit", "cut.parquet");
+  expect(cut.stderr).toContain("cut.parquet: it is not a Parquet file, or it is truncated or damaged");
+  expect(cut.code).toBe(2);
 });
 
 describe("a gate", () => {

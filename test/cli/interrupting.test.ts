@@ -43,6 +43,30 @@ describe("two Ctrl-C end", () => {
   });
 });
 
+test.each([
+  ["audit items.jsonl", "the same command begins again"],
+  ["divlogic generate --per-type 1000000 -o options.jsonl", "the same command begins again"],
+  ["run -m reasoner:coin --limit 1000000 --profile paper --dry-run", "the same command continues"],
+  ["run -m reasoner:coin --limit 1000000 --profile paper --store cut.sqlite", "the same command continues"],
+])(
+  "one Ctrl-C ends organon %s with a word",
+  async (line, says) => {
+    if (line.startsWith("audit"))
+      await organon(folder, ["generate", "--profile", "paper", "--limit", "4000", "-o", "items.jsonl"]);
+    const { child, ended } = start(folder, [
+      ...line.split(" "),
+      ...(line.startsWith("audit") ? [] : ["--force"]),
+    ]);
+    await pause(3000);
+    child.kill("SIGINT");
+    const killed = setTimeout(() => child.kill("SIGKILL"), 20_000);
+    const { code, stderr } = await ended;
+    clearTimeout(killed);
+    expect([code, stderr]).toEqual([130, expect.stringMatching(`interrupted; .*${says}`)]);
+  },
+  60_000,
+);
+
 test("one Ctrl-C ends an import that is deep in work, and leaves nothing of its output", async () => {
   const row = JSON.stringify({ premises: ["Ada sings."], conclusion: "Ada sings.", label: "True" });
   writeFileSync(join(folder, "folio.jsonl"), `${row}\n`.repeat(400_000));

@@ -13,6 +13,7 @@ import { problemOf } from "#runs/problem";
 import { regrade } from "#runs/regrade";
 import type { Store } from "#runs/store";
 import { openSqliteStore } from "#runs/stores/sqlite";
+import { generatedSuite } from "#verbs/suites";
 import {
   collect,
   sampleAsk,
@@ -51,6 +52,20 @@ const failing = (errorClass: CallErrorClass) => (): never => {
 };
 
 const disposable = (store: Store) => ({ store, [Symbol.asyncDispose]: () => store.close() });
+
+it("planning tells how many calls there are of how many, where the suite says so", async () => {
+  const [model, told] = [sampleModel("a"), [] as [number, number | undefined][]];
+  const plan = { ...samplePlan([model.id]), epochs: 2 };
+  const onPlanning = (calls: number, total?: number) => void told.push([calls, total]);
+  await study([model], { plan, questions: sampleQuestions(1500), onPlanning });
+  const suite = { ...generatedSuite({ perLeaf: 2, skills: ["modus ponens"] }), seed: 3 };
+  await study([model], { plan: { ...plan, suite }, questions: sampleQuestions(2), onPlanning });
+  expect(told).toEqual([
+    [2000, undefined],
+    [3000, undefined],
+    [4, 4],
+  ]);
+});
 
 describe("a study", () => {
   it("asks every model every item once, and judges the answers", async () => {

@@ -12,6 +12,7 @@ import {
   shortcutsDocument,
   taskShortcutsDocument,
 } from "#report/documents/shortcuts-document";
+import { present } from "#report/blocks";
 import type { Document } from "#report/document";
 import { type Audit, audit as check } from "#verbs/audit";
 import type { Departed } from "#verbs/auditing/choice-part";
@@ -79,7 +80,6 @@ const flags = { ...questionFlags, ...cardFlags };
 
 export const audit = defineVerb({
   name: "audit",
-  endsAtOnce: true,
   summary:
     "Check a file of questions: certificates, sentences, likeness, shortcuts, and the keys by a referee; or a result card.",
   example: "organon audit suite.jsonl --referee z3",
@@ -251,39 +251,31 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
     ];
   }
   if (found.kind === "dialled")
-    return [
+    return present([
       `${head}${agreed("claims about keys, cores and needed premises")}`,
       `${words} different words`,
-      ...(found.sameArguments === undefined
-        ? []
-        : [`${found.sameArguments} have an argument that stands there, too, in whatever words`]),
+      found.sameArguments !== undefined &&
+        `${found.sameArguments} have an argument that stands there, too, in whatever words`,
       "",
       taskShortcutsDocument(found.shortcuts),
-    ];
+    ]);
   const { imported, decided, shortest, likeness, looked, shortcuts } = found;
-  return [
+  return present([
     `${head}${agreed("keys")}`,
-    ...(decided.judged > 0
-      ? [`${decided.judged} imported keys decided by their source's formulas, ${decided.right} of them right`]
-      : []),
-    ...(imported > decided.judged
-      ? [
-          `${imported - decided.judged} are imported: without formulas and certificates their keys are not checked`,
-        ]
-      : []),
-    ...(shortest === undefined
-      ? []
-      : [
-          `shortest: ${shortest.proved} proved, ${shortest.unproved} unproved, ${shortest.shorter} with a shorter chain` +
-            (shortest.unchecked === 0 ? "" : `, ${shortest.unchecked} without a chain to compare`),
-        ]),
+    decided.judged > 0 &&
+      `${decided.judged} imported keys decided by their source's formulas, ${decided.right} of them right`,
+    imported > decided.judged &&
+      `${imported - decided.judged} are imported: without formulas and certificates their keys are not checked`,
+    shortest &&
+      `shortest: ${shortest.proved} proved, ${shortest.unproved} unproved, ${shortest.shorter} with a shorter chain` +
+        (shortest.unchecked === 0 ? "" : `, ${shortest.unchecked} without a chain to compare`),
     `${words} different words`,
     `alike: ${likeness.sameSentences.length} groups of the same sentences in another order; ` +
       `${likeness.sameWords.length} groups that speak of the same things, ${likeness.sameWordsOneKey} of them with one key throughout`,
-    ...(looked < items ? ["", `Shortcuts are looked for in the first ${looked} items.`] : []),
+    looked < items && `\nShortcuts are looked for in the first ${looked} items.`,
     "",
     shortcutsDocument(shortcuts),
-  ];
+  ]);
 };
 
 const departureLines = (counts: Departed): readonly string[] => {

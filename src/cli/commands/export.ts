@@ -1,7 +1,7 @@
 /**
  * `organon export SUITE|RUN --format F`: questions and runs for other programs.
  */
-import { askedQuestions } from "#runs/answers";
+import { askedQuestions, tallyCalls } from "#runs/answers";
 import { reportTools } from "../asking-flags.ts";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
@@ -15,6 +15,7 @@ import {
   type Exported,
 } from "#verbs/export";
 import { questionsOfFile, idsHash } from "#verbs/files/entries";
+import { lineCount } from "#verbs/files/lines";
 import { defineVerb } from "../command.ts";
 import { advancedFlag, flag, on, oneOf, outputFile, text } from "../flags.ts";
 import { keepMemoryFlat } from "../memory.ts";
@@ -57,23 +58,32 @@ export const exportVerb = defineVerb({
     };
     keepMemoryFlat();
     const progress = terminal.progress("exporting");
-    const tools = { signal, outputs, onProgress: (rows: number) => progress.update(rows, undefined) };
+    let total: number | undefined;
+    const tools = { signal, outputs, onProgress: (rows: number) => progress.update(rows, total) };
     const run = { run: what, dataset: values.dataset, experimental: values.experimental === true };
     const exported = async (): Promise<Exported> => {
       if (isFile) {
         const hash = await idsHash(what);
+        total = await lineCount(what, signal);
         return exportQuestions(() => questionsOfFile(what, { signal }), { ...options, hash }, tools);
       }
       const store = await open("read");
+      const found = await store.findRun(what);
+      const ofQuestions = asksQuestions === true || !runFormats.some(({ name }) => name === format);
+      const calls = (await tallyCalls(store, found)).map(({ planned }) => planned);
+      total = ofQuestions ? (calls[0] ?? 0) / found.plan.epochs : calls.reduce((sum, some) => sum + some, 0);
       if (asksQuestions !== true)
         return exportRun({ ...options, ...run }, { ...reportTools(store, context), ...tools });
-      const found = await store.findRun(what);
       return exportQuestions(() => askedQuestions(store, found), options, tools);
     };
     const done = await exported();
     if (output === "-") return 0;
     const notice = noticeOf(done, output, isFileFormat(format));
-    return { json: done, isOneLine: true, lines: [], notice };
+    const isUnnamed = format === "parquet" && !output.endsWith(".parquet");
+    const ending = isUnnamed
+      ? "\nit is a Parquet file: most readers look for a name that ends in .parquet"
+      : "";
+    return { json: done, isOneLine: true, lines: [], notice: notice + ending };
   },
 });
 

@@ -233,15 +233,8 @@ const describe = (judgement: Judgement): string => {
       return `${head}: ${judgement.reason}`;
     case "neutral": {
       const { satisfying, refuting } = judgement.certificate;
-      return [
-        head,
-        "",
-        "true in",
-        printInterpretation(satisfying),
-        "",
-        "false in",
-        printInterpretation(refuting),
-      ].join("\n");
+      const [isTrue, isFalse] = [satisfying, refuting].map(printInterpretation);
+      return `${head}\n\ntrue in\n${isTrue}\n\nfalse in\n${isFalse}`;
     }
     default:
       return [head, "", printFitch(judgement.certificate)].join("\n");

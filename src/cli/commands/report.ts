@@ -3,6 +3,7 @@
  * again, by one reader or by all, and it is told how far these agree; with `--reasoning` the steps that stand in them are checked.
  */
 import { OrganonError } from "#logic/error";
+import { present } from "#report/blocks";
 import type { Document } from "#report/document";
 import { cardOf } from "#verbs/card";
 import { report as tell } from "#verbs/report";
@@ -167,15 +168,12 @@ const readAgain = async (
   }
   return {
     json: { run: found.run.id, reader, judged, questions, readAlike, models, disagreements },
-    lines: [
+    lines: present([
       `${judged} responses of run ${found.run.id} judged anew by ${found.readers.join(", ")}`,
-      ...(readAlike > 0
-        ? [
-            `${readAlike} of ${questions} questions are read by ${usual} whatever --reader says: other readers read yes and no only`,
-          ]
-        : []),
+      readAlike > 0 &&
+        `${readAlike} of ${questions} questions are read by ${usual} whatever --reader says: other readers read yes and no only`,
       ...models.flatMap(({ model, readers }) => ["", readersDocument(model, readers)]),
       ...lines,
-    ],
+    ]),
   };
 };

@@ -2,7 +2,9 @@
  * `organon worker`: asks what `organon run --queue` hands out, beside any number of others, until it is stopped. Keys are
  * those of the machine that it runs on.
  */
-import { openStore } from "#verbs/opening";
+import { setTimeout as wait } from "node:timers/promises";
+import { isPostgresAddress } from "#runs/stores/store-address";
+import { hasStore, openStore } from "#verbs/opening";
 import { openModels } from "#verbs/settings/open-models";
 import { pricesOf } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
@@ -32,6 +34,15 @@ export const worker = defineVerb({
     const { terminal, common, config, env, signal } = context;
     const concurrency = values.concurrency ?? config.concurrency ?? 16;
     const { work } = context.openServer("organon worker");
+    // On a server the first plan makes the store; a file is on this machine, and its name may be misspelt.
+    for (
+      let isSaid = false;
+      isPostgresAddress(common.store) && !(await hasStore(common.store));
+      isSaid = true
+    ) {
+      if (!isSaid) terminal.notice("there is no store yet: waiting for organon run --queue");
+      await wait(1000, undefined, { signal }).catch(() => signal.throwIfAborted());
+    }
     const store = openStore(common.store, "append");
     const progress = terminal.progress("asking");
     let asked = 0;

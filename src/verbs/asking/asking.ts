@@ -68,6 +68,8 @@ export type AskingTools = {
   readonly onNotice?: (notice: string) => void;
   /** Called at every response, and once a second while everybody waits. */
   readonly onProgress?: (progress: AskingProgress) => void;
+  /** Called while calls are planned, with how many there will be where that is known. */
+  readonly onPlanning?: AskPlanOptions["onPlanning"];
 };
 
 /** A run ready to be asked or looked at. */
@@ -136,6 +138,7 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
       concurrency: asking.concurrency,
       drain: signal,
       goOn: pacing.goOn,
+      onPlanning: tools.onPlanning,
       more: more?.calls(store),
       batches: {
         create: pacing.batch === true,

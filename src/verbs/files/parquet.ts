@@ -139,8 +139,9 @@ export async function* parquetRows(
     }
   } catch (cause) {
     options.signal?.throwIfAborted();
-    // What the library throws for bytes that it cannot read says little by itself.
-    if (!(cause instanceof TypeError || cause instanceof RangeError)) throw fileError(path, cause);
+    // What the library throws for bytes that it cannot read says little by itself; a system's error has a code.
+    if (cause instanceof OrganonError || (cause instanceof Error && "code" in cause))
+      throw fileError(path, cause);
     throw new OrganonError("misuse", `${path}: it is not a Parquet file, or it is truncated or damaged`, {
       cause,
     });

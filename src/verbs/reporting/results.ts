@@ -23,6 +23,8 @@ export type ReportTools = {
   readonly prices?: PriceTable;
   /** The command that finds the run again; `organon report ID` unless a door knows better. */
   readonly commandOf?: (run: Run) => string;
+  /** Called with how many answers are about to be read. */
+  readonly onReading?: (answers: number) => void;
 };
 
 /** One model's results. */
@@ -52,15 +54,16 @@ export type Results = {
 /** The results of every model of a run, in its order. */
 export const resultsOf = async (
   run: Run,
-  { store, prices = priceTable }: ReportTools,
+  { store, prices = priceTable, onReading }: ReportTools,
   diagnosis: DiagnosisOptions,
 ): Promise<readonly Results[]> => {
   const { suite } = run.plan;
+  const tallies = await tallyCalls(store, run);
+  onReading?.(tallies.reduce((sum, { planned, missing }) => sum + planned - missing, 0));
   const areRotated = asksChoices(suite);
   const bySubject = await (areRotated ? scoresOf : countedScoresOf)(store, run);
   const adaptive = suite.kind === "adaptive" ? adaptivePlanOf(suite) : undefined;
   const found = adaptive && (await adaptiveResults(run, store, answerReader.name, adaptive));
-  const tallies = await tallyCalls(store, run);
   const names = namesOf(run.subjects);
   const shared = { store, prices, run, diagnosis, lessons: lessonsOf(run, await store.runs()) };
   const results: Results[] = [];

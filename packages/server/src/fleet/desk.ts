@@ -12,7 +12,6 @@ import {
   getOrInsert,
   type LanguageModel,
   type Pace,
-  type Pacing,
   type PriceTable,
   requirePrices,
   type RunPlan,
@@ -80,21 +79,12 @@ export const createDesk = ({ ledger, worker, clock, concurrency, prices }: DeskO
       .update(model.account ?? model.id)
       .digest("hex")
       .slice(0, 16);
-    const known = accounts.get(name);
-    if (known !== undefined) {
-      known.settings = settings;
-      return known;
-    }
-    const made = {
-      pace: createPace({ clock, concurrency }),
-      name,
-      provider: model.provider,
-      settings,
-      pending: 0,
-      lastAt: clock.elapsed(),
-    };
-    accounts.set(name, made);
-    return made;
+    const account = getOrInsert(accounts, name, (): Account => {
+      const pace = createPace({ clock, concurrency });
+      return { pace, name, provider: model.provider, settings, pending: 0, lastAt: clock.elapsed() };
+    });
+    account.settings = settings;
+    return account;
   };
 
   const budgetOf = (handed: HandedOut, plan: RunPlan): SharedBudget | undefined => {
@@ -195,10 +185,7 @@ const isRated = (account: Account): boolean => {
 };
 
 /** An account's limits, divided among those that ask it. */
-const limitsOf = (
-  account: Account,
-  workers: number,
-): Pick<Pacing, "requestsPerMinute" | "tokensPerMinute"> => {
+const limitsOf = (account: Account, workers: number) => {
   const { rpm, tpm } = givenTo(account);
   return {
     requestsPerMinute: rpm === undefined ? undefined : rpm / workers,

@@ -3,7 +3,7 @@
  * machines see each other. Both may be late, forget, or say a thing twice; what is true is the plan minus the stored answers.
  */
 
-import { type Clock, type PriceTable, type Stop, version } from "organon/store";
+import { type Clock, type LanguageModel, type PriceTable, type Stop, version } from "organon/store";
 
 /** The most calls in a slice. */
 export const sliceSize = 100;
@@ -121,13 +121,7 @@ export type Ledger = {
 export type Fleet = { readonly queue: SliceQueue; readonly ledger: Ledger };
 
 /** The lane of a model's calls: its provider, its address where it has one of its own, and the version that planned them. */
-export const laneOf = ({
-  provider,
-  parameters,
-}: {
-  readonly provider: string;
-  readonly parameters: Readonly<Record<string, unknown>>;
-}): string => {
-  const url = parameters["url"];
-  return [version, provider, ...(typeof url === "string" ? [url] : [])].join(" ");
+export const laneOf = (model: Pick<LanguageModel, "provider" | "parameters">): string => {
+  const { url } = model.parameters;
+  return [version, model.provider, ...(typeof url === "string" ? [url] : [])].join(" ");
 };

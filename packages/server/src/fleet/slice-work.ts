@@ -69,10 +69,8 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
     const subject = run.subjects[place];
     if (subject === undefined) return;
     const lane = laneOf(subject);
-    stopped.set(`${run.id} ${lane}`, {
-      since,
-      stop: { lane, run: run.id, class: why.class, message: why.message },
-    });
+    const stop = { lane, run: run.id, class: why.class, message: why.message };
+    stopped.set(`${run.id} ${lane}`, { since, stop });
     onNotice(`${subject.id} is not asked on here: ${why.message}`);
   };
 
@@ -121,11 +119,9 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
         throw error;
       }
     };
-    const asking = { run, subject: place, model, stretch, store, ask, concurrency, drain };
     const stop = await askSlice({
-      ...asking,
-      goOn: handed.goOn,
-      reader: answerReader,
+      ...{ run, subject: place, model, stretch, store, ask, concurrency, drain },
+      ...{ goOn: handed.goOn, reader: answerReader },
       onResponse: (response) => {
         slots.giveBack();
         onResponse(response);

@@ -4,8 +4,9 @@
  * other workers by the ledger.
  */
 import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import { OrganonError, priceTable, type ServerPackage, version } from "organon/store";
+import { OrganonError, priceTable, type ServerPackage, timestamp, version } from "organon/store";
 import { createDesk } from "./desk.ts";
 import type { Fleet, HandedOut } from "./fleet.ts";
 import { createSliceWork } from "./slice-work.ts";
@@ -61,8 +62,23 @@ export const work = async (
       },
     });
 
+  const self = { id: worker, what: "working", pid: process.pid, host: hostname(), since: timestamp(clock) };
+  const state = { spentUsd: 0, waitMs: 0, perMinute: null, isPaused: false, subjects: [] };
+  let [before, perSecond, run] = [0, 0, ""];
+  /** A worker is a session of the run that it asks, or asked last; its rate is that of the last seconds. */
+  const show = async (): Promise<void> => {
+    const { asked: done } = counts;
+    perSecond = 0.8 * perSecond + (200 * (done - before)) / beatMs;
+    before = done;
+    const touched = timestamp(clock);
+    await store.showSession({ ...self, ...state, run, touched, done, total: done, perSecond });
+  };
+
   const look = async (): Promise<void> => {
     const runs = await desk.look();
+    run = runs[0]?.run ?? run;
+    if (run !== "") await show().catch(() => undefined);
+    else if (!untilDone) tell("nothing is handed out yet: waiting for organon run --queue");
     for (const run of runs)
       if (run.version !== version)
         tell(
@@ -92,6 +108,7 @@ export const work = async (
     }
   } finally {
     await desk.leave();
+    await store.endSession(worker).catch(() => undefined);
   }
   const { reason } = over.signal;
   if (over.signal.aborted && reason !== endOfWork) throw reason;

@@ -13,10 +13,11 @@ import { openStore } from "../../../../src/verbs/opening.ts";
 import { run } from "../../../../src/verbs/run.ts";
 import { openModels } from "../../../../src/verbs/settings/open-models.ts";
 import { version } from "../../../../src/verbs/settings/version.ts";
+import { status } from "../../../../src/verbs/status.ts";
 import { generatedSuite } from "../../../../src/verbs/suites.ts";
 import { newFolder, organon, start } from "../../../../test/cli/run-organon.ts";
 import { completion, sending, startServer, type LocalServer } from "../../../../test/models/local-server.ts";
-import { openPostgresStore } from "../../src/postgres/postgres-store.ts";
+import { hasPostgresStore, openPostgresStore } from "../../src/postgres/postgres-store.ts";
 import { describeWithOwnServer, startOwnServer, type OwnServer } from "../postgres/own-server.ts";
 import { describeOnServer, newAddress } from "../postgres/postgres-server.ts";
 import { collect } from "../../../../test/runs/sample.ts";
@@ -35,6 +36,15 @@ const startModel = async (): Promise<LocalServer & { readonly model: string }> =
   });
   return { ...server, model: `openai-compatible:m?url=${server.origin}/v1` };
 };
+
+/** Resolves when a process has written a text on stderr. */
+const written = ({ stderr }: ReturnType<typeof start>["child"], text: string): Promise<void> =>
+  new Promise((done) => {
+    let all = "";
+    stderr?.on("data", (data: Buffer) => {
+      if ((all += data.toString()).includes(text)) done();
+    });
+  });
 
 const laneOf = (origin: string): string => {
   const name = [version, "openai-compatible", `${origin}/v1`].join(" ");
@@ -122,10 +132,35 @@ const studyOn = async (
 };
 
 describeOnServer("what cannot be shared", () => {
-  it("a worker of a store that is not there says so and makes none", async () => {
+  it("a worker that starts before the first plan says so, makes no store, asks the plan when it is there, and is seen", async () => {
     const store = newAddress();
-    const { code, stderr } = await organon(newFolder(), ["worker", "--store", store]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining("there is no store at")]);
+    const worker = start(newFolder(), ["worker", "--store", store]);
+    await written(worker.child, "there is no store yet: waiting for organon run --queue");
+    expect(await hasPostgresStore(store)).toBe(false);
+    const planned = ["run", "-m", "reasoner:coin", "--limit", "40", "--store", store, "--queue"];
+    expect((await organon(newFolder(), planned)).code).toBe(0);
+    const seen = openPostgresStore(store, { mode: "read" });
+    // The worker has nothing to do, and is heard of still.
+    const { sessions } = await status({ store: seen });
+    expect(sessions).toMatchObject([{ what: "working", done: 40, isAlive: true }]);
+    expect(sessions[0]?.perSecond).toBeGreaterThan(0);
+    const { stdout } = await organon(newFolder(), ["runs", "--now", "--store", store]);
+    expect(stdout).toMatch(/worker +\d+ s ago/);
+    worker.child.kill("SIGTERM");
+    expect((await worker.ended).code).toBe(143);
+    expect((await status({ store: seen })).sessions).toEqual([]);
+    await seen.close();
+    await dropFleet(store);
+  });
+
+  it("with no worker the planner says how to start one", async () => {
+    const store = newAddress();
+    const planned = ["run", "-m", "reasoner:coin", "--limit", "4", "--store", store, "--queue"];
+    const planner = start(newFolder(), planned);
+    await written(planner.child, "start one, here or on another machine: organon worker --store postgres://");
+    planner.child.kill("SIGINT");
+    expect((await planner.ended).code).toBe(130);
+    await dropFleet(store);
   });
 
   it("a file cannot be shared, and an address that is no good is not repeated", async () => {

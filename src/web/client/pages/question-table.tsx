@@ -122,6 +122,9 @@ export const QuestionTable = ({
     if (next >= shownAt + visible) moveTo(next - visible + 1);
   };
   const sort = address.searchParams.get("sort") ?? "ordinal";
+  const [sortedBy, direction] = sort.startsWith("-")
+    ? [sort.slice(1), "descending" as const]
+    : [sort, "ascending" as const];
   const rows = Array.from({ length: Math.min(visible, total) }, (_, i) => shownAt + i);
   return (
     <>
@@ -146,15 +149,7 @@ export const QuestionTable = ({
                     key={i}
                     scope="col"
                     className={className}
-                    aria-sort={
-                      by === undefined
-                        ? undefined
-                        : sort === by
-                          ? "ascending"
-                          : sort === `-${by}`
-                            ? "descending"
-                            : "none"
-                    }
+                    aria-sort={by === undefined ? undefined : by === sortedBy ? direction : "none"}
                   >
                     {by === undefined ? (
                       name
@@ -170,7 +165,7 @@ export const QuestionTable = ({
                         }}
                       >
                         {name}
-                        {sort === by ? " ↑" : sort === `-${by}` ? " ↓" : ""}
+                        {by === sortedBy ? (direction === "ascending" ? " ↑" : " ↓") : ""}
                       </button>
                     )}
                   </th>
