@@ -97,7 +97,7 @@ test("a Parquet file under another name is told, and one that is cut off is refu
   const named = await organon("export", "two.jsonl", "--format", "parquet", "-o", "two.parquet");
   expect(named.stderr).not.toContain("it is a Parquet file");
   const { code, stderr } = await organon("export", "two.jsonl", "--format", "parquet", "-o", "two");
-  expect(stderr).toContain("it is a Parquet file: most readers look for a name that ends in .parquet");
+  expect(stderr).toContain("it is a Parquet file: readers look for the ending .parquet");
   expect(code).toBe(0);
   writeFileSync(join(folder, "cut.parquet"), readFileSync(join(folder, "two.parquet")).subarray(0, -20));
   const cut = await organon("audit", "cut.parquet");

@@ -83,12 +83,7 @@ export const audit = defineVerb({
   summary:
     "Check a file of questions: certificates, sentences, likeness, shortcuts, and the keys by a referee; or a result card.",
   example: "organon audit suite.jsonl --referee z3",
-  arguments: [
-    {
-      name: "<file>",
-      about: "question file (JSON lines), or a result card; - is stdin",
-    },
-  ],
+  arguments: [{ name: "<file>", about: "question file (JSON lines), or a result card; - is stdin" }],
   flags,
   run: async (values, context, [file = "-"]) => {
     if (values.card === true || (await isCard(file))) return auditCard(file, values);

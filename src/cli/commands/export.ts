@@ -80,9 +80,7 @@ export const exportVerb = defineVerb({
     if (output === "-") return 0;
     const notice = noticeOf(done, output, isFileFormat(format));
     const isUnnamed = format === "parquet" && !output.endsWith(".parquet");
-    const ending = isUnnamed
-      ? "\nit is a Parquet file: most readers look for a name that ends in .parquet"
-      : "";
+    const ending = isUnnamed ? "\nit is a Parquet file: readers look for the ending .parquet" : "";
     return { json: done, isOneLine: true, lines: [], notice: notice + ending };
   },
 });
@@ -99,8 +97,4 @@ function listed(some: readonly { readonly name: string }[]): string {
 }
 
 /** A file's name without what says of which kind it is: "suite" of "suite.jsonl.gz". */
-const withoutEndings = (name: string): string => {
-  const parts = name.split(".");
-  while (parts.length > 1 && /^[a-z]+$/.test(parts.at(-1) ?? "")) parts.pop();
-  return parts.join(".");
-};
+const withoutEndings = (name: string): string => name.replace(/(?<=.)(\.[a-z]+)+$/, "");
