@@ -119,9 +119,11 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
         throw error;
       }
     };
+    const asking = { run, subject: place, model, stretch, store, ask, concurrency, drain };
     const stop = await askSlice({
-      ...{ run, subject: place, model, stretch, store, ask, concurrency, drain },
-      ...{ goOn: handed.goOn, reader: answerReader },
+      ...asking,
+      goOn: handed.goOn,
+      reader: answerReader,
       onResponse: (response) => {
         slots.giveBack();
         onResponse(response);
