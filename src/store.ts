@@ -45,14 +45,7 @@ export { createSqlStore } from "#runs/stores/sql-store";
 export { requireSchemaVersion, schemaVersion } from "#runs/stores/sqlite-schema";
 export { isPostgresAddress } from "#runs/stores/store-address";
 
-export {
-  requirePrices,
-  spentOn,
-  usualPacing,
-  type AskingTools,
-  type Pacing,
-  type PlannedRun,
-} from "#verbs/asking/asking";
+export { requirePrices, spentOn, usualPacing, type AskingTools, type PlannedRun } from "#verbs/asking/asking";
 export { createSession } from "#verbs/asking/session";
 export { attempt, type Checkup } from "#verbs/server-package";
 export type { ServerPackage, StoreMode } from "#verbs/server-package";
