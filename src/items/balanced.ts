@@ -8,6 +8,7 @@ import { skillOf, type Rule } from "#catalog/skill";
 import { argumentHash } from "#arguments/argument-hash";
 import { createBearings } from "#arguments/bearing";
 import { createRandom, type Random } from "#arguments/random";
+import { natural } from "#language/styles/natural";
 import { OrganonError } from "#logic/error";
 import { memoize } from "#logic/memoize";
 import { permutationOf, type Layout } from "./assign-words.ts";
@@ -58,7 +59,11 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     : catalog.filter((rule) => length > 1 || !isWithoutPair(rule));
   const wording = wordingFor(plan.lexicon, plan.style);
   const onlyMinimal = plan.shortest === true;
-  const { pairOf, pairsOfOne } = createPairMaker(all, style);
+  // In signs nearly every exchange shows the same: by one step they take the pairs that English can say.
+  const { pairOf, pairsOfOne } = createPairMaker(
+    all,
+    length === 1 && style.wordless === true ? natural : style,
+  );
   const bearings = createBearings();
 
   const prepare = ({ make, longest, shortest, agreement, beside }: TwinPair, rule: Rule): PreparedPair => {

@@ -152,8 +152,8 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     const hasRivals = ground.rivals !== undefined;
     const evennessOf = length > 1 ? () => 0 : createEvenness({ goal, hasRivals }, readersWords);
     const isFit = (exchange: ExchangedLists): boolean =>
-      evennessOf(exchange) >= leastEven &&
       showSame(exchange, wordsOf) &&
+      evennessOf(exchange) >= leastEven &&
       fits(exchange.yes) &&
       fits(exchange.no);
     const finding = memoize((one: Chain) => checkAt(length).ofChain(one, "valid", goal));
@@ -197,21 +197,24 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
 
   const pairsOfOne: PairMaker["pairsOfOne"] = memoize((rule) => {
     const random = createRandom(rule.name);
-    let all: readonly TwinPair[] = [];
+    const found: TwinPair[] = [];
+    let most = 0;
     let easy: readonly TwinPair[] = [];
     for (const grounds of groundsOfOne(rule)) {
       for (const ground of grounds) {
-        const leastEven = Math.min(evenEnough, mostIn(all));
-        const bounds = { length: 1, mostStrain: Infinity, rounds: 0, leastEven };
-        const own = [...pairsOn(ground, bounds, random)].filter((pair) => typeof pair !== "string");
-        all = [...all, ...own];
+        const bounds = { length: 1, mostStrain: Infinity, rounds: 0, leastEven: Math.min(evenEnough, most) };
+        for (const pair of pairsOn(ground, bounds, random)) {
+          if (typeof pair === "string") continue;
+          found.push(pair);
+          most = Math.max(most, pair.evenness);
+        }
       }
-      const even = all.filter(({ evenness }) => evenness >= Math.min(evenEnough, mostIn(all)));
-      const least = Math.min(...even.map(({ strain }) => strain));
+      const even = found.filter(({ evenness }) => evenness >= Math.min(evenEnough, most));
+      const least = leastOf(even, ({ strain }) => strain);
       easy = evenest(even.filter(({ strain }) => strain <= least + strainOfEven));
-      if (mostIn(easy) >= mostEven) break;
+      if ((easy[0]?.evenness ?? 0) >= mostEven) break;
     }
-    const fewest = Math.min(...easy.map(({ beside }) => beside));
+    const fewest = leastOf(easy, ({ beside }) => beside);
     return easy.filter(({ beside }) => beside <= Math.max(1, fewest));
   });
 
@@ -237,10 +240,14 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
 };
 
 /** Those pairs whose sentences tell least. */
-const evenest = (pairs: readonly TwinPair[]): readonly TwinPair[] =>
-  pairs.filter(({ evenness }) => evenness === mostIn(pairs));
+const evenest = (pairs: readonly TwinPair[]): readonly TwinPair[] => {
+  const most = -leastOf(pairs, ({ evenness }) => -evenness);
+  return pairs.filter(({ evenness }) => evenness === most);
+};
 
-const mostIn = (pairs: readonly TwinPair[]): number => Math.max(0, ...pairs.map(({ evenness }) => evenness));
+/** The least of a list as long as you like; Infinity of none. */
+const leastOf = <T>(list: readonly T[], valueOf: (one: T) => number): number =>
+  list.reduce((least, one) => Math.min(least, valueOf(one)), Infinity);
 
 /** Rules of no more arguments by their own forms may have none that a style says in the same words. */
 const fewArguments = 24;

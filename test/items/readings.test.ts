@@ -131,14 +131,16 @@ const sentencesWith = (item: ProblemLine<"rule">, sign: string): readonly string
 
 describe("no reading changes a key", () => {
   for (const length of [1, 3])
-    test(`length ${length}: where an exclusive or would, each sentence with ∨ says “or both” or “at least one”`, () => {
+    test(`length ${length}: where an exclusive or would, each sentence with ∨ says “or both”, “at least one” or “neither”`, () => {
       const changed = items(length, 416).filter(
         (item) => keyUnder(item, exclusively) !== (item.label === "yes"),
       );
       expect(changed.length).toBeGreaterThan(0);
       for (const item of changed)
         for (const sentence of sentencesWith(item, "∨"))
-          expect(sentence).toMatch(/either .*, or .*, or both|at least one of these is true/i);
+          expect(sentence).toMatch(
+            /either .*, or .*, or both|at least one of these is true|neither of these is true/i,
+          );
     });
 
   for (const length of [1, 3])
