@@ -12,6 +12,7 @@ import { olderStore, schema } from "./sqlite-schema.ts";
 import { tables } from "./schema.ts";
 import {
   attemptsOf,
+  logprobsOf,
   messagesOf,
   outcomeOf,
   parametersOf,
@@ -209,6 +210,7 @@ const isSound = (table: string, row: Row): boolean => {
         statusOf(text("status"));
         parametersOf(text("parameters"));
         attemptsOf({ attempts: text("attempts") });
+        logprobsOf({ logprobs: row["logprobs"] === null ? null : text("logprobs") });
         return /^[0-9a-f]{32}$/.test(text("call_hash"));
       case "verdicts":
         outcomeOf(text("outcome"));

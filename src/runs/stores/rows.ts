@@ -104,6 +104,9 @@ export const questionRow = (question: Question): Pick<RowOf<"questions">, "id" |
 export const attemptsOf = ({ attempts }: Pick<RowOf<"responses">, "attempts">): readonly Attempt[] =>
   fromJson("attempts", attempts, isAttempts);
 
+export const logprobsOf = ({ logprobs }: Pick<RowOf<"responses">, "logprobs">): Response["logprobs"] =>
+  logprobs === null ? undefined : fromJson("logprobs", logprobs, isLogprobs);
+
 export const messagesOf = ({ messages }: Pick<RowOf<"prompts">, "messages">): readonly Message[] =>
   fromJson("messages", messages, isMessages);
 
@@ -207,7 +210,7 @@ export const responseOf = (row: Pick<RowOf<"responses">, (typeof responseColumns
   cost: row.cost ?? undefined,
   attempts: attemptsOf(row),
   servedModel: row.served_model ?? undefined,
-  logprobs: row.logprobs === null ? undefined : fromJson("logprobs", row.logprobs, isLogprobs),
+  logprobs: logprobsOf(row),
   time: row.time,
 });
 
