@@ -4,7 +4,8 @@
  * (p ∧ p ⊢ p by one step) has none.
  */
 import { isWithoutPair, ruleNamed, rulesOf } from "#catalog/profiles";
-import { skillOf, type Rule } from "#catalog/skill";
+import { skillOf, type Rule, type Skill } from "#catalog/skill";
+import type { Argument } from "#arguments/argument";
 import { argumentHash } from "#arguments/argument-hash";
 import { createBearings } from "#arguments/bearing";
 import { createRandom, type Random } from "#arguments/random";
@@ -14,7 +15,7 @@ import { memoize } from "#logic/memoize";
 import { permutationOf, type Layout } from "./assign-words.ts";
 import type { GenerationPlan, Group, ItemGenerator } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
-import { realiserOf, type Realiser } from "./realise.ts";
+import { realiserOf, type Facts, type Realiser } from "./realise.ts";
 import { createReuse } from "./reuse.ts";
 import { sortedLetters } from "./letters.ts";
 import { strainAllowed } from "./strain.ts";
@@ -77,23 +78,20 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       length,
       rounds: Math.min(agreement.fromGoal, agreement.everywhere),
     };
+    const side = (
+      own: Argument,
+      other: Argument,
+      skill: Skill,
+      known: Pick<Facts, "shortest" | "core" | "bearing">,
+    ): Prepared => ({
+      realise: realiserOf(own, skill, { ...facts, ...known }, style, other),
+      hash: argumentHash(own.premises, own.conclusion),
+    });
     return {
       // Where clauses of one premise change places, they would be told together in one of two questions.
       layout: { ...wording.layOut(sortedLetters(yes, no), longest), areApart: length === 1 && beside === 0 },
-      yes: {
-        realise: realiserOf(yes, yesSkill, { ...facts, shortest, core, bearing: bearing.yes }, style, no),
-        hash: argumentHash(yes.premises, yes.conclusion),
-      },
-      no: {
-        realise: realiserOf(
-          no,
-          noSkill,
-          { ...facts, shortest: "unchecked", core: [], bearing: bearing.no },
-          style,
-          yes,
-        ),
-        hash: argumentHash(no.premises, no.conclusion),
-      },
+      yes: side(yes, no, yesSkill, { shortest, core, bearing: bearing.yes }),
+      no: side(no, yes, noSkill, { shortest: "unchecked", core: [], bearing: bearing.no }),
     };
   };
 

@@ -18,7 +18,7 @@ import { createSayer, settingOf, turnsOf, withNotes } from "./sayer.ts";
 import type { Argument } from "#arguments/argument";
 
 /** What an item says of itself beside its argument and words. */
-type Facts = {
+export type Facts = {
   readonly seed: number;
   readonly profile: string;
   readonly length: number;

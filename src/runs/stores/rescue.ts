@@ -70,7 +70,8 @@ export const rescueStore = (from: string, to: string): Rescued => {
           count.lost += 1;
           return;
         }
-        const names = Object.keys(row).filter((name) => isColumn(table, name));
+        const columns = Object.entries(tables).find(([own]) => own === table)?.[1].columns ?? {};
+        const names = Object.keys(row).filter((name) => Object.hasOwn(columns, name));
         const insert = `INSERT OR IGNORE INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;
         count.rows += Number(target.prepare(insert).run(...names.map((name) => row[name] ?? null)).changes);
       };
@@ -111,9 +112,6 @@ const tablesOf = (source: DatabaseSync, from: string): readonly string[] => {
   if (there.has("items")) throw olderStore(there.has("keys") ? 2 : 1, from);
   return Object.keys(tables).filter((table) => there.has(table));
 };
-
-const isColumn = (table: string, name: string): boolean =>
-  Object.entries(tables).some(([own, { columns }]) => own === table && Object.hasOwn(columns, name));
 
 /** The subjects of each run, as conditions on `calls`. */
 const lanesOf = (target: DatabaseSync): readonly string[] =>
