@@ -152,8 +152,8 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     const hasRivals = ground.rivals !== undefined;
     const evennessOf = length > 1 ? () => 0 : createEvenness({ goal, hasRivals }, readersWords);
     const isFit = (exchange: ExchangedLists): boolean =>
-      showSame(exchange, wordsOf) &&
       evennessOf(exchange) >= leastEven &&
+      showSame(exchange, wordsOf) &&
       fits(exchange.yes) &&
       fits(exchange.no);
     const finding = memoize((one: Chain) => checkAt(length).ofChain(one, "valid", goal));
@@ -343,27 +343,23 @@ const createEvenness = (
     const words = wordsOf(line);
     return `${words.length} ${words.filter(isDenying).length} ${bagOf(line) === bagOf(goal)}`;
   };
-  return memoize(
-    ({ yes, no }: ExchangedLists): number => {
-      const lists = [yes, no].map((lines) => lines.filter((_, i) => yes[i] !== no[i]).map(sharedIn));
-      const alike = (least: number, seen: (line: Formula) => string): boolean => {
-        const [one, other] = lists.map((list) =>
-          list
-            .flatMap(({ line, shared, weight }) => (weight < least ? [] : [`${shared} ${seen(line)}`]))
-            .toSorted()
-            .join(";"),
-        );
-        return one === other;
-      };
-      if (!alike(0, () => "")) return 0;
-      const most = Math.max(...[...yes, ...no].map((line) => sharedIn(line).weight));
-      if (!alike(most, size)) return hasRivals ? 1 : 0.5;
-      if (!alike(0, size)) return 2;
-      return hasRivals || alike(0, (line) => wordsOf(line).map(frameOf).toSorted().join(" ")) ? 3 : 2;
-    },
-    // Kept by its lines: what is proved of an exchange makes another value of it.
-    { keyOf: ({ yes }) => yes },
-  );
+  return ({ yes, no }: ExchangedLists): number => {
+    const lists = [yes, no].map((lines) => lines.filter((_, i) => yes[i] !== no[i]).map(sharedIn));
+    const alike = (least: number, seen: (line: Formula) => string): boolean => {
+      const [one, other] = lists.map((list) =>
+        list
+          .flatMap(({ line, shared, weight }) => (weight < least ? [] : [`${shared} ${seen(line)}`]))
+          .toSorted()
+          .join(";"),
+      );
+      return one === other;
+    };
+    if (!alike(0, () => "")) return 0;
+    const most = Math.max(...[...yes, ...no].map((line) => sharedIn(line).weight));
+    if (!alike(most, size)) return hasRivals ? 1 : 0.5;
+    if (!alike(0, size)) return 2;
+    return hasRivals || alike(0, (line) => wordsOf(line).map(frameOf).toSorted().join(" ")) ? 3 : 2;
+  };
 };
 
 /** Denied more than twice over: nobody would follow the sentence. */
