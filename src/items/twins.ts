@@ -138,19 +138,17 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     const { chain, temptation } = ground;
     const given = exchangeableOf(ground);
     const { core, beside, goal } = given;
-    const own = strainOf([...core, goal]);
-    if (own > mostStrain) {
+    if (strainOf([...core, goal]) > mostStrain) {
       yield "strained";
       return undefined;
     }
-    const limit = mostStrain + strainOf(core) + strainBeside;
     if (flawOf(chain, "valid", goal) !== undefined) return undefined;
+    const limit = mostStrain + strainOf(core) + strainBeside;
     const fits = (premises: readonly Formula[]): boolean =>
-      (limit === Infinity || strainOf([...premises, goal]) <= limit) &&
-      longestPhrase({ premises, conclusion: goal }, length) > 0;
+      strainOf([...premises, goal]) <= limit && longestPhrase({ premises, conclusion: goal }, length) > 0;
     if (!fits([...core, ...beside])) return undefined;
-    const hasRivals = ground.rivals !== undefined;
-    const evennessOf = length > 1 ? () => 0 : createEvenness({ goal, hasRivals }, readersWords);
+    const evennessOf =
+      length > 1 ? () => 0 : createEvenness({ goal, hasRivals: ground.rivals !== undefined }, readersWords);
     const isFit = (exchange: ExchangedLists): boolean =>
       evennessOf(exchange) >= leastEven &&
       showSame(exchange, wordsOf) &&
@@ -274,25 +272,22 @@ const exchangeableOf = ({ chain, temptation, rivals = [] }: Ground): Exchangeabl
  */
 const rivalsTo = (goal: Formula): readonly (readonly Formula[])[] => {
   const literals = new Map<string, Formula>();
+  const atoms: Extract<Formula, { kind: "atom" }>[] = [];
   let variable: string | undefined;
   const visit = (part: Formula): void => {
     if (part.kind === "forall" || part.kind === "exists") variable ??= part.variable;
     const atom = part.kind === "not" ? part.body : part;
-    if (atom.kind === "atom") literals.set(atom.name, part);
-    else for (const inner of partsOf(part)) visit(inner);
+    if (atom.kind === "atom") {
+      literals.set(atom.name, part);
+      atoms.push(atom);
+    } else for (const inner of partsOf(part)) visit(inner);
   };
   visit(goal);
-  const atoms = literals
-    .values()
-    .map((one) => (one.kind === "not" ? one.body : one))
-    .filter((one) => one.kind === "atom")
-    .toArray();
   const sample = atoms.toSorted((one, other) => other.terms.length - one.terms.length)[0];
   if (sample === undefined) return [];
-  const closed = (formula: Formula): Formula =>
-    variable === undefined ? formula : forall(variable, formula);
+  const bound = (by: typeof forall) => (one: Formula) => (variable === undefined ? one : by(variable, one));
+  const [closed, some] = [bound(forall), bound(exists)];
   const [behind, before] = ["*1", "*2"].map((name) => ({ ...sample, name }));
-  const some = variable === undefined ? (one: Formula) => one : (one: Formula) => exists(variable!, one);
   const whole = [implies(goal, some(behind!)), implies(some(before!), goal)];
   const joined = literals.values().reduce((left, right) => and(left, right));
   return [whole, [closed(implies(joined, behind!)), closed(implies(before!, joined))]];

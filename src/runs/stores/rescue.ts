@@ -195,15 +195,13 @@ const isSound = (table: string, row: Row): boolean => {
         parametersOf(text("parameters"));
         return text("id") !== "";
       case "tag_sets":
-        tagsOf(text("tags"));
-        return true;
+        return tagsOf(text("tags")) !== undefined;
       case "questions":
         return questionOf({ json: text("json") }).id === text("id");
       case "call_hashes":
         return /^[0-9a-f]{32}$/.test(text("hash"));
       case "prompts":
-        messagesOf({ messages: text("messages") });
-        return true;
+        return messagesOf({ messages: text("messages") }) !== undefined;
       case "responses":
         statusOf(text("status"));
         parametersOf(text("parameters"));
@@ -211,8 +209,7 @@ const isSound = (table: string, row: Row): boolean => {
         logprobsOf({ logprobs: row["logprobs"] === null ? null : text("logprobs") });
         return /^[0-9a-f]{32}$/.test(text("call_hash"));
       case "verdicts":
-        outcomeOf(text("outcome"));
-        return true;
+        return outcomeOf(text("outcome")) !== undefined;
       default:
         return true;
     }
