@@ -4,7 +4,7 @@
  * no variables, so the reader can only give back canonical names. A leading ∀u keeps its u: it is said of an
  * arbitrary individual ("pick anyone you like").
  */
-import { instantiate, quantified, variable, type Formula } from "./formula.ts";
+import { instantiate, partsOf, quantified, variable, type Formula } from "./formula.ts";
 import { mapParts } from "./map-parts.ts";
 
 const names = ["x", "y", "z"];
@@ -43,18 +43,8 @@ const rename = (formula: Formula): Formula => {
 };
 
 /** How deep the quantifiers of φ nest. */
-export const quantifierHeight = (formula: Formula): number => {
-  switch (formula.kind) {
-    case "true":
-    case "false":
-    case "atom":
-      return 0;
-    case "not":
-      return quantifierHeight(formula.body);
-    case "forall":
-    case "exists":
-      return 1 + quantifierHeight(formula.body);
-    default:
-      return Math.max(quantifierHeight(formula.left), quantifierHeight(formula.right));
-  }
-};
+export const quantifierHeight = (formula: Formula): number =>
+  partsOf(formula).reduce(
+    (height, part) => Math.max(height, quantifierHeight(part) + Number("variable" in formula)),
+    0,
+  );

@@ -112,30 +112,22 @@ export const instantiate = (formula: Formula, name: string, term: Term): Formula
 export const partsOf = (formula: Formula): readonly Formula[] =>
   "body" in formula ? [formula.body] : "left" in formula ? [formula.left, formula.right] : [];
 
+/** Whether a formula or any formula in it fits. */
+export const hasPart = (formula: Formula, fits: (part: Formula) => boolean): boolean =>
+  fits(formula) || partsOf(formula).some((part) => hasPart(part, fits));
+
 /** Calls `visit` on every atom of φ, left to right, with the variables bound there. */
 export const eachAtom = (
   formula: Formula,
   visit: (atom: Atom, bound: readonly string[]) => void,
   bound: readonly string[] = [],
 ): void => {
-  switch (formula.kind) {
-    case "true":
-    case "false":
-      return;
-    case "atom":
-      visit(formula, bound);
-      return;
-    case "not":
-      eachAtom(formula.body, visit, bound);
-      return;
-    case "forall":
-    case "exists":
-      eachAtom(formula.body, visit, [...bound, formula.variable]);
-      return;
-    default:
-      eachAtom(formula.left, visit, bound);
-      eachAtom(formula.right, visit, bound);
-  }
+  if (formula.kind === "atom") visit(formula, bound);
+  if ("body" in formula)
+    eachAtom(formula.body, visit, "variable" in formula ? [...bound, formula.variable] : bound);
+  if (!("left" in formula)) return;
+  eachAtom(formula.left, visit, bound);
+  eachAtom(formula.right, visit, bound);
 };
 
 /** The variables free in φ. */

@@ -1,39 +1,20 @@
 /** Constants that formulas do not use yet, for the witnesses of proofs: a, b, …, h, then c1, c2, …. */
-import { type Formula, eachAtom } from "./formula.ts";
+import { hasPart, type Formula } from "./formula.ts";
 
 /** Gives the first name that neither the formulas nor `avoided` contain. */
 export const createFreshNames = (
   formulas: readonly Formula[],
 ): ((avoided: ReadonlySet<string>) => string) => {
   let taken: ReadonlySet<string> | undefined;
-  const scan = (formula: Formula, names: Set<string>): void => {
-    switch (formula.kind) {
-      case "forall":
-      case "exists":
-        names.add(formula.variable);
-        scan(formula.body, names);
-        return;
-      case "not":
-        scan(formula.body, names);
-        return;
-      case "and":
-      case "or":
-      case "implies":
-      case "iff":
-        scan(formula.left, names);
-        scan(formula.right, names);
-        return;
-      default:
-        eachAtom(formula, (atom) => {
-          names.add(atom.name);
-          for (const term of atom.terms) names.add(term.name);
-        });
-    }
-  };
   /** Read off when the first name is asked for: most proofs need none. */
   const takenNames = (): ReadonlySet<string> => {
     const names = new Set<string>();
-    for (const formula of formulas) scan(formula, names);
+    const take = (part: Formula): boolean => {
+      if ("variable" in part) names.add(part.variable);
+      if (part.kind === "atom") for (const { name } of [part, ...part.terms]) names.add(name);
+      return false;
+    };
+    for (const formula of formulas) hasPart(formula, take);
     return names;
   };
   return (avoided) => {

@@ -6,7 +6,7 @@
  * and B is one in A × B, with P((a, b)) as P(a) and R((a, b), (a′, b′)) as R(a, b′); and one in D is one in A = B = D. That takes
  * no equality, and neither domain empty (Herbrand 1930; Wang, Logic of many-sorted theories, 1952).
  */
-import { constantsOf, eachAtom, isEquality, type Formula } from "./formula.ts";
+import { constantsOf, eachAtom, isEquality, partsOf, type Formula } from "./formula.ts";
 import { getOrInsert } from "./memoize.ts";
 
 /**
@@ -57,20 +57,7 @@ const isSorted = (formula: Formula, bound: readonly Bound[], constants: Map<stri
 
 /** Whether a variable that is free in a formula of two sorts is of the second: whether it stands in a second place. */
 export const isOfSecondSort = (variable: string, formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "atom":
-      return formula.terms[1]?.name === variable;
-    case "not":
-      return isOfSecondSort(variable, formula.body);
-    case "forall":
-    case "exists":
-      return formula.variable !== variable && isOfSecondSort(variable, formula.body);
-    case "and":
-    case "or":
-    case "implies":
-    case "iff":
-      return isOfSecondSort(variable, formula.left) || isOfSecondSort(variable, formula.right);
-    default:
-      return false;
-  }
+  if (formula.kind === "atom") return formula.terms[1]?.name === variable;
+  if ("variable" in formula && formula.variable === variable) return false;
+  return partsOf(formula).some((part) => isOfSecondSort(variable, part));
 };

@@ -3,14 +3,14 @@
  * either way and otherwise would have to be told in every sentence; and when a conditional is false, which everyday
  * English leaves open.
  */
-import type { Formula } from "#logic/formula";
+import { hasPart, type Formula } from "#logic/formula";
 import type { Words } from "../words.ts";
 import { literalOf, rememberedParts, type Context } from "./natural-clauses.ts";
 
 /** The notes that sentences of some formulas want, in order; without words, those that they may want. */
 export const notesOf = (formulas: readonly Formula[], words?: Words): readonly string[] => [
-  ...(formulas.some((formula) => has(formula, (part) => saysOr(part, words))) ? [ofOr] : []),
-  ...(formulas.some((formula) => has(formula, isDeniedConditional)) ? [ofIf] : []),
+  ...(formulas.some((formula) => hasPart(formula, (part) => saysOr(part, words))) ? [ofOr] : []),
+  ...(formulas.some((formula) => hasPart(formula, isDeniedConditional)) ? [ofIf] : []),
 ];
 
 const ofOr = "Here “or” means one or the other or both.";
@@ -41,20 +41,3 @@ const isClosed = (part: Formula): boolean => {
 
 const isDeniedConditional = (formula: Formula): boolean =>
   formula.kind === "not" && formula.body.kind === "implies";
-
-const has = (formula: Formula, wanted: (part: Formula) => boolean): boolean => {
-  if (wanted(formula)) return true;
-  switch (formula.kind) {
-    case "not":
-    case "forall":
-    case "exists":
-      return has(formula.body, wanted);
-    case "and":
-    case "or":
-    case "implies":
-    case "iff":
-      return has(formula.left, wanted) || has(formula.right, wanted);
-    default:
-      return false;
-  }
-};

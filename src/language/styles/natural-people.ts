@@ -2,7 +2,7 @@
  * Natural English of everyone and someone: "no guest who sang danced", "Julie admired every guest without exception",
  * "any guest who sang danced, and any who danced sang". Each wording belongs to one formula.
  */
-import { and, eachAtom, implies, type Formula, type Quantified } from "#logic/formula";
+import { hasPart, and, eachAtom, implies, type Formula, type Quantified } from "#logic/formula";
 import { isCopula, tenseOf } from "../clause-parts.ts";
 import type { Words } from "../words.ts";
 import {
@@ -259,39 +259,11 @@ const startsDenied = (body: Formula): boolean => {
 };
 
 /** Whether a formula has a quantifier of its own, as "tasted every cake" has. */
-const speaksOfAll = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "forall":
-    case "exists":
-      return true;
-    case "not":
-      return speaksOfAll(formula.body);
-    case "and":
-    case "or":
-    case "iff":
-    case "implies":
-      return speaksOfAll(formula.left) || speaksOfAll(formula.right);
-    default:
-      return false;
-  }
-};
+const speaksOfAll = (formula: Formula): boolean => hasPart(formula, (part) => "variable" in part);
 
 /** Whether a formula has a two-place predicate. */
-export const speaksOfTwo = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "atom":
-      return formula.terms.length === 2;
-    case "not":
-      return speaksOfTwo(formula.body);
-    case "and":
-    case "or":
-    case "iff":
-    case "implies":
-      return speaksOfTwo(formula.left) || speaksOfTwo(formula.right);
-    default:
-      return false;
-  }
-};
+const speaksOfTwo = (formula: Formula): boolean =>
+  hasPart(formula, (part) => part.kind === "atom" && part.terms.length === 2);
 
 /** Whether a formula speaks of the past; the words of a question share their time. */
 export const isPast = (formula: Formula, { words }: Context): boolean => {

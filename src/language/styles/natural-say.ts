@@ -10,7 +10,7 @@
  */
 import { arbitraryName } from "#logic/canonical";
 import { OrganonError } from "#logic/error";
-import { eachAtom, equal, type Binary, type Formula, type Quantified } from "#logic/formula";
+import { hasPart, eachAtom, equal, type Binary, type Formula, type Quantified } from "#logic/formula";
 import { isOfSecondSort } from "#logic/two-sorts";
 import { pronounOf } from "../pronouns.ts";
 import type { Manner } from "../style.ts";
@@ -359,28 +359,14 @@ const isOfThings = ({ variable, body }: Quantified, { words }: Context): boolean
   words.thing !== undefined && isOfSecondSort(variable, body);
 
 /** Whether a formula brings in or names a person. */
-const someoneElseIn = (formula: Formula, context: Context): boolean => {
-  switch (formula.kind) {
-    case "forall":
-    case "exists":
-      return true;
-    case "not":
-      return someoneElseIn(formula.body, context);
-    case "and":
-    case "or":
-    case "implies":
-    case "iff":
-      return someoneElseIn(formula.left, context) || someoneElseIn(formula.right, context);
-    case "atom": {
-      if (formula.terms.length > 0)
-        return formula.terms.length > 1 || formula.terms.some(({ kind }) => kind === "constant");
-      const clause = context.words.propositions.get(formula.name);
-      return clause !== undefined && /^[A-Z]/.test(context.parts(clause)?.subject ?? "");
-    }
-    default:
-      return false;
-  }
-};
+const someoneElseIn = (formula: Formula, context: Context): boolean =>
+  hasPart(formula, (part) => {
+    if (part.kind !== "atom") return "variable" in part;
+    if (part.terms.length > 0)
+      return part.terms.length > 1 || part.terms.some(({ kind }) => kind === "constant");
+    const clause = context.words.propositions.get(part.name);
+    return clause !== undefined && /^[A-Z]/.test(context.parts(clause)?.subject ?? "");
+  });
 
 /** What may stand before something else; undefined for what is too long. */
 const light = (formula: Formula, place: Place, context: Context): Light | undefined => {

@@ -5,7 +5,7 @@
  * tasted at least one cake": one for all?), it stands in one it cannot leave, behind "there was at least one". Each wording
  * belongs to one formula; which places are of things, the formula shows (`logic/two-sorts.ts`).
  */
-import { eachAtom, type Atom, type Formula, type Quantified } from "#logic/formula";
+import { hasPart, eachAtom, type Atom, type Formula, type Quantified } from "#logic/formula";
 import { isOfSecondSort } from "#logic/two-sorts";
 import { isKnown, nameOf, phraseOf, type Context, type Light } from "./natural-clauses.ts";
 import { heOrShe } from "./natural-marks.ts";
@@ -104,22 +104,8 @@ export const othersOfSort = (isThing: boolean, body: Formula, context: Context):
   return found;
 };
 
-const bringsIn = (isThing: boolean, formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "forall":
-    case "exists":
-      return isOfSecondSort(formula.variable, formula.body) === isThing || bringsIn(isThing, formula.body);
-    case "not":
-      return bringsIn(isThing, formula.body);
-    case "and":
-    case "or":
-    case "implies":
-    case "iff":
-      return bringsIn(isThing, formula.left) || bringsIn(isThing, formula.right);
-    default:
-      return false;
-  }
-};
+const bringsIn = (isThing: boolean, formula: Formula): boolean =>
+  hasPart(formula, (part) => isQuantified(part) && isOfSecondSort(part.variable, part.body) === isThing);
 
 const isQuantified = (formula: Formula): formula is Quantified =>
   formula.kind === "forall" || formula.kind === "exists";

@@ -12,7 +12,7 @@
  * "Every" is "without exception" here, lest the person spoken of be left out: whoever admires everybody else need not
  * be admired by anybody, and the key would be another one.
  */
-import type { Atom, Formula, Quantified } from "#logic/formula";
+import { hasPart, type Atom, type Formula, type Quantified } from "#logic/formula";
 import {
   allPositive,
   groupOf,
@@ -100,16 +100,4 @@ const isObject = (atom: Atom, context: Context): boolean =>
   atom.terms[1].name === context.bound.at(-1) &&
   !isAbout({ atom, positive: true }, context);
 
-const mentionsRelation = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "atom":
-      return formula.terms.length === 2;
-    case "not":
-      return mentionsRelation(formula.body);
-    case "and":
-    case "or":
-      return mentionsRelation(formula.left) || mentionsRelation(formula.right);
-    default:
-      return false;
-  }
-};
+const mentionsRelation = (formula: Formula): boolean => hasPart(formula, isRelation);

@@ -8,13 +8,12 @@ import { labelText, type Question, type Tags } from "#items/question";
 import { isSuite } from "#items/suite";
 import { OrganonError } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
-import { memoize } from "#logic/memoize";
 import type { Attempt, Message, Response, TokenLogprob } from "#models/language-model";
 import { callStatuses } from "#models/language-model";
-import type { Score, Verdict } from "#scores/verdict";
+import type { Verdict } from "#scores/verdict";
 import { outcomes } from "#scores/verdict";
 import { canonicalJson, type RunPlan } from "../plan.ts";
-import type { PlannedCall, ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
+import type { ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
 import type { Database, RowOf } from "./schema.ts";
 
 /** What whoever reads a damaged store is given. */
@@ -133,18 +132,6 @@ export const runOf = (
   return { id, plan: read, subjects, created, touched, planned: planned === 1 };
 };
 
-type CallRow = Pick<RowOf<"calls">, "subject" | "ordinal" | "epoch"> &
-  Pick<RowOf<"call_hashes">, "hash"> &
-  Pick<RowOf<"questions">, "json">;
-
-export const callOf = (row: CallRow): PlannedCall => ({
-  question: questionOf(row),
-  subject: row.subject,
-  ordinal: row.ordinal,
-  epoch: row.epoch,
-  callHash: row.hash,
-});
-
 /** The row of a response to a call, which had some attempts before; `prompt` is the prompt's hash, `parameters` their JSON. */
 export const responseRow = (
   { callHash, question, model, epoch, response }: ResponseRecord,
@@ -228,7 +215,7 @@ export const verdictRow = (
 
 export const outcomeOf = (outcome: string): Verdict["outcome"] => oneOf("outcome", outcome, outcomes);
 
-export type VerdictRow = Pick<RowOf<"verdicts">, "outcome" | "answer" | "span_start" | "span_end">;
+type VerdictRow = Pick<RowOf<"verdicts">, "outcome" | "answer" | "span_start" | "span_end">;
 
 export const verdictOf = ({ outcome, answer, span_start, span_end }: VerdictRow): Verdict => ({
   outcome: outcomeOf(outcome),
@@ -236,29 +223,7 @@ export const verdictOf = ({ outcome, answer, span_start, span_end }: VerdictRow)
   span: span_start === null || span_end === null ? undefined : ([span_start, span_end] as const),
 });
 
-/** What is read of a call's question and tag set for its score, wherever they are `q` and `t`. */
-export const scoreColumns = ["q.id", "q.group_id", "t.tags", "t.key"] as const;
-
-export type ScoreRow = VerdictRow &
-  Pick<RowOf<"questions">, "id" | "group_id"> &
-  Pick<RowOf<"tag_sets">, "tags" | "key"> &
-  Pick<RowOf<"calls">, "epoch">;
-
 const isTags = (value: unknown): value is Tags =>
   hasMembers(value) && !Array.isArray(value) && isTexts(Object.values(Object(value)));
 
 export const tagsOf = (text: string): Tags => fromJson("tags", text, isTags);
-
-/** Makes scores of rows. Many rows have the same tags: they are read once, and shared. */
-export const createScoreReader = (): ((row: ScoreRow, model: string) => Score) => {
-  const sharedTags = memoize(tagsOf);
-  return (row, model) => ({
-    questionId: row.id,
-    group: row.group_id ?? undefined,
-    model,
-    tags: sharedTags(row.tags),
-    key: row.key,
-    epoch: row.epoch,
-    verdict: verdictOf(row),
-  });
-};
