@@ -1,6 +1,4 @@
 import { OrganonError } from "#logic/error";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pages, readBank, voicesOf } from "../../src/language/sentences/bank.ts";
 import { sentenceOf } from "../../src/language/capitals.ts";
@@ -54,15 +52,6 @@ const repeated = (values: readonly string[], times = 1): readonly string[] =>
   [...countsOf(values)].filter(([, count]) => count > times).map(([value]) => value);
 
 describe("the bank", () => {
-  test("its list names every page, each theme once, in the file of its name", () => {
-    const files = readdirSync(join(import.meta.dirname, "../../data/sentences"));
-    expect(
-      Object.keys(pages)
-        .map((theme) => `${theme}.json`)
-        .toSorted(),
-    ).toEqual(files.toSorted());
-  });
-
   test("it holds three thousand families on forty themes, none below twenty-five", () => {
     expect(families.length).toBeGreaterThanOrEqual(3000);
     expect(bank.length).toBe(families.length + plain.length);
