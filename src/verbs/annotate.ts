@@ -3,14 +3,7 @@
  * same things; no annotator sees the answers of another. The sheets are those of the command line, in both directions.
  */
 import { misuse, unknownName } from "#logic/error";
-import {
-  getId,
-  isJudged,
-  peopleSheet,
-  readPeopleSheet,
-  type Field,
-  type ShownThing,
-} from "#report/people/sheet";
+import { getId, isJudged, peopleSheet, readPeopleSheet } from "#report/people/sheet";
 import type { Annotation, Store } from "#runs/store";
 import type { Answers, Judgements } from "#scores/people/agreement";
 import { peopleStudies } from "./people/people-studies.ts";
@@ -24,13 +17,6 @@ export type StudyOptions = {
   readonly of: string;
   readonly count?: number;
   readonly seed?: number;
-};
-
-/** A study as the viewer shows it. */
-export type ShownStudy = Pick<PeopleStudy, "title" | "instructions"> & {
-  readonly id: string;
-  readonly parts: readonly { readonly name: string; readonly fields: readonly Field[] }[];
-  readonly things: readonly (ShownThing & { readonly id: string; readonly part: string })[];
 };
 
 /** A study to choose. */
@@ -86,21 +72,17 @@ export const annotations = (
     /** The study with what one annotator answered so far. */
     study: async (options: StudyOptions, annotator = "") => {
       const { row, study } = await open(options);
-      const shown: ShownStudy = {
-        id: study.id,
-        title: row.title,
-        instructions: row.instructions,
-        parts: row.parts.map(({ name, fields }) => ({ name, fields })),
-        things: thingsIn(row, study).map(({ part, id, thing }) => ({
-          ...part.shown(thing),
-          id,
-          part: part.name,
-        })),
-      };
+      const { title, instructions, parts } = row;
+      const things = thingsIn(row, study).map(({ part, id, thing }) => ({
+        ...part.shown(thing),
+        id,
+        part: part.name,
+      }));
+      const fields = parts.map(({ name, fields }) => ({ name, fields }));
       const notes: Readonly<Record<string, Answers>> = Object.fromEntries(
         await judgementsBy(study.id, annotator),
       );
-      return { study: shown, notes };
+      return { study: { id: study.id, title, instructions, parts: fields, things }, notes };
     },
     save,
     /** Who judged how many things, and what is computed from them. */

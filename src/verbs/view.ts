@@ -3,7 +3,7 @@
  * question whole, two models compared question by question. Of each run that is looked at a ledger is kept, some thirty bytes
  * a call, and read on while the run grows; the texts stay in the store.
  */
-import { asksChoices, type Suite } from "#items/suite";
+import { asksChoices } from "#items/suite";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
 import type { FrontierReport } from "#report/documents/frontier-document";
@@ -14,37 +14,22 @@ import { compare, sideNames } from "./compare.ts";
 import { frontierReport } from "./frontier.ts";
 import { report } from "./report.ts";
 import { namesOf } from "./reporting/names.ts";
-import { circlePageOf, noCircles, type CirclePage, type CircleQuery } from "./viewing/circles.ts";
-import { changesOf, withTexts, type Changes } from "./viewing/changes.ts";
-import { crossed, dialsOf } from "./viewing/dials.ts";
+import { circlePageOf, type CirclePage, type CircleQuery } from "./viewing/circles.ts";
+import { changesBetween, type Changes } from "./viewing/changes.ts";
+import { crossed } from "./viewing/dials.ts";
 import { dossierOf, type Dossier } from "./viewing/dossier.ts";
 import { openLedgers } from "./viewing/ledgers.ts";
-import { countsOf, type LedgerCounts } from "./viewing/ledger.ts";
+import { countsOf } from "./viewing/ledger.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./viewing/question-page.ts";
 import { createMemory } from "./viewing/memory.ts";
 import { tableLines } from "./viewing/table-lines.ts";
 import { suiteInWords } from "./viewing/suite-words.ts";
 
 /** A run in a list. */
-export type RunLine = {
-  readonly id: string;
-  /** ISO times. */
-  readonly created: string;
-  readonly touched: string;
-  readonly models: readonly { readonly id: string; readonly name: string }[];
-  readonly suite: string;
-  /** Whether it asks four-option questions in rotations. */
-  readonly isRotated: boolean;
-  readonly asks: Suite["kind"];
-  readonly epochs: number;
-  /** Whether each question of a fixed set is asked once, so that right answers over readable ones are its accuracy. */
-  readonly isFixed: boolean;
-  /** The run whose weak skills, steps or cut-off answers it asks about. */
-  readonly parent?: string;
-};
+export type RunLine = ReturnType<typeof lineOf>;
 
 /** Where a run stands, one count a model; `read` is the share of it that is read so far, 1 when all is. */
-export type RunState = { readonly models: readonly LedgerCounts[]; readonly read: number };
+export type RunState = Awaited<ReturnType<View["state"]>>;
 
 /** A store as it is looked at. */
 export type View = ReturnType<typeof view>;
@@ -73,7 +58,7 @@ export const view = (
   const questionPages = openQuestionPages(store, ledgers);
   const reports = createMemory<Report>();
   const frontiers = createMemory<FrontierReport>();
-  const tools = { prices, commandOf };
+  const tools = { store, prices, commandOf };
   const found = (reference: string): Promise<Run> => store.findRun(reference);
   /** A run that is read to its end. */
   const whole = async (reference: string): Promise<Run> => {
@@ -92,14 +77,14 @@ export const view = (
     runs: async (): Promise<readonly RunLine[]> => (await store.runs()).map(lineOf),
     run: async (reference: string): Promise<RunLine> => lineOf(await found(reference)),
     /** Where a run stands by now; reads what is new. `patience` is how long it may read, in milliseconds. */
-    state: async (reference: string, patience?: number): Promise<RunState> => {
+    state: async (reference: string, patience?: number) => {
       const run = await found(reference);
       const read = await ledgers.read(run, patience);
       return { models: ledgers.at(run).map(countsOf), read };
     },
     report: async (reference: string): Promise<Report> => {
       const run = await found(reference);
-      return reports(run.id, await editionOf(run), () => report({ run: run.id }, { ...tools, store }));
+      return reports(run.id, await editionOf(run), () => report({ run: run.id }, tools));
     },
     /** The frontiers of runs, and what makes the questions of all of them difficult. Runs that are no frontiers join that scale only. */
     frontier: async (references: readonly string[]): Promise<FrontierReport> => {
@@ -107,7 +92,7 @@ export const view = (
       for (const reference of references) runs.push(await found(reference));
       const editions = await Promise.all(runs.map(editionOf));
       return frontiers(runs.map(({ id }) => id).join(" "), editions.join(" "), () =>
-        frontierReport(runs, { ...tools, store }, { judge: false }),
+        frontierReport(runs, tools, { judge: false }),
       );
     },
     questions: async (reference: string, query: QuestionQuery): Promise<QuestionPage> => {
@@ -133,24 +118,18 @@ export const view = (
     /** The rotations of four-option questions side by side. */
     circles: async (reference: string, query: CircleQuery): Promise<CirclePage> => {
       const run = await whole(reference);
-      const ledger = ledgers.at(run)[query.subject ?? 0];
-      return ledger === undefined ? noCircles : circlePageOf(store, run, ledger, query);
+      return circlePageOf(store, run, ledgers.of(run, query.subject), query);
     },
     /** Accuracy over two of the tags that the questions carry, and which tags there are. */
     dials: async (
       reference: string,
-      { subject, x, y }: { readonly subject: number; readonly x?: string; readonly y?: string },
-    ): Promise<Crossed> => {
-      const ledger = ledgers.at(await whole(reference))[subject];
-      if (ledger === undefined) return { tags: [], rows: [], columns: [], x: "", y: "", cells: [] };
-      return crossed(ledger, dialsOf(ledger), { x, y });
-    },
+      { subject, ...wanted }: { readonly subject: number; readonly x?: string; readonly y?: string },
+    ): Promise<Crossed> => crossed(ledgers.of(await whole(reference), subject), wanted),
     /** Questions that one side got right and the other wrong, the losses first. */
     changes: async (a: Side, b: Side): Promise<Changes> => {
       const [before, after] = await bothOf(a, b);
-      const [one, other] = [ledgers.at(before)[a.subject], ledgers.at(after)[b.subject]];
-      if (one === undefined || other === undefined) return { lost: [], gained: [] };
-      return withTexts(store, before, a.subject, changesOf(one, other));
+      const [one, other] = [ledgers.of(before, a.subject), ledgers.of(after, b.subject)];
+      return changesBetween(store, before, a.subject, one, other);
     },
     /** B against A on the questions of both, or on all as independent, and what the sides are called; misuse where they share none. */
     compare: async (a: Side, b: Side, questions: "shared" | "unpaired") => {
@@ -167,21 +146,22 @@ export const view = (
   };
 };
 
-const isFixed = ({ plan: { suite, epochs } }: Run): boolean =>
-  epochs === 1 && !asksChoices(suite) && suite.kind !== "adaptive" && suite.kind !== "frontier";
-
-const lineOf = (run: Run): RunLine => {
-  const names = namesOf(run.subjects);
+const lineOf = ({ id: runId, created, touched, subjects, plan: { suite, epochs } }: Run) => {
+  const names = namesOf(subjects);
+  const isSteered = suite.kind === "adaptive" || suite.kind === "frontier";
   return {
-    id: run.id,
-    created: run.created,
-    touched: run.touched,
-    models: run.subjects.map(({ id }, place) => ({ id, name: names[place] ?? id })),
-    suite: suiteInWords(run.plan.suite),
-    isRotated: asksChoices(run.plan.suite),
-    asks: run.plan.suite.kind,
-    epochs: run.plan.epochs,
-    isFixed: isFixed(run),
-    parent: run.plan.suite.kind === "derived" ? run.plan.suite.lesson?.run : undefined,
+    id: runId,
+    created,
+    touched,
+    models: subjects.map(({ id }, place) => ({ id, name: names[place] ?? id })),
+    suite: suiteInWords(suite),
+    /** Whether it asks four-option questions in rotations. */
+    isRotated: asksChoices(suite),
+    asks: suite.kind,
+    epochs,
+    /** Whether each question of a fixed set is asked once, so that right answers over readable ones are its accuracy. */
+    isFixed: epochs === 1 && !asksChoices(suite) && !isSteered,
+    /** The run whose weak skills it asks about. */
+    parent: suite.kind === "derived" ? suite.lesson?.run : undefined,
   };
 };

@@ -9,7 +9,7 @@ import { compareValues } from "./select.ts";
 const mostSettings = 24;
 
 /** The tags that have several values, and not too many: those of numbers first. */
-export const dialsOf = ({ tagSets }: Ledger): readonly string[] => {
+const dialsOf = ({ tagSets }: Ledger): readonly string[] => {
   const values = new Map<string, Set<string>>();
   for (const { tags } of tagSets)
     for (const [tag, value] of Object.entries(tags)) getOrInsert(values, tag, () => new Set()).add(value);
@@ -21,12 +21,10 @@ export const dialsOf = ({ tagSets }: Ledger): readonly string[] => {
     .map(([tag]) => tag);
 };
 
-/** Accuracy by two of the tags: the first two that are no more than names of one thing where none are named. */
-export const crossed = (
-  { columns, tagSets, size }: Ledger,
-  tags: readonly string[],
-  wanted: { readonly x?: string; readonly y?: string },
-): Crossed => {
+/** Accuracy by two of the tags: the first two dials where none are named. */
+export const crossed = (ledger: Ledger, wanted: { readonly x?: string; readonly y?: string }): Crossed => {
+  const { columns, tagSets, size } = ledger;
+  const tags = dialsOf(ledger);
   const x = wanted.x !== undefined && tags.includes(wanted.x) ? wanted.x : (tags[0] ?? "");
   const others = tags.filter((tag) => tag !== x);
   const y = wanted.y !== undefined && others.includes(wanted.y) ? wanted.y : (others[0] ?? "");

@@ -43,12 +43,7 @@ export type Ledger = {
 };
 
 /** A ledger that grows with its run. */
-export type LiveLedger = {
-  /** What is read so far. */
-  readonly current: () => Ledger;
-  /** Reads what is new, to the run's end. */
-  readonly refresh: () => Promise<void>;
-};
+export type LiveLedger = ReturnType<typeof openLedger>;
 
 const emptyColumns = (size: number) => ({
   question: new Int32Array(size),
@@ -67,6 +62,9 @@ const emptyColumns = (size: number) => ({
 
 type Columns = Readonly<ReturnType<typeof emptyColumns>>;
 
+/** Of a subject that a run does not have. */
+export const noLedger: Ledger = { size: 0, columns: emptyColumns(0), tagSets: [], answers: [], edition: 0 };
+
 const fields = [
   ...(["ordinal", "call", "questionNumber", "tagSet", "epoch"] as const),
   ...(["status", "outcome", "answer", "tokensIn", "tokensOut", "cost"] as const),
@@ -80,7 +78,7 @@ export const openLedger = (
   store: Store,
   run: Run,
   { subject, room = sliceSize }: { readonly subject: number; readonly room?: number },
-): LiveLedger => {
+) => {
   let columns: Columns = emptyColumns(room);
   let [size, edition, failed] = [0, 0, -1];
   const slices: Slice[] = [];
@@ -128,8 +126,10 @@ export const openLedger = (
   };
 
   return {
-    current: () => ({ size, columns, tagSets, answers, edition }),
-    refresh: async () => {
+    /** What is read so far. */
+    current: (): Ledger => ({ size, columns, tagSets, answers, edition }),
+    /** Reads what is new, to the run's end. */
+    refresh: async (): Promise<void> => {
       const newest = await store.newestCall();
       const known = slices.slice(0, -1);
       for (const [place, { isWhole, first }] of known.entries())
@@ -154,17 +154,8 @@ const grown = (columns: Columns, size: number): Columns => {
 export const stateAt = ({ columns }: Ledger, i: number): CallState =>
   columns.status[i] === 0 ? "missing" : (states[columns.outcome[i] ?? 0] ?? "unjudged");
 
-/** How many calls stand where, by status and by what they were judged, and what they used. */
-export type LedgerCounts = {
-  readonly tally: Tally;
-  readonly outcomes: Readonly<Record<CallState, number>>;
-  readonly tokensIn: number;
-  readonly tokensOut: number;
-  /** Null where the cost of a response is unknown. */
-  readonly usd: number | null;
-};
-
-export const countsOf = (ledger: Ledger): LedgerCounts => {
+/** How many calls stand where, by status and by what they were judged, and what they used; no cost where one is unknown. */
+export const countsOf = (ledger: Ledger) => {
   const { size, columns } = ledger;
   const tally: Record<keyof Tally, number> = { ...noTally, planned: size };
   const inStates: Record<CallState, number> = { ...noStates };

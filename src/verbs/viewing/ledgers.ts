@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Run, Store } from "#runs/store";
-import { openLedger, type Ledger, type LiveLedger } from "./ledger.ts";
+import { noLedger, openLedger, type Ledger, type LiveLedger } from "./ledger.ts";
 
 /** Calls of which ledgers are kept: at thirty bytes each, some hundred megabytes. */
 const mostCalls = 4_000_000;
@@ -72,5 +72,7 @@ export const openLedgers = (store: Store) => {
     },
     /** What is read so far, one a subject. */
     at: (run: Run): readonly Ledger[] => ledgersOf(open(run)),
+    /** That of one subject. */
+    of: (run: Run, subject = 0): Ledger => ledgersOf(open(run))[subject] ?? noLedger,
   };
 };

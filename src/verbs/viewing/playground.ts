@@ -5,7 +5,7 @@
 import type { ProvedQuestion } from "#items/question";
 import { misuse } from "#logic/error";
 import { generate } from "../generate.ts";
-import { groundsOf, type Grounds } from "./dossier.ts";
+import { groundsOf } from "./dossier.ts";
 
 /** What is wanted; the usual values where nothing is said. */
 export type PlaygroundOptions = {
@@ -22,16 +22,12 @@ export type PlaygroundOptions = {
 };
 
 /** A question with its grounds; its twin beside it where there is one. */
-export type Played = {
-  readonly question: ProvedQuestion;
-  readonly grounds: Grounds;
-  readonly twin?: { readonly question: ProvedQuestion; readonly grounds: Grounds };
-};
+export type Played = ReturnType<typeof play>[number];
 
 const mostQuestions = 20;
 
 /** The questions. Throws misuse for unknown names, and for what no question can be made of. */
-export const play = ({ skill, kind, count = 3, ...options }: PlaygroundOptions): readonly Played[] => {
+export const play = ({ skill, kind, count = 3, ...options }: PlaygroundOptions) => {
   const isTwinned = options.profile === "balanced";
   const wanted = Math.max(1, Math.min(count, mostQuestions));
   const questions = [
@@ -44,10 +40,7 @@ export const play = ({ skill, kind, count = 3, ...options }: PlaygroundOptions):
   ];
   if (questions.length === 0)
     throw misuse("no question can be made of these settings", "another length, kind or seed may give one");
-  const told = (question: ProvedQuestion) => ({
-    question,
-    grounds: groundsOf(question.problem),
-  });
+  const told = (question: ProvedQuestion) => ({ question, grounds: groundsOf(question.problem) });
   const groups = Map.groupBy(questions, ({ id, group = id }) => group);
   return [...groups.values()]
     .slice(0, wanted)

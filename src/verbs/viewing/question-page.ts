@@ -3,12 +3,11 @@
  * read. The answer stands as it was read, with the words around it and its place in them.
  */
 import { getOrInsert } from "#logic/memoize";
-import type { Response } from "#models/language-model";
 import { seenCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
-import { labelText, type Tags } from "#items/question";
-import { noStates, type CallState, type Ledger } from "./ledger.ts";
+import { labelText } from "#items/question";
+import type { CallState, Ledger } from "./ledger.ts";
 import type { Ledgers } from "./ledgers.ts";
 import { createMemory } from "./memory.ts";
 import { openSearch } from "./search.ts";
@@ -31,39 +30,8 @@ export type QuestionQuery = Omit<Filter, "questions" | "holds"> & {
 };
 
 /** A row of the table. */
-export type QuestionRow = {
-  readonly ordinal: number;
-  readonly id: string;
-  readonly text: string;
-  readonly tags: Tags;
-  readonly key: string;
-  readonly epoch: number;
-  readonly state: CallState;
-  readonly status?: Response["status"];
-  readonly answer?: string;
-  /** The reply around the answer, and where in it the answer was read; the reply's end where none was. */
-  readonly reply: string;
-  readonly span?: readonly [start: number, end: number];
-  /** Characters of the whole reply. */
-  readonly replyLength: number;
-  readonly tokensOut?: number;
-  readonly cost?: number;
-};
-
-export type QuestionPage = {
-  /** Rows that fit, of all that are planned; how many of the fitting stand where. */
-  readonly total: number;
-  readonly planned: number;
-  readonly states: Selection["states"];
-  /** The share of the run that is read so far; the numbers grow until it is 1. */
-  readonly read: number;
-  readonly at: number;
-  readonly rows: readonly QuestionRow[];
-  /** Where words are looked for: how much of the run is indexed, and how large the index is. */
-  readonly search?: { readonly built: number; readonly bytes: number };
-  /** The values of each tag of the run, of its keys and of the answers that were read. */
-  readonly values: Readonly<Record<string, readonly string[]>>;
-};
+export type QuestionRow = ReturnType<typeof rowOf>;
+export type QuestionPage = Awaited<ReturnType<ReturnType<typeof openQuestionPages>["page"]>>;
 
 /** A tag with more values than this is a name, and no filter. */
 const mostValues = 400;
@@ -75,29 +43,46 @@ const mostSelections = 4;
 export const openQuestionPages = (store: Store, ledgers: Ledgers) => {
   const selections = createMemory<Selection>(mostSelections);
   const search = openSearch(store, (run) => ledgers.at(run).reduce((sum, { size }) => sum + size, 0));
-  const selectionOf = async (run: Run, query: QuestionQuery, ledger: Ledger) => {
+  const selectionOf = async (run: Run, query: QuestionQuery) => {
     const { subject = 0, at: _at, most: _most, patience: _patience, text = "", ...selecting } = query;
+    const ledger = ledgers.of(run, subject);
     const found = text.trim() === "" ? undefined : await search(run, subject, text);
     const selection = await selections(
       JSON.stringify([run.id, subject, text, selecting]),
       `${ledger.edition} ${found?.built ?? ""} ${found?.bytes ?? ""}`,
       () => findSelection(store, ledger, { ...selecting, holds: found?.holds }),
     );
-    return { selection, search: found && { built: found.built, bytes: found.bytes } };
+    return { ledger, ...selection, search: found && { built: found.built, bytes: found.bytes } };
   };
   return {
-    page: async (run: Run, query: QuestionQuery, read: number): Promise<QuestionPage> => {
-      const ledger = ledgers.at(run)[query.subject ?? 0];
-      if (ledger === undefined) return nothing;
-      const found = await selectionOf(run, query, ledger);
-      return pageOf(store, run, { query, read, ledger, ...found });
+    page: async (run: Run, query: QuestionQuery, read: number) => {
+      const { subject = 0, most: wanted = 50 } = query;
+      const { ledger, search: found, states, ordinals } = await selectionOf(run, query);
+      const at = Math.max(0, Math.min(query.at ?? 0, ordinals.length - 1));
+      const shown = [...ordinals.subarray(at, at + Math.min(wanted, 500))];
+      const calls = await seenCalls(store, run, { subject, reader: answerReader.name }, shown);
+      return {
+        /** Rows that fit, of all that are planned; how many of the fitting stand where. */
+        total: ordinals.length,
+        planned: ledger.size,
+        states,
+        /** Where words are looked for: how much of the run is indexed, and how large the index is. */
+        search: found,
+        /** The share of the run that is read so far; the numbers grow until it is 1. */
+        read,
+        at,
+        rows: shown.flatMap((ordinal) => {
+          const call = calls.get(ordinal);
+          return call === undefined ? [] : [rowOf(call)];
+        }),
+        /** The values of each tag of the run, of its keys and of the answers that were read. */
+        values: valuesOf(ledger),
+      };
     },
     /** All calls that fit, in the order of the query, with whatever there is of each. */
     calls: async function* (run: Run, query: QuestionQuery): AsyncGenerator<SeenCall> {
       const { subject = 0 } = query;
-      const ledger = ledgers.at(run)[subject];
-      if (ledger === undefined) return;
-      const { ordinals } = (await selectionOf(run, query, ledger)).selection;
+      const { ordinals } = await selectionOf(run, query);
       for (let from = 0; from < ordinals.length; from += 500) {
         const some = [...ordinals.subarray(from, from + 500)];
         const seen = await seenCalls(store, run, { subject, reader: answerReader.name }, some);
@@ -108,47 +93,6 @@ export const openQuestionPages = (store: Store, ledgers: Ledgers) => {
       }
     },
   };
-};
-
-type Selected = {
-  readonly query: QuestionQuery;
-  readonly read: number;
-  readonly ledger: Ledger;
-  readonly selection: Selection;
-  readonly search?: QuestionPage["search"];
-};
-
-const pageOf = async (
-  store: Store,
-  run: Run,
-  { query: { subject = 0, at = 0, most = 50 }, read, ledger, selection, search }: Selected,
-): Promise<QuestionPage> => {
-  const from = Math.max(0, Math.min(at, selection.ordinals.length - 1));
-  const ordinals = [...selection.ordinals.subarray(from, from + Math.min(most, 500))];
-  const calls = await seenCalls(store, run, { subject, reader: answerReader.name }, ordinals);
-  return {
-    total: selection.ordinals.length,
-    planned: ledger.size,
-    states: selection.states,
-    search,
-    read,
-    at: from,
-    rows: ordinals.flatMap((ordinal) => {
-      const call = calls.get(ordinal);
-      return call === undefined ? [] : [rowOf(call)];
-    }),
-    values: valuesOf(ledger),
-  };
-};
-
-const nothing: QuestionPage = {
-  total: 0,
-  planned: 0,
-  states: noStates,
-  read: 1,
-  at: 0,
-  rows: [],
-  values: {},
 };
 
 const findSelection = async (
@@ -174,9 +118,9 @@ export const mostText = 20_000;
 /** Characters around an answer that a row shows. */
 const [before, after, most] = [48, 24, 120];
 
-const rowOf = (call: SeenCall): QuestionRow => {
-  const { question, ordinal, epoch, response, verdict } = call;
+const rowOf = ({ question, ordinal, epoch, response, verdict }: SeenCall) => {
   const text = response?.text ?? "";
+  const state: CallState = response === undefined ? "missing" : (verdict?.outcome ?? "unjudged");
   return {
     ordinal,
     id: question.id,
@@ -184,7 +128,7 @@ const rowOf = (call: SeenCall): QuestionRow => {
     tags: question.tags,
     key: labelText(question.key),
     epoch,
-    state: response === undefined ? "missing" : (verdict?.outcome ?? "unjudged"),
+    state,
     status: response?.status,
     answer: verdict?.answer,
     ...excerpt(text, verdict?.span),
@@ -194,10 +138,11 @@ const rowOf = (call: SeenCall): QuestionRow => {
   };
 };
 
+/** The reply around the answer, and where in it the answer was read; the reply's end where none was. */
 const excerpt = (
   text: string,
   span: readonly [number, number] | undefined,
-): Pick<QuestionRow, "reply" | "span"> => {
+): { readonly reply: string; readonly span?: readonly [start: number, end: number] } => {
   if (span === undefined) return { reply: text.length <= most ? text : `…${text.slice(-most)}` };
   const [start, end] = [Math.max(0, span[0]), Math.min(text.length, Math.max(...span))];
   const from = Math.max(0, start - before);
@@ -209,7 +154,7 @@ const excerpt = (
   };
 };
 
-const valuesOf = ({ tagSets, answers }: Ledger): QuestionPage["values"] => {
+const valuesOf = ({ tagSets, answers }: Ledger): Readonly<Record<string, readonly string[]>> => {
   const values = new Map<string, Set<string>>();
   const add = (name: string, value: string): void =>
     void getOrInsert(values, name, () => new Set()).add(value);

@@ -4,6 +4,7 @@
  */
 import { DatabaseSync } from "node:sqlite";
 import type { Run, Store } from "#runs/store";
+import type { Filter } from "./select.ts";
 
 /** Calls that are read at once. */
 const sliceSize = 2048;
@@ -14,20 +15,13 @@ const mostIndices = 2;
 /** Replies of a subject have numbers of their own: a subject's place and an ordinal in one. */
 const subjectRoom = 2 ** 32;
 
-/** Which calls hold the words, how much of the run is indexed, and how large the index is. */
-export type Found = {
-  readonly holds: (ordinal: number, question: number) => boolean;
-  /** From 0 to 1. */
-  readonly built: number;
-  readonly bytes: number;
-};
-
-export type Search = (run: Run, subject: number, text: string) => Promise<Found>;
-
-/** Searches in runs of a store; `planned` is how many calls a run has. */
-export const openSearch = (store: Store, planned: (run: Run) => number): Search => {
+/**
+ * Searches in runs of a store, of which `planned` says how many calls each has: which calls hold the words, the share of the run that is
+ * indexed, and how large the index is.
+ */
+export const openSearch = (store: Store, planned: (run: Run) => number) => {
   const indices = new Map<string, Index>();
-  return async (run, subject, text) => {
+  return async (run: Run, subject: number, text: string) => {
     const index = indices.get(run.id) ?? openIndex(store, run);
     indices.delete(run.id);
     indices.set(run.id, index);
@@ -140,7 +134,8 @@ const openIndex = (store: Store, run: Run) => {
         ] ?? 0,
       ),
     }),
-    find: (subject: number, text: string): Pick<Found, "holds"> => {
+    /** Whether a call, by its ordinal and the number of its question, holds the words. */
+    find: (subject: number, text: string): { readonly holds: NonNullable<Filter["holds"]> } => {
       const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
       if (words.length === 0) return { holds: () => true };
       const query = words.map((word, i) => `"${word}"${i === words.length - 1 ? "*" : ""}`).join(" AND ");

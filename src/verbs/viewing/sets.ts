@@ -21,13 +21,12 @@ import { datasetText } from "../importing/dataset-text.ts";
 import { createMemory } from "./memory.ts";
 import { suiteInWords } from "./suite-words.ts";
 
-/** A set in a list. */
+/** A set in a list; of no dataset are questions of ours. */
 export type SetLine = {
   /** A file's as it was named, or a run's id. */
   readonly id: string;
   readonly name: string;
   readonly from: "file" | "run";
-  /** Whose set it is; none for questions of ours. */
   readonly dataset?: string;
   /** Whether its questions have four options of ours, which people can judge. */
   readonly hasChoices: boolean;
@@ -110,15 +109,9 @@ const lineOfFile = async (id: string, path: string, dataset: string | undefined)
     throw fileError(path, cause);
   });
   const [first] = dataset === undefined ? await firstOf(entriesOf(path), 1) : [];
-  const own = first === undefined ? undefined : questionOf(first).tags["dataset"];
-  const whose = dataset ?? own;
-  return {
-    id,
-    name: basename(path),
-    from: "file",
-    dataset: whose,
-    hasChoices: first !== undefined && hasOptions(first),
-  };
+  const whose = dataset ?? (first && questionOf(first).tags["dataset"]);
+  const hasChoices = first !== undefined && hasOptions(first);
+  return { id, name: basename(path), from: "file", dataset: whose, hasChoices };
 };
 
 /** One line a suite: whoever asked it last. */
@@ -135,13 +128,8 @@ const linesOfRuns = async (store: Store): Promise<readonly SetLine[]> => {
       const first =
         suite.kind === "file" ? (await seenCalls(store, run, { subject: 0 }, [0])).get(0) : undefined;
       const dataset = first?.question.tags["dataset"];
-      return {
-        id: run.id,
-        name: suiteInWords(suite),
-        from: "run",
-        dataset,
-        hasChoices: suite.kind === "choice",
-      };
+      const hasChoices = suite.kind === "choice";
+      return { id: run.id, name: suiteInWords(suite), from: "run", dataset, hasChoices };
     }),
   );
 };
