@@ -10,7 +10,7 @@ import type { Store } from "#runs/store";
 import type { PlannedRun, StudyPart } from "#verbs/asking/asking";
 import { modelNotices } from "#verbs/asking/model-notices";
 import { openStoreIfThere } from "#verbs/opening";
-import { preview, sumUsd, type Preview } from "#verbs/preview";
+import { preview, totalOf, type Preview } from "#verbs/preview";
 import { pacingOf, pricesOf, type pacingFlags } from "./asking-flags.ts";
 import type { Context, Result } from "./command.ts";
 import type { FlagValues } from "./flags.ts";
@@ -37,7 +37,7 @@ export const previewsResult = async (
   context: Context,
 ): Promise<Result> => {
   const { maxCost } = pacingOf(values, context.config);
-  const previews: (Preview & { readonly model: string })[] = [];
+  const previews = [];
   for (const { model, planned } of models)
     previews.push({ model: model.id, ...(await previewOf(planned, context)) });
   return { json: { run, models: previews }, lines: previews.map((seen) => describePreview(seen, maxCost)) };
@@ -110,19 +110,13 @@ export const partsResult = async (
   context: Context,
   heading = "nothing is asked yet",
 ): Promise<Result> => {
-  const parts: (Pick<Preview, "items" | "models" | "total"> & {
-    readonly part: string;
-    readonly about: boolean;
-  })[] = [];
+  const parts = [];
   for (const { about = false, ...planned } of await partsOf(studied, context)) {
     const { items, models, total } = await previewOf(planned, context);
     parts.push({ part: planned.what, about, items, models, total });
   }
   const { date } = pricesOf(context.config);
-  const total = {
-    calls: parts.reduce((sum, part) => sum + part.total.calls, 0),
-    usd: sumUsd(parts.map((part) => part.total.usd)),
-  };
+  const total = totalOf(parts.map((part) => part.total));
   const lines = parts.map(({ part, about, total: own, models }) => {
     const stored = models.reduce((sum, model) => sum + model.stored, 0);
     return `  ${part}: ${about ? "about " : ""}${own.calls} calls${about ? "" : storedText(stored)}, ${range(own.usd)}`;

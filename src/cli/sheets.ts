@@ -6,10 +6,9 @@ import { join } from "node:path";
 import { misuse } from "#logic/error";
 import { fileError, makeFolder } from "#verbs/files/file-error";
 import type { Outputs } from "#verbs/files/outputs";
-import type { Sample } from "#verbs/people/validity";
 
 /** The files of a validity sample, the page last. */
-export const validityFiles = ({ sheet, page }: Pick<Sample, "sheet" | "page">) => ({
+export const validityFiles = ({ sheet, page }: { readonly sheet: string; readonly page: string }) => ({
   "annotator-1.csv": sheet,
   "annotator-2.csv": sheet,
   "questions.html": page,

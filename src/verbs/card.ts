@@ -125,10 +125,7 @@ export const cardOf = async (
   return { ...card, checksum: checksumOf(card) };
 };
 
-const repliesOf = async (
-  store: Store,
-  run: Run,
-): Promise<{ readonly replies: readonly CardReply[]; readonly scores: readonly (readonly Score[])[] }> => {
+const repliesOf = async (store: Store, run: Run) => {
   const replies: CardReply[] = [];
   const scores: Score[][] = run.subjects.map(() => []);
   for await (const { question, subject: model, epoch, response } of answeredCalls(store, run)) {

@@ -17,15 +17,9 @@ type CopyOptions = {
   readonly onProgress?: (copied: number, total: number) => void;
 };
 
-/** The runs that were copied with how many calls each has, and how many notes of people were new. */
-type Copied = {
-  readonly runs: readonly { readonly run: string; readonly calls: number }[];
-  readonly notes: number;
-};
-
 /**
  * Copies runs, one after the other, and then people's notes: all of them, or those of the runs that are named. Copying again
- * adds what is new. What the other store has already stays as it is; of two notes by one person on one thing the later holds.
+ * adds what is new. Gives the runs with how many calls each has, and how many notes were new. What the other store has already stays as it is; of two notes by one person on one thing the later holds.
  *
  * @example
  * const [from, to] = [openStore(":memory:"), openStore(":memory:")];
@@ -33,7 +27,7 @@ type Copied = {
  * const copied = await copyStore({ from, to });
  * copied.runs[0]!.calls; // → 2
  */
-export const copyStore = async ({ from, to, runs, signal, onProgress }: CopyOptions): Promise<Copied> => {
+export const copyStore = async ({ from, to, runs, signal, onProgress }: CopyOptions) => {
   const chosen =
     runs === undefined || runs.length === 0
       ? (await from.runs()).toReversed()
@@ -41,7 +35,7 @@ export const copyStore = async ({ from, to, runs, signal, onProgress }: CopyOpti
   let total = 0;
   for (const run of chosen) for (const { planned } of await tallyCalls(from, run)) total += planned;
   let copied = 0;
-  const done: Copied["runs"][number][] = [];
+  const done: { readonly run: string; readonly calls: number }[] = [];
   for (const run of chosen) {
     const { head, calls } = await from.takeOut(run);
     const watched = async function* () {

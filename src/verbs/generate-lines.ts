@@ -15,32 +15,16 @@ type MakingOptions = {
 };
 
 /** What was asked for, what was made, and why the rest was not. */
-export type GenerationSummary = {
-  /** Questions asked for; null where the plan has no end. */
-  readonly asked: number | null;
-  readonly made: number;
-  /** Arguments that differ in more than letters and order; `exact` is false where they are more than were told apart. */
-  readonly arguments: { readonly distinct: number; readonly exact: boolean };
-  /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on; empty where there are none. */
-  readonly rounds: Readonly<Record<string, number>>;
-  /** How many indices gave none, by reason. */
-  readonly dropped: Readonly<Record<string, number>>;
-  /** Whether all that was asked for was made. */
-  readonly complete: boolean;
-};
-
-/** Lines without their ends, some at once, and what has been made so far. */
-type Making = {
-  /** Lines that threads made are bytes in UTF-8, which are there until the next ones are asked for. */
-  readonly lines: AsyncIterable<readonly TextOrBytes[]>;
-  readonly summary: () => GenerationSummary;
-};
+export type GenerationSummary = Awaited<ReturnType<typeof generateLines>>;
 
 /** Arguments are told apart up to this number, so that memory stays flat. */
 const mostArguments = 1_000_000;
 
-/** Makes the questions of a suite as they are taken. The lines are the same whatever `jobs` is. Misuse for unknown names. */
-export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }: MakingOptions): Making => {
+/**
+ * Makes the questions of a suite as they are taken: lines without their ends, some at once. The lines are the same whatever `jobs` is;
+ * those that threads made are bytes in UTF-8, which are there until the next ones are asked for. Misuse for unknown names.
+ */
+export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }: MakingOptions) => {
   const { generator, extent, distinct } = generatorOf(suite);
   const { asked, needed, expected, take, isOver, isFull } = followSuite({ distinct }, generator, extent);
   const known = new Set<number>();
@@ -69,12 +53,17 @@ export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }:
       await new Promise(setImmediate);
     }
   };
-  const summary = (): GenerationSummary => ({
+  const summary = () => ({
+    /** Null where the plan has no end. */
     asked: Number.isFinite(asked) ? asked : null,
     made,
+    /** Arguments that differ in more than letters and order; `exact` is false where they are more than were told apart. */
     arguments: { distinct: Math.min(known.size, mostArguments), exact: known.size <= mostArguments },
+    /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on. */
     rounds: Object.fromEntries(rounds),
+    /** How many indices gave none, by reason. */
     dropped: Object.fromEntries(dropped),
+    /** Whether all that was asked for was made. */
     complete: made >= asked || isFull(),
   });
   return { lines: make(), summary };
@@ -84,7 +73,7 @@ export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }:
 export const generateLines = async (
   suite: GeneratedSuite,
   { write, ...options }: MakingOptions & { readonly write: (lines: readonly TextOrBytes[]) => Promise<void> },
-): Promise<GenerationSummary> => {
+) => {
   const { lines, summary } = makeLines(suite, options);
   for await (const some of lines) await write(some);
   return summary();

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
+import type { WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
 import { questionOfLine } from "#items/formats/lines";
 import type { Question } from "#items/question";
@@ -35,26 +36,14 @@ type GenerateShardsOptions = {
   readonly outputs?: Outputs;
 };
 
-/** One part, as its note says. */
-type Part = {
-  readonly path: string;
-  readonly rows: number;
-  readonly bytes: number;
-  /** Of its bytes, in hexadecimal digits. */
-  readonly sha256: string;
-};
-
-/** What is in a folder of parts. */
-type ShardManifest = {
+/** What is said of a part: the same version, suite and number of parts give the same bytes. */
+type Note = {
   readonly v: 1;
-  /** The version that made them: the same version, suite and number of parts give the same bytes. */
   readonly organon: string;
   readonly suite: GeneratedSuite;
-  readonly rows: number;
-  readonly parts: readonly Part[];
+  readonly of: number;
+  readonly part: WrittenFile;
 };
-
-type Note = Omit<ShardManifest, "parts" | "rows"> & { readonly of: number; readonly part: Part };
 
 /** The manifest's name in the folder. */
 const manifestName = "manifest.json";
@@ -63,10 +52,7 @@ const manifestName = "manifest.json";
  * Makes parts of a suite. Gives the manifest, or undefined where parts of others are still to come. Throws misuse where the
  * folder holds another suite's parts.
  */
-export const generateShards = async (
-  whole: GeneratedSuite,
-  options: GenerateShardsOptions,
-): Promise<ShardManifest | undefined> => {
+export const generateShards = async (whole: GeneratedSuite, options: GenerateShardsOptions) => {
   const { folder, of, number, outputs = openOutputs({ force: true }) } = options;
   const { own, suite } = withoutShard(whole);
   if (own !== undefined && own.of !== of)
@@ -86,14 +72,14 @@ export const generateShards = async (
     });
     before += noteIn(folder, one, { suite, of })?.part.rows ?? 0;
   }
-  const parts: Part[] = [];
+  const parts: WrittenFile[] = [];
   for (let one = 1; one <= of; one++) {
     const note = noteIn(folder, one, { suite, of });
     if (note === undefined) return undefined;
     parts.push(note.part);
   }
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
-  const manifest: ShardManifest = { v: 1, organon: version, suite, rows, parts };
+  const manifest = { v: 1, organon: version, suite, rows, parts };
   outputs.save(join(folder, manifestName), jsonText(manifest), { isPrivate: false });
   return manifest;
 };
@@ -187,7 +173,7 @@ const isNote = (value: unknown): value is Note => hasMembers(value, "organon", "
 
 const fromUtf8 = new TextDecoder();
 
-const isWhole = async (folder: string, { path, sha256 }: Part): Promise<boolean> => {
+const isWhole = async (folder: string, { path, sha256 }: WrittenFile): Promise<boolean> => {
   const at = join(folder, path);
   if (!existsSync(at)) return false;
   const hash = createHash("sha256");

@@ -64,7 +64,7 @@ export const importResults = async (
     calls.map(({ call }) => call),
   );
   await store.closePlan(run);
-  const misreadings: Misreading[] = [];
+  const misreadings: ReturnType<typeof misreadingOf>[] = [];
   let [judgedByBoth, agreed] = [0, 0];
   await Promise.all(
     calls.map(async ({ call, answer }) => {
@@ -83,15 +83,7 @@ export const importResults = async (
       if (theirs === undefined || verdict.outcome === "unanswered") return;
       judgedByBoth++;
       if (theirs.isCorrect === (verdict.outcome === "correct")) agreed++;
-      else
-        misreadings.push({
-          id: call.question.id,
-          model: answer.model,
-          key: call.question.key.join(","),
-          reply: response.text,
-          theirs,
-          ours: verdict,
-        });
+      else misreadings.push(misreadingOf(call.question, answer, theirs, verdict));
     }),
   );
   return {
@@ -212,14 +204,12 @@ const callsOf = (
 };
 
 /** A reply on which they and we differ. */
-type Misreading = {
-  readonly id: string;
-  readonly model: string;
-  readonly key: string;
-  readonly reply: string;
-  readonly theirs: { readonly isCorrect: boolean; readonly answer?: string };
-  readonly ours: Verdict;
-};
+const misreadingOf = (
+  { id, key }: Question,
+  { model, response }: ForeignAnswer,
+  theirs: NonNullable<ForeignAnswer["theirs"]>,
+  ours: Verdict,
+) => ({ id, model, key: key.join(","), reply: response.text, theirs, ours });
 
 /** Differences that are shown; --json has all. */
 const shown = 12;

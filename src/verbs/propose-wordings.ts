@@ -11,18 +11,12 @@ import { createPace } from "#models/pace";
 import { systemClock } from "#models/providers/system-clock";
 import { clipped } from "#report/printable";
 
-/** What became of a model's proposals. */
-type Wordings = {
-  readonly admitted: readonly string[];
-  readonly rejected: readonly { readonly text: string; readonly reason: string }[];
-};
-
 /** Asks for `count` wordings. Throws `access` or `incomplete` where the model gives none. */
 export const proposeWordings = async (
   model: LanguageModel,
   count: number,
   { signal }: { readonly signal?: AbortSignal } = {},
-): Promise<Wordings> => {
+) => {
   const pace = createPace({ clock: systemClock, concurrency: 1 });
   const response = await ask(model, promptFor(count), {
     clock: systemClock,

@@ -8,7 +8,7 @@ import {
   writeInterpretations,
   type WrittenCertificate,
 } from "#arguments/written-certificate";
-import type { Judgement, Relation, Sequent } from "#logic/certificate";
+import type { Judgement, Sequent } from "#logic/certificate";
 import { decide, defaultDecisionLimits, type DecisionLimits } from "#logic/decide";
 import { FormulaError, misuse, OrganonError } from "#logic/error";
 import { readNotation, type Notation } from "#logic/notations/notations";
@@ -22,26 +22,8 @@ export type ProveOptions = {
   readonly referee?: Referee;
 };
 
-/** What the premises say of the conclusion, and what shows it. */
-type Proof = {
-  readonly judgement: Judgement;
-  /** As it is written to files; null where the search met its limits. */
-  readonly certificate: WrittenCertificate | null;
-  readonly milliseconds: number;
-  readonly english?: readonly string[];
-  readonly referee?: {
-    readonly relation: Relation;
-    readonly disagrees: boolean;
-    /** What the referee has to show, where it disagrees. */
-    readonly grounds: readonly string[];
-  };
-};
-
-/** Decides a sequent. */
-export const prove = async (
-  sequent: Sequent,
-  { limits = {}, english, referee }: ProveOptions = {},
-): Promise<Proof> => {
+/** What the premises of a sequent say of its conclusion, and what shows it. */
+export const prove = async (sequent: Sequent, { limits = {}, english, referee }: ProveOptions = {}) => {
   const began = performance.now();
   const judgement = decide(sequent, limits);
   const milliseconds = Math.round((performance.now() - began) * 1000) / 1000;
@@ -50,12 +32,14 @@ export const prove = async (
   const disagrees = second !== undefined && isDecided && second !== judgement.relation;
   return {
     judgement,
+    /** As it is written to files; null where the search met its limits. */
     certificate: written(judgement),
     milliseconds,
     english: english && (await told(judgement, sequent, english.lexicon)),
     referee: second && {
       relation: second,
       disagrees,
+      /** What the referee has to show, where it disagrees. */
       grounds: disagrees ? ((await referee?.judge(sequent))?.grounds ?? []) : [],
     },
   };
@@ -78,7 +62,7 @@ const told = async (
 
 /** A proof as the contract's one line. */
 export const proofDocument = (
-  { judgement, certificate, milliseconds, english, referee }: Proof,
+  { judgement, certificate, milliseconds, english, referee }: Awaited<ReturnType<typeof prove>>,
   limits: DecisionLimits = {},
 ): object => {
   const isUndecided = judgement.relation === "undecided";

@@ -3,10 +3,9 @@
  * replies on which they do not, with the words that each read.
  */
 import { askedQuestions } from "#runs/answers";
-import { disagreementsOf, readerGroups, type ToldDisagreement } from "./reporting/readings.ts";
-import type { ReaderGroup } from "#report/summary";
+import { disagreementsOf, readerGroups } from "./reporting/readings.ts";
 import { regrade as judgeAgain } from "#runs/regrade";
-import type { Run, Store } from "#runs/store";
+import type { Store } from "#runs/store";
 import { answerReader, answerReaders, readerNamed } from "#scores/readers/readers";
 import { isReadInManyWays } from "#scores/judge";
 import { judgeNew } from "./reporting/scores.ts";
@@ -21,21 +20,9 @@ type RegradeOptions = {
   readonly reader?: string;
 };
 
-/** What the readers made of a run. */
-export type Regraded = {
-  readonly run: Run;
-  readonly readers: readonly string[];
-  /** Responses judged by each reader. */
-  readonly judged: number;
-  /** The run's questions, and those of them whose replies all readers read alike: tasks, letters and labels other than yes and no. */
-  readonly questions: number;
-  readonly readAlike: number;
-  readonly models: readonly { readonly model: string; readonly readers: readonly ReaderGroup[] }[];
-  /** The replies on which a reader differs from the one that reports go by, in order. */
-  readonly disagreements: (reader: string) => AsyncIterable<ToldDisagreement>;
-};
+export type Regraded = Awaited<ReturnType<typeof regrade>>;
 
-/** Judges anew. `onReader` is called as each reader has finished. */
+/** Judges anew, and gives what the readers made of the run. `onReader` is called as each reader has finished. */
 export const regrade = async (
   { run: reference = "latest", reader = answerReader.name }: RegradeOptions,
   {
@@ -47,7 +34,7 @@ export const regrade = async (
     readonly signal?: AbortSignal;
     readonly onReader?: (done: number, of: number, judged: number) => void;
   },
-): Promise<Regraded> => {
+) => {
   const chosen = reader === "all" ? answerReaders : [readerNamed(reader)];
   const run = await store.findRun(reference);
   // What the others are compared with must have judged everything.
@@ -63,7 +50,7 @@ export const regrade = async (
     judged = await judgeAgain({ store, run, reader: one, again: true });
     onReader?.(place + 1, chosen.length, judged);
   }
-  const models: { readonly model: string; readonly readers: readonly ReaderGroup[] }[] = [];
+  const models = [];
   for (const [place, { id }] of run.subjects.entries()) {
     const readers = await readerGroups(store, run, place);
     if (readers !== undefined) models.push({ model: id, readers });
@@ -71,9 +58,12 @@ export const regrade = async (
   return {
     run,
     readers: chosen.map(({ name }) => name),
+    /** Responses judged by each reader. */
     judged,
+    /** The run's questions, and those of them whose replies all readers read alike: tasks, letters and labels other than yes and no. */
     ...counts,
     models,
-    disagreements: (name) => disagreementsOf(store, run, name),
+    /** The replies on which a reader differs from the one that reports go by, in order. */
+    disagreements: (name: string) => disagreementsOf(store, run, name),
   };
 };

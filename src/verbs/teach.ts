@@ -8,11 +8,9 @@ import type { Demonstration } from "#lessons/demonstrate";
 import { weaknesses } from "#lessons/diagnose";
 import type { TestedQuestion } from "#lessons/leaks";
 import { reasonTellers, type ReasonForm } from "#lessons/reasons";
-import type { TrainingSet } from "#lessons/training";
 import { misuse, OrganonError, unknownName } from "#logic/error";
-import { nearestLessons, trainingFor, type FreshSource } from "#runs/recipes/improvement";
+import { nearestLessons, trainingFor } from "#runs/recipes/improvement";
 import type { Run, Store } from "#runs/store";
-import type { Score } from "#scores/verdict";
 import { requireLeaves } from "./report.ts";
 import { scoresOf } from "./reporting/scores.ts";
 import { demonstrationsFor, freshSource, seedOf } from "./teaching/lessons.ts";
@@ -65,19 +63,11 @@ type TrainingOptions = TaughtModel & {
   readonly against?: AsyncIterable<Question>;
 };
 
-/** Training and validation questions, and what they were held against. */
-type Training = TrainingSet & {
-  readonly run: Run;
-  readonly model: string;
-  /** Questions that the examples were held against. */
-  readonly checkedAgainst: number;
-};
-
 /** Training and validation examples from the weak skills. Throws `finding` where none can be made. */
 export const training = async (
   { examples = 400, validation = 0.1, reasons = "short", against, ...whose }: TrainingOptions,
   { store }: { readonly store: Store },
-): Promise<Training> => {
+) => {
   const { run, model, scores, source } = await taughtModel(store, whose);
   const tested = await Array.fromAsync(askedQuestions(store, run), testedOf);
   if (against !== undefined) for await (const question of against) tested.push(testedOf(question));
@@ -95,23 +85,14 @@ export const training = async (
     throw new OrganonError("finding", `no training question could be made from the weak skills of ${model}`, {
       hint: "finish the run first, or name fewer suites by --against",
     });
+  // `checkedAgainst`: the questions that the examples were held against.
   return { ...made, run, model, checkedAgainst: tested.length };
 };
 
 const testedOf = (question: Question): TestedQuestion =>
   isProved(question) ? question.problem : { id: question.id, question: question.text };
 
-type Taught = {
-  readonly run: Run;
-  readonly model: string;
-  readonly scores: readonly Score[];
-  readonly source: FreshSource;
-};
-
-const taughtModel = async (
-  store: Store,
-  { run: reference = "latest", ...named }: TaughtModel,
-): Promise<Taught> => {
+const taughtModel = async (store: Store, { run: reference = "latest", ...named }: TaughtModel) => {
   const run = await store.findRun(reference);
   requireLeaves(run);
   const names = run.subjects.map(({ id }) => id);

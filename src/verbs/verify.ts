@@ -21,15 +21,6 @@ import {
 import { linesOf as linesOfFile } from "./files/lines.ts";
 import { version } from "./settings/version.ts";
 
-/** One thing that was looked at. */
-type CardCheck = { readonly what: string; readonly isSound: boolean; readonly found: string };
-
-type VerifiedCard = {
-  readonly run: string;
-  readonly isSound: boolean;
-  readonly checks: readonly CardCheck[];
-};
-
 /** What a card of questions from a file needs besides: that file, wherever it is now. */
 type VerifyTools = {
   readonly suiteFile?: string;
@@ -47,10 +38,7 @@ type VerifyTools = {
  * (await verifyCard(forged)).isSound; // → false
  * await store.close();
  */
-export const verifyCard = async (
-  value: unknown,
-  { suiteFile, linesOf = linesOfFile }: VerifyTools = {},
-): Promise<VerifiedCard> => {
+export const verifyCard = async (value: unknown, { suiteFile, linesOf = linesOfFile }: VerifyTools = {}) => {
   const card = bySchema(cardSchema, value, notCard);
   const suite = anySuite(card.suite);
   const file = suite.kind === "file" && suiteFile !== undefined ? { ...suite, file: suiteFile } : suite;
@@ -65,7 +53,7 @@ export const verifyCard = async (
     }
   };
   const made = await questionsHash(making());
-  const checks: CardCheck[] = [
+  const checks = [
     check("the card is as it was written", checksumOf(card) === card.checksum, "checksum"),
     check(
       `its ${card.questions.count} questions can be made anew`,
@@ -125,7 +113,8 @@ const roundsText = (rounds: Readonly<Record<string, number>>): string =>
     .map(([round, count]) => `${round} rounds: ${count}`)
     .join(", ");
 
-const check = (what: string, isSound: boolean, found: string): CardCheck => ({ what, isSound, found });
+/** One thing that was looked at. */
+const check = (what: string, isSound: boolean, found: string) => ({ what, isSound, found });
 
 const isOnceEach = (replies: readonly CardReply[], questions: ReadonlyMap<string, Question>): boolean => {
   const seen = new Set(replies.map(({ question, model, epoch }) => `${question} ${model} ${epoch}`));

@@ -6,29 +6,14 @@ import { createRandom } from "#arguments/random";
 import type { Family } from "#language/sentences/family";
 import { frameOf } from "#language/sentences/frame";
 
-/** What a bank holds, in numbers. */
-export type BankStatistics = {
-  readonly families: number;
-  readonly themes: number;
-  readonly paraphrases: number;
-  readonly entailed: number;
-  readonly contraries: number;
-  /** Different words, whatever their capitals, in all clauses. */
-  readonly words: number;
-  /** Words in a sentence: the shortest, the one in the middle, the longest. */
-  readonly length: { readonly least: number; readonly median: number; readonly most: number };
-  /** Different frames of function words, and how often the commonest is used. */
-  readonly frames: { readonly different: number; readonly mostUsed: number };
-  /** Different words in the sentences of items that each draw eight families. */
-  readonly drawn: { readonly items: number; readonly words: number };
-};
+export type BankStatistics = ReturnType<typeof statisticsOf>;
 
 /** Counts a bank; the draw is seeded, so that two counts of one bank agree. */
-export const statisticsOf = (families: readonly Family[], items: number, seed: number): BankStatistics => {
+export const statisticsOf = (families: readonly Family[], items: number, seed: number) => {
   const frames = [...Map.groupBy(families, frameOf).values()].map(({ length }) => length);
   const lengths = families.map(({ sentence }) => sentence.yes.split(" ").length).toSorted((a, b) => a - b);
   const clauses = families.flatMap(({ sentence, paraphrase, entailed, contrary }) =>
-    [sentence, paraphrase, entailed, contrary].flatMap((clause) => (clause ? [clause.yes] : [])),
+    [sentence, paraphrase, entailed, contrary].flatMap((clause) => clause?.yes ?? []),
   );
   const random = createRandom(seed);
   const drawn: string[] = [];
@@ -41,12 +26,15 @@ export const statisticsOf = (families: readonly Family[], items: number, seed: n
     entailed: families.filter(({ entailed }) => entailed).length,
     contraries: families.filter(({ contrary }) => contrary).length,
     words: wordsIn(clauses),
+    /** Words in a sentence: the shortest, the one in the middle, the longest. */
     length: {
       least: lengths[0] ?? 0,
       median: lengths[Math.floor(lengths.length / 2)] ?? 0,
       most: lengths.at(-1) ?? 0,
     },
+    /** Different frames of function words, and how often the commonest is used. */
     frames: { different: frames.length, mostUsed: Math.max(0, ...frames) },
+    /** Different words in the sentences of items that each draw eight families. */
     drawn: { items, words: wordsIn(drawn.slice(0, items * lettersInAnItem)) },
   };
 };

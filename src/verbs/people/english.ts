@@ -93,27 +93,19 @@ type EnglishSampleOptions = {
   readonly seed?: number;
 };
 
-/** What readers get: a sheet, of which each fills in a copy, and the same texts to read. */
-type EnglishSample = {
-  /** Distinct texts, and those drawn. */
-  readonly of: number;
-  readonly drawn: number;
-  readonly sheet: string;
-  readonly page: string;
-};
-
 /** A text, and where it stands: the drawing is even over leaves, and over lengths as far as they have them. */
 type Placed = EnglishText & { readonly leaf: string };
 
-/** Draws texts. Throws misuse where there are none. */
+/** Draws texts: a sheet, of which each reader fills in a copy, and the same texts to read. Throws misuse where there are none. */
 export const sampleEnglish = (
   entries: Iterable<ProblemLine>,
   { of = "questions", count = 200, seed = 1 }: EnglishSampleOptions = {},
-): EnglishSample => {
+) => {
   const texts = textsOf(entries, of);
   if (texts.length === 0) throw misuse(`there are no ${of} to draw from`);
   const drawn = evenly(texts, count, seed);
   return {
+    /** Distinct texts, and those drawn. */
     of: texts.length,
     drawn: drawn.length,
     sheet: peopleSheet(englishPart, drawn.map(thingFor)),

@@ -100,20 +100,11 @@ type HumanStudyOptions = {
   readonly seed?: number;
 };
 
-/** What is given to people; no answer key is in it. */
-type HumanStudyKit = {
-  /** Statements in signs, of items that no question is of. */
-  readonly screening: readonly Thing[];
-  readonly questions: readonly Thing[];
-  readonly sheets: { readonly screening: string; readonly questions: string };
-  readonly instructions: string;
-};
-
 /** One person's filled sheets. */
 type PersonSheets = { readonly name: string; readonly screening: string; readonly questions: string };
 
 /**
- * Draws a study. `unpolished` is where the screening comes from; without it, what of `items` is not asked. Throws misuse where there
+ * Draws what is given to people, without an answer key: statements in signs, of items that no question is of, and questions. `unpolished` is where the screening comes from; without it, what of `items` is not asked. Throws misuse where there
  * is too little to draw from.
  *
  * @example
@@ -125,7 +116,7 @@ export const humanStudy = (
   items: readonly ProblemLine<"options">[],
   { count = usualCount, screening = usualScreening, seed = 1 }: HumanStudyOptions = {},
   unpolished?: readonly ProblemLine<"options">[],
-): HumanStudyKit => {
+) => {
   const random = createRandom(`people ${seed}`);
   const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
   if (distinct.length < count) throw misuse(`${count} questions cannot be drawn from ${distinct.length}`);

@@ -92,14 +92,6 @@ type PolishOptions = {
   readonly queue?: readonly QueuedChange[];
 };
 
-/** What a polishing came to. */
-type Polishing = {
-  readonly run: string;
-  /** The changes that may be kept, with the decisions that were there already. */
-  readonly queue: readonly QueuedChange[];
-  readonly refused: readonly (PolishRefusal & { readonly item: string })[];
-};
-
 /**
  * Asks what is missing, and queues what may be kept. The same options again ask nobody and keep the decisions.
  *
@@ -110,19 +102,19 @@ type Polishing = {
  * [queue.length, refused.length]; // → [0, 0]
  * await store.close();
  */
-export const polish = async (options: PolishOptions, tools: AskingTools): Promise<Polishing> => {
+export const polish = async (options: PolishOptions, tools: AskingTools) => {
   const { items, queue = [] } = options;
   const run = await createPhases(tools)(planPolish(options));
   return polishingOf(tools.store, run, items, queue);
 };
 
-/** What the replies of a polishing came to, without asking anybody; decisions of an earlier queue stay. */
+/** The changes that may be kept and those refused, by the replies of a polishing; decisions of an earlier queue stay. */
 const polishingOf = async (
   store: Store,
   run: Run,
   items: readonly ProblemLine<"options">[],
   queue: readonly QueuedChange[] = [],
-): Promise<Polishing> => {
+) => {
   const replies = new Map<string, string[]>();
   for await (const { question, response } of answeredCalls(store, run)) {
     const known = getOrInsert(replies, question.id, () => []);

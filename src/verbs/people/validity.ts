@@ -87,22 +87,13 @@ type SampleOptions = {
   readonly blind?: boolean;
 };
 
-/** What annotators get: one sheet, of which each fills in a copy, and the same as a page to click through. */
-export type Sample = {
-  /** Distinct questions, and those drawn. */
-  readonly of: number;
-  readonly drawn: readonly Question[];
-  readonly sheet: string;
-  readonly page: string;
-};
-
 const papersShare = 0.1;
 
-/** Draws questions. Throws misuse where there are none. */
+/** Draws questions: a sheet, of which each annotator fills in a copy, and a page to click through. Throws misuse where there are none. */
 export const sample = (
   questions: Iterable<Question>,
   { share = papersShare, seed = 1, blind = false }: SampleOptions = {},
-): Sample => {
+) => {
   const distinct = [...new Map([...questions].map((question) => [question.id, question])).values()];
   if (distinct.length === 0) throw misuse("there are no questions to draw from");
   const drawn = createRandom(typeof seed === "number" ? `sample ${seed}` : seed)
@@ -112,6 +103,7 @@ export const sample = (
   const things = drawn.map(thingFor);
   const kind = blind ? "blind" : "told";
   return {
+    /** Distinct questions, and those drawn. */
     of: distinct.length,
     drawn,
     sheet: peopleSheet(part, things),

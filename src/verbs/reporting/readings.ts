@@ -121,16 +121,9 @@ export const differingCalls = (store: Store, run: Run, [reader, other]: readonly
   });
 
 /** The replies that a reader judged otherwise than the one that reports go by, in order. */
-export async function* disagreementsOf(
-  store: Store,
-  run: Run,
-  reader: string,
-): AsyncGenerator<ToldDisagreement & { readonly key: string }> {
-  for await (const { question, callHash, epoch, subject, response, verdict, otherVerdict } of differingCalls(
-    store,
-    run,
-    [reader, answerReader.name],
-  )) {
+export async function* disagreementsOf(store: Store, run: Run, reader: string) {
+  for await (const call of differingCalls(store, run, [reader, answerReader.name])) {
+    const { question, callHash, epoch, subject, response, verdict, otherVerdict } = call;
     if (response === undefined || verdict === undefined || otherVerdict === undefined) continue;
     yield {
       key: callHash,
@@ -141,6 +134,7 @@ export async function* disagreementsOf(
       kind: question.tags["kind"] ?? "",
       label: labelText(question.key),
       reply: response.text,
+      /** The report's own first. */
       readers: [
         { name: answerReader.name, verdict: otherVerdict },
         { name: reader, verdict },
@@ -157,17 +151,8 @@ export const readersDocument = (model: string, readers: readonly ReaderGroup[]):
 });
 
 /** A reply that two readers judged differently. */
-export type ToldDisagreement = {
-  readonly model: string;
-  readonly itemId: string;
-  readonly epoch: number;
-  readonly rule: string;
-  readonly kind: string;
-  readonly label: string;
-  readonly reply: string;
-  /** The two readers, the report's own first. */
-  readonly readers: readonly { readonly name: string; readonly verdict: Verdict }[];
-};
+export type ToldDisagreement =
+  ReturnType<typeof disagreementsOf> extends AsyncGenerator<infer One> ? Omit<One, "key"> : never;
 
 /** The item, then a row for each reader: what it read, and the words around the place. */
 export const disagreementDocument = (told: ToldDisagreement): Document => {

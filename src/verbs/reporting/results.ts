@@ -1,21 +1,20 @@
 /**
  * What each model of a stored run came to, read once: all that the measures of a report look at. Nothing is asked.
  */
-import { sumUsage, tallyCalls, type Tally, type Usage, noTally } from "#runs/answers";
+import { sumUsage, tallyCalls, noTally } from "#runs/answers";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#lessons/diagnose";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
 import { adaptivePlanOf, adaptiveResults } from "#runs/recipes/adaptive";
-import type { Run, Store, Subject } from "#runs/store";
-import { breakdownOf, type Breakdown } from "#scores/breakdown";
-import { circlesOf, type Circle } from "#scores/circle";
+import type { Run, Store } from "#runs/store";
+import { breakdownOf } from "#scores/breakdown";
+import { circlesOf } from "#scores/circle";
 import { answerReader } from "#scores/readers/readers";
-import type { Score } from "#scores/verdict";
-import { lessonsOf, type LessonRun } from "../teaching/lessons.ts";
+import { lessonsOf } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
 import { countedScoresOf, scoresOf } from "./scores.ts";
-import { searchedReport, type SearchedReport } from "./searched.ts";
+import { searchedReport } from "./searched.ts";
 
 /** What a report is made with, beside the run itself. */
 export type ReportTools = {
@@ -28,35 +27,14 @@ export type ReportTools = {
 };
 
 /** One model's results. */
-export type Results = {
-  readonly store: Store;
-  readonly prices: PriceTable;
-  readonly run: Run;
-  readonly subject: Subject;
-  /** Its place among the run's models, and what tables call it. */
-  readonly place: number;
-  readonly name: string;
-  readonly tally: Tally;
-  readonly usage: Usage;
-  /** What the tables rest on: all answers, or of a search those of its pilot. */
-  readonly scores: readonly Score[];
-  readonly breakdown: Breakdown;
-  /** Of four-option questions, which are asked in rotations. */
-  readonly circles?: readonly Circle[];
-  /** What a search found. */
-  readonly search?: SearchedReport;
-  /** How weaknesses are found. */
-  readonly diagnosis: DiagnosisOptions;
-  /** The lessons of the run's models. */
-  readonly lessons: readonly LessonRun[];
-};
+export type Results = Awaited<ReturnType<typeof resultsOf>>[number];
 
 /** The results of every model of a run, in its order. */
 export const resultsOf = async (
   run: Run,
   { store, prices = priceTable, onReading }: ReportTools,
   diagnosis: DiagnosisOptions,
-): Promise<readonly Results[]> => {
+) => {
   const { suite } = run.plan;
   const tallies = await tallyCalls(store, run);
   onReading?.(tallies.reduce((sum, { planned, missing }) => sum + planned - missing, 0));
@@ -66,7 +44,7 @@ export const resultsOf = async (
   const found = adaptive && (await adaptiveResults(run, store, answerReader.name, adaptive));
   const names = namesOf(run.subjects);
   const shared = { store, prices, run, diagnosis, lessons: lessonsOf(run, await store.runs()) };
-  const results: Results[] = [];
+  const results = [];
   for (const [place, subject] of run.subjects.entries()) {
     const searched = found?.find(({ model }) => model === subject.id);
     const search = adaptive && searched && searchedReport(searched, adaptive, diagnosis);
@@ -74,13 +52,16 @@ export const resultsOf = async (
     results.push({
       ...shared,
       subject,
+      /** Its place among the run's models, and what tables call it. */
       place,
+      name: names[place] ?? subject.id,
+      /** What the tables rest on: all answers, or of a search those of its pilot. */
       scores,
       search,
-      name: names[place] ?? subject.id,
       tally: tallies[place] ?? noTally,
       usage: await sumUsage(store, run, subject.id),
       breakdown: breakdownOf(scores),
+      /** Of four-option questions, which are asked in rotations. */
       circles: areRotated ? circlesOf(scores) : undefined,
     });
   }

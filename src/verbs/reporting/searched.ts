@@ -2,31 +2,22 @@
  * What an adaptive study found about one model, as a report has it: tables from the pilot, weaknesses from the fresh
  * questions of the leaves found, and how they were found.
  */
-import { confirmed, type DiagnosisOptions, type Weakness } from "#lessons/diagnose";
-import type { AdaptiveSearch, Examination, ModelReport } from "#report/summary";
+import { confirmed, type DiagnosisOptions } from "#lessons/diagnose";
+import type { Examination } from "#report/summary";
 import { breakdownOf } from "#scores/breakdown";
-import type { Score } from "#scores/verdict";
 import type { AdaptivePlan, AdaptiveResult } from "#runs/recipes/search";
-
-/** The parts of a searched model's report. */
-export type SearchedReport = {
-  /** The pilot's scores, on which the tables rest. */
-  readonly scores: readonly Score[];
-  /** Of a search for leaves those that it named, and the fresh questions on which their accuracies rest. */
-  readonly named?: { readonly weak: readonly Weakness[]; readonly fresh: readonly Score[] };
-  readonly calls: number;
-  readonly more: Pick<ModelReport, "secondIteration"> & { readonly adaptive: AdaptiveSearch };
-};
 
 /** The parts of a report, from what a search found. */
 export const searchedReport = (
   { found, expected, leaves, rules, pilot, confirming, asked, isFinished }: AdaptiveResult,
   { settings }: AdaptivePlan,
   options: DiagnosisOptions,
-): SearchedReport => {
+) => {
   const named = found.flatMap((place) => leaves[place] ?? []);
   return {
+    /** On which the tables rest. */
     scores: pilot,
+    /** Of a search for leaves those that it named, and the fresh questions on which their accuracies rest. */
     named:
       rules === undefined
         ? { weak: confirmed(named, confirming, pilot, options.correction), fresh: confirming }

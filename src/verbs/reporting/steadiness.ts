@@ -2,30 +2,17 @@
 import { getOrInsert } from "#logic/memoize";
 import type { Run, Store } from "#runs/store";
 
-/** How steady a subject's answers are: over the items that it answered readably more than once. */
-export type Steadiness = {
-  /** Questions by how often they were asked and how often they were answered right. */
-  readonly tries: readonly { readonly asked: number; readonly right: number; readonly questions: number }[];
-  readonly items: number;
-  /** Items with answers of both kinds. */
-  readonly flipped: number;
-  /** The most unsteady first: the share of an item's answers that differ from its commoner one. */
-  readonly examples: readonly {
-    readonly itemId: string;
-    readonly yes: number;
-    readonly no: number;
-    readonly rate: number;
-  }[];
-};
-
 /** The most examples. */
 const mostExamples = 100;
 
+export type Steadiness = Awaited<ReturnType<typeof readSteadiness>>;
+
+/** How steady a subject's answers are: over the items that it answered readably more than once. */
 export const readSteadiness = async (
   store: Store,
   run: Run,
   { reader, subject }: { readonly reader: string; readonly subject: number },
-): Promise<Steadiness> => {
+) => {
   const questions = store.select(run, {
     fields: ["questionNumber"],
     subject,
@@ -41,12 +28,7 @@ export const readSteadiness = async (
     },
   });
   const tries = new Map<string, { asked: number; right: number; questions: number }>();
-  const unsteady: {
-    readonly first: number;
-    readonly yes: number;
-    readonly no: number;
-    readonly rate: number;
-  }[] = [];
+  const unsteady: { first: number; yes: number; no: number; rate: number }[] = [];
   let items = 0;
   for await (const { asked, right, answered, yes, no, first } of questions) {
     getOrInsert(tries, `${asked} ${right}`, () => ({ asked, right, questions: 0 })).questions += 1;
@@ -63,9 +45,12 @@ export const readSteadiness = async (
       : await Array.fromAsync(store.select(run, { fields: ["ordinal", "id"], subject, where }));
   const ids = new Map(found.map(({ ordinal, id }) => [ordinal, id]));
   return {
+    /** Questions by how often they were asked and how often they were answered right. */
     tries: [...tries.values()],
     items,
+    /** Items with answers of both kinds. */
     flipped: unsteady.length,
+    /** The most unsteady first: the share of an item's answers that differ from its commoner one. */
     examples: most.map(({ first, yes, no, rate }) => ({ itemId: ids.get(first) ?? "", yes, no, rate })),
   };
 };

@@ -1,21 +1,14 @@
 /** Decides an argument as the viewer's page shows it, in a thread with limits of time and memory. */
-import type { WrittenCertificate } from "#arguments/written-certificate";
-import { fitchLines, type FitchLine } from "#logic/fitch";
+import { fitchLines } from "#logic/fitch";
 import { prove, sequentOf } from "../prove.ts";
 import { openThreads, type ThreadLimits } from "#runs/threads";
 
-type Interpretations = Extract<WrittenCertificate, { readonly kind: "interpretations" }>;
-
 /** What an argument's premises say of its conclusion, and what shows it. */
-export type DecidedArgument = {
-  readonly relation: string;
-  readonly told: readonly string[];
-  readonly proof?: readonly FitchLine[];
-  readonly worlds?: Pick<Interpretations, "satisfying" | "refuting">;
-};
+export type DecidedArgument = Pick<Decided, "relation" | "told"> & Partial<Decided>;
+type Decided = Awaited<ReturnType<typeof decideArgument>>;
 
 /** Decides the argument of a text, such as "p -> q; p |- q". Throws misuse that shows where it cannot be read. */
-export const decideArgument = async (text: string): Promise<DecidedArgument> => {
+export const decideArgument = async (text: string) => {
   const { judgement, certificate, english } = await prove(sequentOf(text), { english: {} });
   const isProved =
     judgement.relation === "entailment" ||
