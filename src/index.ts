@@ -26,8 +26,7 @@ export {
 export type { Score } from "#scores/verdict";
 export type { RunPlan } from "#runs/plan";
 export type { Run, Store } from "#runs/store";
-export { audit } from "#verbs/audit";
-export { auditDataset } from "#verbs/audit-dataset";
+export { audit, auditDataset } from "#verbs/audit";
 export type { Banks } from "#verbs/import-bank";
 export { cardOf, type ResultCard } from "#verbs/card";
 export { compare } from "#verbs/compare";

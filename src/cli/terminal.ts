@@ -3,9 +3,9 @@
  * that results are written to.
  */
 import { once } from "node:events";
-import { gzipSync } from "node:zlib";
 import { misuse } from "#logic/error";
 import type { OutputOptions, Outputs } from "#verbs/files/outputs";
+import { openText } from "#verbs/files/text-output";
 import { isAsciiLocale, toAscii } from "./ascii.ts";
 import { showProgress, silent, type Progress } from "./progress.ts";
 import { safeText } from "./safe-text.ts";
@@ -72,9 +72,6 @@ type Lines = {
   readonly close: () => Promise<void>;
 };
 
-/** How much is kept before it is written. */
-const bufferBytes = 2 ** 20;
-const lineEnd = new Uint8Array([10]);
 const fromUtf8 = new TextDecoder();
 
 /** A line that may be bytes as text. */
@@ -98,36 +95,11 @@ export const openLines = async (
       "write lines, and then: organon export FILE --format parquet",
     );
   const output = outputs.begin(path, options);
-  const isPacked = path.endsWith(".gz");
-  // One buffer for all: a stream would leave as much memory behind as it writes. Only whole lines are written out.
-  const buffer = Buffer.allocUnsafe(bufferBytes);
-  let held = 0;
-  // What is packed piece by piece is one packed file: members of gzip may follow each other.
-  const put = (plain: Uint8Array): void => output.write(isPacked ? gzipSync(plain) : plain);
-  const flush = (): void => {
-    put(buffer.subarray(0, held));
-    held = 0;
-  };
-  const hold = (line: string | Uint8Array): void => {
-    // No letter takes more than three bytes a code unit.
-    const most = (typeof line === "string" ? 3 * line.length : line.length) + 1;
-    if (most > bufferBytes - held) flush();
-    if (most > bufferBytes) {
-      put(typeof line === "string" ? Buffer.from(line) : line);
-      put(lineEnd);
-      return;
-    }
-    if (typeof line === "string") held += buffer.write(line, held);
-    else {
-      buffer.set(line, held);
-      held += line.length;
-    }
-    buffer[held++] = lineEnd[0]!;
-  };
+  const text = openText(output, path.endsWith(".gz"));
   return {
-    write: async (...lines) => lines.forEach(hold),
+    write: async (...lines) => lines.forEach((line) => text.write(line, "\n")),
     close: async () => {
-      flush();
+      text.close();
       output.commit();
     },
   };

@@ -4,24 +4,21 @@
  * file, and how many keys can be guessed from the surface.
  */
 import { hasOptions, isAboutRule, isGraded, type ProblemLine } from "#items/problem-line";
-import { isYesNo, questionOf } from "#items/question";
+import { lineFor } from "#items/formats/lines";
+import { isYesNo, questionOf, type Question } from "#items/question";
 import { misuse } from "#logic/error";
 import { type DatasetAudit, lookAtSet } from "./auditing/set-part.ts";
-import { createChoicePart, type ChoiceFigures } from "./auditing/choice-part.ts";
-import { createDialledPart, isGradedOrTurn, type DialledFigures } from "./auditing/dialled-part.ts";
+import { createChoicePart } from "./auditing/choice-part.ts";
+import { createDialledPart, isGradedOrTurn } from "./auditing/dialled-part.ts";
 import type { Cues } from "#report/documents/shortcuts-document";
-import type { AuditOptions, AuditPart, AuditTools, Found } from "./auditing/findings.ts";
-import { createItemPart, type ItemFigures } from "./auditing/item-part.ts";
+import type { AuditOptions, AuditPart, AuditTools } from "./auditing/findings.ts";
+import { createItemPart } from "./auditing/item-part.ts";
 import { look } from "./auditing/look.ts";
 import { kinds, refuseUnused, refuseWithoutFormulas } from "./auditing/option-uses.ts";
 import { emptyFile } from "./files/file-error.ts";
 
 /** An audit of yes/no questions, of four-option items, of graded problems, or of imported questions with other answers. */
-export type Audit =
-  | ({ readonly kind: "items" } & Found & ItemFigures)
-  | ({ readonly kind: "choices" } & Found & ChoiceFigures)
-  | ({ readonly kind: "dialled" } & Found & DialledFigures)
-  | ({ readonly kind: "set"; readonly found: DatasetAudit } & Found);
+export type Audit = Awaited<ReturnType<typeof audit>>;
 
 /**
  * Audits the entries of a file, whatever they are. Throws misuse for none, for a file that holds several kinds, and for options
@@ -38,7 +35,7 @@ export const audit = async (
   entries: AsyncIterable<ProblemLine>,
   options: AuditOptions,
   tools: AuditTools = {},
-): Promise<Audit> => {
+) => {
   const iterator = entries[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done === true) throw emptyFile(options.name, "items");
@@ -73,7 +70,7 @@ export const audit = async (
       return { kind, ...(await look(createChoicePart(taught, tools), watched)) };
     case "dialled":
     case "revision":
-      return { kind: "dialled", ...(await look(createDialledPart(others, tools), watched)) };
+      return { kind: "dialled" as const, ...(await look(createDialledPart(others, tools), watched)) };
     case "set": {
       const set = dataset ?? questionOf(first.value).tags["dataset"] ?? options.name;
       return { kind, ...(await lookAtSet(set, watched)) };
@@ -81,6 +78,34 @@ export const audit = async (
     default:
       return kind satisfies never;
   }
+};
+
+/**
+ * Audits the questions of somebody else's set, as they were imported: each key decided anew under the set's own semantics, where its
+ * questions are read back to logic. Throws misuse for none.
+ *
+ * @example
+ * const row = { premises: ["Owls fly.", "Ada is an owl."], "premises-FOL": ["∀x (Owl(x) → Fly(x))", "Owl(ada)"],
+ *   conclusion: "Ada flies.", "conclusion-FOL": "Fly(ada)", label: "False" };
+ * const { questions } = importQuestions(JSON.stringify(row), { format: "folio", name: "row" });
+ * (await auditDataset(questions, { dataset: "folio" })).faults[0]!.deserved; // → "True"
+ */
+export const auditDataset = async (
+  questions: readonly Question[],
+  {
+    dataset,
+    against,
+    ...options
+  }: Pick<AuditOptions, "referee"> & {
+    readonly dataset: string;
+    readonly against?: { readonly name: string; readonly questions: readonly Question[] };
+  },
+  tools: Pick<AuditTools, "signal" | "onProgress"> = {},
+): Promise<DatasetAudit> => {
+  if (questions.length === 0) throw misuse(`${dataset} holds no questions`);
+  const entries = questions.map(lineFor);
+  const others = against?.questions.map(lineFor);
+  return (await lookAtSet(dataset, { entries, others, options: { ...options, against }, tools })).found;
 };
 
 /** What classifiers without reasoning get of some lines of one kind; nothing of other people's options. */

@@ -3,13 +3,16 @@
  * bias and unreadable answers. Two wrong answers in full, the gain of few-shot examples, cost and time follow. Makes no model calls.
  */
 import type { NamedCause } from "#lessons/causes";
+import { ownRules } from "#lessons/cause-table";
 import { background, present, section, text, type Maybe } from "#report/blocks";
 import type { Block, Document, Section } from "#report/document";
 import { costText, count, differenceText, percent, pValue, shareText } from "#report/numbers";
 import { runFacts, titleOf } from "#report/sections/about";
 import { causeBlocks } from "#report/sections/causes";
 import { suiteText, type ModelReport, type Report } from "#report/summary";
-import { wrongExamples } from "./diagnosing/examples.ts";
+import { askedQuestions, readScores } from "#runs/answers";
+import type { Run, Store } from "#runs/store";
+import { answerReader } from "#scores/readers/readers";
 import { report } from "./report.ts";
 import type { ReportTools } from "./reporting/results.ts";
 import { showQuestion, type ShownQuestion } from "./show.ts";
@@ -51,6 +54,32 @@ export const diagnosis = async (
     models.push({ model, examples });
   }
   return { report: told, models };
+};
+
+/** Wrong answers that are shown whole. */
+const mostExamples = 2;
+
+/** Which wrong answers are shown: one for each of the first causes, else any, and both answers where it can be. */
+const wrongExamples = async (
+  store: Store,
+  run: Run,
+  subject: number,
+  causes: readonly Pick<NamedCause, "rule">[],
+): Promise<readonly string[]> => {
+  const wrong = new Set<string>();
+  for await (const { questionId, verdict } of readScores(store, run, { reader: answerReader.name, subject }))
+    if (verdict.outcome === "incorrect") wrong.add(questionId);
+  const found: { readonly id: string; readonly cause: number; readonly length: number }[] = [];
+  for await (const { id, text, problem } of askedQuestions(store, run)) {
+    if (!wrong.has(id)) continue;
+    const rules = problem === undefined ? new Set<string>() : new Set(ownRules(problem).keys());
+    const cause = causes.findIndex(({ rule }) => rule !== null && rules.has(rule));
+    found.push({ id, cause: cause < 0 ? causes.length : cause, length: text.length });
+  }
+  // The first causes first, and of each the shortest question.
+  const ranked = found.toSorted((a, b) => a.cause - b.cause || a.length - b.length);
+  const firsts = ranked.filter(({ cause }, i) => i === 0 || ranked[i - 1]!.cause !== cause);
+  return [...new Set([...firsts, ...ranked].map(({ id }) => id))].slice(0, mostExamples);
 };
 
 /** The document of a diagnosis; `seconds` is how long asking took. */

@@ -43,28 +43,35 @@ export const doctor = async (options: DoctorOptions): Promise<readonly Checkup[]
   );
   const config = loaded.value ?? emptyConfig;
   const env = withDotenv(variables);
+  const configuration: Checkup =
+    loaded.error === undefined
+      ? checkup(
+          "configuration",
+          left ?? config.path ?? "none; organon init writes one",
+          left === undefined ? "well" : "note",
+        )
+      : checkup("configuration", loaded.error, "ill");
   return [
     node(),
-    loaded.error === undefined
-      ? {
-          what: "configuration",
-          state: left === undefined ? "well" : "note",
-          said: left ?? config.path ?? "none; organon init writes one",
-        }
-      : { what: "configuration", state: "ill", said: loaded.error },
+    configuration,
     ...keys(env),
     ...(await store(options.store)),
     ...(await servers(config, env, options.network === true)),
   ];
 };
 
+const checkup = (what: string, said: string, state: Checkup["state"] = "well"): Checkup => ({
+  what,
+  state,
+  said,
+});
+
 const oldestNode = 24;
 
 const node = (): Checkup => {
   const { node: version } = process.versions;
-  const isWell = Number.parseInt(version, 10) >= oldestNode;
-  const said = isWell ? version : `${version}, which is too old; organon needs ${oldestNode} or newer`;
-  return { what: "Node", state: isWell ? "well" : "ill", said };
+  if (Number.parseInt(version, 10) >= oldestNode) return checkup("Node", version);
+  return checkup("Node", `${version}, which is too old; organon needs ${oldestNode} or newer`, "ill");
 };
 
 const keys = (env: Environment): readonly Checkup[] =>
@@ -72,10 +79,9 @@ const keys = (env: Environment): readonly Checkup[] =>
     .flatMap(({ keys: names }) => names)
     .map((name) => {
       const key = env[name]?.trim() ?? "";
-      if (key === "") return { what: name, state: "note", said: "not set" };
-      return /^[\x21-\x7e]+$/.test(key)
-        ? { what: name, state: "well", said: "set" }
-        : { what: name, state: "ill", said: "has spaces or characters that an API key can't have" };
+      if (key === "") return checkup(name, "not set", "note");
+      if (/^[\x21-\x7e]+$/.test(key)) return checkup(name, "set");
+      return checkup(name, "has spaces or characters that an API key can't have", "ill");
     });
 
 const store = async (path: string): Promise<readonly Checkup[]> =>
@@ -84,15 +90,11 @@ const store = async (path: string): Promise<readonly Checkup[]> =>
 /** Without organon-server the other things are looked at all the same. */
 const storeOnServer = async (address: string): Promise<readonly Checkup[]> => {
   const server = await attempt(async () => openServer("a store on a PostgreSQL server"));
-  return (
-    (await server.value?.examineServer(address)) ?? [
-      { what: "store", state: "ill", said: server.error ?? "" },
-    ]
-  );
+  return (await server.value?.examineServer(address)) ?? [checkup("store", server.error ?? "", "ill")];
 };
 
 const storeInFile = async (path: string): Promise<Checkup> => {
-  if (!existsSync(path)) return { what: "store", state: "note", said: `none at ${path} yet` };
+  if (!existsSync(path)) return checkup("store", `none at ${path} yet`, "note");
   const looked = await attempt(async () => {
     const opened = openSqliteStore(path, { mode: "read" });
     try {
@@ -103,13 +105,9 @@ const storeInFile = async (path: string): Promise<Checkup> => {
       await opened.close();
     }
   });
-  return looked.value === undefined
-    ? {
-        what: "store",
-        state: "ill",
-        said: `${looked.error}; organon doctor --store ${path} --rescue NEW.sqlite copies what is readable`,
-      }
-    : { what: "store", state: "well", said: looked.value };
+  if (looked.value !== undefined) return checkup("store", looked.value);
+  const rescue = `organon doctor --store ${path} --rescue NEW.sqlite copies what is readable`;
+  return checkup("store", `${looked.error}; ${rescue}`, "ill");
 };
 
 const disk = (path: string): Checkup => {
@@ -117,8 +115,7 @@ const disk = (path: string): Checkup => {
   while (!existsSync(folder)) folder = dirname(folder);
   const { bavail, bsize } = statfsSync(folder);
   const megabytes = Math.floor((bavail * bsize) / 1e6);
-  const isWell = megabytes >= 100;
-  return { what: "disk", state: isWell ? "well" : "ill", said: `${megabytes} MB free for the store` };
+  return checkup("disk", `${megabytes} MB free for the store`, megabytes >= 100 ? "well" : "ill");
 };
 
 /**
@@ -156,16 +153,12 @@ const servers = async (
     });
     const date = Date.parse(answered.value ?? "");
     if (!Number.isNaN(date)) drift = date - (began + Date.now()) / 2;
+    const { origin } = new URL(address);
+    const unused = isUsed ? "" : "; no key for it is set, so nothing needs it";
     findings.push(
       answered.error === undefined
-        ? { what: name, state: "well", said: `${new URL(address).origin} answers` }
-        : {
-            what: name,
-            state: isUsed ? "ill" : "note",
-            said:
-              `${new URL(address).origin} does not answer: ${answered.error}` +
-              (isUsed ? "" : "; no key for it is set, so nothing needs it"),
-          },
+        ? checkup(name, `${origin} answers`)
+        : checkup(name, `${origin} does not answer: ${answered.error}${unused}`, isUsed ? "ill" : "note"),
     );
   }
   return [...findings, clock(drift)];
@@ -182,13 +175,10 @@ const clock = (drift: number | undefined): Checkup => {
   if (drift === undefined) {
     const isWell = new Date().getUTCFullYear() >= 2026;
     const said = `${new Date().toISOString()}${isWell ? "" : ", which is long past"}; --network compares it`;
-    return { what: "clock", state: isWell ? "note" : "ill", said };
+    return checkup("clock", said, isWell ? "note" : "ill");
   }
   const seconds = Math.round(Math.abs(drift) / 1000);
   // Servers tell whole seconds.
-  const isWell = seconds <= 5;
-  const said = isWell
-    ? "agrees with the servers'"
-    : `${seconds} s ${drift > 0 ? "behind" : "ahead of"} the servers'`;
-  return { what: "clock", state: isWell ? "well" : "ill", said };
+  if (seconds <= 5) return checkup("clock", "agrees with the servers'");
+  return checkup("clock", `${seconds} s ${drift > 0 ? "behind" : "ahead of"} the servers'`, "ill");
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { lineFrom, lineOf } from "#items/formats/lines";
 import { datasetDocument, faultsSheet } from "#verbs/auditing/set-document";
 import { renderMarkdown } from "#report/render/markdown";
-import { auditDataset } from "#verbs/audit-dataset";
+import { auditDataset } from "#verbs/audit";
 import { audit } from "#verbs/audit";
 import { importQuestions } from "#verbs/import";
 import { openReferee } from "#verbs/opening";

@@ -14,9 +14,10 @@ import {
 } from "#report/documents/shortcuts-document";
 import { present } from "#report/blocks";
 import type { Document } from "#report/document";
+import type { Likeness } from "#scores/audits/likeness";
+import type { ShortcutReport } from "#scores/audits/shortcuts";
 import { type Audit, audit as check } from "#verbs/audit";
 import type { Departed } from "#verbs/auditing/choice-part";
-import { shortcutsJson } from "#verbs/auditing/shortcuts-json";
 import { readBankFile } from "#verbs/banks/bank-file";
 import { entriesOf } from "#verbs/files/entries";
 import { lineCount, linesOf as linesIn, textOf } from "#verbs/files/lines";
@@ -200,35 +201,38 @@ const resultOf = (found: Audit): Result => {
 type ProvedAudit = Exclude<Audit, { readonly kind: "set" }>;
 
 const figuresOf = (found: ProvedAudit): object => {
-  const { items, findings, words, referee } = found;
-  const shortcuts = shortcutsJson(found.shortcuts);
-  const refereed = referee && { referee: "z3", ...referee };
-  if (found.kind === "choices") {
-    const { places, departures } = found;
-    return { items, faults: findings.length, ...refereed, places, words, departures, shortcuts };
-  }
-  if (found.kind === "dialled") {
-    const { sameArguments } = found;
-    return { items, faults: findings.length, ...refereed, words, sameArguments, shortcuts };
-  }
-  const { imported, decided, likeness, shortest } = found;
+  const { kind, findings, referee, shortcuts, ...figures } = found;
   return {
-    items,
-    imported,
-    decided,
+    ...figures,
     faults: findings.length,
-    words,
-    ...refereed,
-    shortest,
-    alike: {
-      sameQuestion: likeness.sameQuestion.length,
-      sameSentences: likeness.sameSentences.length,
-      sameWords: likeness.sameWords.length,
-      sameWordsOneKey: likeness.sameWordsOneKey,
-    },
-    shortcuts,
+    ...(referee && { referee: "z3", ...referee }),
+    looked: undefined,
+    likeness: undefined,
+    alike: kind === "items" ? alikeIn(found.likeness) : undefined,
+    shortcuts: shortcutsJson(shortcuts),
   };
 };
+
+const alikeIn = ({ sameQuestion, sameSentences, sameWords, sameWordsOneKey }: Likeness): object => ({
+  sameQuestion: sameQuestion.length,
+  sameSentences: sameSentences.length,
+  sameWords: sameWords.length,
+  sameWordsOneKey,
+});
+
+/** Classifiers by what they look at, best first: of all questions, then of each length, type or task (`part`). */
+const shortcutsJson = (found: ProvedAudit["shortcuts"]): readonly object[] =>
+  "parts" in found
+    ? [...ranked(null, found), ...found.parts.flatMap(({ part, ...report }) => ranked(part, report))]
+    : found.flatMap(({ task, found: report }) => ranked(task, report));
+
+const ranked = (
+  part: string | null,
+  { items, folds, learned, chance, guessers }: ShortcutReport,
+): readonly object[] =>
+  guessers
+    .map(({ guesser: features, ...told }) => ({ features, part, chance, items, folds, learned, ...told }))
+    .toSorted((a, b) => (b.accuracy.value ?? 0) - (a.accuracy.value ?? 0));
 
 const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
   const { items, findings, words, referee } = found;

@@ -242,30 +242,19 @@ export const requirePrices = (models: readonly LanguageModel[], prices: PriceTab
     );
 };
 
-type Asking = {
-  readonly ask: Ask;
-  readonly state: () => { readonly waitMs: number; readonly perMinute: number | undefined };
-  /** Calls at once, for each provider and key. */
-  readonly concurrency: () => number;
-  /** Keeps to what was told, from now on. */
-  readonly keepTo: (control: Control) => void;
-};
-
 /** One pace for each provider and key. */
 const createAsking = (
   { pacing, limits, timeoutMs, clock }: AskingTools & { readonly pacing: Pacing; readonly clock: Clock },
   budget: Budget,
-): Asking => {
+) => {
   const paces = new Map<string, { readonly provider: string; readonly pace: Pace }>();
   let told: Control = {};
   const limitsOf = (provider: string) => {
     const own = limits?.[provider];
-    const requestsPerMinute = told.requestsPerMinute ?? own?.rpm ?? pacing.requestsPerMinute;
-    const tokensPerMinute = told.tokensPerMinute ?? own?.tpm ?? pacing.tokensPerMinute;
     return {
       concurrency: told.concurrency ?? own?.concurrency ?? pacing.concurrency,
-      requestsPerMinute,
-      tokensPerMinute,
+      requestsPerMinute: told.requestsPerMinute ?? own?.rpm ?? pacing.requestsPerMinute,
+      tokensPerMinute: told.tokensPerMinute ?? own?.tpm ?? pacing.tokensPerMinute,
     };
   };
   const change = (pace: Pace, provider: string): void =>
@@ -279,8 +268,10 @@ const createAsking = (
     return pace;
   };
   const settings = { clock, budget, timeoutMs };
+  const askPaced: Ask = (model, prompt, signals) =>
+    ask(model, prompt, { ...settings, pace: paceOf(model), ...signals });
   return {
-    ask: (model, prompt, signals) => ask(model, prompt, { ...settings, pace: paceOf(model), ...signals }),
+    ask: askPaced,
     state: () => {
       const states = [...paces.values()].map(({ pace }) => pace.state());
       const rates = states.flatMap(({ perMinute }) => perMinute ?? []);
@@ -289,8 +280,10 @@ const createAsking = (
         perMinute: rates.length === 0 ? undefined : Math.min(...rates),
       };
     },
+    /** Calls at once, for each provider and key. */
     concurrency: () => told.concurrency ?? pacing.concurrency,
-    keepTo: (control) => {
+    /** Keeps to what was told, from now on. */
+    keepTo: (control: Control): void => {
       told = control;
       for (const { pace, provider } of paces.values()) change(pace, provider);
     },

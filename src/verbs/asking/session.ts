@@ -8,20 +8,8 @@ import { timestamp, type Clock } from "#models/clock";
 import type { Control, Run, Session, Store } from "#runs/store";
 import type { Progress } from "#runs/ask-plan";
 
-/** How a session is kept up. */
-type AskingSession = {
-  /** Says how things stand, and applies what was told since. Called once a second; never throws. */
-  readonly tick: (progress: AskingProgress) => Promise<void>;
-  /** Says that it has ended. */
-  readonly end: () => Promise<void>;
-};
-
 /** A session of this process; `apply` is called whenever what it is told has changed. */
-export const createSession = (
-  store: Store,
-  clock: Clock,
-  apply: (control: Control) => void,
-): AskingSession => {
+export const createSession = (store: Store, clock: Clock, apply: (control: Control) => void) => {
   const id = randomUUID();
   const since = timestamp(clock);
   let shown = false;
@@ -47,12 +35,13 @@ export const createSession = (
   };
 
   return {
-    // One after the other; a store that is busy misses a beat.
-    tick: (progress) => {
+    /** Says how things stand, and applies what was told since. Called once a second; never throws: a store that is busy misses a beat. */
+    tick: (progress: AskingProgress): Promise<void> => {
       last = last.then(() => tick(progress)).catch(() => undefined);
       return last;
     },
-    end: async () => {
+    /** Says that it has ended. */
+    end: async (): Promise<void> => {
       await last;
       if (shown) await store.endSession(id).catch(() => undefined);
     },

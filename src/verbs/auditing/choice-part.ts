@@ -6,52 +6,35 @@ import { optionTexts, passageOf } from "#items/formats/choice";
 import { hasOptions, type ProblemLine } from "#items/problem-line";
 import { departuresOf } from "#items/choice/claims";
 import type { Row } from "#scores/audits/rows";
-import { shortcutsOf, type Shortcuts } from "#scores/audits/shortcuts";
-import type { AuditPart, AuditTools } from "./findings.ts";
+import { shortcutsOf } from "#scores/audits/shortcuts";
+import type { AuditedPlace, AuditTools } from "./findings.ts";
 
 /** More items than this say no more about shortcuts; the first ones are taken. */
 const surfaceLimit = 6_000;
 
-/** What an audit finds of four-option items. */
-export type ChoiceFigures = {
-  /** How often the right option is at each place. */
-  readonly places: readonly number[];
-  readonly words: number;
-  readonly departures: Departed;
-  readonly shortcuts: Shortcuts;
-  readonly looked: number;
-};
-
 /** The part of an audit that is about four-option items; `learn` are those that guessers learn from. */
-export const createChoicePart = (
-  learn: readonly ProblemLine[] | undefined,
-  { onShortcuts }: AuditTools,
-): AuditPart<ChoiceFigures> => {
+export const createChoicePart = (learn: readonly ProblemLine[] | undefined, { onShortcuts }: AuditTools) => {
   const learned = learn?.flatMap((line) => (hasOptions(line) ? rowsOf(line) : []));
   const kept: Row[] = [];
   const words = new Set<string>();
-  const tally = createTally();
+  const departures = { ...noDepartures };
   const places = [0, 0, 0, 0];
   return {
-    add: (entry, { place, isSound }) => {
+    add: (entry: ProblemLine, { place, isSound }: AuditedPlace): void => {
       if (!hasOptions(entry)) return;
       if (place < surfaceLimit) {
         kept.push(...rowsOf(entry));
         for (const text of [passageOf(entry), ...optionTexts(entry)]) addWords(words, text);
       }
       places[entry.answer]!++;
-      if (isSound) tally.add(entry);
+      if (isSound) countDepartures(departures, entry);
     },
     finish: () => {
       const looked = kept.length / 4;
       onShortcuts?.(looked);
-      return {
-        places,
-        words: words.size,
-        departures: tally.counts(),
-        shortcuts: shortcutsOf(kept, { asked: "option", learned, parts: "only" }),
-        looked,
-      };
+      const shortcuts = shortcutsOf(kept, { asked: "option", learned, parts: "only" });
+      /** `places`: how often the right option is at each place. */
+      return { places, words: words.size, departures, shortcuts, looked };
     },
   };
 };
@@ -83,28 +66,24 @@ const addWords = (words: Set<string>, text: string): void => {
   for (const [word] of text.toLowerCase().matchAll(/\p{L}[\p{L}\p{M}'’-]*/gu)) words.add(word);
 };
 
-const createTally = () => {
-  const sum = {
-    entailedImplications: 0,
-    vacuous: 0,
-    optionEntailsOption: 0,
-    settledByOne: 0,
-    redundant: 0,
-    formTells: 0,
-    unfaithful: 0,
-  };
-  return {
-    add: (item: ProblemLine<"options">): void => {
-      const found = departuresOf(item);
-      sum.entailedImplications += found.entailedImplications;
-      sum.vacuous += found.vacuous;
-      for (const name of ["optionEntailsOption", "settledByOne", "redundant", "formTells"] as const)
-        if (found[name]) sum[name]++;
-      if (!item.faithful) sum.unfaithful++;
-    },
-    counts: (): Readonly<typeof sum> => sum,
-  };
+/** Departures from the fair recipe, counted. */
+export type Departed = typeof noDepartures;
+
+const noDepartures = {
+  entailedImplications: 0,
+  vacuous: 0,
+  optionEntailsOption: 0,
+  settledByOne: 0,
+  redundant: 0,
+  formTells: 0,
+  unfaithful: 0,
 };
 
-/** Departures from the fair recipe, counted. */
-export type Departed = ReturnType<ReturnType<typeof createTally>["counts"]>;
+const countDepartures = (sum: Departed, item: ProblemLine<"options">): void => {
+  const found = departuresOf(item);
+  sum.entailedImplications += found.entailedImplications;
+  sum.vacuous += found.vacuous;
+  for (const name of ["optionEntailsOption", "settledByOne", "redundant", "formTells"] as const)
+    if (found[name]) sum[name]++;
+  if (!item.faithful) sum.unfaithful++;
+};

@@ -10,30 +10,21 @@ import { toProblem } from "#items/to-problem";
 import { getOrInsert } from "#logic/memoize";
 import { distinctWordsOf } from "#scores/audits/likeness";
 import type { Row } from "#scores/audits/rows";
-import { shortcutsOf, type Shortcuts } from "#scores/audits/shortcuts";
-import type { AuditPart, AuditTools } from "./findings.ts";
+import { shortcutsOf } from "#scores/audits/shortcuts";
+import type { AuditTools } from "./findings.ts";
 import { rowOf } from "./surface.ts";
-
-/** What an audit finds of graded problems. */
-export type DialledFigures = {
-  readonly words: number;
-  /** Where others are given: how many have an argument that is among theirs, in whatever words. */
-  readonly sameArguments?: number;
-  /** Tasks whose keys are one of a few labels, and options that follow or not. */
-  readonly shortcuts: readonly { readonly task: string; readonly found: Shortcuts }[];
-};
 
 /** The part of an audit that is about graded problems; `others` are those that it should not hold. */
 export const createDialledPart = (
   others: readonly ProblemLine[] | undefined,
   { onShortcuts }: AuditTools,
-): AuditPart<DialledFigures> => {
+) => {
   const known = others && new Set(others.map(argumentIn));
   const all: Row[] = [];
   const byTask = new Map<string, Row[]>();
   let sameArguments = 0;
   return {
-    add: (entry) => {
+    add: (entry: ProblemLine): void => {
       if (!isGradedOrTurn(entry)) return;
       const row = { ...rowOf(questionOf(entry)), group: entry.group ?? undefined };
       all.push(row);
@@ -44,7 +35,9 @@ export const createDialledPart = (
       onShortcuts?.(all.length);
       return {
         words: distinctWordsOf(all),
+        /** Where others are given: how many have an argument that is among theirs, in whatever words. */
         sameArguments: known && sameArguments,
+        /** Tasks whose keys are one of a few labels, and options that follow or not. */
         shortcuts: [...byTask].map(([task, own]) => ({ task, found: shortcutsOf(own) })),
       };
     },

@@ -59,9 +59,12 @@ export type AuditPart<Figures> = {
   readonly mayRepeat?: boolean;
   /** Looks at an entry. */
   readonly add: (entry: ProblemLine, at: AuditedPlace) => Promise<void> | void;
-  /** The figures of the whole file. `note` tells what is wrong with the entry at a place. */
-  readonly finish: (note: (place: number, fault: string) => void) => Figures;
+  /** The figures of the whole file. */
+  readonly finish: (note: AuditNote) => Figures;
 };
+
+/** Says what is wrong with the entry at a place. */
+export type AuditNote = (place: number, fault: string) => void;
 
 /** Where an entry stands, whether it has no fault so far, and how another one is told. */
 export type AuditedPlace = {

@@ -6,26 +6,13 @@ import { createShortestChecker, type ShortestVerdict } from "#arguments/shortest
 import { hasOptions, isAboutRule, type ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
-import { distinctWordsOf, likenessOf, type Likeness } from "#scores/audits/likeness";
+import { distinctWordsOf, likenessOf } from "#scores/audits/likeness";
 import type { Row } from "#scores/audits/rows";
-import { shortcutsOf, type Shortcuts } from "#scores/audits/shortcuts";
+import { shortcutsOf } from "#scores/audits/shortcuts";
 import { twinFaultsOf } from "#scores/audits/twins";
-import type { AuditOptions, AuditPart, AuditTools } from "./findings.ts";
+import type { AuditedPlace, AuditNote, AuditOptions, AuditTools } from "./findings.ts";
 import { createKeyJudge } from "./set-part.ts";
 import { yesNoRow } from "./surface.ts";
-
-/** What an audit finds of yes/no questions. */
-export type ItemFigures = {
-  readonly imported: number;
-  /** Imported questions whose keys were decided by the source's own formulas, and how many of them are right. */
-  readonly decided: { readonly judged: number; readonly right: number };
-  readonly words: number;
-  readonly shortest?: Readonly<Record<ShortestVerdict["shortest"], number>>;
-  readonly likeness: Likeness;
-  readonly shortcuts: Shortcuts;
-  /** Questions whose surface was looked at. */
-  readonly looked: number;
-};
 
 /** More questions than this say no more about shortcuts; the first ones are taken. */
 const surfaceLimit = 20_000;
@@ -35,7 +22,7 @@ export const createItemPart = (
   learn: readonly ProblemLine[] | undefined,
   { shortest: asksShortest = false }: AuditOptions,
   { onShortcuts, keep }: AuditTools,
-): AuditPart<ItemFigures> => {
+) => {
   const learned = learn?.flatMap(rowsOf);
   const checker = asksShortest ? createShortestChecker() : undefined;
   const shortest = { proved: 0, unproved: 0, unchecked: 0, shorter: 0 };
@@ -43,7 +30,7 @@ export const createItemPart = (
   let imported = 0;
   const judges = new Map<string, ReturnType<typeof createKeyJudge>>();
   return {
-    add: async (entry, at) => {
+    add: async (entry: ProblemLine, at: AuditedPlace): Promise<void> => {
       const { note } = at;
       audited.push(...rowsOf(entry));
       if (!isAboutRule(entry)) {
@@ -59,7 +46,7 @@ export const createItemPart = (
         else await keep?.({ ...entry, shortest: verdict.shortest });
       }
     },
-    finish: (note) => {
+    finish: (note: AuditNote) => {
       const keys = [...judges.values()];
       for (const { tell } of keys) tell(note);
       for (const { item, fault } of twinFaultsOf(audited)) note(item, fault);
@@ -72,6 +59,7 @@ export const createItemPart = (
       onShortcuts?.(looked.length);
       return {
         imported,
+        /** Imported questions whose keys were decided by the source's own formulas, and how many of them are right. */
         decided: {
           judged: keys.reduce((sum, { found }) => sum + found().judged, 0),
           right: keys.reduce((sum, { found }) => sum + found().right, 0),

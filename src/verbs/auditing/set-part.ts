@@ -12,6 +12,7 @@ import { patternsOf } from "#items/papers-patterns";
 import { datasetReaders, type DatasetReader } from "#items/readings/readings";
 import type { Sequent } from "#logic/certificate";
 import { decide } from "#logic/decide";
+import { getOrInsert } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { decideProgram } from "#logic/programs";
 import { formulaOf } from "#scores/audits/letters";
@@ -20,7 +21,7 @@ import { shortcutsOf } from "#scores/audits/shortcuts";
 import { tokensOf } from "#scores/audits/surface";
 import { countWords } from "#scores/diversity/words";
 import { diversity, ownText } from "../diversity.ts";
-import type { AuditedPlace } from "./findings.ts";
+import type { AuditedPlace, AuditNote } from "./findings.ts";
 import { look, type Watched } from "./look.ts";
 import { refuseWithoutFormulas } from "./option-uses.ts";
 
@@ -49,24 +50,6 @@ export const decideKeys = async (dataset: string, questions: readonly Question[]
   return keys.found();
 };
 
-/** A key that is not what follows. */
-type KeyFault = {
-  readonly place: number;
-  readonly id: string;
-  readonly text: string;
-  readonly key: string;
-  /** The label that the set's semantics gives; null where it has none for what was found. */
-  readonly deserved: string | null;
-  readonly relation: ReadVerdict;
-  /**
-   * What is wrong: the key; the formula that the set gives, which had to be mended or cannot be true; or neither for certain, since
-   * another reading of the English deserves another label.
-   */
-  readonly verdict: "key" | "formula" | "English";
-  /** What shows it: a derivation, two interpretations, or the rules applied. */
-  readonly certificate: readonly string[];
-};
-
 /** The part of an audit that is about other people's questions; `against` are those that the set should not hold. */
 const createSetPart = (
   dataset: string,
@@ -82,7 +65,7 @@ const createSetPart = (
       questions.push(question);
       await keys.judge(question, at);
     },
-    finish: (note: (place: number, fault: string) => void) => {
+    finish: (note: AuditNote) => {
       const found = {
         dataset,
         semantics: keys.semantics,
@@ -167,19 +150,92 @@ const diversityOf = (name: string, questions: readonly Question[]) => {
 /** Decides a set's keys anew by its semantics; those of a set that none reads by its formulas in our notation, if `isYesNo`. */
 export const createKeyJudge = (dataset: string, isYesNo = false) => {
   const reader = datasetReaders.find(({ name }) => name === dataset) ?? (isYesNo ? byFormulas : undefined);
-  const tally = createTally();
+  const unread = new Map<string, { count: number; example: string }>();
+  const inconsistent: Record<string, number> = {};
+  const faults: ReturnType<typeof faultOf>[] = [];
+  const counts = { read: 0, mended: 0, judged: 0, right: 0, ambiguous: 0, undecided: 0 };
   return {
     semantics: reader?.semantics ?? null,
-    judge: async (question: Question, at: Parameters<typeof judge>[3]): Promise<void> =>
-      reader && judge(reader, question, tally, at),
-    found: tally.found,
+    judge: async (
+      question: Question,
+      { place, referee }: Pick<AuditedPlace, "place" | "referee">,
+    ): Promise<void> => {
+      const reading = reader?.read(question);
+      if (reader === undefined || reading === undefined) return;
+      if (reading.kind === "unread") {
+        getOrInsert(unread, reading.reason, () => ({ count: 0, example: question.id })).count++;
+        return;
+      }
+      counts.read++;
+      const isMended = reading.kind === "sequent" && reading.repairs !== undefined;
+      if (isMended) counts.mended++;
+      const decided = decideReading(reading);
+      const { relation } = decided;
+      if (relation === "undecided") {
+        counts.undecided++;
+        return;
+      }
+      if (reading.kind === "sequent") await referee?.(reading.sequent, [relation]);
+      const key = keyOf(question);
+      if (relation === "inconsistent") inconsistent[key] = (inconsistent[key] ?? 0) + 1;
+      const deserved = reader.labels[relation];
+      const isAmbiguous = isReadOtherwise(reader, reading, deserved);
+      if (isAmbiguous) counts.ambiguous++;
+      if (relation === "inconsistent" && deserved === undefined) return;
+      counts.judged++;
+      if (deserved === key) counts.right++;
+      else {
+        const isOfFormula = relation === "inconsistent" || isMended;
+        const verdict = isAmbiguous ? "English" : isOfFormula ? "formula" : "key";
+        faults.push(faultOf(question, place, { ...decided, relation, deserved, verdict }));
+      }
+    },
+    found: () => ({
+      ...counts,
+      faults,
+      inconsistent,
+      unread: [...unread]
+        .map(([reason, rest]) => ({ reason, ...rest }))
+        .toSorted((a, b) => b.count - a.count),
+    }),
     /** Notes the keys that are not what follows. */
-    tell: (note: (place: number, fault: string) => void): void => {
-      for (const { place, key, deserved } of tally.faults)
+    tell: (note: AuditNote): void => {
+      for (const { place, key, deserved } of faults)
         note(place, `the key is ${key}, but what follows is ${deserved ?? "none of its labels"}`);
     },
   };
 };
+
+/**
+ * A key that is not what follows. `verdict` says what is wrong: the key; the formula that the set gives, which had to be mended or cannot
+ * be true; or neither for certain, since another reading of the English deserves another label.
+ */
+const faultOf = (
+  question: Question,
+  place: number,
+  {
+    relation,
+    deserved = null,
+    verdict,
+    certificate,
+  }: {
+    readonly relation: ReadVerdict;
+    /** The label that the set's semantics gives, where it has one for what was found. */
+    readonly deserved: string | null | undefined;
+    readonly verdict: "key" | "formula" | "English";
+    readonly certificate: () => readonly string[];
+  },
+) => ({
+  place,
+  id: question.id,
+  text: question.text,
+  key: keyOf(question),
+  deserved,
+  relation,
+  verdict,
+  /** What shows it: a derivation, two interpretations, or the rules applied. */
+  certificate: certificate(),
+});
 
 /** Yes where the conclusion follows, by formulas in our notation. */
 const byFormulas: DatasetReader = {
@@ -193,80 +249,6 @@ const byFormulas: DatasetReader = {
       ? { kind: "unread", reason: "its formulas are not in our notation" }
       : { kind: "sequent", sequent: { premises: premises.filter((one) => one !== undefined), conclusion } };
   },
-};
-
-type Tally = ReturnType<typeof createTally>;
-
-const createTally = () => {
-  const unread = new Map<string, { count: number; example: string }>();
-  const inconsistent: Record<string, number> = {};
-  const faults: KeyFault[] = [];
-  const counts = { read: 0, mended: 0, judged: 0, right: 0, ambiguous: 0, undecided: 0 };
-  return {
-    counts,
-    faults,
-    skip: (reason: string, id: string): void => {
-      const known = unread.get(reason);
-      if (known === undefined) unread.set(reason, { count: 1, example: id });
-      else known.count++;
-    },
-    noteInconsistent: (key: string): void => {
-      inconsistent[key] = (inconsistent[key] ?? 0) + 1;
-    },
-    found: () => ({
-      ...counts,
-      faults,
-      inconsistent,
-      unread: [...unread]
-        .map(([reason, rest]) => ({ reason, ...rest }))
-        .toSorted((a, b) => b.count - a.count),
-    }),
-  };
-};
-
-const judge = async (
-  reader: DatasetReader,
-  question: Question,
-  tally: Tally,
-  { place, referee }: Pick<AuditedPlace, "place" | "referee">,
-): Promise<void> => {
-  const reading = reader.read(question);
-  if (reading.kind === "unread") {
-    tally.skip(reading.reason, question.id);
-    return;
-  }
-  const { counts } = tally;
-  counts.read++;
-  if (reading.kind === "sequent" && reading.repairs !== undefined) counts.mended++;
-  const { relation, certificate } = decideReading(reading);
-  if (reading.kind === "sequent") if (relation !== "undecided") await referee?.(reading.sequent, [relation]);
-  const key = keyOf(question);
-  if (relation === "undecided") {
-    counts.undecided++;
-    return;
-  }
-  if (relation === "inconsistent") tally.noteInconsistent(key);
-  const deserved = reader.labels[relation];
-  const isAmbiguous = isReadOtherwise(reader, reading, deserved);
-  if (isAmbiguous) counts.ambiguous++;
-  if (relation === "inconsistent" && deserved === undefined) return;
-  counts.judged++;
-  if (deserved === key) counts.right++;
-  else
-    tally.faults.push({
-      place,
-      id: question.id,
-      text: question.text,
-      key,
-      deserved: deserved ?? null,
-      relation,
-      verdict: isAmbiguous
-        ? "English"
-        : relation === "inconsistent" || (reading.kind === "sequent" && reading.repairs !== undefined)
-          ? "formula"
-          : "key",
-      certificate: certificate(),
-    });
 };
 
 const decideReading = (

@@ -5,12 +5,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { createGzip } from "node:zlib";
-import { once } from "node:events";
 import type { Export, RowFile, WrittenFile } from "#items/exports/export";
 import { fileError, makeFolder } from "../files/file-error.ts";
 import type { Output, Outputs } from "../files/outputs.ts";
 import { openParquet } from "../files/parquet.ts";
+import { openText } from "../files/text-output.ts";
 
 /** Where an export goes: a file or a folder, or a reader of lines for an export of one text. */
 export type ExportTarget = { readonly path: string } | { readonly out: (text: string) => Promise<void> };
@@ -43,12 +42,7 @@ export const writeExport = async <Row, About>(
   const { others = () => [] } = format;
   const files = format.rows(about);
   const begin = placeOf(isOneFile(format, about), target, outputs);
-  const open: {
-    readonly file: RowFile<Row>;
-    readonly sink: Sink<Row>;
-    readonly place: Place;
-    count: number;
-  }[] = [];
+  const open: { file: RowFile<Row>; sink: Sink<Row>; place: Place; count: number }[] = [];
   for (const file of files) {
     const place = begin(file.path);
     open.push({ file, sink: await openSink(file, place), place, count: 0 });
@@ -118,57 +112,14 @@ const openSink = async <Row>(file: RowFile<Row>, place: Place): Promise<Sink<Row
   }
   const { head = "", each, foot = "", gzip } = file;
   const text =
-    typeof place === "function" ? { write: place, close: async () => {} } : openText(place, gzip === true);
+    typeof place === "function" ? { write: place, close: () => {} } : openText(place, gzip === true);
   if (head !== "") await text.write(head);
   return {
     add: (row, place) => text.write(each(row, place)),
     close: async () => {
       const end = typeof foot === "string" ? foot : foot();
       if (end !== "") await text.write(end);
-      await text.close();
-    },
-  };
-};
-
-/** How much is kept before it is written. */
-const bufferLength = 2 ** 18;
-
-type TextFileSink = {
-  readonly write: (text: string) => void | Promise<void>;
-  readonly close: () => Promise<void>;
-};
-
-const openText = (output: Output, packs: boolean): TextFileSink => {
-  const packer = packs ? createGzip() : undefined;
-  // What is thrown here would reach nobody.
-  let failure: unknown;
-  packer?.on("data", (bytes: Uint8Array) => {
-    try {
-      if (failure === undefined) output.write(bytes);
-    } catch (error) {
-      failure = error ?? new Error("not written");
-    }
-  });
-  let held = "";
-  const flush = async (): Promise<void> => {
-    const text = held;
-    held = "";
-    if (failure !== undefined) throw failure;
-    if (packer === undefined) output.write(Buffer.from(text));
-    else if (!packer.write(text)) await once(packer, "drain");
-  };
-  return {
-    write: (text) => {
-      held += text;
-      return held.length > bufferLength ? flush() : undefined;
-    },
-    close: async () => {
-      await flush();
-      if (packer !== undefined) {
-        packer.end();
-        await once(packer, "end");
-        if (failure !== undefined) throw failure;
-      }
+      text.close();
     },
   };
 };

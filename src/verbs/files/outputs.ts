@@ -59,33 +59,13 @@ export type Output = {
 };
 
 /** The outputs of one command. */
-export type Outputs = {
-  /** Whether files that Organon did not write are replaced. */
-  readonly force: boolean;
-  /** Adds files that are read. */
-  readonly reads: (...paths: readonly string[]) => void;
-  /** Throws misuse where a target is read, is a store, or certainly is a foreign file. */
-  readonly check: (path: string, options?: OutputOptions) => void;
-  /** Opens a file. Throws misuse as `check` does; so does the first write where the two files have different layouts. */
-  readonly begin: (path: string, options?: OutputOptions) => Output;
-  /** Writes a whole file. */
-  readonly save: (path: string, text: string, options?: OutputOptions) => void;
-  /** Adds to the end of a file that others write, too. */
-  readonly append: (path: string, text: string) => void;
-  /** Removes what is not whole. */
-  readonly discard: () => void;
-};
+export type Outputs = ReturnType<typeof openOutputs>;
 
 /** What SQLite and the writer's lock put beside a store. */
 const companions = ["-wal", "-shm", "-journal", ".lock"];
 
 /** Opens the outputs of a command. */
-export const openOutputs = ({
-  inputs = [],
-  store,
-  force = false,
-  onBegin = () => {},
-}: OutputRules = {}): Outputs => {
+export const openOutputs = ({ inputs = [], store, force = false, onBegin = () => {} }: OutputRules = {}) => {
   const guarded: Guarded[] = [];
   const reads = (...paths: readonly string[]): void => {
     for (const path of paths) guarded.push({ path: placeOf(path), id: idOf(path), what: "input" });
@@ -100,12 +80,16 @@ export const openOutputs = ({
   const written = new Set<string>();
   const open = new Set<() => void>();
 
-  const check = (path: string, options: OutputOptions = {}): string => {
-    const place = placeOf(path);
-    const there = statOf(path);
-    const id = there?.isFile() === true ? nameOfNode(there) : undefined;
+  const refuseGuarded = (path: string): void => {
+    const [place, id] = [placeOf(path), idOf(path)];
     const found = guarded.find((one) => one.path === place || (id !== undefined && one.id === id));
     if (found !== undefined) throw guardedError(path, found.what);
+  };
+
+  /** The place of a target that may be written to. */
+  const check = (path: string, options: OutputOptions = {}): string => {
+    refuseGuarded(path);
+    const [place, there] = [placeOf(path), statOf(path)];
     if (there?.isFile() !== true || there.size === 0n || isStream(path)) return place;
     const kind = kindOfFile(place);
     if (kind === "database")
@@ -123,6 +107,7 @@ export const openOutputs = ({
     return place;
   };
 
+  /** Opens a file. Throws misuse as `check` does; so does the first write where the two files have different layouts. */
   const begin = (path: string, options: OutputOptions = {}): Output => {
     const place = check(path, options);
     onBegin();
@@ -174,6 +159,7 @@ export const openOutputs = ({
     };
   };
 
+  /** Writes a whole file. */
   const save = (path: string, text: string, options: OutputOptions = {}): void => {
     const output = begin(path, { isPrivate: true, ...options });
     output.write(Buffer.from(text));
@@ -181,19 +167,21 @@ export const openOutputs = ({
   };
 
   return {
+    /** Whether files that Organon did not write are replaced. */
     force,
+    /** Adds files that are read. */
     reads,
-    check: (path, options) => void check(path, options),
+    /** Throws misuse where a target is read, is a store, or certainly is a foreign file. */
+    check: (path: string, options?: OutputOptions): void => void check(path, options),
     begin,
     save,
-    append: (path, text) => {
-      const place = placeOf(path);
-      const id = idOf(path);
-      const found = guarded.find((one) => one.path === place || (id !== undefined && one.id === id));
-      if (found !== undefined) throw guardedError(path, found.what);
+    /** Adds to the end of a file that others write, too. */
+    append: (path: string, text: string): void => {
+      refuseGuarded(path);
       attemptsAt(path)(() => appendFileSync(path, text));
     },
-    discard: () => {
+    /** Removes what is not whole. */
+    discard: (): void => {
       for (const one of open) one();
     },
   };

@@ -11,7 +11,7 @@ import { questionOf, type Question } from "#items/question";
 import { misuse, unknownName } from "#logic/error";
 import { seenCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import { auditDataset } from "../audit-dataset.ts";
+import { auditDataset } from "../audit.ts";
 import type { DatasetAudit } from "../auditing/set-part.ts";
 import { diversity, ownText } from "../diversity.ts";
 import { fileError } from "../files/file-error.ts";
