@@ -27,16 +27,7 @@ export type Annotations = ReturnType<typeof annotations>;
 /** Notes longer than this are no notes. */
 const longest = 4000;
 
-/**
- * The studies of a store and of sets beside it. `at` gives the time.
- *
- * @example
- * const store = openStore(":memory:");
- * await run({ suite: generatedSuite({ limit: 8 }), models: openModels(["reasoner:oracle"]) }, { store });
- * const { study } = await annotations(store).study({ kind: "validity", of: "latest", count: 5 });
- * study.things.length; // → 5
- * await store.close();
- */
+/** The studies of a store and of sets beside it. `at` gives the time. */
 export const annotations = (
   store: Store,
   {

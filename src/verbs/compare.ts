@@ -124,14 +124,6 @@ type RankOptions = {
 /**
  * Several models ranked on the questions that all answered readably. Throws misuse where fewer than two are named, and
  * where the questions differ unasked.
- *
- * @example
- * const store = openStore(":memory:");
- * const models = openModels(["reasoner:affirmer", "reasoner:oracle", "reasoner:coin"]);
- * await run({ suite: generatedSuite({ perLeaf: 2 }), models }, { store });
- * const { models: ranked } = await rank({}, { store });
- * ranked[0]!.model; // → "reasoner:oracle"
- * await store.close();
  */
 export const rank = async (
   { runs: references = ["latest"], models: wanted = [], questions, correction = "bh" }: RankOptions,

@@ -29,16 +29,7 @@ type ContaminationOptions = {
   readonly most?: number;
 };
 
-/**
- * Asks what is missing and tells who fills masked options word for word. Misuse for a set without options.
- *
- * @example
- * const store = openStore(":memory:");
- * const models = openModels(["reasoner:affirmer"]);
- * const { models: told } = await contamination({ suite: choiceSuite({ perType: 1 }), models }, { store });
- * [told[0]!.set.value, told[0]!.fresh.value]; // → [0, 0]
- * await store.close();
- */
+/** Asks what is missing and tells who fills masked options word for word. Misuse for a set without options. */
 export const contamination = async (options: ContaminationOptions, tools: AskingTools) => {
   const ask = createPhases(tools);
   const [set, fresh] = await planContamination(options);

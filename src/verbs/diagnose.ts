@@ -22,18 +22,7 @@ type DiagnosedModel = { readonly model: ModelReport; readonly examples: readonly
 
 export type Diagnosis = { readonly report: Report; readonly models: readonly DiagnosedModel[] };
 
-/**
- * The diagnosis of a stored run's models.
- *
- * @example
- * const store = openStore(":memory:");
- * const suite = diagnosisSuite({ budget: 200 });
- * const models = openModels(["reasoner:novice?weak=modus tollens&slip=0.8"]);
- * await run({ suite, models }, { store });
- * const { models: told } = await diagnosis({}, { store });
- * told[0]!.model.causes!.length <= 1; // → true
- * await store.close();
- */
+/** The diagnosis of a stored run's models. */
 export const diagnosis = async (
   { run: reference = "latest" }: { readonly run?: string },
   tools: ReportTools,

@@ -36,13 +36,7 @@ const usualSmoothing = 0.02;
 const wikipedia = "simple-wikipedia" satisfies WordReference;
 const articles = "wikitext-2" satisfies WordReference;
 
-/**
- * The table. Throws misuse where a set has no words or the set to calibrate by is not among them.
- *
- * @example
- * const { sets } = diversity({ sets: [{ name: "mine", texts: ["If it rains, the street gets wet."] }] });
- * [sets[0]!.words, sets[0]!.tokens]; // → [7, 7]
- */
+/** The table. Throws misuse where a set has no words or the set to calibrate by is not among them. */
 export const diversity = ({
   sets,
   smoothing: given,

@@ -30,17 +30,7 @@ export type FrontierOptions = Pick<RunOptions, "models" | "system" | "form" | "a
   readonly onRound?: (progress: FrontierProgress) => void;
 };
 
-/**
- * Asks what is missing and tells the frontier; throws where it stays incomplete.
- *
- * @example
- * const store = openStore(":memory:");
- * const models = openModels(["reasoner:limited?premises=12"]);
- * const suites = [frontierSuite({ task: "yes-no", turned: ["length"], budget: 32, map: undefined })];
- * const { tasks } = await frontier({ suites, models }, { store });
- * tasks[0]!.models[0]!.dials[0]!.dial.name; // → "length"
- * await store.close();
- */
+/** Asks what is missing and tells the frontier; throws where it stays incomplete. */
 export const frontier = async (
   options: FrontierOptions,
   tools: AskingTools & ReportTools,

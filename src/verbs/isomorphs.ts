@@ -42,16 +42,7 @@ type PlannedIsomorphs = {
   readonly before: ReadonlyMap<string, Score>;
 };
 
-/**
- * Asks what is missing and tells, model by model, how many answers flip. Misuse where the run has no answered question of ours.
- *
- * @example
- * const store = openStore(":memory:");
- * const models = openModels(["reasoner:oracle"]);
- * await run({ suite: generatedSuite({ limit: 8 }), models }, { store });
- * (await isomorphs({ models }, { store })).models[0]!.flipped.value; // → 0
- * await store.close();
- */
+/** Asks what is missing and tells, model by model, how many answers flip. Misuse where the run has no answered question of ours. */
 export const isomorphs = async (options: IsomorphOptions, tools: AskingTools) => {
   const { store } = tools;
   const run = await store.findRun(options.run ?? "latest");

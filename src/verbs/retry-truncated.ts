@@ -25,13 +25,6 @@ type RetryTools = AskingTools & { readonly open: (id: string, subject: string) =
 /**
  * Asks again what was cut off, of one model after the other; nothing where nothing was. A prompt is sent as it was. Throws
  * misuse where the cap is not larger than the one that cut the answers off.
- *
- * @example
- * const store = openStore(":memory:");
- * await run({ suite: generatedSuite({ limit: 2 }), models: openModels(["reasoner:oracle"]) }, { store });
- * const tools = { store, open: (id: string) => openModels([id])[0]! };
- * (await retryTruncated({ maxTokens: 4000 }, tools)).length; // → 0
- * await store.close();
  */
 export const retryTruncated = async (
   { run: reference = "latest", maxTokens }: RetryOptions,

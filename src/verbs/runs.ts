@@ -10,16 +10,7 @@ import { number, table, text } from "#report/blocks";
 import type { Cell, Document } from "#report/document";
 import { count, dateInWords } from "#report/numbers";
 
-/**
- * All runs, the last touched first.
- *
- * @example
- * const store = openStore(":memory:");
- * await run({ suite: generatedSuite({ limit: 4 }), models: openModels(["reasoner:coin"]) }, { store });
- * const [only] = await listRuns(store);
- * only!.models[0]!.answered; // → 4
- * await store.close();
- */
+/** All runs, the last touched first. */
 export const listRuns = async (store: Store) => {
   const names = await store.runNames();
   const listed = [];

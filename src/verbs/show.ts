@@ -24,18 +24,7 @@ type ShowOptions = {
   readonly question: string;
 };
 
-/**
- * The question with all that is stored of it. Throws misuse for an id that the run does not have, or that several begin with.
- *
- * @example
- * const store = openStore(":memory:");
- * const suite = generatedSuite({ skills: ["modus ponens"], perLeaf: 1, profile: "paper" });
- * await run({ suite, models: openModels(["reasoner:oracle"]) }, { store });
- * const [first] = [...(await view(store).questions("latest", {})).rows];
- * const shown = await showQuestion({ question: first!.id }, { store });
- * [shown.key, shown.replies[0]!.outcome]; // → ["yes", "correct"]
- * await store.close();
- */
+/** The question with all that is stored of it. Throws misuse for an id that the run does not have, or that several begin with. */
 export const showQuestion = async (
   { run: reference = "latest", question: prefix }: ShowOptions,
   { store }: { readonly store: Store },

@@ -18,15 +18,7 @@ const silentMs = 15_000;
 /** The most runs that are looked at for what they lack, the last touched first. */
 const mostRuns = 100;
 
-/**
- * How things stand.
- *
- * @example
- * const store = openStore(":memory:");
- * await run({ suite: generatedSuite({ limit: 2 }), models: openModels(["reasoner:oracle"]) }, { store });
- * (await status({ store })).unfinished.length; // → 0
- * await store.close();
- */
+/** How things stand. */
 export const status = async ({
   store,
   now = Date.now(),

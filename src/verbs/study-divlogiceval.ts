@@ -34,16 +34,7 @@ export type ChoiceChange = "3-shot" | "NoLR" | "signs, 0-shot" | "signs, 3-shot"
 
 export type DivLogicStudy = Awaited<ReturnType<typeof studyDivLogicEval>>;
 
-/**
- * Asks what is missing of every part and tells the study; throws where a part stays incomplete.
- *
- * @example
- * const store = openStore(":memory:");
- * const models = openModels(["reasoner:oracle"]);
- * const { changes } = await studyDivLogicEval({ suite: choiceSuite({ perType: 1 }), models }, { store });
- * changes.map(({ change, difference }) => `${change} ${difference.accuracy.value}`); // → ["3-shot 0", "NoLR 0", "signs, 0-shot 0", "signs, 3-shot 0"]
- * await store.close();
- */
+/** Asks what is missing of every part and tells the study; throws where a part stays incomplete. */
 export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: DivLogicStudyTools) => {
   const { store, studyCommandOf } = tools;
   const ask = createPhases(tools);

@@ -43,17 +43,7 @@ export const planFinetune = async ({
   await planRun({ suite, models: [base], what: "first iteration" }),
 ];
 
-/**
- * Asks what is missing. `report` is undefined until the tuned models are named.
- *
- * @example
- * const store = openStore(":memory:");
- * const [base] = openModels(["reasoner:novice?weak=modus tollens&slip=0.9"]);
- * const suite = generatedSuite({ profile: "paper", perLeaf: 1 });
- * const { files, report } = await studyFinetune({ suite, base: base!, examples: 8 }, { store });
- * [files.weak.train.length + files.weak.validation.length, report]; // → [8, undefined]
- * await store.close();
- */
+/** Asks what is missing. `report` is undefined until the tuned models are named. */
 export const studyFinetune = async (
   { suite, base, tuned, transfer = [], examples = 400, reasons = "short" }: FinetuneOptions,
   tools: AskingTools,

@@ -26,17 +26,7 @@ type PretrainingOptions = {
   readonly sets: readonly { readonly name: string; readonly suite: Suite }[];
 };
 
-/**
- * Asks what is missing and compares. Four-option questions are asked in their original order alone, as Table 5 has one accuracy.
- *
- * @example
- * const store = openStore(":memory:");
- * const [base, once, tenTimes] = openModels(["reasoner:affirmer", "reasoner:surface", "reasoner:oracle"]);
- * const sets = [{ name: "four options", suite: choiceSuite({ perType: 2 }) }];
- * const { sets: told } = await studyPretraining({ base: base!, once: once!, tenTimes: tenTimes!, sets }, { store });
- * told[0]!.tenTimes.value; // → 1
- * await store.close();
- */
+/** Asks what is missing and compares. Four-option questions are asked in their original order alone, as Table 5 has one accuracy. */
 export const studyPretraining = async (
   { base, once, tenTimes, sets }: PretrainingOptions,
   tools: AskingTools,

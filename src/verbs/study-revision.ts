@@ -17,16 +17,7 @@ type RevisionStudyOptions = Omit<RunOptions, "suite" | "what"> & {
   readonly suite: SuiteOf<"revision">;
 };
 
-/**
- * Asks what is missing and tells the study; throws where it stays incomplete.
- *
- * @example
- * const store = openStore(":memory:");
- * const models = openModels(["reasoner:oracle"]);
- * const { models: told } = await studyRevision({ suite: revisionSuite({ stories: 3 }), models }, { store });
- * told[0]!.report.accuracy.value; // → 1
- * await store.close();
- */
+/** Asks what is missing and tells the study; throws where it stays incomplete. */
 export const studyRevision = async (options: RevisionStudyOptions, tools: AskingTools) => {
   const outcome = await run({ ...options, what: "revision" }, tools);
   requireComplete(outcome, tools.signal);

@@ -89,12 +89,7 @@ const severalSteps = [1, 2, 3].map((length) => ({ length, weight: 1 }));
 /** Calls for each model unless it is said: simulated, they find nine of ten rules that slip in four of ten applications. */
 export const usualBudget = 600;
 
-/**
- * The suite of a diagnosis: a search for the rules behind wrong answers.
- *
- * @example
- * diagnosisSuite().budget; // → 600
- */
+/** The suite of a diagnosis: a search for the rules behind wrong answers. */
 export const diagnosisSuite = (given: Given<SuiteOf<"adaptive">> = {}): SuiteOf<"adaptive"> =>
   adaptiveSuite({ ...given, budget: given.budget ?? usualBudget, target: "rules" });
 
@@ -126,12 +121,7 @@ export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choi
 /** Questions of each setting of the dials where neither they nor all are limited. */
 const usualPerPoint = 12;
 
-/**
- * Questions whose difficulty is set by dials; twelve of each setting, in three answers, where nothing is said.
- *
- * @example
- * dialSuite({ dials: { length: [1, 2, 4] } }).tasks; // → ["three-way"]
- */
+/** Questions whose difficulty is set by dials; twelve of each setting, in three answers, where nothing is said. */
 export const dialSuite = (given: Given<SuiteOf<"dials">> = {}): SuiteOf<"dials"> => {
   const { seed, style, lexicon } = usualQuestions;
   const perPoint = given.limit === undefined ? usualPerPoint : undefined;
@@ -144,9 +134,6 @@ export const dialSuite = (given: Given<SuiteOf<"dials">> = {}): SuiteOf<"dials">
 /**
  * Every dial turned alone and length with distractors together, 200 questions for each, where nothing is said; a map that is
  * undefined is left out.
- *
- * @example
- * frontierSuite({ turned: ["width"], map: undefined }).budget; // → 200
  */
 export const frontierSuite = (
   given: Omit<Given<SuiteOf<"frontier">>, "map"> & {
@@ -159,12 +146,7 @@ export const frontierSuite = (
   return readSuite("frontier", { ...withDefaults({ version, seed, style, lexicon, ...usual }, rest), map });
 };
 
-/**
- * Stories of belief revision: sixty, of two to six turns, where nothing is said.
- *
- * @example
- * revisionSuite({ stories: 10 }).turns; // → [2, 6]
- */
+/** Stories of belief revision: sixty, of two to six turns, where nothing is said. */
 export const revisionSuite = (given: Given<SuiteOf<"revision">> = {}): SuiteOf<"revision"> => {
   const { seed, style, lexicon } = usualQuestions;
   const usual = { version, seed, stories: 60, turns: [2, 6], style, lexicon };

@@ -94,17 +94,7 @@ type ErrorCaseOptions = {
   readonly sheets?: readonly (readonly [name: string, text: string])[];
 };
 
-/**
- * The wrong answers. Throws misuse for a run of other questions than ours.
- *
- * @example
- * const store = openStore(":memory:");
- * const suite = choiceSuite({ perType: 2 });
- * await run({ suite, models: openModels(["reasoner:affirmer"]) }, { store });
- * const { cases } = await errorCases({}, { store });
- * cases.every(({ why }) => why.length > 0); // → true
- * await store.close();
- */
+/** The wrong answers. Throws misuse for a run of other questions than ours. */
 export const errorCases = async (
   { run: reference = "latest", sheets = [] }: ErrorCaseOptions,
   { store }: { readonly store: Store },

@@ -106,11 +106,6 @@ type PersonSheets = { readonly name: string; readonly screening: string; readonl
 /**
  * Draws what is given to people, without an answer key: statements in signs, of items that no question is of, and questions. `unpolished` is where the screening comes from; without it, what of `items` is not asked. Throws misuse where there
  * is too little to draw from.
- *
- * @example
- * const items = [...choiceItems(choiceSuite({ perType: 10 }))];
- * const { screening, questions } = humanStudy(items, { count: 6, screening: 4 });
- * [screening.length, questions.length]; // → [4, 6]
  */
 export const humanStudy = (
   items: readonly ProblemLine<"options">[],

@@ -92,16 +92,7 @@ type PolishOptions = {
   readonly queue?: readonly QueuedChange[];
 };
 
-/**
- * Asks what is missing, and queues what may be kept. The same options again ask nobody and keep the decisions.
- *
- * @example
- * const store = openStore(":memory:");
- * const [model] = openModels(["reasoner:affirmer"]);
- * const { queue, refused } = await polish({ items: [], model: model! }, { store });
- * [queue.length, refused.length]; // → [0, 0]
- * await store.close();
- */
+/** Asks what is missing, and queues what may be kept. The same options again ask nobody and keep the decisions. */
 export const polish = async (options: PolishOptions, tools: AskingTools) => {
   const { items, queue = [] } = options;
   const run = await createPhases(tools)(planPolish(options));

@@ -14,10 +14,6 @@ export type GivenPrices = { readonly prices?: string; readonly price?: readonly 
 /**
  * The configuration with the prices that a command gives. Throws misuse for a file of another layout and for a price that is
  * none.
- *
- * @example
- * const config = await withGivenPrices(emptyConfig, { price: ["openai:gpt-6-luna=0.1/0.5"] });
- * config.prices?.["openai:gpt-6-luna"]?.out; // → 0.5
  */
 export const withGivenPrices = async (
   config: LoadedConfig,
