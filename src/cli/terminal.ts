@@ -12,57 +12,47 @@ import { safeText } from "./safe-text.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Where a verb writes: results, notices, progress. */
-export type Terminal = {
-  /** Whether results may carry colour. */
-  readonly color: boolean;
-  /** Whether a person sits before it. */
-  readonly isInteractive: boolean;
-  readonly width: number;
-  /** Writes a line of the result; waits where the reader is slower. */
-  readonly out: (text: string) => Promise<void>;
-  /** Writes what people read: in ASCII where the terminal has no more. */
-  readonly show: (text: string) => Promise<void>;
-  /** Says what must be said, also with --quiet. */
-  readonly say: (text: string) => void;
-  /** Writes a notice, unless --quiet. */
-  readonly notice: (text: string) => void;
-  /** Starts a progress line that is shown once it has taken two seconds; it ends with the next one, and with the command. */
-  readonly progress: (what: string) => Progress;
-  /** Clears the progress line that is there. */
-  readonly endProgress: () => void;
-};
+export type Terminal = ReturnType<typeof openTerminal>;
 
 /** A terminal over two streams. */
 export const openTerminal = (
   { quiet, ascii = false }: { readonly quiet: boolean; readonly ascii?: boolean },
   { stdout, stderr, env, redact = (text) => text }: Omit<Surroundings, "signal">,
-): Terminal => {
+) => {
   const forced = env["FORCE_COLOR"] !== undefined && env["FORCE_COLOR"] !== "0";
   const color = forced || (stdout.isTTY === true && !env["NO_COLOR"] && env["TERM"] !== "dumb");
   // A pipe has no width of its own; whoever sets COLUMNS says what it ends in.
   const columns = stdout.columns ?? (/^\d+$/.test(env["COLUMNS"] ?? "") ? Number(env["COLUMNS"]) : 0);
+  /** Says what must be said, also with --quiet. */
   const say = (text: string): void => {
     stderr.write(`${safeText(redact(text))}\n`);
   };
   let current = silent;
   const isAscii = ascii || (stdout.isTTY === true && isAsciiLocale(env));
+  /** Writes a line of the result; waits where the reader is slower. */
   const out = async (text: string): Promise<void> => {
     if (!stdout.write(`${safeText(redact(text), { colour: color })}\n`)) await once(stdout, "drain");
   };
   return {
+    /** Whether results may carry colour. */
     color,
+    /** Whether a person sits before it. */
     isInteractive: stdout.isTTY === true && env["CI"] === undefined,
     width: Math.max(40, Math.min(columns > 0 ? columns : 100, 120)),
     out,
-    show: (text) => out(isAscii ? toAscii(text) : text),
+    /** Writes what people read: in ASCII where the terminal has no more. */
+    show: (text: string): Promise<void> => out(isAscii ? toAscii(text) : text),
     say,
-    notice: quiet ? () => {} : say,
-    progress: (what) => {
+    /** Writes a notice, unless --quiet. */
+    notice: quiet ? (): void => {} : say,
+    /** Starts a progress line that is shown once it has taken two seconds; it ends with the next one, and with the command. */
+    progress: (what: string): Progress => {
       current.end();
       if (!quiet) current = showProgress(redact(what), stderr);
       return current;
     },
-    endProgress: () => current.end(),
+    /** Clears the progress line that is there. */
+    endProgress: (): void => current.end(),
   };
 };
 

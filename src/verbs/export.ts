@@ -7,7 +7,7 @@ import { lineFor } from "#items/formats/lines";
 import type { ProblemLine } from "#items/problem-line";
 import { verdictOf } from "#report/documents/shortcuts-document";
 import { cuesIn } from "./audit.ts";
-import { questionsHash, type QuestionsHash } from "./files/entries.ts";
+import { questionsHash } from "./files/entries.ts";
 import type { SetAbout, SuiteExport, WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
 import type { Question } from "#items/question";
@@ -100,7 +100,7 @@ export const exportQuestions = async (
   return { hash, files };
 };
 
-const hashOf = async (questions: Parameters<typeof questionsHash>[0]): Promise<QuestionsHash> => {
+const hashOf = async (questions: Parameters<typeof questionsHash>[0]) => {
   const all = await questionsHash(questions);
   if (all.count === 0) throw misuse("there are no questions to export");
   return all;

@@ -34,14 +34,6 @@ type IsomorphOptions = {
   readonly lexicon?: string;
 };
 
-/** What is asked of one model: isomorphs by the questions that they are isomorphs of. */
-type PlannedIsomorphs = {
-  readonly model: LanguageModel;
-  readonly planned: PlannedRun;
-  /** The score of the question behind each isomorph, by the isomorph's id. */
-  readonly before: ReadonlyMap<string, Score>;
-};
-
 /** Asks what is missing and tells, model by model, how many answers flip. Misuse where the run has no answered question of ours. */
 export const isomorphs = async (options: IsomorphOptions, tools: AskingTools) => {
   const { store } = tools;
@@ -62,11 +54,11 @@ export const planIsomorphs = async (
   run: Run,
   store: Store,
   { models, most = 200, seed = 1, lexicon = "scenes" }: IsomorphOptions,
-): Promise<readonly PlannedIsomorphs[]> => {
+) => {
   const words = lexiconNamed(lexicon);
   const turn = createTurns();
   const scores = await scoresOf(store, run);
-  const plans: PlannedIsomorphs[] = [];
+  const plans = [];
   for (const model of models) {
     const readable = new Map(
       [...firstEpochs(scores.get(model.id) ?? [])].filter(([, one]) => rightness(one) !== undefined),
@@ -76,6 +68,7 @@ export const planIsomorphs = async (
         .shuffle([...readable.keys()])
         .slice(0, most),
     );
+    /** The score of the question behind each isomorph, by the isomorph's id. */
     const before = new Map<string, Score>();
     const questions: Question[] = [];
     for await (const question of askedQuestions(store, run)) {
@@ -92,27 +85,21 @@ export const planIsomorphs = async (
         `run ${run.id} has no readable answer of ${model.id} to a question of ours in words`,
         "isomorphs are made of generated yes/no questions that were answered",
       );
-    plans.push({
-      model,
-      before,
-      planned: {
-        what: `${model.model}, ${questions.length} arguments in other words`,
-        plan: {
-          models: [model.id],
-          suite: { kind: "derived", from: "isomorphs", hash: hashOf(questions.map(({ id }) => id)) },
-          prompt: run.plan.prompt,
-          epochs: 1,
-        },
-        questions: () => questions,
-        models: [model],
-        prompt: (question) => promptFor(question, run.plan.prompt),
-      },
-    });
+    const { prompt } = run.plan;
+    const hash = hashOf(questions.map(({ id }) => id));
+    const planned: PlannedRun = {
+      what: `${model.model}, ${questions.length} arguments in other words`,
+      plan: { models: [model.id], suite: { kind: "derived", from: "isomorphs", hash }, prompt, epochs: 1 },
+      questions: () => questions,
+      models: [model],
+      prompt: (question) => promptFor(question, prompt),
+    };
+    plans.push({ model, before, planned });
   }
   return plans;
 };
 
-const flipsOf = (before: PlannedIsomorphs["before"], after: readonly Score[]) => {
+const flipsOf = (before: ReadonlyMap<string, Score>, after: readonly Score[]) => {
   const difference = differenceOf(
     [...firstRights(after)].flatMap(([id, is]) => {
       const was = before.get(id);

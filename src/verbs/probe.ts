@@ -11,7 +11,7 @@ import { misuse, unknownName } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { runIdOf } from "#runs/plan";
 import { promptFor } from "#runs/prompt";
-import { chainsOf, probedChains, probeItems, probePlan, type Chain } from "#runs/recipes/probe";
+import { chainsOf, probedChains, probeItems, probePlan } from "#runs/recipes/probe";
 import type { Run, Store } from "#runs/store";
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { judgeNew, scoresOf } from "./reporting/scores.ts";
@@ -64,17 +64,7 @@ export const probe = async (options: ProbeOptions, tools: AskingTools) => {
 };
 
 /** What a probe will ask, model by model. Throws misuse for a run whose questions have one step. */
-export const planProbes = async (
-  run: Run,
-  store: Store,
-  { models, all = false }: ProbeOptions,
-): Promise<
-  readonly {
-    readonly model: LanguageModel;
-    readonly chains: readonly Chain[];
-    readonly planned: PlannedRun;
-  }[]
-> => {
+export const planProbes = async (run: Run, store: Store, { models, all = false }: ProbeOptions) => {
   const names = run.subjects.map(({ id }) => id);
   const stranger = models.find(({ id }) => !names.includes(id));
   if (stranger !== undefined) throw unknownName("model of the run", stranger.id, names);

@@ -10,11 +10,10 @@ import { questionOf } from "#items/question";
 import { usualTask } from "#items/tasks/tasks";
 import { dialSuite } from "./suites.ts";
 
-type StreamOptions = {
-  readonly tasks?: readonly string[];
-  readonly seed?: number;
-  readonly style?: string;
-  readonly lexicon?: string;
+type StreamOptions = Pick<
+  NonNullable<Parameters<typeof dialSuite>[0]>,
+  "tasks" | "seed" | "style" | "lexicon"
+> & {
   /** So many questions of each level, from easy to hard, before all levels take turns. */
   readonly perLevel?: number;
   /** No argument comes twice among so many questions of a task. */
@@ -42,7 +41,7 @@ export const stream = async ({
   signal,
   ...words
 }: StreamOptions): Promise<{ readonly made: number; readonly dropped: Readonly<Record<string, number>> }> => {
-  const plan = dialPlanOf(dialSuite({ ...words, tasks: [...tasks] }));
+  const plan = dialPlanOf(dialSuite({ ...words, tasks }));
   const dropped = new Map<string, number>();
   let made = 0;
   for (const outcome of streamItems({ ...plan, perLevel, remember })) {

@@ -75,14 +75,10 @@ export const diagnose = defineVerb({
   },
 });
 
-type Price = {
-  readonly words: string;
-  readonly isFree: boolean;
-  readonly models: Awaited<ReturnType<typeof costOfQuestions>>["models"];
-};
+type Price = Awaited<ReturnType<typeof priceText>>;
 
 /** What the calls may cost, from usual answers to long ones. */
-const priceText = async ({ models }: PlannedRun, budget: number, { config }: Context): Promise<Price> => {
+const priceText = async ({ models }: PlannedRun, budget: number, { config }: Context) => {
   const prices = pricesOf(config);
   const cost = await costOfQuestions(generatedSuite({ length: 2 }), budget, models, prices);
   const lines = cost.models.map(({ model, usd: { usual, most } }) => {

@@ -134,8 +134,7 @@ const validity: Study = async (file, values, context) => {
 
 const english: Study = async (file, values, context) => {
   const { english: of = "questions", seed = 1, count, read } = values;
-  const entries = [];
-  for await (const entry of entriesOf(file)) entries.push(entry);
+  const entries = await Array.fromAsync(entriesOf(file));
   if (read !== undefined)
     return told(readEnglishSheets(readSheetFiles(read, "--read"), entries), englishDocument);
   const drawn = sampleEnglish(entries, { of, seed, count });

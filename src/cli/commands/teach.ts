@@ -6,7 +6,6 @@ import { join } from "node:path";
 import type { Question } from "#items/question";
 import { chatTurns, type Demonstration } from "#lessons/demonstrate";
 import { reasonForms } from "#lessons/reasons";
-import { chatLine, completionLine } from "#lessons/training";
 import type { Store } from "#runs/store";
 import { questionsOfFile } from "#verbs/files/entries";
 import { teach as demonstrate, training } from "#verbs/teach";
@@ -25,7 +24,7 @@ import {
   whole,
 } from "../flags.ts";
 import { jsonText } from "../printing.ts";
-import { makeFolder } from "#verbs/files/file-error";
+import { writeTraining } from "../training-files.ts";
 
 const trainingFlags = {
   output: flag("-o, --output <folder>", "folder for the training files (default training)", outputFile),
@@ -78,7 +77,7 @@ export const teach = defineVerb({
         "add --format finetune",
       );
     const store = await context.open("read");
-    if (format === "finetune") return writeTraining(store, run, values, context);
+    if (format === "finetune") return trainingResult(store, run, values, context);
     const { strategy = "weak" } = options;
     const { run: found, model, shown } = await demonstrate({ ...options, run }, { store });
     const messages = format === "chat" ? chatTurns(shown) : undefined;
@@ -89,7 +88,7 @@ export const teach = defineVerb({
   },
 });
 
-const writeTraining = async (
+const trainingResult = async (
   store: Store,
   reference: string,
   values: FlagValues<typeof flags>,
@@ -104,18 +103,7 @@ const writeTraining = async (
     },
     { store },
   );
-  const { system } = made.run.plan.prompt;
-  const written = [
-    ["train.chat.jsonl", made.train.map((one) => chatLine(one, system))],
-    ["validation.chat.jsonl", made.validation.map((one) => chatLine(one, system))],
-    ["train.completion.jsonl", made.train.map(completionLine)],
-    ["validation.completion.jsonl", made.validation.map(completionLine)],
-  ] as const;
-  makeFolder(folder);
-  for (const [name, lines] of written)
-    outputs.save(join(folder, name), lines.map((line) => `${line}\n`).join(""), {
-      isNamedByUs: true,
-    });
+  const files = writeTraining(folder, made, { outputs, ...picked(made.run.plan.prompt, "system") });
   const yes = (shown: readonly Demonstration[]): number =>
     shown.filter(({ label }) => label === "yes").length;
   const { dropped } = made;
@@ -129,7 +117,7 @@ const writeTraining = async (
       files: ["the run's own questions", ...against],
       dropped,
     },
-    files: written.map(([name]) => join(folder, name)),
+    files,
   };
   outputs.save(join(folder, "leakage.json"), `${jsonText(summary)}\n`);
   const lines = [

@@ -4,13 +4,12 @@
 import { divlogicDocument, divlogicJson } from "#verbs/studying/divlogiceval-document";
 import type { Run } from "#runs/store";
 import { basename } from "node:path";
-import { fileSuite } from "#verbs/files/entries";
 import { planDivLogicStudy, studyDivLogicEval } from "#verbs/study-divlogiceval";
 import { modelsNamed, promptFlags } from "../asking-flags.ts";
 import { flag, inputFiles, picked, printFlags } from "../flags.ts";
 import { commandLine } from "../same-command.ts";
 import { askedFlags, choiceFlags, choiceFrom } from "../suite-flags.ts";
-import { defineStudy, epochsFlag } from "./study.ts";
+import { defineStudy, epochsFlag, suitesIn } from "./study.ts";
 
 const { seed, symbolic: _, ...choiceSetFlags } = choiceFlags;
 
@@ -43,14 +42,12 @@ export const divlogiceval = defineStudy({
   },
   begin: async (values, context) => {
     const { first, sets: files = [] } = values;
-    const sets = [];
-    for (const file of files) sets.push({ name: basename(file), suite: await fileSuite(file, { first }) });
     const suite = choiceFrom({ ...papersSet, ...values });
     const options = {
       ...picked(values, "system", "epochs"),
       models: modelsNamed(values.models, context, values),
       suite: first === undefined ? suite : { ...suite, first },
-      sets,
+      sets: await suitesIn(files, basename, first),
     };
     const commandOf = (run: Run): string =>
       commandLine(

@@ -5,14 +5,11 @@
 import { join } from "node:path";
 import { misuse } from "#logic/error";
 import { finetuneDocument, planFinetune, studyFinetune } from "#verbs/study-finetune";
-import { chatLine, completionLine } from "#lessons/training";
-import { fileSuite } from "#verbs/files/entries";
 import { modelsNamed } from "../asking-flags.ts";
-import type { Context } from "../command.ts";
 import { flag, inputFiles, picked, text, whole } from "../flags.ts";
 import { generatedFrom, wordFlags } from "../suite-flags.ts";
-import { makeFolder } from "#verbs/files/file-error";
-import { defineStudy } from "./study.ts";
+import { writeTraining } from "../training-files.ts";
+import { defineStudy, suitesIn } from "./study.ts";
 
 export const finetune = defineStudy({
   name: "finetune",
@@ -36,8 +33,7 @@ export const finetune = defineStudy({
       tunedWeak === undefined || tunedRandom === undefined
         ? []
         : modelsNamed([tunedWeak, tunedRandom], context, values);
-    const sets = [];
-    for (const file of transfer) sets.push({ name: file, suite: await fileSuite(file) });
+    const sets = await suitesIn(transfer);
     const options = {
       base,
       suite: generatedFrom({ profile: "paper", ...picked(values, "perLeaf", "seed") }),
@@ -54,7 +50,9 @@ export const finetune = defineStudy({
         const { report, run, files } = await studyFinetune(options, tools);
         if (report !== undefined)
           return { json: { study: "finetune", run: run.id, ...report }, document: finetuneDocument(report) };
-        const written = writeTraining(files, folder, context);
+        const written = (["weak", "random"] as const).flatMap((kind) =>
+          writeTraining(join(folder, kind), files[kind], context),
+        );
         return {
           json: { study: "finetune", run: run.id, files: written },
           lines: [
@@ -66,25 +64,3 @@ export const finetune = defineStudy({
     };
   },
 });
-
-const writeTraining = (
-  files: Awaited<ReturnType<typeof studyFinetune>>["files"],
-  folder: string,
-  { outputs }: Pick<Context, "outputs">,
-): readonly string[] => {
-  const written: string[] = [];
-  for (const kind of ["weak", "random"] as const) {
-    makeFolder(join(folder, kind));
-    for (const part of ["train", "validation"] as const)
-      for (const [ending, line] of [
-        ["chat", chatLine],
-        ["completion", completionLine],
-      ] as const) {
-        const path = join(folder, kind, `${part}.${ending}.jsonl`);
-        const lines = files[kind][part].map((one) => `${line(one)}\n`);
-        outputs.save(path, lines.join(""), { isNamedByUs: true });
-        written.push(path);
-      }
-  }
-  return written;
-};

@@ -11,7 +11,6 @@ import { runIdOf } from "#runs/plan";
 import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
 import { faultyAmong, readSheets, sample } from "#verbs/people/validity";
-import { fileSuite } from "#verbs/files/entries";
 import { authorsDocument, authorsJson, planAuthors, studyAuthors } from "#verbs/studying/authors";
 import { planLogicAskerStudy, studyLogicAsker, type LogicAskerStudyOptions } from "#verbs/study-logicasker";
 import { papersLesson } from "#verbs/teaching/lessons";
@@ -31,7 +30,7 @@ import {
 import { commandLine } from "../same-command.ts";
 import { readSheetFiles, validityFiles, writeFiles } from "../sheets.ts";
 import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
-import { defineStudy, type BegunStudy, type StudyValues } from "./study.ts";
+import { defineStudy, suitesIn, type BegunStudy, type StudyValues } from "./study.ts";
 
 const { system, form } = promptFlags;
 const suiteFlags = {
@@ -121,12 +120,10 @@ const onAuthors = async (values: StudyValues<typeof flags>, context: Context): P
     "is of generated questions",
     "leave it out",
   );
-  const sets = [];
-  for (const file of files) sets.push({ name: basename(file), suite: await fileSuite(file) });
   const options = {
     ...promptFrom(values, context.config),
     models: modelsNamed(values.models, context, values),
-    sets,
+    sets: await suitesIn(files, basename),
   };
   return {
     parts: () => planAuthors(options),

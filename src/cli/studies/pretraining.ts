@@ -11,14 +11,14 @@ import {
   pretrainingLines,
   studyPretraining,
 } from "#verbs/study-pretraining";
-import { questionsOfFile, fileSuite } from "#verbs/files/entries";
+import { questionsOfFile } from "#verbs/files/entries";
 import { modelsNamed } from "../asking-flags.ts";
 import type { Context } from "../command.ts";
 import { flag, inputFiles, text, type FlagValues } from "../flags.ts";
 import { openLines } from "../terminal.ts";
 import { makeFolder } from "#verbs/files/file-error";
 import { wordFlags } from "../suite-flags.ts";
-import { defineStudy, type BegunStudy } from "./study.ts";
+import { defineStudy, suitesIn, type BegunStudy } from "./study.ts";
 
 const flags = {
   seed: wordFlags.seed,
@@ -45,9 +45,7 @@ export const pretraining = defineStudy({
     if (base === undefined || more.length > 0) throw misuse("one base model is studied", "give -m once");
     const [first, tenth] = modelsNamed([once, tenTimes], context, values);
     if (first === undefined || tenth === undefined) throw new OrganonError("bug/pretraining", "no models");
-    const suites = [];
-    for (const file of sets) suites.push({ name: file, suite: await fileSuite(file) });
-    const options = { base, once: first, tenTimes: tenth, sets: suites };
+    const options = { base, once: first, tenTimes: tenth, sets: await suitesIn(sets) };
     return {
       parts: () => planPretraining(options),
       tables: async (tools) => {

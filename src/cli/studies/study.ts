@@ -13,6 +13,7 @@ import { defineVerb, folderOf, type Argument, type Context, type Result, type Ve
 import { flag, outputFile, whole, type FlagTable, type FlagValues } from "../flags.ts";
 import { partsResult } from "../preview.ts";
 import { jsonText } from "../printing.ts";
+import { fileSuite } from "#verbs/files/entries";
 import { makeFolder } from "#verbs/files/file-error";
 
 /** A study with its options. */
@@ -38,6 +39,17 @@ const folderFor = (
   { output }: FlagValues<typeof studyFlags>,
   { common }: Pick<Context, "common">,
 ): string => output ?? join(folderOf(common.store), name);
+
+/** The suites of question files, by their names. */
+export const suitesIn = async (
+  files: readonly string[],
+  nameOf = (file: string): string => file,
+  first?: number,
+) => {
+  const sets = [];
+  for (const file of files) sets.push({ name: nameOf(file), suite: await fileSuite(file, { first }) });
+  return sets;
+};
 
 /** How often each question is asked. */
 export const epochsFlag = {

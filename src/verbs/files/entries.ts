@@ -25,8 +25,7 @@ export async function* choicesIn(path: string): AsyncGenerator<ProblemLine<"opti
 
 /** All four-option items of a file. Throws misuse where there are none. */
 export const readChoices = async (path: string): Promise<readonly ProblemLine<"options">[]> => {
-  const items: ProblemLine<"options">[] = [];
-  for await (const item of choicesIn(path)) items.push(item);
+  const items = await Array.fromAsync(choicesIn(path));
   if (items.length > 0) return items;
   throw misuse(`${path} holds no four-option questions`, "organon divlogic generate writes them");
 };
@@ -40,27 +39,14 @@ export async function* questionsOfFile(
 }
 
 /** All of them. */
-export const readQuestions = async (
-  ...about: Parameters<typeof questionsOfFile>
-): Promise<readonly Question[]> => {
-  const questions: Question[] = [];
-  for await (const question of questionsOfFile(...about)) questions.push(question);
-  return questions;
-};
+export const readQuestions = (...about: Parameters<typeof questionsOfFile>): Promise<readonly Question[]> =>
+  Array.fromAsync(questionsOfFile(...about));
 
-/** What questions come to together. */
-export type QuestionsHash = {
-  readonly count: number;
-  /** What names them together. */
-  readonly hash: string;
-  /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on; empty where there are none. */
-  readonly rounds: Readonly<Record<string, number>>;
-};
-
-/** How many questions there are, what names them together, and how alike their pairs are. */
-export const questionsHash = async (
-  questions: Iterable<Hashed> | AsyncIterable<Hashed>,
-): Promise<QuestionsHash> => {
+/**
+ * How many questions there are, what names them together, and of exchanged pairs how many questions there are by the rounds of refinement
+ * that their pair agrees on.
+ */
+export const questionsHash = async (questions: Iterable<Hashed> | AsyncIterable<Hashed>) => {
   const hash = createHash("sha256");
   const rounds: Record<string, number> = {};
   let count = 0;

@@ -3,7 +3,6 @@
  * leaves bytes where they are.
  */
 import type { Made, ProblemGenerator } from "#items/generation";
-import type { ProblemLine } from "#items/problem-line";
 
 /** An item as its JSON, without a line end. */
 export type LineOutcome = Made<{ readonly line: string } & Agreeing>;
@@ -12,64 +11,14 @@ export type LineOutcome = Made<{ readonly line: string } & Agreeing>;
 export type Agreeing = { readonly rounds?: string };
 
 /** The lines of a generator's items. */
-export const linesOf = ({ at }: Pick<ProblemGenerator, "at">): ((index: number) => LineOutcome) => {
-  const write = createLineWriter();
-  return (index) => {
+export const linesOf =
+  ({ at }: Pick<ProblemGenerator, "at">) =>
+  (index: number): LineOutcome => {
     const outcome = at(index);
     if (!("item" in outcome)) return outcome;
     const rounds = outcome.item.tags.find(({ name }) => name === "rounds")?.value;
-    return { index, argument: outcome.argument, line: write(outcome.item), rounds };
+    return { index, argument: outcome.argument, line: JSON.stringify(outcome.item), rounds };
   };
-};
-
-/** Lines of one argument: what they have in common, member by member, and its JSON between the members that differ. */
-type Alike = { readonly values: readonly unknown[]; readonly own: boolean[]; pieces: readonly string[] };
-
-/**
- * Writes lines as `JSON.stringify` does. What the lines of one certificate have in common is written once: three quarters of a long
- * argument's line.
- */
-const createLineWriter = (): ((line: ProblemLine) => string) => {
-  // A certificate's first line is only marked: most have no other, and what is held here outlives a collection of garbage.
-  const known = new WeakMap<object, Alike | "once">();
-  return (line) => {
-    const { certificate } = line;
-    if (certificate === null) return JSON.stringify(line);
-    const before = known.get(certificate);
-    if (before === undefined || before === "once") {
-      known.set(
-        certificate,
-        before === undefined ? "once" : { values: Object.values(line), own: [], pieces: [] },
-      );
-      return JSON.stringify(line);
-    }
-    const values = Object.values(line);
-    let isAsBefore = before.pieces.length > 0;
-    for (let i = 0; i < values.length; i++)
-      if (values[i] !== before.values[i] && before.own[i] !== true) {
-        before.own[i] = true;
-        isAsBefore = false;
-      }
-    if (!isAsBefore) before.pieces = piecesOf(line, before.own);
-    let [text, piece] = [before.pieces[0]!, 1];
-    for (let i = 0; i < values.length; i++)
-      if (before.own[i] === true) text += JSON.stringify(values[i]) + before.pieces[piece++]!;
-    return text;
-  };
-};
-
-/** The JSON of a line without the values of some members: what stands before each, and behind the last. */
-const piecesOf = (line: ProblemLine, without: readonly boolean[]): readonly string[] => {
-  const pieces = ["{"];
-  const add = (text: string): void => void pieces.push(`${pieces.pop() ?? ""}${text}`);
-  for (const [i, [name, value]] of Object.entries(line).entries()) {
-    add(`${i === 0 ? "" : ","}${JSON.stringify(name)}:`);
-    if (without[i] === true) pieces.push("");
-    else add(JSON.stringify(value));
-  }
-  add("}");
-  return pieces;
-};
 
 /**
  * The outcomes of some indices: the bytes of all lines, in UTF-8 and without line ends, which whoever writes them need not look

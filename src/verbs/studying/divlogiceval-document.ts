@@ -26,7 +26,6 @@ import {
   publishedNoLogic,
   publishedSymbolic,
   publishedTableOne,
-  type PublishedMetrics,
 } from "#report/divlogiceval/published";
 import { count, points } from "#report/numbers";
 import { alphaSection, variationSection } from "#report/sections/circles";
@@ -307,18 +306,8 @@ const signsSection = ({ report, threeShot, signs, changes }: DivLogicStudy): Sec
   );
 };
 
-/** One of the paper's numbers beside ours; no difference, since the questions are others. */
-type BesidePaper = {
-  readonly model: string;
-  readonly published: string;
-  readonly setting: "0-shot" | "3-shot";
-  readonly questions: string;
-  /** In per cent, as printed: accuracy, Circular, PartialCircular. */
-  readonly theirs: PublishedMetrics;
-  readonly ours: readonly [ChoiceGroup["accuracy"], ChoiceGroup["accuracy"], ChoiceGroup["accuracy"]];
-};
-
-const besidePaper = ({ report, threeShot }: DivLogicStudy): readonly BesidePaper[] =>
+/** The paper's numbers beside ours, in per cent as printed; no differences, since the questions are others. */
+const besidePaper = ({ report, threeShot }: DivLogicStudy) =>
   report.models.flatMap((model) => {
     const published = publishedChoiceModelOf(model.id);
     const other = threeShot.models.find(({ id }) => id === model.id);
@@ -329,20 +318,12 @@ const besidePaper = ({ report, threeShot }: DivLogicStudy): readonly BesidePaper
     ].flatMap(([setting, own, theirs]) =>
       own === undefined
         ? []
-        : publishedGroups.flatMap((name): readonly BesidePaper[] => {
+        : publishedGroups.flatMap((name) => {
             const group = circleGroups(own).find((one) => one.name === name);
-            return group === undefined
-              ? []
-              : [
-                  {
-                    model: model.name,
-                    published: published.name,
-                    setting,
-                    questions: name,
-                    theirs: theirs[name],
-                    ours: [group.rotationAccuracy, group.circular, group.partialCircular],
-                  },
-                ];
+            if (group === undefined) return [];
+            const ours = [group.rotationAccuracy, group.circular, group.partialCircular];
+            const names = { model: model.name, published: published.name, setting, questions: name };
+            return [{ ...names, theirs: theirs[name], ours }];
           }),
     );
   });

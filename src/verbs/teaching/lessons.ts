@@ -3,9 +3,7 @@
  * that have been asked gained. Nothing is asked here.
  */
 import { askedQuestions, sumUsage } from "#runs/answers";
-import type { ProblemLine } from "#items/problem-line";
 import {
-  type Arm,
   createMakers,
   type FreshSource,
   lessonFor,
@@ -45,30 +43,20 @@ export type LessonSettings = {
 /** The papers' lesson: ten leaves, ten new questions on each, four demonstrations. */
 export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: true, as: "text" };
 
-/** The weakness set of one model of a run and the ways of asking it. */
-type Improvement = {
-  readonly diagnosis: Diagnosis;
-  readonly items: readonly ProblemLine<"rule">[];
-  readonly arms: readonly Arm[];
-};
-
-/** What improves one model of a run, whose new questions come from `source`. */
+/** The weakness set of one model of a run, whose new questions come from `source`, and the ways of asking it. */
 export const improvementOf = (
   run: Run,
   subject: Pick<Subject, "id">,
   scores: readonly Score[],
   source: FreshSource,
   { nearest = false, reasons = "short", ...settings }: LessonSettings,
-): Improvement => {
+) => {
   const diagnosis = weaknesses(scores, { k: settings.k, ...seedOf(run) });
   const items = weaknessSet(diagnosis.weaknesses, source, settings.perLeaf);
   const lessons = lessonsBeside(weakAmong(diagnosis), source, items, { ...settings, reasons, nearest });
   const of = { run: run.id, reasons, ...settings };
-  return {
-    diagnosis,
-    items,
-    arms: teachingArms(subject.id, items, lessons, { prompt: run.plan.prompt, of }),
-  };
+  const arms = teachingArms(subject.id, items, lessons, { prompt: run.plan.prompt, of });
+  return { diagnosis, items, arms };
 };
 
 /** Of the lowest leaves those with a wrong answer: no other skill is taught as weak. All of them where none has one. */

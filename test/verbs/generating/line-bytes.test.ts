@@ -1,15 +1,7 @@
-// @long: many questions
 /** Lines as bytes, and back. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { generatorOf } from "../../../src/items/open-suite.ts";
-import { dialSuite, generatedSuite } from "../../../src/verbs/suites.ts";
-import {
-  lineBytes,
-  linesOf,
-  outcomesOf,
-  type LineOutcome,
-} from "../../../src/verbs/generating/line-bytes.ts";
+import { lineBytes, outcomesOf, type LineOutcome } from "../../../src/verbs/generating/line-bytes.ts";
 
 const madeOf = (told: readonly (string | null)[]): ((index: number) => LineOutcome) => {
   return (index) => {
@@ -43,18 +35,4 @@ test("bytes of one answer are not those of the next", () => {
   const bytesOf = lineBytes(madeOf(["first", "other"]));
   const [one, other] = [bytesOf([0]), bytesOf([1])];
   expect([one, other].map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(["first", "other"]);
-});
-
-test.each([
-  ["about a rule", generatedSuite({ profile: "paper", perLeaf: 40, length: 3, skills: ["modus ponens"] })],
-  ["in pairs", generatedSuite({ profile: "balanced", limit: 200 })],
-  ["graded", dialSuite({ limit: 24, tasks: ["proof", "multi-select"] })],
-])("lines of problems %s are what JSON makes of them", (_, suite) => {
-  const { generator } = generatorOf(suite);
-  const lineAt = linesOf(generator);
-  for (const index of Array(200).keys()) {
-    const [made, line] = [generator.at(index), lineAt(index)];
-    if ("item" in made) expect(line).toMatchObject({ line: JSON.stringify(made.item) });
-    else expect(line).toEqual(made);
-  }
 });
