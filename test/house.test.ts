@@ -55,7 +55,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_949,
   // 10,700 with step 20.
-  verbs: 16_316,
+  verbs: 16_315,
   // 6,200 with step 20.
   cli: 7_236,
   web: 4_375,

@@ -34,11 +34,10 @@ export const dossierOf = async (
   if (asked === undefined) return undefined;
   const number = ledgers[subject]?.columns.question[ordinal];
   const names = namesOf(run.subjects);
-  const replyOf = ({ question: _, prompt: __, ...call }: SeenCall) => ({
-    ...call,
-    model: names[call.subject] ?? "",
-    refusal: refusalOf({ ...call, question: asked.question }),
-  });
+  const replyOf = (seen: SeenCall) => {
+    const { question: _, prompt: __, ...call } = seen;
+    return { ...call, model: names[call.subject] ?? "", refusal: refusalOf(seen) };
+  };
   const replies = [replyOf(asked)];
   for (const [place, ledger] of ledgers.entries()) {
     const { ordinals: places } = select(ledger, { questions: new Set([number ?? -1]) });
@@ -68,7 +67,7 @@ export const certifiedBy = ({ problem }: Question): ProblemLine<"conclusion"> | 
   problem !== undefined && hasConclusion(problem) ? problem : undefined;
 
 /** Of a proof, a case or a line that the kernel refused: where it first goes wrong, why, and the place of it in the reply. */
-const refusalOf = ({ question, response, verdict }: Pick<SeenCall, "question" | "response" | "verdict">) => {
+const refusalOf = ({ question, response, verdict }: SeenCall) => {
   if (!question.key.includes("accepted") || verdict?.outcome !== "incorrect") return undefined;
   const refusal = refusalIn(verdict.answer ?? "");
   return { ...refusal, span: refusedRow(response?.text ?? "", refusal) };
