@@ -4,7 +4,6 @@
  * value, so that a lucky run of few questions does not pass; Circular, since a quarter of the options is right by
  * luck. A model whose calls are not all answered neither passes nor misses.
  */
-import type { Estimate } from "#scores/estimate";
 import { extentText } from "./circles.ts";
 import { count, percent, shareText } from "./numbers.ts";
 import { shownWeaknesses, typeOfKind, type ModelReport, type Report } from "./summary.ts";
@@ -18,39 +17,15 @@ type GateOutcome = "passed" | "missed" | "undecided";
 /** What is held against the threshold. */
 type GateMeasure = "accuracy" | "circular";
 
-/** A language model as a gate sees it. */
-export type GatedModel = {
-  readonly id: string;
-  readonly name: string;
-  readonly responseRate: Estimate;
-  /** What is held against the threshold. */
-  readonly value: Estimate;
-  /** Its weakest leaves, or the question types. */
-  readonly parts: readonly { readonly name: string; readonly value: Estimate }[];
-};
+/** Every model against the threshold, a share between 0 and 1. */
+export type Gate = ReturnType<typeof gateOf>;
 
 /** One model against the threshold. */
-export type GateResult = { readonly model: GatedModel; readonly outcome: GateOutcome };
-
-/** Every model against the threshold, a share between 0 and 1. */
-export type Gate = {
-  readonly run: Pick<Report, "run" | "command" | "date"> & {
-    /** What was asked, as in "208 questions". */
-    readonly extent: string;
-  };
-  readonly measure: GateMeasure;
-  readonly threshold: number;
-  /** Undecided where one model is, or where there is none; else missed where one missed. */
-  readonly outcome: GateOutcome;
-  readonly results: readonly GateResult[];
-};
+type GateResult = { readonly model: ReturnType<typeof gated>; readonly outcome: GateOutcome };
 
 /** Holds a report against a threshold; `unfinished` are the ids of models with calls that have no response. */
-export const gateOf = (
-  report: Report,
-  threshold: number,
-  unfinished: ReadonlySet<string> = new Set(),
-): Gate => {
+export const gateOf = (report: Report, threshold: number, unfinished: ReadonlySet<string> = new Set()) => {
+  const measure: GateMeasure = report.circles === undefined ? "accuracy" : "circular";
   const { run, command, date, circles } = report;
   const extent = circles === undefined ? `${count(report.suiteSize)} questions` : extentText(circles);
   const results = report.models.map((one): GateResult => {
@@ -59,16 +34,14 @@ export const gateOf = (
     return { model, outcome: unfinished.has(model.id) ? "undecided" : passed ? "passed" : "missed" };
   });
   const has = (outcome: GateOutcome): boolean => results.some((result) => result.outcome === outcome);
-  return {
-    run: { run, command, date, extent },
-    measure: circles === undefined ? "accuracy" : "circular",
-    threshold,
-    outcome: results.length === 0 || has("undecided") ? "undecided" : has("missed") ? "missed" : "passed",
-    results,
-  };
+  /** Undecided where one model is, or where there is none; else missed where one missed. */
+  const outcome: GateOutcome =
+    results.length === 0 || has("undecided") ? "undecided" : has("missed") ? "missed" : "passed";
+  return { run: { run, command, date, extent }, measure, threshold, outcome, results };
 };
 
-const gated = (model: ModelReport): GatedModel => {
+/** A language model as a gate sees it: what is held, and its weakest leaves, or the question types. */
+const gated = (model: ModelReport) => {
   const { id, name, responseRate, accuracy, circles } = model;
   const leaves = shownWeaknesses(model).map(({ rule, kind, accuracy: value }) => ({
     name: `${rule} (${kind}, ${typeOfKind(kind)})`,
@@ -80,7 +53,7 @@ const gated = (model: ModelReport): GatedModel => {
 };
 
 /** What is held, by name. */
-export const measureNames: Readonly<Record<GateMeasure, string>> = {
+const measureNames: Readonly<Record<GateMeasure, string>> = {
   accuracy: "accuracy",
   circular: "Circular",
 };
@@ -91,10 +64,7 @@ const nothingKnown: Readonly<Record<GateMeasure, string>> = {
 };
 
 /** By which numbers a model passed or missed. */
-export const gateVerdict = (
-  { model: { value }, outcome }: GateResult,
-  { threshold, measure }: Gate,
-): string => {
+const gateVerdict = ({ model: { value }, outcome }: GateResult, { threshold, measure }: Gate): string => {
   const [least, name] = [`${percent(threshold)} %`, measureNames[measure]];
   if (outcome === "undecided") return `some calls have no response yet (${name} so far ${shareText(value)})`;
   if (value.value === null) return `${nothingKnown[measure]}, and at least ${least} was asked for`;
@@ -167,7 +137,7 @@ ${outcomeElement(result, gate)}
 </testcase>`;
 
 /** A leaf or a question type with its share. */
-const partText = ({ name, value }: GatedModel["parts"][number], { measure }: Gate): string =>
+const partText = ({ name, value }: GateResult["model"]["parts"][number], { measure }: Gate): string =>
   `${measure === "accuracy" ? "low: " : ""}${name} ${shareText(value)}`;
 
 const outcomeElement = (result: GateResult, gate: Gate): Markup => {

@@ -17,33 +17,7 @@ import { count, points } from "./numbers.ts";
 /** One of those that are ranked. */
 export type Contender = { readonly run: string; readonly model: string; readonly name: string };
 
-type Ranked = Contender & {
-  readonly accuracy: Estimate;
-  /** The best and the worst place that it may have, from 1. */
-  readonly rank: readonly [best: number, worst: number];
-};
-
-/** Two of them: how many points the second is below the first. */
-type RankedPair = {
-  /** Places in the list of the ranked. */
-  readonly first: number;
-  readonly second: number;
-  readonly value: number | null;
-  readonly low: number;
-  readonly high: number;
-  readonly p: number;
-  readonly q: number;
-};
-
-export type Ranking = {
-  readonly correction: ComparisonCorrection;
-  /** Questions that all answered readably, and those that some did not. */
-  readonly questions: number;
-  readonly leftOut: number;
-  /** The highest accuracy first. */
-  readonly models: readonly Ranked[];
-  readonly pairs: readonly RankedPair[];
-};
+export type Ranking = ReturnType<typeof rankingOf>;
 
 const level = 0.05;
 
@@ -51,18 +25,19 @@ const level = 0.05;
 export const rankingOf = (
   contenders: readonly (Contender & { readonly scores: readonly Score[] })[],
   correction: ComparisonCorrection,
-): Ranking => {
+) => {
   const answers = contenders.map(({ scores }) => firstRights(scores));
   const asked = new Set(contenders.flatMap(({ scores }) => scores.map(({ questionId }) => questionId)));
   const shared = [...(answers[0]?.keys() ?? [])].filter((id) => answers.every((own) => own.has(id)));
-  if (shared.length === 0) return { correction, questions: 0, leftOut: asked.size, models: [], pairs: [] };
-  const order = contenders
+  const ranked = shared.length === 0 ? [] : contenders;
+  const order = ranked
     .map((contender, i) => ({
       contender,
       right: answers[i]!,
       count: shared.filter((id) => answers[i]!.get(id) === true).length,
     }))
     .toSorted((a, b) => b.count - a.count || (a.contender.name < b.contender.name ? -1 : 1));
+  /** Two of them by their places: how many points the second is below the first. */
   const untested = order.flatMap((one, first) =>
     order.slice(first + 1).map((other, i) => {
       const { value, low, high, p } = differenceOf(
@@ -77,17 +52,20 @@ export const rankingOf = (
   const differ = pairs.filter(({ q }) => q <= level);
   return {
     correction,
+    /** Questions that all answered readably, and those that some did not. */
     questions: shared.length,
     leftOut: asked.size - shared.length,
+    /** The highest accuracy first. */
     models: order.map(({ contender: { run, model, name }, count }, place) => ({
       run,
       model,
       name,
       accuracy: proportion(count, shared.length),
+      /** The best and the worst place that it may have, from 1. */
       rank: [
         1 + differ.filter(({ second }) => second === place).length,
         order.length - differ.filter(({ first }) => first === place).length,
-      ],
+      ] as const,
     })),
     pairs,
   };

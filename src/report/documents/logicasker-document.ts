@@ -5,10 +5,9 @@
 import { chance, gap, noted, number, section, share, table, text } from "../blocks.ts";
 import type { Cell, Document, Section } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
-import { reportJson, type ReportDocument } from "../json.ts";
+import { reportJson } from "../json.ts";
 import {
   besidePublished,
-  type BesidePublished,
   type LogicAskerPart,
   type LogicAskerStudy,
   type ValidityPart,
@@ -21,7 +20,6 @@ import {
   publishedValidity,
   publishedWeakRules,
   slips,
-  type Slip,
 } from "../logicasker/published.ts";
 import { exampleText } from "../sections/weakest.ts";
 import { slipsSection } from "../sections/about.ts";
@@ -29,15 +27,7 @@ import type { Report } from "../summary.ts";
 import { runDocument, withSections } from "./run-document.ts";
 
 /** The study as JSON: the contract's report document, and the study's own parts by name. */
-export const logicaskerJson = ({
-  report,
-  part,
-}: LogicAskerStudy): ReportDocument & {
-  readonly study: "logicasker";
-  readonly places: typeof papersPlaces;
-  readonly besidePapers: readonly BesidePublished[];
-  readonly slips: readonly Slip[];
-} & LogicAskerPart => ({
+export const logicaskerJson = ({ report, part }: LogicAskerStudy) => ({
   study: "logicasker",
   ...reportJson(report),
   places: papersPlaces,

@@ -6,7 +6,7 @@ import { papersConditions, type LengthsMix } from "#items/suite";
 import { canonicalJson, type RunPlan } from "#runs/plan";
 import type { Validity } from "#scores/people/validity";
 import type { Estimate } from "#scores/estimate";
-import { difference, type Difference } from "#scores/independent";
+import { difference } from "#scores/independent";
 import type { PairedDifference } from "#scores/paired";
 import { type ModelReport, type Report, type WeaknessExample, groupNamed } from "../summary.ts";
 import { publishedEstimate, publishedModelOf, publishedNumbers } from "./published.ts";
@@ -95,24 +95,11 @@ export const conditionsOf = ({
 /** The whole study: `report` is of the first iteration, its lengths are those of the lengths run. */
 export type LogicAskerStudy = { readonly report: Report; readonly part: LogicAskerPart };
 
-/** One of the papers' numbers beside ours. */
-export type BesidePublished = {
-  readonly model: string;
-  /** The papers' name of it. */
-  readonly published: string;
-  readonly measure: string;
-  readonly source: string;
-  readonly theirs: Estimate;
-  readonly ours: Estimate;
-  /** Ours minus theirs; none where conditions or the mix of questions differ, since then the difference is not the model's alone. */
-  readonly difference?: Difference;
-};
-
 /** The papers' numbers beside ours, for the models that they asked too. */
 export const besidePublished = (
   models: readonly ModelReport[],
   { lengthsMix, conditions }: Pick<LogicAskerPart, "lengthsMix" | "conditions">,
-): readonly BesidePublished[] =>
+) =>
   models.flatMap((model) => {
     const published = publishedModelOf(model.id);
     if (published === undefined) return [];
@@ -130,6 +117,7 @@ export const besidePublished = (
             source: number.source,
             theirs,
             ours,
+            /** None where conditions or the mix of questions differ, since then the difference is not the model's alone. */
             difference:
               conditions.arePapers && isSameMix(number.measure, lengthsMix)
                 ? difference(ours, theirs)
