@@ -1,6 +1,6 @@
 /**
- * Fields of a record by their names. A dot goes into an object ("meta.depth"), a bar names what is taken where the first is
- * not there ("sentence1|premise"), and a plus puts several together ("facts+rules").
+ * Fields of a record by their names. "meta.depth" goes into an object, "sentence1|premise" is the first that is there,
+ * "facts+rules" puts several together, and a star is the first member ("scores.*.value").
  */
 import { isRecord } from "#logic/is-record";
 
@@ -60,8 +60,9 @@ export const membersOf = (value: unknown): readonly unknown[] =>
 const memberAt = (record: unknown, name: string): unknown => {
   let value = record;
   for (const part of name.split(".")) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return undefined;
-    value = Reflect.get(value, part);
+    const member = part === "*" ? (memberNames(value)[0] ?? "") : part;
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, member)) return undefined;
+    value = Reflect.get(value, member);
   }
   return value;
 };

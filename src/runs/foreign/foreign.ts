@@ -112,7 +112,8 @@ export const gradedBy = (
   return options.length < 2 || keys.length === 0 ? undefined : { answers: options, key: keys };
 };
 
-const parsed = (text: string): unknown => {
+/** JSON, or undefined. */
+export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,15 +1,6 @@
-/**
- * The one list of harnesses whose logs are read.
- */
+/** The one list of the logs that are read: those of harnesses, and any other log of replies. */
 import type { ForeignFormat } from "./foreign.ts";
-import { inspectEvalLog } from "./inspect-log.ts";
-import { lmEvalLog } from "./lm-eval.ts";
-import { promptfooOutput } from "./promptfoo.ts";
+import { harnessLogs } from "./harnesses.ts";
 import { repliesLog } from "./replies.ts";
 
-export const foreignFormats: readonly ForeignFormat[] = [
-  lmEvalLog,
-  inspectEvalLog,
-  promptfooOutput,
-  repliesLog,
-];
+export const foreignFormats: readonly ForeignFormat[] = [...harnessLogs, repliesLog];
