@@ -37,12 +37,5 @@ export const wordsOf = (lexicon: ProblemLine["lexicon"], formulas: readonly Form
     else if (twoPlace.has(letter)) relations.set(letter, { yes: text, no: denied });
     else (/^[a-z]/.test(letter) ? propositions : predicates).set(letter, { yes: text, no: denied });
   }
-  return {
-    propositions,
-    predicates,
-    relations,
-    constants,
-    noun,
-    thing,
-  };
+  return { propositions, predicates, relations, constants, noun, thing };
 };
