@@ -34,12 +34,10 @@ import type { AskingProgress } from "#verbs/asking/session";
 import { count } from "#report/numbers";
 import { silent, type Progress } from "./progress.ts";
 
-/** Who is asked. */
 export const modelFlags = {
   models: flag("-m, --model <name>", "provider:model[?param=value]; repeatable", texts),
 };
 
-/** What models cost, over the built-in table and the configuration. */
 export const priceFlags = {
   prices: advancedFlag("--prices <file>", "file with prices, in LiteLLM's layout", inputFile),
   price: advancedFlag(
@@ -49,7 +47,6 @@ export const priceFlags = {
   ),
 };
 
-/** How fast, and for how much money at most. */
 export const pacingFlags = {
   ...priceFlags,
   concurrency: flag(
@@ -85,7 +82,6 @@ export const freshFlag = {
   fresh: flag("--fresh", "ask the same plan anew, as a new run, though its answers are stored", on),
 };
 
-/** How each question is put. */
 export const promptFlags = {
   system: advancedFlag("--system <text>", "system prompt (default none, as in the papers)", text),
   form: flag(
@@ -96,7 +92,6 @@ export const promptFlags = {
   nolr: advancedFlag("--nolr", "ask models not to reason logically (DivLogicEval §3.1)", on),
 };
 
-/** How each question is put, by the flags and the configuration. */
 export const promptFrom = (
   { form, system, nolr }: FlagValues<typeof promptFlags>,
   config: LoadedConfig,

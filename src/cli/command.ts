@@ -15,7 +15,6 @@ import { declareFlags, pageFlags, readFlags, type FlagTable, type FlagValues } f
 import type { Doors } from "./surroundings.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** The flags that every verb has. */
 export type CommonFlags = {
   readonly json: boolean;
   readonly quiet: boolean;

@@ -56,7 +56,6 @@ export const groups: Readonly<Record<string, readonly VerbEntry[]>> = {
   ],
 };
 
-/** All commands. */
 export const commands: readonly VerbEntry[] = Object.values(groups).flat();
 
 /** Earlier names of commands that became options, and the words that replace each. */

@@ -33,7 +33,6 @@ const about = (name: DialName, what: string): string => {
   return `with --task: ${what}, ${low} to ${high}, for example ${name === "distractors" || name === "nearness" ? "0,0.5" : "1,2"} (default ${usual})`;
 };
 
-/** What is asked of problems. */
 export const taskFlag = {
   tasks: flag(
     "--task <task,…>",
@@ -42,7 +41,6 @@ export const taskFlag = {
   ),
 };
 
-/** The dials but for the length, which questions by rules have, too. */
 export const dialFlags = {
   width: advancedFlag("--width <list>", about("width", "number of cases in the proof"), valuesOf("width")),
   distractors: advancedFlag(

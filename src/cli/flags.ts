@@ -33,7 +33,6 @@ type Flag<Value> = {
 /** Field → flag. */
 export type FlagTable = Readonly<Record<string, Flag<unknown>>>;
 
-/** What a table's flags were given. */
 export type FlagValues<Table extends FlagTable> = {
   readonly [Field in keyof Table]?: Table[Field] extends Flag<infer Value> ? Value : never;
 };
@@ -165,16 +164,12 @@ const attributeOf = (declaration: string): string =>
 
 // ── kinds ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Any text, as it is. */
 export const text: Kind<string> = { read: (said) => said, print: (value) => value };
 
-/** A file or folder that is read. */
 export const inputFile: Kind<string> = { ...text, path: "read" };
 
-/** A file or folder that is written. */
 export const outputFile: Kind<string> = { ...text, path: "written" };
 
-/** A switch: given or not. */
 export const on: Kind<true> = { takes: "nothing", read: () => true, print: () => undefined };
 
 /** Texts, the flag given several times or with several words. */
@@ -184,7 +179,6 @@ export const texts: Kind<readonly string[]> = {
   print: (value) => value,
 };
 
-/** Files that are read. */
 export const inputFiles: Kind<readonly string[]> = { ...texts, path: "read" };
 
 /** A whole number within bounds; without an upper one, no more than anybody asks for. */
@@ -204,7 +198,6 @@ export const whole = (least = 1, most = mostAsked): Kind<number> => ({
   print: String,
 });
 
-/** Any number. */
 export const decimal: Kind<number> = {
   read: (said, name) => {
     const value = said.trim() === "" ? Number.NaN : Number(said);
@@ -220,7 +213,6 @@ export const mostLanes = 10_000;
 /** Questions, epochs and the like: more than that nobody asks, and sums of them stay exact. */
 export const mostAsked = 1_000_000_000;
 
-/** Any whole number. */
 export const anyWhole = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 /** A share as 0.9 or 90%: above 0 and below 1, or up to 1. `example` is one that makes sense. */
@@ -277,7 +269,6 @@ export const pageFlags = (page = "HTML page, self-contained", markdown = "Markdo
   markdown: flag("--md <file>", markdown, outputFile),
 });
 
-/** US dollars. */
 export const usd: Kind<number> = {
   read: (said, name) => {
     const value = /^\$?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/.test(said.trim())

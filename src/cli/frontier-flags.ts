@@ -31,7 +31,6 @@ const settings: Kind<Readonly<Record<string, number>>> = {
           .join(","),
 };
 
-/** Which dials are turned, and how. */
 export const frontierFlags = {
   turned: flag(
     "--dial <dial,…>",

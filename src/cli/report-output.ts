@@ -43,7 +43,6 @@ export const saveReport = async (
   files: {
     readonly html?: string | undefined;
     readonly markdown?: string | undefined;
-    /** A folder for the figures. */
     readonly figures?: string | undefined;
   },
   writing: Writing,
@@ -84,7 +83,6 @@ export const gateFlags = (measure = "the accuracy") => ({
   full: flag("--full", "every section of the report on the terminal", on),
 });
 
-/** What the flags of a gate were given. */
 export type GateValues = FlagValues<ReturnType<typeof gateFlags>>;
 
 /** Checks the gate's flags before anything is asked. */

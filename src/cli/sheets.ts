@@ -43,7 +43,6 @@ export const readSheetFiles = (
   return paths.map((path) => [path, readSheetFile(path)]);
 };
 
-/** The text of a filled sheet. */
 export const readSheetFile = (path: string): string => {
   try {
     return readFileSync(path, "utf8");

@@ -35,7 +35,6 @@ const seedFlag = flag(
   anyWhole,
 );
 
-/** What questions are like, but for their length. */
 export const wordFlags = {
   profile: flag("--profile <name>", "rule set: balanced, paper or full (default balanced)", text),
   seed: seedFlag,
@@ -91,7 +90,6 @@ const lengthOrMix: Kind<SuiteOf<"generated">["length"]> = {
   },
 };
 
-/** What questions are like, without how many there are. */
 export const questionFlags = {
   ...wordFlags,
   length: flag(
@@ -119,7 +117,6 @@ const shard: Kind<{ number: number; of: number }> = {
   print: ({ number, of }) => `${number}/${of}`,
 };
 
-/** How many questions there are. */
 export const extentFlags = {
   perLeaf: flag(
     "--per-leaf <n>",
@@ -130,7 +127,6 @@ export const extentFlags = {
   shard: advancedFlag("--shard <i/n>", "shard i of n: every n-th question from the i-th on", shard),
 };
 
-/** Which generated questions, and how many. */
 export const generatedFlags = { ...extentFlags, ...questionFlags };
 
 /** The suite of flags; longer chains than can be made in good time are misuse. */
@@ -183,7 +179,6 @@ export const diagnosisFlags = {
   ...wordsAndRules,
 };
 
-/** The suite of an adaptive run. */
 export const adaptiveFrom = (
   values: FlagValues<typeof adaptiveFlags & typeof questionFlags>,
 ): SuiteOf<"adaptive"> => {
@@ -200,7 +195,6 @@ export const adaptiveFrom = (
   return suite;
 };
 
-/** Which lengths, and how many questions of each. */
 export const lengthsFlags = {
   lengths: flag(
     "--lengths <list>",
@@ -215,7 +209,6 @@ export const lengthsFlags = {
   ),
 };
 
-/** The suite of several lengths that flags say. */
 export const lengthsFrom = (
   values: FlagValues<typeof lengthsFlags & typeof wordFlags>,
 ): SuiteOf<"lengths"> => {
@@ -224,7 +217,6 @@ export const lengthsFrom = (
   return suite;
 };
 
-/** Which four-option questions. */
 export const choiceFlags = {
   perType: flag("--per-type <n>", "questions per type: 3c1e, 3e1c, missing-premise (default 10)", whole()),
   seed: seedFlag,
@@ -261,7 +253,6 @@ export const choiceFlags = {
   symbolic: flag("--symbolic", "symbols instead of words", on),
 };
 
-/** The suite of four-option questions; a passage cannot need more propositions than it has. */
 export const choiceFrom = (values: FlagValues<typeof choiceFlags>): SuiteOf<"choice"> => {
   const suite = choiceSuite(values);
   const most = suite.propositions + suite.facts[1];

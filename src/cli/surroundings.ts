@@ -10,7 +10,6 @@ import type { ServeView } from "#verbs/viewing/serving";
 /** A stream that text is written to, which may be a terminal. */
 export type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** The streams, the variables and the signal of a command line. */
 export type Surroundings = {
   readonly stdout: Stream;
   readonly stderr: Stream;

@@ -14,7 +14,6 @@ import type { Surroundings } from "./surroundings.ts";
 /** Where a verb writes: results, notices, progress. */
 export type Terminal = ReturnType<typeof openTerminal>;
 
-/** A terminal over two streams. */
 export const openTerminal = (
   { quiet, ascii = false }: { readonly quiet: boolean; readonly ascii?: boolean },
   { stdout, stderr, env, redact = (text) => text }: Omit<Surroundings, "signal">,

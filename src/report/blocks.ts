@@ -49,13 +49,11 @@ export const agreementTable = (
     rows.map(([label, agreement]) => [label, measure(agreement.kappa), share(agreement.same)]),
   );
 
-/** How many. */
 export const number = (value: number): Cell => ({ kind: "count", value });
 
 /** A p or a q. */
 export const chance = (p: number, n = 1): Cell => (n === 0 ? "–" : { kind: "chance", p });
 
-/** A paragraph. */
 export const text = (words: Text, tone?: TextBlock["tone"]): TextBlock => ({
   kind: "text",
   text: words,

@@ -39,7 +39,6 @@ export type ComparisonCorrection = "Benjamini-Hochberg" | "Holm";
 export type Comparison = {
   readonly mode: ComparisonMode;
   readonly correction: ComparisonCorrection;
-  /** Questions asked of both, and of one alone. */
   readonly shared: number;
   readonly onlyA: number;
   readonly onlyB: number;

@@ -52,7 +52,6 @@ const gated = (model: ModelReport) => {
   return { id, name, responseRate, value: circles?.circular ?? accuracy, parts };
 };
 
-/** What is held, by name. */
 const measureNames: Readonly<Record<GateMeasure, string>> = {
   accuracy: "accuracy",
   circular: "Circular",
@@ -136,7 +135,6 @@ ${outcomeElement(result, gate)}
 <system-out>${result.model.parts.map((part) => markup`${partText(part, gate)}`)}</system-out>
 </testcase>`;
 
-/** A leaf or a question type with its share. */
 const partText = ({ name, value }: GateResult["model"]["parts"][number], { measure }: Gate): string =>
   `${measure === "accuracy" ? "low: " : ""}${name} ${shareText(value)}`;
 

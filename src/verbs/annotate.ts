@@ -19,7 +19,6 @@ export type StudyOptions = {
   readonly seed?: number;
 };
 
-/** A study to choose. */
 export type StudyLine = Pick<PeopleStudy, "name" | "label" | "of" | "count">;
 
 export type Annotations = ReturnType<typeof annotations>;

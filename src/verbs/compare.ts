@@ -21,7 +21,6 @@ import { requireLeaves } from "./report.ts";
 import { namesOf } from "./reporting/names.ts";
 import { scoresOf } from "./reporting/scores.ts";
 
-/** Which two are compared, and how. */
 export type CompareOptions = {
   /** Runs by their ids, unique prefixes, or `latest`; the second is the first where it is left out. */
   readonly runs?: readonly [first: string, second?: string | undefined];
@@ -32,7 +31,6 @@ export type CompareOptions = {
   readonly correction?: "bh" | "holm";
 };
 
-/** One side of a comparison. */
 export type Side = { readonly run: Run; readonly model: string };
 
 /**
@@ -94,7 +92,6 @@ const areTwins = ({ plan: { suite: one } }: Run, { plan: { suite: other } }: Run
   return a !== b && JSON.stringify(words) === JSON.stringify(others);
 };
 
-/** A side with its scores, of which there is at least one. */
 type ScoredSide = Side & { readonly scores: readonly Score[] };
 
 const openSides = async (
@@ -110,7 +107,6 @@ const openSides = async (
   ];
 };
 
-/** Which are ranked. */
 type RankOptions = {
   /** Runs by their ids, unique prefixes, names or `latest`. */
   readonly runs?: readonly string[];

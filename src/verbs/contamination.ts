@@ -21,7 +21,6 @@ import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking
 import { linesOf } from "./files/lines.ts";
 import { choiceSuite } from "./suites.ts";
 
-/** Which set, and of whom. */
 type ContaminationOptions = {
   readonly suite: Suite;
   readonly models: readonly LanguageModel[];
@@ -125,14 +124,12 @@ const filled = async (store: AskingTools["store"], run: Run, model: string) => {
 
 type GuessingReport = Awaited<ReturnType<typeof contamination>>;
 
-/** Who fills masked options, alone. */
 export const guessingDocument = (report: GuessingReport): Document => ({
   title: "Has the model seen the questions?",
   facts: ["one wrong option of each is masked; 95 % intervals"],
   sections: [guessingSection(report)],
 });
 
-/** Masked options filled word for word. */
 export const guessingSection = ({ models }: GuessingReport): Section => {
   const rows = models.map(({ model, set, fresh, difference, hasSeen }) => [
     model,

@@ -6,7 +6,6 @@ import { tallyCalls } from "#runs/answers";
 import type { Annotation, Store } from "#runs/store";
 import { isOfRun } from "./people/people-study.ts";
 
-/** What is copied, and who watches. */
 type CopyOptions = {
   readonly from: Store;
   readonly to: Store;

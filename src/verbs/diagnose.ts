@@ -17,12 +17,10 @@ import { report } from "./report.ts";
 import type { ReportTools } from "./reporting/results.ts";
 import { showQuestion, type ShownQuestion } from "./show.ts";
 
-/** A model's report, with wrong answers whole. */
 type DiagnosedModel = { readonly model: ModelReport; readonly examples: readonly ShownQuestion[] };
 
 export type Diagnosis = { readonly report: Report; readonly models: readonly DiagnosedModel[] };
 
-/** The diagnosis of a stored run's models. */
 export const diagnosis = async (
   { run: reference = "latest" }: { readonly run?: string },
   tools: ReportTools,

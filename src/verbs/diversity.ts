@@ -112,7 +112,6 @@ export const diversityDocument = (report: DiversityReport): Document => ({
   sections: diversitySections(report),
 });
 
-/** The table of the sets measured, and how it was measured. */
 export const diversityBlocks = (report: DiversityReport): readonly Block[] => {
   const { smoothing, tokens, draws, calibrated, references, sets } = report;
   const drawn = ({ value, low, high }: ReturnType<typeof drawnDivergence>): Cell =>

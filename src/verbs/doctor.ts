@@ -15,9 +15,7 @@ import { emptyConfig, type LoadedConfig } from "./settings/loaded-config.ts";
 import { withDotenv, type Environment } from "./settings/dotenv.ts";
 import { findConfig } from "./settings/find-config.ts";
 
-/** What is looked at. */
 type DoctorOptions = {
-  /** The store's path or address. */
   readonly store: string;
   /** The variables that hold keys and addresses; `.env` adds to them. */
   readonly env?: Environment;

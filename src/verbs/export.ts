@@ -26,9 +26,7 @@ import type { ReportTools } from "./reporting/results.ts";
 import { aboutRun } from "./reporting/run-report.ts";
 import { version } from "./settings/version.ts";
 
-/** How an export is called and where it goes. */
 type ExportOptions = {
-  /** The format's name. */
   readonly format: string;
   readonly target: ExportTarget;
   /** Names files, tasks and packages; letters, digits and underscores are kept of it. */
@@ -40,7 +38,6 @@ type ExportOptions = {
   readonly date: string;
 };
 
-/** What an export wrote. */
 export type Exported = { readonly hash: string; readonly files: readonly WrittenFile[] };
 
 type ExportTools = {
@@ -139,7 +136,6 @@ const taskName = (name: string): string => {
   return /^[a-z]/.test(plain) ? plain : `organon_${plain}`;
 };
 
-/** How a run is exported. */
 type RunExportOptions = ExportOptions & {
   /** A run's id, a unique prefix of it, or `latest`. */
   readonly run?: string;

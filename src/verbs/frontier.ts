@@ -67,7 +67,6 @@ const plannedBy = (
     }),
   );
 
-/** How runs are told. */
 type Telling = {
   /** Set to false by who only looks: nothing is judged, either. */
   readonly judge?: boolean;

@@ -12,7 +12,6 @@ import type { SuiteOf } from "#items/suite";
 import { readBankFile } from "./banks/bank-file.ts";
 import { readTemplatesFile } from "./banks/templates-file.ts";
 
-/** Which four-option questions, and in whose sentences. */
 type ChoiceOptions = {
   readonly suite: SuiteOf<"choice">;
   /** A file of sentences instead of our own, and one of wordings beside our own. */

@@ -6,7 +6,6 @@ import { followSuite } from "#items/extent";
 import { generatorOf, type GeneratedSuite } from "#items/open-suite";
 import { linesInOrder, type TextOrBytes } from "./generating/in-order.ts";
 
-/** How many threads make lines, and who watches. */
 type MakingOptions = {
   /** This thread is among them, and the only one with 1, the default. */
   readonly jobs?: number;

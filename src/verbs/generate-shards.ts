@@ -22,13 +22,11 @@ import { makeLines } from "./generate-lines.ts";
 import { version } from "./settings/version.ts";
 
 type GenerateShardsOptions = {
-  /** The folder; made where there is none. */
   readonly folder: string;
   /** How many parts there are in all. */
   readonly of: number;
   /** The one part to be made, from 1; all where none is said. */
   readonly number?: number;
-  /** Worker threads. */
   readonly jobs?: number;
   readonly signal?: AbortSignal;
   readonly progress?: (made: number, asked: number) => void;

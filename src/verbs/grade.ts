@@ -16,7 +16,6 @@ import { answerReader, readerNamed } from "#scores/readers/readers";
 import { proofSteps, type ProofSteps } from "#scores/tasks/judge-task";
 import type { Verdict } from "#scores/verdict";
 
-/** What a grader knows beforehand. */
 export type GraderOptions = {
   /** Questions that requests may name by their ids. */
   readonly questions?: Iterable<Question>;
@@ -39,7 +38,6 @@ export type Grade = {
   readonly credit?: Verdict["credit"];
 } & Partial<ProofSteps>;
 
-/** What is wrong with a request, in the place of its grade. */
 export type Ungraded = { readonly id?: string; readonly error: string };
 
 /** Grades requests: values, or lines of JSON. */

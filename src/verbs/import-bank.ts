@@ -29,10 +29,8 @@ export type Banks = {
   ) => { readonly add: (row: PairRow) => void; readonly finish: () => ImportedBank };
 };
 
-/** Opens organon-banks. */
 export type OpenBanks = () => Promise<Banks>;
 
-/** Whose sentences, and which of them are taken. */
 type ImportBankOptions = {
   /** Whose sentences they are: snli or mnli. */
   readonly source: string;

@@ -27,7 +27,6 @@ type ImportResultsOptions = LogFile & {
   readonly at: string;
 };
 
-/** The harnesses whose logs are read. */
 export const resultFormats: readonly string[] = foreignFormats.map(({ name }) => name);
 
 /**

@@ -19,10 +19,8 @@ type ImportOptions = LayoutChanges & {
   readonly strict?: boolean;
 };
 
-/** The questions with where they are from and under which terms. */
 type Imported = Import & { readonly source: string; readonly licence: string };
 
-/** The datasets that can be read. */
 export const datasetNames: readonly string[] = datasets.map(({ name }) => name);
 
 /**

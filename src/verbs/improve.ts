@@ -13,7 +13,6 @@ import { requireLeaves } from "./report.ts";
 import { judgeNew } from "./reporting/scores.ts";
 import { freshSource, improvementOf, papersLesson, type LessonSettings } from "./teaching/lessons.ts";
 
-/** Whose lessons, and what they are like. */
 type ImproveOptions = {
   readonly run?: string;
   /** The run's models, opened. */

@@ -22,7 +22,6 @@ import { judgeNew, scoresByModel, scoresOf } from "./reporting/scores.ts";
 import { background, chance, gap, share, table, text } from "#report/blocks";
 import type { Document } from "#report/document";
 
-/** Of which run's questions isomorphs are asked, and how many of each model. */
 type IsomorphOptions = {
   readonly run?: string;
   /** Models of the run, opened. */
@@ -49,7 +48,6 @@ export const isomorphs = async (options: IsomorphOptions, tools: AskingTools) =>
   return { run: run.id, models };
 };
 
-/** What would be asked. */
 export const planIsomorphs = async (
   run: Run,
   store: Store,

@@ -21,7 +21,6 @@ import { number, present, section, table, text } from "#report/blocks";
 import type { Cell, Document, Section } from "#report/document";
 import { count, percent, widthInPoints } from "#report/numbers";
 
-/** What is to be known: a precision's price, or what a budget buys. */
 type PlanOptions = {
   /** Half the width of the 95 % interval, as in 0.03; or questions for each model. One of both. */
   readonly precision?: number;

@@ -13,7 +13,6 @@ import type { AskableModel } from "./viewing/askable-models.ts";
 import type { Dossier } from "./viewing/dossier.ts";
 import { play as make, type Played, type PlaygroundOptions } from "./viewing/playground.ts";
 
-/** Questions with their grounds, and their twins where the profile has any. */
 export const play = (options: PlaygroundOptions = {}): readonly Played[] => make(options);
 
 /** A reply as a run's would be shown, and what the user should know of the model's name. */

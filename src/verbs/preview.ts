@@ -14,10 +14,8 @@ import type { PlannedRun } from "./asking/asking.ts";
 /** US dollars; null where no price is known. */
 type UsdRange = { readonly usual: number | null; readonly most: number | null };
 
-/** What a run would ask and cost. */
 export type Preview = Awaited<ReturnType<typeof preview>>;
 
-/** What a preview looks at. */
 type PreviewTools = {
   /** What is stored already is not asked again; without a store everything is. */
   readonly store?: Store;

@@ -18,7 +18,6 @@ import { judgeNew, scoresOf } from "./reporting/scores.ts";
 import { number, present, section, share, table, text } from "#report/blocks";
 import type { Document, Section } from "#report/document";
 
-/** Whose steps are asked, and of which questions. */
 type ProbeOptions = {
   readonly run?: string;
   /** Models of the run, opened. */
@@ -108,7 +107,6 @@ const exampleOf = (probed: readonly ProbedChain[], items: readonly ProblemLine<"
 /** What the steps of one model's questions say; `run` asked them, and is undefined where there was nothing to ask. */
 export type Probe = Awaited<ReturnType<typeof probe>>["probes"][number];
 
-/** What a probe of one model found. */
 export const probeDocument = ({ model, report, example }: Probe): Document =>
   report.failures === 0
     ? { title: `${model}: no longer question was answered wrongly`, facts: [], sections: [] }

@@ -14,7 +14,6 @@ import { FormulaError, misuse, OrganonError } from "#logic/error";
 import { readNotation, type Notation } from "#logic/notations/notations";
 import type { Referee } from "#runs/referee";
 
-/** How far to search, whether to say it in English, and who decides too. */
 export type ProveOptions = {
   readonly limits?: DecisionLimits;
   /** Put the certificate into English, with words of this lexicon for the letters where one is named. */

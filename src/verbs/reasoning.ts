@@ -15,16 +15,13 @@ import { namesOf } from "./reporting/names.ts";
 import { background, number, section, share, table, text } from "#report/blocks";
 import type { Block, Document, Section } from "#report/document";
 
-/** Which run, and how many examples of each model are told. */
 type ReasoningOptions = { readonly run?: string; readonly examples?: number };
 
-/** Where replies are, and who hears how far the reading is. */
 type ReasoningTools = {
   readonly store: Store;
   readonly onReply?: (done: number, of: number) => void;
 };
 
-/** What a reply said, and what became of it. */
 type Told = ReasonedReply & { readonly wrong: CheckedStep | undefined };
 
 /**

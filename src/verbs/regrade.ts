@@ -13,7 +13,6 @@ import { judgeNew } from "./reporting/scores.ts";
 /** The readers of answers; the first is the one that reports go by. */
 export const readerNames: readonly string[] = answerReaders.map(({ name }) => name);
 
-/** Which run is read again, and by whom. */
 type RegradeOptions = {
   readonly run?: string;
   /** The name of a reader, or `all`; the one that reports go by where nothing is said. */

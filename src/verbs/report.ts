@@ -18,7 +18,6 @@ import { isYesNo } from "#items/question";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { yesNoRow } from "./auditing/surface.ts";
 
-/** Which run is reported, and how its weaknesses are found. */
 type ReportOptions = {
   /** A run's id, a unique prefix of it, or `latest`, which is what is meant where nothing is said. */
   readonly run?: string;

@@ -10,7 +10,6 @@ import type { RunOutcome } from "#runs/ask-plan";
 import { askPlanned, type AskingTools } from "./asking/asking.ts";
 import { retrySuite, truncatedCalls } from "./reporting/cut-offs.ts";
 
-/** Which run, and the tokens that an answer may now have. */
 type RetryOptions = {
   readonly run?: string;
   readonly maxTokens: number;

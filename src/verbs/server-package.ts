@@ -15,16 +15,13 @@ export type StoreMode = "read" | "append" | "write";
 
 /** Where a queue is: on the store's own server unless another address is given. */
 type QueueAddress = {
-  /** The store's address. */
   readonly address: string;
   readonly queue?: string;
 };
 
-/** What organon-server exports. Addresses are those of `--store` and `--queue`. */
 export type ServerPackage = {
   /** Opens a store; its first query reaches the server. */
   readonly openPostgresStore: (address: string, options: { readonly mode: StoreMode }) => Store;
-  /** Whether there is a store at an address, of whatever version. */
   readonly hasPostgresStore: (address: string) => Promise<boolean>;
   /** Looks at a server and its store; nothing is changed. */
   readonly examineServer: (address: string) => Promise<readonly Checkup[]>;
@@ -36,7 +33,6 @@ export type ServerPackage = {
   readonly work: (options: WorkOptions, tools: WorkTools & QueueAddress) => Promise<Worked>;
 };
 
-/** What a worker asks, and how much at once. */
 type WorkOptions = {
   /** Calls at once, for each provider and key. */
   readonly concurrency?: number;
@@ -46,7 +42,6 @@ type WorkOptions = {
   readonly untilDone?: boolean;
 };
 
-/** What a worker needs from outside. */
 type WorkTools = {
   readonly store: Store;
   /** Opens a model by its id; throws `access` where its key is not here. */
@@ -60,7 +55,6 @@ type WorkTools = {
   readonly onNotice?: (message: string) => void;
 };
 
-/** What a worker did. */
 type Worked = { readonly asked: number; readonly slices: number };
 
 const require = createRequire(import.meta.url);

@@ -16,7 +16,6 @@ import { noted, present, section, table, text } from "#report/blocks";
 import type { Block, Document, Section, Text } from "#report/document";
 import { count } from "#report/numbers";
 
-/** Which question of which run. */
 type ShowOptions = {
   /** A run's id, a unique prefix of it, its name, or `latest`. */
   readonly run?: string;
@@ -97,7 +96,6 @@ const replyOf = ({ model, epoch, response, verdict }: Reply) => ({
 
 export type ShownQuestion = Awaited<ReturnType<typeof showQuestion>>;
 
-/** The document of a question. */
 export const questionDocument = (shown: ShownQuestion): Document => ({
   title: `Question ${shown.id}`,
   facts: [
@@ -175,7 +173,6 @@ const replyText = ({ text: reply, span }: ShownQuestion["replies"][number]): Tex
   return [`${reply.slice(0, start)}»`, { code: reply.slice(start, end) }, `«${reply.slice(end)}`];
 };
 
-/** The document of a list. */
 export const questionsDocument = (
   { total, planned, rows }: QuestionPage,
   { run, model }: { readonly run: string; readonly model: string },

@@ -18,7 +18,6 @@ const silentMs = 15_000;
 /** The most runs that are looked at for what they lack, the last touched first. */
 const mostRuns = 100;
 
-/** How things stand. */
 export const status = async ({
   store,
   now = Date.now(),
@@ -76,7 +75,6 @@ const isAsking = ({ isAlive, what }: { readonly isAlive: boolean; readonly what:
 
 type Status = Awaited<ReturnType<typeof status>>;
 
-/** How things stand in a store. */
 export const statusDocument = ({ sessions, batches, unfinished }: Status): Document => {
   const sections = present([
     sessions.length > 0 && sessionSection(sessions),

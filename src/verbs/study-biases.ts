@@ -15,7 +15,6 @@ import type { Document, Section, Table } from "#report/document";
 import { reportJson } from "#report/json";
 import { runDocument, withSections } from "#report/documents/run-document";
 
-/** Who is asked which design. */
 type BiasStudyOptions = Omit<RunOptions, "suite" | "what"> & { readonly suite: SuiteOf<"biases"> };
 
 /** Asks what is missing and tells the study; throws where it stays incomplete. */
@@ -47,7 +46,6 @@ const biasStudyOf = async (asked: Run, design: readonly BiasItem[], tools: Repor
 
 type BiasStudy = Awaited<ReturnType<typeof studyBiases>>;
 
-/** The study as JSON. */
 export const biasesJson = ({ report, biases }: BiasStudy) => ({
   study: "biases",
   ...reportJson(report),

@@ -19,7 +19,6 @@ import { runReport } from "./reporting/run-report.ts";
 import { judgeNew, scoresOf } from "./reporting/scores.ts";
 import { planRun, type RunOptions } from "./run.ts";
 
-/** Who is asked which set. */
 type DivLogicStudyOptions = Pick<RunOptions, "models" | "system" | "template" | "epochs"> & {
   readonly suite: SuiteOf<"choice">;
   /** Sets of other people, such as ReClor and LogiQA2, that are asked with and without logical reasoning beside it (Table 3). */

@@ -28,9 +28,7 @@ type FinetuneOptions = {
   readonly base: LanguageModel;
   /** The base model after training on the weak and on the random file; without them files are made and nothing is compared. */
   readonly tuned?: { readonly weak: LanguageModel; readonly random: LanguageModel };
-  /** Sets of other people, by name. */
   readonly transfer?: readonly { readonly name: string; readonly suite: Suite }[];
-  /** Training and validation examples of each kind. */
   readonly examples?: number;
   readonly reasons?: ReasonForm;
 };

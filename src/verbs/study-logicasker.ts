@@ -41,7 +41,6 @@ import { createGenerator } from "#items/generate";
 import { leafItemsOf } from "#items/leaf-items";
 import { generationPlanOf } from "#items/open-suite";
 
-/** Who is asked, which questions, and with which lessons. */
 export type LogicAskerStudyOptions = Pick<RunOptions, "models" | "form" | "around" | "system"> & {
   readonly suite: SuiteOf<"generated">;
   readonly lengths: SuiteOf<"lengths">;
@@ -103,7 +102,6 @@ export const studyLogicAsker = async (
   return { report: { ...told, models, command: tools.studyCommandOf(run, lengthsRun) }, part };
 };
 
-/** The same questions in our words. */
 const inOurs = (suite: SuiteOf<"generated">) => ({
   suite: { ...suite, style: defaultStyle.name, lexicon: defaultLexicon.name },
   what: "in our words",

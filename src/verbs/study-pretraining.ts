@@ -18,7 +18,6 @@ import type { Document } from "#report/document";
 import { pairedSection } from "#report/sections/about";
 import { publishedContamination } from "#report/divlogiceval/published";
 
-/** Three models, and the sets that all are asked. */
 type PretrainingOptions = {
   readonly base: LanguageModel;
   readonly once: LanguageModel;
@@ -45,7 +44,6 @@ export const studyPretraining = async (
   return { base: base.id, once: once.id, tenTimes: tenTimes.id, sets: told };
 };
 
-/** What would be asked. */
 export const planPretraining = async ({
   base,
   once,

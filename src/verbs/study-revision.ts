@@ -12,7 +12,6 @@ import { section, share, table, text } from "#report/blocks";
 import type { Chart, Document } from "#report/document";
 import { count } from "#report/numbers";
 
-/** Who is asked which stories. */
 type RevisionStudyOptions = Omit<RunOptions, "suite" | "what"> & {
   readonly suite: SuiteOf<"revision">;
 };
@@ -49,7 +48,6 @@ const meanings: Readonly<Record<string, string>> = {
   consistency: "a statement and its denial are not both held true",
 };
 
-/** The study as JSON. */
 export const revisionJson = ({ run, stories, models }: RevisionStudy): object => ({
   study: "revision",
   run,
@@ -57,7 +55,6 @@ export const revisionJson = ({ run, stories, models }: RevisionStudy): object =>
   models: models.map(({ model, report }) => ({ model, ...report })),
 });
 
-/** The study as a document. */
 export const revisionDocument = ({ run, stories, models }: RevisionStudy): Document => ({
   title: "Belief revision",
   facts: [[`${count(stories)} stories, run `, { code: run }]],

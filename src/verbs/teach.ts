@@ -15,10 +15,8 @@ import { requireLeaves } from "./report.ts";
 import { scoresOf } from "./reporting/scores.ts";
 import { demonstrationsFor, freshSource, seedOf } from "./teaching/lessons.ts";
 
-/** Whose demonstrations: a run and one of its models, the first where it is not said. */
 type TaughtModel = { readonly run?: string; readonly model?: string };
 
-/** Which demonstrations. */
 type TeachOptions = TaughtModel & {
   readonly shots?: number;
   /** From the weak skills, from random ones, or nearest to the question named by `item`. */
@@ -53,7 +51,6 @@ export const teach = async (
   return { run, model, shown: demonstrationsFor(run, scores, source, choice) };
 };
 
-/** How many training questions, and what they must not hold. */
 type TrainingOptions = TaughtModel & {
   /** Training and validation examples in all, and the share of them that is for validation. */
   readonly examples?: number;

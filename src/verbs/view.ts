@@ -25,13 +25,11 @@ import { createMemory } from "./viewing/memory.ts";
 import { tableLines } from "./viewing/table-lines.ts";
 import { suiteInWords } from "./viewing/suite-words.ts";
 
-/** A run in a list. */
 export type RunLine = ReturnType<typeof lineOf>;
 
 /** Where a run stands, one count a model; `read` is the share of it that is read so far, 1 when all is. */
 export type RunState = Awaited<ReturnType<View["state"]>>;
 
-/** A store as it is looked at. */
 export type View = ReturnType<typeof view>;
 
 /** One side of a comparison: a model of a run, by its place. */

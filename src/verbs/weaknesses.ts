@@ -9,7 +9,6 @@ import { requireLeaves } from "./report.ts";
 import type { ReportTools } from "./reporting/results.ts";
 import { runReport } from "./reporting/run-report.ts";
 
-/** Whose weaknesses, and how many. */
 type WeaknessOptions = DiagnosisOptions & {
   readonly run?: string;
   /** Only this model of the run. */

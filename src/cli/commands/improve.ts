@@ -11,7 +11,6 @@ import { partsResult } from "../preview.ts";
 import { reportResult } from "../report-output.ts";
 import { shotFlags } from "./run.ts";
 
-/** How a lesson is made. */
 export const lessonFlags = {
   shots: flag("--shots <n>", "few-shot examples per question (default 4)", whole(1, 1000)),
   as: shotFlags.shotsAs,

@@ -47,7 +47,6 @@ const shareRange: Kind<readonly [low: number, high: number]> = {
   print: ([low, high]) => `${low}..${high}`,
 };
 
-/** Demonstrations before each question. */
 export const shotFlags = {
   shots: flag("--shots <n>", "few-shot examples per question, of random rules", whole(1, 1000)),
   shotsAs: advancedFlag(
@@ -109,7 +108,6 @@ export const run = defineVerb({
   },
 });
 
-/** The suite that the flags say. */
 export const suiteFrom = async (values: FlagValues<typeof flags>, config: LoadedConfig): Promise<Suite> => {
   const { file, adaptive = false } = values;
   if (file !== undefined) {

@@ -13,7 +13,6 @@ import { defineStudy, epochsFlag, suitesIn } from "./study.ts";
 
 const { seed, symbolic: _, ...choiceSetFlags } = choiceFlags;
 
-/** Which set. */
 const setFlags = {
   seed,
   ...choiceSetFlags,

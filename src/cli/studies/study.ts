@@ -16,7 +16,6 @@ import { jsonText } from "../printing.ts";
 import { fileSuite } from "#verbs/files/entries";
 import { makeFolder } from "#verbs/files/file-error";
 
-/** A study with its options. */
 export type BegunStudy = {
   /** What would be asked, in the order in which it is. */
   readonly parts: (store: Store | undefined) => Promise<readonly StudyPart[]>;
@@ -51,12 +50,10 @@ export const suitesIn = async (
   return sets;
 };
 
-/** How often each question is asked. */
 export const epochsFlag = {
   epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
 };
 
-/** What the flags that every study has were given. */
 export type StudyValues<Table extends FlagTable> = FlagValues<typeof studyFlags & Table>;
 
 /** A study as the verb `organon study NAME`. `begin` refuses what it cannot do before anything is opened. */
@@ -71,7 +68,6 @@ export const defineStudy = <Table extends FlagTable>({
   readonly summary: string;
   readonly example: string;
   readonly arguments?: readonly Argument[];
-  /** The study's own flags. */
   readonly flags: Table;
   /** What its files are called. */
   readonly file?: string;

@@ -46,7 +46,6 @@ const lineStyles = 6;
 
 const [top, below] = [24, 46];
 
-/** The chart, wide and narrow. */
 export const curveChart = (chart: CurveChart): readonly Picture[] =>
   layouts.map((layout) => drawn(chart, layout));
 

@@ -35,7 +35,6 @@ const layouts: readonly Layout[] = [
 
 const [head, rowHeight, foot] = [40, 30, 12];
 
-/** The map, wide and narrow. */
 export const dialMap = (map: DialMap): readonly Picture[] => layouts.map((layout) => drawn(map, layout));
 
 const drawn = (map: DialMap, { kind, width, labels }: Layout): Picture => {

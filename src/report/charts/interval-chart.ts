@@ -48,7 +48,6 @@ type Layout = {
   readonly plot: readonly [start: number, end: number];
   /** The height of a group's own line for its label; 0 where the label stands beside its first row. */
   readonly heading: number;
-  /** Space between groups. */
   readonly gap: number;
   /** A row's label is left out where its group's says all. */
   readonly isLabelled: boolean;
@@ -77,7 +76,6 @@ const wideLayout = ({ groups }: IntervalChart): Layout => {
   return isLong ? wideHeaded : wide;
 };
 
-/** The chart, wide and narrow. */
 export const intervalChart = (chart: IntervalChart): readonly Picture[] => [
   drawn(chart, wideLayout(chart)),
   drawn(chart, narrow),

@@ -74,6 +74,5 @@ export const publishedDatasets = printed.datasets;
 /** Where its own numbers and words do not fit together. */
 export const divlogicSlips: readonly Slip[] = printed.slips;
 
-/** The papers' model of that name; undefined where they asked none. */
 export const publishedChoiceModelOf = (id: string): PublishedChoiceModel | undefined =>
   modelNamed(id, publishedChoiceModels);

@@ -15,7 +15,6 @@ type ComparedNames = { readonly a: string; readonly b: string };
 /** How many rows are shown of a table in which nothing differs beyond chance, and at most. */
 const [fewRows, mostRows] = [3, 40];
 
-/** B against A. */
 export const comparisonDocument = (comparison: Comparison, { a, b }: ComparedNames): Document => {
   const { overall, byLogic, byCategory, byKind, byLength, byRule, byLeaf, groups } = comparison;
   const whole = (title: string, rows: readonly ComparedGroup[]): Section | undefined =>

@@ -3,7 +3,6 @@ import type { Estimate } from "#scores/estimate";
 import { share, table } from "../blocks.ts";
 import type { Document } from "../document.ts";
 
-/** A table of accuracies by two tags. */
 export type Crossed = {
   /** The tags that can be dials, those of numbers first. */
   readonly tags: readonly string[];

@@ -6,7 +6,6 @@ import { agreementTable, present, section, share, table, text, type Maybe } from
 import type { Block, Document, Section } from "../document.ts";
 import { count } from "../numbers.ts";
 
-/** One wrong answer of one model. */
 export type ErrorCase = {
   readonly model: string;
   readonly item: string;
@@ -33,7 +32,6 @@ export type ErrorReport = {
   readonly agreement?: Agreement;
 };
 
-/** The wrong answers of a run, alone. */
 export const errorsDocument = (report: ErrorReport): Document => ({
   title: "Why were the wrong options picked?",
   facts: [

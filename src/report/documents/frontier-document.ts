@@ -20,14 +20,12 @@ export type FrontierTask = {
   readonly models: readonly (FrontierResult & { readonly name: string })[];
 };
 
-/** A frontier, of one task or of several. */
 export type FrontierReport = {
   readonly tasks: readonly FrontierTask[];
   /** Absent where too little was answered to say. */
   readonly difficulty?: Difficulty;
 };
 
-/** The frontier as JSON. */
 export const frontierJson = ({ tasks, difficulty }: FrontierReport): object => ({
   frontier: tasks.map(({ models, ...task }) => ({
     ...task,
@@ -52,7 +50,6 @@ const halfJson = ({ value, low, high, n, curve }: HalfPoint): object => ({
   easy: easyLevel(curve),
 });
 
-/** The frontier as a document. */
 export const frontierDocument = ({ tasks, difficulty }: FrontierReport): Document => ({
   title: tasks.length === 1 ? `Frontier, ${tasks[0]?.task ?? ""}` : "Frontier",
   facts: tasks.map(({ task, run, command, models }) => factOf(task, run, command, models)),
@@ -210,7 +207,6 @@ const mapChart = (task: string, model: string, map: FrontierMap): Chart => ({
 
 // ── what makes questions difficult ─────────────────────────────────────────────────────────────────────────
 
-/** What makes questions difficult, on one scale for all runs that were given. */
 const difficultySection = ({ weights, abilities, heldOut }: Difficulty): Section =>
   section(
     "difficulty",

@@ -9,7 +9,6 @@ import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import type { Estimate } from "#scores/estimate";
 import type { Verdict } from "#scores/verdict";
 
-/** One answer of a run. */
 export type RunRow = {
   readonly question: Question;
   /** The model as the user named it. */

@@ -32,7 +32,6 @@ const publishedModels: readonly PublishedModel[] = paper.models.map((model) => (
   alias: new RegExp(model.alias, "i"),
 }));
 
-/** One of the papers' numbers about one model. */
 type PublishedNumber = {
   readonly model: string;
   /** What it measures: "first iteration", "length 3", "weak demonstrations", "category fallacy". */
@@ -40,7 +39,6 @@ type PublishedNumber = {
   readonly share: number;
   /** How many questions it rests on. */
   readonly n: number;
-  /** Where it stands. */
   readonly source: string;
 };
 
@@ -64,9 +62,7 @@ export const publishedRanges = paper.ranges;
  * and never copied. `test/report/` does every computation that is told there.
  */
 export type Slip = {
-  /** Section or table. */
   readonly where: string;
-  /** What stands there. */
   readonly says: string;
   /** What comes out when it is computed or looked up. */
   readonly found: string;
@@ -85,7 +81,6 @@ export const modelNamed = <Model extends { readonly alias: RegExp }>(
   return models.find(({ alias }) => alias.test(own));
 };
 
-/** The papers' model of that name; undefined where they asked none. */
 export const publishedModelOf = (id: string): PublishedModel | undefined => modelNamed(id, publishedModels);
 
 /** The share with the interval that its number of questions gives. */

@@ -16,7 +16,6 @@ type PageOptions = {
   readonly memory: string;
 };
 
-/** The page's text. */
 export const peoplePage = (
   part: Part,
   things: readonly Thing[],

@@ -7,7 +7,6 @@ import { hashOf } from "#runs/plan";
 import type { Annotator, Answers, Judgements } from "#scores/people/agreement";
 import { readSheet, writeSheet } from "../sheet-text.ts";
 
-/** What a person fills in. */
 export type Field = {
   readonly name: string;
   /** The question that the page asks. */

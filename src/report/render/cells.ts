@@ -60,7 +60,6 @@ const interval = (
 const percentOf = (share: number, digits: number | undefined): string =>
   digits === undefined ? percent(share) : (share * 100).toFixed(digits);
 
-/** The cell on one line. */
 export const cellText = (cell: Cell): string => partsOf(cell).join(" ");
 
 /** Whether the cell is text, which may be wrapped; all else is a number. */

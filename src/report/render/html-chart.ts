@@ -24,7 +24,6 @@ ${pictures}`
 /** Whether the colours of its cells need a legend. */
 const isTinted = ({ form }: Drawing): boolean => form === "leaf-map" || form === "map";
 
-/** The chart's pictures. */
 export const picturesOf = ({ id, title, drawing, table }: Chart): readonly Picture[] => {
   const named = { id, title, description: drawing.key };
   switch (drawing.form) {

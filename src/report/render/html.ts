@@ -20,7 +20,6 @@ import { drawnChart } from "./html-chart.ts";
 import { type Markup, blank, escaped, markup } from "./markup.ts";
 import { style } from "./style.ts";
 
-/** The document as the text of an HTML file. */
 export const renderHtml = (document: Document): string => {
   const summary = document.sections.filter(({ role }) => role === "summary");
   const sections = document.sections.filter(({ role }) => role !== "summary");
@@ -142,7 +141,6 @@ export const isDense = ({ columns, rows }: Table): boolean => {
   return intervals.length > (columns.length > 4 ? 1 : 2);
 };
 
-/** A table; `label` names it to a screen reader. */
 const grid = (table: Table, label: string): Markup => {
   const classes = [
     ...(isDense(table) ? ["dense"] : []),
@@ -152,7 +150,6 @@ const grid = (table: Table, label: string): Markup => {
 ${drawnRows(table)}</table></div>`;
 };
 
-/** The head and the body of a table. */
 export const drawnRows = (table: Table): Markup => {
   const numeric = table.columns.map((_, column) => isNumeric(table, column));
   return markup`<thead><tr>${table.columns.map(({ heading }, i) => markup`<th scope="col"${classOf(numeric[i])}>${heading}</th>`)}</tr></thead>

@@ -5,7 +5,6 @@
  */
 import { printable } from "../printable.ts";
 
-/** A piece of finished markup. */
 export type Markup = { readonly markup: string };
 
 type Interpolated = string | number | Markup | readonly Markup[];

@@ -7,7 +7,6 @@
 
 import { dark, fonts, light, marks } from "./chart-style.ts";
 
-/** The style sheet, for one `style` element. */
 export const style = `
 :root { color-scheme: light dark; ${light} ${fonts} }
 @media (prefers-color-scheme: dark) { :root { ${dark} } }

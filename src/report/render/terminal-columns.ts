@@ -89,7 +89,6 @@ export const joined = (columns: readonly Column[]): readonly (readonly Line[])[]
     ),
   );
 
-/** A line in its colours. */
 export const lineText = (line: Line, color: boolean): string => {
   const end = line.findLastIndex(({ text }) => text.trim() !== "");
   return line

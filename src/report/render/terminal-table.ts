@@ -79,7 +79,6 @@ type Form = {
   readonly widths?: ReadonlyMap<number, number>;
 };
 
-/** Rows as rows. */
 const across = (table: Table, columns: readonly number[], form: Form = {}): Layout => {
   const [heading = [], ...rows] = joined(columns.map((column) => columnFrom(table, column, form)));
   return { heading, rows };

@@ -95,14 +95,12 @@ export const modelsSection = (models: readonly Asked[], isLogicAskers = true): S
   });
 };
 
-/** What a model's calls cost. */
 export const costCell = ({ cost: { usd, basis, priceDate } }: Pick<ModelReport, "cost">): Cell => ({
   kind: "cost",
   usd,
   basis: { basis, priceDate },
 });
 
-/** How the numbers are meant. */
 export const methodSection = (paragraphs: readonly string[]): Section =>
   section(
     "method",

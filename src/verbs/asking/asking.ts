@@ -26,7 +26,6 @@ import { answerReader } from "#scores/readers/readers";
 import { modelNotices } from "./model-notices.ts";
 import { type AskingProgress, createSession } from "./session.ts";
 
-/** How fast to ask each provider and key, and for how much money at most. */
 export type Pacing = {
   /** Calls at once. */
   readonly concurrency: number;
@@ -47,7 +46,6 @@ type ProviderLimits = Readonly<
   Record<string, { readonly concurrency?: number; readonly rpm?: number; readonly tpm?: number }>
 >;
 
-/** What asking needs from outside. */
 export type AskingTools = {
   readonly store: Store;
   readonly pacing?: Pacing;
@@ -72,7 +70,6 @@ export type AskingTools = {
   readonly onPlanning?: AskPlanOptions["onPlanning"];
 };
 
-/** A run ready to be asked or looked at. */
 export type PlannedRun = {
   readonly what: string;
   readonly plan: RunPlan;

@@ -23,7 +23,6 @@ export type Found = {
   readonly referee?: { readonly agreements: number; readonly decided: number };
 };
 
-/** What an audit is to look for, and beside what. */
 export type AuditOptions = {
   /** What the questions are called where something is wrong with them: their file. */
   readonly name: string;
@@ -43,7 +42,6 @@ export type AuditOptions = {
   readonly shortest?: boolean;
 };
 
-/** Who watches an audit, and who keeps what it lets through. */
 export type AuditTools = {
   readonly signal?: AbortSignal;
   readonly onProgress?: (checked: number) => void;
@@ -57,9 +55,7 @@ export type AuditTools = {
 export type AuditPart<Figures> = {
   /** Whether questions that stand twice are counted by the part itself, and are no fault: so in other people's sets. */
   readonly mayRepeat?: boolean;
-  /** Looks at an entry. */
   readonly add: (entry: ProblemLine, at: AuditedPlace) => Promise<void> | void;
-  /** The figures of the whole file. */
   readonly finish: (note: AuditNote) => Figures;
 };
 

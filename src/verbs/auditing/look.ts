@@ -17,7 +17,6 @@ import type { Relation, Sequent } from "#logic/certificate";
 import { memoize } from "#logic/memoize";
 import type { Referee } from "#runs/referee";
 
-/** What is looked at, and what for. */
 export type Watched = {
   readonly entries: Iterable<ProblemLine> | AsyncIterable<ProblemLine>;
   /** Those that it should not hold. */

@@ -12,7 +12,6 @@ import type { DatasetAudit } from "./set-part.ts";
 /** Faults that are shown with their certificates; --json has all. */
 const shownFaults = 5;
 
-/** The audit of a set. */
 export const datasetDocument = (audit: DatasetAudit): Document => ({
   title: `${audit.dataset}: ${count(audit.questions)} questions`,
   facts: present([

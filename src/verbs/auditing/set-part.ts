@@ -40,10 +40,8 @@ export const lookAtSet = async (dataset: string, watched: Watched) => {
   return { ...rest, findings, found: { ...rest.found, referee: rest.referee } };
 };
 
-/** The audit of a set. */
 export type DatasetAudit = Awaited<ReturnType<typeof lookAtSet>>["found"];
 
-/** The keys of a set's questions decided anew. */
 export const decideKeys = async (dataset: string, questions: readonly Question[]) => {
   const keys = createKeyJudge(dataset);
   for (const [place, question] of questions.entries()) await keys.judge(question, { place });
@@ -198,7 +196,6 @@ export const createKeyJudge = (dataset: string, isYesNo = false) => {
         .map(([reason, rest]) => ({ reason, ...rest }))
         .toSorted((a, b) => b.count - a.count),
     }),
-    /** Notes the keys that are not what follows. */
     tell: (note: AuditNote): void => {
       for (const { place, key, deserved } of faults)
         note(place, `the key is ${key}, but what follows is ${deserved ?? "none of its labels"}`);

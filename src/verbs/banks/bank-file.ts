@@ -31,7 +31,6 @@ const bank = z.strictObject({
   families: z.array(family).min(1),
 });
 
-/** Families of sentences and where they come from. */
 type Bank = { readonly source: string; readonly families: readonly Family[] };
 
 /** The bank of a file. A file that is none is misuse that names what is wrong and where. */
@@ -42,7 +41,6 @@ export const readBankFile = async (path: string): Promise<Bank> => {
   return { source, families };
 };
 
-/** The lines of a bank's file. */
 export function* bankLines({ source, families }: Bank): Generator<string> {
   yield `{"v": 1, "source": ${JSON.stringify(source)}, "families": [`;
   for (const [at, one] of families.entries())

@@ -30,7 +30,6 @@ export const readTemplatesFile = async (path: string): Promise<readonly string[]
   });
 };
 
-/** A file's text. */
 export const templatesText = (file: TemplatesFile): string => JSON.stringify(file, undefined, 2);
 
 const wrong = (path: string, fault: string): OrganonError =>

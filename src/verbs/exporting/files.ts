@@ -14,14 +14,11 @@ import { openText } from "../files/text-output.ts";
 /** Where an export goes: a file or a folder, or a reader of lines for an export of one text. */
 export type ExportTarget = { readonly path: string } | { readonly out: (text: string) => Promise<void> };
 
-/** A file that rows are added to. */
 type Sink<Row> = {
   readonly add: (row: Row, place: number) => void | Promise<void>;
-  /** Writes what is held. */
   readonly close: () => Promise<void>;
 };
 
-/** What an export is written with. */
 type WriteTools = {
   readonly outputs: Outputs;
   readonly signal?: AbortSignal;

@@ -14,11 +14,9 @@ import { ownBehind, type Own } from "../settings/own.ts";
 import { emptyFile } from "./file-error.ts";
 import { linesOf } from "./lines.ts";
 
-/** The entries of a file. */
 export const entriesOf = (path: string, signal?: AbortSignal): AsyncGenerator<ProblemLine> =>
   linesFrom(linesOf(path, signal), path);
 
-/** The four-option items of a file. */
 export async function* choicesIn(path: string): AsyncGenerator<ProblemLine<"options">> {
   for await (const entry of entriesOf(path)) if (hasOptions(entry)) yield entry;
 }
@@ -38,7 +36,6 @@ export async function* questionsOfFile(
   for await (const entry of entriesOf(path, signal)) yield* questionsOf(entry, rotations);
 }
 
-/** All of them. */
 export const readQuestions = (...about: Parameters<typeof questionsOfFile>): Promise<readonly Question[]> =>
   Array.fromAsync(questionsOfFile(...about));
 

@@ -16,17 +16,14 @@ const mark =
 /** A first line by which a table of some columns, or a script of ours, is known. */
 const tellingLine = /^\w+(?:,\w+){3,}$|organon/i;
 
-/** The kind of a file. */
 export const kindOfFile = (path: string): string | undefined => {
   const { head, tail } = endsOf(path);
   return kindOf(head, tail);
 };
 
-/** The kind of a file that begins with these bytes. */
 export const kindOfBytes = (bytes: Uint8Array): string | undefined =>
   kindOf(bytes.subarray(0, headBytes), bytes.subarray(Math.max(0, bytes.length - tailBytes)));
 
-/** Whether a file begins with these bytes. */
 export const startsWith = (path: string, bytes: Uint8Array): boolean => {
   const file = openSync(path, "r");
   try {
@@ -37,7 +34,6 @@ export const startsWith = (path: string, bytes: Uint8Array): boolean => {
   }
 };
 
-/** Whether two files hold the same bytes. */
 export const sameBytes = (one: string, other: string): boolean => {
   const files = [openSync(one, "r"), openSync(other, "r")] as const;
   try {

@@ -37,7 +37,6 @@ type OutputRules = {
   readonly onBegin?: () => void;
 };
 
-/** How one file is written. */
 export type OutputOptions = {
   /** Readable by its owner alone where it is new. */
   readonly isPrivate?: boolean;
@@ -49,7 +48,6 @@ export type OutputOptions = {
   readonly keep?: string;
 };
 
-/** A file that is being written. */
 export type Output = {
   /** Where its bytes are until it is whole. */
   readonly at: string;
@@ -58,13 +56,11 @@ export type Output = {
   readonly commit: () => void;
 };
 
-/** The outputs of one command. */
 export type Outputs = ReturnType<typeof openOutputs>;
 
 /** What SQLite and the writer's lock put beside a store. */
 const companions = ["-wal", "-shm", "-journal", ".lock"];
 
-/** Opens the outputs of a command. */
 export const openOutputs = ({ inputs = [], store, force = false, onBegin = () => {} }: OutputRules = {}) => {
   const guarded: Guarded[] = [];
   const reads = (...paths: readonly string[]): void => {
@@ -159,7 +155,6 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
     };
   };
 
-  /** Writes a whole file. */
   const save = (path: string, text: string, options: OutputOptions = {}): void => {
     const output = begin(path, { isPrivate: true, ...options });
     output.write(Buffer.from(text));
@@ -169,7 +164,6 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
   return {
     /** Whether files that Organon did not write are replaced. */
     force,
-    /** Adds files that are read. */
     reads,
     /** Throws misuse where a target is read, is a store, or certainly is a foreign file. */
     check: (path: string, options?: OutputOptions): void => void check(path, options),

@@ -13,7 +13,6 @@ import { createAllowance, type UnpackOptions } from "./unpack.ts";
 const groupRows = 5_000;
 const groupCharacters = 4_000_000;
 
-/** A file that rows are added to. */
 type ParquetFile<Row> = {
   readonly add: (row: Row) => Promise<void> | undefined;
   readonly close: () => Promise<void>;

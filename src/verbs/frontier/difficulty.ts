@@ -58,7 +58,6 @@ export const answersOf = async (run: Run, store: Store): Promise<readonly Featur
   );
 };
 
-/** Which questions, and how often the model should be right on them. */
 type DifficultyOptions = {
   readonly model: string;
   readonly task: string;

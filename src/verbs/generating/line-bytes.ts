@@ -10,7 +10,6 @@ export type LineOutcome = Made<{ readonly line: string } & Agreeing>;
 /** On how many rounds of refinement a line's pair agrees; undefined where it has none. */
 export type Agreeing = { readonly rounds?: string };
 
-/** The lines of a generator's items. */
 export const linesOf =
   ({ at }: Pick<ProblemGenerator, "at">) =>
   (index: number): LineOutcome => {

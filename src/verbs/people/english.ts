@@ -62,7 +62,6 @@ const englishPage = (texts: readonly EnglishText[]): string =>
 
 const thingFor = ({ id, text }: Pick<EnglishText, "id" | "text">): Thing => ({ id, text });
 
-/** The study in the viewer: of a run's questions. */
 export const englishStudy: PeopleStudy = {
   name: "english",
   label: "English: grammatical, readings, natural",
@@ -132,7 +131,6 @@ export const readEnglishSheets = (
   );
 };
 
-/** Each distinct text once. */
 const textsOf = (
   entries: Iterable<ProblemLine>,
   of: NonNullable<EnglishSampleOptions["of"]>,
@@ -180,7 +178,6 @@ const evenly = (texts: readonly Placed[], count: number, seed: number): readonly
   return random.shuffle(drawn);
 };
 
-/** The outcome of a reading of English. */
 export const englishDocument = ({ n, readers, agreement, worst }: EnglishReading): Document => ({
   title: "The English, as it was read",
   facts: [`${count(n)} texts, ${count(readers.length)} ${readers.length === 1 ? "reader" : "readers"}`],

@@ -68,7 +68,6 @@ const thingFor = ({ why, fits, ...one }: ErrorCase): Thing => ({
 export const errorSheet = (cases: readonly ErrorCase[]): string =>
   peopleSheet(errorPart, cases.map(thingFor));
 
-/** The study in the viewer: of the wrong answers of a run. */
 export const errorsStudy: PeopleStudy = {
   name: "errors",
   label: "causes of errors: why a wrong option was picked",
@@ -88,7 +87,6 @@ export const errorsStudy: PeopleStudy = {
   },
 };
 
-/** Which run, and the filled tables of people by their names. */
 type ErrorCaseOptions = {
   readonly run?: string;
   readonly sheets?: readonly (readonly [name: string, text: string])[];

@@ -100,7 +100,6 @@ type HumanStudyOptions = {
   readonly seed?: number;
 };
 
-/** One person's filled sheets. */
 type PersonSheets = { readonly name: string; readonly screening: string; readonly questions: string };
 
 /**

@@ -12,7 +12,6 @@ import type { Store } from "#runs/store";
 import type { Annotator } from "#scores/people/agreement";
 import type { Sets } from "../viewing/sets.ts";
 
-/** Which run or set, and how many things of it by which seed. */
 type StudySource = { readonly of: string; readonly count: number; readonly seed: number };
 
 /** A study, as one row: see people-studies.ts. */
@@ -34,7 +33,6 @@ export type PeopleStudy = {
   ) => Promise<OpenStudy>;
 };
 
-/** The things of a study, drawn. */
 export type OpenStudy = {
   /** Names the study and everything that it was drawn by. A run's id is a word of it. */
   readonly id: string;

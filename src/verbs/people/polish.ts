@@ -127,7 +127,6 @@ const polishingOf = async (
   return { run: run.id, queue: found, refused };
 };
 
-/** What would be asked. */
 export const planPolish = ({ items, model, tries = usualTries }: PolishOptions): PlannedRun => {
   const questions = questionsToPolish(items);
   return {

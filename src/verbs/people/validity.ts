@@ -32,7 +32,6 @@ const withTargets: Part = {
   shown: (thing) => ({ text: thing["question"] ?? "", target: thing["target answer"] }),
 };
 
-/** The sheet without the target answers. */
 const blindPart = (questions: readonly Question[]): Part => {
   const labels = [...new Set(questions.flatMap(({ answers }) => answers.map(({ label }) => label)))];
   const own = {
@@ -55,7 +54,6 @@ const thingFor = ({ id, text, key }: Question): Thing => ({
   "target answer": labelText(key),
 });
 
-/** The study in the viewer: of a run's questions. */
 export const validityStudy: PeopleStudy = {
   name: "validity",
   label: "validity: a, b and c of LogicAsker",
@@ -77,7 +75,6 @@ export const validityStudy: PeopleStudy = {
   },
 };
 
-/** How many questions are drawn, and by which seed. */
 type SampleOptions = {
   /** The share of the questions that is drawn, above 0 and at most 1; the papers' tenth where nothing is said. */
   readonly share?: number;
@@ -144,7 +141,6 @@ export const readSheets = (
   return validityOf(one!.judgements, other!.judgements);
 };
 
-/** What two annotators found. */
 export const validityDocument = ({ n, invalid, valid, atLeast, agreement, answers }: Validity): Document => {
   const ofAll = (value: number): Cell => ({ kind: "percent", value: value / Math.max(1, n), digits: 2 });
   const cases = table(

@@ -26,7 +26,6 @@ import { costOf, priceOf, priceSourceOf } from "#models/prices";
 /** A part of a model's report; empty where there is nothing to tell. */
 type Measure = (results: Results) => Partial<ModelReport> | Promise<Partial<ModelReport>>;
 
-/** All that is told of a model. */
 export const measured = async (results: Results): Promise<ModelReport> => {
   let told: ModelReport = await overall(results);
   for (const measure of measures) told = { ...told, ...(await measure(results)) };

@@ -143,7 +143,6 @@ export async function* disagreementsOf(store: Store, run: Run, reader: string) {
   }
 }
 
-/** How far the readers of one model's replies agree. */
 export const readersDocument = (model: string, readers: readonly ReaderGroup[]): Document => ({
   title: model,
   facts: [],

@@ -16,7 +16,6 @@ import { namesOf } from "./names.ts";
 import { countedScoresOf, scoresOf } from "./scores.ts";
 import { searchedReport } from "./searched.ts";
 
-/** What a report is made with, beside the run itself. */
 export type ReportTools = {
   readonly store: Store;
   readonly prices?: PriceTable;
@@ -26,7 +25,6 @@ export type ReportTools = {
   readonly onReading?: (answers: number) => void;
 };
 
-/** One model's results. */
 export type Results = Awaited<ReturnType<typeof resultsOf>>[number];
 
 /** The results of every model of a run, in its order. */

@@ -23,7 +23,6 @@ export const aboutRun = (run: Run, { commandOf = usualCommand }: Pick<ReportTool
 
 const usualCommand = ({ id }: Run): string => `organon report ${id}`;
 
-/** The report of a run as the store has it. */
 export const runReport = async (
   run: Run,
   tools: ReportTools,

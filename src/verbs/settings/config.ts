@@ -21,7 +21,6 @@ import type { LoadedConfig } from "./loaded-config.ts";
 /** The longest that a configuration may take to load: what never settles would never be told. */
 const loadingMs = 30_000;
 
-/** Reads the configuration at a path, which whoever calls has said yes to: it may be a program. */
 export const loadConfig = async (path: string, { timeoutMs = loadingMs } = {}): Promise<LoadedConfig> => {
   if (!existsSync(path)) throw misuse(`there is no configuration at ${path}`, "organon init writes one");
   if (statSync(path).isDirectory()) throw misuse(`${path}: it is a folder`, "name the file in it");

@@ -8,7 +8,6 @@ import { configNames, emptyConfig, type LoadedConfig } from "./loaded-config.ts"
 import type { Environment } from "./dotenv.ts";
 import { isTrusted, trust } from "./trust.ts";
 
-/** What is known of the command that asks for a configuration. */
 type ConfigWanted = {
   /** The file that was named, or false where none is wanted. */
   readonly named?: string | false;

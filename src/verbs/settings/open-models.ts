@@ -14,7 +14,6 @@ import { knownWith } from "./own.ts";
 import { redactorOf } from "./redact.ts";
 import { requireOwnAddresses, withDotenv, type Environment } from "./dotenv.ts";
 
-/** Where parameters, keys and addresses come from. */
 export type OpenModelsOptions = {
   readonly config?: LoadedConfig;
   /** The variables that hold keys and addresses; `.env` adds to them. */

@@ -21,7 +21,6 @@ import { runReport } from "../reporting/run-report.ts";
 import { judgeNew, scoresOf } from "../reporting/scores.ts";
 import { planRun, type RunOptions } from "../run.ts";
 
-/** Who is asked which of the authors' sets. */
 export type AuthorsOptions = Pick<RunOptions, "models" | "form" | "around" | "system"> & {
   readonly sets: readonly { readonly name: string; readonly suite: SuiteOf<"file"> }[];
 };
@@ -88,7 +87,6 @@ const rightBy = (
   return proportion(right.length, readable.length);
 };
 
-/** The study as JSON. */
 export const authorsJson = ({ report, ...rest }: AuthorsStudy) => ({
   study: "logicasker",
   on: "authors",

@@ -53,7 +53,6 @@ export const divlogicJson = (study: DivLogicStudy): object => ({
   slips: divlogicSlips,
 });
 
-/** The whole study, told. */
 export const divlogicDocument = (study: DivLogicStudy): Document => {
   const { report } = study;
   return {

@@ -16,7 +16,6 @@ import { namesOf } from "../reporting/names.ts";
 import type { Ledger } from "./ledger.ts";
 import { select } from "./select.ts";
 
-/** Why the key is the key. */
 export type Grounds = ReturnType<typeof groundsOf>;
 export type Dossier = NonNullable<Awaited<ReturnType<typeof dossierOf>>>;
 /** What one model replied. */

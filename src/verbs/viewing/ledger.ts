@@ -126,7 +126,6 @@ export const openLedger = (
   };
 
   return {
-    /** What is read so far. */
     current: (): Ledger => ({ size, columns, tagSets, answers, edition }),
     /** Reads what is new, to the run's end. */
     refresh: async (): Promise<void> => {

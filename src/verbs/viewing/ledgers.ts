@@ -70,9 +70,7 @@ export const openLedgers = (store: Store) => {
       const size = ledgersOf(one).reduce((sum, ledger) => sum + ledger.size, 0);
       return one.pulse !== undefined ? 1 : Math.min(0.99, size / Math.max(1, one.planned));
     },
-    /** What is read so far, one a subject. */
     at: (run: Run): readonly Ledger[] => ledgersOf(open(run)),
-    /** That of one subject. */
     of: (run: Run, subject = 0): Ledger => ledgersOf(open(run))[subject] ?? noLedger,
   };
 };

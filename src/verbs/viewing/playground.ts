@@ -7,7 +7,6 @@ import { misuse } from "#logic/error";
 import { generate } from "../generate.ts";
 import { groundsOf } from "./dossier.ts";
 
-/** What is wanted; the usual values where nothing is said. */
 export type PlaygroundOptions = {
   readonly profile?: string;
   /** A rule's exact name. */
@@ -21,7 +20,6 @@ export type PlaygroundOptions = {
   readonly count?: number;
 };
 
-/** A question with its grounds; its twin beside it where there is one. */
 export type Played = ReturnType<typeof play>[number];
 
 const mostQuestions = 20;

@@ -29,7 +29,6 @@ export type QuestionQuery = Omit<Filter, "questions" | "holds"> & {
   readonly patience?: number;
 };
 
-/** A row of the table. */
 export type QuestionRow = ReturnType<typeof rowOf>;
 export type QuestionPage = Awaited<ReturnType<ReturnType<typeof openQuestionPages>["page"]>>;
 

@@ -25,7 +25,6 @@ type ServeOptions = {
   readonly onBug: (error: unknown) => void;
 };
 
-/** A viewer that is up. */
 type Served = {
   /** The address to open, with the token where there is one. */
   readonly url: string;

@@ -96,7 +96,6 @@ export const openSets = (store: Store, files: readonly string[] = []) => {
       }
       return diversity({ sets });
     },
-    /** The four-option items of a set. */
     choices: async (id: string) =>
       (await questionsIn(id)).flatMap(({ problem }) =>
         problem !== undefined && hasOptions(problem) ? [problem] : [],

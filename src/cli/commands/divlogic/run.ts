@@ -54,7 +54,6 @@ export const run = defineVerb({
   },
 });
 
-/** The suite that the flags say. */
 export const suiteFrom = async (values: FlagValues<typeof flags>): Promise<Suite> => {
   const { file, rotations } = values;
   const asked = {
