@@ -3,7 +3,7 @@
  * between places of one sort changes which atoms and signs are where and nothing else: the words, the
  * connectives and the number of sentences stay. Twins are made so.
  */
-import { not, type Atom, type Formula } from "#logic/formula";
+import { not, partsOf, type Atom, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 
 /** A clause at a place. `sort` says where it may go: a proposition, or a predicate of one or of two variables or constants. */
@@ -27,22 +27,7 @@ export const literalsOf = (formulas: readonly Formula[]): readonly Literal[] => 
       literals.push({ atom, positive: literal.positive, sort: sortOf(terms.length) });
       return;
     }
-    switch (formula.kind) {
-      case "not":
-      case "forall":
-      case "exists":
-        visit(formula.body);
-        return;
-      case "and":
-      case "or":
-      case "implies":
-      case "iff":
-        visit(formula.left);
-        visit(formula.right);
-        return;
-      default:
-        return;
-    }
+    partsOf(formula).forEach(visit);
   };
   formulas.forEach(visit);
   return literals;

@@ -4,7 +4,7 @@
  * before anything from outside is tried.
  */
 import type { Interpretation } from "./certificate.ts";
-import type { Formula } from "./formula.ts";
+import { partsOf, type Formula } from "./formula.ts";
 
 /**
  * The most steps that trying an interpretation from outside may take: about two seconds. Most of ours take some thousands;
@@ -24,20 +24,9 @@ export const evaluationSteps = (
     Object.keys(constants).length,
   );
   const stepsOf = (formula: Formula): number => {
-    switch (formula.kind) {
-      case "true":
-      case "false":
-        return 1;
-      case "atom":
-        return 1 + (tuplesOf.get(formula.name) ?? 0);
-      case "not":
-        return 1 + stepsOf(formula.body);
-      case "forall":
-      case "exists":
-        return 1 + members * stepsOf(formula.body);
-      default:
-        return 1 + stepsOf(formula.left) + stepsOf(formula.right);
-    }
+    const within = partsOf(formula).reduce((sum, part) => sum + stepsOf(part), 0);
+    if (formula.kind === "atom") return 1 + (tuplesOf.get(formula.name) ?? 0);
+    return 1 + ("variable" in formula ? members : 1) * within;
   };
   return formulas.reduce((sum, formula) => sum + stepsOf(formula), named * members);
 };

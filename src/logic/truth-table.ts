@@ -5,93 +5,95 @@
 import type { Formula } from "./formula.ts";
 import type { Realization, Signs, Tableau } from "./tableau.ts";
 
+/** The rows in which a formula is true. */
+export type Rows = Int32Array;
+
 /** The columns of atoms 0 to 4; from atom 5 on a column is constant within a word. */
-const columns: readonly number[] = [
-  0xaaaaaaaa | 0,
-  0xcccccccc | 0,
-  0xf0f0f0f0 | 0,
-  0xff00ff00 | 0,
-  0xffff0000 | 0,
-];
+export const columns: readonly number[] = [0xaaaaaaaa, 0xcccccccc, 0xf0f0f0f0, 0xff00ff00, 0xffff0000].map(
+  (column) => column | 0,
+);
+
+/** Of one word of rows those in which an atom is true. */
+export const wordAt = (index: number, word: number): number =>
+  columns[index] ?? ((word >> (index - 5)) & 1 ? -1 : 0);
+
+/** Every row of so many atoms. */
+export const allRows = (atoms: number): Rows => new Int32Array(atoms <= 5 ? 1 : 1 << (atoms - 5)).fill(-1);
+
+/** Loops, since `map` of a typed array takes several times as long. */
+export const notRows = (rows: Rows): Rows => {
+  const all = new Int32Array(rows.length);
+  for (let i = 0; i < all.length; i++) all[i] = ~rows[i]!;
+  return all;
+};
+export const andRows = (left: Rows, right: Rows): Rows => {
+  const all = new Int32Array(left.length);
+  for (let i = 0; i < all.length; i++) all[i] = left[i]! & right[i]!;
+  return all;
+};
+const impliesRows = (left: Rows, right: Rows): Rows => notRows(andRows(left, notRows(right)));
+
+/** The table of φ over so many atoms, by the place of each atom's name; quantifiers are looked through. */
+export const rowsOf = (formula: Formula, atoms: number, placeOf: (name: string) => number): Rows => {
+  const of = (part: Formula): Rows => rowsOf(part, atoms, placeOf);
+  switch (formula.kind) {
+    case "true":
+      return allRows(atoms);
+    case "false":
+      return notRows(allRows(atoms));
+    case "atom": {
+      const place = placeOf(formula.name);
+      return allRows(atoms).map((_, word) => wordAt(place, word));
+    }
+    case "not":
+      return notRows(of(formula.body));
+    case "forall":
+    case "exists":
+      return of(formula.body);
+    case "and":
+      return andRows(of(formula.left), of(formula.right));
+    case "or":
+      return impliesRows(notRows(of(formula.left)), of(formula.right));
+    case "implies":
+      return impliesRows(of(formula.left), of(formula.right));
+    default: {
+      const [left, right] = [of(formula.left), of(formula.right)];
+      return andRows(impliesRows(left, right), impliesRows(right, left));
+    }
+  }
+};
+
+/** The number of the first row of some; -1 where there is none. */
+export const firstRow = (rows: Rows): number => {
+  const word = rows.findIndex((bits) => bits !== 0);
+  return word < 0 ? -1 : rowIn(rows[word]!, word);
+};
+
+const rowIn = (bits: number, word: number): number => word * 32 + (31 - Math.clz32(bits & -bits));
 
 /** The decision for the formulas, whose atoms are all among `names`, propositions in the order of their bits. */
 export const createTruthTables = (formulas: readonly Formula[], names: readonly string[]): Tableau => {
-  const words = names.length <= 5 ? 1 : 1 << (names.length - 5);
-  let tables = new Int32Array((formulas.length + 8) * words);
-
-  /** Writes the table of φ at the offset; what lies above is scratch. */
-  const write = (formula: Formula, at: number): void => {
-    if (at + words > tables.length) {
-      const wider = new Int32Array(tables.length * 2);
-      wider.set(tables);
-      tables = wider;
-    }
-    switch (formula.kind) {
-      case "true":
-      case "false":
-        tables.fill(formula.kind === "true" ? -1 : 0, at, at + words);
-        return;
-      case "atom": {
-        const index = names.indexOf(formula.name);
-        const column = columns[index];
-        for (let w = 0; w < words; w++) tables[at + w] = column ?? ((w >> (index - 5)) & 1 ? -1 : 0);
-        return;
-      }
-      case "not":
-        write(formula.body, at);
-        for (let w = at; w < at + words; w++) tables[w] = ~(tables[w] ?? 0);
-        return;
-      case "forall":
-      case "exists":
-        write(formula.body, at);
-        return;
-      default: {
-        write(formula.left, at);
-        const other = at + words;
-        write(formula.right, other);
-        switch (formula.kind) {
-          case "and":
-            for (let w = 0; w < words; w++) tables[at + w] = (tables[at + w] ?? 0) & (tables[other + w] ?? 0);
-            return;
-          case "or":
-            for (let w = 0; w < words; w++) tables[at + w] = (tables[at + w] ?? 0) | (tables[other + w] ?? 0);
-            return;
-          case "implies":
-            for (let w = 0; w < words; w++)
-              tables[at + w] = ~(tables[at + w] ?? 0) | (tables[other + w] ?? 0);
-            return;
-          default:
-            for (let w = 0; w < words; w++)
-              tables[at + w] = ~((tables[at + w] ?? 0) ^ (tables[other + w] ?? 0));
-        }
-      }
-    }
-  };
-  formulas.forEach((formula, i) => write(formula, i * words));
+  const tables = formulas.map((formula) => rowsOf(formula, names.length, (name) => names.indexOf(name)));
+  const words = allRows(names.length).length;
 
   /** The first row with these signs, or -1. */
-  const firstRow = (signs: Signs): number => {
+  const rowWith = (signs: Signs): number => {
     for (let w = 0; w < words; w++) {
       let rows = -1;
-      for (let i = 0; i < formulas.length && rows !== 0; i++) {
+      for (let i = 0; i < tables.length && rows !== 0; i++) {
         const sign = signs[i] ?? 0;
-        if (sign > 0) rows &= tables[i * words + w] ?? 0;
-        else if (sign < 0) rows &= ~(tables[i * words + w] ?? 0);
+        if (sign !== 0) rows &= sign > 0 ? tables[i]![w]! : ~tables[i]![w]!;
       }
-      if (rows !== 0) return w * 32 + (31 - Math.clz32(rows & -rows));
+      if (rows !== 0) return rowIn(rows, w);
     }
     return -1;
   };
 
   const realization = (signs: Signs): Realization | undefined => {
-    const row = firstRow(signs);
-    if (row < 0) return undefined;
-    return {
-      constants: [],
-      others: [[]],
-      propositions: names.map((_, i) => ((row >>> i) & 1) === 1),
-    };
+    const row = rowWith(signs);
+    const propositions = names.map((_, i) => ((row >>> i) & 1) === 1);
+    return row < 0 ? undefined : { constants: [], others: [[]], propositions };
   };
 
-  return { satisfiable: (signs) => firstRow(signs) >= 0, realization };
+  return { satisfiable: (signs) => rowWith(signs) >= 0, realization };
 };

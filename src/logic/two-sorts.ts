@@ -6,7 +6,7 @@
  * and B is one in A × B, with P((a, b)) as P(a) and R((a, b), (a′, b′)) as R(a, b′); and one in D is one in A = B = D. That takes
  * no equality, and neither domain empty (Herbrand 1930; Wang, Logic of many-sorted theories, 1952).
  */
-import { constantsOf, eachAtom, isEquality, partsOf, type Formula } from "./formula.ts";
+import { constantsOf, hasPart, isEquality, partsOf, type Formula } from "./formula.ts";
 import { getOrInsert } from "./memoize.ts";
 
 /**
@@ -14,11 +14,9 @@ import { getOrInsert } from "./memoize.ts";
  * as R(x, x), P(x) ∧ R(y, x), R(x, y) ∧ R(y, z), or a predicate of three places.
  */
 export const secondSortOf = (formulas: readonly Formula[]): ReadonlySet<string> | undefined => {
-  let hasPairs = false;
-  for (const formula of formulas)
-    eachAtom(formula, ({ terms }) => {
-      hasPairs ||= terms.length > 1;
-    });
+  const hasPairs = formulas.some((formula) =>
+    hasPart(formula, (part) => part.kind === "atom" && part.terms.length > 1),
+  );
   if (!hasPairs) return undefined;
   const sorts = new Map<string, number>();
   if (!formulas.every((formula) => isSorted(formula, [], sorts))) return undefined;
@@ -29,30 +27,19 @@ export const secondSortOf = (formulas: readonly Formula[]): ReadonlySet<string> 
 type Bound = { readonly name: string; sort?: number };
 
 const isSorted = (formula: Formula, bound: readonly Bound[], constants: Map<string, number>): boolean => {
-  switch (formula.kind) {
-    case "true":
-    case "false":
-      return true;
-    case "atom":
-      return (
-        formula.terms.length < 3 &&
-        !isEquality(formula) &&
-        formula.terms.every(({ kind, name }, place) => {
-          if (kind === "constant") {
-            return getOrInsert(constants, name, () => place) === place;
-          }
-          const variable = bound.findLast((one) => one.name === name);
-          return variable !== undefined && (variable.sort ??= place) === place;
-        })
-      );
-    case "not":
-      return isSorted(formula.body, bound, constants);
-    case "forall":
-    case "exists":
-      return isSorted(formula.body, [...bound, { name: formula.variable }], constants);
-    default:
-      return isSorted(formula.left, bound, constants) && isSorted(formula.right, bound, constants);
+  if (formula.kind !== "atom") {
+    const inner = "variable" in formula ? [...bound, { name: formula.variable }] : bound;
+    return partsOf(formula).every((part) => isSorted(part, inner, constants));
   }
+  return (
+    formula.terms.length < 3 &&
+    !isEquality(formula) &&
+    formula.terms.every(({ kind, name }, place) => {
+      if (kind === "constant") return getOrInsert(constants, name, () => place) === place;
+      const variable = bound.findLast((one) => one.name === name);
+      return variable !== undefined && (variable.sort ??= place) === place;
+    })
+  );
 };
 
 /** Whether a variable that is free in a formula of two sorts is of the second: whether it stands in a second place. */

@@ -14,7 +14,8 @@ import { createNetworkSearch, type Network, type Sentence } from "./network.ts";
 import { optionOf, type Implication, type Option } from "./options.ts";
 import { fits, passageOf, supportOf, withStatement, type Passage } from "./passage.ts";
 import { propositionOf } from "./propositions.ts";
-import { andRows, cornersOf, entails, meetOf, settledBy, wordAt, type Rows } from "./rows.ts";
+import { andRows, wordAt, type Rows } from "#logic/truth-table";
+import { cornersOf, entails, meetOf, settledBy } from "./rows.ts";
 import type { ChoiceType } from "./types.ts";
 
 export type FairKnobs = {
@@ -114,7 +115,7 @@ const cornerOf = (one: boolean, other: boolean): number => 1 << ((one ? 2 : 0) +
 
 /** Those of some rows in which two literals hold. */
 const rowsAt = (rows: Rows, [a, one]: Literal, [b, other]: Literal): Rows =>
-  rows.map((word, i) => word & wordAt(a, i, one) & wordAt(b, i, other));
+  rows.map((word, i) => word & (one ? wordAt(a, i) : ~wordAt(a, i)) & (other ? wordAt(b, i) : ~wordAt(b, i)));
 
 /** A network with options joined to it, in drawn letters; undefined where it does not do what the knobs ask. */
 const dressed = (

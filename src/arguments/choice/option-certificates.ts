@@ -19,7 +19,7 @@ import {
 import type { OptionRelation } from "./types.ts";
 import { supportOf, type Premises, type Statement } from "./passage.ts";
 import { letterOf, variableOf } from "./propositions.ts";
-import { andRows, firstRow, notRows, type Rows } from "./rows.ts";
+import { andRows, firstRow, notRows, type Rows } from "#logic/truth-table";
 
 type OptionCertifier = {
   /** The certificate of a claim's relation to a consistent passage. */

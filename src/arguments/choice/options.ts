@@ -8,7 +8,8 @@
 import type { Formula } from "#logic/formula";
 import type { OptionRelation } from "./types.ts";
 import { propositionOf } from "./propositions.ts";
-import { compatible, entails, type Rows } from "./rows.ts";
+import type { Rows } from "#logic/truth-table";
+import { compatible, entails } from "./rows.ts";
 
 const literalShapes = ["A", "¬A"] as const;
 const implicationShapes = ["A → B", "¬A → ¬B", "¬A → B", "A → ¬B"] as const;

@@ -8,7 +8,8 @@
 import type { Random } from "../random.ts";
 import { relationToOption, type Option } from "./options.ts";
 import { followsFromOne, without, type Passage, type Statement } from "./passage.ts";
-import { andRows, entails } from "./rows.ts";
+import { andRows } from "#logic/truth-table";
+import { entails } from "./rows.ts";
 
 /** The groups e and n of a passage. */
 type Groups = { readonly entailed: readonly Option[]; readonly others: readonly Option[] };

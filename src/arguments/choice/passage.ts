@@ -5,7 +5,8 @@
 import type { Formula } from "#logic/formula";
 import type { Random } from "../random.ts";
 import { drawPropositions, optionVariables, type Filler } from "./propositions.ts";
-import { andRows, entails, isEmpty, meetOf, type Rows } from "./rows.ts";
+import { andRows, type Rows } from "#logic/truth-table";
+import { entails, isEmpty, meetOf } from "./rows.ts";
 
 type PassageKnobs = {
   /** n of Algorithm 1, whose value the paper does not print: the most propositions, and from how many uses on a variable is in no option. */

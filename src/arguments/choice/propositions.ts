@@ -7,13 +7,12 @@
  * half-open, 2 … n; equation (3) is renormalised after the two fixed probabilities have been put in; rule (1a) takes
  * the first two of the three variables drawn, and only what is in the sentence is counted as used.
  */
-import { OrganonError } from "#logic/error";
 import { proposition, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { mapAtoms } from "../atoms.ts";
 import type { Random } from "../random.ts";
-import { andRows, impliesRows, notRows, orRows, rowsOfVariable, type Rows } from "./rows.ts";
+import { rowsOf, type Rows } from "#logic/truth-table";
 
 /** The forms of the paper's propositions: the left sides of (1a), (1b), (1c). */
 export const ruleForms = ["A → B", "¬(A ∧ B) → C", "(A ∨ B) → C"] as const;
@@ -146,24 +145,5 @@ export const propositionOf = <Shape extends string>(
   variables: number,
 ) => {
   const formula = mapAtoms(parse(form), ({ name }) => proposition(letterOf(letters[variableOf(name)]!)));
-  return { form, letters, formula, rows: rowsOf(formula, variables) };
-};
-
-/** The truth table of a formula of propositions. */
-const rowsOf = (formula: Formula, variables: number): Rows => {
-  const of = (part: Formula): Rows => rowsOf(part, variables);
-  switch (formula.kind) {
-    case "atom":
-      return rowsOfVariable(variableOf(formula.name), variables);
-    case "not":
-      return notRows(of(formula.body));
-    case "and":
-      return andRows(of(formula.left), of(formula.right));
-    case "or":
-      return orRows(of(formula.left), of(formula.right));
-    case "implies":
-      return impliesRows(of(formula.left), of(formula.right));
-    default:
-      throw new OrganonError("bug/no-truth-table", `${formula.kind} has no truth table here`);
-  }
+  return { form, letters, formula, rows: rowsOf(formula, variables, variableOf) };
 };

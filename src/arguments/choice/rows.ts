@@ -1,49 +1,9 @@
 /**
- * Truth tables of the propositions over a few variables, 32 rows to a word: row r gives variable i the truth value
- * of bit i of r. Eight variables are eight words, so that a generator can look at thousands of passages a second.
- * These tables are untrusted: certificates are made by `#logic` and replayed by the trusted files.
+ * What truth tables (`#logic/truth-table`) say of the propositions over a few variables. Eight variables are eight words, so that a
+ * generator can look at thousands of passages a second. These tables are untrusted: certificates are made by `#logic` and replayed by
+ * the trusted files.
  */
-
-/** The rows in which a proposition is true. Fewer than five variables repeat their rows to fill the word. */
-export type Rows = Int32Array;
-
-/** The columns of variables 0 to 4; from variable 5 on a column is constant within a word. */
-const columns: readonly number[] = [
-  0xaaaaaaaa | 0,
-  0xcccccccc | 0,
-  0xf0f0f0f0 | 0,
-  0xff00ff00 | 0,
-  0xffff0000 | 0,
-];
-
-const wordsFor = (variables: number): number => (variables <= 5 ? 1 : 1 << (variables - 5));
-
-/** Of one word of rows those in which a variable has a truth value. */
-export const wordAt = (index: number, word: number, isTrue: boolean): number => {
-  const rows = index < 5 ? columns[index]! : (word >> (index - 5)) & 1 ? -1 : 0;
-  return isTrue ? rows : ~rows;
-};
-
-/** The rows in which a variable is true. */
-export const rowsOfVariable = (index: number, variables: number): Rows =>
-  allRows(variables).map((_, word) => wordAt(index, word, true));
-
-/** Every row. */
-const allRows = (variables: number): Rows => new Int32Array(wordsFor(variables)).fill(-1);
-
-/** Loops, since `map` of a typed array takes several times as long. */
-export const notRows = (rows: Rows): Rows => {
-  const all = new Int32Array(rows.length);
-  for (let i = 0; i < all.length; i++) all[i] = ~rows[i]!;
-  return all;
-};
-export const andRows = (left: Rows, right: Rows): Rows => {
-  const all = new Int32Array(left.length);
-  for (let i = 0; i < all.length; i++) all[i] = left[i]! & right[i]!;
-  return all;
-};
-export const orRows = (left: Rows, right: Rows): Rows => notRows(andRows(notRows(left), notRows(right)));
-export const impliesRows = (left: Rows, right: Rows): Rows => notRows(andRows(left, notRows(right)));
+import { allRows, columns, firstRow, wordAt, type Rows } from "#logic/truth-table";
 
 /** The rows in which all of some propositions are true. */
 export const meetOf = (all: readonly { readonly rows: Rows }[], variables: number): Rows => {
@@ -76,20 +36,13 @@ export const cornersOf = (rows: Rows, one: number, other: number): number => {
   for (let i = 0; i < rows.length && corners < 0b1111; i++) {
     const word = rows[i]!;
     if (word === 0) continue;
-    const [a, b] = [wordAt(one, i, true), wordAt(other, i, true)];
+    const [a, b] = [wordAt(one, i), wordAt(other, i)];
     if ((word & ~a & ~b) !== 0) corners |= 0b0001;
     if ((word & ~a & b) !== 0) corners |= 0b0010;
     if ((word & a & ~b) !== 0) corners |= 0b0100;
     if ((word & a & b) !== 0) corners |= 0b1000;
   }
   return corners;
-};
-
-/** The first row of some; -1 where there is none. */
-export const firstRow = (rows: Rows): number => {
-  const word = rows.findIndex((bits) => bits !== 0);
-  const bits = rows[word] ?? 0;
-  return word < 0 ? -1 : word * 32 + (31 - Math.clz32(bits & -bits));
 };
 
 /** The variables that have one truth value in all of some rows, as a bit mask. */
