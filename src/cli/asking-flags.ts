@@ -9,7 +9,6 @@ import { withPrices } from "#models/prices";
 import type { Run, Store } from "#runs/store";
 import type { AskingTools, Pacing } from "#verbs/asking/asking";
 import type { ServerPackage } from "#verbs/server-package";
-import type { RunOptions } from "#verbs/run";
 import type { LoadedConfig } from "#verbs/settings/loaded-config";
 import { openModels } from "#verbs/settings/open-models";
 import { promptNamed } from "#verbs/settings/own";
@@ -92,10 +91,7 @@ export const promptFlags = {
   nolr: advancedFlag("--nolr", "ask models not to reason logically (DivLogicEval §3.1)", on),
 };
 
-export const promptFrom = (
-  { form, system, nolr }: FlagValues<typeof promptFlags>,
-  config: LoadedConfig,
-): Pick<RunOptions, "form" | "around" | "system" | "nolr"> => {
+export const promptFrom = ({ form, system, nolr }: FlagValues<typeof promptFlags>, config: LoadedConfig) => {
   const own = form === undefined ? undefined : promptNamed(form, config);
   return { ...own, system: system ?? own?.system, nolr };
 };

@@ -91,9 +91,7 @@ export const dialSuiteFlags = {
 const ofRules = ["profile", "kinds", "skills", "perLeaf", "shortest", "distinct"];
 
 /** The suite of dials that flags say; undefined where no task is named, and then no dial may be. */
-export const dialsFrom = (
-  values: FlagValues<typeof taskFlag & typeof dialFlags & typeof generatedFlags>,
-): SuiteOf<"dials"> | undefined => {
+export const dialsFrom = (values: FlagValues<typeof taskFlag & typeof dialFlags & typeof generatedFlags>) => {
   const { tasks, length } = values;
   if (tasks === undefined) {
     refuseGiven(dialFlags, values, Object.keys(dialFlags), "needs --task", "for example --task three-way");

@@ -51,11 +51,7 @@ export const advancedFlag = <Value>(declaration: string, about: string, kind: Ki
 });
 
 /** Declares a table's flags; advanced ones are shown with `all`. */
-export const declareFlags = (
-  command: Command,
-  table: FlagTable,
-  { all }: { readonly all: boolean },
-): void => {
+export const declareFlags = (command: Command, table: FlagTable, { all }: { readonly all: boolean }) => {
   for (const { declaration, about, hidden = false, advanced: isAdvanced = false, kind } of Object.values(
     table,
   )) {
@@ -87,10 +83,7 @@ export const readFlags = <Table extends FlagTable>(
 };
 
 /** The paths among what was given: those that are read and those that are written. */
-export const pathsAmong = (
-  table: FlagTable,
-  given: Readonly<Record<string, unknown>>,
-): Readonly<Record<"read" | "written", readonly string[]>> => {
+export const pathsAmong = (table: FlagTable, given: Readonly<Record<string, unknown>>) => {
   const of = (path: "read" | "written"): readonly string[] =>
     Object.values(table)
       .filter(({ kind }) => kind.path === path)

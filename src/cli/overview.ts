@@ -15,9 +15,7 @@ export const overall: VerbGroup = {
 };
 
 /** What `--help`, `--version` and an empty command line print, with the exit code; undefined for any other command line. */
-export const plainAnswer = (
-  args: readonly string[],
-): { readonly text: string; readonly exitCode: number } | undefined => {
+export const plainAnswer = (args: readonly string[]) => {
   const [name, ...rest] = args;
   if (name === "--version" || name === "-V") return { text: `${version}\n`, exitCode: 0 };
   const isAlone = rest.every((word) => word === "--all");

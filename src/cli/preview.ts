@@ -18,11 +18,7 @@ import type { FlagValues } from "./flags.ts";
 type PacingValues = FlagValues<typeof pacingFlags>;
 
 /** What would be asked of a plan and what it may cost; asks nothing. */
-export const previewResult = async (
-  planned: PlannedRun,
-  values: PacingValues,
-  context: Context,
-): Promise<Result> => {
+export const previewResult = async (planned: PlannedRun, values: PacingValues, context: Context) => {
   const seen = await previewOf(planned, context);
   for (const notice of modelNotices(planned.models, Date.now(), pricesOf(context.config)))
     context.terminal.notice(notice);
@@ -43,10 +39,7 @@ export const previewsResult = async (
   return { json: { run, models: previews }, lines: previews.map((seen) => describePreview(seen, maxCost)) };
 };
 
-const partsOf = async (
-  studied: Parameters<typeof partsResult>[0],
-  { common }: Pick<Context, "common">,
-): Promise<readonly StudyPart[]> => {
+const partsOf = async (studied: Parameters<typeof partsResult>[0], { common }: Pick<Context, "common">) => {
   if (typeof studied !== "function") return studied;
   const store = await openStoreIfThere(common.store);
   try {
@@ -57,10 +50,7 @@ const partsOf = async (
 };
 
 /** Looks at a plan beside the store, where there is one. */
-const previewOf = async (
-  planned: PlannedRun,
-  { common, config, signal, terminal }: Context,
-): Promise<Preview> => {
+const previewOf = async (planned: PlannedRun, { common, config, signal, terminal }: Context) => {
   const store = await openStoreIfThere(common.store);
   const { update, end } = terminal.progress("planning questions");
   const total = questionsIn(planned.plan.suite);

@@ -22,10 +22,7 @@ export const print = async (
       await terminal.show(typeof one === "string" ? one : await rendered(one, { ...terminal, full: isFull }));
 };
 
-const rendered = async (
-  document: Document,
-  terminal: Terminal & { readonly full?: boolean | undefined },
-): Promise<string> => {
+const rendered = async (document: Document, terminal: Terminal & { readonly full?: boolean | undefined }) => {
   const { renderTerminal } = await import("#report/render/terminal");
   return renderTerminal(document, terminal);
 };
@@ -67,11 +64,7 @@ export const requireOneOutput = (files: object, { json }: Pick<CommonFlags, "jso
 export type Writing = Pick<Context, "outputs"> & { readonly terminal: Pick<Terminal, "out" | "notice"> };
 
 /** Writes a file and says so; “-” is standard output. */
-export const saveText = async (
-  path: string,
-  content: string,
-  { terminal, outputs }: Writing,
-): Promise<void> => {
+export const saveText = async (path: string, content: string, { terminal, outputs }: Writing) => {
   if (path === standardOutput) return terminal.out(content.replace(/\n$/, ""));
   outputs.save(path, content);
   terminal.notice(`wrote ${path}`);

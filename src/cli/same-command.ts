@@ -61,9 +61,7 @@ const quoted = (word: string): string =>
   /^[\w:./,@+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
 /** The verb that asks a suite again and the words that say which; undefined where no command does. */
-export const wordsOfSuite = (
-  suite: Suite,
-): { readonly verb: readonly string[]; readonly words: readonly string[] } | undefined => {
+export const wordsOfSuite = (suite: Suite) => {
   switch (suite.kind) {
     case "generated":
       return { verb: ["run"], words: printFlags(generatedFlags, suite) };

@@ -179,9 +179,7 @@ export const diagnosisFlags = {
   ...wordsAndRules,
 };
 
-export const adaptiveFrom = (
-  values: FlagValues<typeof adaptiveFlags & typeof questionFlags>,
-): SuiteOf<"adaptive"> => {
+export const adaptiveFrom = (values: FlagValues<typeof adaptiveFlags & typeof questionFlags>) => {
   const { budget, length } = values;
   const target = values.target === "rules" ? values.target : undefined;
   if (typeof length === "object" && target === undefined)
@@ -209,9 +207,7 @@ export const lengthsFlags = {
   ),
 };
 
-export const lengthsFrom = (
-  values: FlagValues<typeof lengthsFlags & typeof wordFlags>,
-): SuiteOf<"lengths"> => {
+export const lengthsFrom = (values: FlagValues<typeof lengthsFlags & typeof wordFlags>) => {
   const suite = lengthsSuite(values);
   requirePairs(suite.profile, suite.perLength, "--per-length");
   return suite;
@@ -278,11 +274,7 @@ export const askedFlags = {
 };
 
 /** Refuses flags that a suite read from a file has no use for. */
-export const refuseWithFile = (
-  table: Parameters<typeof refuseGiven>[0],
-  values: object,
-  maker: string,
-): void =>
+export const refuseWithFile = (table: Parameters<typeof refuseGiven>[0], values: object, maker: string) =>
   refuseGiven(
     table,
     values,

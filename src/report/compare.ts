@@ -59,10 +59,7 @@ export type Comparison = {
 const level = 0.05;
 
 /** How two lists of scores overlap, in questions. */
-export const overlapOf = (
-  a: readonly Score[],
-  b: readonly Score[],
-): { readonly shared: number; readonly onlyA: number; readonly onlyB: number } => {
+export const overlapOf = (a: readonly Score[], b: readonly Score[]) => {
   const [inA, inB] = [
     new Set(a.map(({ questionId }) => questionId)),
     new Set(b.map(({ questionId }) => questionId)),

@@ -15,7 +15,7 @@ import type { TaskResults } from "#scores/tasks/task-results";
 import type { Leaf } from "#scores/verdict";
 import type { CirclesAsked, CirclesReport } from "./circles.ts";
 import { count } from "./numbers.ts";
-import { difference, type Difference } from "#scores/independent";
+import { difference } from "#scores/independent";
 
 /** One row of a table by logic, category, kind, rule or length. */
 export type Group = {
@@ -428,10 +428,7 @@ export const ordered = (groups: readonly Group[]): readonly Group[] =>
 const nothing: Estimate = { value: null, low: 0, high: 1, n: 0 };
 
 /** Propositional minus predicate for one model, in accuracy or in response rate. */
-export const propositionalMinusPredicate = (
-  model: ModelReport,
-  measure: "accuracy" | "responseRate",
-): Difference =>
+export const propositionalMinusPredicate = (model: ModelReport, measure: "accuracy" | "responseRate") =>
   difference(
     groupNamed(model.byLogic, "propositional")?.[measure] ?? nothing,
     groupNamed(model.byLogic, "predicate")?.[measure] ?? nothing,

@@ -81,10 +81,7 @@ export const diversity = ({
   };
 };
 
-const setNamed = (
-  sets: readonly { readonly name: string; readonly words: WordCounts }[],
-  name: string,
-): WordCounts => {
+const setNamed = (sets: readonly { readonly name: string; readonly words: WordCounts }[], name: string) => {
   const found = sets.find((one) => one.name === name);
   if (found !== undefined) return found.words;
   throw misuse(`no set is called ${name}`, `sets: ${sets.map((one) => one.name).join(", ")}`);

@@ -120,11 +120,7 @@ const disk = (path: string): Checkup => {
  * Own servers always, vendors' when asked to. Any answer is an answer: nothing but the address is sent. That a vendor does
  * not answer is ill only where there is a key for it: nobody else would ask it anything.
  */
-const servers = async (
-  config: LoadedConfig,
-  env: Environment,
-  network: boolean,
-): Promise<readonly Checkup[]> => {
+const servers = async (config: LoadedConfig, env: Environment, network: boolean) => {
   const own: (readonly [name: string, address: string, ...keys: readonly string[]])[] = [];
   for (const [name, { keys: names, address }] of vendorRows) {
     const given = address === undefined || names.length > 0 ? "" : (env[address.variable]?.trim() ?? "");

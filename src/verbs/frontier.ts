@@ -15,7 +15,7 @@ import { frontierPlanOf } from "#runs/recipes/frontier-plan";
 import type { KnownQuestion } from "#runs/recipes/walk";
 import type { Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
-import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { createPhases, type AskingTools } from "./asking/asking.ts";
 import { difficultyOf } from "./frontier/difficulty.ts";
 import { namesOf } from "./reporting/names.ts";
 import type { ReportTools } from "./reporting/results.ts";
@@ -31,10 +31,7 @@ export type FrontierOptions = Pick<RunOptions, "models" | "system" | "form" | "a
 };
 
 /** Asks what is missing and tells the frontier; throws where it stays incomplete. */
-export const frontier = async (
-  options: FrontierOptions,
-  tools: AskingTools & ReportTools,
-): Promise<FrontierReport> => {
+export const frontier = async (options: FrontierOptions, tools: AskingTools & ReportTools) => {
   const ask = createPhases(tools);
   const runs: Run[] = [];
   const plans = options.suites.map(frontierPlanOf);
@@ -47,10 +44,7 @@ export const frontier = async (
   return frontierReport(runs, tools, { planOf: ({ id }) => planOf.get(id) });
 };
 
-const plannedBy = (
-  plans: readonly FrontierPlan[],
-  { suites, onRound, ...asking }: FrontierOptions,
-): Promise<readonly PlannedRun[]> =>
+const plannedBy = (plans: readonly FrontierPlan[], { suites, onRound, ...asking }: FrontierOptions) =>
   Promise.all(
     suites.map(async (suite, i) => {
       const plan = plans[i]!;

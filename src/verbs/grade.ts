@@ -95,10 +95,7 @@ const gradeBy = (
 };
 
 /** What a request's reply is judged against, or why that is not known. */
-const askedOf = (
-  request: Readonly<Record<string, unknown>>,
-  known: ReadonlyMap<string, Judged>,
-): Judged | string => {
+const askedOf = (request: Readonly<Record<string, unknown>>, known: ReadonlyMap<string, Judged>) => {
   const { question, item, id } = request;
   const from = isRecord(question) ? question : isRecord(item) ? item : request;
   const { problem } = from;

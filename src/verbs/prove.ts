@@ -45,11 +45,7 @@ export const prove = async (sequent: Sequent, { limits = {}, english, referee }:
 };
 
 /** A judgement in English, with words of a lexicon where one is named; what English needs is loaded for it alone. */
-const told = async (
-  judgement: Judgement,
-  sequent: Sequent,
-  lexicon: string | undefined,
-): Promise<readonly string[]> => {
+const told = async (judgement: Judgement, sequent: Sequent, lexicon: string | undefined) => {
   const { sayJudgement } = await import("#items/explanations/certificate");
   if (lexicon === undefined) return sayJudgement(judgement, sequent);
   const [{ wordsFor }, { lexiconNamed }] = await Promise.all([

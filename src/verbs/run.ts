@@ -8,7 +8,7 @@ import { passageOf } from "#items/formats/choice";
 import { rotationOf } from "#items/formats/rotation";
 import { choiceItems, generationPlanOf, openSuite, type Questions } from "#items/open-suite";
 import { asksChoices, type Suite, type SuiteOf } from "#items/suite";
-import type { Demonstration, ShotForm } from "#lessons/demonstrate";
+import type { ShotForm } from "#lessons/demonstrate";
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { RunOutcome } from "#runs/ask-plan";
@@ -142,11 +142,7 @@ const searching = (
 };
 
 /** Demonstrations from the same plan, none of a question that is asked. */
-const demonstrationsBefore = async (
-  suite: Suite,
-  questions: () => Questions,
-  shots = 0,
-): Promise<readonly Demonstration[]> => {
+const demonstrationsBefore = async (suite: Suite, questions: () => Questions, shots = 0) => {
   if (shots === 0) return [];
   if (suite.kind !== "generated")
     throw misuse(
@@ -207,10 +203,7 @@ async function* itemsOf(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
 }
 
 /** Items of another file or of another seed. */
-const examplesFor = (
-  suite: Suite,
-  isSymbolic: boolean,
-): AsyncGenerator<ProblemLine<"options">> | Generator<ProblemLine<"options">> => {
+const examplesFor = (suite: Suite, isSymbolic: boolean) => {
   const from = "shotsFrom" in suite ? suite.shotsFrom : undefined;
   if (from !== undefined) return choicesIn(from);
   const own: SuiteOf<"choice"> = suite.kind === "choice" ? suite : choiceSuite();

@@ -132,10 +132,7 @@ const besideOurs = async (
 };
 
 /** For each model, whether it was right on each argument: its place among the questions and its formulas. */
-const byArgument = async (
-  store: Store,
-  run: Run,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, boolean>>> => {
+const byArgument = async (store: Store, run: Run) => {
   const names = new Map<string, string>();
   for await (const { id, problem } of askedQuestions(store, run))
     if (problem && hasConclusion(problem))

@@ -8,7 +8,7 @@ import type { Suite } from "#items/suite";
 import type { LanguageModel } from "#models/language-model";
 import { breakdownOf } from "#scores/breakdown";
 import type { Score } from "#scores/verdict";
-import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { createPhases, type AskingTools } from "./asking/asking.ts";
 import { pairRowsOf, type PairRow } from "./banks/nli-rows.ts";
 import { pairedScores } from "#scores/paired";
 import { scoresByModel } from "./reporting/scores.ts";
@@ -44,12 +44,7 @@ export const studyPretraining = async (
   return { base: base.id, once: once.id, tenTimes: tenTimes.id, sets: told };
 };
 
-export const planPretraining = async ({
-  base,
-  once,
-  tenTimes,
-  sets,
-}: PretrainingOptions): Promise<readonly PlannedRun[]> => {
+export const planPretraining = async ({ base, once, tenTimes, sets }: PretrainingOptions) => {
   const models = [base, once, tenTimes];
   return Promise.all(
     sets.map(({ name, suite }) => planRun({ suite: inOneOrder(suite), models, what: name })),

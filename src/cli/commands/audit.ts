@@ -226,10 +226,7 @@ const shortcutsJson = (found: ProvedAudit["shortcuts"]): readonly object[] =>
     ? [...ranked(null, found), ...found.parts.flatMap(({ part, ...report }) => ranked(part, report))]
     : found.flatMap(({ task, found: report }) => ranked(task, report));
 
-const ranked = (
-  part: string | null,
-  { items, folds, learned, chance, guessers }: ShortcutReport,
-): readonly object[] =>
+const ranked = (part: string | null, { items, folds, learned, chance, guessers }: ShortcutReport) =>
   guessers
     .map(({ guesser: features, ...told }) => ({ features, part, chance, items, folds, learned, ...told }))
     .toSorted((a, b) => (b.accuracy.value ?? 0) - (a.accuracy.value ?? 0));

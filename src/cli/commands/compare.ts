@@ -7,7 +7,7 @@ import { comparisonDocument, comparisonInWords } from "#report/documents/compari
 import { rankingDocument, rankingInWords } from "#report/ranking";
 import type { Store } from "#runs/store";
 import { compare, rank, sideNames } from "#verbs/compare";
-import { defineVerb, runArgument, type Result } from "../command.ts";
+import { defineVerb, runArgument } from "../command.ts";
 import { advancedFlag, flag, type FlagValues, on, oneOf, picked, share, texts } from "../flags.ts";
 
 const flags = {
@@ -73,11 +73,7 @@ export const compareVerb = defineVerb({
   },
 });
 
-const twoCompared = async (
-  values: Values,
-  store: Store,
-  runs: readonly [string, string | undefined],
-): Promise<Result> => {
+const twoCompared = async (values: Values, store: Store, runs: readonly [string, string | undefined]) => {
   const { shared, unpaired, failDrop } = values;
   const questions = shared === true ? "shared" : unpaired === true ? "unpaired" : undefined;
   const options = { runs, ...picked(values, "models", "correction"), questions } as const;

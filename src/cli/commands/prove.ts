@@ -122,11 +122,7 @@ const requireOneSource = (given: string | undefined, values: FlagValues<typeof f
 };
 
 /** The certificates of a file's items, each behind its question. */
-const tellItems = async (
-  file: string,
-  id: string | undefined,
-  { terminal, common, signal }: Context,
-): Promise<number> => {
+const tellItems = async (file: string, id: string | undefined, { terminal, common, signal }: Context) => {
   const [{ entriesOf }, { sayCertificate }] = await Promise.all([
     import("#verbs/files/entries"),
     import("#items/explanations/certificate"),

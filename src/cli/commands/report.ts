@@ -118,11 +118,7 @@ const tellRun = async (run: string, values: Values, context: Context): Promise<n
   return closeGate(gate, context);
 };
 
-const checkSteps = async (
-  run: string,
-  { examples = 3 }: Values,
-  { terminal, open }: Context,
-): Promise<Result> => {
+const checkSteps = async (run: string, { examples = 3 }: Values, { terminal, open }: Context) => {
   const { reasoning } = await import("#verbs/reasoning");
   const { reasoningDocument } = await import("#verbs/reasoning");
   const onReply = terminal.progress("reading replies").update;

@@ -8,7 +8,7 @@ import { weaknessesDocument } from "#report/sections/weakest";
 import { weaknessesJson } from "#report/json";
 import { weaknesses as find } from "#verbs/weaknesses";
 import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
-import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
+import { defineVerb, runArgument, type Context } from "../command.ts";
 import { advancedFlag, flag, list, on, oneOf, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
 import { previewsResult } from "../preview.ts";
 
@@ -75,11 +75,7 @@ export const weaknesses = defineVerb({
   },
 });
 
-const probed = async (
-  reference: string,
-  values: FlagValues<typeof flags>,
-  context: Context,
-): Promise<Result> => {
+const probed = async (reference: string, values: FlagValues<typeof flags>, context: Context) => {
   const { dryRun = false, all = false } = values;
   const store = await context.open(dryRun ? "read" : "append");
   const run = await store.findRun(reference);

@@ -179,10 +179,7 @@ const validityOf = async (
 };
 
 /** The judgement of the two filled sheets. */
-const peopleIn = async (
-  sheets: readonly string[],
-  { suite }: LogicAskerStudyOptions,
-): Promise<ValidityPart["people"]> => {
+const peopleIn = async (sheets: readonly string[], { suite }: LogicAskerStudyOptions) => {
   const questions = await Array.fromAsync(openSuite(suite));
   return readSheets(readSheetFiles(sheets, "--sheets", 2), questions);
 };

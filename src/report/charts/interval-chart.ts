@@ -105,11 +105,7 @@ type PlacedGroup = {
 };
 
 /** Where everything stands: `y` is a group's first line, a row's `y` the height of its track. */
-const placedGroups = (
-  groups: readonly IntervalGroup[],
-  layout: Layout,
-  top: number,
-): { readonly groups: readonly PlacedGroup[]; readonly bottom: number } => {
+const placedGroups = (groups: readonly IntervalGroup[], layout: Layout, top: number) => {
   const placed: PlacedGroup[] = [];
   let y = top;
   for (const group of groups) {

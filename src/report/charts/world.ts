@@ -50,10 +50,7 @@ const namesOf = ({ constants }: WrittenInterpretation, thing: string): string =>
     .join(", ");
 
 /** The predicates of one place, true of a thing or not. */
-const holdingOf = (
-  { predicates }: WrittenInterpretation,
-  thing: string,
-): readonly { readonly name: string; readonly holds: boolean }[] =>
+const holdingOf = ({ predicates }: WrittenInterpretation, thing: string) =>
   predicates
     .filter(({ holds }) => holds.every((tuple) => tuple.length === 1))
     .map(({ name, holds }) => ({ name, holds: holds.some(([of]) => of === thing) }));

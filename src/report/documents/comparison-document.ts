@@ -69,11 +69,7 @@ const basis = ({ mode, shared, onlyA, onlyB, unreadable }: Comparison): string =
   }, exact and two-sided; q is p corrected for the rows of its table`;
 };
 
-const part = (
-  title: string,
-  rows: readonly ComparedGroup[],
-  { correction, groups }: Comparison,
-): Section | undefined => {
+const part = (title: string, rows: readonly ComparedGroup[], { correction, groups }: Comparison) => {
   if (groups !== undefined) return undefined;
   const beyond = differing(rows);
   const of = `${count(rows.length)} ${title.toLowerCase()}`;

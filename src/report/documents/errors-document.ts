@@ -2,7 +2,7 @@
 import type { Agreement } from "#scores/people/agreement";
 import { causeWords, errorCauses, type ErrorCause, type FittingCause } from "#scores/error-causes";
 import { proportion } from "#scores/estimate";
-import { agreementTable, present, section, share, table, text, type Maybe } from "../blocks.ts";
+import { agreementTable, present, section, share, table, text } from "../blocks.ts";
 import type { Block, Document, Section } from "../document.ts";
 import { count } from "../numbers.ts";
 
@@ -75,10 +75,7 @@ export const errorSection = ({ run, cases, decided = [], agreement }: ErrorRepor
   );
 };
 
-const decidedBlocks = (
-  decided: NonNullable<ErrorReport["decided"]>,
-  agreement: Agreement | undefined,
-): readonly Maybe<Block>[] => {
+const decidedBlocks = (decided: NonNullable<ErrorReport["decided"]>, agreement: Agreement | undefined) => {
   if (decided.length === 0) return [];
   const rows = decided.flatMap(({ name, cases }) =>
     [...Map.groupBy(cases, ({ model }) => model)].flatMap(([model, own]) =>

@@ -36,10 +36,7 @@ import { taskSection } from "../sections/tasks.ts";
 import { adaptiveSection, weakestSection } from "../sections/weakest.ts";
 
 /** The report of a run; `shown` are ids of sections that the first screen has, too. */
-export const runDocument = (
-  report: Report,
-  { shown = [] }: { readonly shown?: readonly string[] } = {},
-): Document => {
+export const runDocument = (report: Report, { shown = [] }: { readonly shown?: readonly string[] } = {}) => {
   const names = report.models.map(({ name }) => name);
   const [title, asked] =
     report.circles === undefined
@@ -136,11 +133,7 @@ const aboutPlain = ({ models }: Report): readonly string[] =>
 const noAnswerSection = (words: string): Section => section("overall", "Overall", text(words));
 
 /** The sections with others put behind the one of that id; at the end where there is none. */
-export const withSections = (
-  document: Document,
-  after: string,
-  more: readonly Maybe<Section>[],
-): Document => {
+export const withSections = (document: Document, after: string, more: readonly Maybe<Section>[]) => {
   const place = document.sections.findIndex(({ id }) => id === after);
   const at = place < 0 ? document.sections.length : place + 1;
   return { ...document, sections: document.sections.toSpliced(at, 0, ...present(more)) };

@@ -16,11 +16,7 @@ type PageOptions = {
   readonly memory: string;
 };
 
-export const peoplePage = (
-  part: Part,
-  things: readonly Thing[],
-  { title, lead, memory }: PageOptions,
-): string => {
+export const peoplePage = (part: Part, things: readonly Thing[], { title, lead, memory }: PageOptions) => {
   const required = part.fields.flatMap(({ name, options }) => (options.length > 0 ? [name] : []));
   return `${
     htmlPage(

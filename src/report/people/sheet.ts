@@ -73,11 +73,7 @@ export const getCells = ({ columns }: Part, thing: Thing, place: number): readon
   columns.map((column) => thing[column] ?? (column === "number" ? String(place + 1) : ""));
 
 /** The sheet of some things, empty unless there are judgements already. */
-export const peopleSheet = (
-  part: Part,
-  things: readonly Thing[],
-  judgements: Judgements = new Map(),
-): string =>
+export const peopleSheet = (part: Part, things: readonly Thing[], judgements: Judgements = new Map()) =>
   writeSheet(
     [
       getHeadings(part),

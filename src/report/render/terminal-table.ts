@@ -102,12 +102,7 @@ const columnFrom = (
 };
 
 /** Columns of text made narrower, the widest first, until all fit; none narrower than its longest word. */
-const wrappedWidths = (
-  table: Table,
-  columns: readonly number[],
-  isStacked: boolean,
-  room: number,
-): ReadonlyMap<number, number> => {
+const wrappedWidths = (table: Table, columns: readonly number[], isStacked: boolean, room: number) => {
   const laid = columns.map((column) => ({ column, ...columnFrom(table, column, { isStacked }) }));
   const texts = laid
     .filter(({ column }) => !isNumeric(table, column))

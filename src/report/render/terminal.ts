@@ -23,10 +23,7 @@ export type TerminalOptions = {
 type Page = TerminalOptions;
 
 /** The document as lines of text, without a final newline. */
-export const renderTerminal = (
-  { title, facts, sections, whole }: Document,
-  options: TerminalOptions,
-): string => {
+export const renderTerminal = ({ title, facts, sections, whole }: Document, options: TerminalOptions) => {
   const page = { ...options, width: Math.max(40, options.width) };
   const shownFacts = facts.map((fact) => written(fact, same, same)).join(" · ");
   const head = [

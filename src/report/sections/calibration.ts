@@ -1,12 +1,9 @@
 /** Whether a model's probabilities mean what they say: Brier's score, the expected calibration error, and sureness against truth. */
 import { measure, section, share, table } from "../blocks.ts";
-import type { Section } from "../document.ts";
 import { type ModelReport, having } from "../summary.ts";
 
 /** Calibration of the models whose tokens came with probabilities; no section where none did. */
-export const calibrationSection = (
-  models: readonly Pick<ModelReport, "name" | "calibration">[],
-): Section | undefined => {
+export const calibrationSection = (models: readonly Pick<ModelReport, "name" | "calibration">[]) => {
   const told = having(models, "calibration");
   if (told.length === 0) return undefined;
   const note =

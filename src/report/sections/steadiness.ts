@@ -3,13 +3,11 @@
  * replies agree.
  */
 import { background, number, section, share, table } from "../blocks.ts";
-import type { Section, Table } from "../document.ts";
+import type { Table } from "../document.ts";
 import { type ModelReport, type ReaderGroup, having } from "../summary.ts";
 
 /** The flip rate, where questions were asked several times. */
-export const steadinessSection = (
-  models: readonly Pick<ModelReport, "name" | "steadiness">[],
-): Section | undefined => {
+export const steadinessSection = (models: readonly Pick<ModelReport, "name" | "steadiness">[]) => {
   const rows = having(models, "steadiness").map(({ name, steadiness: steady }) => [
     name,
     ...[steady.epochs, steady.items, steady.flipped].map(number),
@@ -24,9 +22,7 @@ export const steadinessSection = (
 };
 
 /** Readers side by side, for each model whose replies several have read. */
-export const readersSection = (
-  models: readonly Pick<ModelReport, "name" | "readers">[],
-): Section | undefined => {
+export const readersSection = (models: readonly Pick<ModelReport, "name" | "readers">[]) => {
   const read = having(models, "readers");
   const tables = read.map(({ name, readers }) => readerTable(readers, name));
   const first = read[0]?.readers[0]?.name ?? "";

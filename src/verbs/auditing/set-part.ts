@@ -248,9 +248,7 @@ const byFormulas: DatasetReader = {
   },
 };
 
-const decideReading = (
-  reading: Reading,
-): { readonly relation: ReadVerdict | "undecided"; readonly certificate: () => readonly string[] } => {
+const decideReading = (reading: Reading) => {
   if (reading.kind === "program") {
     const { relation, steps } = decideProgram(reading.program, reading.statement);
     const told = steps.map(({ from, to }) =>

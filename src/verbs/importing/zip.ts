@@ -63,11 +63,7 @@ const membersOf = (bytes: Buffer, name: string): readonly Member[] => {
   return members;
 };
 
-const bytesOf = async (
-  bytes: Buffer,
-  { name, start, size, method }: Member,
-  unpacking: Unpacking,
-): Promise<Buffer> => {
+const bytesOf = async (bytes: Buffer, { name, start, size, method }: Member, unpacking: Unpacking) => {
   const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
   const packed = bytes.subarray(from, from + size);
   if (method === 0) {

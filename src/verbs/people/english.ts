@@ -131,10 +131,7 @@ export const readEnglishSheets = (
   );
 };
 
-const textsOf = (
-  entries: Iterable<ProblemLine>,
-  of: NonNullable<EnglishSampleOptions["of"]>,
-): readonly Placed[] => {
+const textsOf = (entries: Iterable<ProblemLine>, of: NonNullable<EnglishSampleOptions["of"]>) => {
   const texts = new Map<string, Placed>();
   for (const entry of entries) {
     const [question] = questionsOf(entry, 1);

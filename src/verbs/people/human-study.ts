@@ -10,7 +10,7 @@ import { humanStudyDocument } from "#report/documents/human-study-document";
 import { note, peopleSheet, readPeopleSheet, type Part, type Thing } from "#report/people/sheet";
 import { hashOf } from "#runs/plan";
 import type { Annotator, Judgements } from "#scores/people/agreement";
-import { humanOutcomeOf, type HumanKey, type HumanOutcome } from "#scores/people/human-study";
+import { humanOutcomeOf, type HumanKey } from "#scores/people/human-study";
 import type { PeopleStudy } from "./people-study.ts";
 
 const screeningPart: Part = {
@@ -135,10 +135,7 @@ export const humanStudy = (
 };
 
 /** What came of answers to these items. Answers to other items are left out. */
-const humanOutcome = (
-  items: readonly ProblemLine<"options">[],
-  people: readonly Annotator[],
-): HumanOutcome => {
+const humanOutcome = (items: readonly ProblemLine<"options">[], people: readonly Annotator[]) => {
   const screening = new Map<string, HumanKey>();
   const questions = new Map<string, HumanKey>();
   const wanted = new Set(people.flatMap(({ judgements }) => [...judgements.keys()]));
@@ -157,10 +154,7 @@ const humanOutcome = (
  * What came of filled sheets. A person who has not begun is left out. Throws misuse for a row without an answer and for one that is of
  * none of these items.
  */
-export const readHumanStudy = (
-  items: readonly ProblemLine<"options">[],
-  sheets: readonly PersonSheets[],
-): HumanOutcome => {
+export const readHumanStudy = (items: readonly ProblemLine<"options">[], sheets: readonly PersonSheets[]) => {
   const known = new Set(
     items.flatMap((item) => [item.id, ...item.options.map((_, i) => statementId(item, i))]),
   );

@@ -4,7 +4,6 @@
  */
 import { createRandom } from "#arguments/random";
 import { misuse } from "#logic/error";
-import type { Question } from "#items/question";
 import { seenCalls } from "#runs/answers";
 import type { Document } from "#report/document";
 import type { Part, Thing } from "#report/people/sheet";
@@ -58,11 +57,7 @@ export const requireSameThings = ([first, ...others]: readonly Annotator[]): voi
 };
 
 /** What a study judges of a run's questions, and its id: questions drawn by a seed; larger runs are sampled: the first hundred thousand questions are drawn from. */
-export const drawQuestions = async (
-  name: string,
-  { of, count, seed }: StudySource,
-  store: Store,
-): Promise<{ readonly id: string; readonly questions: readonly Question[] }> => {
+export const drawQuestions = async (name: string, { of, count, seed }: StudySource, store: Store) => {
   const run = await store.findRun(of);
   const [asked] = await Array.fromAsync(
     store.select(run, { fields: [], subject: 0, where: [["ordinal", "<", 100_000]], totals: { calls: {} } }),

@@ -6,7 +6,6 @@ import { createRandom } from "#arguments/random";
 import { circleSize, optionAt } from "#items/formats/rotation";
 import { labelText, optionLabel, type Question } from "#items/question";
 import type { ModelReport } from "#report/summary";
-import type { CirclesReport } from "#report/circles";
 import { substituteFor, type Substitute } from "#scores/choice-pairs";
 import { partialCircular, probablePartialCircular } from "#scores/circle";
 import {
@@ -26,12 +25,7 @@ export const calibration = async (results: Results): Promise<Pick<ModelReport, "
 };
 
 /** Replies with probabilities; of a question asked several times, the first, since the rest are no further questions. */
-const surenessOf = async ({
-  store,
-  run,
-  subject,
-  place,
-}: Results): Promise<readonly (Sureness & { readonly question: Question })[]> => {
+const surenessOf = async ({ store, run, subject, place }: Results) => {
   const { logprobs, likelihood } = subject.parameters;
   if (logprobs === undefined && likelihood !== true) return [];
   const replies: (Sureness & { readonly question: Question })[] = [];
@@ -45,9 +39,7 @@ const surenessOf = async ({
 };
 
 /** PartialCircular from probabilities, over the circles of which every rotation has them, and how well it stands for that of the picks. */
-export const probableCircles = async (
-  results: Results,
-): Promise<Pick<CirclesReport, "probablePartialCircular" | "substitutes">> => {
+export const probableCircles = async (results: Results) => {
   const replies = await surenessOf(results);
   const circles = Map.groupBy(
     replies.filter(({ question }) => question.group !== undefined && question.tags["rotation"] !== undefined),

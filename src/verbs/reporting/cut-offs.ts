@@ -80,10 +80,7 @@ const shareOf = (rows: readonly Pick<CutOff, "questions" | "truncated">[]): Esti
   return proportion(sum("truncated"), sum("questions"));
 };
 
-const byTag = (
-  rows: readonly CutOff[],
-  tag: string,
-): readonly { readonly name: string; readonly share: Estimate }[] => {
+const byTag = (rows: readonly CutOff[], tag: string) => {
   const groups = Map.groupBy(
     rows.filter((row) => row.tags[tag] !== undefined),
     (row) => row.tags[tag] ?? "",
@@ -98,13 +95,7 @@ const byTag = (
 };
 
 /** The runs that asked cut-off questions again, the smallest cap first. */
-const retriedOf = async ({
-  store,
-  run,
-  subject,
-  place,
-  breakdown: { outcomes },
-}: Results): Promise<CutOffs["retried"]> => {
+const retriedOf = async ({ store, run, subject, place, breakdown: { outcomes } }: Results) => {
   const ids: string[] = [];
   for await (const { question } of truncatedCalls(store, run, place)) ids.push(question.id);
   const { hash } = retrySuite(run, subject, ids);

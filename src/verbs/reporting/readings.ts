@@ -14,11 +14,7 @@ import { clipped, printable } from "#report/printable";
 import { readerTable } from "#report/sections/steadiness";
 
 /** One group a reader that judged the subject's replies; undefined where only one did. */
-export const readerGroups = async (
-  store: Store,
-  run: Run,
-  subject: number,
-): Promise<readonly ReaderGroup[] | undefined> => {
+export const readerGroups = async (store: Store, run: Run, subject: number) => {
   const found: (readonly [name: string, pairs: readonly ReadingPair[]])[] = [];
   for (const { name } of answerReaders.filter((reader) => reader !== answerReader)) {
     const pairs = await readPairs(store, run, subject, [name, answerReader.name]);

@@ -23,11 +23,7 @@ export const aboutRun = (run: Run, { commandOf = usualCommand }: Pick<ReportTool
 
 const usualCommand = ({ id }: Run): string => `organon report ${id}`;
 
-export const runReport = async (
-  run: Run,
-  tools: ReportTools,
-  diagnosis: DiagnosisOptions = {},
-): Promise<Report> => {
+export const runReport = async (run: Run, tools: ReportTools, diagnosis: DiagnosisOptions = {}) => {
   const { suite, epochs } = run.plan;
   const results = await resultsOf(run, tools, diagnosis);
   const models: ModelReport[] = [];

@@ -20,11 +20,7 @@ export const scoresOf = async (store: Store, run: Run): Promise<ReadonlyMap<stri
 };
 
 /** The scores of a run that was just asked, a list for each of the models. */
-export const scoresByModel = async (
-  store: Store,
-  run: Run,
-  models: readonly { readonly id: string }[],
-): Promise<readonly (readonly Score[])[]> => {
+export const scoresByModel = async (store: Store, run: Run, models: readonly { readonly id: string }[]) => {
   await judgeNew(store, run);
   const bySubject = await scoresOf(store, run);
   return models.map(({ id }) => bySubject.get(id) ?? []);
@@ -34,10 +30,7 @@ export const scoresByModel = async (
  * The same, counted: calls with the same tags and the same end share one score, that of the first of them. Enough for
  * every table, and a million responses take the room of a list of references.
  */
-export const countedScoresOf = async (
-  store: Store,
-  run: Run,
-): Promise<ReadonlyMap<string, readonly Score[]>> => {
+export const countedScoresOf = async (store: Store, run: Run) => {
   const bySubject = new Map<string, ScoreGroup[]>(run.subjects.map(({ id }) => [id, []]));
   for await (const group of groupScores(store, run, answerReader.name))
     bySubject.get(group.score.model)?.push(group);

@@ -128,9 +128,7 @@ const within = async <Value>(timeoutMs: number, work: Promise<Value>): Promise<V
 };
 
 /** Providers that are functions, apart from what the schema can check. */
-const withoutFunctions = (
-  value: unknown,
-): { readonly functions: readonly [string, OpenProvider][]; readonly rest: unknown } => {
+const withoutFunctions = (value: unknown) => {
   if (!isRecord(value) || !("providers" in value)) return { functions: [], rest: value };
   const { providers: described, ...others } = value;
   if (!isRecord(described)) return { functions: [], rest: value };

@@ -20,13 +20,7 @@ type ConfigWanted = {
 };
 
 /** Finds it and reads it. Throws misuse where the folder has one that nobody has said yes to, and none can be asked. */
-export const findConfig = async ({
-  named,
-  env,
-  matters,
-  confirm,
-  notice,
-}: ConfigWanted): Promise<LoadedConfig> => {
+export const findConfig = async ({ named, env, matters, confirm, notice }: ConfigWanted) => {
   if (named === false) return emptyConfig;
   if (named !== undefined) return load(named);
   const found = configNames.find((name) => existsSync(name));

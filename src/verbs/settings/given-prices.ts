@@ -15,10 +15,7 @@ export type GivenPrices = { readonly prices?: string; readonly price?: readonly 
  * The configuration with the prices that a command gives. Throws misuse for a file of another layout and for a price that is
  * none.
  */
-export const withGivenPrices = async (
-  config: LoadedConfig,
-  { prices: file, price = [] }: GivenPrices,
-): Promise<LoadedConfig> => {
+export const withGivenPrices = async (config: LoadedConfig, { prices: file, price = [] }: GivenPrices) => {
   if (file === undefined && price.length === 0) return config;
   const fromFile = file === undefined ? {} : readPriceFile(await textOf(file));
   return {

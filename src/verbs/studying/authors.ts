@@ -12,7 +12,7 @@ import { besidePublished, conditionsOf } from "#report/logicasker/part";
 import type { ModelReport } from "#report/summary";
 import { askedQuestions } from "#runs/answers";
 import type { Run } from "#runs/store";
-import { proportion, type Estimate } from "#scores/estimate";
+import { proportion } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 import { createPhases, type AskingTools, type PlannedRun } from "../asking/asking.ts";
 import { decideKeys } from "../auditing/set-part.ts";
@@ -76,10 +76,7 @@ const setOf = async (run: Run, tools: AskingTools & ReportTools) => {
 };
 
 /** The share of readable answers that are right by the keys given, and by the questions' own where none is. */
-const rightBy = (
-  scores: readonly Score[],
-  keyOf: (question: string) => string | null | undefined,
-): Estimate => {
+const rightBy = (scores: readonly Score[], keyOf: (question: string) => string | null | undefined) => {
   const readable = scores.filter(({ verdict: { answer } }) => answer !== undefined);
   const right = readable.filter(
     ({ questionId, key, verdict }) => verdict.answer === (keyOf(questionId) ?? key),

@@ -186,10 +186,7 @@ type Metrics = readonly {
 }[];
 
 /** The changes of one kind: both values, the difference and its p. */
-const changeRows = (
-  changes: DivLogicStudy["changes"],
-  [before, after]: readonly [Metrics, Metrics],
-): readonly (readonly Cell[])[] =>
+const changeRows = (changes: DivLogicStudy["changes"], [before, after]: readonly [Metrics, Metrics]) =>
   changes.flatMap(({ id, model, difference }) => {
     const valueIn = (models: Metrics, metric: Metric) =>
       share(models.find((one) => one.id === id)?.circles?.[metric]);

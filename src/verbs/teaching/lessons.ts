@@ -80,11 +80,7 @@ export const freshSource = async (store: Store, run: Run, scores: readonly Score
 };
 
 /** Of a generated suite its plan says it, of a file the lines of its items. */
-const sourceOf = async (
-  store: Store,
-  run: Run,
-  scores: readonly Score[],
-): Promise<FreshSource | { readonly missing: string }> => {
+const sourceOf = async (store: Store, run: Run, scores: readonly Score[]) => {
   const { suite } = run.plan;
   const tested = new Set(scores.map(({ questionId }) => questionId));
   if (suite.kind === "file") {
@@ -142,11 +138,7 @@ export const taught = async (
   return ordered.length === 0 ? {} : { secondIteration: ordered[0]!.zero, teaching: ordered };
 };
 
-const taughtBy = async (
-  store: Store,
-  subject: Subject,
-  alike: readonly LessonRun[],
-): Promise<Teaching | undefined> => {
+const taughtBy = async (store: Store, subject: Subject, alike: readonly LessonRun[]) => {
   const asked = new Map<Lesson["arm"], readonly Score[]>();
   const cost: ArmCost[] = [];
   const byLesson: LessonFactor[] = [];

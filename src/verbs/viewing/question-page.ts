@@ -138,10 +138,7 @@ const rowOf = ({ question, ordinal, epoch, response, verdict }: SeenCall) => {
 };
 
 /** The reply around the answer, and where in it the answer was read; the reply's end where none was. */
-const excerpt = (
-  text: string,
-  span: readonly [number, number] | undefined,
-): { readonly reply: string; readonly span?: readonly [start: number, end: number] } => {
+const excerpt = (text: string, span: readonly [number, number] | undefined) => {
   if (span === undefined) return { reply: text.length <= most ? text : `…${text.slice(-most)}` };
   const [start, end] = [Math.max(0, span[0]), Math.min(text.length, Math.max(...span))];
   const from = Math.max(0, start - before);

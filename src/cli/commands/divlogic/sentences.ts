@@ -94,10 +94,7 @@ const checkBank = async ([file = "", ...more]: readonly string[]): Promise<Resul
   };
 };
 
-const countBank = async (
-  [file, ...more]: readonly string[],
-  { items = 900, seed = 7 }: Values,
-): Promise<Result> => {
+const countBank = async ([file, ...more]: readonly string[], { items = 900, seed = 7 }: Values) => {
   if (more.length > 0) throw misuse("stats takes one file at most");
   const families = file === undefined ? readBank() : (await readBankFile(file)).families;
   const counts = statisticsOf(families, items, seed);
