@@ -13,8 +13,13 @@ const wanted = process.env["PAGES"]?.split(",") ?? pages;
 
 describe.each(pages.filter((page) => wanted.includes(page)))("%s", (page) => {
   const place = pageFolder();
-  for (const [i, step] of stepsOf(readFileSync(join(root, page), "utf8")).entries()) {
-    if (step.kind === "file") place.write(step.name, step.text);
+  const steps = stepsOf(readFileSync(join(root, page), "utf8"));
+  test("a block that does not run says why", () => {
+    for (const step of steps) if (step.kind === "not run") expect(step.reason).not.toBe("");
+  });
+  for (const [i, step] of steps.entries()) {
+    // In its turn: the commands above it do not find it.
+    if (step.kind === "file") test(`${i + 1}: ${step.name}`, () => place.write(step.name, step.text));
     if (step.kind === "elsewhere")
       test(`${step.test} runs block ${i + 1}`, () => {
         expect(existsSync(join(root, step.test)), step.test).toBe(true);

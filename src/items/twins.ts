@@ -145,7 +145,8 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     if (flawOf(chain, "valid", goal) !== undefined) return undefined;
     const limit = mostStrain + strainOf(core) + strainBeside;
     const fits = (premises: readonly Formula[]): boolean =>
-      strainOf([...premises, goal]) <= limit && longestPhrase({ premises, conclusion: goal }, length) > 0;
+      (limit === Infinity || strainOf([...premises, goal]) <= limit) &&
+      longestPhrase({ premises, conclusion: goal }, length) > 0;
     if (!fits([...core, ...beside])) return undefined;
     const evennessOf =
       length > 1 ? () => 0 : createEvenness({ goal, hasRivals: ground.rivals !== undefined }, readersWords);
