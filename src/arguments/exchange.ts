@@ -40,7 +40,8 @@ export type ExchangedLists = {
   readonly copyOf: readonly number[];
 };
 
-export type Exchange = ExchangedLists & { readonly agreement: Agreement };
+/** `plan` is the number of the plan it comes from among all plans of the argument. */
+export type Exchange = ExchangedLists & { readonly agreement: Agreement; readonly plan: number };
 
 /**
  * The policy of the search. Plans come in an order that chance and the block's distance from the goal give; of `mostPlans` at a
@@ -58,13 +59,15 @@ export type ExchangeOptions = {
   readonly rounds?: number;
   /** Whether premises are turned, too. */
   readonly turns?: boolean;
+  /** The numbers of the plans to look at, in this order, where earlier searches found them. */
+  readonly only?: readonly number[];
 };
 
 /** The exchanges of an argument that are fit and proved, the best of each `mostPlans` first. */
 export function* exchangesOf(
   given: Exchangeable,
   random: Random,
-  { isFit = () => true, rounds: wanted = 0, turns = false }: ExchangeOptions = {},
+  { isFit = () => true, rounds: wanted = 0, turns = false, only }: ExchangeOptions = {},
 ): Generator<Exchange> {
   const { core, beside, goal } = given;
   const base = [...core, ...beside];
@@ -78,32 +81,40 @@ export function* exchangesOf(
   const isAsked = farthest > 1 || wanted > 0;
   const worth = ({ agreement, yes }: Exchange): number =>
     Math.min(agreement.everywhere, 2) - yes.length / 100;
-  const plans: readonly (() => ExchangedLists | undefined)[] = [
+  const all: readonly Omit<Ranked, "plan">[] = [
     ...plansOf(given, base, { distances, wanted }).map((plan) => ({
       make: () => exchanged(base, plan, asked),
       rank: plan.rank,
     })),
     ...(turns ? turnsOf(given, base).map((lists) => ({ make: () => lists, rank: 0 })) : []),
-  ]
-    .map(({ make, rank }) => ({ make, rank: rank + random.next() }))
-    .toSorted((one, another) => another.rank - one.rank)
-    .map(({ make }) => make);
+  ];
+  const plans =
+    only?.map((plan): Ranked => ({ ...all[plan]!, plan })) ??
+    all
+      .map(({ make, rank }, plan): Ranked => ({ make, rank: rank + random.next(), plan }))
+      .toSorted((one, other) => other.rank - one.rank);
   let some: Exchange[] = [];
-  for (const [i, make] of plans.entries()) {
+  for (const [i, { make, plan }] of plans.entries()) {
     const made = make();
     const agrees = ({ fromGoal, everywhere }: Agreement): boolean =>
       fromGoal >= farthest - 1 && everywhere >= wanted;
     if (made !== undefined) {
       const first = isAsked ? agreementOf(made.yes, made.no, rounds) : undefined;
       if ((first === undefined || agrees(first)) && isFit(made))
-        some.push({ ...made, agreement: first ?? agreementOf(made.yes, made.no, rounds) });
+        some.push({ ...made, agreement: first ?? agreementOf(made.yes, made.no, rounds), plan });
     }
-    if (some.length < (wanted > 0 ? 1 : mostPlans) && i < plans.length - 1) continue;
+    if (some.length < (wanted > 0 || only !== undefined ? 1 : mostPlans) && i < plans.length - 1) continue;
     for (const exchange of some.toSorted((one, another) => worth(another) - worth(one)))
       if (isProved(exchange, core.length, goal)) yield exchange;
     some = [];
   }
 }
+
+type Ranked = {
+  readonly make: () => ExchangedLists | undefined;
+  readonly rank: number;
+  readonly plan: number;
+};
 
 /** Which literal of which premise is exchanged, which premises are copied, and what blocks their copies. */
 type Plan = {

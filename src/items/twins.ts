@@ -4,7 +4,8 @@
  * A fallacy tempts to the goal of both, which a sound rule proves in the first. What decides whether a pair will do comes in
  * the order of its price.
  */
-import { twinSkillsOf } from "#catalog/profiles";
+import places from "../../data/pairs-of-one.json" with { type: "json" };
+import { rulesOf, twinSkillsOf } from "#catalog/profiles";
 import type { Rule, Skill } from "#catalog/skill";
 import { argumentsOf, naturalOrder, type ArgumentPair } from "#arguments/argument";
 import { createCertifier } from "#arguments/certify";
@@ -45,6 +46,8 @@ export type TwinPair = {
   readonly evenness: number;
   /** How many premises stand beside each needed one. */
   readonly beside: number;
+  /** The number of its plan of exchange among those of its ground. */
+  readonly plan: number;
 };
 
 /** What is asked of a pair: how many steps, how much strain at most, on how many rounds it agrees everywhere. */
@@ -54,6 +57,8 @@ type PairBounds = {
   readonly rounds: number;
   /** How even it is at least, of one step. */
   readonly leastEven?: number;
+  /** The plans of exchange to look at; without it all. */
+  readonly only?: readonly number[];
 };
 
 /** Why a chain gives no pair: its lines are too hard to read, or it has no exchange that agrees on so many rounds. */
@@ -64,9 +69,17 @@ type PairMaker = {
   readonly pairOf: (rule: Rule, bounds: PairBounds, random: Random) => TwinPair | Refusal | undefined;
   /** The pairs of one step that tell least, and of these the easiest: the same whatever is drawn. */
   readonly pairsOfOne: (rule: Rule) => readonly TwinPair[];
+  /** Where the search finds them. */
+  readonly placesOfOne: (rule: Rule) => Places;
   /** The arguments of all pairs of one step, and those without rivals that words or sentences would not fit. */
   readonly argumentsOfOne: (rule: Rule) => readonly Sequent[];
 };
+
+/** The number of a ground, then those of its plans of exchange; and how often chance was asked before all were found. */
+type Places = { readonly draws: number; readonly grounds: readonly (readonly number[])[] };
+
+/** Where the pairs of one step of the built-in rules are, so that nobody waits for the search: `node scripts/pairs.ts` writes it. */
+const placesByRule: ReadonlyMap<string, Places> = new Map(Object.entries(places));
 
 /*
  * The policy of the search for pairs of one step. Those as even as `evenEnough` are kept, less even ones only where there are none
@@ -76,6 +89,7 @@ type PairMaker = {
 const evenEnough = 2;
 const mostEven = 3;
 const strainOfEven = 8;
+const ofOne: PairBounds = { length: 1, mostStrain: Infinity, rounds: 0 };
 
 /** How much harder than the core side premises may be to read, beside what chains may be. */
 const strainBeside = 1;
@@ -132,7 +146,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
   /** The pairs of a ground, the best exchange first; "strained" where already its core is harder to read than `mostStrain`. */
   function* pairsOn(
     ground: Ground,
-    { length, mostStrain, rounds, leastEven = 0 }: PairBounds,
+    { length, mostStrain, rounds, leastEven = 0, only }: PairBounds,
     random: Random,
   ): Generator<TwinPair | Refusal, Refusal | undefined> {
     const { chain, temptation } = ground;
@@ -156,7 +170,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       fits(exchange.yes) &&
       fits(exchange.no);
     const finding = memoize((one: Chain) => checkAt(length).ofChain(one, "valid", goal));
-    for (const exchange of exchangesOf(given, random, { isFit, rounds, turns: length === 1 })) {
+    for (const exchange of exchangesOf(given, random, { isFit, rounds, turns: length === 1, only })) {
       const { yes, no, agreement } = exchange;
       yield {
         make: () => argumentsOf(chain, naturalOrder(chain), exchange, { certifier, random, temptation }),
@@ -170,6 +184,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
         isPadded: finding(chain) === "shorter",
         evenness: evennessOf(exchange),
         beside: yes.length / core.length - 1,
+        plan: exchange.plan,
       };
     }
     return "shallow";
@@ -194,27 +209,47 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     }
   }
 
-  const pairsOfOne: PairMaker["pairsOfOne"] = memoize((rule) => {
-    const random = createRandom(rule.name);
-    const found: TwinPair[] = [];
-    let most = 0;
-    let easy: readonly TwinPair[] = [];
+  const searchedOfOne = (rule: Rule) => {
+    let draws = 0;
+    const chance = createRandom(rule.name);
+    const random: Random = { ...chance, next: () => (draws++, chance.next()) };
+    const found: (TwinPair & { readonly ground: number })[] = [];
+    let [most, number] = [0, -1];
+    let easy: typeof found = [];
     for (const grounds of groundsOfOne(rule)) {
       for (const ground of grounds) {
-        const bounds = { length: 1, mostStrain: Infinity, rounds: 0, leastEven: Math.min(evenEnough, most) };
-        for (const pair of pairsOn(ground, bounds, random)) {
+        number++;
+        for (const pair of pairsOn(ground, { ...ofOne, leastEven: Math.min(evenEnough, most) }, random)) {
           if (typeof pair === "string") continue;
-          found.push(pair);
+          found.push({ ...pair, ground: number });
           most = Math.max(most, pair.evenness);
         }
       }
       const even = found.filter(({ evenness }) => evenness >= Math.min(evenEnough, most));
       const least = leastOf(even, ({ strain }) => strain);
-      easy = evenest(even.filter(({ strain }) => strain <= least + strainOfEven));
-      if ((easy[0]?.evenness ?? 0) >= mostEven) break;
+      const own = even.filter(({ strain }) => strain <= least + strainOfEven);
+      const evenest = -leastOf(own, ({ evenness }) => -evenness);
+      easy = own.filter(({ evenness }) => evenness === evenest);
+      if (evenest >= mostEven) break;
     }
     const fewest = leastOf(easy, ({ beside }) => beside);
-    return easy.filter(({ beside }) => beside <= Math.max(1, fewest));
+    return { draws, pairs: easy.filter(({ beside }) => beside <= Math.max(1, fewest)) };
+  };
+
+  const isKnown = style === natural && all.length === rulesOf("paper").length;
+  const pairsOfOne: PairMaker["pairsOfOne"] = memoize((rule) => {
+    const known = isKnown ? placesByRule.get(rule.name) : undefined;
+    if (known === undefined) return searchedOfOne(rule).pairs;
+    const random = createRandom(rule.name);
+    for (let i = 0; i < known.draws; i++) random.next();
+    const last = Math.max(0, ...known.grounds.map(([ground]) => ground ?? 0));
+    const grounds = groundsOfOne(rule)
+      .flatMap((some) => some)
+      .take(last + 1)
+      .toArray();
+    return known.grounds.flatMap(([ground = 0, ...only]) =>
+      [...pairsOn(grounds[ground]!, { ...ofOne, only }, random)].filter((pair) => typeof pair !== "string"),
+    );
   });
 
   return {
@@ -223,6 +258,11 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       return ground && pairsOn(ground, bounds, random).next().value;
     },
     pairsOfOne,
+    placesOfOne: (rule) => {
+      const { draws, pairs } = searchedOfOne(rule);
+      const grounds = [...Map.groupBy(pairs, ({ ground }) => ground)];
+      return { draws, grounds: grounds.map(([ground, own]) => [ground, ...own.map(({ plan }) => plan)]) };
+    },
     argumentsOfOne: (rule) => {
       const argumentsOn = (ground: Ground): readonly Sequent[] => {
         const given = exchangeableOf(ground);
@@ -236,12 +276,6 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       return [...own, ...others, ...pairsOfOne(rule).flatMap((pair) => pair.sides)];
     },
   };
-};
-
-/** Those pairs whose sentences tell least. */
-const evenest = (pairs: readonly TwinPair[]): readonly TwinPair[] => {
-  const most = -leastOf(pairs, ({ evenness }) => -evenness);
-  return pairs.filter(({ evenness }) => evenness === most);
 };
 
 /** The least of a list as long as you like; Infinity of none. */

@@ -1,6 +1,8 @@
 // @long: many questions
+import places from "../../data/pairs-of-one.json" with { type: "json" };
 import type { ProblemLine } from "#items/problem-line";
 import { isWithoutPair, rulesOf, skillsOfProfile } from "#catalog/profiles";
+import { searchedPlaces } from "../../scripts/pairs.ts";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
 import { faultsOf } from "#items/verify";
@@ -313,6 +315,10 @@ describe("profile balanced", () => {
   test("an odd number of items a leaf is refused", () => {
     expect(() => itemsOf({ profile: "balanced" }, 3)).toThrow("cannot be pairs of twins");
   });
+});
+
+test("the pairs of one step are where data/pairs-of-one.json says: node scripts/pairs.ts writes it anew", () => {
+  expect(JSON.parse(JSON.stringify(searchedPlaces()))).toEqual(places);
 });
 
 test("an argument that a lexicon has no words for is passed over: no leaf is used up by its first question", () => {
