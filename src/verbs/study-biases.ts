@@ -47,7 +47,6 @@ const biasStudyOf = async (asked: Run, design: readonly BiasItem[], tools: Repor
 type BiasStudy = Awaited<ReturnType<typeof studyBiases>>;
 
 export const biasesJson = ({ report, biases }: BiasStudy) => ({
-  study: "biases",
   ...reportJson(report),
   biases,
 });

@@ -49,7 +49,6 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 export const revisionJson = ({ run, stories, models }: RevisionStudy): object => ({
-  study: "revision",
   run,
   stories,
   models: models.map(({ model, report }) => ({ model, ...report })),

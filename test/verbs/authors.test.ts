@@ -39,5 +39,5 @@ test("LogicAsker §4: the authors' questions are judged by the authors' keys and
   expect(told.report.unfinished).toBeUndefined();
   const page = renderMarkdown(authorsDocument(told));
   expect(page).toContain("Conditions: the authors' published questions as they stand");
-  expect(authorsJson(told)).toMatchObject({ study: "logicasker", on: "authors" });
+  expect(authorsJson(told)).toMatchObject({ on: "authors" });
 });

@@ -7,11 +7,11 @@ import { biasSuite } from "#verbs/suites";
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
 import { flag, picked, whole } from "../flags.ts";
 import { wordFlags } from "../suite-flags.ts";
-import { defineStudy, epochsFlag } from "./study.ts";
+import { studyVerb, epochsFlag, studied } from "./study.ts";
 
 const { system, form } = promptFlags;
 
-export const biases = defineStudy({
+export const biases = studyVerb({
   name: "biases",
   summary: "Measure the effect of words, wording and order on the same arguments.",
   example: "organon study biases -m reasoner:affirmer --pairs 2",
@@ -30,12 +30,7 @@ export const biases = defineStudy({
       suite: biasSuite(picked(values, "seed", "pairs")),
       models: modelsNamed(values.models, context, values),
     };
-    return {
-      parts: async () => [await planRun({ ...options, what: "biases" })],
-      tables: async (tools) => {
-        const told = await studyBiases(options, tools);
-        return { json: biasesJson(told), document: biasesDocument(told) };
-      },
-    };
+    const plan = async () => [await planRun({ ...options, what: "biases" })];
+    return studied(options, { plan, ask: studyBiases, json: biasesJson, document: biasesDocument });
   },
 });

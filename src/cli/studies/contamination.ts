@@ -7,11 +7,11 @@ import { fileSuite } from "#verbs/files/entries";
 import { modelsNamed } from "../asking-flags.ts";
 import { flag, inputFile, picked, whole } from "../flags.ts";
 import { choiceFlags, choiceFrom, refuseWithFile } from "../suite-flags.ts";
-import { defineStudy } from "./study.ts";
+import { studyVerb, studied } from "./study.ts";
 
 const { symbolic: _, ...setFlags } = choiceFlags;
 
-export const contamination = defineStudy({
+export const contamination = studyVerb({
   name: "contamination",
   summary: "Test whether a model has seen the questions: masked options, beside fresh ones.",
   example: "organon study contamination -m reasoner:oracle --per-type 20",
@@ -28,12 +28,6 @@ export const contamination = defineStudy({
       models: modelsNamed(values.models, context, values),
       ...picked(values, "most"),
     };
-    return {
-      parts: () => planContamination(options),
-      tables: async (tools) => {
-        const told = await ask(options, tools);
-        return { json: { study: "contamination", ...told }, document: guessingDocument(told) };
-      },
-    };
+    return studied(options, { plan: planContamination, ask, document: guessingDocument });
   },
 });

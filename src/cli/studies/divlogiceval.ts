@@ -9,7 +9,7 @@ import { modelsNamed, promptFlags } from "../asking-flags.ts";
 import { flag, inputFiles, picked, printFlags } from "../flags.ts";
 import { commandLine } from "../same-command.ts";
 import { askedFlags, choiceFlags, choiceFrom } from "../suite-flags.ts";
-import { defineStudy, epochsFlag, suitesIn } from "./study.ts";
+import { studyVerb, epochsFlag, studied, suitesIn } from "./study.ts";
 
 const { seed, symbolic: _, ...choiceSetFlags } = choiceFlags;
 
@@ -25,7 +25,7 @@ const { system } = promptFlags;
 /** The paper's polished set has 300 of each type (§4.1), drawn its own way, in words as diverse as its own. */
 const papersSet = { perType: 300, recipe: "paper" } as const;
 
-export const divlogiceval = defineStudy({
+export const divlogiceval = studyVerb({
   name: "divlogiceval",
   summary: "Reproduce DivLogicEval's experiments: rotations, few-shot, symbolic, NoLR, contamination.",
   example: "organon study divlogiceval -m reasoner:oracle --per-type 2",
@@ -58,12 +58,11 @@ export const divlogiceval = defineStudy({
         ...files.flatMap((file, i) => (i === 0 ? ["--sets", file] : [file])),
         ...printFlags({ system }, values),
       );
-    return {
-      parts: () => planDivLogicStudy(options),
-      tables: async (tools) => {
-        const told = await studyDivLogicEval(options, { ...tools, studyCommandOf: commandOf });
-        return { json: divlogicJson(told), document: divlogicDocument(told) };
-      },
-    };
+    return studied(options, {
+      plan: planDivLogicStudy,
+      ask: (_, tools) => studyDivLogicEval(options, { ...tools, studyCommandOf: commandOf }),
+      json: divlogicJson,
+      document: divlogicDocument,
+    });
   },
 });

@@ -9,9 +9,9 @@ import { modelsNamed } from "../asking-flags.ts";
 import { flag, inputFiles, picked, text, whole } from "../flags.ts";
 import { generatedFrom, wordFlags } from "../suite-flags.ts";
 import { writeTraining } from "../training-files.ts";
-import { defineStudy, suitesIn } from "./study.ts";
+import { studyVerb, suitesIn } from "./study.ts";
 
-export const finetune = defineStudy({
+export const finetune = studyVerb({
   name: "finetune",
   summary: "Write training files for weak skills, then compare the trained models.",
   example: "organon study finetune -m 'reasoner:novice?weak=modus tollens&slip=0.9' --examples 8",
@@ -49,12 +49,12 @@ export const finetune = defineStudy({
       tables: async (tools, folder) => {
         const { report, run, files } = await studyFinetune(options, tools);
         if (report !== undefined)
-          return { json: { study: "finetune", run: run.id, ...report }, document: finetuneDocument(report) };
+          return { json: { run: run.id, ...report }, document: finetuneDocument(report) };
         const written = (["weak", "random"] as const).flatMap((kind) =>
           writeTraining(join(folder, kind), files[kind], context),
         );
         return {
-          json: { study: "finetune", run: run.id, files: written },
+          json: { run: run.id, files: written },
           lines: [
             `wrote ${written.length} files to ${folder}: ${files.weak.train.length} weak and ${files.random.train.length} random examples to train on, half of them yes`,
             "train the model on each, then give the same command with --tuned-weak MODEL --tuned-random MODEL",

@@ -8,11 +8,11 @@ import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
 import { flag, picked, whole } from "../flags.ts";
 import { frontierFlags, frontierFrom, refuseDryRun } from "../frontier-flags.ts";
 import { wordFlags } from "../suite-flags.ts";
-import { defineStudy } from "./study.ts";
+import { studyVerb, studied } from "./study.ts";
 
 const { system, form } = promptFlags;
 
-export const frontier = defineStudy({
+export const frontier = studyVerb({
   name: "frontier",
   summary: "Measure every difficulty parameter, task by task.",
   example: "organon study frontier -m reasoner:coin --task three-way --dial length --budget 32 --alone",
@@ -40,13 +40,7 @@ export const frontier = defineStudy({
       models: modelsNamed(values.models, context, values),
     };
     if (values.dryRun === true) refuseDryRun(options);
-    return {
-      // Each question hangs on the answers before it.
-      parts: async () => [],
-      tables: async (tools) => {
-        const told = await ask(options, tools);
-        return { json: { study: "frontier", ...frontierJson(told) }, document: frontierDocument(told) };
-      },
-    };
+    // Each question hangs on the answers before it.
+    return studied(options, { plan: () => [], ask, json: frontierJson, document: frontierDocument });
   },
 });

@@ -7,9 +7,9 @@ import { modelsOfRun } from "../asking-flags.ts";
 import { runArgument } from "../command.ts";
 import { flag, picked, text, whole } from "../flags.ts";
 import { wordFlags } from "../suite-flags.ts";
-import { defineStudy } from "./study.ts";
+import { studyVerb } from "./study.ts";
 
-export const isomorphs = defineStudy({
+export const isomorphs = studyVerb({
   name: "isomorphs",
   summary: "Ask a run's arguments again in other words, and count changed answers.",
   example: "organon study isomorphs latest",
@@ -34,7 +34,7 @@ export const isomorphs = defineStudy({
       },
       tables: async (tools) => {
         const told = await ask(optionsFor(await found(tools.store)), tools);
-        return { json: { study: "isomorphs", ...told }, document: isomorphsDocument(told) };
+        return { json: told, document: isomorphsDocument(told) };
       },
     };
   },

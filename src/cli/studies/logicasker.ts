@@ -30,7 +30,7 @@ import {
 import { commandLine } from "../same-command.ts";
 import { readSheetFiles, validityFiles, writeFiles } from "../sheets.ts";
 import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
-import { defineStudy, suitesIn, type BegunStudy, type StudyValues } from "./study.ts";
+import { studyVerb, studied, suitesIn, type BegunStudy, type StudyValues } from "./study.ts";
 
 const { system, form } = promptFlags;
 const suiteFlags = {
@@ -64,7 +64,7 @@ const flags = {
   sheets: flag("--sheets <files...>", "two filled validity sheets", inputFiles),
 };
 
-export const logicasker = defineStudy({
+export const logicasker = studyVerb({
   name: "logicasker",
   summary: "Reproduce LogicAsker's experiments: two iterations, lengths, few-shot examples, validity.",
   example:
@@ -125,13 +125,12 @@ const onAuthors = async (values: StudyValues<typeof flags>, context: Context): P
     models: modelsNamed(values.models, context, values),
     sets: await suitesIn(files, basename),
   };
-  return {
-    parts: () => planAuthors(options),
-    tables: async (tools) => {
-      const told = await studyAuthors(options, tools);
-      return { json: authorsJson(told), document: authorsDocument(told) };
-    },
-  };
+  return studied(options, {
+    plan: planAuthors,
+    ask: studyAuthors,
+    json: authorsJson,
+    document: authorsDocument,
+  });
 };
 
 /** What to type to get the study again. */

@@ -6,12 +6,12 @@ import { askOwnStudy, loadStudy, planOwnStudy, type OwnStudy } from "#verbs/stud
 import { modelsNamed } from "../asking-flags.ts";
 import type { Verb } from "../command.ts";
 import { decimal, flag, on, text, type FlagTable } from "../flags.ts";
-import { defineStudy } from "./study.ts";
+import { studyVerb } from "./study.ts";
 
 /** The study of a file as a verb. */
 export const ownStudy = async (path: string): Promise<Verb> => {
   const study = await loadStudy(resolve(path), path);
-  return defineStudy({
+  return studyVerb({
     name: study.name,
     summary: study.about,
     example: `organon study ${path} -m reasoner:coin`,

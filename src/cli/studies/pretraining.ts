@@ -18,7 +18,7 @@ import { flag, inputFiles, text, type FlagValues } from "../flags.ts";
 import { openLines } from "../terminal.ts";
 import { makeFolder } from "#verbs/files/file-error";
 import { wordFlags } from "../suite-flags.ts";
-import { defineStudy, suitesIn, type BegunStudy } from "./study.ts";
+import { studyVerb, studied, suitesIn, type BegunStudy } from "./study.ts";
 
 const flags = {
   seed: wordFlags.seed,
@@ -28,7 +28,7 @@ const flags = {
   tenTimes: flag("--tuned-ten <model>", "model pretrained on 10x", text),
 };
 
-export const pretraining = defineStudy({
+export const pretraining = studyVerb({
   name: "pretraining",
   summary: "Write pretraining texts of sentence pairs, then compare the trained models.",
   example:
@@ -46,13 +46,7 @@ export const pretraining = defineStudy({
     const [first, tenth] = modelsNamed([once, tenTimes], context, values);
     if (first === undefined || tenth === undefined) throw new OrganonError("bug/pretraining", "no models");
     const options = { base, once: first, tenTimes: tenth, sets: await suitesIn(sets) };
-    return {
-      parts: () => planPretraining(options),
-      tables: async (tools) => {
-        const report = await studyPretraining(options, tools);
-        return { json: { study: "pretraining", ...report }, document: pretrainingDocument(report) };
-      },
-    };
+    return studied(options, { plan: planPretraining, ask: studyPretraining, document: pretrainingDocument });
   },
 });
 
@@ -88,7 +82,7 @@ const writing = (
         written.push({ path, texts: count });
       }
       return {
-        json: { study: "pretraining", pairs: pairs.length, files: written },
+        json: { pairs: pairs.length, files: written },
         lines: [
           ...written.map(({ path, texts: count }) => `wrote ${count} texts to ${path}`),
           `${pairs.length} labelled pairs, without ${pairs.length - (written[0]?.texts ?? 0)} that --sets asks`,

@@ -7,11 +7,11 @@ import { revisionSuite } from "#verbs/suites";
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
 import { flag, picked, range, whole } from "../flags.ts";
 import { wordFlags } from "../suite-flags.ts";
-import { defineStudy } from "./study.ts";
+import { studyVerb, studied } from "./study.ts";
 
 const { system, form } = promptFlags;
 
-export const revision = defineStudy({
+export const revision = studyVerb({
   name: "revision",
   summary: "Measure belief revision while premises are added, withdrawn and replaced.",
   example: "organon study revision -m reasoner:oracle --stories 3",
@@ -30,12 +30,7 @@ export const revision = defineStudy({
       suite: revisionSuite(picked(values, "stories", "turns", "seed", "style", "lexicon")),
       models: modelsNamed(values.models, context, values),
     };
-    return {
-      parts: async () => [await planRun({ ...options, what: "revision" })],
-      tables: async (tools) => {
-        const told = await studyRevision(options, tools);
-        return { json: revisionJson(told), document: revisionDocument(told) };
-      },
-    };
+    const plan = async () => [await planRun({ ...options, what: "revision" })];
+    return studied(options, { plan, ask: studyRevision, json: revisionJson, document: revisionDocument });
   },
 });

@@ -3,6 +3,7 @@
  * into the study's folder as page, Markdown and JSON. The same command continues it.
  */
 import { join } from "node:path";
+import type { Document } from "#report/document";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import type { Store } from "#runs/store";
@@ -20,7 +21,10 @@ export type BegunStudy = {
   /** What would be asked, in the order in which it is. */
   readonly parts: (store: Store | undefined) => Promise<readonly StudyPart[]>;
   /** Asks what is missing and tells all; lines where it wrote files and has no figures yet. `folder` is where its files go. */
-  readonly tables: (tools: AskingTools & ReportTools, folder: string) => Promise<Result>;
+  readonly tables: (
+    tools: AskingTools & ReportTools,
+    folder: string,
+  ) => Promise<Result & { readonly json: object }>;
   /** What a dry run begins with. */
   readonly heading?: string;
   /** False while there are no figures to write pages of. */
@@ -38,6 +42,28 @@ const folderFor = (
   { output }: FlagValues<typeof studyFlags>,
   { common }: Pick<Context, "common">,
 ): string => output ?? join(folderOf(common.store), name);
+
+/** A study of some options: what it asks, and what its answers come to as JSON (all of it) and as a document. */
+export const studied = <Options, Told extends object>(
+  options: Options,
+  {
+    plan,
+    ask,
+    json = (told) => told,
+    document,
+  }: {
+    readonly plan: (options: Options) => readonly StudyPart[] | Promise<readonly StudyPart[]>;
+    readonly ask: (options: Options, tools: AskingTools & ReportTools) => Promise<Told>;
+    readonly json?: (told: Told) => object;
+    readonly document: (told: Told) => Document;
+  },
+): BegunStudy => ({
+  parts: async () => plan(options),
+  tables: async (tools) => {
+    const told = await ask(options, tools);
+    return { json: json(told), document: document(told) };
+  },
+});
 
 /** The suites of question files, by their names. */
 export const suitesIn = async (
@@ -57,7 +83,7 @@ export const epochsFlag = {
 export type StudyValues<Table extends FlagTable> = FlagValues<typeof studyFlags & Table>;
 
 /** A study as the verb `organon study NAME`. `begin` refuses what it cannot do before anything is opened. */
-export const defineStudy = <Table extends FlagTable>({
+export const studyVerb = <Table extends FlagTable>({
   name,
   file = "study",
   flags,
@@ -91,15 +117,15 @@ export const defineStudy = <Table extends FlagTable>({
       for (const ending of hasPages ? ["html", "md", "json"] : []) context.outputs.check(pathOf(ending));
       const store = await context.open("write");
       const told = await asking(store, values, context, (tools) => tables(tools, folder));
-      if ("lines" in told) return told;
-      const { json, document } = told;
+      const json = { study: name, ...told.json };
+      if ("lines" in told) return { ...told, json };
       makeFolder(folder);
       const files = [
-        [pathOf("html"), renderHtml(document)],
-        [pathOf("md"), renderMarkdown(document)],
+        [pathOf("html"), renderHtml(told.document)],
+        [pathOf("md"), renderMarkdown(told.document)],
         [pathOf("json"), `${jsonText(json)}\n`],
       ] as const;
       for (const [path, content] of files) context.outputs.save(path, content);
-      return { ...told, isFull: true, notice: files.map(([path]) => `wrote ${path}`).join("\n") };
+      return { ...told, json, isFull: true, notice: files.map(([path]) => `wrote ${path}`).join("\n") };
     },
   });

@@ -28,7 +28,6 @@ import { runDocument, withSections } from "./run-document.ts";
 
 /** The study as JSON: the contract's report document, and the study's own parts by name. */
 export const logicaskerJson = ({ report, part }: LogicAskerStudy) => ({
-  study: "logicasker",
   ...reportJson(report),
   places: papersPlaces,
   ...part,

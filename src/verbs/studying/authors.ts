@@ -85,7 +85,6 @@ const rightBy = (scores: readonly Score[], keyOf: (question: string) => string |
 };
 
 export const authorsJson = ({ report, ...rest }: AuthorsStudy) => ({
-  study: "logicasker",
   on: "authors",
   ...reportJson(report),
   ...rest,

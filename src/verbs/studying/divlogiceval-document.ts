@@ -37,7 +37,6 @@ export const guessLevels = { accuracy: 0.25, circular: 1 / 256, partialCircular:
 
 /** The study as JSON: each part in the layout of a choice report. */
 export const divlogicJson = (study: DivLogicStudy): object => ({
-  study: "divlogiceval",
   ...reportJson(study.report),
   threeShot: reportJson(study.threeShot),
   signs: { zeroShot: reportJson(study.signs.zeroShot), threeShot: reportJson(study.signs.threeShot) },
@@ -185,23 +184,22 @@ type Metrics = readonly {
   readonly circles?: Readonly<Record<Metric, ChoiceGroup["accuracy"]>>;
 }[];
 
-/** The changes of one kind: both values, the difference and its p. */
-const changeRows = (changes: DivLogicStudy["changes"], [before, after]: readonly [Metrics, Metrics]) =>
-  changes.flatMap(({ id, model, difference }) => {
-    const valueIn = (models: Metrics, metric: Metric) =>
-      share(models.find((one) => one.id === id)?.circles?.[metric]);
-    return metrics.map(([metric, name]): readonly Cell[] => {
-      const one: Change["difference"][Metric] = difference[metric];
-      return [
-        model,
-        name,
-        valueIn(before, metric),
-        valueIn(after, metric),
-        gap(one, [one.n]),
-        chance(one.p, one.n),
-      ];
-    });
-  });
+/** The changes of one kind behind some cells: both values, the difference and its p. */
+const changeRows = (
+  all: DivLogicStudy["changes"],
+  change: ChoiceChange,
+  sides: readonly [before: Metrics, after: Metrics],
+  ...cells: readonly string[]
+) =>
+  all
+    .filter((one) => one.change === change)
+    .flatMap(({ id, model, difference }) =>
+      metrics.map(([metric, name]): readonly Cell[] => {
+        const one: Change["difference"][Metric] = difference[metric];
+        const values = sides.map((models) => share(models.find((own) => own.id === id)?.circles?.[metric]));
+        return [...cells, model, name, ...values, gap(one, [one.n]), chance(one.p, one.n)];
+      }),
+    );
 
 const changeNote =
   "differences in points, on the same questions; p: McNemar's for Circular, the sign test's for means";
@@ -230,12 +228,7 @@ const noLogicSection = ({ report, withoutLogic, changes, sets }: DivLogicStudy):
         [
           { name: "the set asked", changes, origin: report.models, withoutLogic: withoutLogic.models },
           ...sets,
-        ].flatMap((set) =>
-          changeRows(
-            set.changes.filter(({ change }) => change === "NoLR"),
-            [set.origin, set.withoutLogic],
-          ).map((row) => [set.name, ...row]),
-        ),
+        ].flatMap((set) => changeRows(set.changes, "NoLR", [set.origin, set.withoutLogic], set.name)),
         {
           caption:
             "With “Please try your best to answer correctly without performing any logical reasoning” minus without: a set that needs logic loses by it. After DivLogicEval, Table 3.",
@@ -261,24 +254,16 @@ const shotsSection = ({ report, threeShot, changes }: DivLogicStudy): Section =>
     "Three examples",
     table(
       ["model", "metric", "0-shot", "3-shot", "difference", "p"],
-      changeRows(
-        changes.filter(({ change }) => change === "3-shot"),
-        [report.models, threeShot.models],
-      ),
+      changeRows(changes, "3-shot", [report.models, threeShot.models]),
       { caption: "3-shot minus 0-shot, on the same questions." },
     ),
     { note: changeNote },
   );
 
 const signsSection = ({ report, threeShot, signs, changes }: DivLogicStudy): Section => {
-  const of = (change: ChoiceChange, words: Report, own: Report) =>
-    changeRows(
-      changes.filter((one) => one.change === change),
-      [words.models, own.models],
-    );
   const rows = [
-    ...of("signs, 0-shot", report, signs.zeroShot).map((row) => ["0-shot", ...row]),
-    ...of("signs, 3-shot", threeShot, signs.threeShot).map((row) => ["3-shot", ...row]),
+    ...changeRows(changes, "signs, 0-shot", [report.models, signs.zeroShot.models], "0-shot"),
+    ...changeRows(changes, "signs, 3-shot", [threeShot.models, signs.threeShot.models], "3-shot"),
   ];
   const { zeroShot, threeShot: three } = publishedSymbolic;
   return section(

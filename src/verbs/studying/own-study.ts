@@ -112,7 +112,6 @@ export const askOwnStudy = async (
   const tables = study.tables(reports, options);
   return {
     json: {
-      study: study.name,
       options,
       runs: Object.fromEntries(Object.entries(reports).map(([name, { run }]) => [name, run])),
       tables,
