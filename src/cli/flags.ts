@@ -3,7 +3,7 @@
  * line becomes a verb's plain options, and stored options become the command line that makes them again. A field that no
  * flag was given for is not there: what it then means is the verb's to say.
  */
-import { misuse } from "#logic/error";
+import { misuse, nearestName } from "#logic/error";
 import type { Command } from "commander";
 
 /** How the text behind a flag is read and printed. */
@@ -242,9 +242,10 @@ export const oneOf = <const Name extends string>(...names: readonly Name[]): Kin
   read: (said, name) => {
     const found = names.find((one) => one === said);
     if (found !== undefined) return found;
+    const meant = nearestName(said, names) ?? names[0];
     throw misuse(
       `${name} ${said} is not ${names.length > 1 ? "one of " : ""}${names.join(", ")}`,
-      `as in ${name} ${names[0]}`,
+      `as in ${name} ${meant}`,
     );
   },
   print: (value) => value,

@@ -22,7 +22,7 @@ type PlanBehind =
  * several seeds were put together, the least of them is its seed.
  */
 export const planBehind = async (
-  questions: AsyncIterable<Question>,
+  questions: AsyncIterable<Question> | Iterable<Question>,
   own: Pick<SuiteOf<"file">, "rules" | "words"> = {},
 ): Promise<PlanBehind> => {
   const ownOnes = ownRules(own.rules ?? []);

@@ -7,7 +7,7 @@
  * At last, fresh questions of the k leaves found, since the answers that selected a leaf are biased:
  * they alone say how weak it is. Everything follows from the counts, so a study resumed goes the same way.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Estimate } from "#scores/estimate";
 import {
   averagedFits,
@@ -84,12 +84,14 @@ export const createFocus = (
 ): Focus => {
   const found = Math.min(k, leaves.length);
   const searching = budget - found * confirm;
-  if (searching < leaves.length)
-    throw new OrganonError("misuse", `a budget of ${budget} is too small for ${leaves.length} leaves`, {
-      hint: `at least ${leaves.length + found * confirm}: one question of each leaf and ${confirm} of each of the ${found} found`,
-    });
+  const perPilot = found === leaves.length ? leaves.length : (4 / 3) * leaves.length;
+  const pilot = Math.min(pilotQuestions, Math.floor(searching / perPilot));
+  if (pilot < 1)
+    throw misuse(
+      `a budget of ${budget} is too small for ${leaves.length} leaves`,
+      `at least ${Math.ceil(perPilot) + found * confirm}: one question of each leaf, a third as many for the search, and ${confirm} of each of the ${found} found`,
+    );
   const tree = skillTree(leaves);
-  const pilot = Math.min(pilotQuestions, Math.floor(searching / leaves.length));
   /** The likeliest deviations alone are a little too sure: whoever might end early asks those around them, too. */
   const expectedIn = (counts: FocusCounts, fit: TreeFit): number => {
     const likely = expectedShare(counts, { fits: [fit], weights: [1] }, found);

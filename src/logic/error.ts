@@ -60,23 +60,23 @@ export const located = <Value>(place: string, read: () => Value): Value => {
  * they are few. `what` is the kind of thing, as in "skill" or "model".
  */
 export const unknownName = (what: string, name: string, known: readonly string[]): OrganonError => {
-  const ranked = known
-    .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .toSorted((a, b) => a.distance - b.distance);
-  // The beginning of one name alone means that name.
-  const begun = known.filter((one) => name.length > 2 && one.toLowerCase().startsWith(name.toLowerCase()));
-  const nearest = begun.length === 1 ? { candidate: begun[0]!, distance: 0 } : ranked[0];
-  const close = nearest !== undefined && nearest.distance <= Math.max(2, name.length / 3);
-  return misuse(
-    `unknown ${what} “${name}”${close ? `; did you mean “${nearest.candidate}”?` : ""}`,
-    known.length <= 40
-      ? `known: ${known.join(", ")}`
-      : `the nearest of ${known.length}: ${ranked
-          .slice(0, 3)
-          .map(({ candidate }) => candidate)
-          .join(", ")}`,
-  );
+  const meant = nearestName(name, known);
+  const said = `unknown ${what} “${name}”${meant === undefined ? "" : `; did you mean “${meant}”?`}`;
+  if (known.length <= 40) return misuse(said, `known: ${known.join(", ")}`);
+  return misuse(said, `the nearest of ${known.length}: ${ranked(name, known).slice(0, 3).join(", ")}`);
 };
+
+/** The name that a misspelt one means, or that it alone begins; undefined where none is near. */
+export const nearestName = (name: string, known: readonly string[]): string | undefined => {
+  const begun = known.filter((one) => name.length > 2 && one.toLowerCase().startsWith(name.toLowerCase()));
+  if (begun.length === 1) return begun[0];
+  return ranked(name, known).find((one) => distanceOf(name, one) <= Math.max(2, name.length / 3));
+};
+
+const ranked = (name: string, known: readonly string[]): readonly string[] =>
+  known.toSorted((a, b) => distanceOf(name, a) - distanceOf(name, b));
+
+const distanceOf = (a: string, b: string): number => editDistance(a.toLowerCase(), b.toLowerCase());
 
 /** The least number of letters inserted, left out or exchanged that make one text of another (Levenshtein 1966). */
 export const editDistance = (from: string, to: string): number => {

@@ -7,6 +7,7 @@ import { priceTable } from "#models/price-table";
 import { costOf, priceOf, priceSourceOf, type PriceTable } from "#models/prices";
 import { answerTokens, guessTokens, thinkingTokens } from "#models/tokens";
 import { callHashOf, runIdOf } from "#runs/plan";
+import { adaptivePlanOf, openSearch } from "#runs/recipes/adaptive";
 import type { Store } from "#runs/store";
 import { createTurns } from "#runs/turns";
 import type { PlannedRun } from "./asking/asking.ts";
@@ -24,20 +25,23 @@ type PreviewTools = {
   readonly onQuestion?: (looked: number) => void;
 };
 
-/** What a planned run would ask and cost. Throws misuse for an adaptive run, whose questions follow from its answers. */
+/** What a planned run would ask and cost. Throws misuse for a frontier, whose questions follow from its answers. */
 export const preview = async (
   { plan, models, questions, prompt: promptOf }: PlannedRun,
   { store, prices = priceTable, signal, onQuestion }: PreviewTools = {},
 ) => {
-  if (plan.suite.kind === "adaptive" || plan.suite.kind === "frontier")
+  const { suite } = plan;
+  if (suite.kind === "frontier")
     throw misuse(
-      "what an adaptive run will ask depends on the answers",
+      "what a frontier will ask depends on the answers",
       "organon plan --budget N -m MODEL says what N questions cost",
     );
   const lanes = models.map((model) => ({ model, calls: 0, stored: 0, tokensIn: 0 }));
   let items = 0;
   const turn = createTurns();
-  for await (const question of questions()) {
+  // The first questions of an adaptive run stand for the others, which follow from its answers.
+  const first = suite.kind === "adaptive" && openSearch(adaptivePlanOf(suite)).next(new Map());
+  for await (const question of first || questions()) {
     await turn();
     signal?.throwIfAborted();
     items += 1;
@@ -56,6 +60,11 @@ export const preview = async (
         }
       }
     }
+  }
+  const rest = suite.kind === "adaptive" ? suite.budget - items : 0;
+  for (const lane of lanes) {
+    lane.tokensIn += Math.round((rest * lane.tokensIn) / Math.max(1, lane.calls));
+    lane.calls += rest;
   }
   const answer = answerTokens[plan.prompt.style];
   const told = lanes.map(({ model, calls, stored, tokensIn }) => {
@@ -80,7 +89,7 @@ export const preview = async (
   return {
     /** The run that would be begun or continued. */
     run: runIdOf(plan),
-    items,
+    items: items + rest,
     /** When the built-in prices were looked up. */
     priceDate: prices.date,
     models: told,

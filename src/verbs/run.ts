@@ -7,6 +7,7 @@ import { choiceTypes } from "#arguments/choice/types";
 import { passageOf } from "#items/formats/choice";
 import { rotationOf } from "#items/formats/rotation";
 import { choiceItems, generationPlanOf, openSuite, type Questions } from "#items/open-suite";
+import { planBehind } from "#items/plan-behind";
 import { asksChoices, type Suite, type SuiteOf } from "#items/suite";
 import type { ShotForm } from "#lessons/demonstrate";
 import { misuse } from "#logic/error";
@@ -63,17 +64,8 @@ export const run = async (options: RunOptions, tools: AskingTools): Promise<RunO
 
 /** What a run will ask: its plan, its questions and what is sent for each. Asks nothing. */
 export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
-  const {
-    suite,
-    models,
-    form = "direct",
-    around,
-    system,
-    template,
-    nolr,
-    epochs = 1,
-    what = "asking",
-  } = options;
+  const { suite, models, form = "direct", around, system, template, nolr } = options;
+  const { epochs = 1, what = "asking" } = options;
   if (nolr === true && (form === "cot" || template === "cot"))
     throw misuse("reasoning is asked for and asked to be left out", "give --nolr or --prompt cot");
   const isChoice = asksChoices(suite);
@@ -141,18 +133,24 @@ const searching = (
   };
 };
 
-/** Demonstrations from the same plan, none of a question that is asked. */
+/** Demonstrations from the same plan, or that of a file of ours, none of a question that is asked. */
 const demonstrationsBefore = async (suite: Suite, questions: () => Questions, shots = 0) => {
   if (shots === 0) return [];
-  if (suite.kind !== "generated")
-    throw misuse(
-      "demonstrations are drawn from a generated suite, and this is none",
-      "leave --suite or --shots out",
-    );
+  const found =
+    suite.kind === "file"
+      ? await planBehind(questions(), suite)
+      : suite.kind === "generated"
+        ? { plan: generationPlanOf(suite), usedTurns: 0 }
+        : { missing: "it is none" };
+  if ("missing" in found)
+    throw misuse(`demonstrations need a generated suite: ${found.missing}`, "leave --suite or --shots out");
   const tested = new Set<string>();
   for await (const { id } of questions()) tested.add(id);
-  const source = { plan: generationPlanOf(suite), usedTurns: 0, tested, makers: createMakers() };
-  return lessonFor([], source, { strategy: "random", shots, balanced: true });
+  return lessonFor(
+    [],
+    { ...found, tested, makers: createMakers() },
+    { strategy: "random", shots, balanced: true },
+  );
 };
 
 /** One solved example of each type of four-option question, none of them asked, their answers at places of their own. */

@@ -15,17 +15,13 @@ import { durationText } from "./duration.ts";
 /** A session shows itself each second; after so long it has ended without a word. */
 const silentMs = 15_000;
 
+/** Where it is looked, and when: milliseconds since 1970. */
+type Looked = { readonly store: Store; readonly now?: number };
+
 /** The most runs that are looked at for what they lack, the last touched first. */
 const mostRuns = 100;
 
-export const status = async ({
-  store,
-  now = Date.now(),
-}: {
-  readonly store: Store;
-  /** Milliseconds since 1970. */
-  readonly now?: number;
-}) => {
+export const status = async ({ store, now = Date.now() }: Looked) => {
   const runs = await store.runs();
   const sessions = (await store.sessions()).map((session) => {
     const heardMs = Math.max(0, now - Date.parse(session.touched));
@@ -55,7 +51,7 @@ export const status = async ({
  */
 export const direct = async (
   { run: reference = "latest", ...told }: Control & { readonly run?: string },
-  { store, now = Date.now() }: { readonly store: Store; readonly now?: number },
+  { store, now = Date.now() }: Looked,
 ): Promise<Control> => {
   const run = await store.findRun(reference);
   const { sessions } = await status({ store, now });

@@ -109,11 +109,12 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["run -m reasoner:oracle --fail-under 90", /--fail-under 90 is not a share between 0 and 1/],
   ["run -m reasoner:oracle --junit x.xml", /--junit needs a gate/],
   ["run -m reasoner:oracle --shots-as chat", /need demonstrations\n +as in --shots 4 --shots-as chat/],
+  ["generate --task prof", /--task prof is not one of .*\n +as in --task proof/],
   ["run -m reasoner:oracle --adaptive", /--adaptive needs --budget/],
   ["run -m reasoner:oracle --budget 500", /--budget needs --adaptive/],
   [
     "run -m reasoner:oracle --adaptive --budget 200",
-    /a budget of 200 is too small for 148 leaves\n +at least 248/,
+    /a budget of 200 is too small for 148 leaves\n +at least 298/,
   ],
   [
     "run -m reasoner:oracle --adaptive --budget 900 --per-leaf 3",

@@ -90,6 +90,14 @@ describe("adaptive focus", () => {
     expect(focus.next({ ...some, usedUp: new Set(leaves.keys()) }).phase).toBe("found");
   });
 
+  test("leaves a third of the pilot for the search", () => {
+    const [first, last] = [leaves.length, settings.k * settings.confirm];
+    const pilotOf = (budget: number): number => createFocus(leaves, { ...settings, budget }).pilot;
+    expect(pilotOf(last + Math.ceil((4 / 3) * first))).toBe(1);
+    expect(pilotOf(last + 4 * first + 8)).toBe(3);
+    expect(pilotOf(last + 6 * first)).toBe(4);
+  });
+
   test("a budget that does not reach for one question a leaf is refused", () => {
     expect(() => createFocus(leaves, { ...settings, budget: 100 })).toThrow("a budget of 100 is too small");
   });

@@ -46,10 +46,9 @@ test("an unknown price makes the sum unknown; a configured one is told as such",
   expect(priced.total.usd.most).toBeGreaterThan(0);
 });
 
-test("what an adaptive run asks follows from its answers and cannot be told", async () => {
+test("of an adaptive run the budget is told, with tokens by its first questions", async () => {
   const planned = await planRun({ suite: adaptiveSuite({ budget: 900 }), models: models("reasoner:oracle") });
-  await expect(preview(planned)).rejects.toMatchObject({
-    code: "misuse",
-    hint: expect.stringContaining("organon plan --budget N"),
-  });
+  const { items, models: told, total } = await preview(planned);
+  expect([items, total.calls, told[0]?.calls]).toEqual([900, 900, 900]);
+  expect(told[0]?.tokensIn).toBeGreaterThan(900 * 40);
 });

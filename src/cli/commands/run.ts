@@ -8,6 +8,7 @@ import type { Suite } from "#items/suite";
 import { fileSuite } from "#verbs/files/entries";
 import { lengthsOfDifficulty } from "#verbs/frontier/difficulty";
 import { planRun } from "#verbs/run";
+import type { AdaptiveProgress } from "#runs/recipes/search";
 import type { LoadedConfig } from "#verbs/settings/loaded-config";
 import { withOwn } from "#verbs/settings/own";
 import { freshFlag, modelFlags, pacingFlags, promptFlags, promptFrom } from "../asking-flags.ts";
@@ -182,15 +183,11 @@ const roundTeller = (suite: Suite, { terminal }: Context) => {
     asked,
     phase,
     expected,
-  }: {
-    readonly model: string;
-    readonly asked: number;
-    readonly phase: "pilot" | "search" | "confirming" | "done";
-    readonly expected: number | null;
-  }): void => {
+    split: { pilot, search, confirming },
+  }: AdaptiveProgress): void => {
     const so = expected === null ? "" : `, ${(100 * expected).toFixed(0)} % of the list expected to be right`;
     const words = {
-      pilot: "as many questions of every leaf first",
+      pilot: `${pilot} questions first, as many of every leaf; then ${search} for the search and ${confirming} to confirm`,
       search: `pilot of ${asked} questions done; now the leaves that may be among the ${weakest} weakest${so}`,
       confirming: `search done after ${asked} questions${so}; now fresh ones of the leaves found`,
       done: `done after ${asked} questions${so}`,

@@ -107,7 +107,7 @@ const tellingSection = ({ guessers }: ShortcutReport): Section | undefined => {
   const given = rules.slice(0, 6).map(({ rule, balanced }) => `${rule} ${shareText(balanced)}`);
   const luck = `${rules.length} of ${byRule.length} rules above chance, about ${Math.round(byRule.length / 40)} of them by luck`;
   return section("telling", "What gives answers away", [
-    text(`What told most: ${most.join(" · ")}`),
+    text(`Share of each feature in what “${counts.guesser}” learned: ${most.join(" · ")}`),
     rules.length > 0 && text(`Given away most (${luck}): ${given.join(" · ")}`),
   ]);
 };

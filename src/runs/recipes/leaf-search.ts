@@ -20,13 +20,11 @@ export const openLeafSearch = ({ generation, settings }: AdaptivePlan): Search =
   const searching = questionsOf(createGenerator(generation));
   const { skills } = searching;
   const focus: Focus = createFocus(skills, settings);
-  const counts = {
-    asked: new Float64Array(skills.length),
-    readable: new Float64Array(skills.length),
-    correct: new Float64Array(skills.length),
-    usedUp: new Set<number>(),
-  };
+  const zeros = (): Float64Array => new Float64Array(skills.length);
+  const counts = { asked: zeros(), readable: zeros(), correct: zeros(), usedUp: new Set<number>() };
   const ids = new Set<string>();
+  const [first, last] = [focus.pilot * skills.length, Math.min(settings.k, skills.length) * settings.confirm];
+  const split = { pilot: first, search: settings.budget - first - last, confirming: last };
   const pilot: Score[] = [];
   const confirming: Score[] = [];
   let pending: readonly Drawn[] = [];
@@ -76,10 +74,8 @@ export const openLeafSearch = ({ generation, settings }: AdaptivePlan): Search =
     phase = "confirming";
     const fresh = questionsOf(createGenerator({ ...generation, seed: confirmingSeed(generation.seed) }));
     const found = new Set(focus.result(counts).found);
-    return draw(
-      fresh,
-      skills.map((_, leaf) => (found.has(leaf) ? settings.confirm : 0)),
-    );
+    const wanted = skills.map((_, leaf) => (found.has(leaf) ? settings.confirm : 0));
+    return draw(fresh, wanted);
   };
 
   return {
@@ -94,7 +90,7 @@ export const openLeafSearch = ({ generation, settings }: AdaptivePlan): Search =
       if (pending.length === 0) phase = "done";
       return pending.map(({ item }) => questionOf(item));
     },
-    state: () => ({ phase, expected }),
+    state: () => ({ phase, expected, split }),
     result: (model) => {
       const { found, expected: share, estimates, chances } = focus.result(counts);
       return {

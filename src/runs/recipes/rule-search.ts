@@ -39,6 +39,7 @@ export const openRuleSearch = (
 ): Search => {
   const pilotSize = generator.leaves * generator.perLeafStep;
   requireBudget(budget, pilotSize);
+  const split = { pilot: pilotSize, search: budget - pilotSize, confirming: 0 };
   const pool = createPool(generator);
   const asked = new Map<string, Need>();
   const answered: Answered[] = [];
@@ -109,7 +110,7 @@ export const openRuleSearch = (
       if (pending.length === 0) phase = "done";
       return pending.map((line) => questionOf(line));
     },
-    state: () => ({ phase, expected: null }),
+    state: () => ({ phase, expected: null, split }),
     result: (model) => ({
       model,
       isFinished: phase === "done",

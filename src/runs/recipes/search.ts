@@ -25,6 +25,8 @@ export type AdaptiveProgress = {
   readonly phase: "pilot" | "search" | "confirming" | "done";
   /** The share of what it would name now that is expected to be right; null where it is not reckoned. */
   readonly expected: number | null;
+  /** How the budget is split. */
+  readonly split: AdaptiveResult["asked"];
 };
 
 /** A leaf as the search leaves it. */
@@ -68,6 +70,6 @@ export type AdaptiveResult = {
 
 /** One model's search. */
 export type Search = Walk & {
-  readonly state: () => Pick<AdaptiveProgress, "phase" | "expected">;
+  readonly state: () => Pick<AdaptiveProgress, "phase" | "expected" | "split">;
   readonly result: (model: string) => AdaptiveResult;
 };
