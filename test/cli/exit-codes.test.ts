@@ -121,7 +121,6 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
     /--per-leaf can't be combined with --adaptive, which chooses its own questions/,
   ],
   ["run -m reasoner:oracle --adaptive --budget 900 --confidence 90", /--confidence 90 is not a share/],
-  ["run -m reasoner:oracle --adaptive --budget 900 --dry-run", /organon plan --budget N/],
   [
     "run -m reasoner:oracle --adaptive --budget 900 --suite suite.jsonl",
     /--suite can't be combined with --adap/,
