@@ -74,9 +74,6 @@ export type Focus = {
 /** Questions of every leaf before anything is concluded: enough to tell a weak leaf from an unlucky one later. */
 const pilotQuestions = 4;
 
-/** A round asks a quarter as many questions as there are leaves, and eight at least; smaller ones find no more. */
-const roundOf = (leaves: number): number => Math.max(8, Math.ceil(leaves / 4));
-
 /** An adaptive study of these leaves. Throws misuse where the budget does not reach for one question a leaf. */
 export const createFocus = (
   leaves: readonly Pick<Leaf, "base" | "rule" | "kind">[],
@@ -113,7 +110,8 @@ export const createFocus = (
       const expected = isOver || confidence !== undefined ? expectedIn(counts, fit) : null;
       if (isOver || (confidence !== undefined && expected !== null && expected >= confidence))
         return { phase: "found", questions: [], expected };
-      const round = Math.min(roundOf(leaves.length), searching - used);
+      // A quarter as many questions as there are leaves, and eight at least; smaller rounds find no more.
+      const round = Math.min(Math.max(8, Math.ceil(leaves.length / 4)), searching - used);
       return { phase: "search", questions: allocate(fit, counts, found, round), expected };
     },
     result: (counts) => {

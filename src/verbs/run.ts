@@ -146,11 +146,8 @@ const demonstrationsBefore = async (suite: Suite, questions: () => Questions, sh
     throw misuse(`demonstrations need a generated suite: ${found.missing}`, "leave --suite or --shots out");
   const tested = new Set<string>();
   for await (const { id } of questions()) tested.add(id);
-  return lessonFor(
-    [],
-    { ...found, tested, makers: createMakers() },
-    { strategy: "random", shots, balanced: true },
-  );
+  const source = { ...found, tested, makers: createMakers() };
+  return lessonFor([], source, { strategy: "random", shots, balanced: true });
 };
 
 /** One solved example of each type of four-option question, none of them asked, their answers at places of their own. */
