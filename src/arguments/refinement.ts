@@ -146,7 +146,8 @@ const sumOf = (colours: Int32Array): number => {
   return sum;
 };
 
-const hashText = (text: string): number => hash128(text)[0] | 0;
+/** A text as a number of 32 bits. */
+export const hashText = (text: string): number => hash128(text)[0] | 0;
 
 /** How many premises each lies from the goal: 1 where they share an atom, Infinity where nothing leads there. */
 export const distancesFrom = (goal: Formula, premises: readonly Formula[]): readonly number[] => {
