@@ -74,11 +74,8 @@ export const createGrounding = (
   const someLiterals = new Map<number, number>();
   const literalOf = (part: Skeleton): number => {
     switch (part.kind) {
-      case "fixed": {
-        const literal = solver.variable();
-        solver.clause([part.value ? literal : -literal]);
-        return literal;
-      }
+      case "fixed":
+        return fixed(solver, part.value);
       case "member":
         return membership(part.owner, part.set);
       case "some": {
@@ -99,16 +96,7 @@ export const createGrounding = (
   };
   const rootLiterals = roots.map(literalOf);
 
-  const satisfiable = (signs: Signs): boolean => {
-    const assumed: number[] = [];
-    rootLiterals.forEach((literal, i) => {
-      const sign = signs[i] ?? 0;
-      if (sign !== 0) assumed.push(sign > 0 ? literal : -literal);
-    });
-    const answer = solver.solve(assumed, mostConflicts);
-    if (answer === undefined) throw tooHard;
-    return answer;
-  };
+  const satisfiable = satisfiability(solver, rootLiterals, mostConflicts);
 
   const typeOf = (element: Owner, count: number): readonly boolean[] =>
     Array.from({ length: count }, (_, index) => {
@@ -170,3 +158,20 @@ export const define = (solver: Solver, kind: BinaryKind, left: number, right: nu
   }
   return literal;
 };
+
+/** A literal that is true, or one that is false. */
+export const fixed = (solver: Solver, isTrue: boolean): number => {
+  const literal = solver.variable();
+  solver.clause([isTrue ? literal : -literal]);
+  return literal;
+};
+
+/** Whether formulas can have some signs together, by their literals. Throws `tooHard` beyond the conflicts that are allowed. */
+export const satisfiability =
+  (solver: Solver, roots: readonly number[], mostConflicts: number) =>
+  (signs: Signs): boolean => {
+    const assumed = roots.flatMap((root, i) => (signs[i] ? [signs[i] > 0 ? root : -root] : []));
+    const answer = solver.solve(assumed, mostConflicts);
+    if (answer === undefined) throw tooHard;
+    return answer;
+  };

@@ -9,7 +9,7 @@
 import type { Interpretation } from "./certificate.ts";
 import { OrganonError } from "./error.ts";
 import { type Formula, constantsOf } from "./formula.ts";
-import { define } from "./grounding.ts";
+import { define, fixed } from "./grounding.ts";
 import { getOrInsert } from "./memoize.ts";
 import { type Solver, createSolver } from "./sat.ts";
 
@@ -121,12 +121,6 @@ const interpretationOfSize = (
 
 /** Thrown and caught in this file only. */
 const tooLarge = Symbol("too large");
-
-const fixed = (solver: Solver, value: boolean): number => {
-  const literal = solver.variable();
-  solver.clause([value ? literal : -literal]);
-  return literal;
-};
 
 const conjunction = (solver: Solver, literals: readonly number[]): number => {
   const [only] = literals;

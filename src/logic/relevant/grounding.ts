@@ -12,7 +12,7 @@
 import type { Interpretation } from "../certificate.ts";
 import { OrganonError } from "../error.ts";
 import { constantsOf, eachAtom, type Formula } from "../formula.ts";
-import { define, tooHard } from "../grounding.ts";
+import { define, fixed, satisfiability } from "../grounding.ts";
 import { getOrInsert } from "../memoize.ts";
 import { createSolver } from "../sat.ts";
 import type { Signs } from "../tableau.ts";
@@ -70,11 +70,8 @@ export const createRelevantGrounding = (
   const literalOf = (formula: Formula): number => {
     switch (formula.kind) {
       case "true":
-      case "false": {
-        const literal = solver.variable();
-        solver.clause([formula.kind === "true" ? literal : -literal]);
-        return literal;
-      }
+      case "false":
+        return fixed(solver, formula.kind === "true");
       case "atom":
         return possible(
           formula.name,
@@ -108,12 +105,7 @@ export const createRelevantGrounding = (
   const drawn = drawInstances(clauses, { terms, atoms: waiting, possible, clause: solver.clause });
   if (drawn === undefined) return undefined;
 
-  const satisfiable = (signs: Signs): boolean => {
-    const assumed = roots.flatMap((root, i) => (signs[i] === 0 ? [] : [signs[i] === 1 ? root : -root]));
-    const answer = solver.solve(assumed, mostConflicts);
-    if (answer === undefined) throw tooHard;
-    return answer;
-  };
+  const satisfiable = satisfiability(solver, roots, mostConflicts);
   return {
     satisfiable,
     core: () => {

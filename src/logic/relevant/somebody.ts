@@ -3,7 +3,7 @@
  * says no more than a predicate of t alone: R may hold of t and one member, or of t and none.
  */
 import type { Interpretation } from "../certificate.ts";
-import { predicate, type Atom, type Formula } from "../formula.ts";
+import { partsOf, predicate, type Atom, type Formula } from "../formula.ts";
 import { mapParts } from "../map-parts.ts";
 
 /** Formulas without the places that nobody asks about; `restored` gives an interpretation of them these places back. */
@@ -64,21 +64,6 @@ const predicatesOfSomebody = (formulas: readonly Formula[]): ReadonlyMap<string,
     shorter.set(of, { of, name, place });
   }
   return shorter;
-};
-
-const partsOf = (formula: Formula): readonly Formula[] => {
-  switch (formula.kind) {
-    case "true":
-    case "false":
-    case "atom":
-      return [];
-    case "not":
-    case "forall":
-    case "exists":
-      return [formula.body];
-    default:
-      return [formula.left, formula.right];
-  }
 };
 
 /** ∃x R(t, x), with the place of x; undefined of any other formula, such as ∃x P(x), of which no place is left. */
