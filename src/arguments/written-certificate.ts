@@ -12,7 +12,7 @@ import {
   type Judgement,
   type Relation,
 } from "#logic/certificate";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { parse, print } from "#logic/notation";
 
 /** One application of a catalog rule inside an item's chain. */
@@ -139,7 +139,7 @@ export const readInterpretations = ({
 const recordOf = <Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> => {
   const names = new Set<string>();
   for (const [name] of entries) {
-    if (names.has(name)) throw new OrganonError("misuse", `an interpretation defines “${name}” twice`);
+    if (names.has(name)) throw misuse(`an interpretation defines “${name}” twice`);
     names.add(name);
   }
   return Object.fromEntries(entries);
@@ -175,6 +175,6 @@ export const readDerivation = (steps: readonly WrittenStep[]): Derivation => ({
 
 const ruleNamed = (name: string): DerivationRule => {
   const found = derivationRules.find((rule) => rule === name);
-  if (found === undefined) throw new OrganonError("misuse", `there is no rule of derivation “${name}”`);
+  if (found === undefined) throw misuse(`there is no rule of derivation “${name}”`);
   return found;
 };

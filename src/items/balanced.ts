@@ -10,7 +10,7 @@ import { argumentHash } from "#arguments/argument-hash";
 import { createBearings } from "#arguments/bearing";
 import { createRandom, type Random } from "#arguments/random";
 import { natural } from "#language/styles/natural";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { memoize } from "#logic/memoize";
 import { permutationOf, type Layout } from "./assign-words.ts";
 import type { GenerationPlan, Group, ItemGenerator } from "./generation.ts";
@@ -190,15 +190,15 @@ const worth = ({ agreement: { fromGoal, everywhere }, isPadded }: TwinPair): num
 
 const refuseUnfit = ({ length, kinds, distinct }: BalancedPlan): void => {
   if (!Number.isSafeInteger(length) || length < 1)
-    throw new OrganonError("misuse", `length ${length} is not a whole number of rule applications`);
+    throw misuse(`length ${length} is not a whole number of rule applications`);
   if (kinds !== undefined)
-    throw new OrganonError("misuse", "profile balanced makes twins of both answers, so it takes no kinds", {
-      hint: "add --profile paper or --profile full",
-    });
+    throw misuse(
+      "profile balanced makes twins of both answers, so it takes no kinds",
+      "add --profile paper or --profile full",
+    );
   if (distinct === true)
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       "profile balanced makes twins, so it does not ask for distinct arguments",
-      { hint: "add --profile paper or --profile full" },
+      "add --profile paper or --profile full",
     );
 };

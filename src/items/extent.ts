@@ -2,7 +2,7 @@
  * A suite: the items of a plan up to an end, streamed. `perLeaf` items of each leaf, or `limit` items in all,
  * or both; a shard keeps the indices that are its own, so that the shards together are the whole.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { GenerationPlan, Made, ProblemGenerator } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
 
@@ -55,9 +55,7 @@ export const followSuite = (
   const { perLeaf = Number.POSITIVE_INFINITY, limit = Number.POSITIVE_INFINITY } = extent;
   const { shard = everything, refill } = extent;
   if (refill === undefined && Number.isFinite(perLeaf) && perLeaf % perLeafStep !== 0)
-    throw new OrganonError("misuse", `${perLeaf} items a leaf cannot be pairs of twins`, {
-      hint: "give an even number",
-    });
+    throw misuse(`${perLeaf} items a leaf cannot be pairs of twins`, "give an even number");
   const whole = leaves * perLeaf;
   const end = refill === undefined ? whole : Number.POSITIVE_INFINITY;
   const needed = Number.isFinite(limit) || distinct || refill !== undefined ? everything : shard;

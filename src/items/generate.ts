@@ -8,7 +8,7 @@
  */
 import { isWithoutPair, profileNamed, ruleNamed, rulesOf, type Profile } from "#catalog/profiles";
 import { skillOf, skillsOf, type Rule, type Skill } from "#catalog/skill";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import type { Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { permutationOf, type Layout } from "./assign-words.ts";
@@ -57,9 +57,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   if (profile === "balanced") return createBalancedGenerator(plan);
   const { length, seed, style } = plan;
   if (!Number.isSafeInteger(length) || length < 1)
-    throw new OrganonError("misuse", `length ${length} is not a whole number of rule applications`, {
-      hint: "use a length of 1 or more",
-    });
+    throw misuse(`length ${length} is not a whole number of rule applications`, "use a length of 1 or more");
   const catalog = rulesOf(profile);
   const all = [...catalog, ...(plan.own ?? [])];
   const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : catalog;
@@ -74,9 +72,10 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       }),
   );
   if (leaves.length === 0)
-    throw new OrganonError("misuse", `no leaf of profile ${profile} has the chosen kinds and skills`, {
-      hint: "a fallacy has only the kind fallacy; the other rules have valid, contradiction and unrelated",
-    });
+    throw misuse(
+      `no leaf of profile ${profile} has the chosen kinds and skills`,
+      "a fallacy has only the kind fallacy; the other rules have valid, contradiction and unrelated",
+    );
   const certifier = createCertifier();
   const { bearingOf } = createBearings();
   const minimality = createMinimalityCheck(length);
@@ -276,12 +275,11 @@ const refuseImpossible = (
   );
   if (searches.some(({ outcome }) => outcome === "found")) return;
   const steps = searches.reduce((sum, search) => sum + (search.outcome === "limit" ? search.steps : 0), 0);
-  throw new OrganonError(
-    "misuse",
+  throw misuse(
     searches.every(({ outcome }) => outcome === "cannot")
       ? `${names} cannot make a chain of length ${length}: no premise can be had as the conclusion of a further step`
       : `${names}: no chain of length ${length} was found within ${steps} steps`,
-    { hint: "add a sound rule such as “modus ponens”, or ask for a shorter length" },
+    "add a sound rule such as “modus ponens”, or ask for a shorter length",
   );
 };
 

@@ -7,7 +7,7 @@ import type { Style } from "#language/style";
 import type { ProblemLine } from "./problem-line.ts";
 import { memoize } from "#logic/memoize";
 import { createRandom } from "#arguments/random";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 
 /** The longest chains that are made in good time: one takes some seconds at most (results/speed.md). */
 export const longestChain = 100;
@@ -98,10 +98,9 @@ export const requireLength = (profile: string, length: number | LengthMix): void
   const longest = Math.max(...lengthsIn(length));
   const most = profile === "balanced" ? longestTwins : longestChain;
   if (longest <= most) return;
-  throw new OrganonError(
-    "misuse",
+  throw misuse(
     `--length ${longest} is too long: profile ${profile} is made up to length ${most}`,
-    { hint: "beyond that one question takes seconds to minutes" },
+    "beyond that one question takes seconds to minutes",
   );
 };
 
@@ -115,7 +114,7 @@ export const createMixedGenerator = (
   const parts = mix.map(({ length, weight }) => ({ generator: generatorOf(length), weight }));
   const first = parts[0]?.generator;
   if (first === undefined || new Set(lengthsIn(mix)).size < mix.length || !(whole > 0))
-    throw new OrganonError("misuse", "a mix of lengths names each length once, with a weight above 0");
+    throw misuse("a mix of lengths names each length once, with a weight above 0");
   const { skills, leaves, perLeafStep } = first;
   const ranks = createRandom(`${seed}/lengths of leaves`).shuffle(skills.map((_, leaf) => leaf));
   const generatorAt = (index: number): ItemGenerator => {

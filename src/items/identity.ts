@@ -5,7 +5,7 @@
  */
 import { rulesOf } from "#catalog/profiles";
 import { hash128 } from "#arguments/random";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { lineFrom, type Line } from "./formats/lines.ts";
 import { treeFaults } from "./label-faults.ts";
 import { isAboutRule, isProblem, type ProblemLine } from "./problem-line.ts";
@@ -23,9 +23,10 @@ export async function* linesToAsk(lines: AsyncIterable<Line>, file: string): Asy
     const line = lineFrom(text, place);
     const fault = faultOf(line, number);
     if (fault !== undefined)
-      throw new OrganonError("misuse", `${place}: ${fault}`, {
-        hint: `organon audit ${file} tells all that is wrong; ask the file as it was made, or give what was changed an id of its own`,
-      });
+      throw misuse(
+        `${place}: ${fault}`,
+        `organon audit ${file} tells all that is wrong; ask the file as it was made, or give what was changed an id of its own`,
+      );
     yield line;
   }
 }

@@ -8,7 +8,7 @@
  */
 import { createRandom, type Random } from "#arguments/random";
 import type { Skill } from "#catalog/skill";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { createGenerator } from "./generate.ts";
 import { longestChain, type GenerationPlan } from "./generation.ts";
@@ -38,8 +38,7 @@ export function* lengthItems({
   mix = "leaves",
 }: LengthsPlan): Generator<ProblemLine<"rule">> {
   const strange = lengths.find((length) => length < 1 || length > longestChain);
-  if (strange !== undefined)
-    throw new OrganonError("misuse", `length ${strange} is not from 1 to ${longestChain}`);
+  if (strange !== undefined) throw misuse(`length ${strange} is not from 1 to ${longestChain}`);
   const streams = [...new Set(lengths)]
     .toSorted((a, b) => a - b)
     .map((length) => drawnItems({ ...plan, length }, perLength, mix));
@@ -60,9 +59,7 @@ function* drawnItems(plan: GenerationPlan, count: number, mix: LengthsMix): Gene
   const generator = createGenerator(plan);
   const { perLeafStep } = generator;
   if (count % perLeafStep !== 0)
-    throw new OrganonError("misuse", `${count} questions of a length cannot be pairs of twins`, {
-      hint: "give an even number",
-    });
+    throw misuse(`${count} questions of a length cannot be pairs of twins`, "give an even number");
   const leaves = generator.skills.length;
   const random = createRandom(`lengths/${plan.seed}`);
   const drawn = random.shuffle(generator.skills.map((_, place) => place));

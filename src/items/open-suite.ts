@@ -9,7 +9,7 @@ import { lexiconNamed, styleNamed } from "#language/lists";
 import { ownLexicon } from "#language/own-lexicon";
 import { readBank, voicesOf } from "#language/sentences/bank";
 import type { Family } from "#language/sentences/family";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { biasDesign } from "./bias-design.ts";
 import { createChoiceGenerator } from "./choice/generate.ts";
 import type { ChoicePlan } from "./choice/plan.ts";
@@ -69,9 +69,10 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
     case "biases":
       return asked(biasDesign(suite).map(({ item }) => item));
     case "derived":
-      throw new OrganonError("misuse", `these questions were made from another run's answers`, {
-        hint: "organon improve and organon weaknesses --steps make them anew",
-      });
+      throw misuse(
+        `these questions were made from another run's answers`,
+        "organon improve and organon weaknesses --steps make them anew",
+      );
     default:
       return suite satisfies never;
   }
@@ -138,9 +139,10 @@ export const dialPlanOf = (suite: Omit<SuiteOf<"dials">, "kind">): DialPlan => {
 const requireHidden = (task: Task, dials: Dials): void => {
   const why = givenAway(task, dials);
   if (why !== undefined)
-    throw new OrganonError("misuse", why, {
-      hint: "turn distractors and nearness up, lengthen the problem, or ask another task: proof, countermodel, multi-select",
-    });
+    throw misuse(
+      why,
+      "turn distractors and nearness up, lengthen the problem, or ask another task: proof, countermodel, multi-select",
+    );
 };
 
 /** Stories of problems short enough to keep track of, with as many needless premises as needed ones. */
@@ -198,7 +200,7 @@ async function* fileQuestions(
   { linesOf }: SuiteSources,
 ): AsyncGenerator<Question> {
   if (file === undefined || linesOf === undefined)
-    throw new OrganonError("misuse", "the questions of this suite stand in a file that is not at hand");
+    throw misuse("the questions of this suite stand in a file that is not at hand");
   let count = 0;
   for await (const line of linesToAsk(linesOf(file), file)) {
     if (count++ === first) return;

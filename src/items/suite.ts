@@ -6,7 +6,7 @@
 import { dialRanges, type DialName } from "#arguments/dials/dials";
 import type { OwnRule } from "#catalog/own-rules";
 import type { OwnWords } from "#language/own-lexicon";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { z } from "zod";
 
 const whole = z.int().min(1);
@@ -276,7 +276,7 @@ export const asksChoices = (suite: Suite): boolean =>
 export const readSuite = <Kind extends Suite["kind"]>(kind: Kind, value: object): SuiteOf<Kind> => {
   const suite = anySuite({ ...value, kind });
   if (isOf(suite, kind)) return suite;
-  throw new OrganonError("misuse", `not a suite of kind ${kind}`);
+  throw misuse(`not a suite of kind ${kind}`);
 };
 
 const isOf = <Kind extends Suite["kind"]>(suite: Suite, kind: Kind): suite is SuiteOf<Kind> =>
@@ -290,8 +290,5 @@ export const anySuite = (value: unknown): Suite => {
   const parsed = suiteSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new OrganonError(
-    "misuse",
-    `not a suite: ${issue?.path.join(".") || "kind"}: ${issue?.message ?? ""}`,
-  );
+  throw misuse(`not a suite: ${issue?.path.join(".") || "kind"}: ${issue?.message ?? ""}`);
 };

@@ -7,7 +7,7 @@
  * and stays. In formulas x, y and z are those whom the row's quantifiers bring in, `it` is the subject, other names are what was kept.
  */
 import { canonical } from "#logic/canonical";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import { not, predicate, quantified, variable, type Formula, type Term } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { getOrInsert } from "#logic/memoize";
@@ -189,7 +189,7 @@ export const createGrammar = (
 
 const fault = (sentence: string, at: number, why: string): OrganonError => {
   const said = sentence.length > 120 ? `${sentence.slice(0, 120)}…` : sentence;
-  return new OrganonError("misuse", `cannot read “${said}” at column ${at + 1}: ${why}`);
+  return misuse(`cannot read “${said}” at column ${at + 1}: ${why}`);
 };
 
 /** The sentence as its phrases have it: the capital at its head is part of none but a name. */

@@ -8,7 +8,7 @@
  * Source: DivLogicEval, Appendix C, which puts “don't/doesn't/didn't” before a tagged verb; mended here, because an
  * indefinite, plural or quantified subject and a second clause give that a different meaning.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { basesOf, participles, verbOfBase } from "./sentences/verbs.ts";
 import type { Clause } from "./words.ts";
 
@@ -31,12 +31,13 @@ export const negate = (clause: string): string => {
 export const clauseOf = (marked: string): Clause => {
   const [before, mark, after, ...more] = marked.split(/[[\]]/);
   if (before === undefined || mark === undefined || after === undefined || more.length > 0)
-    throw new OrganonError("misuse", `“${marked}” does not mark one finite verb in square brackets`);
+    throw misuse(`“${marked}” does not mark one finite verb in square brackets`);
   const [yes = "", no = denialOf(yes)] = mark.split("|");
   if (no === undefined)
-    throw new OrganonError("misuse", `the negation of “${yes}” in “${marked}” is not known`, {
-      hint: "add the verb to data/grammar/verbs.json or write “[form|its negation]”",
-    });
+    throw misuse(
+      `the negation of “${yes}” in “${marked}” is not known`,
+      "add the verb to data/grammar/verbs.json or write “[form|its negation]”",
+    );
   return { yes: `${before}${yes}${after}`, no: `${before}${no}${after}` };
 };
 

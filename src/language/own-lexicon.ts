@@ -2,7 +2,7 @@
  * A lexicon of one's own: names and pages of words, in the notation of our pages (`word-page.ts`). It sits the exam of
  * every lexicon (`lexicon-exam.ts`) wherever it is read, and must have the words for arguments of some length.
  */
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import { lexiconFaults } from "./lexicon-exam.ts";
 import { impersonal, type Lexeme, type Lexicon } from "./lexicon.ts";
 import { lexiconNames } from "./lists.ts";
@@ -58,6 +58,7 @@ const fewestNames = 8;
 const fewestGroups = 24;
 
 const failed = (name: string, why: string): OrganonError =>
-  new OrganonError("misuse", `the lexicon “${name}”: ${why}`, {
-    hint: "docs/generate-questions.md has the notation, and what a lexicon is examined for",
-  });
+  misuse(
+    `the lexicon “${name}”: ${why}`,
+    "docs/generate-questions.md has the notation, and what a lexicon is examined for",
+  );

@@ -7,7 +7,7 @@
  * Source: McCune's and Claessen and Sörensson's finite model finders (Mace4 2003; Paradox 2003).
  */
 import type { Interpretation } from "./certificate.ts";
-import { OrganonError } from "./error.ts";
+import { misuse } from "./error.ts";
 import { type Formula, constantsOf } from "./formula.ts";
 import { define, fixed } from "./grounding.ts";
 import { getOrInsert } from "./memoize.ts";
@@ -62,7 +62,7 @@ const interpretationOfSize = (
       case "atom": {
         const tuple = formula.terms.map((term) => {
           const member = (term.kind === "constant" ? constants : assignment).get(term.name);
-          if (member === undefined) throw new OrganonError("misuse", `variable “${term.name}” is free`);
+          if (member === undefined) throw misuse(`variable “${term.name}” is free`);
           return member;
         });
         const key = `${formula.name} ${tuple.join(" ")}`;

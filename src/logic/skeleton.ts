@@ -8,7 +8,7 @@
  *
  * How sets are kept is left to `Sets`: bits in `tableau.ts`, expressions for a SAT search in `grounding.ts`.
  */
-import { OrganonError } from "./error.ts";
+import { misuse } from "./error.ts";
 import type { Binary, BinaryKind, Formula, Quantified } from "./formula.ts";
 
 /** Whose type a set is about: 0 the propositions, 1, 2, … the constants, -1, -2, … bound variables. */
@@ -164,7 +164,7 @@ const no: Skeleton = { kind: "fixed", value: false };
 
 const ownerOf = (name: string, scope: Scope | undefined): Owner => {
   for (let s = scope; s !== undefined; s = s.outer) if (s.name === name) return s.owner;
-  throw new OrganonError("misuse", `variable “${name}” is free`, { hint: "quantify it, or use a constant" });
+  throw misuse(`variable “${name}” is free`, "quantify it, or use a constant");
 };
 
 const negation = (body: Skeleton, sets: Sets): Skeleton => {

@@ -4,7 +4,7 @@
  * monadic predicate logic with constants; domains are never empty.
  */
 import type { Interpretation } from "./certificate.ts";
-import { OrganonError } from "./error.ts";
+import { misuse } from "./error.ts";
 import { type Formula, eachAtom } from "./formula.ts";
 import { createGrounding } from "./grounding.ts";
 import { type Signature, entangled, monadicSignature } from "./skeleton.ts";
@@ -49,12 +49,11 @@ export const isMonadic = (formulas: readonly Formula[]): boolean => {
 export const compile = (formulas: readonly Formula[]): Theory => {
   const theory = tryCompile(formulas);
   if (theory === undefined)
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       isMonadic(formulas)
         ? "the quantifiers of the formulas are too entangled to be separated"
         : "a predicate with two places cannot be compiled",
-      { hint: "decide and relationOf search for proofs and countermodels of such formulas" },
+      "decide and relationOf search for proofs and countermodels of such formulas",
     );
   return theory;
 };

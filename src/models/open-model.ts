@@ -2,7 +2,7 @@
  * The one list of providers: from a model's name to something that can be asked. Nothing registers itself; a new
  * provider is a file in `providers/`, its row in `vendors.ts` and a line here, or a user's own in organon.config.ts.
  */
-import { OrganonError, unknownName } from "#logic/error";
+import { OrganonError, unknownName, misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import type { LanguageModel } from "./language-model.ts";
 import { openAnthropic } from "./providers/anthropic.ts";
@@ -59,12 +59,9 @@ export const openModel = (
     throw unknownName("provider", spec.provider, [...providers, ...(own?.keys() ?? [])]);
   const model = builtIn.has(spec.provider) ? open(spec, env) : openedByOwn(open, spec, env);
   if (model.id !== id)
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `the provider “${spec.provider}” opened “${model.id}” instead of “${id}”`,
-      {
-        hint: "a model's id is the name that it was asked for by: spec.id",
-      },
+      "a model's id is the name that it was asked for by: spec.id",
     );
   return askedAnew(model, spec);
 };
@@ -83,7 +80,7 @@ const openedByOwn = (open: OpenProvider, spec: ModelSpec, env: Environment): Lan
   } catch (cause) {
     if (cause instanceof OrganonError) throw cause;
     const message = cause instanceof Error ? cause.message : String(cause);
-    throw new OrganonError("misuse", `the provider “${spec.provider}” threw: ${message}`, { cause, hint });
+    throw misuse(`the provider “${spec.provider}” threw: ${message}`, hint, cause);
   }
   if (isModel(model)) return model;
   const what =
@@ -94,9 +91,7 @@ const openedByOwn = (open: OpenProvider, spec: ModelSpec, env: Environment): Lan
         : typeof model === "object"
           ? "an object without ask"
           : `a ${typeof model}`;
-  throw new OrganonError("misuse", `the provider “${spec.provider}” returned ${what}, which is no model`, {
-    hint,
-  });
+  throw misuse(`the provider “${spec.provider}” returned ${what}, which is no model`, hint);
 };
 
 const isModel = (value: unknown): value is LanguageModel =>

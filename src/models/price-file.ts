@@ -3,7 +3,7 @@
  * by name, dollars a token, the provider in a field. What is not asked for text, or comes from a provider that we do
  * not ask, is passed over.
  */
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import type { Price } from "./prices.ts";
 import { vendorRows } from "./vendors.ts";
@@ -55,10 +55,11 @@ const parse = (text: string): Readonly<Record<string, unknown>> => {
 };
 
 const otherLayout = (what: string, cause?: unknown): OrganonError =>
-  new OrganonError("misuse", `the file of prices ${what}`, {
-    hint: 'LiteLLM\'s layout: {"gpt-6-luna": {"litellm_provider": "…", "mode": "chat", "input_cost_per_token": 1e-7, "output_cost_per_token": 5e-7}}',
+  misuse(
+    `the file of prices ${what}`,
+    'LiteLLM\'s layout: {"gpt-6-luna": {"litellm_provider": "…", "mode": "chat", "input_cost_per_token": 1e-7, "output_cost_per_token": 5e-7}}',
     cause,
-  });
+  );
 
 /** "gemini/gemini-4-argon" is named with its provider before it; an OpenRouter name keeps its owner. */
 const withoutPrefix = (name: string, provider: string): string =>
@@ -67,6 +68,6 @@ const withoutPrefix = (name: string, provider: string): string =>
 /** Dollars a million tokens, without the digits that multiplying adds. */
 const million = (name: string, cost: unknown): number => {
   if (typeof cost !== "number" || !(cost >= 0) || cost > dearest)
-    throw new OrganonError("misuse", `the file of prices gives “${name}” a cost a token that is none`);
+    throw misuse(`the file of prices gives “${name}” a cost a token that is none`);
   return Number((cost * 1e6).toPrecision(12));
 };

@@ -4,7 +4,7 @@
  * chooses among the variables that the user lists in ORGANON_KEYS; a stored run and a queue choose none. Only `openModel`
  * calls this.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Environment } from "./providers/secret.ts";
 import type { ModelSpec } from "./spec.ts";
 import { vendors } from "./vendors.ts";
@@ -51,7 +51,8 @@ export const allowedSpec = (
 const requireListed = (variable: string, env: Environment): void => {
   const listed = (env[keyList] ?? "").split(",").map((name) => name.trim());
   if (env[variable] === undefined || listed.includes(variable)) return;
-  throw new OrganonError("misuse", `a configuration asks for ${variable}, which is not among ${keyList}`, {
-    hint: `put ${variable} into .env, or set ${keyList}=${variable}: its value goes to the configuration's server`,
-  });
+  throw misuse(
+    `a configuration asks for ${variable}, which is not among ${keyList}`,
+    `put ${variable} into .env, or set ${keyList}=${variable}: its value goes to the configuration's server`,
+  );
 };

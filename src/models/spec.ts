@@ -6,7 +6,7 @@
  * The provider then reads its own parameters with `readParameters`, so each knows only what it sends.
  * Messages never repeat a value of a parameter that is not known: it may be a key.
  */
-import { OrganonError, unknownName } from "#logic/error";
+import { OrganonError, unknownName, misuse } from "#logic/error";
 
 export type ModelSpec = {
   /** As the user wrote it. */
@@ -25,17 +25,15 @@ export type ModelSpec = {
 export const parseModelSpec = (id: string): ModelSpec => {
   const colon = id.indexOf(":");
   if (colon < 1)
-    throw new OrganonError("misuse", `“${id}” names no provider`, {
-      hint: "write provider:model, as in ollama:qwen3:8b or reasoner:oracle",
-    });
+    throw misuse(
+      `“${id}” names no provider`,
+      "write provider:model, as in ollama:qwen3:8b or reasoner:oracle",
+    );
   const provider = id.slice(0, colon);
   const rest = id.slice(colon + 1);
   const mark = rest.indexOf("?");
   const model = mark === -1 ? rest : rest.slice(0, mark);
-  if (model === "")
-    throw new OrganonError("misuse", `“${provider}:” names no model`, {
-      hint: `write ${provider}:NAME`,
-    });
+  if (model === "") throw misuse(`“${provider}:” names no model`, `write ${provider}:NAME`);
   const { name, fresh, ...parameters } = mark === -1 ? {} : parseParameters(rest.slice(mark + 1));
   return {
     id,
@@ -74,12 +72,9 @@ const parseParameters = (query: string): Readonly<Record<string, string>> => {
   for (const pair of query.split("&").filter((part) => part !== "")) {
     const equals = pair.indexOf("=");
     if (equals < 1)
-      throw new OrganonError("misuse", `a model's parameter is written name=value`, {
-        hint: "as in ollama:qwen3:8b?temperature=0&seed=7",
-      });
+      throw misuse(`a model's parameter is written name=value`, "as in ollama:qwen3:8b?temperature=0&seed=7");
     const name = decode(pair.slice(0, equals));
-    if (parameters.has(name))
-      throw new OrganonError("misuse", `the model's parameter “${name}” is given twice`);
+    if (parameters.has(name)) throw misuse(`the model's parameter “${name}” is given twice`);
     parameters.set(name, decode(pair.slice(equals + 1)));
   }
   return Object.fromEntries(parameters);
@@ -137,7 +132,7 @@ const isReadBy = <Kinds extends Readonly<Record<string, ParameterKind>>>(
 
 const readValue = (name: string, text: string, kind: ParameterKind): string | number | boolean => {
   const refuse = (right: string): OrganonError =>
-    new OrganonError("misuse", `the model's parameter “${name}” is “${text}”, which is not ${right}`);
+    misuse(`the model's parameter “${name}” is “${text}”, which is not ${right}`);
   if (typeof kind !== "string") {
     if (kind.includes(text)) return text;
     throw refuse(`one of ${kind.join(", ")}`);

@@ -4,7 +4,7 @@
  * stored. A kill loses at most the calls under way and a response for each place; `askPlan` with the same plan goes on from there.
  */
 import { tallyCalls, type Tally, noTally } from "./answers.ts";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import { followSuite } from "#items/extent";
 import { generatorOf } from "#items/open-suite";
 import type { Question } from "#items/question";
@@ -239,9 +239,7 @@ export const modelsOf = ({ plan, models }: Pick<AskPlanOptions, "plan" | "models
     const name = canonicalJson(askedAs(model));
     const twin = seen.get(name);
     if (twin !== undefined)
-      throw new OrganonError("misuse", `“${twin}” and “${model.id}” are one and the same model`, {
-        hint: "name each model once",
-      });
+      throw misuse(`“${twin}” and “${model.id}” are one and the same model`, "name each model once");
     seen.set(name, model.id);
   }
   return models;
@@ -261,12 +259,9 @@ export const lanesOf = (
     if (model === undefined || model.parameters["url"] === parameters["url"]) return model;
     if (sameModel) return { ...model, parameters };
     const [before, now] = [parameters, model.parameters].map(({ url = "its vendor's own address" }) => url);
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `run ${run} asked ${id} at ${before}, and now it would be asked at ${now}`,
-      {
-        hint: `--same-model goes on with the stored answers; another --store, or ${id}?name=… as its name, asks all anew`,
-      },
+      `--same-model goes on with the stored answers; another --store, or ${id}?name=… as its name, asks all anew`,
     );
   });
 

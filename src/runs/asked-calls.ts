@@ -1,7 +1,7 @@
 /**
  * A run's calls as they are asked: with what they send, which must be what was planned, and afterwards judged.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { gradedBy } from "#items/exports/export";
 import type { Question } from "#items/question";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
@@ -28,9 +28,10 @@ export const askedCalls = (
     const prompt = promptOf(question);
     const text = promptText(prompt);
     if (callHashOf({ question: question.id, epoch, prompt }, text) !== callHash)
-      throw new OrganonError("misuse", `the question ${question.id} was planned with another prompt`, {
-        hint: "this run was begun by another version; begin a new one in another store",
-      });
+      throw misuse(
+        `the question ${question.id} was planned with another prompt`,
+        "this run was begun by another version; begin a new one in another store",
+      );
     return {
       callHash,
       number,

@@ -6,7 +6,7 @@
  */
 import { withDefaults } from "#logic/with-defaults";
 import type { Relation, Sequent } from "#logic/certificate";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import type { RefereeJudgement, RefereeQuestion, RefereeReply } from "./referee-program.ts";
 import { openThreads } from "./threads.ts";
 
@@ -85,9 +85,10 @@ const requireZ3 = async (): Promise<void> => {
   try {
     await import("z3-solver");
   } catch (cause) {
-    throw new OrganonError("misuse", "the referee needs the package z3-solver, which is not installed", {
-      hint: "npm install z3-solver",
+    throw misuse(
+      "the referee needs the package z3-solver, which is not installed",
+      "npm install z3-solver",
       cause,
-    });
+    );
   }
 };

@@ -3,7 +3,7 @@
  * docs/generate-questions.md.
  */
 import { withDefaults } from "#logic/with-defaults";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 
 /** How difficult a problem is, by each measure. */
 export type Dials = {
@@ -68,15 +68,17 @@ export const readDials = (given: Partial<Dials> = {}): Dials => {
     const value = dials[name];
     const isShare = name === "distractors" || name === "nearness";
     if (!(value >= low && value <= high) || !(isShare || Number.isInteger(value)))
-      throw new OrganonError("misuse", `the dial ${name} cannot be ${value}`, {
-        hint: `${isShare ? "a number" : "a whole number"} from ${low} to ${high}`,
-      });
+      throw misuse(
+        `the dial ${name} cannot be ${value}`,
+        `${isShare ? "a number" : "a whole number"} from ${low} to ${high}`,
+      );
   }
   const shortest = shortestFor(dials);
   if (dials.length < shortest)
-    throw new OrganonError("misuse", `such a problem takes at least ${shortest} steps, not ${dials.length}`, {
-      hint: "each further case takes two steps, each law one, what follows from laws one, and quantified premises one",
-    });
+    throw misuse(
+      `such a problem takes at least ${shortest} steps, not ${dials.length}`,
+      "each further case takes two steps, each law one, what follows from laws one, and quantified premises one",
+    );
   return dials;
 };
 

@@ -5,7 +5,7 @@
  */
 import type { Topic } from "#language/sentences/bank";
 import type { Family } from "#language/sentences/family";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { permute } from "#arguments/permutation";
 import { hash128 } from "#arguments/random";
 
@@ -36,8 +36,7 @@ export const createFamilySampler = (
 const themesOf = (bank: readonly Family[], variables: number): readonly (readonly Family[])[] => {
   const byTheme = Map.groupBy(bank, ({ theme }) => theme);
   if (byTheme.size >= variables) return [...byTheme.values()];
-  if (bank.length < variables)
-    throw new OrganonError("misuse", `${bank.length} sentences cannot stand for ${variables} letters`);
+  if (bank.length < variables) throw misuse(`${bank.length} sentences cannot stand for ${variables} letters`);
   return bank.map((family) => [family]);
 };
 
@@ -71,10 +70,7 @@ export const createTopicSampler = (
 ): FamilySampler => {
   const smallest = Math.min(...voices.flat().map(({ length }) => length));
   if (smallest < variables)
-    throw new OrganonError(
-      "misuse",
-      `a topic of ${smallest} sentences cannot stand for ${variables} letters`,
-    );
+    throw misuse(`a topic of ${smallest} sentences cannot stand for ${variables} letters`);
   return (index) => {
     const round = Math.floor(index / voices.length);
     const voice = permute(index % voices.length, voices.length, hash128(`${seed}/voices/${round}`));

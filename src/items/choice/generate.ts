@@ -4,7 +4,7 @@
  * of the odd option, the shapes, the number of facts — is settled before a passage is drawn; then passages are drawn
  * until one carries it. What does not fit is thrown away, nothing is repaired.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { createFairSampler, leastFairSizes, type Wanted } from "#arguments/choice/fair";
 import { optionsOver, relationToOption, type Option } from "#arguments/choice/options";
 import { groupsOf, paperMissingPremise, paperOptions } from "#arguments/choice/paper-recipe";
@@ -134,11 +134,9 @@ const refuseKnobs = ({ recipe, n, variables, facts: [fewest, most], steps }: Cho
   for (const [knob, values] of knobs) {
     const [low, high] = choiceBounds[knob];
     if (values.some((value) => !Number.isSafeInteger(value) || value < low || value > high))
-      throw new OrganonError("misuse", `${knob} is ${values.join(" to ")}`, {
-        hint: `take from ${low} to ${high}`,
-      });
+      throw misuse(`${knob} is ${values.join(" to ")}`, `take from ${low} to ${high}`);
   }
-  if (fewest > most) throw new OrganonError("misuse", `facts are ${fewest} to ${most}`);
+  if (fewest > most) throw misuse(`facts are ${fewest} to ${most}`);
   if (recipe === "fair") {
     const least = leastFairSizes(most);
     for (const [flag, size, needed] of [
@@ -146,12 +144,10 @@ const refuseKnobs = ({ recipe, n, variables, facts: [fewest, most], steps }: Cho
       ["--variables", variables, least.variables],
     ] as const)
       if (size < needed)
-        throw new OrganonError(
-          "misuse",
+        throw misuse(
           `${flag} ${size} is too small: fair questions with up to ${most} facts need ${needed} or more`,
-          { hint: `use ${flag} ${needed}, or --recipe paper` },
+          `use ${flag} ${needed}, or --recipe paper`,
         );
   }
-  if (steps > n + most)
-    throw new OrganonError("misuse", `steps is ${steps}, and there are at most ${n + most} propositions`);
+  if (steps > n + most) throw misuse(`steps is ${steps}, and there are at most ${n + most} propositions`);
 };

@@ -5,7 +5,7 @@
  * meant where they are: keys of a closed world, of negation as failure or of a paraconsistent logic are no classical ones.
  */
 import rows from "../../../data/datasets.json" with { type: "json" };
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import type { Import } from "./import.ts";
 import { readLogicAsker } from "./logicasker.ts";
 import { changed, readLayouts, type Layout, type LayoutChanges } from "./mapping.ts";
@@ -54,7 +54,8 @@ export const datasets: readonly Dataset[] = own.map(({ layouts, ...about }) => (
 /** Reads the one set that has a reader of its own instead of layouts. */
 const readOwn = (text: string, changes: LayoutChanges): Import => {
   if (Object.values(changes).every((change) => change === undefined)) return readLogicAsker(text);
-  throw new OrganonError("misuse", "logicasker has a layout of its own, whose fields cannot be named anew", {
-    hint: "import csv FILE --map … reads any table",
-  });
+  throw misuse(
+    "logicasker has a layout of its own, whose fields cannot be named anew",
+    "import csv FILE --map … reads any table",
+  );
 };

@@ -3,7 +3,7 @@
  * certificate, so a key is a claim.
  */
 import { hexHash } from "#arguments/random";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { Question } from "../question.ts";
 
@@ -37,12 +37,13 @@ export const importOf = (rows: Iterable<ReadRow>, name: string, hint?: () => str
     questions.push(question);
   }
   if (questions.length === 0)
-    throw new OrganonError("misuse", `no record fits the layout of ${name}`, {
-      hint: [...dropped.read().map(({ fault, lines }) => `line ${lines[0]}: ${fault}`), hint?.() ?? ""]
+    throw misuse(
+      `no record fits the layout of ${name}`,
+      [...dropped.read().map(({ fault, lines }) => `line ${lines[0]}: ${fault}`), hint?.() ?? ""]
         .filter((part) => part !== "")
         .slice(0, 3)
         .join("; "),
-    });
+    );
   return { questions, faults: faults.read(), dropped: dropped.read() };
 };
 

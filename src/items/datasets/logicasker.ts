@@ -6,7 +6,7 @@
  */
 import { ruleNamed, rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import { sentencesOf } from "../formats/discourse.ts";
 import { partsOfQuestion } from "../formats/yes-no.ts";
 import { yesNo, type Question } from "../question.ts";
@@ -33,7 +33,7 @@ function* readRows(text: string, kept: ReadLine[]): Generator<ReadRow> {
   for (const read of anyRecords(text, "")) {
     const { line } = read;
     try {
-      if ("wrong" in read) throw new OrganonError("misuse", read.wrong);
+      if ("wrong" in read) throw misuse(read.wrong);
       const sourceId = textAt(read.record, "id");
       const question = questionOf(read.record, rules);
       kept.push({ line, question, sourceId });
@@ -48,19 +48,19 @@ function* readRows(text: string, kept: ReadLine[]): Generator<ReadRow> {
 const questionOf = (record: unknown, rules: readonly Rule[]): Question => {
   const field = (name: string): string => {
     const value = textAt(record, name);
-    if (value === undefined) throw new OrganonError("misuse", `there is no text “${name}”`);
+    if (value === undefined) throw misuse(`there is no text “${name}”`);
     return value;
   };
   // Rows of the questions have a rule, and those of the lengths have an id that says the length.
   const leaf = textAt(record, "query") === undefined ? undefined : leafOf(rules, field);
   const length = leaf ? 1 : Number(/^len_(\d+)_\d+$/.exec(field("id"))?.[1]);
-  if (!(length >= 1)) throw new OrganonError("misuse", `the id “${field("id")}” names no length`);
+  if (!(length >= 1)) throw misuse(`the id “${field("id")}” names no length`);
   const text = field(leaf ? "query" : "input");
   const answer = field(leaf ? "answer" : "target");
   const label = answer.toLowerCase();
   expect(label, `the answer is “${answer}”`, ["yes", "no"]);
   const parts = partsOfQuestion(text.replace(/\s+/g, " ").trim());
-  if (parts === undefined) throw new OrganonError("misuse", "the question is not in the papers' words");
+  if (parts === undefined) throw misuse("the question is not in the papers' words");
   const { rule = "unknown", kind = "unknown" } = leaf ?? {};
   return {
     id: nameOf("logicasker", rule, kind, String(length), label, text),
@@ -74,7 +74,7 @@ const questionOf = (record: unknown, rules: readonly Rule[]): Question => {
 };
 
 const expect = (value: string, says: string, known: readonly string[]): void => {
-  if (!known.includes(value)) throw new OrganonError("misuse", `${says}, not ${known.join(" or ")}`);
+  if (!known.includes(value)) throw misuse(`${says}, not ${known.join(" or ")}`);
 };
 
 type LeafTags = Readonly<Record<"logic" | "category" | "rule" | "base" | "extension" | "kind", string>>;

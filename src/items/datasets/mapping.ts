@@ -3,7 +3,7 @@
  * several questions. What no layout can say, a reader of records says first (its file is named after the set). Rows that do
  * not fit are counted with their lines and left out.
  */
-import { OrganonError, unknownName } from "#logic/error";
+import { unknownName, misuse } from "#logic/error";
 import { alikeLabels } from "../problem-line.ts";
 import { type Question, type Tags, optionLabel, type AnswerOption } from "../question.ts";
 import { eachOf, tagText, textAt, textsAt, valueAt, type Field, memberNames } from "./fields.ts";
@@ -69,10 +69,9 @@ const mapped = ["premises", "question", "conclusion", "key", "group", "options",
 export const changed = (layout: Layout, { map = {}, labels, asks }: LayoutChanges): Layout => {
   const alike = alikeLabels(labels ?? []);
   if (alike !== undefined)
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `the labels “${alike[0]}” and “${alike[1]}” differ in capitals only, and replies are not read by capitals`,
-      { hint: "name one of them; keys that spell it otherwise are taken for it" },
+      "name one of them; keys that spell it otherwise are taken for it",
     );
   const { options, each, ...rest } = map;
   const named = Object.entries(rest).map(([name, field]) => {

@@ -3,7 +3,7 @@
  * with a header line (CSV, or cells between tabs). Which of them a text is can be seen from its first character, so a set that is passed
  * round in several is read in each. What is no record is passed on with what is wrong.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { CsvError, parse } from "csv-parse/sync";
 
@@ -104,7 +104,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(withoutMark(text));
   } catch (cause) {
-    throw new OrganonError("misuse", `not JSON: ${cause instanceof Error ? cause.message : ""}`, { cause });
+    throw misuse(`not JSON: ${cause instanceof Error ? cause.message : ""}`, undefined, cause);
   }
 };
 
@@ -144,10 +144,10 @@ const parseRows = (text: string, relax: boolean): readonly Row[] => {
     // A quote inside a bare cell is a character.
     if (cause.code === "INVALID_OPENING_QUOTE" && !relax) return parseRows(text, true);
     const isOpen = cause.code === "CSV_QUOTE_NOT_CLOSED";
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `line ${line}: ${isOpen ? "a quote that never ends" : "text behind a closing quote"}`,
-      { hint: "a quote inside a quoted cell is written twice", cause },
+      "a quote inside a quoted cell is written twice",
+      cause,
     );
   }
   return rows;

@@ -7,7 +7,7 @@ import { natural } from "#language/styles/natural";
 import { plain } from "#language/styles/plain";
 import type { Clause, Words } from "#language/words";
 import type { Interpretations, Judgement, Sequent } from "#logic/certificate";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { sequentOf } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import { toProblem } from "../to-problem.ts";
@@ -24,7 +24,7 @@ import { sayInterpretation } from "./interpretation.ts";
 export const sayCertificate = (line: ProblemLine, option?: number): readonly string[] => {
   const problem = toProblem(line);
   if (problem === undefined) return [];
-  if ("fault" in problem) throw new OrganonError("misuse", problem.fault);
+  if ("fault" in problem) throw misuse(problem.fault);
   const place = problem.kind === "options" ? (option ?? problem.line.answer) : 0;
   const claim = problem.claims.filter(({ certified }) => certified !== undefined)[place];
   const judgement = claim?.certified && readJudgement(claim.holds[0], claim.certified.certificate);

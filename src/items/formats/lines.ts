@@ -3,7 +3,7 @@
  * asked of it.
  */
 import { knownFrames, understandWording } from "#language/connectives/understand";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
 import { emptyLine, hasOptions, problemLine, type ProblemLine } from "../problem-line.ts";
 import { questionOf, type Question } from "../question.ts";
@@ -20,7 +20,7 @@ export const lineFrom = (text: string, place: string): ProblemLine => {
   if (!parsed.success) {
     const { path = [], message = "" } = parsed.error.issues[0] ?? {};
     const where = path.length === 0 ? "" : `${path.join(".")}: `;
-    throw new OrganonError("misuse", `${place}: not a question: ${where}${message}`, { hint });
+    throw misuse(`${place}: not a question: ${where}${message}`, hint);
   }
   requireKnownWordings(parsed.data, place);
   return parsed.data;
@@ -79,7 +79,7 @@ export const questionOfLine = (text: string): Question => {
   const value: unknown = JSON.parse(text);
   requireVersion(value, "a stored question");
   if (isOurs(value)) return questionOf(value);
-  throw new OrganonError("misuse", "not a question");
+  throw misuse("not a question");
 };
 
 const isOurs = (value: unknown): value is ProblemLine => hasMembers(value, "question", "options", "key");
@@ -88,12 +88,12 @@ const isOurs = (value: unknown): value is ProblemLine => hasMembers(value, "ques
 const requireVersion = (value: unknown, place: string): void => {
   const version: unknown = typeof value === "object" && value !== null && "v" in value ? value.v : undefined;
   if (typeof version !== "number" || version === 3) return;
-  throw new OrganonError("misuse", `${place}: layout version ${version}; this program reads version 3`, {
-    hint:
-      version > 3
-        ? "a newer organon wrote the file: update this one"
-        : "an organon of before the first release wrote the file: generate or import the questions again",
-  });
+  throw misuse(
+    `${place}: layout version ${version}; this program reads version 3`,
+    version > 3
+      ? "a newer organon wrote the file: update this one"
+      : "an organon of before the first release wrote the file: generate or import the questions again",
+  );
 };
 
 /** Wordings that a language model proposed are admitted again: a file may say anything of itself. */
@@ -102,8 +102,7 @@ const requireKnownWordings = ({ wordings }: ProblemLine, place: string): void =>
   const frames = knownFrames();
   for (const wording of wordings) {
     const found = understandWording(wording, frames);
-    if ("rejected" in found)
-      throw new OrganonError("misuse", `${place}: the wording “${wording}”: ${found.rejected}`, { hint });
+    if ("rejected" in found) throw misuse(`${place}: the wording “${wording}”: ${found.rejected}`, hint);
   }
 };
 
@@ -114,9 +113,6 @@ const jsonOf = (text: string, place: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new OrganonError("misuse", `${place}: not JSON: ${cause instanceof Error ? cause.message : ""}`, {
-      hint,
-      cause,
-    });
+    throw misuse(`${place}: not JSON: ${cause instanceof Error ? cause.message : ""}`, hint, cause);
   }
 };

@@ -2,7 +2,7 @@
  * Propositions put into words: literals, pairs of literals (A ∨ B, A ∧ B, ¬(A ∧ B)), and implications from either to a
  * literal. That is all that the rules (1a)–(1c) of DivLogicEval §2.1, its facts, options and goals need.
  */
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import type { Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { sentenceOf } from "../capitals.ts";
@@ -38,9 +38,10 @@ export const sayProposition = (
 ): string => {
   const parts = partsOf(formula);
   if (parts === undefined)
-    throw new OrganonError("misuse", `${print(formula)} is not a proposition that the connectives can say`, {
-      hint: "literals, pairs of them by ∨, ∧ or ¬(∧), and implications from either to a literal",
-    });
+    throw misuse(
+      `${print(formula)} is not a proposition that the connectives can say`,
+      "literals, pairs of them by ∨, ∧ or ¬(∧), and implications from either to a literal",
+    );
   const pick = <T>(list: readonly T[]): T => {
     const picked = list[choose(list.length)];
     if (picked === undefined) throw new OrganonError("bug/no-wording", `nothing says ${print(formula)}`);
@@ -140,5 +141,5 @@ const fitting = (fillings: Fillings): ((template: Template) => boolean) => {
 };
 
 const missing = (letter: string): never => {
-  throw new OrganonError("misuse", `the letter ${letter} has no words`);
+  throw misuse(`the letter ${letter} has no words`);
 };

@@ -2,7 +2,7 @@
  * Templates: a wording cut at its holes. "if {A}, then {C}" is the texts "if ", ", then ", "" and, between them, the
  * holes A and C. Both speaker and reader work on this; the reader's whole knowledge of a wording is its template.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 
 /** The holes of a wording and the texts around them: always one text more than holes. */
 export type Template = {
@@ -28,7 +28,7 @@ export const templateOf = (wording: string): Template => {
   const parts = rest.map((part) => part.split("}"));
   const holes = parts.map(([hole = ""]) => hole);
   if (first.includes("}") || parts.some(({ length }) => length !== 2) || new Set(holes).size < holes.length)
-    throw new OrganonError("misuse", `“${wording}” is not a wording: each hole stands once, in braces`);
+    throw misuse(`“${wording}” is not a wording: each hole stands once, in braces`);
   const texts = [first, ...parts.map(([, text = ""]) => text)];
   const holesAfter = (endings: readonly string[]): readonly string[] =>
     holes.filter((_, at) => endings.some((ending) => ` ${texts[at] ?? ""}`.endsWith(` ${ending} `)));

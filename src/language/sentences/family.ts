@@ -11,7 +11,7 @@
  * subject. What stands there is denied at the clause's end, where "not" reaches it: "for two miles the boom does not
  * carry" would leave open that it carries for one. Source of the idea: DivLogicEval §2.1, whose own sentences come from SNLI and MNLI; these do not.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { deniedFromOutside } from "../connectives/passage-words.ts";
 import { clauseOf } from "../negate.ts";
 import type { Clause } from "../words.ts";
@@ -46,7 +46,7 @@ export const familiesOf = (theme: string, page: readonly string[]): readonly Fam
         sentence: clauseOfLine(line),
       });
     else if (last === undefined || role in last)
-      throw new OrganonError("misuse", `“${line}” on page ${theme} has no sentence of its own above it`);
+      throw misuse(`“${line}” on page ${theme} has no sentence of its own above it`);
     else {
       const clause = clauseOfLine(line.slice(2));
       families[families.length - 1] = {

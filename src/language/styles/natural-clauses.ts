@@ -5,7 +5,7 @@
  * Each is put together from the parts of its literals (`clause-parts.ts`), and each wording belongs to one formula. What
  * English says in two ways is not said: no "did not sing or read a book", no "everyone did not".
  */
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import { eachAtom, type Atom, type Formula, type Term } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { isCopula, partsOf, type ClauseParts } from "../clause-parts.ts";
@@ -66,8 +66,7 @@ export const literalOf = (formula: Formula, context: Context, about?: string): L
   if (atom.kind !== "atom") return undefined;
   const [first, second, ...rest] = atom.terms;
   if (first === undefined) return propositionLiteral(atom, positive, context);
-  if (rest.length > 0)
-    throw new OrganonError("misuse", `English has no words for the ${atom.terms.length}-place ${atom.name}`);
+  if (rest.length > 0) throw misuse(`English has no words for the ${atom.terms.length}-place ${atom.name}`);
   // Somebody whom no quantifier has brought in yet is spoken of in another way.
   if (
     !isKnown(first, context, about) ||
@@ -128,13 +127,11 @@ export const nameOf = (term: Term, { words, bound, sole }: Context): string => {
     return name === sole ? solePlace : name;
   }
   const opened = bound.findLast(({ name }) => name === term.name);
-  if (opened === undefined)
-    throw new OrganonError("misuse", `the variable ${term.name} is bound by no quantifier`);
+  if (opened === undefined) throw misuse(`the variable ${term.name} is bound by no quantifier`);
   return opened.called;
 };
 
-const noWords = (what: string, name: string): OrganonError =>
-  new OrganonError("misuse", `the ${what} ${name} has no words`);
+const noWords = (what: string, name: string): OrganonError => misuse(`the ${what} ${name} has no words`);
 
 /** Where the one person of a sentence stands: the name comes first, a pronoun then. */
 export const solePlace = "\u0001";

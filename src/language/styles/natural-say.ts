@@ -9,7 +9,7 @@
  * inverse; the grammar is stated whole in docs/grammars.md.
  */
 import { arbitraryName } from "#logic/canonical";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { hasPart, eachAtom, equal, type Binary, type Formula, type Quantified } from "#logic/formula";
 import { isOfSecondSort } from "#logic/two-sorts";
 import { pronounOf } from "../pronouns.ts";
@@ -200,7 +200,7 @@ const unbounded = (formula: Formula, context: Context, lead: string): string => 
         ofEach(formula, context)
       );
     default:
-      throw new OrganonError("misuse", "a variable is bound by no quantifier");
+      throw misuse("a variable is bound by no quantifier");
   }
 };
 
@@ -222,8 +222,7 @@ const denial = (body: Formula, context: Context): string => {
 
 const list = (header: string, { left, right }: Binary, context: Context): string => {
   const [one, other] = markers[context.lists] ?? [];
-  if (one === undefined)
-    throw new OrganonError("misuse", `English has no words for lists ${context.lists} deep`);
+  if (one === undefined) throw misuse(`English has no words for lists ${context.lists} deep`);
   const inner = { ...context, lists: context.lists + 1 };
   const second = someoneElseIn(left, context) ? { ...inner, others: true } : inner;
   return `${header}: ${one} ${whole(left, inner)}; ${other} ${whole(right, second)}`;
@@ -336,9 +335,10 @@ const opened = (formula: Quantified, context: Context) => {
   const depth = context.bound.length;
   const letter = letters[depth];
   if (letter === undefined)
-    throw new OrganonError("misuse", `English has no words for quantifiers nested ${depth + 1} deep`, {
-      hint: `it has words for ${letters.length}`,
-    });
+    throw misuse(
+      `English has no words for quantifiers nested ${depth + 1} deep`,
+      `it has words for ${letters.length}`,
+    );
   const { thing } = context.words;
   const isThing = isOfThings(formula, context);
   const isCalled =

@@ -8,7 +8,7 @@
  * of their own. The grammar is stated whole in docs/grammars.md; `paper-read.ts` is its inverse.
  */
 import { canonical } from "#logic/canonical";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import type { Binary, Formula, Negation, Quantified, Term } from "#logic/formula";
 import type { Words } from "../words.ts";
 import { clauseIn, phraseIn, type Form } from "./paper-forms.ts";
@@ -225,10 +225,7 @@ const clause = (literal: Literal, { words, form }: Pick<Spot, "words" | "form">)
   const subject = someone(term, words);
   if (second === undefined) return `${subject} ${phraseIn(form, verbPhrase(literal, words))}`;
   if (atom.terms.length > 2)
-    throw new OrganonError(
-      "misuse",
-      `the style “paper” has no words for the ${atom.terms.length}-place ${atom.name}`,
-    );
+    throw misuse(`the style “paper” has no words for the ${atom.terms.length}-place ${atom.name}`);
   const verb = wordsFor("two-place predicate", atom.name, words.relations, positive);
   return `${subject} ${verb} ${someone(second, words)}`;
 };

@@ -5,7 +5,7 @@
  * A two-place predicate takes its object along, "admires Julie", "admires that person", and is then one more verb
  * phrase of its subject; where both places are the same person, the object is "themself".
  */
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import type { Atom, Formula, Term } from "#logic/formula";
 import type { Words } from "../words.ts";
 import { arithmeticOf, asLiteral, noWords, wordsFor, type Literal } from "./style-words.ts";
@@ -80,8 +80,7 @@ export const someone = (term: Term, context: Context, pointer: "that" | "this" =
     return name;
   }
   const noun = nouns[context.bound.lastIndexOf(term.name)];
-  if (noun === undefined)
-    throw new OrganonError("misuse", `the variable ${term.name} is bound by no quantifier`);
+  if (noun === undefined) throw misuse(`the variable ${term.name} is bound by no quantifier`);
   return `${pointer} ${noun}`;
 };
 
@@ -99,7 +98,6 @@ export const verbPhrase = ({ atom, positive }: Literal, context: Context): strin
 
 /** The verb of a two-place predicate, without its object. */
 export const transitive = ({ name, terms }: Atom, positive: boolean, { words }: Context): string => {
-  if (terms.length !== 2)
-    throw new OrganonError("misuse", `plain English has no words for the ${terms.length}-place ${name}`);
+  if (terms.length !== 2) throw misuse(`plain English has no words for the ${terms.length}-place ${name}`);
   return wordsFor("two-place predicate", name, words.relations, positive);
 };

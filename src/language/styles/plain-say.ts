@@ -11,7 +11,7 @@
  * The grammar is stated whole in docs/grammars.md; `plain-read.ts` is its inverse.
  */
 import { arbitraryName } from "#logic/canonical";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import type { Binary, Formula, Quantified } from "#logic/formula";
 import type { Words } from "../words.ts";
 import {
@@ -153,9 +153,10 @@ const quantifiedPhrase = (formula: Quantified, place: Place, context: Context): 
   const depth = context.bound.length;
   const noun = nouns[depth];
   if (noun === undefined)
-    throw new OrganonError("misuse", `plain English has no words for quantifiers nested ${depth + 1} deep`, {
-      hint: `it has words for ${nouns.length}`,
-    });
+    throw misuse(
+      `plain English has no words for quantifiers nested ${depth + 1} deep`,
+      `it has words for ${nouns.length}`,
+    );
   const inner: Context = { ...context, bound: [...context.bound, formula.variable] };
   const { body } = formula;
   const ofRelation = relationPhrase(formula, context, place === "denied" ? "this" : "that");

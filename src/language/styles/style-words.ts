@@ -2,7 +2,7 @@
  * What the styles of plain English and of the papers have in common: literals, the words of their letters, and the
  * reserved sentences of ⊤ and ⊥, which no lexicon uses.
  */
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import type { Atom, Formula } from "#logic/formula";
 import type { VerbPhrase } from "../lexicon.ts";
 
@@ -35,4 +35,4 @@ export const wordsFor = (
 
 /** The misuse of a letter that has no words. */
 export const noWords = (what: string, name: string): OrganonError =>
-  new OrganonError("misuse", `the ${what} ${name} has no words`);
+  misuse(`the ${what} ${name} has no words`);

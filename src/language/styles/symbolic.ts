@@ -4,7 +4,7 @@
  * Nothing of the vocabulary is looked at: the letters are the words.
  */
 import { canonical } from "#logic/canonical";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
 import type { Style } from "../style.ts";
@@ -15,9 +15,10 @@ const read = (sentence: string): Formula => {
   const formula = parse(sentence.endsWith(".") ? sentence.slice(0, -1) : sentence);
   const printed = say(formula);
   if (printed !== sentence)
-    throw new OrganonError("misuse", `“${shortened(sentence)}” is not a formula as it is printed`, {
-      hint: `write “${shortened(printed)}”`,
-    });
+    throw misuse(
+      `“${shortened(sentence)}” is not a formula as it is printed`,
+      `write “${shortened(printed)}”`,
+    );
   return canonical(formula);
 };
 

@@ -2,7 +2,7 @@
  * Formulas as clauses: ∃ becomes a Skolem term, ∀ a variable, and what is left is distributed until it is a list of literals of
  * which one holds. Source: any textbook of resolution.
  */
-import { OrganonError } from "../error.ts";
+import { misuse } from "../error.ts";
 import { freeVariables, type Atom, type Formula } from "../formula.ts";
 import { getOrInsert } from "../memoize.ts";
 
@@ -86,7 +86,7 @@ export const clausesOf = (
     atom.terms.map(({ kind, name }) => {
       if (kind === "constant") return { kind: "known", term: terms.constant(name) };
       const pattern = scope.get(name);
-      if (pattern === undefined) throw new OrganonError("misuse", `variable “${name}” is free`);
+      if (pattern === undefined) throw misuse(`variable “${name}” is free`);
       return pattern;
     });
   const within = (part: Formula, sign: boolean, scope: Scope): readonly (readonly Literal[])[] => {

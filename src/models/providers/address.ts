@@ -2,7 +2,7 @@
  * Addresses of servers: checked once at the door, so that no key, password or query can slip into a model's
  * name and from there into the store.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { LanguageModel } from "../language-model.ts";
 import type { Vendor } from "../vendors.ts";
 import type { Environment } from "./secret.ts";
@@ -14,13 +14,15 @@ import type { Environment } from "./secret.ts";
 export const readBase = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== "http:" && url.protocol !== "https:"))
-    throw new OrganonError("misuse", "the server's address is not an http or https address", {
-      hint: "as in url=http://127.0.0.1:8000/v1",
-    });
+    throw misuse(
+      "the server's address is not an http or https address",
+      "as in url=http://127.0.0.1:8000/v1",
+    );
   if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "")
-    throw new OrganonError("misuse", "the server's address carries a name, a password or a query", {
-      hint: "give the bare address, and the key in a variable named by keyEnv",
-    });
+    throw misuse(
+      "the server's address carries a name, a password or a query",
+      "give the bare address, and the key in a variable named by keyEnv",
+    );
   return withoutSlashes(withoutSlashes(url.origin + url.pathname).replace(/\/chat\/completions$/, ""));
 };
 
@@ -55,10 +57,7 @@ export const readHost = (
   const url = URL.canParse(schemed ? text : `http://${text}`)
     ? new URL(schemed ? text : `http://${text}`)
     : null;
-  if (url === null)
-    throw new OrganonError("misuse", `${variable} holds no address`, {
-      hint: `as in ${variable}=${new URL(usual).host}`,
-    });
+  if (url === null) throw misuse(`${variable} holds no address`, `as in ${variable}=${new URL(usual).host}`);
   if (!schemed && url.port === "") url.port = new URL(usual).port;
   // The address that a server listens on everywhere is not one to call; this machine has one name.
   if (["0.0.0.0", "localhost"].includes(url.hostname)) url.hostname = "127.0.0.1";

@@ -3,7 +3,7 @@
  * `extraBody`, as in extraBody={"chat_template_kwargs":{"enable_thinking":false}}, which switches thinking off (vLLM).
  * All of it changes answers, so all of it is among the recorded parameters, the JSON in one spelling.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import type { LanguageModel } from "../language-model.ts";
 import type { ParameterValues } from "../spec.ts";
@@ -51,14 +51,16 @@ const objectIn = (text: string): Readonly<Record<string, unknown>> => {
     json = undefined;
   }
   if (!isRecord(json))
-    throw new OrganonError("misuse", "the model's parameter “extraBody” is not a JSON object", {
-      hint: 'as in extraBody={"chat_template_kwargs":{"enable_thinking":false}}',
-    });
+    throw misuse(
+      "the model's parameter “extraBody” is not a JSON object",
+      'as in extraBody={"chat_template_kwargs":{"enable_thinking":false}}',
+    );
   const name = Object.keys(json).find((key) => taken.includes(key));
   if (name !== undefined)
-    throw new OrganonError("misuse", `“${name}” cannot be set by the model's parameter “extraBody”`, {
-      hint: "what has a parameter of its own is given by it, as in temperature=0&topK=20",
-    });
+    throw misuse(
+      `“${name}” cannot be set by the model's parameter “extraBody”`,
+      "what has a parameter of its own is given by it, as in temperature=0&topK=20",
+    );
   return json;
 };
 

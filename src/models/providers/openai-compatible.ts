@@ -5,7 +5,7 @@
  * Keys do not go to strangers: a key is sent only from OPENAI_COMPATIBLE_API_KEY or from the variable that
  * `?keyEnv=NAME` names, which may not be a vendor's own. Ollama gets none. Redirects are not followed.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { CallError, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors, hostedKeys } from "../vendors.ts";
@@ -35,13 +35,15 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
     organisation: "text",
   });
   if (url === undefined)
-    throw new OrganonError("misuse", `openai-compatible:${spec.model} needs the server's address`, {
-      hint: `openai-compatible:${spec.model}?url=http://127.0.0.1:8000/v1`,
-    });
+    throw misuse(
+      `openai-compatible:${spec.model} needs the server's address`,
+      `openai-compatible:${spec.model}?url=http://127.0.0.1:8000/v1`,
+    );
   if (keyEnv !== undefined && hostedKeys.includes(keyEnv))
-    throw new OrganonError("misuse", `${keyEnv} is a vendor's key and is not sent to other servers`, {
-      hint: "put this server's key into a variable of its own and name that one with keyEnv",
-    });
+    throw misuse(
+      `${keyEnv} is a vendor's key and is not sent to other servers`,
+      "put this server's key into a variable of its own and name that one with keyEnv",
+    );
   const key =
     keyEnv === undefined
       ? readKey(env, vendors["openai-compatible"].keys[0])

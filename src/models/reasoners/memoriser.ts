@@ -9,7 +9,7 @@ import { optionLetters, optionTexts, passageOf } from "#items/formats/choice";
 import { lineFrom } from "#items/formats/lines";
 import { partsOfChoice } from "#items/formats/rotation";
 import { hasOptions } from "#items/problem-line";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 
 /** What it remembers of a prompt; undefined for what it has not read. */
 type Memory = (prompt: string) => string | undefined;
@@ -45,8 +45,6 @@ const linesOf = (file: string): readonly string[] => {
   try {
     return readFileSync(file, "utf8").split("\n");
   } catch (cause) {
-    throw new OrganonError("misuse", `cannot read ${file}, which reasoner:memoriser is to have read`, {
-      cause,
-    });
+    throw misuse(`cannot read ${file}, which reasoner:memoriser is to have read`, undefined, cause);
   }
 };

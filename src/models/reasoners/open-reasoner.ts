@@ -4,7 +4,7 @@
  * others are what a benchmark has to tell from it.
  */
 import { ruleNamed, rulesOf } from "#catalog/profiles";
-import { OrganonError, unknownName } from "#logic/error";
+import { unknownName, misuse } from "#logic/error";
 import type { LanguageModel, Prompt, Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import type { Answer, KnownToReasoners } from "./answers.ts";
@@ -66,18 +66,17 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
         seed: "whole",
         by: ["proof", "rule"],
       });
-      if (slip > 1)
-        throw new OrganonError("misuse", `slip is ${slip}, which is not a probability from 0 to 1`);
+      if (slip > 1) throw misuse(`slip is ${slip}, which is not a probability from 0 to 1`);
       const weakRules = namesIn(weak);
       if (weakRules.length === 0 && spec.parameters["weak"] !== undefined)
-        throw new OrganonError("misuse", `weak=${weak} names no rule, so nothing would be planted`, {
-          hint: "name one, as in weak=modus tollens: organon skills lists them",
-        });
+        throw misuse(
+          `weak=${weak} names no rule, so nothing would be planted`,
+          "name one, as in weak=modus tollens: organon skills lists them",
+        );
       if (weakRules.length > 0 && slip === 0)
-        throw new OrganonError(
-          "misuse",
+        throw misuse(
           `with slip=0 the novice never slips on “${weakRules[0]}”, so nothing would be planted`,
-          { hint: "give a slip above 0, as in slip=0.4, or leave out weak" },
+          "give a slip above 0, as in slip=0.4, or leave out weak",
         );
       for (const name of weakRules) ruleNamed(known.rules ?? rulesOf("full"), name);
       return reasoner(spec, { weak, slip, depth, learns, seed, by }, async () =>

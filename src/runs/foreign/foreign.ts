@@ -2,7 +2,7 @@
  * Answers that another harness asked for: what was asked, what came back, and what that harness made of it. Each reader turns the text of a
  * log into these; what they become (questions, a run, verdicts side by side) is the same for all.
  */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { AnswerOption } from "#items/question";
 import { isRecord } from "#logic/is-record";
 import type { Prompt, Response } from "#models/language-model";
@@ -126,9 +126,7 @@ export const jsonIn = (text: string, what: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new OrganonError("misuse", `not ${what}: ${cause instanceof Error ? cause.message : ""}`, {
-      cause,
-    });
+    throw misuse(`not ${what}: ${cause instanceof Error ? cause.message : ""}`, undefined, cause);
   }
 };
 

@@ -7,7 +7,7 @@ import { basename, dirname } from "node:path";
 import rows from "../../../data/logs.json" with { type: "json" };
 import { valueAt } from "#items/datasets/fields";
 import { optionLabel } from "#items/question";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { Prompt } from "#models/language-model";
 import {
   fieldsOf,
@@ -45,7 +45,7 @@ export const harnessLogs: readonly ForeignFormat[] = harnesses.map((harness) => 
     const log = harness.records === undefined ? undefined : jsonIn(text, harness.what ?? "");
     const records = log === undefined ? linesIn(text) : valueAt(log, harness.records ?? "");
     if (!Array.isArray(records) || (log === undefined && records.length === 0))
-      throw new OrganonError("misuse", `${file.name} ${harness.empty}`);
+      throw misuse(`${file.name} ${harness.empty}`);
     const asked =
       textAt(log, harness.asked) ?? (log === undefined ? basename(dirname(file.name)) : "unknown");
     const seen = new Set<string>();

@@ -16,7 +16,7 @@ import type { Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
 import { givenAway } from "#items/tasks/given-away";
 import { chanceOf, taskNamed } from "#items/tasks/tasks";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { DialScale } from "#scores/difficulty/falling-curve";
 import type { FrontierPlan } from "./frontier.ts";
@@ -62,9 +62,10 @@ export const frontierPlanOf = (suite: SuiteOf<"frontier">): RememberingPlan => {
     );
     const settings = scale.settings.filter((_, i) => reasons[i] === undefined);
     if (settings.length > 1) return { ...scale, settings };
-    throw new OrganonError("misuse", reasons.find((why) => why !== undefined) ?? `${name} has one setting`, {
-      hint: "turn distractors and nearness up where they stand (--at), or ask another task",
-    });
+    throw misuse(
+      reasons.find((why) => why !== undefined) ?? `${name} has one setting`,
+      "turn distractors and nearness up where they stand (--at), or ask another task",
+    );
   };
   const sources = new Map<string, ReturnType<typeof dialQuestions>>();
   const known = new Map<string, KnownQuestion | undefined>();
@@ -107,7 +108,6 @@ export const dialsWith = (base: Dials, settings: Readonly<Record<string, number>
 
 const dialNamed = (name: string): DialName => {
   const found = dialNames.find((dial) => dial === name);
-  if (found === undefined)
-    throw new OrganonError("misuse", `no dial is called ${name}`, { hint: `of ${dialNames.join(", ")}` });
+  if (found === undefined) throw misuse(`no dial is called ${name}`, `of ${dialNames.join(", ")}`);
   return found;
 };

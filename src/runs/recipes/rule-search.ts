@@ -18,7 +18,7 @@ import {
   type Need,
   type Suspicion,
 } from "#lessons/suspects";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { findCauses } from "#scores/causes";
 import { rightness, type Score } from "#scores/verdict";
@@ -129,10 +129,9 @@ export const openRuleSearch = (
 const requireBudget = (budget: number, pilot: number): void => {
   const least = Math.ceil((4 / 3) * pilot);
   if (budget < least)
-    throw new OrganonError(
-      "misuse",
+    throw misuse(
       `a budget of ${budget} is too small: the pilot asks ${pilot} questions, a pair for each rule, and the search needs a third more`,
-      { hint: `--budget ${least} or more` },
+      `--budget ${least} or more`,
     );
 };
 

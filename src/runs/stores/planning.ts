@@ -11,7 +11,7 @@ import { inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbe
 import { numberOfRun, readRun, type Source } from "./reading.ts";
 import { questionRow, tagSetRow, decoded, questionOf } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 
 export const createPlanning = (source: Source, inserts: Inserts) => {
   const { db } = source;
@@ -168,12 +168,9 @@ const requireSame = async (
     const [there, here] = decoded(location, () => [questionOf(row), questionOf(own)] as const);
     const what = differenceOf(there, here);
     if (what !== undefined)
-      throw new OrganonError(
-        "misuse",
+      throw misuse(
         `the store ${location} holds another question ${row.id}: its ${what}`,
-        {
-          hint: "give the changed question an id of its own, or ask it in another store with --store",
-        },
+        "give the changed question an id of its own, or ask it in another store with --store",
       );
   }
 };

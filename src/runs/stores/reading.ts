@@ -3,7 +3,7 @@
  */
 import type { Kysely } from "kysely";
 import type { Question } from "#items/question";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import type { Run, Store } from "../store.ts";
 import { decoded, messagesOf, questionOf, runOf, subjectOf, tagsOf } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
@@ -150,9 +150,7 @@ type Naming = {
 const chooseRun = (reference: string, runs: readonly Run[], { location, names }: Naming): Run => {
   const [latest] = runs;
   if (latest === undefined)
-    throw new OrganonError("misuse", `there is no run in the store ${location}`, {
-      hint: "begin one with organon run",
-    });
+    throw misuse(`there is no run in the store ${location}`, "begin one with organon run");
   if (reference === "latest") return runs.find((run) => !followsFromAnother(run)) ?? latest;
   const isMeant = ({ id }: Run): boolean =>
     [{ id, name: id }, ...names].some((one) => one.id === id && one.name.startsWith(reference));
@@ -165,12 +163,8 @@ const chooseRun = (reference: string, runs: readonly Run[], { location, names }:
       .map(({ id }) => id)
       .join(", ");
   throw only === undefined
-    ? new OrganonError("misuse", `no run in the store ${location} begins with “${reference}”`, {
-        hint: `runs: latest, ${shown(runs)}`,
-      })
-    : new OrganonError("misuse", `“${reference}” begins ${found.length} runs`, {
-        hint: `one of ${shown(found)}`,
-      });
+    ? misuse(`no run in the store ${location} begins with “${reference}”`, `runs: latest, ${shown(runs)}`)
+    : misuse(`“${reference}” begins ${found.length} runs`, `one of ${shown(found)}`);
 };
 
 /** Whether the run asks what another run made worth asking: a weakness set, the steps of failed questions. */

@@ -5,7 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import { storeError } from "./sqlite-error.ts";
 import { openPrivately } from "./sqlite-file.ts";
 import { olderStore, schema } from "./sqlite-schema.ts";
@@ -53,9 +53,8 @@ const farthest = 2 ** 31;
 
 /** Copies what is readable of the store at `from` into a new one at `to`. Misuse when nothing is, or `to` exists. */
 export const rescueStore = (from: string, to: string): Rescued => {
-  if (!existsSync(from)) throw new OrganonError("misuse", `there is no store at ${from}`);
-  if (existsSync(to))
-    throw new OrganonError("misuse", `${to} exists already`, { hint: "name a file that does not" });
+  if (!existsSync(from)) throw misuse(`there is no store at ${from}`);
+  if (existsSync(to)) throw misuse(`${to} exists already`, "name a file that does not");
   const { source, copied } = openDamaged(from);
   const target = openPrivately(to);
   target.exec(`PRAGMA journal_mode = WAL; BEGIN; ${schema}`);

@@ -6,7 +6,7 @@ import type { Insertable } from "kysely";
 import { lineOf, questionOfLine } from "#items/formats/lines";
 import { labelText, type Question, type Tags } from "#items/question";
 import { isSuite } from "#items/suite";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
 import type { Attempt, Message, Response, TokenLogprob } from "#models/language-model";
 import { callStatuses } from "#models/language-model";
@@ -18,13 +18,14 @@ import type { Database, RowOf } from "./schema.ts";
 
 /** What whoever reads a damaged store is given. */
 export const damagedStore = (location: string, why: string): OrganonError =>
-  new OrganonError("misuse", `the store ${location} is damaged or not a store: ${why}`, {
-    hint: `organon doctor --store ${location} --rescue NEW.sqlite copies what is readable; nothing in it was changed`,
-  });
+  misuse(
+    `the store ${location} is damaged or not a store: ${why}`,
+    `organon doctor --store ${location} --rescue NEW.sqlite copies what is readable; nothing in it was changed`,
+  );
 
 /** What is wrong with a column. */
 export const damagedColumn = (column: string): OrganonError =>
-  new OrganonError("misuse", `the column “${column}” does not hold what it should`);
+  misuse(`the column “${column}” does not hold what it should`);
 
 /** What `decode` makes of rows of the store at `location`, whose name goes with whatever is wrong with them. */
 export const decoded = <Value>(location: string, decode: () => Value): Value => {

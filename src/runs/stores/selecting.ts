@@ -4,7 +4,7 @@
  */
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Tags } from "#items/question";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import { memoize } from "#logic/memoize";
 import type { CallFields, CallValues, Condition, Run, Select, Selected, Store, Totals } from "../store.ts";
 import { loadKysely } from "./load-kysely.ts";
@@ -80,7 +80,7 @@ const made: Readonly<
     read: ({ status, text, attempts, time, ...more }) => {
       if (status === null) return undefined;
       if (text === null || attempts === null || time === null)
-        throw new OrganonError("misuse", "the table “responses” does not hold what it should");
+        throw misuse("the table “responses” does not hold what it should");
       return responseOf({ ...more, status, text, attempts, time });
     },
   },

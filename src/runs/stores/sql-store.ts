@@ -9,7 +9,7 @@ import { createRecording } from "./recording.ts";
 import { createNotes } from "./notes.ts";
 import { createPending } from "./pending.ts";
 import { createSelecting } from "./selecting.ts";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 
 /** `check`, `pulse` and `close` are the database's own. */
 export const createSqlStore = (
@@ -111,9 +111,7 @@ const createKeeping = (source: Source) => {
           .select("r.id")
           .executeTakeFirst();
         if (known !== undefined && known.id !== run.id)
-          throw new OrganonError("misuse", `“${name}” is the name of run ${known.id}`, {
-            hint: "give another name",
-          });
+          throw misuse(`“${name}” is the name of run ${known.id}`, "give another name");
         await trx.deleteFrom("run_aliases").where("run", "=", number).execute();
         await trx.insertInto("run_aliases").values({ id: name, run: number }).execute();
       });
@@ -129,9 +127,10 @@ const createKeeping = (source: Source) => {
           .select("name")
           .executeTakeFirst();
         if (open !== undefined)
-          throw new OrganonError("misuse", `a vendor still works on a batch of run ${run.id}`, {
-            hint: "fetch it first: the same command that began the run does",
-          });
+          throw misuse(
+            `a vendor still works on a batch of run ${run.id}`,
+            "fetch it first: the same command that began the run does",
+          );
         for (const table of ["calls", "batches", "run_aliases", "subjects"] as const)
           await trx.deleteFrom(table).where("run", "=", number).execute();
         await trx.deleteFrom("runs").where("number", "=", number).execute();

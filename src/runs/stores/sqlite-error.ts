@@ -1,7 +1,7 @@
 /**
  * SQLite's result codes (sqlite.org/rescode.html) as the house's error, with the file's name in it.
  */
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import { damagedStore } from "./rows.ts";
 
 /** What happened to the store at `path`. An error that is not SQLite's, and one that is ours to fix, stays a bug. */
@@ -36,9 +36,10 @@ export const storeError = (path: string, error: unknown): OrganonError => {
       return damagedStore(path, message);
     case 8: // READONLY
     case 14: // CANTOPEN
-      return new OrganonError("misuse", `the store ${path} cannot be opened: ${message}`, {
-        hint: "name a file in a directory that may be written with --store",
-      });
+      return misuse(
+        `the store ${path} cannot be opened: ${message}`,
+        "name a file in a directory that may be written with --store",
+      );
     default:
       return new OrganonError("bug/store", `the store ${path} failed: ${message}`, { cause: error });
   }

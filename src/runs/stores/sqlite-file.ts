@@ -5,7 +5,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 
 /**
  * Makes a folder and those above it, where they are not there; throws what the file system says. Step by step: Node's own way tries
@@ -30,7 +30,7 @@ export const privately = 0o700;
 /** Opens a database; the file of a new one is the owner's alone, and so are the files that SQLite puts beside it. */
 export const openPrivately = (path: string, options: DatabaseSyncOptions = {}): DatabaseSync => {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
-    throw new OrganonError("misuse", `${path} is a folder`, { hint: "name a file in it" });
+    throw misuse(`${path} is a folder`, "name a file in it");
   if (path !== ":memory:" && options.readOnly !== true && !existsSync(path))
     closeSync(openSync(path, "a", 0o600));
   return new DatabaseSync(path, options);

@@ -1,5 +1,5 @@
 /** The store's tables as SQLite makes them, and the version of them that this program reads. */
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import { sums, tables, tableText } from "./schema.ts";
 
 /** "Orgn": tells our files from other programs' (SQLite's application_id). */
@@ -11,20 +11,15 @@ export const schemaVersion = 5;
 /** Throws misuse where a store's tables are of another version. */
 export const requireSchemaVersion = (version: number, location: string): void => {
   if (version > schemaVersion)
-    throw new OrganonError("misuse", `the store ${location} was written by a newer organon`, {
-      hint: "install that version to read it",
-    });
+    throw misuse(`the store ${location} was written by a newer organon`, "install that version to read it");
   if (version < schemaVersion) throw olderStore(version, location);
 };
 
 /** The error for a store of an earlier version. */
 export const olderStore = (version: number, location: string): OrganonError =>
-  new OrganonError(
-    "misuse",
+  misuse(
     `the store ${location} is of version ${version}, from an organon of before the first release; this program reads version ${schemaVersion}`,
-    {
-      hint: "name a new store with --store, or use the organon that wrote this one; nothing in it was changed",
-    },
+    "name a new store with --store, or use the organon that wrote this one; nothing in it was changed",
   );
 
 const types = {

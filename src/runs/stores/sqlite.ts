@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Kysely } from "kysely";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import type { Store } from "../store.ts";
 import { loadKysely } from "./load-kysely.ts";
 import type { Database } from "./schema.ts";
@@ -98,9 +98,7 @@ const pulseOfSqlite = (db: Kysely<Database>) => async (): Promise<string> => {
 /** Throws misuse where there is no store. */
 export const requireStore = (path: string): void => {
   if (path !== ":memory:" && !existsSync(path))
-    throw new OrganonError("misuse", `there is no store at ${path}`, {
-      hint: "make one with organon run, or name another with --store",
-    });
+    throw misuse(`there is no store at ${path}`, "make one with organon run, or name another with --store");
 };
 
 type Opened = { readonly database: DatabaseSync; readonly close: () => void };
@@ -129,9 +127,10 @@ const makeDirectory = (path: string): void => {
     createFolder(dirname(path), privately);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new OrganonError("misuse", `no store can be made at ${path}: ${why}`, {
-      hint: "name a file in a directory that may be written with --store",
-    });
+    throw misuse(
+      `no store can be made at ${path}: ${why}`,
+      "name a file in a directory that may be written with --store",
+    );
   }
 };
 
@@ -141,9 +140,7 @@ const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync =
     const version = pragma(database, "user_version");
     const isNew = version === 0 && database.prepare("SELECT 1 FROM sqlite_schema").get() === undefined;
     if (!isNew && pragma(database, "application_id") !== applicationId)
-      throw new OrganonError("misuse", `${path} is a database of another program`, {
-        hint: "name another file with --store",
-      });
+      throw misuse(`${path} is a database of another program`, "name another file with --store");
     if (!isNew && version < 1) throw damagedStore(path, `its version is ${version}`);
     if (!isNew) requireSchemaVersion(version, path);
     database.exec(settings);
@@ -151,8 +148,7 @@ const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync =
       // Whoever only reads goes by once, or by single rows: the system's own cache holds the file.
       database.exec("PRAGMA cache_size = -8192");
       if (mode === "read") database.exec("PRAGMA query_only = TRUE");
-      if (isNew)
-        throw new OrganonError("misuse", `the store ${path} is empty`, { hint: "fill it with organon run" });
+      if (isNew) throw misuse(`the store ${path} is empty`, "fill it with organon run");
       return database;
     }
     database.exec("PRAGMA journal_mode = WAL");

@@ -1,5 +1,5 @@
 /** What a store's name is: a file's path, or an address on a PostgreSQL server. */
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 
 /** Whether a store's name is an address on a PostgreSQL server rather than a file's path. */
 export const isPostgresAddress = (store: string): boolean => /^postgres(ql)?:/i.test(store);
@@ -8,7 +8,8 @@ export const isPostgresAddress = (store: string): boolean => /^postgres(ql)?:/i.
 export const requireStoreName = (store: string): void => {
   const [scheme] = /^[a-z][a-z0-9+.-]+:\/\/|^file:/i.exec(store) ?? [];
   if (scheme !== undefined && !isPostgresAddress(store))
-    throw new OrganonError("misuse", `the store's address begins with ${scheme}, which is not supported`, {
-      hint: "name a file, as in --store organon-runs/organon.sqlite, or postgres://user@host/database",
-    });
+    throw misuse(
+      `the store's address begins with ${scheme}, which is not supported`,
+      "name a file, as in --store organon-runs/organon.sqlite, or postgres://user@host/database",
+    );
 };
