@@ -50,11 +50,10 @@ const contentOf = ({ premises, conclusion, lexicon }: TestedQuestion): string | 
     ? undefined
     : contentKey({ premises, conclusion, lexicon });
 
-/*
+/**
  * What an item says, whatever its letters, its style and the order of its premises: its formulas with the words in
  * the letters' place. Two items with one key ask the same thing; a training file must hold no such twin of a test.
  */
-/** The key; equal for equal arguments in equal words. */
 export const contentKey = (
   item: Pick<ProblemLine<"rule">, "premises" | "conclusion" | "lexicon">,
 ): string => {

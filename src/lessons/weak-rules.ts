@@ -36,12 +36,7 @@ export const weakRuleTypes = (
     .byLeaf.filter(({ accuracy }) => accuracy.n > 0)
     .map(({ rule, kind, accuracy }): RuleTypeWeakness => {
       const example = examples.get(leafKey({ rule, kind }));
-      return {
-        rule,
-        type: kind === "Correct" ? kind : "Incorrect",
-        accuracy,
-        example,
-      };
+      return { rule, type: kind === "Correct" ? kind : "Incorrect", accuracy, example };
     })
     .toSorted(
       (a, b) =>
