@@ -11,10 +11,16 @@ import { type DatasetAudit, lookAtSet } from "./auditing/set-part.ts";
 import { createChoicePart } from "./auditing/choice-part.ts";
 import { createDialledPart, isGradedOrTurn } from "./auditing/dialled-part.ts";
 import type { Cues } from "#report/documents/shortcuts-document";
-import type { AuditOptions, AuditPart, AuditTools } from "./auditing/findings.ts";
 import { createItemPart } from "./auditing/item-part.ts";
-import { look } from "./auditing/look.ts";
-import { kinds, refuseUnused, refuseWithoutFormulas } from "./auditing/option-uses.ts";
+import {
+  look,
+  type AuditOptions,
+  type AuditPart,
+  type AuditTools,
+  kinds,
+  refuseUnused,
+  refuseWithoutFormulas,
+} from "./auditing/look.ts";
 import { emptyFile } from "./files/file-error.ts";
 
 /** An audit of yes/no questions, of four-option items, of graded problems, or of imported questions with other answers. */

@@ -12,7 +12,6 @@ import { OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { trainingFor } from "#runs/recipes/improvement";
 import { breakdownOf } from "#scores/breakdown";
-import type { Score } from "#scores/verdict";
 import { reasonTellers, type ReasonForm } from "#lessons/reasons";
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { pairedScores } from "#scores/paired";
@@ -86,26 +85,23 @@ export const studyFinetune = async (
   for (const { name, suite: other } of transfer)
     parts.push(await planRun({ suite: other, models, what: name }));
   const sets = [];
-  for (const part of parts)
-    sets.push(comparisonOf(part.what, await scoresByModel(store, await ask(part), models)));
+  for (const part of parts) {
+    const [none = [], weak = [], random = []] = await scoresByModel(store, await ask(part), models);
+    sets.push({
+      name: part.what,
+      none: breakdownOf(none).accuracy,
+      weak: breakdownOf(weak).accuracy,
+      random: breakdownOf(random).accuracy,
+      differences: [
+        { from: "none", to: "random", ...pairedScores(none, random) },
+        { from: "none", to: "weak", ...pairedScores(none, weak) },
+        { from: "random", to: "weak", ...pairedScores(random, weak) },
+      ],
+    });
+  }
   await ask(first);
   const [none, onWeak, onRandom] = models.map(({ id }) => id);
   return { run, files, report: { base: none!, weak: onWeak!, random: onRandom!, sets } };
-};
-
-const comparisonOf = (name: string, scores: readonly (readonly Score[])[]) => {
-  const [none = [], weak = [], random = []] = scores;
-  return {
-    name,
-    none: breakdownOf(none).accuracy,
-    weak: breakdownOf(weak).accuracy,
-    random: breakdownOf(random).accuracy,
-    differences: [
-      { from: "none", to: "random", ...pairedScores(none, random) },
-      { from: "none", to: "weak", ...pairedScores(none, weak) },
-      { from: "random", to: "weak", ...pairedScores(random, weak) },
-    ],
-  };
 };
 
 type FinetuneReport = NonNullable<Awaited<ReturnType<typeof studyFinetune>>["report"]>;

@@ -7,7 +7,6 @@ import { createRandom } from "#arguments/random";
 import type { Suite } from "#items/suite";
 import type { LanguageModel } from "#models/language-model";
 import { breakdownOf } from "#scores/breakdown";
-import type { Score } from "#scores/verdict";
 import { createPhases, type AskingTools } from "./asking/asking.ts";
 import { pairRowsOf, type PairRow } from "./banks/nli-rows.ts";
 import { pairedScores } from "#scores/paired";
@@ -26,21 +25,22 @@ type PretrainingOptions = {
 };
 
 /** Asks what is missing and compares. Four-option questions are asked in their original order alone, as Table 5 has one accuracy. */
-export const studyPretraining = async (
-  { base, once, tenTimes, sets }: PretrainingOptions,
-  tools: AskingTools,
-) => {
+export const studyPretraining = async (options: PretrainingOptions, tools: AskingTools) => {
   const { store } = tools;
   const ask = createPhases(tools);
   const told = [];
-  for (const planned of await planPretraining({ base, once, tenTimes, sets })) {
-    const [before = [], first = [], tenth = []] = await scoresByModel(
-      store,
-      await ask(planned),
-      planned.models,
-    );
-    told.push(comparisonOf(planned.what, before, first, tenth));
+  for (const planned of await planPretraining(options)) {
+    const scores = await scoresByModel(store, await ask(planned), planned.models);
+    const [before = [], first = [], tenth = []] = scores;
+    told.push({
+      name: planned.what,
+      origin: breakdownOf(before).accuracy,
+      once: breakdownOf(first).accuracy,
+      tenTimes: breakdownOf(tenth).accuracy,
+      differences: { once: pairedScores(before, first), tenTimes: pairedScores(before, tenth) },
+    });
   }
+  const { base, once, tenTimes } = options;
   return { base: base.id, once: once.id, tenTimes: tenTimes.id, sets: told };
 };
 
@@ -55,19 +55,6 @@ const inOneOrder = (suite: Suite): Suite =>
   suite.kind === "choice" || (suite.kind === "file" && suite.format === "choice")
     ? { ...suite, rotations: 1 }
     : suite;
-
-const comparisonOf = (
-  name: string,
-  before: readonly Score[],
-  first: readonly Score[],
-  tenth: readonly Score[],
-) => ({
-  name,
-  origin: breakdownOf(before).accuracy,
-  once: breakdownOf(first).accuracy,
-  tenTimes: breakdownOf(tenth).accuracy,
-  differences: { once: pairedScores(before, first), tenTimes: pairedScores(before, tenth) },
-});
 
 /** The pairs of some files that have a label, each once. */
 export const labelledPairs = async (files: readonly string[]): Promise<readonly PairRow[]> => {

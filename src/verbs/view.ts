@@ -22,8 +22,10 @@ import { openLedgers } from "./viewing/ledgers.ts";
 import { countsOf } from "./viewing/ledger.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./viewing/question-page.ts";
 import { createMemory } from "./viewing/memory.ts";
-import { tableLines } from "./viewing/table-lines.ts";
 import { suiteInWords } from "./viewing/suite-words.ts";
+import { labelText } from "#items/question";
+import { writeSheet } from "#report/sheet-text";
+import type { SeenCall } from "#runs/answers";
 
 export type RunLine = ReturnType<typeof lineOf>;
 
@@ -163,3 +165,35 @@ const lineOf = ({ id: runId, created, touched, subjects, plan: { suite, epochs }
     parent: suite.kind === "derived" ? suite.lesson?.run : undefined,
   };
 };
+
+const rowOf = ({ ordinal, epoch, question, response, verdict }: SeenCall) => ({
+  number: ordinal + 1,
+  id: question.id,
+  epoch,
+  outcome: response === undefined ? "missing" : (verdict?.outcome ?? "unjudged"),
+  answer: verdict?.answer ?? null,
+  key: labelText(question.key),
+  question: question.text,
+  reply: response?.text ?? null,
+  status: response?.status ?? null,
+  tokensIn: response?.usage.tokensIn ?? null,
+  tokensOut: response?.usage.tokensOut ?? null,
+  usd: response?.cost ?? null,
+  tags: question.tags,
+});
+
+/** The lines, each with its end. */
+async function* tableLines(calls: AsyncIterable<SeenCall>, format: "csv" | "jsonl"): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const call of calls) {
+    const { tags, ...row } = rowOf(call);
+    if (format === "jsonl") yield `${JSON.stringify({ ...row, tags })}\n`;
+    else {
+      if (isFirst) yield sheetLine([...Object.keys(row), "tags"]);
+      yield sheetLine([...Object.values(row).map((value) => String(value ?? "")), JSON.stringify(tags)]);
+    }
+    isFirst = false;
+  }
+}
+
+const sheetLine = (cells: readonly string[]): string => writeSheet([cells], "\n");

@@ -8,7 +8,7 @@ import type { Referee } from "#runs/referee";
 import { audit, type Audit } from "#verbs/audit";
 import { entriesOf } from "#verbs/files/entries";
 import { openReferee } from "#verbs/opening";
-import { type AuditOptions } from "../../src/verbs/auditing/findings.ts";
+import type { AuditOptions } from "#verbs/auditing/look";
 import { keyedOtherwise } from "../items/keyed-otherwise.ts";
 import { choiceLines, linesFor, openFolder } from "./place.ts";
 

@@ -7,7 +7,7 @@ import { misuse } from "#logic/error";
 import { priceTable } from "#models/price-table";
 import { configSchema } from "#verbs/settings/config-schema";
 import { configNames } from "#verbs/settings/loaded-config";
-import { trust } from "#verbs/settings/trust";
+import { trust } from "#verbs/settings/find-config";
 import { defineVerb } from "../command.ts";
 import { flag, on } from "../flags.ts";
 

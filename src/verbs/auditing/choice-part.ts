@@ -7,7 +7,7 @@ import { hasOptions, type ProblemLine } from "#items/problem-line";
 import { departuresOf } from "#items/choice/claims";
 import type { Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
-import type { AuditedPlace, AuditTools } from "./findings.ts";
+import type { AuditedPlace, AuditTools } from "./look.ts";
 
 /** More items than this say no more about shortcuts; the first ones are taken. */
 const surfaceLimit = 6_000;

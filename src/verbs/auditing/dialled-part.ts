@@ -11,7 +11,7 @@ import { getOrInsert } from "#logic/memoize";
 import { distinctWordsOf } from "#scores/audits/likeness";
 import type { Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
-import type { AuditTools } from "./findings.ts";
+import type { AuditTools } from "./look.ts";
 import { rowOf } from "./surface.ts";
 
 /** The part of an audit that is about graded problems; `others` are those that it should not hold. */

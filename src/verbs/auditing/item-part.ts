@@ -10,7 +10,7 @@ import { distinctWordsOf, likenessOf } from "#scores/audits/likeness";
 import type { Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { twinFaultsOf } from "#scores/audits/twins";
-import type { AuditedPlace, AuditNote, AuditOptions, AuditTools } from "./findings.ts";
+import type { AuditedPlace, AuditNote, AuditOptions, AuditTools } from "./look.ts";
 import { createKeyJudge } from "./set-part.ts";
 import { yesNoRow } from "./surface.ts";
 

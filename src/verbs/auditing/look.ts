@@ -1,5 +1,5 @@
 /**
- * The one loop of all audits: what a line claims is checked and put to the referee, whether it stands elsewhere is told, and the
+ * What every audit takes, finds and refuses, and the one loop of all: what a line claims is checked and put to the referee, whether it stands elsewhere is told, and the
  * part for its kind looks at the rest.
  */
 import { optionTexts } from "#items/formats/choice";
@@ -10,12 +10,77 @@ import { createFaultFinder } from "#items/verify";
 import { print, printSequent } from "#logic/notation";
 import type { RefereeJudgement } from "#runs/referee-program";
 import { sentencesKey } from "#scores/audits/likeness";
-import { knownWith } from "../settings/own.ts";
-import type { AuditFinding, AuditOptions, AuditPart, AuditTools, Found } from "./findings.ts";
+import { knownWith, type Own } from "../settings/own.ts";
 import { availableParallelism } from "node:os";
 import type { Relation, Sequent } from "#logic/certificate";
 import { memoize } from "#logic/memoize";
 import type { Referee } from "#runs/referee";
+import type { Family } from "#language/sentences/family";
+import { misuse } from "#logic/error";
+
+/** One thing wrong with the question that is at `place` of the file, from 0. */
+type AuditFinding = {
+  readonly place: number;
+  readonly id: string;
+  readonly index: number;
+  readonly fault: string;
+};
+
+/** What an audit finds in a file of any kind. */
+type Found = {
+  readonly items: number;
+  readonly findings: readonly AuditFinding[];
+  /** Claims put to the referee. */
+  readonly referee?: { readonly agreements: number; readonly decided: number };
+};
+
+export type AuditOptions = {
+  /** What the questions are called where something is wrong with them: their file. */
+  readonly name: string;
+  /** Whose set it is, where it comes from its own file: its questions are imported, whatever they are. */
+  readonly dataset?: string;
+  /** Decides every argument independently; closed by whoever opened it. */
+  readonly referee?: Referee;
+  /** Questions that the file should not hold, and what they are called. */
+  readonly against?: { readonly name: string; readonly entries: AsyncIterable<ProblemLine> };
+  /** The sentences that four-option items are made of; our own where nothing is said. */
+  readonly bank?: readonly Family[];
+  /** Questions of the same kind that the guessers learn from, instead of four fifths of those audited. */
+  readonly learn?: readonly { readonly name: string; readonly entries: AsyncIterable<ProblemLine> }[];
+  /** Rules and lexicons of one's own that items may be made of, as the configuration has them. */
+  readonly own?: Own;
+  /** Look for chains shorter than the items claim. */
+  readonly shortest?: boolean;
+};
+
+export type AuditTools = {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (checked: number) => void;
+  /** Called before the shortcuts are looked for, which takes a while. */
+  readonly onShortcuts?: (looked: number) => void;
+  /** Given each item whose length is not refuted, with what was found of it; only with `shortest`. */
+  readonly keep?: (item: ProblemLine<"rule">) => Promise<void>;
+};
+
+/** What an audit of one kind of file looks at beside claims, sentences and repetitions. */
+export type AuditPart<Figures> = {
+  /** Whether questions that stand twice are counted by the part itself, and are no fault: so in other people's sets. */
+  readonly mayRepeat?: boolean;
+  readonly add: (entry: ProblemLine, at: AuditedPlace) => Promise<void> | void;
+  readonly finish: (note: AuditNote) => Figures;
+};
+
+/** Says what is wrong with the entry at a place. */
+export type AuditNote = (place: number, fault: string) => void;
+
+/** Where an entry stands, whether it has no fault so far, and how another one is told. */
+export type AuditedPlace = {
+  readonly place: number;
+  readonly isSound: boolean;
+  readonly note: (fault: string) => void;
+  /** Puts a sequent to the referee, if there is one. */
+  readonly referee?: (sequent: Sequent, holds: readonly Relation[]) => Promise<void>;
+};
 
 export type Watched = {
   readonly entries: Iterable<ProblemLine> | AsyncIterable<ProblemLine>;
@@ -161,4 +226,41 @@ const createQueue = (most: number) => {
       await Promise.all(running);
     },
   };
+};
+
+/** The kinds of files that are audited, each in its own way. */
+export const kinds = {
+  items: "yes/no questions",
+  choices: "four-option items",
+  dialled: "graded problems",
+  revision: "revision dialogues",
+  set: "imported questions",
+} as const;
+type AuditKind = keyof typeof kinds;
+
+/** The options that only some kinds of files have a use for. */
+const users: Readonly<Record<"learn" | "bank" | "shortest" | "output", readonly AuditKind[]>> = {
+  learn: ["items", "choices"],
+  bank: ["choices"],
+  shortest: ["items"],
+  output: ["items"],
+};
+
+/** Throws misuse for an option that is given and that the file's kind has no use for. */
+export const refuseUnused = (
+  kind: AuditKind,
+  name: string,
+  given: Readonly<Partial<Record<keyof typeof users, unknown>>>,
+): void => {
+  for (const option of ["learn", "bank", "shortest", "output"] as const)
+    if (!users[option].includes(kind) && given[option] !== undefined && given[option] !== false)
+      throw misuse(
+        `--${option} is for ${users[option].map((one) => kinds[one]).join(" and ")}, but ${name} holds ${kinds[kind]}`,
+        `leave out --${option}`,
+      );
+};
+
+/** Throws misuse for a referee, or a search for shorter chains, that found no argument in formulas. */
+export const refuseWithoutFormulas = (name: string, option: "referee" | "shortest"): never => {
+  throw misuse(`--${option} needs arguments in formulas, and ${name} holds none`, `leave out --${option}`);
 };

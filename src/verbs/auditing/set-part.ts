@@ -21,9 +21,7 @@ import { shortcutsOf } from "#scores/audits/shortcuts";
 import { tokensOf } from "#scores/audits/surface";
 import { countWords } from "#scores/diversity/words";
 import { diversity, ownText } from "../diversity.ts";
-import type { AuditedPlace, AuditNote } from "./findings.ts";
-import { look, type Watched } from "./look.ts";
-import { refuseWithoutFormulas } from "./option-uses.ts";
+import { look, type Watched, type AuditedPlace, type AuditNote, refuseWithoutFormulas } from "./look.ts";
 
 /** More rows than this say no more about the surface; so many are drawn, groups whole. */
 const surfaceLimit = 3_000;

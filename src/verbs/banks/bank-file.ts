@@ -12,6 +12,8 @@ import type { Family } from "#language/sentences/family";
 import { misuse, OrganonError } from "#logic/error";
 import { z } from "zod";
 import { textOf } from "../files/lines.ts";
+import { createRandom } from "#arguments/random";
+import { frameOf } from "#language/sentences/frame";
 
 const clause = z.strictObject({ yes: z.string().min(3), no: z.string().min(3) });
 
@@ -74,3 +76,42 @@ const wrong = (path: string, fault: string): OrganonError =>
     `${path}: not a bank of sentences: ${fault}`,
     "organon divlogic sentences import snli FILE writes one",
   );
+
+export type BankStatistics = ReturnType<typeof statisticsOf>;
+
+/** Counts a bank; the draw is seeded, so that two counts of one bank agree. */
+export const statisticsOf = (families: readonly Family[], items: number, seed: number) => {
+  const frames = [...Map.groupBy(families, frameOf).values()].map(({ length }) => length);
+  const lengths = families.map(({ sentence }) => sentence.yes.split(" ").length).toSorted((a, b) => a - b);
+  const clauses = families.flatMap(({ sentence, paraphrase, entailed, contrary }) =>
+    [sentence, paraphrase, entailed, contrary].flatMap((clause) => clause?.yes ?? []),
+  );
+  const random = createRandom(seed);
+  const drawn: string[] = [];
+  while (drawn.length < items * lettersInAnItem && families.length > 0)
+    drawn.push(...random.shuffle(families).map(({ sentence }) => sentence.yes));
+  return {
+    families: families.length,
+    themes: new Set(families.map(({ theme }) => theme)).size,
+    paraphrases: families.filter(({ paraphrase }) => paraphrase).length,
+    entailed: families.filter(({ entailed }) => entailed).length,
+    contraries: families.filter(({ contrary }) => contrary).length,
+    words: wordsIn(clauses),
+    /** Words in a sentence: the shortest, the one in the middle, the longest. */
+    length: {
+      least: lengths[0] ?? 0,
+      median: lengths[Math.floor(lengths.length / 2)] ?? 0,
+      most: lengths.at(-1) ?? 0,
+    },
+    /** Different frames of function words, and how often the commonest is used. */
+    frames: { different: frames.length, mostUsed: Math.max(0, ...frames) },
+    /** Different words in the sentences of items that each draw eight families. */
+    drawn: { items, words: wordsIn(drawn.slice(0, items * lettersInAnItem)) },
+  };
+};
+
+const lettersInAnItem = 8;
+
+/** How many different words the texts hold, capitals and marks put aside. */
+const wordsIn = (texts: readonly string[]): number =>
+  new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [])).size;

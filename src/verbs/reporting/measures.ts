@@ -6,22 +6,26 @@ import { circlesTold } from "#report/circles";
 import type { AnswerBiases, ModelReport, Cost } from "#report/summary";
 import { answerTable, balancedAccuracy, yesBias, type AnswerTable } from "#scores/answer-table";
 import { leafKey, type Breakdown } from "#scores/breakdown";
-import { byQuestion } from "#scores/by-question";
+import { byQuestion, createShare } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
 import { discrimination } from "#scores/discrimination";
 import { answerReader } from "#scores/readers/readers";
 import { taskResults } from "#scores/tasks/task-results";
-import type { Score } from "#scores/verdict";
+import { type Score, rightness } from "#scores/verdict";
 import { seedOf, taught } from "../teaching/lessons.ts";
 import { calibration, probableCircles } from "./calibration.ts";
 import { cutOffs, tokenCurve } from "./cut-offs.ts";
 import { plantedIn, withExamples } from "./examples.ts";
 import { readerGroups } from "./readings.ts";
-import { causesOf } from "./causes.ts";
 import type { Results } from "./results.ts";
 import { correctionName } from "./searched.ts";
 import { readSteadiness, type Steadiness } from "./steadiness.ts";
 import { costOf, priceOf, priceSourceOf } from "#models/prices";
+import { createCauseTable } from "#lessons/cause-table";
+import { namedCauses, type NamedCause } from "#lessons/causes";
+import { getOrInsert } from "#logic/memoize";
+import { askedQuestions, readScores } from "#runs/answers";
+import type { Run, Store } from "#runs/store";
 
 /** A part of a model's report; empty where there is nothing to tell. */
 type Measure = (results: Results) => Partial<ModelReport> | Promise<Partial<ModelReport>>;
@@ -247,3 +251,36 @@ const costTold = (
 /** Equal but for the rounding of a million sums. */
 const isSame = (one: number | null, other: number | undefined): boolean =>
   one !== null && other !== undefined && Math.abs(one - other) <= 1e-9 * Math.max(one, other);
+
+/** So many questions are looked at. */
+const mostQuestions = 100_000;
+
+/** Whose answers, by the subject's place; of a search those that the tables rest on. */
+type Answers = {
+  readonly store: Store;
+  readonly run: Run;
+  readonly subject: number;
+  readonly seed?: number;
+  readonly pilot?: readonly Score[];
+};
+
+/** Causes, strongest first; undefined where no question says what it bears on. `weak` are the weak skills that they may explain. */
+const causesOf = async (
+  { store, run, subject, seed = 1, pilot }: Answers,
+  weak: readonly string[],
+): Promise<readonly NamedCause[] | undefined> => {
+  const shares = new Map<string, ReturnType<typeof createShare>>();
+  for await (const score of pilot ?? readScores(store, run, { reader: answerReader.name, subject })) {
+    const isRight = rightness(score);
+    if (isRight !== undefined) getOrInsert(shares, score.questionId, createShare).add(Number(isRight), 1);
+  }
+  const table = createCauseTable();
+  const skills: string[] = [];
+  for await (const { id, problem } of askedQuestions(store, run)) {
+    const { value } = shares.get(id)?.read() ?? {};
+    if (problem === undefined || value === undefined || value === null) continue;
+    if (!table.add(problem, value)) continue;
+    if (skills.push(leafKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" })) === mostQuestions) break;
+  }
+  return skills.length === 0 ? undefined : namedCauses(table.read(), skills, weak, seed);
+};

@@ -2,11 +2,14 @@
  * The configuration that a command goes by: the one that was named, or the folder's where somebody has said yes to it. The
  * first time in a folder a person is asked; where nobody can be asked, a command line says it: --config or --no-config.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { misuse } from "#logic/error";
 import { configNames, emptyConfig, type LoadedConfig } from "./loaded-config.ts";
 import type { Environment } from "./dotenv.ts";
-import { isTrusted, trust } from "./trust.ts";
+import { createHash } from "node:crypto";
+import { homedir } from "node:os";
+import { dirname, isAbsolute, join } from "node:path";
+import { createFolder, privately } from "#runs/stores/sqlite-file";
 
 type ConfigWanted = {
   /** The file that was named, or false where none is wanted. */
@@ -44,3 +47,62 @@ export const findConfig = async ({ named, env, matters, confirm, notice }: Confi
 
 /** A configuration's schema and its providers are loaded where there is one. */
 const load = async (path: string): Promise<LoadedConfig> => (await import("./config.ts")).loadConfig(path);
+
+/** Whether the file at a path was confirmed as it is now. */
+const isTrusted = (path: string, env: Environment): boolean => {
+  const line = lineFor(path);
+  return line !== undefined && linesOf(listFor(env)).includes(line);
+};
+
+/** Remembers the file at a path as it is now; false where there is no place to remember it, as without a home. */
+export const trust = (path: string, env: Environment): boolean => {
+  const [list, line] = [listFor(env), lineFor(path)];
+  if (list === undefined || line === undefined) return false;
+  const place = line.slice(line.indexOf(" "));
+  const others = linesOf(list).filter((one) => !one.endsWith(place));
+  try {
+    createFolder(dirname(list), privately);
+    writeFileSync(list, `${[...others, line].join("\n")}\n`, { mode: 0o600 });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const lineFor = (path: string): string | undefined => {
+  try {
+    const place = realpathSync(path);
+    return `${createHash("sha256").update(readFileSync(place)).digest("hex")} ${place}`;
+  } catch {
+    return undefined;
+  }
+};
+
+const linesOf = (list: string | undefined): readonly string[] => {
+  if (list === undefined) return [];
+  try {
+    return readFileSync(list, "utf8")
+      .split("\n")
+      .filter((line) => line !== "");
+  } catch {
+    return [];
+  }
+};
+
+/** The list of what is trusted; undefined where nobody's home is known. */
+const listFor = (env: Environment): string | undefined => {
+  const settings = env["XDG_CONFIG_HOME"];
+  if (settings !== undefined && isAbsolute(settings)) return join(settings, "organon", "trusted");
+  const home = env["HOME"] ?? usersHome();
+  return home !== undefined && isAbsolute(home) ? join(home, ".config", "organon", "trusted") : undefined;
+};
+
+/** On Windows a home has another variable, and `homedir` knows it; elsewhere an unset HOME means that there is none. */
+const usersHome = (): string | undefined => {
+  if (process.platform !== "win32") return undefined;
+  try {
+    return homedir();
+  } catch {
+    return undefined;
+  }
+};

@@ -4,8 +4,7 @@
  */
 import { misuse, OrganonError, unknownName } from "#logic/error";
 import { readBank } from "#language/sentences/bank";
-import { bankLines, readBankFile } from "#verbs/banks/bank-file";
-import { statisticsOf, type BankStatistics } from "#verbs/banks/bank-statistics";
+import { bankLines, readBankFile, statisticsOf, type BankStatistics } from "#verbs/banks/bank-file";
 import { importBank as importFamilies } from "#verbs/import-bank";
 import { defineVerb, type Context, type Result } from "../../command.ts";
 import { anyWhole, flag, type FlagValues, oneOf, outputFile, whole } from "../../flags.ts";
