@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // Examples import "organon" as a user does; in a checkout that is the sources.
 const conditions = ["organon-source", "node"];
@@ -8,6 +9,16 @@ const all = globSync("{test,packages/*/test}/**/*.test.ts", { cwd: import.meta.d
 /** A file whose first line is "// @long: why" is left out by `npm test`. */
 const isLong = (path: string): boolean =>
   readFileSync(new URL(path, import.meta.url), "utf8").startsWith("// @long: ");
+
+/** The file that takes longest begins first, so that the others run beside it. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification): boolean =>
+      moduleId.endsWith("/pages-in-order.test.ts");
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
 
 export default defineConfig({
   // The packages beside the core import it by name, too, and no link to the root lies in node_modules.
@@ -25,6 +36,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // No module holds state, so the files of a worker share those that are loaded.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ["test/closing.ts"],
     reporters: ["default"],
     projects: [
