@@ -237,7 +237,7 @@ const planted = (model: ModelReport): readonly Finding[] => {
   const found = plants.filter((plant) => plant.found).length;
   return [
     {
-      claim: `The ten weakest leaves found name ${count(found)} of the ${count(plants.length)} rules on which it was made to slip.`,
+      claim: `The ten weakest skills found name ${count(found)} of the ${count(plants.length)} rules on which it makes errors by design.`,
       evidence: "",
     },
   ];

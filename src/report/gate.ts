@@ -95,7 +95,7 @@ const sectionOf = ({ results, measure, threshold, outcome }: Gate): Section => {
   ]);
   const lists = results.flatMap(({ model }): readonly Block[] => {
     const items = model.parts.slice(0, 5).map((part) => ({ text: `${part.name} ${shareText(part.value)}` }));
-    const what = measure === "accuracy" ? "Lowest leaves" : "Question types";
+    const what = measure === "accuracy" ? "Lowest skills" : "Question types";
     return items.length === 0 ? [] : [text(`${what} of ${model.name}:`), { kind: "list", items }];
   });
   const blocks = [table(["model", name, "response rate", "gate"], rows), ...lists];

@@ -57,7 +57,7 @@ export const studyFinetune = async (
   const weak = improvement.diagnosis.weaknesses.filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
   if (weak.length === 0)
     throw new OrganonError("finding", `${base.id} has no weak skill to train`, {
-      hint: "ask more of each leaf, or longer questions",
+      hint: "ask more of each skill, or longer questions",
     });
   const making = {
     tested: tested.map((one) => (isProved(one) ? one.problem : { id: one.id, question: one.text })),

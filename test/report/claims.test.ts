@@ -109,7 +109,7 @@ describe("a run that was cut off", () => {
     const text = renderTerminal(runDocument({ ...cut, unfinished, models }), { width: 120, color: false });
     expect(text.split("\n")[0]).toContain("No answer yet: 0 of 1,040 calls answered");
     expect(text).toContain("No answer has come");
-    expect(text).not.toMatch(/no leaf has|\$0/u);
+    expect(text).not.toMatch(/no skill has|\$0/u);
   });
 
   test("of four-option questions says so, too", () => {

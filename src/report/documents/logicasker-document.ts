@@ -179,7 +179,7 @@ const papersSection = ({ models }: Report, part: LogicAskerPart): Section => {
       `The papers' six models: ${range(first)} in the first iteration, ${range(second)} in the second (§4.2). Who always says no is right on ${percent(noKeys.value)} % of the questions: that, and not a half, is what accuracy must beat. Of the unrelated conclusions ${percent(sharedUnrelated.value)} % use what the premises speak of, where the authors' forms do.`,
     ),
     text(
-      `${part.conditions.line} No difference is told where conditions or the mix of questions differ: each weakness set has the leaves of its own model${lengthsMix === "paper" ? "" : `, and the lengths here have the mix “${lengthsMix}”, not the papers'`}.`,
+      `${part.conditions.line} No difference is told where conditions or the mix of questions differ: each weakness set has the skills of its own model${lengthsMix === "paper" ? "" : `, and the lengths here have the mix “${lengthsMix}”, not the papers'`}.`,
     ),
     text(
       `Who counts words and reads none is right on ${shareText(counted)} of them, once taught the keys of others like them (organon audit). In the papers' questions a conclusion of new words is unrelated, and one with a denial too many contradicted, so that a high accuracy need not be reasoning; those of profile balanced, which organon run asks, give neither away.`,

@@ -181,4 +181,4 @@ const method = [
 ];
 
 const weakestInWords =
-  "Weakest skills are the lowest of many leaves with few questions each, so part of their weakness is bad luck. Only those marked weak are below the model’s own level beyond chance: Fisher’s exact test of the leaf against all others (p), corrected for looking at every leaf (q). “By the tree” is the accuracy that the whole rule tree suggests. The second iteration asks fresh questions and shows how much of the weakness stays.";
+  "Weakest skills are the lowest of many skills with few questions each, so part of their weakness is bad luck. Only those marked weak are below the model’s own level beyond chance: Fisher’s exact test of the skill against all others (p), corrected for looking at every skill (q). “By the tree” is the accuracy that the whole rule tree suggests. The second iteration asks fresh questions and shows how much of the weakness stays.";

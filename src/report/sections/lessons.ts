@@ -95,7 +95,7 @@ export const plantedSection = (models: readonly ModelReport[]): Section | undefi
   const rows = all.map(({ name, rule, found }) => [rule, name, found ? "found" : "not found"]);
   const blocks = [
     background(
-      "A built-in reasoner was made to slip on these rules. Whether the ten weakest leaves name them is a test of the diagnosis.",
+      "A built-in reasoner makes errors on these rules. The diagnosis is tested: the ten weakest skills should name them.",
     ),
     table(["planted rule", "in", "among the ten weakest"], rows),
   ];

@@ -23,7 +23,7 @@ export const weakestSection = (models: readonly ModelReport[]): Section | undefi
   const [subject, ...others] = models;
   if (subject === undefined || !hasLeaves(models)) return undefined;
   const about =
-    "The leaves of the rule tree with the lowest accuracy, with a question that was answered wrongly. “Correct” asks whether a valid conclusion is recognised, “Incorrect” whether an invalid one is. After LogicAsker, Table 4.";
+    "The skills with the lowest accuracy, each with a question that was answered wrongly. “Correct” asks whether a valid conclusion is recognised, “Incorrect” whether an invalid one is. After LogicAsker, Table 4.";
   const blocks = [
     background(about),
     weakestChart(subject),
@@ -90,7 +90,7 @@ const weakestChart = (model: ModelReport, most = 10): Chart | undefined => {
 };
 
 const noneInWords = ({ accuracy }: ModelReport): string =>
-  accuracy.n === 0 ? "no answer could be read" : "no leaf has a wrong answer";
+  accuracy.n === 0 ? "no answer could be read" : "no skill has a wrong answer";
 
 const weakestTable = (
   found: readonly Weakness[],
@@ -150,12 +150,12 @@ const examinedInWords = ({ examination, adaptive }: ModelReport): string => {
   const { leaves, unknown, fewest, correction } = examination;
   const looked =
     adaptive === undefined
-      ? `${count(leaves)} leaves compared, at least ${count(fewest)} readable answers each` +
+      ? `${count(leaves)} skills compared, at least ${count(fewest)} readable answers each` +
         (unknown > 0 ? `, ${count(unknown)} more have too few` : "")
-      : `${count(leaves)} leaves named by the search, ${count(fewest)} or more fresh answers each`;
+      : `${count(leaves)} skills named by the search, ${count(fewest)} or more fresh answers each`;
   const bound = correction === "Holm" ? "the chance of any false find" : "the share of false finds";
   return (
-    `A weak leaf is below the model's own level beyond chance (Fisher's exact test; ${correction} keeps ${bound} ` +
+    `A weak skill is below the model's own level beyond chance (Fisher's exact test; ${correction} keeps ${bound} ` +
     `at 5 %); the others listed are not distinguishable from it. ${looked}.`
   );
 };
@@ -173,9 +173,9 @@ const searchInWords = ({ adaptive }: ModelReport): string => {
     );
   return (
     `${count(all)} of ${count(budget)} questions${isFinished ? "" : " so far"}: ${count(asked.pilot)} in a pilot ` +
-    `(${count(pilotPerLeaf)} of each leaf; accuracy, response rate and all tables rest on it), ` +
-    `${count(asked.search)} on the leaves whose place among the ${count(k)} weakest was least certain, ` +
-    `${count(asked.confirming)} fresh ones of the leaves found, on which their accuracies rest. ` +
+    `(${count(pilotPerLeaf)} of each skill; accuracy, response rate and all tables rest on it), ` +
+    `${count(asked.search)} on the skills whose place among the ${count(k)} weakest was least certain, ` +
+    `${count(asked.confirming)} fresh ones of the skills found, on which their accuracies rest. ` +
     `${percent(expected)} % of the list is expected to be right` +
     (confidence === null ? "." : ` (asked for: ${percent(confidence)} %).`)
   );

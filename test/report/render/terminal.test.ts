@@ -69,7 +69,7 @@ describe("a run's report", () => {
   test("says of a skill that was never answered wrongly that it is not weak", () => {
     const report = exampleReport();
     const text = linesOf(80, false, runDocument({ ...report, models: report.models.slice(1, 2) })).join("\n");
-    expect(text).toContain("None: no leaf has a wrong answer");
+    expect(text).toContain("None: no skill has a wrong answer");
     expect(text).not.toContain("Answer yes or no");
   });
 });

@@ -15,9 +15,9 @@ test("each low leaf stands with its counts, intervals, p, q and mark", () => {
   const model: ModelReport = { ...novice!, adaptive: { ...novice!.adaptive!, rules: undefined } };
   expect(renderTerminal(weaknessesDocument(model, 2), plain)).toMatchInlineSnapshot(`
     "Weakest skills of novice
-    560 of 600 questions: 200 in a pilot (2 of each leaf; accuracy, response rate and all
-    tables rest on it), 260 on the leaves whose place among the 10 weakest was least certain,
-    100 fresh ones of the leaves found, on which their accuracies rest. 93.0 % of the list is
+    560 of 600 questions: 200 in a pilot (2 of each skill; accuracy, response rate and all
+    tables rest on it), 260 on the skills whose place among the 10 weakest was least certain,
+    100 fresh ones of the skills found, on which their accuracies rest. 93.0 % of the list is
     expected to be right (asked for: 90.0 %).
 
     Causes of wrong answers
@@ -38,9 +38,9 @@ test("each low leaf stands with its counts, intervals, p, q and mark", () => {
           Consider the following premises: If Jessica is making tea, then it is overcast. It
           is not overcast. Can we infer the following from them? Answer yes or no: Jessica is
           not making tea. (right: no; answered: yes)
-      A weak leaf is below the model's own level beyond chance (Fisher's exact test;
+      A weak skill is below the model's own level beyond chance (Fisher's exact test;
       Benjamini-Hochberg keeps the share of false finds at 5 %); the others listed are not
-      distinguishable from it. 33 leaves named by the search, 10 or more fresh answers each."
+      distinguishable from it. 33 skills named by the search, 10 or more fresh answers each."
   `);
 });
 
@@ -58,7 +58,7 @@ test("what is not distinguishable is not called weak", () => {
 
 test("a model without a wrong answer has none", () => {
   expect(renderTerminal(weaknessesDocument(oracle!, 10), plain)).toContain(
-    "None: no leaf has a wrong answer",
+    "None: no skill has a wrong answer",
   );
 });
 
@@ -85,7 +85,7 @@ test("every format says that a run was adaptive, what was asked where, and what 
     renderHtml(runDocument(adaptive)),
   ].map((text) => text.replaceAll(/\s+/g, " "));
   for (const text of texts) {
-    expect(text).toMatch(/1,832 of 2,080 questions: 832 in a pilot \(4 of each leaf; accuracy/);
+    expect(text).toMatch(/1,832 of 2,080 questions: 832 in a pilot \(4 of each skill; accuracy/);
     expect(text).toMatch(/91\.0 % of the list is expected to be right \(asked for: 90\.0 %\)/);
   }
 });
