@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification): boolean =>
       moduleId.endsWith("/pages-in-order.test.ts");
-    const sorted = await super.sort(files);
+    const sorted = await super.sort([...files]);
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
   }
 }

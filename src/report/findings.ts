@@ -57,9 +57,7 @@ const ahead = (models: readonly ModelReport[]): readonly Finding[] => {
     const evidence = `difference in points ${differenceText(gap, gap.n)}`;
     return [{ claim: `${upper.name} has a higher accuracy than ${lower.name}.`, evidence }];
   });
-  return steps.length > 0
-    ? steps
-    : [{ claim: "The accuracies cannot be told apart by their intervals.", evidence: "" }];
+  return steps.length > 0 ? steps : [{ claim: "The accuracies do not differ beyond chance.", evidence: "" }];
 };
 
 /** What holds of this model and of few others. */
@@ -72,7 +70,7 @@ const special = (model: ModelReport): readonly Finding[] =>
     ...teaching(model),
   ].filter(({ isOpen = false }) => !isOpen);
 
-const isAboveGuessing = ({ accuracy, biases }: ModelReport): boolean =>
+export const isAboveGuessing = ({ accuracy, biases }: ModelReport): boolean =>
   accuracy.value !== null &&
   (biases === undefined || accuracy.low > Math.max(biases.guessing.alwaysYes, biases.guessing.alwaysNo));
 
@@ -97,7 +95,7 @@ const overall = (model: ModelReport): Finding => {
   const beside = `always “${word}” gets ${percent(best)} %`;
   return isAboveGuessing(model)
     ? { claim: `${right}.`, evidence: `${evidence}; ${beside}` }
-    : { claim: `${right}; ${beside} of them, and it cannot be told to be better.`, evidence };
+    : { claim: `${right}; beyond chance, this does not exceed always “${word}” (${percent(best)} %).`, evidence };
 };
 
 const cut = (reply: string): string => (reply.length > 200 ? `${reply.slice(0, 200)}…` : reply);
@@ -179,7 +177,7 @@ const logics = (model: ModelReport): readonly Finding[] => {
     return [{ claim: `${model.name} is better at propositional than at predicate logic.`, evidence }];
   if (gap.high < 0)
     return [{ claim: `${model.name} is better at predicate than at propositional logic.`, evidence }];
-  const claim = "The accuracies in propositional and in predicate logic cannot be told apart.";
+  const claim = "Accuracy does not differ beyond chance between propositional and predicate logic.";
   return [{ claim, evidence, isOpen: true }];
 };
 
@@ -227,7 +225,7 @@ const teaching = (model: ModelReport): readonly Finding[] => {
         evidence,
       },
     ];
-  const claim = "Few-shot examples of the weak skills and random ones cannot be told apart.";
+  const claim = "Few-shot examples of the weak skills do not differ beyond chance from random ones.";
   return [{ claim, evidence, isOpen: true }];
 };
 

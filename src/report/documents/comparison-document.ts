@@ -52,7 +52,7 @@ export const comparisonInWords = ({ overall }: Pick<Comparison, "overall">): str
   if (overall.value === null) return "There is nothing to compare.";
   if (overall.low > 0) return `B is better by ${points(overall.value).slice(1)} points.`;
   if (overall.high < 0) return `B is worse by ${points(overall.value).slice(1)} points.`;
-  return "A and B cannot be told apart.";
+  return "A and B do not differ beyond chance.";
 };
 
 /** Which questions were compared, and how. */

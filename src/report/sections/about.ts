@@ -4,7 +4,7 @@
  */
 import { number, present, section, table, text, type Maybe, chance, gap, share } from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
-import { byAccuracy, type Finding } from "../findings.ts";
+import { byAccuracy, isAboveGuessing, type Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
 import { shownWeaknesses, type ModelReport, type Report, type Unfinished } from "../summary.ts";
 import type { Slip } from "../logicasker/published.ts";
@@ -52,8 +52,9 @@ export const standingsSection = (models: readonly ModelReport[]): Section => {
       mark === "weak" ? `${rule}, ${kind}` : [],
     );
     const named = causes.length > 0 ? causes : weak;
-    const words =
-      named.length > 3
+    const words = !isAboveGuessing(model)
+      ? "not above chance"
+      : named.length > 3
         ? `${named.slice(0, 3).join("; ")} and ${count(named.length - 3)} more`
         : named.join("; ");
     return [
