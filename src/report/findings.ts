@@ -95,7 +95,10 @@ const overall = (model: ModelReport): Finding => {
   const beside = `always “${word}” gets ${percent(best)} %`;
   return isAboveGuessing(model)
     ? { claim: `${right}.`, evidence: `${evidence}; ${beside}` }
-    : { claim: `${right}; beyond chance, this does not exceed always “${word}” (${percent(best)} %).`, evidence };
+    : {
+        claim: `${right}; beyond chance, this does not exceed always “${word}” (${percent(best)} %).`,
+        evidence,
+      };
 };
 
 const cut = (reply: string): string => (reply.length > 200 ? `${reply.slice(0, 200)}…` : reply);
