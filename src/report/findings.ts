@@ -92,9 +92,8 @@ const overall = (model: ModelReport): Finding => {
   if (biases === undefined) return { claim: `${right}.`, evidence };
   const { alwaysYes, alwaysNo } = biases.guessing;
   const [best, word] = alwaysYes > alwaysNo ? [alwaysYes, "yes"] : [alwaysNo, "no"];
-  const beside = `always “${word}” gets ${percent(best)} %`;
   return isAboveGuessing(model)
-    ? { claim: `${right}.`, evidence: `${evidence}; ${beside}` }
+    ? { claim: `${right}.`, evidence: `${evidence}; always “${word}” gets ${percent(best)} %` }
     : {
         claim: `${right}; beyond chance, this does not exceed always “${word}” (${percent(best)} %).`,
         evidence,

@@ -47,11 +47,10 @@ export const summarySection = (findings: readonly Finding[]): Section | undefine
 /** The models from the highest accuracy down: what each came to, and where it is weak. */
 export const standingsSection = (models: readonly ModelReport[]): Section => {
   const rows = byAccuracy(models).map((model): readonly Cell[] => {
-    const causes = (model.causes ?? []).map(({ name }) => name);
     const weak = shownWeaknesses(model).flatMap(({ rule, kind, mark }) =>
       mark === "weak" ? `${rule}, ${kind}` : [],
     );
-    const named = causes.length > 0 ? causes : weak;
+    const named = model.causes?.length ? model.causes.map(({ name }) => name) : weak;
     const words = !isAboveGuessing(model)
       ? "not above chance"
       : named.length > 3
