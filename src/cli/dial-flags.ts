@@ -88,22 +88,16 @@ export const dialSuiteFlags = {
 };
 
 /** Flags of questions by rules that say nothing of questions by dials. */
-const ofRules = ["profile", "kinds", "skills", "perLeaf", "shortest", "distinct"];
+const ofRules = picked(generatedFlags, "profile", "kinds", "skills", "perLeaf", "shortest", "distinct");
 
 /** The suite of dials that flags say; undefined where no task is named, and then no dial may be. */
 export const dialsFrom = (values: FlagValues<typeof taskFlag & typeof dialFlags & typeof generatedFlags>) => {
   const { tasks, length } = values;
   if (tasks === undefined) {
-    refuseGiven(dialFlags, values, Object.keys(dialFlags), "needs --task", "for example --task three-way");
+    refuseGiven(dialFlags, values, "needs --task", "for example --task three-way");
     return undefined;
   }
-  refuseGiven(
-    generatedFlags,
-    values,
-    ofRules,
-    "can't be combined with --task",
-    "leave out --task or this option",
-  );
+  refuseGiven(ofRules, values, "can't be combined with --task", "leave out --task or this option");
   return dialSuite({
     tasks,
     ...picked(values, "perPoint", "limit", "shard", "seed", "style", "lexicon"),

@@ -117,17 +117,10 @@ export const printFlags = (table: FlagTable, values: object): readonly string[] 
   });
 };
 
-/** Refuses flags that were given and would be passed over. */
-export const refuseGiven = (
-  table: FlagTable,
-  values: object,
-  fields: readonly string[],
-  why: string,
-  hint: string,
-): void => {
-  const field = fields.find((one) => Object.hasOwn(values, one));
-  if (field === undefined) return;
-  throw misuse(`${nameOf(table[field]?.declaration ?? `--${field}`)} ${why}`, hint);
+/** Refuses a table's flags where one was given that would be passed over. */
+export const refuseGiven = (table: FlagTable, values: object, why: string, hint: string): void => {
+  for (const [field, { declaration }] of Object.entries(table))
+    if (Object.hasOwn(values, field)) throw misuse(`${nameOf(declaration)} ${why}`, hint);
 };
 
 /** "--per-leaf" of "--per-leaf <n>", "--limit" of "-k, --limit <n>". */

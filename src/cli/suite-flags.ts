@@ -278,7 +278,6 @@ export const refuseWithFile = (table: Parameters<typeof refuseGiven>[0], values:
   refuseGiven(
     table,
     values,
-    Object.keys(table),
     "can't be combined with --suite, which names the questions",
     `use it with ${maker}, which writes a file`,
   );

@@ -35,6 +35,7 @@ import {
   on,
   oneOf,
   outputFile,
+  picked,
   refuseGiven,
 } from "../flags.ts";
 import { fieldsFrom, layoutFlags } from "../layout-flags.ts";
@@ -88,7 +89,7 @@ export const audit = defineVerb({
   flags,
   run: async (values, context, [file = "-"]) => {
     if (values.card === true || (await isCard(file))) return auditCard(file, values);
-    refuseGiven(flags, values, ["suite"], "is of a result card", "leave it out, or add --card");
+    refuseGiven(picked(flags, "suite"), values, "is of a result card", "leave it out, or add --card");
     const { against, learn, bank, shortest = false, output } = values;
     if (output !== undefined && !shortest && values.format === undefined)
       throw misuse(
@@ -96,7 +97,7 @@ export const audit = defineVerb({
         "add --shortest or --format",
       );
     if (values.format === undefined)
-      refuseGiven(flags, values, Object.keys(layoutFlags), "describes another layout", "add --format");
+      refuseGiven(layoutFlags, values, "describes another layout", "add --format");
     requireFiles({ against, learn, bank });
     const { terminal, signal } = context;
     // A run's id or "latest" is no path.
@@ -155,7 +156,7 @@ const isCard = async (file: string): Promise<boolean> => {
 
 /** A result card checked from its replies alone. */
 const auditCard = async (file: string, values: FlagValues<typeof flags>): Promise<Result> => {
-  refuseGiven(flags, values, Object.keys(questionFlags), "does not go with a result card", "leave it out");
+  refuseGiven(questionFlags, values, "does not go with a result card", "leave it out");
   const { readCard, verifyCard } = await import("#verbs/verify");
   const found = await verifyCard(readCard(await textOf(file), file), { suiteFile: values.suite });
   const lines = [

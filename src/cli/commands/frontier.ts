@@ -41,7 +41,7 @@ export const frontier = defineVerb({
   run: async (values, context, runs) => {
     if (runs.length > 0) {
       const hint = "give runs or models, not both";
-      refuseGiven(flags, values, Object.keys(flags), "asks, and runs are told", hint);
+      refuseGiven(flags, values, "asks, and runs are told", hint);
       const store = await context.open("append");
       const found: Run[] = [];
       for (const run of runs) found.push(await store.findRun(run));

@@ -39,7 +39,6 @@ export const plan = defineVerb({
     refuseGiven(
       hiddenExtent,
       values,
-      Object.keys(hiddenExtent),
       "can't be combined with plan, which computes the number of questions",
       "use --budget N for the precision of N questions",
     );

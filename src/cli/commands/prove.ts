@@ -112,13 +112,12 @@ const requireOneSource = (given: string | undefined, values: FlagValues<typeof f
     );
   if (values.item !== undefined)
     refuseGiven(
-      flags,
+      sequentFlags,
       values,
-      Object.keys(sequentFlags),
       "can't be combined with --item, which prints a stored certificate",
       "leave it out",
     );
-  else refuseGiven(flags, values, ["id"], "needs --item", "add --item FILE");
+  else refuseGiven(picked(flags, "id"), values, "needs --item", "add --item FILE");
 };
 
 /** The certificates of a file's items, each behind its question. */

@@ -76,7 +76,7 @@ export const report = defineVerb({
     const { reader, reasoning = false, html, markdown } = values;
     requireGate(values, context);
     const refuse = (table: Partial<typeof flags>, why: string, hint: string): void =>
-      refuseGiven(flags, values, Object.keys(table), why, hint);
+      refuseGiven(table, values, why, hint);
     if (reader === undefined) refuse({ show: flags.show }, "needs --reader", "for example --reader all");
     else {
       refuse({ ...reportFlags, ...reasoningFlags }, "can't be combined with --reader", "give two commands");

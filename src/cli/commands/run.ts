@@ -115,30 +115,29 @@ export const suiteFrom = async (values: FlagValues<typeof flags>, config: Loaded
     const { lengths, perLength, mix } = flags;
     const made = { ...generatedFlags, ...taskFlag, ...dialFlags, lengths, perLength, mix };
     refuseWithFile(made, values, "organon generate");
-    if (adaptive) refuseWithAdaptive({ file }, { file: flags.file });
+    if (adaptive) refuseGiven(picked(flags, "file"), values, ...unfitWithAdaptive);
     return fileSuite(file, { own: config });
   }
   if (values.lengths !== undefined) {
-    const unfit = ["perLeaf", "limit", "shard", "length", "shortest", "distinct", "adaptive", "tasks"];
+    const ofLeaves = picked(flags, "perLeaf", "limit", "shard", "length", "shortest", "distinct");
     refuseGiven(
-      flags,
+      { ...ofLeaves, ...picked(flags, "adaptive", "tasks"), ...dialFlags, ...adaptiveFlags },
       values,
-      [...unfit, ...Object.keys(dialFlags), ...Object.keys(adaptiveFlags)],
       "can't be combined with --lengths, which asks equally many questions of each length",
       "use --per-length for the number of questions",
     );
     return withOwn(lengthsFrom(values), config);
   }
-  refuseGiven(flags, values, ["perLength", "mix"], "needs --lengths", "as in --lengths 1-7");
+  refuseGiven(picked(flags, "perLength", "mix"), values, "needs --lengths", "as in --lengths 1-7");
   const dials = dialsFrom(values);
   if (!adaptive) {
-    refuseGiven(flags, values, Object.keys(adaptiveFlags), "needs --adaptive", "add --adaptive");
+    refuseGiven(adaptiveFlags, values, "needs --adaptive", "add --adaptive");
     if (dials !== undefined) return dials;
     return withOwn(generatedFrom(values), config);
   }
-  const unfit = ["perLeaf", "limit", "shard", "shots", "tasks"];
-  refuseGiven(flags, values, unfit, ...unfitWithAdaptive);
-  if ((values.epochs ?? 1) > 1) refuseGiven(flags, values, ["epochs"], ...unfitWithAdaptive);
+  const unfit = picked(flags, "perLeaf", "limit", "shard", "shots", "tasks");
+  refuseGiven(unfit, values, ...unfitWithAdaptive);
+  if ((values.epochs ?? 1) > 1) refuseGiven(picked(flags, "epochs"), values, ...unfitWithAdaptive);
   return withOwn(adaptiveFrom(values), config);
 };
 
@@ -171,9 +170,6 @@ const unfitWithAdaptive = [
   "can't be combined with --adaptive, which chooses its own questions",
   "use --budget for the number of questions",
 ] as const;
-
-const refuseWithAdaptive = (values: object, table: Parameters<typeof refuseGiven>[0]): void =>
-  refuseGiven(table, values, Object.keys(table), ...unfitWithAdaptive);
 
 /** Says now and then how far the searches of an adaptive run are. */
 const roundTeller = (suite: Suite, { terminal }: Context) => {

@@ -79,7 +79,7 @@ const flags = {
 type Values = FlagValues<typeof flags>;
 
 /** What each study has a use for. */
-const uses: Readonly<Record<(typeof studies)[number], readonly string[]>> = {
+const uses: Readonly<Record<(typeof studies)[number], readonly (keyof typeof flags)[]>> = {
   validity: ["share", "blind", "seed"],
   english: ["english", "count", "seed"],
   people: ["count", "screening", "people", "screeningFrom", "seed"],
@@ -100,13 +100,12 @@ export const sample = defineVerb({
     const others = studies.filter((one) => one !== study);
     for (const other of others) {
       const foreign = uses[other].filter((field) => !uses[study].includes(field));
-      refuseGiven(flags, values, foreign, `belongs to the study ${other}`, `--study ${other}`);
+      refuseGiven(picked(flags, ...foreign), values, `belongs to the study ${other}`, `--study ${other}`);
     }
     if (values.read !== undefined && study === "people")
       refuseGiven(
-        flags,
+        picked(flags, "count", "screening", "people", "seed", "output"),
         values,
-        ["count", "screening", "people", "seed", "output"],
         "belongs to drawing",
         "--read only reads",
       );

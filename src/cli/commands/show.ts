@@ -6,7 +6,7 @@ import { questionDocument, questionsDocument, showQuestion } from "#verbs/show";
 import { outcomes } from "#scores/verdict";
 import { view } from "#verbs/view";
 import { defineVerb, runArgument } from "../command.ts";
-import { flag, list, refuseGiven, someOf, text, whole } from "../flags.ts";
+import { flag, list, picked, refuseGiven, someOf, text, whole } from "../flags.ts";
 
 const filters = {
   model: flag("-m, --model <name>", "model whose answers are listed (default: the run's first)", text),
@@ -38,8 +38,8 @@ export const show = defineVerb({
   run: async (values, { open }, [run = "latest"]) => {
     const { question, model, state, skills, limit = 20 } = values;
     if (question !== undefined) {
-      const lists = ["model", "state", "skills"];
-      refuseGiven(flags, values, lists, "lists questions, and --question names one", "leave one of them out");
+      const lists = picked(flags, "model", "state", "skills");
+      refuseGiven(lists, values, "lists questions, and --question names one", "leave one of them out");
       const shown = await showQuestion({ run, question }, { store: await open("read") });
       return { json: shown, document: questionDocument(shown) };
     }

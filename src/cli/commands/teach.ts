@@ -69,13 +69,7 @@ export const teach = defineVerb({
   run: async (values, context, [run = "latest"]) => {
     const { format = "text", ...options } = values;
     if (format !== "finetune")
-      refuseGiven(
-        flags,
-        values,
-        Object.keys(trainingFlags),
-        "needs --format finetune",
-        "add --format finetune",
-      );
+      refuseGiven(trainingFlags, values, "needs --format finetune", "add --format finetune");
     const store = await context.open("read");
     if (format === "finetune") return trainingResult(store, run, values, context);
     const { strategy = "weak" } = options;

@@ -58,15 +58,11 @@ export const weaknesses = defineVerb({
   flags,
   run: async (values, context, [run = "latest"]) => {
     const { steps = false } = values;
-    const unfit = Object.keys(steps ? rankingFlags : stepFlags);
-    refuseGiven(
-      flags,
-      values,
-      unfit,
-      steps ? "ranks skills, and --steps asks" : "is of the steps that are asked",
-      steps ? "leave it out" : "add --steps",
-    );
-    if (steps) return probed(run, values, context);
+    if (steps) {
+      refuseGiven(rankingFlags, values, "ranks skills, and --steps asks", "leave it out");
+      return probed(run, values, context);
+    }
+    refuseGiven(stepFlags, values, "is of the steps that are asked", "add --steps");
     const found = await find({ run, ...values }, reportTools(await context.open("read"), context));
     return {
       json: weaknessesJson(found),

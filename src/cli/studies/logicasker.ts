@@ -113,13 +113,8 @@ const onAuthors = async (values: StudyValues<typeof flags>, context: Context): P
       "--on authors and --files go together",
       "organon import logicasker test.csv -o test.jsonl, then --on authors --files test.jsonl",
     );
-  refuseGiven(
-    flags,
-    values,
-    [...Object.keys(suiteFlags), "also", "sheets"],
-    "is of generated questions",
-    "leave it out",
-  );
+  const ofGenerated = { ...suiteFlags, ...picked(flags, "also", "sheets") };
+  refuseGiven(ofGenerated, values, "is of generated questions", "leave it out");
   const options = {
     ...promptFrom(values, context.config),
     models: modelsNamed(values.models, context, values),

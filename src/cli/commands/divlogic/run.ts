@@ -43,7 +43,7 @@ export const run = defineVerb({
   run: async (values, context) => {
     requireGate(values, context);
     const { shots = 0 } = values;
-    if (shots === 0) refuseGiven(flags, values, ["shotsFrom"], "needs --shots 3", "add --shots 3");
+    if (shots === 0) refuseGiven(picked(flags, "shotsFrom"), values, "needs --shots 3", "add --shots 3");
     if (values.failUnder !== undefined) requireCircles(values.rotations ?? 4);
     const options = {
       suite: await suiteFrom(values),
