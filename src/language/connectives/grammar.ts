@@ -1,24 +1,42 @@
 /**
- * The grammar that speaker and reader share: the tables of wordings, cut into templates, each with the formula that
- * its holes make. Built once; a value, not a registry. More wordings, admitted from elsewhere, give a larger one.
+ * The grammar that speaker and parser share: the wordings of the connectives (data/grammar/wordings.json), cut into templates, each with
+ * the formula that its holes make. A hole is `{A}`, `{B}` or `{C}`: in an implication A is what it holds under and C what holds then; in
+ * a pair A and B are its halves. Every other word stands for itself. More wordings, admitted from elsewhere, give a larger grammar.
+ *
+ * What is not here, and why: “whenever”, “once”, “as long as” speak of occasions, and these clauses of single ones;
+ * “since”, “given that”, “that A implies that C” take A for granted; “A unless B” and “A or else B” are heard as “but not
+ * both” by many, and “or” without “or both” is open but in a condition; “assuming that A, the baker …” makes the baker assume it; a bare “both
+ * A and B” is heard as two subjects, and a bare “or” or “and” as joining what is next to it, so that a comma stands before.
+ * Source of the idea: DivLogicEval §2.1 (templates by GPT-3.5) and Appendix H.
  */
+import wordings from "../../../data/grammar/wordings.json" with { type: "json" };
 import { and, not, or, type Formula } from "#logic/formula";
 import { templateOf, type Template } from "./template.ts";
-import {
-  andWordings,
-  implicationWordings,
-  notBothWordings,
-  orWordings,
-  plainWordings,
-  type ImplicationWording,
-  type PairWording,
-} from "./wordings.ts";
 
 /** A ∨ B, A ∧ B or ¬(A ∧ B). */
 export type PairKind = "or" | "and" | "not-both";
 
-export type Implication = Omit<ImplicationWording, "text"> & { readonly template: Template };
-export type Pair = Omit<PairWording, "text"> & { readonly kind: PairKind; readonly template: Template };
+/** One way of saying an implication. */
+export type Implication = {
+  readonly template: Template;
+  /** Which pairs may stand in the place of A: none; only those that announce themselves at their head; or all. */
+  readonly pairs: "none" | "opened" | "all";
+  /**
+   * Set where no clause in it may be a denial: the wording denies something itself, or a “not” before it could be heard
+   * as denying the whole, as in “the cook did not sing only if the bread was burnt”.
+   */
+  readonly affirmative?: true;
+};
+
+/** One way of saying a pair. */
+export type Pair = {
+  readonly kind: PairKind;
+  readonly template: Template;
+  /** Whether its head already says that a pair comes, and it is light enough for any place of a sentence. */
+  readonly opened: boolean;
+  /** Set where it stands in a condition alone: there “or” leaves room for both, and nobody has to say so. */
+  readonly conditional?: true;
+};
 
 /** All ways of saying the connectives. */
 export type Grammar = {
@@ -51,45 +69,42 @@ export const firstWordAt = (text: string, at: number): string => {
   return space < 0 ? text.slice(at) : text.slice(at, space);
 };
 
-const implicationOf = ({ text, ...rest }: ImplicationWording): Implication => ({
-  ...rest,
-  template: templateOf(text),
-});
+/** The wordings of the file of which a text holds, as a grammar. */
+const grammarWhere = (holds: (text: string) => boolean): Grammar => {
+  const { implication } = wordings;
+  const implications = (["all", "opened", "none", "affirmative"] as const).flatMap((pairs) =>
+    implication[pairs]
+      .filter(holds)
+      .map((text): Implication =>
+        pairs === "affirmative"
+          ? { template: templateOf(text), pairs: "none", affirmative: true }
+          : { template: templateOf(text), pairs },
+      ),
+  );
+  const pairsOf = (kind: PairKind, texts: readonly string[], how: Pick<Pair, "opened" | "conditional">) =>
+    texts.filter(holds).map((text): Pair => ({ ...how, kind, template: templateOf(text) }));
+  const kinds = { or: wordings.or, and: wordings.and, "not-both": wordings.notBoth } as const;
+  return grammarOf(implications, [
+    ...pairsOf("or", wordings.or.conditional, { opened: true, conditional: true }),
+    ...(["or", "and", "not-both"] as const).flatMap((kind) => [
+      ...pairsOf(kind, kinds[kind].opened, { opened: true }),
+      ...pairsOf(kind, kinds[kind].closed, { opened: false }),
+    ]),
+  ]);
+};
 
-function isPlain({ text }: PairWording): boolean {
-  return plainWordings.has(text);
-}
+/** The grammar of all wordings. */
+export const ownGrammar: Grammar = grammarWhere(() => true);
 
-const pairsOf = (kind: PairKind, wordings: readonly PairWording[]): readonly Pair[] =>
-  wordings.map(({ text, ...rest }) => ({ ...rest, kind, template: templateOf(text) }));
-
-/** The grammar of the tables in `wordings.ts`. */
-export const ownGrammar: Grammar = grammarOf(implicationWordings.map(implicationOf), [
-  ...pairsOf("or", orWordings),
-  ...pairsOf("and", andWordings),
-  ...pairsOf("not-both", notBothWordings),
-]);
-
-/** What is plain of our own grammar. */
+/**
+ * The grammar of the wordings that are plain enough for anybody's English: light, without “the claim that”, without modal words, and
+ * fit for what is past (“provided that” and “in the event that” speak of what is to come). Fair sets are said in these; all are read.
+ */
 export const plainGrammar: Grammar = {
-  ...grammarOf(implicationWordings.filter(({ text }) => plainWordings.has(text)).map(implicationOf), [
-    ...pairsOf("or", orWordings.filter(isPlain)),
-    ...pairsOf("and", andWordings.filter(isPlain)),
-    ...pairsOf("not-both", notBothWordings.filter(isPlain)),
-  ]),
+  ...grammarWhere((text) => wordings.plain.includes(text)),
   plain: true,
 };
 
 /** The formula of a pair's halves. */
-export const pairOf = (kind: PairKind, left: Formula, right: Formula): Formula => {
-  switch (kind) {
-    case "or":
-      return or(left, right);
-    case "and":
-      return and(left, right);
-    case "not-both":
-      return not(and(left, right));
-    default:
-      return kind satisfies never;
-  }
-};
+export const pairOf = (kind: PairKind, left: Formula, right: Formula): Formula =>
+  kind === "or" ? or(left, right) : kind === "and" ? and(left, right) : not(and(left, right));
