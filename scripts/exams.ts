@@ -13,7 +13,7 @@ import { decide } from "#logic/decide";
 import { FormulaError } from "#logic/error";
 import { parseSequent } from "#logic/notation";
 import { readParts } from "#logic/notations/notations";
-import { readEntailmentLine } from "../src/logic/notations/logical-entailment.ts";
+import { readEntailmentLine } from "../src/logic/notations/notations.ts";
 import { createRefereePool } from "#runs/referee";
 import { z } from "zod";
 import { pelletier } from "../test/logic/pelletier.ts";

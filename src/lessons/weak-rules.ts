@@ -18,17 +18,14 @@ type RuleTypeWeakness = {
 
 /**
  * Every atomic rule and type with a readable answer, weakest first: by accuracy, then by the better attested, then
- * by lot, since the alphabet says nothing of rules that are equally weak. `extended` keeps the rules extended to predicate logic, too.
+ * by lot, since the alphabet says nothing of rules that are equally weak. Rules extended to predicate logic are left out.
  */
-export const weakRuleTypes = (
-  scores: readonly Score[],
-  { extended = false }: { readonly extended?: boolean } = {},
-): readonly RuleTypeWeakness[] => {
+export const weakRuleTypes = (scores: readonly Score[]): readonly RuleTypeWeakness[] => {
   const lotOf = ({ rule, type }: RuleTypeWeakness): number =>
     hash128(`ties/${scores[0]?.model}/${rule}/${type}`)[0];
   const typed = retagged(scores, (tags): Score["tags"] => {
     const leaf = leafOf(tags);
-    if (leaf === undefined || (!extended && leaf.extension !== "none")) return {};
+    if (leaf === undefined || leaf.extension !== "none") return {};
     return { rule: leaf.rule, kind: leaf.kind === "valid" ? "Correct" : "Incorrect" };
   });
   const examples = wrongAnswers(typed);

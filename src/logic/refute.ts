@@ -23,15 +23,13 @@ type RefutationLimits = {
 };
 
 /**
- * A finite interpretation in which all formulas are true, with at least `fewestMembers` and as few more as the
- * search happens upon; undefined if none was found within the limits. Throws a misuse error if a variable is free.
+ * A finite interpretation in which all formulas are true, with as few members as the search happens upon; undefined if none was found within the limits. Throws a misuse error if a variable is free.
  */
 export const findInterpretation = (
   formulas: readonly Formula[],
   limits: RefutationLimits,
-  fewestMembers = 1,
 ): Interpretation | undefined => {
-  const least = Math.max(1, fewestMembers, constantsOf(...formulas).length);
+  const least = Math.max(1, constantsOf(...formulas).length);
   for (let size = least; size <= Math.max(least, limits.mostMembers); size++) {
     const found = interpretationOfSize(formulas, size, limits);
     if (found === "too large") return undefined;

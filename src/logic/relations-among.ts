@@ -1,15 +1,8 @@
 /**
  * How premises bear on many conclusions, and what becomes of that without some of them: one grounding, many questions.
  */
-import { withDefaults } from "./with-defaults.ts";
 import type { Relation } from "./certificate.ts";
-import {
-  defaultDecisionLimits,
-  relationFrom,
-  relationOf,
-  unlessTooHard,
-  type DecisionLimits,
-} from "./decide.ts";
+import { defaultDecisionLimits, relationFrom, relationOf, unlessTooHard } from "./decide.ts";
 import { speaksOfEquality } from "./equality.ts";
 import { truth, type Formula } from "./formula.ts";
 import { createRelevantGrounding } from "./relevant/grounding.ts";
@@ -26,10 +19,9 @@ import { tryCompile } from "./theory.ts";
 export const relationsAmong = (
   premises: readonly Formula[],
   conclusions: readonly Formula[],
-  limits: DecisionLimits = {},
 ): ((conclusion: number, kept?: readonly number[]) => Relation) => {
   const all = premises.map((_, place) => place);
-  const { canBe } = prepared(premises, conclusions, limits);
+  const { canBe } = prepared(premises, conclusions);
   return (conclusion, kept = all) =>
     relationFrom(canBe(kept, conclusion, true), canBe(kept, conclusion, false));
 };
@@ -44,10 +36,9 @@ export const relationsAmong = (
 export const minimalCore = (
   premises: readonly Formula[],
   conclusion: Formula,
-  limits: DecisionLimits = {},
 ): readonly number[] | undefined => {
   const all = premises.map((_, place) => place);
-  const { canBe, core } = prepared(premises, [conclusion], limits);
+  const { canBe, core } = prepared(premises, [conclusion]);
   const isDenied = canBe(all, 0, true) === false;
   if (!isDenied && canBe(all, 0, false) !== false) return undefined;
   let kept = core() ?? all;
@@ -65,29 +56,25 @@ type Prepared = {
   readonly core: () => readonly number[] | undefined;
 };
 
-const prepared = (
-  premises: readonly Formula[],
-  conclusions: readonly Formula[],
-  limits: DecisionLimits,
-): Prepared => {
+const prepared = (premises: readonly Formula[], conclusions: readonly Formula[]): Prepared => {
   const formulas = [...premises, ...conclusions];
-  const bounds = withDefaults(defaultDecisionLimits, limits);
+  const { mostConflicts } = defaultDecisionLimits;
   const hasEquality = speaksOfEquality({ premises: formulas, conclusion: truth });
   const grounding = hasEquality
     ? undefined
     : createRelevantGrounding(
         formulas,
         (place) => (place < premises.length ? "true" : "both"),
-        bounds.mostConflicts,
+        mostConflicts,
       );
-  const theory = grounding ?? (hasEquality ? undefined : tryCompile(formulas, bounds.mostConflicts));
+  const theory = grounding ?? (hasEquality ? undefined : tryCompile(formulas, mostConflicts));
   return {
     canBe: (kept, conclusion, holds) => {
       if (theory === undefined) {
-        const relation = relationOf(
-          { premises: kept.map((place) => premises[place]!), conclusion: conclusions[conclusion]! },
-          limits,
-        );
+        const relation = relationOf({
+          premises: kept.map((place) => premises[place]!),
+          conclusion: conclusions[conclusion]!,
+        });
         if (relation === "undecided") return undefined;
         return relation === "neutral" || relation === (holds ? "entailment" : "contradiction");
       }

@@ -23,10 +23,6 @@ test("Correct are a rule's valid conclusions, Incorrect all its others together"
   ]);
 });
 
-test("extended rules stand among them only where they are asked for", () => {
-  expect(weakRuleTypes(scores, { extended: true })[0]).toMatchObject({ rule: "universal De Morgan" });
-});
-
 test("the order of the scores changes nothing, and the example is a wrong answer", () => {
   expect(weakRuleTypes(scores.toReversed())).toEqual(weakRuleTypes(scores));
   expect(weakRuleTypes(scores)[1]?.example).toBe("De Morgan/valid/006");

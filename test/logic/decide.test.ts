@@ -7,7 +7,7 @@ import { decide, judgementFault, relationOf } from "#logic/decide";
 import type { Formula } from "#logic/formula";
 import { parseSequent } from "#logic/notation";
 import { readParts } from "#logic/notations/notations";
-import { readEntailmentLine } from "../../src/logic/notations/logical-entailment.ts";
+import { readEntailmentLine } from "../../src/logic/notations/notations.ts";
 import { binaryLogic, monadic, propositional, sequents, sharedData } from "./formulas.ts";
 import { pelletier } from "./pelletier.ts";
 

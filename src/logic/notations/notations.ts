@@ -6,9 +6,8 @@ import type { Sequent } from "../certificate.ts";
 import { truth } from "../formula.ts";
 import { type Roles, checkNames, startReading } from "../formula-reader.ts";
 import { parseSequentIn } from "../notation.ts";
-import { type Dialect, contractDialect, tokenize } from "../tokens.ts";
+import { type Dialect, contractDialect, tokenize, faultAt } from "../tokens.ts";
 import { folioDialect, repaired } from "./folio.ts";
-import { entailmentDialect } from "./logical-entailment.ts";
 import { isTptpVariable, readTptp, tptpDialect } from "./tptp.ts";
 
 export type Notation = "organon" | "tptp" | "folio" | "entailment";
@@ -63,11 +62,37 @@ const dialectOf = (notation: Notation): Dialect =>
   ];
 
 const readPair = (text: string): Sequent => {
+  const { reader, sequent } = pairIn(text);
+  if (reader.peek() !== "end") reader.expect(",");
+  checkNames(reader.roles, [text]);
+  return sequent;
+};
+
+const pairIn = (text: string) => {
   const reader = startReading(tokenize(text, 0, entailmentDialect), text);
   const premise = reader.formula();
   reader.expect(",");
-  const conclusion = reader.formula();
-  if (reader.peek() !== "end") reader.expect(",");
-  checkNames(reader.roles, [text]);
-  return { premises: [premise], conclusion };
+  return { reader, sequent: { premises: [premise], conclusion: reader.formula() } };
+};
+
+/** The data set's signs. */
+const entailmentDialect: Dialect = {
+  signs: { "~": "not", "&": "and", "|": "or", ">": "implies", "(": "(", ")": ")", ",": "," },
+  words: {},
+  name: contractDialect.name,
+};
+
+type EntailmentLine = { readonly sequent: Sequent; readonly entailed: boolean };
+
+/**
+ * Reads one line of DeepMind's logical-entailment data set, `A,B,entailed,…`: A ⊢ B, and whether it is said to hold. Throws
+ * `FormulaError`. Source: Evans, Saxton, Amos, Kohli and Grefenstette, Can Neural Networks Understand Logical Entailment? (2018).
+ */
+export const readEntailmentLine = (line: string): EntailmentLine => {
+  const { reader, sequent } = pairIn(line);
+  reader.expect(",");
+  const label = reader.expect("name");
+  const value = line.slice(label.at, label.end);
+  if (value !== "0" && value !== "1") throw faultAt(line, label.at, `expected 0 or 1, found “${value}”`);
+  return { sequent, entailed: value === "1" };
 };

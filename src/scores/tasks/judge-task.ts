@@ -8,20 +8,21 @@ import type { ProblemLine } from "#items/problem-line";
 import { labelText } from "#items/question";
 import { noneLabel, proofTarget, type Fault, type Task, type TaskAnswer } from "#items/tasks/task";
 import { taskNamed } from "#items/tasks/tasks";
-import type { Formula } from "#logic/formula";
-import { parse } from "#logic/notation";
+import { type Formula, constantsOf } from "#logic/formula";
+import { parse, print } from "#logic/notation";
 import { lettersOf, writtenFormula, writtenFormulas } from "#logic/notations/written";
 import type { Verdict } from "../verdict.ts";
-import { countermodelFault } from "./check-countermodel.ts";
 import { checkLines, checkProof } from "./check-proof.ts";
 import { read } from "../reading/read.ts";
 import { readSet } from "../reading/read-set.ts";
 import { spellingsOf } from "../reading/spellings.ts";
 import type { ProofLine, ProofProblem } from "./proof.ts";
-import { readCountermodel } from "./read-countermodel.ts";
+import { readCountermodel, type StatedWorld } from "./read-countermodel.ts";
 import { readProof } from "./read-proof.ts";
 import { sentenceReader, type SentenceReader } from "../sentence-reader.ts";
 import { rowsByLabel } from "./refusal.ts";
+import { evaluationSteps, mostEvaluationSteps } from "#logic/evaluation-steps";
+import { evaluate, interpretationFault } from "#logic/interpretation";
 
 /** The verdict on an answered reply. Never throws, on any text. */
 export const judgeTask = (item: ProblemLine<"graded">, reply: string): Verdict => {
@@ -167,3 +168,33 @@ export const creditFor = ({ answer }: Pick<Task, "answer">, key: string, named: 
 
 const setOf = (labels: string): ReadonlySet<string> =>
   new Set(labels.split(",").filter((label) => label !== "" && label !== noneLabel));
+
+/** Members that a world may have beside one for each name. */
+const mostUnnamed = 12;
+
+/**
+ * The first thing that is wrong with a world as a countermodel, in which every premise is true and the goal false; undefined where it is
+ * one. It is `logic/interpretation.ts` that says so; a world that leaves something out is not completed.
+ */
+export const countermodelFault = (
+  { interpretation, hasDomain }: StatedWorld,
+  premises: readonly Formula[],
+  goal: Formula,
+): Fault | undefined => {
+  const formulas = [...premises, goal];
+  const { domain, predicates, constants } = interpretation;
+  const speaksOfSomebody = Object.keys(predicates).length + Object.keys(constants).length > 0;
+  if (!hasDomain && speaksOfSomebody) return { line: "domain", why: "no domain is given" };
+  const most = constantsOf(...formulas).length + mostUnnamed;
+  if (domain.length > most)
+    return { line: "domain", why: `the domain has ${domain.length} members; at most ${most} are tried` };
+  const incomplete = interpretationFault(interpretation, formulas);
+  if (incomplete !== undefined) return { line: "table", why: incomplete };
+  if (evaluationSteps(formulas, interpretation) > mostEvaluationSteps)
+    return { line: "domain", why: "the formulas are too many to be tried in so large a domain" };
+  for (const [i, premise] of premises.entries())
+    if (!evaluate(premise, interpretation))
+      return { line: `premise ${i + 1}`, why: `premise ${i + 1}, ${print(premise)}, is false in it` };
+  if (evaluate(goal, interpretation)) return { line: "conclusion", why: `${print(goal)} is true in it` };
+  return undefined;
+};

@@ -4,7 +4,7 @@ import { decide } from "#logic/decide";
 import { FormulaError } from "#logic/error";
 import { printSequent } from "#logic/notation";
 import { readParts } from "#logic/notations/notations";
-import { readEntailmentLine } from "../../../src/logic/notations/logical-entailment.ts";
+import { readEntailmentLine } from "../../../src/logic/notations/notations.ts";
 import { readTptp } from "../../../src/logic/notations/tptp.ts";
 
 const position = (run: () => unknown): readonly [string, number] => {

@@ -1,7 +1,7 @@
 /** Countermodels as models write them are read, and evaluated by the kernel. */
 import { parseSequent } from "#logic/notation";
 import { describe, expect, test } from "vitest";
-import { countermodelFault } from "../../../src/scores/tasks/check-countermodel.ts";
+import { countermodelFault } from "../../../src/scores/tasks/judge-task.ts";
 import { readCountermodel } from "../../../src/scores/tasks/read-countermodel.ts";
 
 const verdictOf = (sequent: string, reply: string): string => {

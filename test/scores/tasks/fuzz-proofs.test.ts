@@ -24,7 +24,7 @@ import {
 } from "#logic/formula";
 import { parseSequent, print } from "#logic/notation";
 import { expect, test } from "vitest";
-import { countermodelFault } from "../../../src/scores/tasks/check-countermodel.ts";
+import { countermodelFault } from "../../../src/scores/tasks/judge-task.ts";
 import { checkProof } from "../../../src/scores/tasks/check-proof.ts";
 import type { ProofLine } from "../../../src/scores/tasks/proof.ts";
 import { readProof } from "../../../src/scores/tasks/read-proof.ts";

@@ -1,7 +1,7 @@
 /** Proofs and cases that look right and are not: none is accepted, whatever it is called and however it is laid out. */
 import { parseSequent } from "#logic/notation";
 import { describe, expect, test } from "vitest";
-import { countermodelFault } from "../../../src/scores/tasks/check-countermodel.ts";
+import { countermodelFault } from "../../../src/scores/tasks/judge-task.ts";
 import { checkProof } from "../../../src/scores/tasks/check-proof.ts";
 import { readCountermodel } from "../../../src/scores/tasks/read-countermodel.ts";
 import { readProof } from "../../../src/scores/tasks/read-proof.ts";
