@@ -202,7 +202,7 @@ type Plan = Awaited<ReturnType<typeof plan>>;
 type Parts = { readonly title: string; readonly section: Section };
 
 const groupName = (of: string, groups: number): string =>
-  of === "overall" ? "overall" : `each ${of} of ${count(groups)}`;
+  of === "overall" ? "overall" : `each ${of === "leaf" ? "skill" : of} of ${count(groups)}`;
 
 const width = (value: number | null, isHalf: boolean): Cell => ({ kind: "width", value, isHalf });
 
@@ -213,15 +213,15 @@ const precisionParts = ({
   twins,
   targets,
 }: Extract<Plan, { readonly precision: number }>): Parts => {
-  const columns = ["", "worst case", "a leaf", "in all", `at ${percent(accuracy)} %`, "a leaf", "in all"];
+  const columns = ["", "worst case", "a skill", "in all", `at ${percent(accuracy)} %`, "a skill", "in all"];
   const rows = targets.map(({ of, groups, worst, expected }) => [
     groupName(of, groups),
     ...[worst, expected].flatMap(({ n, perLeaf, total }) => [n, perLeaf, total].map(number)),
   ]);
-  const counted = twins ? ", which counts the two leaves of twins together" : "";
-  const note = `Half the width of Wilson's 95 % interval. The worst case is an accuracy of 50 %. In all: as many questions of every leaf as the smallest group needs, organon run --per-leaf${counted}.`;
+  const counted = twins ? ", which counts the two skills of a contrast pair together" : "";
+  const note = `Half the width of Wilson's 95 % interval. The worst case is an accuracy of 50 %. In all: as many questions of every skill as the smallest group needs, organon run --per-leaf${counted}.`;
   return {
-    title: `Questions for ± ${widthInPoints(precision)} points, ${count(leaves)} leaves`,
+    title: `Questions for ± ${widthInPoints(precision)} points, ${count(leaves)} skills`,
     section: { id: "questions", blocks: [table(columns, rows), text(note, "note")] },
   };
 };
@@ -247,11 +247,11 @@ const budgetParts = ({
   const notes = [
     `Points; half the width of Wilson's 95 % interval. A drop from ${at} that a test at 5 % finds with 80 % power: between two suites of so many answers, or on the same questions (organon compare) if the other answers stay as they were; in truth it lies between the two. Below some 30 answers take it as a hint.`,
     budget >= leaves + 100 &&
-      `To find the weakest leaves, organon run --adaptive --budget ${budget} puts them where they tell most.`,
+      `To find the weakest skills, organon run --adaptive --budget ${budget} puts them where they are most informative.`,
   ];
   const each = perLeaf === 0 ? "less than one" : count(perLeaf);
   return {
-    title: `What ${count(budget)} questions buy: ${each} of each of ${count(leaves)} leaves${asked < budget ? `, ${count(asked)} in all` : ""}`,
+    title: `What ${count(budget)} questions buy: ${each} of each of ${count(leaves)} skills${asked < budget ? `, ${count(asked)} in all` : ""}`,
     section: {
       id: "precision",
       blocks: [table(columns, rows), ...present(notes).map((words) => text(words, "note"))],

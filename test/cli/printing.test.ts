@@ -101,7 +101,7 @@ describe("a report", () => {
       ),
     );
     expect(stdout).toContain("The accuracy rests on a pilot of");
-    for (const phase of [/as many questions of every leaf/, /now the leaves that may be/, /now fresh ones/])
+    for (const phase of [/as many of every skill/, /now the leaves that may be/, /now fresh ones/])
       expect(stderr).toMatch(phase);
   });
 
@@ -214,10 +214,10 @@ describe("other verbs", () => {
 
   test("plan: what a budget buys, and a small precision as small as it is", async () => {
     const { stdout } = await organon("plan", "--profile", "paper", "--budget", "2080");
-    expect(stdout).toMatch(/^What 2,080 questions buy: 10 of each of 208 leaves\n/);
+    expect(stdout).toMatch(/^What 2,080 questions buy: 10 of each of 208 skills\n/);
     expect(stdout).toMatch(/overall +2,080 +± 2\.1 +± 1\.7 +3\.6 +0\.38/);
     const small = await organon("plan", "--profile", "paper", "--precision", "0.0001");
-    expect(small.stdout).toMatch(/^Questions for ± 0\.010 points, 208 leaves\n/);
+    expect(small.stdout).toMatch(/^Questions for ± 0\.010 points, 208 skills\n/);
   });
 
   test("weaknesses: one object of one shape, whether of one model or of several", async () => {
@@ -350,11 +350,11 @@ describe("other verbs", () => {
     });
   });
 
-  test("skills --json is an array of 208 leaves, and lines tell rules and forms", async () => {
+  test("skills --json is an array of 208 skills, and lines tell rules and forms", async () => {
     expect(await json("skills")).toHaveLength(208);
     const { stdout } = await organon("skills");
     expect(stdout).toMatch(/^propositional · equivalence\n {2}idempotent {2}\(valid/);
-    expect(stdout).toContain("208 leaves from ");
+    expect(stdout).toContain("208 skills from ");
   });
 
   test("prove: the relation, and a derivation or interpretations; a certificate in words", async () => {

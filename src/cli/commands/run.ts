@@ -183,9 +183,9 @@ const roundTeller = (suite: Suite, { terminal }: Context) => {
   }: AdaptiveProgress): void => {
     const so = expected === null ? "" : `, ${(100 * expected).toFixed(0)} % of the list expected to be right`;
     const words = {
-      pilot: `${pilot} questions first, as many of every leaf; then ${search} for the search and ${confirming} to confirm`,
-      search: `pilot of ${asked} questions done; now the leaves that may be among the ${weakest} weakest${so}`,
-      confirming: `search done after ${asked} questions${so}; now fresh ones of the leaves found`,
+      pilot: `${pilot} questions first, as many of every skill; then ${search} for the search and ${confirming} to confirm`,
+      search: `pilot of ${asked} questions done; now the skills that may be among the ${weakest} weakest${so}`,
+      confirming: `search done after ${asked} questions${so}; now fresh ones of the skills found`,
       done: `done after ${asked} questions${so}`,
     }[phase];
     terminal.notice(`${model}: ${words}`);

@@ -28,7 +28,7 @@ export const skills = defineVerb({
         return chosen.length === 0 ? [] : [`${logic} · ${category}`, ...told, ""];
       }),
     );
-    const sum = `${leaves.length} leaves from ${rules.length} rules in profile ${profile}`;
+    const sum = `${leaves.length} skills from ${rules.length} rules in profile ${profile}`;
     return { json: leaves, lines: [...lines, sum] };
   },
 });
