@@ -49,11 +49,7 @@ export const frontierFlags = {
     someOf(...dialNames),
   ),
   alone: advancedFlag("--alone", "no map of two parameters", on),
-  base: advancedFlag(
-    "--at <dial=n,…>",
-    "values of the other parameters, for example length=8,width=2",
-    settings,
-  ),
+  base: advancedFlag("--at <dial=n,…>", "values of the other parameters, as in length=8,width=2", settings),
   seed: wordFlags.seed,
   style: wordFlags.style,
   lexicon: wordFlags.lexicon,

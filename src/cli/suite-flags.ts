@@ -99,11 +99,7 @@ export const questionFlags = {
     lengthOrMix,
   ),
   shortest: advancedFlag("--shortest", "drop questions whose derivation is not minimal", on),
-  distinct: advancedFlag(
-    "--distinct",
-    "a different argument for every question; profiles paper and full",
-    on,
-  ),
+  distinct: advancedFlag("--distinct", "a different argument per question; profiles paper and full", on),
 };
 
 /** One shard of several, as 1/4. */
@@ -159,16 +155,8 @@ export const adaptiveFlags = {
     "with --adaptive: stop when this share of the list is expected to be right, for example 0.9",
     share(),
   ),
-  weakest: advancedFlag(
-    "--weakest <k>",
-    "with --adaptive: number of weakest skills to find (default 10)",
-    whole(),
-  ),
-  confirm: advancedFlag(
-    "--confirm <n>",
-    "with --adaptive: new questions per skill found (default 10)",
-    whole(0),
-  ),
+  weakest: advancedFlag("--weakest <k>", "with --adaptive: weakest skills to find (default 10)", whole()),
+  confirm: advancedFlag("--confirm <n>", "with --adaptive: new questions per find (default 10)", whole(0)),
 };
 
 const { length: _, ...wordsAndRules } = questionFlags;

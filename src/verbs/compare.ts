@@ -13,9 +13,11 @@ import {
 } from "#report/compare";
 import { rankingOf, type Contender, type Ranking } from "#report/ranking";
 import { canonicalJson } from "#runs/plan";
+import { askedQuestions } from "#runs/answers";
 import { shotsIn } from "#runs/prompt";
 import type { Run, Store } from "#runs/store";
 import { circlesOf } from "#scores/circle";
+import { meanOf } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 import { requireLeaves } from "./report.ts";
 import { namesOf } from "./reporting/names.ts";
@@ -45,15 +47,11 @@ export type Side = { readonly run: Run; readonly model: string };
  * await store.close();
  */
 export const compare = async (
-  {
-    runs: [first, second] = ["latest", undefined],
-    models = [],
-    questions,
-    correction = "bh",
-  }: CompareOptions,
+  options: CompareOptions,
   { store }: { readonly store: Store },
 ): Promise<{ readonly a: Side; readonly b: Side; readonly comparison: Comparison }> => {
-  const [a, b] = await openSides(store, { runs: [first, second], models });
+  const { questions, correction = "bh" } = options;
+  const [a, b] = await openSides(store, options);
   if ([a, b].some(({ run }) => asksChoices(run.plan.suite)))
     return { a, b, comparison: rotated(a, b, questions) };
   const mode: ComparisonMode = questions === "unpaired" ? "unpaired" : "paired";
@@ -70,6 +68,43 @@ export const compare = async (
       "organon show RUN --state unreadable shows what was replied; finish runs that were cut off",
     );
   return { a, b, comparison };
+};
+
+/** Two skills of one model, and the steps that their questions take. A skill is a rule, "rule, kind" or the value of a tag. */
+export const compareSkills = async (
+  {
+    run: reference,
+    model,
+    skills,
+  }: { readonly run: string; readonly model?: string; readonly skills: readonly string[] },
+  { store }: { readonly store: Store },
+) => {
+  const run = await store.findRun(reference);
+  requireLeaves(run);
+  const [asked = "", ...others] = model === undefined ? run.subjects.map(({ id }) => id) : [model];
+  if (others.length > 0 || skills.length !== 2)
+    throw misuse("two skills of one model are compared", `as in -m "${asked}" --skills A B`);
+  const scores = await sideScores(store, run, asked);
+  const steps = new Map<string, number>();
+  for await (const { id, problem } of askedQuestions(store, run)) steps.set(id, problem?.steps?.length ?? 0);
+  const sides = skills.map((skill) => {
+    const [own = []] = [
+      scores.filter(({ tags }) => tags["rule"] === skill),
+      scores.filter(({ tags }) => `${tags["rule"]}, ${tags["kind"]}` === skill),
+      scores.filter(({ tags }) => Object.values(tags).includes(skill)),
+    ].filter(({ length }) => length > 0);
+    if (own.length === 0)
+      throw unknownName("skill of this run", skill, [
+        ...new Set(scores.flatMap(({ tags }) => Object.values(tags))),
+      ]);
+    const taken = own.flatMap(({ questionId }) => steps.get(questionId) || []);
+    return { skill, scores: own, steps: taken.length === 0 ? null : meanOf(taken) };
+  });
+  const [a, b] = [sides[0]!, sides[1]!];
+  const comparison = compareScores(a.scores, b.scores, { mode: "unpaired" });
+  if (comparison.shared > 0)
+    throw misuse(`${comparison.shared} questions are of both skills`, "name two that share none");
+  return { run: run.id, model: asked, a, b, comparison };
 };
 
 /** Four-option questions, item by item, or twin by twin of a set in words and in signs. */
@@ -183,11 +218,9 @@ const settingsOf = ({ plan: { prompt, epochs } }: Run): ReadonlyMap<string, stri
       ]),
   );
 
-const settingNames = new Map([
-  ["shots", "few-shot examples"],
-  ["system", "system text"],
-  ["style", "prompt"],
-]);
+const settingNames = new Map(
+  Object.entries({ shots: "few-shot examples", system: "system text", style: "prompt" }),
+);
 
 /** Which model of each run is meant; misuse where that is not clear. */
 const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: string, b: string] => {
@@ -208,7 +241,7 @@ const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: 
     if (namesA.length === 1)
       throw misuse(
         `run ${runA.id} has one model, and A and B would be the same`,
-        "name another run: organon runs lists them",
+        "organon runs lists others",
       );
     const [a, b] = models.length === 2 ? [first, second] : namesA.length === 2 ? namesA : [];
     if (a !== undefined && b !== undefined && a !== b) return [a, b];
@@ -218,13 +251,9 @@ const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: 
     );
   }
   if (first !== undefined && second !== undefined) return [first, second];
-  const [onlyA, onlyB] = [
-    namesA.length === 1 ? namesA[0] : undefined,
-    namesB.length === 1 ? namesB[0] : undefined,
-  ];
-  if (onlyA !== undefined && onlyB !== undefined) return [onlyA, onlyB];
   const both = namesA.filter((name) => namesB.includes(name));
-  if (both.length === 1 && both[0] !== undefined) return [both[0], both[0]];
+  const [ofA, ofB] = namesA.length === 1 && namesB.length === 1 ? [namesA, namesB] : [both, both];
+  if (ofA.length === 1) return [ofA[0]!, ofB[0]!];
   throw misuse(
     "the runs have several models",
     `name one of each with -m: ${namesA.join(", ")}; ${namesB.join(", ")}`,
@@ -235,10 +264,7 @@ const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: 
 export const sideScores = async (store: Store, run: Run, model: string): Promise<readonly Score[]> => {
   const scores = (await scoresOf(store, run)).get(model) ?? [];
   if (scores.length > 0) return scores;
-  throw misuse(
-    `run ${run.id} has no responses of ${model} yet`,
-    "finish the run first: the same command continues it",
-  );
+  throw misuse(`run ${run.id} has no responses of ${model} yet`, "the same command continues the run");
 };
 
 /** Runs of the same suite asked the same questions, also while one is incomplete; otherwise these decide. */

@@ -60,10 +60,7 @@ export const planContamination = async ({
 }: ContaminationOptions): Promise<readonly PlannedRun[]> => {
   const set = await maskedOf(suite, most);
   if (set.length === 0)
-    throw misuse(
-      "no question of the set has wrong options in its text",
-      "four-option questions are asked, ours or imported",
-    );
+    throw misuse("no question of the set has wrong options in its text", "ask four-option questions");
   const fresh = await maskedOf(freshSuite(suite, set.length), set.length);
   return [
     planned("option guessing", set, models),

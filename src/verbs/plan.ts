@@ -44,10 +44,7 @@ export const plan = async (
   { prices }: { readonly prices?: PriceTable } = {},
 ) => {
   if ((precision === undefined) === (budget === undefined))
-    throw misuse(
-      "plan takes --precision or --budget",
-      "as in organon plan --precision 0.03, or organon plan --budget 2080",
-    );
+    throw misuse("plan takes --precision or --budget", "as in organon plan --budget 2080");
   const generator = createGenerator(generationPlanOf(suite));
   const { leaves } = leafItemsOf(generator);
   const found = {

@@ -154,10 +154,7 @@ const demonstrationsBefore = async (suite: Suite, questions: () => Questions, sh
 const solvedExamples = async (suite: Suite, shots = 0): Promise<readonly ChoiceShot[]> => {
   if (shots === 0) return [];
   if (shots !== choiceTypes.length)
-    throw misuse(
-      `${shots} examples are neither 0 nor ${choiceTypes.length}`,
-      "the examples are one of each type",
-    );
+    throw misuse(`${shots} examples are neither 0 nor ${choiceTypes.length}`, "give one of each type");
   const [ids, passages] = [new Set<string>(), new Set<string>()];
   let isSymbolic = false;
   for await (const item of itemsOf(suite)) {

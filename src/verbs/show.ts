@@ -61,10 +61,7 @@ export const showQuestion = async (
       replies: dossier.replies.map(replyOf),
     };
   }
-  throw misuse(
-    `run ${run.id} has no question “${prefix}”`,
-    `organon show ${run.id} lists its questions with their ids`,
-  );
+  throw misuse(`run ${run.id} has no question “${prefix}”`, `organon show ${run.id} lists them`);
 };
 
 const groundsOf = (item: ProblemLine<"conclusion">) => ({

@@ -56,10 +56,7 @@ export const direct = async (
   const run = await store.findRun(reference);
   const { sessions } = await status({ store, now });
   if (!sessions.some((session) => session.run === run.id && isAsking(session)))
-    throw misuse(
-      `run ${run.id} is not active`,
-      "start it again with these limits; organon runs --now lists active runs",
-    );
+    throw misuse(`run ${run.id} is not active`, "organon runs --now lists active runs");
   const control = withDefaults(await store.control(run), told);
   await store.setControl(run, control);
   return control;

@@ -1,6 +1,6 @@
 /** Two runs, or two models of one run, on the same questions. */
 import { expect, test } from "vitest";
-import { compare, sideNames } from "#verbs/compare";
+import { compare, compareSkills, sideNames } from "#verbs/compare";
 import { generatedSuite } from "#verbs/suites";
 import { askedRun, models, newStore } from "./place.ts";
 
@@ -19,6 +19,32 @@ test("two models of one run: the rule that the second slips on is named", async 
   const tollens = comparison.byRule.find(({ name }) => name === "modus tollens");
   expect(tollens).toMatchObject({ gained: 0 });
   expect(tollens?.lost).toBeGreaterThanOrEqual(3);
+});
+
+test("two skills of one model: B against A on unlike questions, with the steps that they take", async () => {
+  const skills = ["modus ponens", "modus tollens"];
+  const { a, b, comparison } = await compareSkills({ run: both, model: novice, skills }, { store });
+  expect([a.scores.length, b.scores.length, a.steps, b.steps]).toEqual([12, 12, 1, 1]);
+  expect(comparison).toMatchObject({ mode: "unpaired", shared: 0 });
+  expect(comparison.overall.high).toBeLessThan(0);
+  const leaf = await compareSkills(
+    { run: both, model: novice, skills: ["modus ponens, valid", "unrelated"] },
+    { store },
+  );
+  expect([leaf.a.scores.length, leaf.b.steps]).toEqual([4, 1]);
+  const refused = async (some: readonly string[], model?: string) => {
+    const error: unknown = await compareSkills({ run: both, model, skills: some }, { store }).catch(
+      (one: unknown) => one,
+    );
+    return error;
+  };
+  expect(await refused(["modus ponens", "valid"], novice)).toMatchObject({
+    message: "4 questions are of both skills",
+  });
+  expect(await refused(["modus ponens", "modus tolens"], novice)).toMatchObject({
+    message: expect.stringContaining("did you mean “modus tollens”?"),
+  });
+  expect(await refused(skills)).toMatchObject({ message: "two skills of one model are compared" });
 });
 
 test("two runs: the model that both asked is compared", async () => {

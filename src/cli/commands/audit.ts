@@ -43,11 +43,7 @@ import { openLines } from "../terminal.ts";
 
 const questionFlags = {
   referee: flag("--referee <name>", "independent solver for every argument: z3", oneOf("z3")),
-  against: flag(
-    "--against <file>",
-    "find questions that this file (such as a training set) also holds",
-    inputFile,
-  ),
+  against: flag("--against <file>", "find questions that this file also holds", inputFile),
   learn: advancedFlag(
     "--learn <files...>",
     "train the shortcut classifiers on these files instead of on four fifths of the audited one",
@@ -55,7 +51,7 @@ const questionFlags = {
   ),
   bank: advancedFlag(
     "--bank <file>",
-    "sentence bank of the four-option questions (default: built in)",
+    "sentence bank of four-option questions (default: built in)",
     inputFile,
   ),
   format: flag(

@@ -6,12 +6,23 @@ import { misuse } from "#logic/error";
 import { comparisonDocument, comparisonInWords } from "#report/documents/comparison-document";
 import { rankingDocument, rankingInWords } from "#report/ranking";
 import type { Store } from "#runs/store";
-import { compare, rank, sideNames } from "#verbs/compare";
+import { compare, compareSkills, rank, sideNames } from "#verbs/compare";
 import { defineVerb, runArgument } from "../command.ts";
-import { advancedFlag, flag, type FlagValues, on, oneOf, picked, share, texts } from "../flags.ts";
+import {
+  advancedFlag,
+  flag,
+  type FlagValues,
+  on,
+  oneOf,
+  picked,
+  refuseGiven,
+  share,
+  texts,
+} from "../flags.ts";
 
 const flags = {
   models: flag("-m, --model <name>", "models to compare; three or more are ranked; repeatable", texts),
+  skills: flag("--skills <names...>", "two skills of one model: rules, or values of any tag", texts),
   shared: flag("--shared", "compare only the questions that all were asked", on),
   unpaired: flag("--unpaired", "compare all questions, as independent samples", on),
   correction: advancedFlag(
@@ -47,6 +58,7 @@ export const compareVerb = defineVerb({
         "--shared pairs what both were asked; --unpaired takes everything as independent",
       );
     const store = await open("read");
+    if (values.skills !== undefined) return twoSkills({ ...values, skills: values.skills }, store, first);
     const run = await store.findRun(first);
     const isRanking =
       others.length > 1 ||
@@ -72,6 +84,29 @@ export const compareVerb = defineVerb({
     };
   },
 });
+
+const twoSkills = async (
+  values: Values & { readonly skills: readonly string[] },
+  store: Store,
+  first: string,
+) => {
+  const { skills: _, models: __, ...others } = flags;
+  refuseGiven(flags, values, Object.keys(others), "can't be combined with --skills", "leave it out");
+  const options = { run: first, model: values.models?.[0], skills: values.skills };
+  const { run, model, a, b, comparison } = await compareSkills(options, { store });
+  const { value, low, high, p, a: one, b: other } = comparison.overall;
+  const [steps, n] = [{ A: a.steps, B: b.steps }, [one.n, other.n]];
+  const told = [a, b].map((side) => `${side.skill}, ${side.steps?.toFixed(1) ?? "unknown"} steps a question`);
+  const isUnlike = a.steps !== null && b.steps !== null && Math.abs(a.steps - b.steps) >= 0.5;
+  return {
+    json: { run, model, difference: { value, low, high, n }, p, steps, a: one, b: other },
+    document: comparisonDocument(comparison, { a: told[0]!, b: told[1]!, what: `skills of ${model}` }),
+    isAlwaysPrinted: true,
+    warning: isUnlike
+      ? "A and B differ in steps: the difference may be theirs. --length 1-3 asks both at the same lengths"
+      : undefined,
+  };
+};
 
 const twoCompared = async (values: Values, store: Store, runs: readonly [string, string | undefined]) => {
   const { shared, unpaired, failDrop } = values;

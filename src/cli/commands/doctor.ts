@@ -19,11 +19,7 @@ export const doctor = defineVerb({
   example: "organon doctor --network",
   flags: {
     network: flag("--network", "also contact the vendors' servers, and compare clocks", on),
-    queue: flag(
-      "--queue [url]",
-      "also check the queue of organon worker (default: the store's server)",
-      text,
-    ),
+    queue: flag("--queue [url]", "also check the queue of workers (default: the store's server)", text),
     rescue: advancedFlag("--rescue <file>", "new store for the readable part of a damaged one", text),
     record: advancedFlag(
       "--record <model>",

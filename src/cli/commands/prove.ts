@@ -47,11 +47,7 @@ const sequentFlags = {
     oneOf(...notations),
   ),
   english: flag("--english", "print the certificate in English", on),
-  lexicon: advancedFlag(
-    "--lexicon <name>",
-    "with --english: lexicon for the variables, for example everyday",
-    text,
-  ),
+  lexicon: advancedFlag("--lexicon <name>", "with --english: lexicon of the variables, as everyday", text),
   referee: flag("--referee <name>", "independent solver: z3", oneOf("z3")),
   ...limitFlags,
 };

@@ -40,11 +40,7 @@ const flags = {
     `kind of annotation: ${studies.join(", ")} (default validity)`,
     oneOf(...studies),
   ),
-  share: flag(
-    "--share <p>",
-    "validity: share of questions in the sample (default 0.1)",
-    share("0.1", "up to 1"),
-  ),
+  share: flag("--share <p>", "validity: share of questions sampled (default 0.1)", share("0.1", "up to 1")),
   blind: advancedFlag("--blind", "validity: sheets without the answer key, which annotators fill in", on),
   english: advancedFlag(
     "--english <what>",
@@ -64,11 +60,7 @@ const flags = {
     inputFile,
   ),
   seed: flag("--seed <n>", "seed, any integer; the same seed gives the same sample (default 1)", anyWhole),
-  output: flag(
-    "-o, --output <path>",
-    "output folder (default: the kind's name); errors: output file",
-    outputFile,
-  ),
+  output: flag("-o, --output <path>", "output folder (default: the kind); errors: output file", outputFile),
   read: flag(
     "--read <sheets...>",
     "filled sheets to evaluate: two for validity, folders for people, any number otherwise",

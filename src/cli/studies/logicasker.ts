@@ -50,16 +50,8 @@ const flags = {
     "ours: also ask the first iteration in Organon's default wording, paired",
     oneOf("ours"),
   ),
-  on: flag(
-    "--on <whose>",
-    "authors: ask the authors' published questions, given by --files",
-    oneOf("authors"),
-  ),
-  files: flag(
-    "--files <files...>",
-    "the imported test set and length set (organon import logicasker)",
-    inputFiles,
-  ),
+  on: flag("--on <whose>", "authors: ask the authors' published questions (--files)", oneOf("authors")),
+  files: flag("--files <files...>", "imported test set and length set (organon import)", inputFiles),
   ...lessonFlags,
   sheets: flag("--sheets <files...>", "two filled validity sheets", inputFiles),
 };

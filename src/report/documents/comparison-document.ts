@@ -10,17 +10,18 @@ import { axisChart } from "../ranking.ts";
 import { count, points } from "../numbers.ts";
 
 /** What A and B are, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
-type ComparedNames = { readonly a: string; readonly b: string };
+type ComparedNames = { readonly a: string; readonly b: string; readonly what?: string };
 
 /** How many rows are shown of a table in which nothing differs beyond chance, and at most. */
 const [fewRows, mostRows] = [3, 40];
 
-export const comparisonDocument = (comparison: Comparison, { a, b }: ComparedNames): Document => {
+export const comparisonDocument = (comparison: Comparison, names: ComparedNames): Document => {
+  const { a, b, what = "models" } = names;
   const { overall, byLogic, byCategory, byKind, byLength, byRule, byLeaf, groups } = comparison;
   const whole = (title: string, rows: readonly ComparedGroup[]): Section | undefined =>
     rows.length > 1 ? rowsSection(title, "", rows) : undefined;
   return {
-    title: "Two models compared",
+    title: `Two ${what} compared`,
     facts: [`A is ${a}`, `B is ${b}`, basis(comparison)],
     sections: present([
       { id: "verdict", blocks: [text(comparisonInWords(comparison), "verdict")] },
@@ -111,12 +112,7 @@ const rowsSection = (title: string, note: string, rows: readonly ComparedGroup[]
     "A",
     "B",
     "B − A",
-    ...(isPaired
-      ? [
-          { heading: "gained", spare: 1 },
-          { heading: "lost", spare: 1 },
-        ]
-      : []),
+    ...(isPaired ? ["gained", "lost"].map((heading) => ({ heading, spare: 1 })) : []),
     { heading: "p", spare: 2 },
     "q",
   ];

@@ -9,10 +9,7 @@ import type { Row } from "#scores/audits/rows";
 /** What an audit keeps of a question: a hundred thousand of them must fit. Misuse for other answers than yes and no. */
 export const yesNoRow = (question: Question): Row => {
   if (!isYesNo(question))
-    throw misuse(
-      `question ${question.id} asks for other answers than yes and no`,
-      "audit apart what asks for other answers",
-    );
+    throw misuse(`question ${question.id} asks for other answers than yes and no`, "audit it apart");
   const { tags, problem } = question;
   return {
     ...rowOf(question),

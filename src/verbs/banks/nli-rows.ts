@@ -43,10 +43,7 @@ export async function* pairRowsOf(file: string): AsyncGenerator<PairRow> {
     if (row !== undefined) yield row;
   }
   if (held !== "")
-    throw misuse(
-      `${file}:${began}: a quoted cell has no end`,
-      "a quote inside a quoted cell is written twice",
-    );
+    throw misuse(`${file}:${began}: a quoted cell has no end`, "write a quote in a quoted cell twice");
 }
 
 /** What reads a file's lines, judged by its first one; undefined from it means that a line is not yet whole. */

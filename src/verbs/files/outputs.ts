@@ -199,10 +199,7 @@ const guardedError = (path: string, what: Guarded["what"]): OrganonError =>
       );
 
 const foreignError = (path: string): OrganonError =>
-  misuse(
-    `${path} exists, and Organon did not write it in this format`,
-    "add --force to replace it, or name another file",
-  );
+  misuse(`${path} exists, and Organon did not write it in this format`, "add --force, or name another file");
 
 /** Compares the layout of what is there with the layout of what replaces it, as early as the first bytes. */
 const compare = (path: string, place: string, { isNamedByUs = false }: OutputOptions) => {

@@ -185,10 +185,7 @@ const screeningFrom = (items: readonly ProblemLine<"options">[], wanted: number)
     drawn.push(statementOf(item, option));
   }
   if (drawn.length < wanted)
-    throw misuse(
-      `a screening of ${wanted} statements needs as many other items`,
-      "give more items, or fewer statements",
-    );
+    throw misuse(`a screening of ${wanted} statements needs as many other items`, "give more items");
   return drawn;
 };
 

@@ -49,10 +49,7 @@ export const checkConfig = async (value: unknown, path: string): Promise<LoadedC
     own.set(name, "url" in provider ? serverProvider(provider) : await moduleProvider(provider.module, path));
   for (const name of own.keys())
     if (providers.includes(name))
-      throw misuse(
-        `${path}: providers.${name}: the provider “${name}” is built in`,
-        "give your own another name",
-      );
+      throw misuse(`${path}: providers.${name}: the provider “${name}” is built in`, "rename yours");
   for (const name of Object.keys(config.models ?? {})) parseModelSpec(name);
   const servers = Object.entries(described).flatMap(([name, provider]) =>
     "url" in provider ? [[name, provider.url] as const] : [],
@@ -71,10 +68,7 @@ const requireOwn = (
   });
   for (const name of ["direct", "cot"])
     if (Object.hasOwn(prompts, name))
-      throw misuse(
-        `${path}: prompts.${name}: the prompt “${name}” is built in`,
-        "give your own another name",
-      );
+      throw misuse(`${path}: prompts.${name}: the prompt “${name}” is built in`, "rename yours");
 };
 
 const exportHint = "it must be a module that exports its configuration as default; organon init writes one";

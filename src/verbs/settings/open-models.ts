@@ -44,10 +44,7 @@ export const openModels = (
   }: OpenModelsOptions = {},
 ): readonly LanguageModel[] => {
   if (names.length === 0)
-    throw misuse(
-      "no model is named",
-      "add -m, as in -m ollama:llama3.2 or, without a server, -m reasoner:oracle",
-    );
+    throw misuse("no model is named", "add -m, as in -m ollama:llama3.2 or -m reasoner:oracle");
   const found = withDotenv(env);
   const keys = asking
     ? found

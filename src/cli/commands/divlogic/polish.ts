@@ -34,11 +34,7 @@ export const polish = defineVerb({
       "CSV file of changes; a person fills in the column “decision” (default polish.csv)",
       text,
     ),
-    take: advancedFlag(
-      "--take-undecided",
-      "with -o: also apply undecided changes, marked as machine-made",
-      on,
-    ),
+    take: advancedFlag("--take-undecided", "with -o: apply undecided changes too, marked machine-made", on),
     output: flag(
       "-o, --output <file>",
       "output file with the approved changes; makes no model calls",
