@@ -91,7 +91,7 @@ const twoSkills = async (
   first: string,
 ) => {
   const { skills: _, models: __, ...others } = flags;
-  refuseGiven(flags, values, Object.keys(others), "can't be combined with --skills", "leave it out");
+  refuseGiven(others, values, "can't be combined with --skills", "leave it out");
   const options = { run: first, model: values.models?.[0], skills: values.skills };
   const { run, model, a, b, comparison } = await compareSkills(options, { store });
   const { value, low, high, p, a: one, b: other } = comparison.overall;
