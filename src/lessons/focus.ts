@@ -85,7 +85,7 @@ export const createFocus = (
   const pilot = Math.min(pilotQuestions, Math.floor(searching / perPilot));
   if (pilot < 1)
     throw misuse(
-      `a budget of ${budget} is too small for ${leaves.length} leaves`,
+      `a budget of ${budget} is too small for ${leaves.length} skills`,
       `at least ${Math.ceil(perPilot) + found * confirm}: one question of each leaf, a third as many for the search, and ${confirm} of each of the ${found} found`,
     );
   const tree = skillTree(leaves);

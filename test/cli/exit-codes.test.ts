@@ -114,7 +114,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["run -m reasoner:oracle --budget 500", /--budget needs --adaptive/],
   [
     "run -m reasoner:oracle --adaptive --budget 200",
-    /a budget of 200 is too small for 148 leaves\n +at least 298/,
+    /a budget of 200 is too small for 148 skills\n +at least 298/,
   ],
   [
     "run -m reasoner:oracle --adaptive --budget 900 --per-leaf 3",

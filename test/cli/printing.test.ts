@@ -101,7 +101,7 @@ describe("a report", () => {
       ),
     );
     expect(stdout).toContain("The accuracy rests on a pilot of");
-    for (const phase of [/as many of every skill/, /now the leaves that may be/, /now fresh ones/])
+    for (const phase of [/as many of every skill/, /now the skills that may be/, /now fresh ones/])
       expect(stderr).toMatch(phase);
   });
 

@@ -168,7 +168,7 @@ describe("stopped and begun again", () => {
     const suite = adaptiveSuite({ profile: "paper", budget: 300 });
     await expect(run({ suite, models: models(novice) }, { store })).rejects.toMatchObject({
       code: "misuse",
-      message: expect.stringContaining("a budget of 300 is too small for 208 leaves"),
+      message: expect.stringContaining("a budget of 300 is too small for 208 skills"),
       hint: expect.stringContaining("at least 378"),
     });
   });
