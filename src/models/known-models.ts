@@ -42,7 +42,7 @@ export const refusedParameters = (
 ): readonly RefusedParameter[] => {
   const given = model.parameters;
   return (vendorRows.get(model.provider)?.refuses ?? [])
-    .filter((rule) => rule.model.test(model.model))
+    .filter((rule) => new RegExp(rule.model).test(model.model))
     .filter(({ unlessEffort }) => unlessEffort === undefined || given["reasoningEffort"] !== unlessEffort)
     .flatMap(({ parameters, values, why }) =>
       parameters

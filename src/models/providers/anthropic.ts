@@ -38,7 +38,7 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
           ? "disabled"
           : undefined;
   const base = readVendorBase(vendor, env);
-  const key = requireKey(env, vendor.keys[0], `${spec.provider}:${spec.model}`);
+  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
   return vendorModel({
     spec,
     key,

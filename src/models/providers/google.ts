@@ -9,7 +9,7 @@ import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
 import { readVendorBase } from "./address.ts";
 import { vendorModel } from "./ai-sdk.ts";
-import { readKey, requireKey, type Environment } from "./secret.ts";
+import { requireKey, type Environment } from "./secret.ts";
 
 const vendor = vendors.google;
 
@@ -26,8 +26,7 @@ export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => 
   });
   const { reasoningEffort, thinkingTokens, ...sampling } = parameters;
   const thinks = reasoningEffort !== undefined || thinkingTokens !== undefined;
-  const [standard, other] = vendor.keys;
-  const key = readKey(env, other) ?? requireKey(env, standard, `${spec.provider}:${spec.model}`);
+  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
   return vendorModel({
     spec,
     key,

@@ -44,10 +44,9 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
       `${keyEnv} is a vendor's key and is not sent to other servers`,
       "put this server's key into a variable of its own and name that one with keyEnv",
     );
+  const [usual = ""] = vendors["openai-compatible"].keys;
   const key =
-    keyEnv === undefined
-      ? readKey(env, vendors["openai-compatible"].keys[0])
-      : requireKey(env, keyEnv, `openai-compatible:${spec.model}`);
+    keyEnv === undefined ? readKey(env, usual) : requireKey(env, [keyEnv], `openai-compatible:${spec.model}`);
   const base = readBase(url);
   const { body, fields, recorded } = readExtraBody(parameters);
   return chatModel(spec, {
@@ -99,7 +98,7 @@ export const openOpenRouter = (spec: ModelSpec, env: Environment): LanguageModel
   const base = readVendorBase(vendor, env);
   return chatModel(spec, {
     base,
-    key: requireKey(env, vendor.keys[0], `${spec.provider}:${spec.model}`),
+    key: requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`),
     parameters: withAddress(recorded, base, vendor.address.usual),
     body,
     extra: reasoningEffort === undefined ? fields : { ...fields, reasoning: { effort: reasoningEffort } },

@@ -23,7 +23,7 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
     organisation: "text",
   });
   const { maxTokens, reasoningEffort, logprobs, serviceTier, ...sampling } = parameters;
-  const key = requireKey(env, vendor.keys[0], `${spec.provider}:${spec.model}`);
+  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
   return vendorModel({
     spec,
     key,

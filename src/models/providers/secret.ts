@@ -59,12 +59,13 @@ export const readKey = (env: Environment, variable: string): string | undefined 
   return key;
 };
 
-/** The variable's value. Throws `access` that names the variable when it is missing. */
-export const requireKey = (env: Environment, variable: string, who: string): string => {
-  const key = readKey(env, variable);
+/** The value of the last of some variables that has one. Throws `access` that names the first when all are missing. */
+export const requireKey = (env: Environment, variables: readonly string[], who: string): string => {
+  const found = variables.findLast((name) => readKey(env, name) !== undefined);
+  const key = found && readKey(env, found);
   if (key === undefined)
-    throw new OrganonError("access", `${who} needs a key, and ${variable} is not set`, {
-      hint: `set ${variable} in the environment or in .env`,
+    throw new OrganonError("access", `${who} needs a key, and ${variables[0]} is not set`, {
+      hint: `set ${variables[0]} in the environment or in .env`,
     });
   return key;
 };

@@ -162,7 +162,7 @@ const serverProvider =
       ...(organisation === undefined ? {} : { organisation }),
     });
     // A key for servers without a name of their own is not meant for this one.
-    const general: readonly string[] = vendors["openai-compatible"].keys;
+    const general = vendors["openai-compatible"].keys;
     const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !general.includes(name)));
     // A keyEnv of the name itself has passed the check of its own origin: `openModel` calls this with what that left.
     const origin = keyEnv === undefined ? "command line" : "configuration";
