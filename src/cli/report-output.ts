@@ -40,11 +40,7 @@ export const reportResult = (
 /** Writes the files asked for, the gate in front of the Markdown, and says so. */
 export const saveReport = async (
   told: Report,
-  files: {
-    readonly html?: string | undefined;
-    readonly markdown?: string | undefined;
-    readonly figures?: string | undefined;
-  },
+  files: Pick<GateValues, "html" | "markdown"> & { readonly figures?: string | undefined },
   writing: Writing,
   gate?: Gate,
 ): Promise<void> => {

@@ -156,14 +156,8 @@ export const scoreOfReply = (
 export const measuresOf = (scores: readonly Score[], isChoice: boolean): CardMeasures => {
   const { accuracy, responseRate, outcomes } = breakdownOf(scores);
   if (!isChoice) return { accuracy, responseRate, outcomes };
-  const metrics = choiceMetrics(circlesOf(scores));
-  return {
-    accuracy: metrics.accuracy,
-    responseRate: metrics.responseRate,
-    circular: metrics.circular,
-    partialCircular: metrics.partialCircular,
-    outcomes,
-  };
+  const { circular, partialCircular, ...rest } = choiceMetrics(circlesOf(scores));
+  return { accuracy: rest.accuracy, responseRate: rest.responseRate, circular, partialCircular, outcomes };
 };
 
 /** What a card's content comes to, whatever the order of its members. */

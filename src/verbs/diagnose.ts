@@ -17,26 +17,22 @@ import { report } from "./report.ts";
 import type { ReportTools } from "./reporting/results.ts";
 import { showQuestion, type ShownQuestion } from "./show.ts";
 
-type DiagnosedModel = { readonly model: ModelReport; readonly examples: readonly ShownQuestion[] };
-
-export type Diagnosis = { readonly report: Report; readonly models: readonly DiagnosedModel[] };
+type Diagnosis = Awaited<ReturnType<typeof diagnosis>>;
 
 export const diagnosis = async (
   { run: reference = "latest" }: { readonly run?: string },
   tools: ReportTools,
-): Promise<Diagnosis> => {
+) => {
   const run = await tools.store.findRun(reference);
   const told = await report({ run: run.id, judge: true }, tools);
-  const models: DiagnosedModel[] = [];
+  const models = [];
   for (const [subject, model] of told.models.entries()) {
     const ids = await wrongExamples(tools.store, run, subject, model.causes ?? []);
     const examples: ShownQuestion[] = [];
     for (const question of ids) {
       const shown = await showQuestion({ run: run.id, question }, tools);
-      examples.push({
-        ...shown,
-        replies: shown.replies.filter((reply) => reply.model === model.name).slice(0, 1),
-      });
+      const replies = shown.replies.filter((reply) => reply.model === model.name).slice(0, 1);
+      examples.push({ ...shown, replies });
     }
     models.push({ model, examples });
   }
@@ -85,7 +81,7 @@ export const diagnosisDocument = (
   ]),
 });
 
-const sectionsOf = ({ model, examples }: DiagnosedModel, isOneOfMany: boolean): readonly Maybe<Section>[] => {
+const sectionsOf = ({ model, examples }: Diagnosis["models"][number], isOneOfMany: boolean) => {
   const of = isOneOfMany ? `, ${model.name}` : "";
   const id = isOneOfMany ? `-${model.name.replaceAll(/[^a-z\d]+/gi, "-")}` : "";
   if (model.accuracy.n === 0)

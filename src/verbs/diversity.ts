@@ -37,14 +37,8 @@ const wikipedia = "simple-wikipedia" satisfies WordReference;
 const articles = "wikitext-2" satisfies WordReference;
 
 /** The table. Throws misuse where a set has no words or the set to calibrate by is not among them. */
-export const diversity = ({
-  sets,
-  smoothing: given,
-  calibrate,
-  tokens: cut,
-  draws = 10,
-  seed = 1,
-}: DiversityOptions) => {
+export const diversity = (options: DiversityOptions) => {
+  const { sets, smoothing: given, calibrate, tokens: cut, draws = 10, seed = 1 } = options;
   const counted = sets.map(({ name, texts }) => ({
     name,
     instances: texts.length,

@@ -18,8 +18,8 @@ import type { Run, Store } from "#runs/store";
 import type { Estimate } from "#scores/estimate";
 import { answerReader } from "#scores/readers/readers";
 import type { Verdict } from "#scores/verdict";
-import { isOneFile, writeExport, type ExportTarget } from "./exporting/files.ts";
-import { openOutputs, type Outputs } from "./files/outputs.ts";
+import { isOneFile, writeExport, type ExportTarget, type WriteTools } from "./exporting/files.ts";
+import { openOutputs } from "./files/outputs.ts";
 import type { ModelReport, Report } from "#report/summary";
 import { report } from "./report.ts";
 import type { ReportTools } from "./reporting/results.ts";
@@ -40,12 +40,8 @@ type ExportOptions = {
 
 export type Exported = { readonly hash: string; readonly files: readonly WrittenFile[] };
 
-type ExportTools = {
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (rows: number) => void;
-  /** How files are written; without it whatever is there is replaced, but for stores. */
-  readonly outputs?: Outputs;
-};
+/** Without `outputs` whatever is there is replaced, but for stores. */
+type ExportTools = Partial<WriteTools>;
 
 /** The formats in which questions leave, with what each is. */
 export const suiteFormats: readonly { readonly name: string; readonly about: string }[] = suiteExports;

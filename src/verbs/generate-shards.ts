@@ -92,16 +92,9 @@ const nameOf = (number: number, of: number): string => {
 const makePart = async (
   suite: GeneratedSuite,
   number: number,
-  {
-    folder,
-    of,
-    jobs = 1,
-    signal,
-    progress,
-    outputs,
-    isOurs,
-  }: GenerateShardsOptions & { readonly outputs: Outputs; readonly isOurs: boolean },
+  options: GenerateShardsOptions & { readonly outputs: Outputs; readonly isOurs: boolean },
 ): Promise<void> => {
+  const { folder, of, jobs = 1, signal, progress, outputs, isOurs } = options;
   const name = nameOf(number, of);
   const path = join(folder, `${name}.parquet`);
   const format = suiteExports.find((one) => one.name === "parquet");
@@ -112,35 +105,19 @@ const makePart = async (
       for (const line of some) yield questionOfLine(typeof line === "string" ? line : fromUtf8.decode(line));
     const { complete, asked, made: count } = summary();
     if (!complete)
-      throw new OrganonError(
-        "finding",
-        `${count} of ${String(asked)} questions of part ${number} could be made`,
-        {
-          hint: "fewer questions, other rules or another length",
-        },
-      );
+      throw new OrganonError("finding", `${count} of ${asked} questions of part ${number} could be made`, {
+        hint: "fewer questions, other rules or another length",
+      });
   };
   const about = { name: "questions", title: name, hash: "", version, date: "" };
-  const [written] = await writeExport(
-    format,
-    about,
-    questions(),
-    { path },
-    {
-      // What a note speaks of is a part, also where its bytes are no longer what the note says.
-      outputs: { ...outputs, begin: (at, said) => outputs.begin(at, { ...said, isOurs }) },
-      signal,
-    },
-  );
+  // What a note speaks of is a part, also where its bytes are no longer what the note says.
+  const begin: Outputs["begin"] = (at, said) => outputs.begin(at, { ...said, isOurs });
+  const tools = { outputs: { ...outputs, begin }, signal };
+  const [written] = await writeExport(format, about, questions(), { path }, tools);
   if (written === undefined) throw new OrganonError("bug/export", "no part was written");
   const { rows, bytes, sha256 } = written;
-  const note: Note = {
-    v: 1,
-    organon: version,
-    suite,
-    of,
-    part: { path: `${name}.parquet`, rows, bytes, sha256 },
-  };
+  const part = { path: `${name}.parquet`, rows, bytes, sha256 };
+  const note: Note = { v: 1, organon: version, suite, of, part };
   outputs.save(join(folder, `${name}.json`), jsonText(note), { isPrivate: false });
 };
 

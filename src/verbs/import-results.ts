@@ -51,7 +51,12 @@ export const importResults = async (
     throw misuse(`${options.name} holds no answers of ${format.name}`, Object.keys(dropped).join("; "));
   const questions = questionsOf(answers, options);
   const subjects = [...new Set(answers.map((answer) => answer.model))];
-  const plan = await planOf(answers, questions, subjects, options);
+  const plan: RunPlan = {
+    models: subjects.map((model) => `${format.name}:${model}`),
+    suite: { kind: "file", hash: (await questionsHash(questions.values())).hash, file: options.name },
+    prompt: { style: "direct" },
+    epochs: 1 + Math.max(...answers.map(({ epoch }) => epoch)),
+  };
   const run = await store.openRun(
     plan,
     subjects.map((id) => subjectOf(format.name, id)),
@@ -157,18 +162,6 @@ const labelled = (labels: readonly string[]): readonly AnswerOption[] =>
     (label) => ({ label }),
   );
 
-const planOf = async (
-  answers: readonly ForeignAnswer[],
-  questions: ReadonlyMap<string, Question>,
-  models: readonly string[],
-  { format, name }: ImportResultsOptions,
-): Promise<RunPlan> => ({
-  models: models.map((model) => `${format}:${model}`),
-  suite: { kind: "file", hash: (await questionsHash(questions.values())).hash, file: name },
-  prompt: { style: "direct" },
-  epochs: 1 + Math.max(...answers.map(({ epoch }) => epoch)),
-});
-
 const subjectOf = (provider: string, model: string): Run["subjects"][number] => ({
   id: `${provider}:${model}`,
   provider,
@@ -177,14 +170,12 @@ const subjectOf = (provider: string, model: string): Run["subjects"][number] => 
   parameters: {},
 });
 
-type Called = { readonly call: PlannedCall; readonly answer: ForeignAnswer };
-
 const callsOf = (
   answers: readonly ForeignAnswer[],
   questions: ReadonlyMap<string, Question>,
   run: Run,
   format: string,
-): readonly Called[] => {
+) => {
   const ordinals = run.subjects.map(() => 0);
   return answers.map((answer) => {
     const question = questions.get(answer.id)!;
@@ -198,7 +189,10 @@ const callsOf = (
       prompt: answer.prompt,
       epoch: answer.epoch,
     });
-    return { answer, call: { question, subject, ordinal, epoch: answer.epoch, callHash } };
+    return {
+      answer,
+      call: { question, subject, ordinal, epoch: answer.epoch, callHash } satisfies PlannedCall,
+    };
   });
 };
 

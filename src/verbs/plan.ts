@@ -196,20 +196,14 @@ const alikeSection = (alike: Plan["alike"]): Section | undefined =>
       );
 
 type Plan = Awaited<ReturnType<typeof plan>>;
-type Parts = { readonly title: string; readonly section: Section };
 
 const groupName = (of: string, groups: number): string =>
   of === "overall" ? "overall" : `each ${of === "leaf" ? "skill" : of} of ${count(groups)}`;
 
 const width = (value: number | null, isHalf: boolean): Cell => ({ kind: "width", value, isHalf });
 
-const precisionParts = ({
-  precision,
-  accuracy,
-  leaves,
-  twins,
-  targets,
-}: Extract<Plan, { readonly precision: number }>): Parts => {
+const precisionParts = (found: Extract<Plan, { readonly precision: number }>) => {
+  const { precision, accuracy, leaves, twins, targets } = found;
   const columns = ["", "worst case", "a skill", "in all", `at ${percent(accuracy)} %`, "a skill", "in all"];
   const rows = targets.map(({ of, groups, worst, expected }) => [
     groupName(of, groups),
@@ -223,14 +217,8 @@ const precisionParts = ({
   };
 };
 
-const budgetParts = ({
-  budget,
-  accuracy,
-  leaves,
-  perLeaf,
-  asked,
-  targets,
-}: Extract<Plan, { readonly budget: number }>): Parts => {
+const budgetParts = (found: Extract<Plan, { readonly budget: number }>) => {
+  const { budget, accuracy, leaves, perLeaf, asked, targets } = found;
   const at = `${percent(accuracy)} %`;
   const columns = ["", "answers", "worst case", `at ${at}`, "drop, other questions", "same questions"];
   const rows = targets.map(({ of, groups, n, worst, expected, drop }) => [

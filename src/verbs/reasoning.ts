@@ -15,8 +15,6 @@ import { namesOf } from "./reporting/names.ts";
 import { background, number, section, share, table, text } from "#report/blocks";
 import type { Block, Document, Section } from "#report/document";
 
-type ReasoningOptions = { readonly run?: string; readonly examples?: number };
-
 type ReasoningTools = {
   readonly store: Store;
   readonly onReply?: (done: number, of: number) => void;
@@ -35,7 +33,7 @@ type Told = ReasonedReply & { readonly wrong: CheckedStep | undefined };
  * await store.close();
  */
 export const reasoning = async (
-  { run: reference = "latest", examples = 3 }: ReasoningOptions,
+  { run: reference = "latest", examples = 3 }: { readonly run?: string; readonly examples?: number },
   { store, onReply = () => {} }: ReasoningTools,
 ) => {
   const run = await store.findRun(reference);

@@ -13,26 +13,22 @@ import { judgeNew } from "./reporting/scores.ts";
 /** The readers of answers; the first is the one that reports go by. */
 export const readerNames: readonly string[] = answerReaders.map(({ name }) => name);
 
-type RegradeOptions = {
-  readonly run?: string;
-  /** The name of a reader, or `all`; the one that reports go by where nothing is said. */
-  readonly reader?: string;
+type RegradeTools = {
+  readonly store: Store;
+  readonly signal?: AbortSignal;
+  /** Called as each reader has finished. */
+  readonly onReader?: (done: number, of: number, judged: number) => void;
 };
 
 export type Regraded = Awaited<ReturnType<typeof regrade>>;
 
-/** Judges anew, and gives what the readers made of the run. `onReader` is called as each reader has finished. */
+/** Judges anew by a reader, or `all`, and gives what the readers made of the run. */
 export const regrade = async (
-  { run: reference = "latest", reader = answerReader.name }: RegradeOptions,
   {
-    store,
-    signal,
-    onReader,
-  }: {
-    readonly store: Store;
-    readonly signal?: AbortSignal;
-    readonly onReader?: (done: number, of: number, judged: number) => void;
-  },
+    run: reference = "latest",
+    reader = answerReader.name,
+  }: { readonly run?: string; readonly reader?: string },
+  { store, signal, onReader }: RegradeTools,
 ) => {
   const chosen = reader === "all" ? answerReaders : [readerNamed(reader)];
   const run = await store.findRun(reference);

@@ -33,12 +33,8 @@ type FinetuneOptions = {
 };
 
 /** What would be asked before there is anything to train on. */
-export const planFinetune = async ({
-  suite,
-  base,
-}: Pick<FinetuneOptions, "suite" | "base">): Promise<readonly [PlannedRun]> => [
-  await planRun({ suite, models: [base], what: "first iteration" }),
-];
+export const planFinetune = async ({ suite, base }: Pick<FinetuneOptions, "suite" | "base">) =>
+  [await planRun({ suite, models: [base], what: "first iteration" })] as const;
 
 /** Asks what is missing. `report` is undefined until the tuned models are named. */
 export const studyFinetune = async (

@@ -192,13 +192,8 @@ const weakRulesOf = async (
 };
 
 /** The parts in the order in which they are asked. */
-export const planLogicAskerStudy = async ({
-  suite,
-  lengths,
-  lesson,
-  also,
-  ...asking
-}: LogicAskerStudyOptions): Promise<readonly StudyPart[]> => {
+export const planLogicAskerStudy = async (options: LogicAskerStudyOptions): Promise<readonly StudyPart[]> => {
+  const { suite, lengths, lesson, also, ...asking } = options;
   const first = await planRun({ ...asking, suite, what: "first iteration" });
   const byLength = await planRun({ ...asking, suite: lengths, what: "lengths" });
   const plan = generationPlanOf(suite);

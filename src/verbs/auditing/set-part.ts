@@ -183,7 +183,8 @@ export const createKeyJudge = (dataset: string, isYesNo = false) => {
       else {
         const isOfFormula = relation === "inconsistent" || isMended;
         const verdict = isAmbiguous ? "English" : isOfFormula ? "formula" : "key";
-        faults.push(faultOf(question, place, { ...decided, relation, deserved, verdict }));
+        const certificate = decided.certificate();
+        faults.push(faultOf(question, place, { deserved: deserved ?? null, relation, verdict, certificate }));
       }
     },
     found: () => ({
@@ -208,29 +209,15 @@ export const createKeyJudge = (dataset: string, isYesNo = false) => {
 const faultOf = (
   question: Question,
   place: number,
-  {
-    relation,
-    deserved = null,
-    verdict,
-    certificate,
-  }: {
-    readonly relation: ReadVerdict;
+  found: {
     /** The label that the set's semantics gives, where it has one for what was found. */
-    readonly deserved: string | null | undefined;
+    readonly deserved: string | null;
+    readonly relation: ReadVerdict;
     readonly verdict: "key" | "formula" | "English";
-    readonly certificate: () => readonly string[];
+    /** What shows it: a derivation, two interpretations, or the rules applied. */
+    readonly certificate: readonly string[];
   },
-) => ({
-  place,
-  id: question.id,
-  text: question.text,
-  key: keyOf(question),
-  deserved,
-  relation,
-  verdict,
-  /** What shows it: a derivation, two interpretations, or the rules applied. */
-  certificate: certificate(),
-});
+) => ({ place, id: question.id, text: question.text, key: keyOf(question), ...found });
 
 /** Yes where the conclusion follows, by formulas in our notation. */
 const byFormulas: DatasetReader = {

@@ -19,7 +19,7 @@ type Sink<Row> = {
   readonly close: () => Promise<void>;
 };
 
-type WriteTools = {
+export type WriteTools = {
   readonly outputs: Outputs;
   readonly signal?: AbortSignal;
   readonly onProgress?: (rows: number) => void;

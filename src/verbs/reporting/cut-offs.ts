@@ -155,15 +155,9 @@ export const readWithinTokens = async (
 };
 
 /** What would have been answered, and right, within 16, 32, … tokens; nothing for models that answer in a word. */
-export const tokenCurve = async ({
-  store,
-  run,
-  place,
-  tally: { answered, truncated },
-  usage: { tokensOut },
-}: Results): Promise<Pick<ModelReport, "tokenCurve">> => {
-  const calls = answered + truncated;
-  if (calls === 0 || tokensOut / calls < fewestTokens) return {};
+export const tokenCurve = async ({ store, run, place, tally, usage }: Results) => {
+  const calls = tally.answered + tally.truncated;
+  if (calls === 0 || usage.tokensOut / calls < fewestTokens) return {};
   const limits = Array.from({ length: 15 }, (_, k) => 16 * 2 ** k);
   const steps = await readWithinTokens(store, run, { reader: answerReader.name, subject: place }, limits);
   const last = steps.at(-1)?.answered ?? 0;

@@ -5,10 +5,8 @@
 import type { ProblemLine } from "#items/problem-line";
 import { ownRules } from "#catalog/own-rules";
 import { rulesOf } from "#catalog/profiles";
-import type { Rule } from "#catalog/skill";
 import { lexiconBehind } from "#items/plan-behind";
 import type { SuiteOf } from "#items/suite";
-import type { Lexicon } from "#language/lexicon";
 import { defaultLexicon, lexicons as builtIn } from "#language/lists";
 import { ownLexicon } from "#language/own-lexicon";
 import { unknownName } from "#logic/error";
@@ -54,24 +52,14 @@ export const ownBehind = (
 const isName = (said: string, name: string): boolean => said.trim().toLowerCase() === name;
 
 /** All rules and lexicons that a configuration knows: ours, and its own. */
-export const knownWith = ({
-  lexicons = {},
-  rules = [],
-}: Own): { readonly rules: readonly Rule[]; readonly lexicons: readonly Lexicon[] } => ({
+export const knownWith = ({ lexicons = {}, rules = [] }: Own) => ({
   rules: [...rulesOf("full"), ...ownRules(rules)],
   lexicons: [...builtIn, ...Object.entries(lexicons).map(([name, pages]) => ownLexicon({ name, ...pages }))],
 });
 
-/** How a question is put: one of the two built-in forms, or a text of one's own. */
-type ChosenPrompt = {
-  readonly form?: "direct" | "cot";
-  readonly around?: string;
-  readonly system?: string;
-};
-
-/** What a prompt's name means. An unknown one is misuse. */
-export const promptNamed = (name: string, { prompts = {} }: Own): ChosenPrompt => {
-  if (name === "direct" || name === "cot") return { form: name };
+/** How a prompt's name says that questions are put: in a built-in form, or by a text of one's own. An unknown one is misuse. */
+export const promptNamed = (name: string, { prompts = {} }: Own) => {
+  if (name === "direct" || name === "cot") return { form: name } as const;
   const own = Object.hasOwn(prompts, name) ? prompts[name] : undefined;
   if (own === undefined) throw unknownName("prompt", name, ["direct", "cot", ...Object.keys(prompts)]);
   const { text, system } = own;

@@ -8,7 +8,6 @@ import {
   type FreshSource,
   lessonFor,
   lessonsBeside,
-  type Strategy,
   teachingArms,
   weaknessSet,
 } from "#runs/recipes/improvement";
@@ -100,13 +99,7 @@ export const demonstrationsFor = (
   run: Run,
   scores: readonly Score[],
   source: FreshSource,
-  choice: {
-    readonly strategy: Strategy;
-    readonly shots: number;
-    readonly k: number;
-    readonly balanced: boolean;
-    readonly reasons?: ReasonForm;
-  },
+  choice: Parameters<typeof lessonFor>[2] & { readonly k: number },
 ) => lessonFor(weakAmong(weaknesses(scores, { k: choice.k, ...seedOf(run) })), source, choice);
 
 /** Runs of lessons that were asked: what each is for stands in its plan. */
