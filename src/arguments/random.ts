@@ -1,6 +1,6 @@
 /**
- * Seeded randomness: the only source of chance in the pure rooms. sfc32 (Chris Doty-Humphrey, PractRand),
- * seeded by hashing a text with cyrb128, so that any (plan, seed, k) has a stream of its own.
+ * Seeded random numbers, the only ones in pure modules: sfc32 (Chris Doty-Humphrey, PractRand), seeded by
+ * hashing a text with cyrb128. Each (plan, seed, k) has its own stream.
  */
 
 export type Random = {

@@ -1,5 +1,5 @@
 /**
- * What a verb is to the front door: its words for the help text, its flags as a table, and what it does with them.
+ * A command of the command line: its words for the help text, its flags as a table, and its function.
  */
 import { dirname } from "node:path";
 import type { Command } from "commander";
@@ -12,7 +12,7 @@ import type { Outputs } from "#verbs/files/outputs";
 import type { openStore } from "#verbs/opening";
 import type { LoadedConfig } from "#verbs/settings/loaded-config";
 import { declareFlags, pageFlags, readFlags, type FlagTable, type FlagValues } from "./flags.ts";
-import type { Doors } from "./surroundings.ts";
+import type { Openers } from "./surroundings.ts";
 import type { Terminal } from "./terminal.ts";
 
 export type CommonFlags = {
@@ -47,7 +47,7 @@ export type Context = {
   readonly redact: Scrub;
   /** Writes the command's files; none replaces what the command reads. */
   readonly outputs: Outputs;
-} & Doors;
+} & Openers;
 
 /** What a command gives back: printed as JSON with --json, else as its document or its lines. */
 export type Result = {
@@ -97,7 +97,7 @@ type About = {
   readonly resumes?: true | `--${string}`;
 };
 
-/** A verb as the front door calls it. */
+/** A command as the command line calls it. */
 export type Verb = About & {
   readonly flags: FlagTable;
   /** Those of its flags that write its document as a page or as Markdown. */

@@ -1,13 +1,13 @@
 /**
- * The front door of the process: runs its command line in its own streams, variables and signals, and sets its exit code.
+ * The entry point of the process: runs its command line with its streams, variables and signals, and sets its exit code.
  */
 import { createInterface } from "node:readline/promises";
 import { plainAnswer } from "./overview.ts";
 import { safeText } from "./safe-text.ts";
-import { Interruption, type Doors } from "./surroundings.ts";
+import { Interruption, type Openers } from "./surroundings.ts";
 
-/** Runs one command line and sets the process's exit code; `doors` opens the doors beside this one. */
-export const main = async (args: readonly string[], doors: Partial<Doors> = {}): Promise<void> => {
+/** Runs one command line and sets the process's exit code; `openers` open what it can't import. */
+export const main = async (args: readonly string[], openers: Partial<Openers> = {}): Promise<void> => {
   const { stdout, stderr, env } = process;
   stdout.on("error", leaveOnBrokenOutput);
   stderr.on("error", () => {});
@@ -17,7 +17,7 @@ export const main = async (args: readonly string[], doors: Partial<Doors> = {}):
     process.exitCode = plain.exitCode;
     return;
   }
-  const { explained, runCommand, fileError } = await rooms();
+  const { explained, runCommand, fileError } = await loadModules();
   // From here on a broken output ends at once, before anybody takes its error for another.
   stdout.off("error", leaveOnBrokenOutput);
   stdout.on("error", (error) => {
@@ -34,7 +34,7 @@ export const main = async (args: readonly string[], doors: Partial<Doors> = {}):
     signal,
     endAtOnce: release,
     saveFirst: listen,
-    ...doors,
+    ...openers,
     confirm: isWatched ? confirm : undefined,
   });
   release();
@@ -55,7 +55,7 @@ const confirmed = async (question: string, signal: AbortSignal): Promise<boolean
 /** A reader that has seen enough (`| head`) is no error; a disk that is full is told as anywhere. */
 const leaveOnBrokenOutput = (error: Error): void => {
   if ("code" in error && error.code === "EPIPE") process.exit(0);
-  void rooms().then(({ explained, fileError }) => {
+  void loadModules().then(({ explained, fileError }) => {
     leave(explained(fileError("standard output", error)));
   });
 };
@@ -64,8 +64,8 @@ const leave = ({ message, exitCode }: { readonly message: string; readonly exitC
   process.stderr.write(`${safeText(message)}\n`, () => process.exit(exitCode));
 };
 
-/** What a command line needs of the rooms behind the door; whoever asks for help alone waits for none of it. */
-const rooms = async () => {
+/** The modules that run a command, loaded when one runs: help alone needs none of them. */
+const loadModules = async () => {
   const [{ explained, runCommand }, { fileError }] = await Promise.all([
     import("./run-command.ts"),
     import("#verbs/files/file-error"),

@@ -139,8 +139,8 @@ const call = async (
     const { openStore } = await import("#verbs/opening");
     return getOrInsert(stores, mode, () => openStore(common.store, mode));
   };
-  const doors = { openBanks, openServer, serveView };
-  const context = { terminal, common, config, env, signal, confirm, redact, outputs, open, ...doors };
+  const openers = { openBanks, openServer, serveView };
+  const context = { terminal, common, config, env, signal, confirm, redact, outputs, open, ...openers };
   try {
     const pages = readFlags(verb.pages, flags, args);
     requireOneOutput(pages, common);

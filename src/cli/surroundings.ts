@@ -24,10 +24,10 @@ export type Surroundings = {
   readonly saveFirst?: () => void;
   /** Asks whoever sits at the terminal, yes or no; absent where nobody does. */
   readonly confirm?: (question: string) => Promise<boolean>;
-} & Partial<Doors>;
+} & Partial<Openers>;
 
-/** What the command line cannot import: the doors beside it, and packages. */
-export type Doors = {
+/** Opens what the command line can't import: the viewer's server, and packages. */
+export type Openers = {
   /** Opens the package organon-banks. */
   readonly openBanks: OpenBanks;
   /** Loads the package organon-server; `what` is what needs it. */

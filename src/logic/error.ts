@@ -1,10 +1,10 @@
 /**
- * The one error of the house. Misuse and bad input throw it with what was wrong, where, and what would be
- * right; doors turn it into a message and an exit code. Broken invariants carry a code that starts with
- * `bug/` and are never caught below a door.
+ * The one error class. Misuse and bad input throw it with what failed, where, and what to do; entry points
+ * print it and set the exit code. Broken invariants have a code that starts with `bug/` and are never caught
+ * below an entry point.
  */
 
-/** What kind of trouble: the door maps it to the contract's exit codes. */
+/** The kind of error, which entry points map to the exit codes. */
 export type ErrorCode =
   | "misuse" // 2: unknown name, bad flag, malformed input
   | "finding" // 1: fewer items than asked, a gate missed

@@ -1,6 +1,6 @@
 /**
- * Time and chance as arguments: pacing, retrying and asking take a `Clock`, so that tests turn the hands
- * themselves and only a door brings the real one (`providers/system-clock.ts`).
+ * Time and random numbers as arguments: pacing, retrying and asking take a `Clock`. Tests set the time; entry
+ * points pass the real clock (`providers/system-clock.ts`).
  */
 
 export type Clock = {

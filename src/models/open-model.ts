@@ -35,7 +35,7 @@ const builtIn = new Map<string, OpenProvider>(Object.entries(openers));
 export const providers: readonly string[] = [...builtIn.keys()];
 
 type OpenModelOptions = {
-  /** Where keys and addresses are read from: a door passes `process.env`. */
+  /** Where API keys and addresses are read from: entry points pass `process.env`. */
   readonly env: Environment;
   /** Where the name comes from: it decides whether the name may choose the variable that is sent as an API key. */
   readonly origin: SpecOrigin;

@@ -1,6 +1,6 @@
 /**
- * What a report tells, as data: one run, its models, their scores group by group, and what diagnosis and
- * teaching found. The rooms to the left fill it in; the formats only read it.
+ * A report as data: one run, its models, their scores by group, and the results of diagnosis and teaching.
+ * Modules to the left fill it in; renderers only read it.
  *
  * Accuracy is correct over readable (the papers' N_correct / N_satisfy), response rate is readable over asked
  * (LogicAsker §3.3). A share is always an `Estimate`, with its interval and its n.

@@ -5,7 +5,7 @@ import type { BatchesWaiting } from "./ask-batches.ts";
 import type { RunOutcome, SubjectProgress } from "./ask-plan.ts";
 
 /**
- * What kept a study from being complete, for the door to report: `access` when a model or its account refused,
+ * What kept a study from being complete, for the entry point to report: `access` when a model or its account refused,
  * `incomplete` when a server was not there or calls failed; undefined when every call has its response.
  */
 export const problemOf = (outcome: RunOutcome): OrganonError | undefined => {

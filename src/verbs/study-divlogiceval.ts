@@ -25,7 +25,7 @@ type DivLogicStudyOptions = Pick<RunOptions, "models" | "system" | "template" | 
   readonly sets?: readonly { readonly name: string; readonly suite: SuiteOf<"file"> }[];
 };
 
-/** What a door adds: the command that finds the study again. */
+/** What an entry point adds: the command that finds the study again. */
 type DivLogicStudyTools = AskingTools & ReportTools & { readonly studyCommandOf?: (run: Run) => string };
 
 /** Two ways of asking whose answers are compared, as `to` minus `from`. */

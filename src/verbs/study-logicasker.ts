@@ -49,7 +49,7 @@ export type LogicAskerStudyOptions = Pick<RunOptions, "models" | "form" | "aroun
   readonly also?: "ours";
 };
 
-/** What a door adds to a study: the validity sample, which is files, and the command that finds the study again. */
+/** What an entry point adds to a study: the validity sample (files), and the command that finds the study again. */
 type LogicAskerStudyTools = AskingTools &
   ReportTools & {
     readonly validityOf: (run: Run) => Promise<ValidityPart>;

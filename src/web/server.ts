@@ -1,6 +1,6 @@
 /**
- * The browser's door: routes over the verbs, on hono. It knows no more than a store that is looked at, the files of the client, and
- * what may be asked of models; everything that is asked of it is parsed here and trusted behind.
+ * The viewer's server: routes over the verbs, on hono. It reads a store and the client's files, and asks models where that is
+ * allowed. Requests are parsed here and trusted behind.
  */
 import { serve, type ServerType } from "@hono/node-server";
 import { Hono } from "hono";

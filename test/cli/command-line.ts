@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { runCommand } from "../../src/cli/run-command.ts";
-import type { Doors, Stream, Surroundings } from "../../src/cli/surroundings.ts";
+import type { Openers, Stream, Surroundings } from "../../src/cli/surroundings.ts";
 
 export type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 /** What differs from a pipe without variables, in which nobody interrupts. */
-export type Elsewhere = Partial<Pick<Surroundings, "env" | "signal" | "confirm" | keyof Doors>> & {
+export type Elsewhere = Partial<Pick<Surroundings, "env" | "signal" | "confirm" | keyof Openers>> & {
   /** The width of the terminal that both streams are. */
   readonly columns?: number;
   /** Called with everything that is written to stderr. */

@@ -1,6 +1,6 @@
 /**
- * Addresses of servers: checked once at the door, so that no key, password or query can slip into a model's
- * name and from there into the store.
+ * Addresses of servers, checked once when they are read: no API key, password or query may become part of a
+ * model's name and so of the store.
  */
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "../language-model.ts";

@@ -1,11 +1,11 @@
 /**
- * Keys: where they come from and how they stay out of everything that is shown or stored. A key is read from
- * one named variable of the environment that a door passes in, and travels only in a request's header.
+ * API keys: where they come from, and how they are kept out of everything that is printed or stored. A key is read
+ * from one named variable of the environment, which an entry point passes in, and is sent only in a request's header.
  */
 import { hash } from "node:crypto";
 import { OrganonError } from "#logic/error";
 
-/** The environment as a door passes it in. */
+/** The environment, passed in by an entry point. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Removes secrets from a text. */

@@ -1,6 +1,6 @@
 /**
- * The machine's own clock and dice. It stands with the providers because it is impure like them; doors hand
- * it to whatever asks for a `Clock`.
+ * The machine's clock and random numbers. It is impure, as providers are; entry points pass it where a `Clock`
+ * is expected.
  */
 import type { Clock } from "../clock.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Banks of sentences as files: one JSON document, a family a line, checked at the door. `sentences import` writes
+ * Banks of sentences as files: one JSON document, a family a line, checked when it is read. `sentences import` writes
  * them, `divlogic generate --bank FILE` reads them; anyone may write one by hand.
  *
  *     {"v": 1, "source": "snli", "families": [

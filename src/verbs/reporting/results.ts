@@ -19,7 +19,7 @@ import { searchedReport } from "./searched.ts";
 export type ReportTools = {
   readonly store: Store;
   readonly prices?: PriceTable;
-  /** The command that finds the run again; `organon report ID` unless a door knows better. */
+  /** The command that finds the run again; by default `organon report ID`. */
   readonly commandOf?: (run: Run) => string;
   /** Called with how many answers are about to be read. */
   readonly onReading?: (answers: number) => void;

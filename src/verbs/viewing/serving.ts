@@ -1,4 +1,4 @@
-/** What the browser's door is opened with. The front door cannot import it, and is handed a function of this type. */
+/** What the viewer's server is started with. The command line can't import the server and receives a function of this type. */
 import type { Scrub } from "#models/providers/secret";
 import type { PriceTable } from "#models/prices";
 import type { Run } from "#runs/store";
