@@ -6,6 +6,7 @@ import { fisherBelow } from "#scores/binomial";
 import { holm } from "#scores/corrections";
 import type { Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
+import { present, type Maybe } from "./blocks.ts";
 import type { ModelReport, Report } from "./summary.ts";
 import { costText, count, differenceText, pValue, percent, points, shareText } from "./numbers.ts";
 import { propositionalMinusPredicate, shownWeaknesses, sizeOfWeakest } from "./summary.ts";
@@ -26,22 +27,22 @@ export const findings = (report: Report): readonly Finding[] => {
   if (model === undefined) return [];
   return others.length > 0
     ? [...ahead(report.models), ...report.models.flatMap(special)]
-    : [
+    : present([
         overall(model),
-        ...searched(model),
-        ...cutOff(model),
+        searched(model),
+        cutOff(model),
         ...inTable(causes(model)),
-        ...secondIteration(model),
-        ...categories(model),
-        ...logics(model),
-        ...inTable(weakest(model)),
-        ...teaching(model),
-        ...inTable(planted(model)),
-      ];
+        secondIteration(model),
+        categories(model),
+        logics(model),
+        ...inTable([weakest(model)]),
+        teaching(model),
+        ...inTable([planted(model)]),
+      ]);
 };
 
-const inTable = (some: readonly Finding[]): readonly Finding[] =>
-  some.map((finding) => ({ ...finding, isInTable: true }));
+const inTable = (some: readonly Maybe<Finding>[]): readonly Finding[] =>
+  present(some).map((finding) => ({ ...finding, isInTable: true }));
 
 /** The models from the highest accuracy down; those without one last. */
 export const byAccuracy = (models: readonly ModelReport[]): readonly ModelReport[] =>
@@ -62,13 +63,13 @@ const ahead = (models: readonly ModelReport[]): readonly Finding[] => {
 
 /** What holds of this model and of few others. */
 const special = (model: ModelReport): readonly Finding[] =>
-  [
-    ...(isAboveGuessing(model) ? [] : [overall(model)]),
-    ...cutOff(model),
-    ...categories(model),
-    ...logics(model),
-    ...teaching(model),
-  ].filter(({ isOpen = false }) => !isOpen);
+  present([
+    !isAboveGuessing(model) && overall(model),
+    cutOff(model),
+    categories(model),
+    logics(model),
+    teaching(model),
+  ]).filter(({ isOpen = false }) => !isOpen);
 
 export const isAboveGuessing = ({ accuracy, biases }: ModelReport): boolean =>
   accuracy.value !== null &&
@@ -103,29 +104,25 @@ const overall = (model: ModelReport): Finding => {
 const cut = (reply: string): string => (reply.length > 200 ? `${reply.slice(0, 200)}…` : reply);
 
 /** On what the accuracy rests where the questions were not spread evenly. */
-const searched = ({ adaptive }: ModelReport): readonly Finding[] => {
-  if (adaptive === undefined) return [];
+const searched = ({ adaptive }: ModelReport): Maybe<Finding> => {
+  if (adaptive === undefined) return undefined;
   const { pilot, search, confirming } = adaptive.asked;
-  return [
-    {
-      claim: `The accuracy rests on a pilot of ${count(pilot)} questions; ${count(search + confirming)} more were put where weak skills may be.`,
-      evidence: "",
-    },
-  ];
+  return {
+    claim: `The accuracy rests on a pilot of ${count(pilot)} questions; ${count(search + confirming)} more were put where weak skills may be.`,
+    evidence: "",
+  };
 };
 
 /** Worth a sentence from this share on: it moves the accuracy more than its interval may tell. */
 const manyCutOff = 0.01;
 
-const cutOff = ({ name, cutOffs }: ModelReport): readonly Finding[] => {
+const cutOff = ({ name, cutOffs }: ModelReport): Maybe<Finding> => {
   const cut = cutOffs?.share;
-  if (cut === undefined || cut.value === null || cut.value < manyCutOff) return [];
-  return [
-    {
-      claim: `${percent(cut.value)} % of the answers of ${name} were cut off at their limit; accuracy leaves them out.`,
-      evidence: shareText(cut),
-    },
-  ];
+  if (cut === undefined || cut.value === null || cut.value < manyCutOff) return undefined;
+  return {
+    claim: `${percent(cut.value)} % of the answers of ${name} were cut off at their limit; accuracy leaves them out.`,
+    evidence: shareText(cut),
+  };
 };
 
 const causes = ({ causes: found = [], weaknesses }: ModelReport): readonly Finding[] =>
@@ -138,19 +135,17 @@ const causes = ({ causes: found = [], weaknesses }: ModelReport): readonly Findi
     evidence: `${differenceText({ value: effect, low, high }, [n])} points`,
   }));
 
-const secondIteration = (model: ModelReport): readonly Finding[] => {
+const secondIteration = (model: ModelReport): Maybe<Finding> => {
   const again = model.secondIteration;
-  if (again === undefined || again.value === null) return [];
-  return [
-    {
-      claim: `On fresh questions for its ${sizeOfWeakest([model])} weakest skills ${model.name} is right on ${percent(again.value)} %.`,
-      evidence: shareText(again),
-    },
-  ];
+  if (again === undefined || again.value === null) return undefined;
+  return {
+    claim: `On fresh questions for its ${sizeOfWeakest([model])} weakest skills ${model.name} is right on ${percent(again.value)} %.`,
+    evidence: shareText(again),
+  };
 };
 
 /** The lowest category, where it is below the others by Fisher's test, corrected by Holm for looking at each. */
-const categories = (model: ModelReport): readonly Finding[] => {
+const categories = (model: ModelReport): Maybe<Finding> => {
   const groups = model.byCategory.filter(({ accuracy }) => accuracy.n > 0);
   const all = groups.reduce((sum, { accuracy }) => sum + accuracy.n, 0);
   const right = ({ value, n }: Estimate): number => Math.round((value ?? 0) * n);
@@ -159,86 +154,64 @@ const categories = (model: ModelReport): readonly Finding[] => {
   const [lowest] = groups
     .map(({ name, accuracy }, i) => ({ name, accuracy, q: qs[i] ?? 1 }))
     .toSorted((a, b) => (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1));
-  if (lowest === undefined || groups.length < 2 || lowest.q > level) return [];
-  return [
-    {
-      claim: `Of the categories of rule, ${lowest.name} has the lowest accuracy of ${model.name}, beyond chance.`,
-      evidence: `${shareText(lowest.accuracy)}; ${pValue(lowest.q).replace("p", "q")}`,
-    },
-  ];
+  if (lowest === undefined || groups.length < 2 || lowest.q > level) return undefined;
+  return {
+    claim: `Of the categories of rule, ${lowest.name} has the lowest accuracy of ${model.name}, beyond chance.`,
+    evidence: `${shareText(lowest.accuracy)}; ${pValue(lowest.q).replace("p", "q")}`,
+  };
 };
 
 /** Beyond chance is a q of at most this. */
 const level = 0.05;
 
-const logics = (model: ModelReport): readonly Finding[] => {
+const logics = (model: ModelReport): Maybe<Finding> => {
   const gap = propositionalMinusPredicate(model, "accuracy");
-  if (gap.value === null) return [];
+  if (gap.value === null) return undefined;
   const evidence = `difference in points ${differenceText(gap, gap.n)}`;
-  if (gap.low > 0)
-    return [{ claim: `${model.name} is better at propositional than at predicate logic.`, evidence }];
-  if (gap.high < 0)
-    return [{ claim: `${model.name} is better at predicate than at propositional logic.`, evidence }];
-  const claim = "Accuracy does not differ beyond chance between propositional and predicate logic.";
-  return [{ claim, evidence, isOpen: true }];
+  const open = "Accuracy does not differ beyond chance between propositional and predicate logic.";
+  if (gap.low <= 0 && gap.high >= 0) return { claim: open, evidence, isOpen: true };
+  const [better, worse] = gap.low > 0 ? ["propositional", "predicate"] : ["predicate", "propositional"];
+  return { claim: `${model.name} is better at ${better} than at ${worse} logic.`, evidence };
 };
 
 /** A lowest leaf there always is; weak is only what luck does not explain. */
-const weakest = (model: ModelReport): readonly Finding[] => {
+const weakest = (model: ModelReport): Maybe<Finding> => {
   const shown = shownWeaknesses(model);
   const first = shown.find(({ mark }) => mark === "weak") ?? shown[0];
-  if (first === undefined) return [];
+  if (first === undefined) return undefined;
   const tied = model.byLeaf.filter(({ accuracy }) => accuracy.value === first.accuracy.value).length;
   const level = `${count(tied)} skills at ${percent(first.accuracy.value)} %`;
   const named = tied > 1 ? level : `${first.rule} (${first.kind})`;
   const evidence = `${shareText(first.accuracy)}; ${pValue(first.q).replace("p", "q")}`;
   const weak = shown.filter(({ mark }) => mark === "weak").length;
-  if (weak === 0)
-    return [
-      {
-        claim: `Its lowest ${tied > 1 ? "skills are" : "skill is"} ${named}, which may be luck: no skill is weak beyond chance.`,
-        evidence,
-      },
-    ];
-  const others =
-    weak === 1 ? "" : ` ${count(weak)} of the ${count(shown.length)} lowest are weak beyond chance.`;
-  return [{ claim: `Its weakest ${tied > 1 ? "skills are" : "skill is"} ${named}.${others}`, evidence }];
+  const skills = tied > 1 ? "skills are" : "skill is";
+  const luck = `Its lowest ${skills} ${named}, which may be luck: no skill is weak beyond chance.`;
+  if (weak === 0) return { claim: luck, evidence };
+  const others = ` ${count(weak)} of the ${count(shown.length)} lowest are weak beyond chance.`;
+  return { claim: `Its weakest ${skills} ${named}.${weak === 1 ? "" : others}`, evidence };
 };
 
-const teaching = (model: ModelReport): readonly Finding[] => {
+const teaching = (model: ModelReport): Maybe<Finding> => {
   const gain = model.teaching?.[0]?.differences.find(({ from, to }) => from === "random" && to === "weak");
-  if (gain === undefined || gain.value === null) return [];
+  if (gain === undefined || gain.value === null) return undefined;
   const { zero, random, weak } = model.teaching?.[0] ?? {};
   const arms = { none: zero, random, weak };
   const told = Object.entries(arms).map(([arm, accuracy]) => `${arm} ${percent(accuracy?.value ?? null)} %`);
   const evidence = `${told.join(", ")}; difference in points ${differenceText(gain, [gain.n])}, ${pValue(gain.p)}`;
   const size = points(gain.value).slice(1);
-  if (gain.low > 0)
-    return [
-      {
-        claim: `Few-shot examples of its weak skills help ${model.name} ${size} points more than random ones.`,
-        evidence,
-      },
-    ];
-  if (gain.high < 0)
-    return [
-      {
-        claim: `Few-shot examples of its weak skills help ${model.name} ${size} points less than random ones.`,
-        evidence,
-      },
-    ];
-  const claim = "Few-shot examples of the weak skills do not differ beyond chance from random ones.";
-  return [{ claim, evidence, isOpen: true }];
+  const more = gain.low > 0 ? "more" : gain.high < 0 ? "less" : undefined;
+  const open = "Few-shot examples of the weak skills do not differ beyond chance from random ones.";
+  if (more === undefined) return { claim: open, evidence, isOpen: true };
+  const claim = `Few-shot examples of its weak skills help ${model.name} ${size} points ${more} than random ones.`;
+  return { claim, evidence };
 };
 
-const planted = (model: ModelReport): readonly Finding[] => {
+const planted = (model: ModelReport): Maybe<Finding> => {
   const plants = model.planted ?? [];
-  if (plants.length === 0) return [];
+  if (plants.length === 0) return undefined;
   const found = plants.filter((plant) => plant.found).length;
-  return [
-    {
-      claim: `The ten weakest skills found name ${count(found)} of the ${count(plants.length)} rules on which it makes errors by design.`,
-      evidence: "",
-    },
-  ];
+  return {
+    claim: `The ten weakest skills found name ${count(found)} of the ${count(plants.length)} rules on which it makes errors by design.`,
+    evidence: "",
+  };
 };

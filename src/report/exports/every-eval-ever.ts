@@ -5,6 +5,7 @@
  */
 import { jsonLine, type TextFile, type WrittenFile } from "#items/exports/export";
 import type { Estimate } from "#scores/estimate";
+import { present } from "../blocks.ts";
 import {
   durationMs,
   modelName,
@@ -82,11 +83,11 @@ const resultsOf = (about: RunAbout, model: RunSubject, samples: WrittenFile): Te
       inference_platform: model.provider,
       additional_details: { deployment_type: "unknown", model_availability: "unknown" },
     },
-    evaluation_results: [
+    evaluation_results: present([
       result(about, model, "accuracy", "right answers among the readable ones", model.accuracy),
       result(about, model, "response_rate", "readable answers among the questions asked", model.responseRate),
       ...Object.entries(model.measures).map(([name, estimate]) => result(about, model, name, name, estimate)),
-    ].flat(),
+    ]),
     detailed_evaluation_results: {
       format: "jsonl",
       file_path: samples.path,
@@ -105,48 +106,46 @@ const result = (
   name: string,
   description: string,
   { value, low, high, n }: Estimate,
-): readonly object[] => {
-  if (value === null) return [];
+): object | undefined => {
+  if (value === null) return undefined;
   const { temperature, top_p: topP } = model.parameters;
-  return [
-    {
-      evaluation_result_id: resultId(about, model, name),
-      evaluation_name: about.name,
-      evaluation_timestamp: unixTime(about.created),
-      source_data: {
-        dataset_name: about.title,
-        source_type: "other",
-        additional_details: { suite_hash: about.hash, questions: String(about.questions) },
-      },
-      metric_config: {
-        evaluation_description: description,
-        metric_id: name === "accuracy" ? name : `organon.${name}`,
-        metric_name: name,
-        lower_is_better: false,
-        score_type: "continuous",
-        min_score: 0,
-        max_score: 1,
-      },
-      score_details: {
-        score: value,
-        details: Object.fromEntries(
-          Object.entries(model.outcomes).map(([outcome, count]) => [outcome, String(count)]),
-        ),
-        uncertainty: {
-          confidence_interval: { lower: low, upper: high, confidence_level: 0.95, method: "Wilson" },
-          num_samples: n,
-        },
-      },
-      generation_config: {
-        generation_args: {
-          temperature: typeof temperature === "number" ? temperature : undefined,
-          top_p: typeof topP === "number" ? topP : undefined,
-          execution_command: publicCommand(about.command),
-        },
-        additional_details: Object.fromEntries(publicParameters(model)),
+  return {
+    evaluation_result_id: resultId(about, model, name),
+    evaluation_name: about.name,
+    evaluation_timestamp: unixTime(about.created),
+    source_data: {
+      dataset_name: about.title,
+      source_type: "other",
+      additional_details: { suite_hash: about.hash, questions: String(about.questions) },
+    },
+    metric_config: {
+      evaluation_description: description,
+      metric_id: name === "accuracy" ? name : `organon.${name}`,
+      metric_name: name,
+      lower_is_better: false,
+      score_type: "continuous",
+      min_score: 0,
+      max_score: 1,
+    },
+    score_details: {
+      score: value,
+      details: Object.fromEntries(
+        Object.entries(model.outcomes).map(([outcome, count]) => [outcome, String(count)]),
+      ),
+      uncertainty: {
+        confidence_interval: { lower: low, upper: high, confidence_level: 0.95, method: "Wilson" },
+        num_samples: n,
       },
     },
-  ];
+    generation_config: {
+      generation_args: {
+        temperature: typeof temperature === "number" ? temperature : undefined,
+        top_p: typeof topP === "number" ? topP : undefined,
+        execution_command: publicCommand(about.command),
+      },
+      additional_details: Object.fromEntries(publicParameters(model)),
+    },
+  };
 };
 
 const resultId = (about: RunAbout, model: RunSubject, name: string): string =>
