@@ -8,13 +8,11 @@ import { taskNames } from "#items/tasks/tasks";
 import { dialSuite } from "#verbs/suites";
 import {
   advancedFlag,
-  anyWhole,
   flag,
   numbers,
   picked,
   refuseGiven,
   someOf,
-  text,
   whole,
   type FlagValues,
   type Kind,
@@ -28,9 +26,10 @@ const valuesOf = (name: DialName): Kind<number[]> => {
   return numbers([low, high], isShare ? "0,0.5,0.8" : `${low + 1},${Math.min(high, low + 3)}`, isShare);
 };
 
-const about = (name: DialName, what: string): string => {
+const dialFlag = (name: DialName, what: string) => {
   const { low, high, usual } = dialRanges[name];
-  return `with --task: ${what}, ${low} to ${high}, for example ${name === "distractors" || name === "nearness" ? "0,0.5" : "1,2"} (default ${usual})`;
+  const about = `with --task: ${what}, ${low} to ${high}, for example ${name === "distractors" || name === "nearness" ? "0,0.5" : "1,2"} (default ${usual})`;
+  return advancedFlag(`--${name} <list>`, about, valuesOf(name));
 };
 
 export const taskFlag = {
@@ -42,32 +41,12 @@ export const taskFlag = {
 };
 
 export const dialFlags = {
-  width: advancedFlag("--width <list>", about("width", "number of cases in the proof"), valuesOf("width")),
-  distractors: advancedFlag(
-    "--distractors <list>",
-    about("distractors", "share of irrelevant premises"),
-    valuesOf("distractors"),
-  ),
-  nearness: advancedFlag(
-    "--nearness <list>",
-    about("nearness", "share of distractors one literal away from a needed premise"),
-    valuesOf("nearness"),
-  ),
-  relations: advancedFlag(
-    "--relations <list>",
-    about("relations", "laws of two-place predicates in the proof"),
-    valuesOf("relations"),
-  ),
-  quantifiers: advancedFlag(
-    "--quantifiers <list>",
-    about("quantifiers", "nesting depth of quantifiers"),
-    valuesOf("quantifiers"),
-  ),
-  negations: advancedFlag(
-    "--negations <list>",
-    about("negations", "nesting depth of negations"),
-    valuesOf("negations"),
-  ),
+  width: dialFlag("width", "number of cases in the proof"),
+  distractors: dialFlag("distractors", "share of irrelevant premises"),
+  nearness: dialFlag("nearness", "share of distractors one literal away from a needed premise"),
+  relations: dialFlag("relations", "laws of two-place predicates in the proof"),
+  quantifiers: dialFlag("quantifiers", "nesting depth of quantifiers"),
+  negations: dialFlag("negations", "nesting depth of negations"),
   perPoint: advancedFlag(
     "--per-point <n>",
     "with --task: questions per setting of the parameters (default 12, without --limit)",
@@ -80,11 +59,7 @@ export const dialSuiteFlags = {
   ...taskFlag,
   length: flag("--length <list>", "minimal number of inference steps", valuesOf("length")),
   ...dialFlags,
-  limit: flag("--limit <n>", "number of questions", whole()),
-  shard: generatedFlags.shard,
-  seed: flag("--seed <n>", "seed, any integer", anyWhole),
-  style: flag("--style <name>", "wording", text),
-  lexicon: flag("--lexicon <name>", "vocabulary", text),
+  ...picked(generatedFlags, "limit", "shard", "seed", "style", "lexicon"),
 };
 
 /** Flags of questions by rules that say nothing of questions by dials. */

@@ -10,8 +10,8 @@ import type { Command } from "commander";
 export type Kind<Value> = {
   /** Throws misuse that names the flag. */
   read(text: string, flag: string): Value;
-  /** The word behind the flag, one for each time that it is given; undefined for a switch, which has none. */
-  print(value: Value): string | readonly string[] | undefined;
+  /** The word behind the flag, one for each time that it is given, where it is not the value as text, or its parts with commas. */
+  print?(value: Value): string | readonly string[];
   /** Whether it takes several words or may be given several times. */
   readonly takes?: "nothing" | "several";
   /** What a path is to the command: outputs never replace what it reads. */
@@ -109,11 +109,12 @@ export const printFlags = (table: FlagTable, values: object): readonly string[] 
     const value = known.get(field);
     if (value === undefined || value === false) return [];
     const name = nameOf(declaration);
-    const said = kind.print(value);
-    if (said === undefined) return [name];
+    if (kind.takes === "nothing") return [name];
+    const isOneWord = Array.isArray(value) && kind.takes !== "several";
+    const said: unknown = kind.print?.(value) ?? (isOneWord ? value.join(",") : value);
     // A value that may be left out is one only where it stands in the same word.
     const isOptional = declaration.includes("[");
-    return [said].flat().flatMap((word) => (isOptional ? [`${name}=${word}`] : [name, word]));
+    return [said].flat().flatMap((word) => (isOptional ? [`${name}=${String(word)}`] : [name, String(word)]));
   });
 };
 
@@ -150,20 +151,16 @@ const attributeOf = (declaration: string): string =>
 
 // ── kinds ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const text: Kind<string> = { read: (said) => said, print: (value) => value };
+export const text: Kind<string> = { read: (said) => said };
 
 export const inputFile: Kind<string> = { ...text, path: "read" };
 
 export const outputFile: Kind<string> = { ...text, path: "written" };
 
-export const on: Kind<true> = { takes: "nothing", read: () => true, print: () => undefined };
+export const on: Kind<true> = { takes: "nothing", read: () => true };
 
 /** Texts, the flag given several times or with several words. */
-export const texts: Kind<readonly string[]> = {
-  takes: "several",
-  read: (said) => [said],
-  print: (value) => value,
-};
+export const texts: Kind<readonly string[]> = { takes: "several", read: (said) => [said] };
 
 export const inputFiles: Kind<readonly string[]> = { ...texts, path: "read" };
 
@@ -181,7 +178,6 @@ export const whole = (least = 1, most = mostAsked): Kind<number> => ({
       `as in ${name} ${Math.min(Math.max(least, 10), most)}`,
     );
   },
-  print: String,
 });
 
 export const decimal: Kind<number> = {
@@ -190,7 +186,6 @@ export const decimal: Kind<number> = {
     if (Number.isFinite(value)) return value;
     throw misuse(`${name} ${said} is not a number`, `as in ${name} 10`);
   },
-  print: String,
 };
 
 /** Calls at once: more connections than that no machine has. */
@@ -214,7 +209,6 @@ export const share = (example = "0.9", most: "below 1" | "up to 1" = "below 1", 
       `as in ${name} ${example}`,
     );
   },
-  print: String,
 });
 
 /** Texts with commas between them. */
@@ -227,7 +221,6 @@ export const list: Kind<string[]> = {
     if (parts.length === 0) throw misuse(`${name} is empty`);
     return parts;
   },
-  print: (value) => value.join(","),
 };
 
 /** One of a few names. Of few names all are shown: which of them was meant is not guessed. */
@@ -241,13 +234,11 @@ export const oneOf = <const Name extends string>(...names: readonly Name[]): Kin
       `as in ${name} ${meant}`,
     );
   },
-  print: (value) => value,
 });
 
 /** Some of a few names, with commas between them. */
 export const someOf = <const Name extends string>(...names: readonly Name[]): Kind<Name[]> => ({
   read: (said, name) => list.read(said, name).map((one) => oneOf(...names).read(one, name)),
-  print: (value) => value.join(","),
 });
 
 /** The flags of a result that is also written as a page or as Markdown. */
@@ -264,7 +255,6 @@ export const usd: Kind<number> = {
     if (Number.isFinite(value)) return value;
     throw misuse(`${name} ${said} is not an amount in US dollars`, `as in ${name} 2.50`);
   },
-  print: String,
 };
 
 const mebibyte = 2 ** 20;
@@ -300,7 +290,6 @@ export const numbers = (
     }
     return [...found].toSorted((a, b) => a - b);
   },
-  print: (value) => value.join(","),
 });
 
 /** The two ends of a range of whole numbers within bounds, as "0-3"; of "1" both are the same. */

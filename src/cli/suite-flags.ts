@@ -256,7 +256,6 @@ export const askedFlags = {
         "half a circle has neither an original order alone nor a Circular",
       );
     },
-    print: String,
   }),
   shotsFrom: advancedFlag("--shots-from <file>", "file with few-shot examples", inputFile),
 };

@@ -15,7 +15,6 @@ const positive: Kind<number> = {
     if (said.trim() !== "" && value > 0 && Number.isFinite(value)) return value;
     throw misuse(`${name} ${said} is not a number above 0`, `as in ${name} 0.02`);
   },
-  print: String,
 };
 
 export const diversity = defineVerb({
