@@ -2,28 +2,15 @@
  * The signs of formulas among words: how people and language models write connectives, quantifiers and brackets, in signs,
  * ASCII, LaTeX and English, and the names of rules that look like signs. `written.ts` reads formulas from these tokens.
  */
-import type { BinaryKind } from "../formula.ts";
+import tables from "../../../data/grammar/formula-signs.json" with { type: "json" };
 
 /** The letters that may occur, each with its number of places: 0 for a proposition. */
 export type Letters = ReadonlyMap<string, number>;
 
+const connectives = ["not", "and", "or", "xor", "implies", "iff", "forall", "exists"] as const;
+const kinds = [...connectives, "if", "then", "true", "false", "(", ")", ",", ".", "name", "other"] as const;
 /** What a token is. */
-export type Kind =
-  | "not"
-  | BinaryKind
-  | "xor"
-  | "if"
-  | "then"
-  | "forall"
-  | "exists"
-  | "true"
-  | "false"
-  | "("
-  | ")"
-  | ","
-  | "."
-  | "name"
-  | "other";
+export type Kind = (typeof kinds)[number];
 
 /** `isWord`: written as a word, which may be one of the prose around a formula. */
 export type Token = {
@@ -34,54 +21,12 @@ export type Token = {
   readonly isWord: boolean;
 };
 
-const listOf = (all: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> =>
-  new Map(
-    Object.entries(all).flatMap(([signs, kind]) => signs.split(" ").map((sign) => [sign, kind] as const)),
-  );
-
-const signs = listOf({
-  "¬ ~ ! ∼ ˜ ￢": "not",
-  "∧ & && /\\ ⋀ ^ ·": "and",
-  "∨ | || \\/ ⋁": "or",
-  "⊕ ⊻": "xor",
-  "→ ⟶ ⇒ ⟹ ⊃ -> --> => ==> ⭢": "implies",
-  "↔ ⟷ ⇔ ⟺ ≡ <-> <--> <=> <==>": "iff",
-  "∀": "forall",
-  "∃": "exists",
-  "⊤": "true",
-  "⊥ _|_ ⟂ ↯": "false",
-  "( [": "(",
-  ") ]": ")",
-  ",": ",",
-  ". :": ".",
-});
-
-const commands = listOf({
-  "neg lnot sim": "not",
-  "land wedge": "and",
-  "lor vee": "or",
-  "oplus veebar": "xor",
-  "to rightarrow Rightarrow implies supset longrightarrow Longrightarrow": "implies",
-  "leftrightarrow Leftrightarrow iff equiv longleftrightarrow Longleftrightarrow": "iff",
-  forall: "forall",
-  exists: "exists",
-  top: "true",
-  "bot perp": "false",
-});
-
-const words = listOf({
-  not: "not",
-  "and AND And": "and",
-  "or OR Or": "or",
-  "xor XOR": "xor",
-  "implies IMPLIES": "implies",
-  "iff IFF Iff": "iff",
-  "if If IF": "if",
-  "then THEN": "then",
-  "forall Forall": "forall",
-  "exists Exists": "exists",
-  "NOT Not": "not",
-});
+/** What each sign, LaTeX command and word is: the tables of data/grammar/formula-signs.json. */
+const kindsIn = (table: Readonly<Partial<Record<Kind, string>>>): ReadonlyMap<string, Kind> =>
+  new Map(kinds.flatMap((kind) => table[kind]?.split(" ").map((sign) => [sign, kind] as const) ?? []));
+const signs = kindsIn(tables.signs);
+const commands = kindsIn(tables.commands);
+const words = kindsIn(tables.words);
 
 /** Phrases of several words that are one token. */
 const phrases: readonly (readonly [RegExp, Kind])[] = [
@@ -148,14 +93,4 @@ const isNegation = (text: string, place: number): boolean =>
 
 /** Whether a token can only belong to a formula. */
 export const isSign = (token: Token | undefined): boolean =>
-  token !== undefined && !token.isWord && connectives.has(token.kind);
-const connectives: ReadonlySet<Kind> = new Set([
-  "not",
-  "and",
-  "or",
-  "xor",
-  "implies",
-  "iff",
-  "forall",
-  "exists",
-]);
+  token !== undefined && !token.isWord && connectives.some((kind) => kind === token.kind);

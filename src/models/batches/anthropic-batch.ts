@@ -26,7 +26,7 @@ export const anthropicBatches: OpenBatches = (tools) => {
   const betas = new Set<string>();
   return {
     priceShare: 0.5,
-    limits: { calls: Math.min(mostCalls, 100_000), bytes: Math.min(mostBytes, 256_000_000) },
+    limits: { calls: mostCalls, bytes: mostBytes },
     encode: async ({ id, prompt }) => {
       const { body, headers } = await tools.requestOf(prompt);
       for (const beta of headers.get("anthropic-beta")?.split(",") ?? []) betas.add(beta.trim());

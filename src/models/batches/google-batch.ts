@@ -5,7 +5,7 @@
  */
 import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn, type Json } from "./batch-http.ts";
-import { resultOf, type OpenBatches } from "./vendor-batch.ts";
+import { resultOf, whyOf, type OpenBatches } from "./vendor-batch.ts";
 
 const longestResults = 256 * 1024 * 1024;
 
@@ -42,11 +42,7 @@ export const googleBatches: OpenBatches = (tools) => {
       const batch = await http.json(`/${pathOf(id)}`, { signal, longest: longestResults });
       const said = metadataOf(batch)["state"];
       const state = typeof said === "string" ? said.replace(/^[A-Z]+_STATE_/, "") : "";
-      if (state === "FAILED") {
-        const error = isRecord(batch["error"]) ? batch["error"] : {};
-        const why = error["message"];
-        return { status: "failed", why: typeof why === "string" ? why : "the vendor does not say why" };
-      }
+      if (state === "FAILED") return { status: "failed", why: whyOf([batch["error"]]) };
       const hasEnded = ["SUCCEEDED", "CANCELLED", "EXPIRED"].includes(state);
       return hasEnded ? { status: "ended" } : { status: "waiting" };
     },

@@ -4,7 +4,7 @@
  */
 import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn } from "./batch-http.ts";
-import { lineResult, mostBytes, mostCalls, type OpenBatches } from "./vendor-batch.ts";
+import { fileResults, mostBytes, mostCalls, whyOf, type OpenBatches } from "./vendor-batch.ts";
 
 const pageSize = 100;
 
@@ -44,25 +44,15 @@ export const mistralBatches: OpenBatches = (tools) => {
         case "TIMEOUT_EXCEEDED":
         case "CANCELLED":
           return { status: "ended" };
-        case "FAILED": {
-          const [first] = objectsOf(job["errors"]);
-          const why = first?.["message"];
-          return { status: "failed", why: typeof why === "string" ? why : "the vendor does not say why" };
-        }
+        case "FAILED":
+          return { status: "failed", why: whyOf(job["errors"]) };
         default:
           return { status: "waiting", done: typeof done === "number" ? done : undefined };
       }
     },
     results: async function* (id, signal) {
       const job = await http.json(`/batch/jobs/${encodeURIComponent(id)}`, { signal });
-      for (const name of ["output_file", "error_file"] as const) {
-        const file = job[name];
-        if (typeof file !== "string" || file === "") continue;
-        for await (const line of http.lines(`/files/${encodeURIComponent(file)}/content`, signal)) {
-          const result = await lineResult(tools, line);
-          if (result !== undefined) yield result;
-        }
-      }
+      yield* fileResults(tools, [job["output_file"], job["error_file"]], signal);
     },
   };
 };

@@ -5,7 +5,7 @@
  */
 import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn, type Json } from "./batch-http.ts";
-import { lineResult, mostBytes, mostCalls, type OpenBatches } from "./vendor-batch.ts";
+import { fileResults, mostBytes, mostCalls, whyOf, type OpenBatches } from "./vendor-batch.ts";
 
 const endpoint = "/v1/chat/completions";
 
@@ -13,7 +13,7 @@ export const openaiBatches: OpenBatches = (tools) => {
   const { http } = tools;
   return {
     priceShare: 0.5,
-    limits: { calls: Math.min(mostCalls, 50_000), bytes: Math.min(mostBytes, 200_000_000) },
+    limits: { calls: mostCalls, bytes: mostBytes },
     encode: async ({ id, prompt }) => {
       const { body } = await tools.requestOf(prompt);
       return `{"custom_id":${JSON.stringify(id)},"method":"POST","url":"${endpoint}","body":${body}}`;
@@ -51,29 +51,20 @@ export const openaiBatches: OpenBatches = (tools) => {
         case "cancelled":
           return { status: "ended" };
         case "failed":
-          return { status: "failed", why: whyFailed(batch) };
+          return {
+            status: "failed",
+            why: whyOf(isRecord(batch["errors"]) ? batch["errors"]["data"] : undefined),
+          };
         default:
           return { status: "waiting", ...doneOf(batch) };
       }
     },
     results: async function* (id, signal) {
       const batch = await http.json(`/batches/${encodeURIComponent(id)}`, { signal });
-      for (const name of ["output_file_id", "error_file_id"] as const) {
-        const file = batch[name];
-        if (typeof file !== "string" || file === "") continue;
-        for await (const line of http.lines(`/files/${encodeURIComponent(file)}/content`, signal)) {
-          const result = await lineResult(tools, line);
-          if (result !== undefined) yield result;
-        }
-      }
+      yield* fileResults(tools, [batch["output_file_id"], batch["error_file_id"]], signal);
     },
   };
 };
 
 const doneOf = ({ request_counts: counts }: Json): { readonly done?: number } =>
   isRecord(counts) && typeof counts["completed"] === "number" ? { done: counts["completed"] } : {};
-
-const whyFailed = ({ errors }: Json): string => {
-  const [first] = isRecord(errors) ? objectsOf(errors["data"]) : [];
-  return typeof first?.["message"] === "string" ? first["message"] : "the vendor does not say why";
-};

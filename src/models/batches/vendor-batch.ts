@@ -5,7 +5,7 @@
 import { isRecord } from "#logic/is-record";
 import type { BatchResult, BatchService } from "../language-model.ts";
 import type { Prompt, Reply } from "../language-model.ts";
-import type { BatchHttp, Json } from "./batch-http.ts";
+import { objectsOf, type BatchHttp } from "./batch-http.ts";
 import { CallError } from "../language-model.ts";
 
 export type BatchTools = {
@@ -20,7 +20,7 @@ export type BatchTools = {
 
 export type OpenBatches = (tools: BatchTools) => BatchService;
 
-/** No batch is larger, so that results come in stretches and a batch that fails is not everything. */
+/** No batch is larger, though vendors take more, so that results come in stretches and a batch that fails is not everything. */
 export const mostCalls = 10_000;
 export const mostBytes = 50_000_000;
 
@@ -40,19 +40,32 @@ export const resultOf = async (
 };
 
 /**
- * A line of results as OpenAI and Mistral write it: `{custom_id, response: {status_code, body}, error}`. A call that the
- * batch did not come to has an error of its own and no response.
+ * The results in files of lines as OpenAI and Mistral write them: `{custom_id, response: {status_code, body}, error}`. A call
+ * that the batch did not come to has an error of its own and no response.
  */
-export const lineResult = async (tools: BatchTools, line: Json): Promise<BatchResult | undefined> => {
-  const id = line["custom_id"];
-  if (typeof id !== "string") return undefined;
-  const response = line["response"];
-  if (isRecord(response)) {
-    const status = response["status_code"];
-    return resultOf(tools, id, typeof status === "number" ? status : 200, response["body"]);
+export async function* fileResults(
+  tools: BatchTools,
+  files: readonly unknown[],
+  signal: AbortSignal | undefined,
+): AsyncGenerator<BatchResult> {
+  for (const file of files) {
+    if (typeof file !== "string" || file === "") continue;
+    for await (const line of tools.http.lines(`/files/${encodeURIComponent(file)}/content`, signal)) {
+      const { custom_id: id, response } = line;
+      if (typeof id !== "string") continue;
+      const error = isRecord(line["error"]) ? line["error"] : {};
+      if (isRecord(response)) {
+        const status = response["status_code"];
+        yield await resultOf(tools, id, typeof status === "number" ? status : 200, response["body"]);
+      } else if (typeof error["code"] === "string" && /expired|cancel/.test(error["code"]))
+        yield { call: id, unasked: true };
+      else yield await resultOf(tools, id, 500, { error });
+    }
   }
-  const error = isRecord(line["error"]) ? line["error"] : {};
-  if (typeof error["code"] === "string" && /expired|cancel/.test(error["code"]))
-    return { call: id, unasked: true };
-  return resultOf(tools, id, 500, { error });
+}
+
+/** Why a batch failed, by the first of its errors. */
+export const whyOf = (errors: unknown): string => {
+  const message = objectsOf(errors)[0]?.["message"];
+  return typeof message === "string" ? message : "the vendor does not say why";
 };

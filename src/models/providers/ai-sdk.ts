@@ -14,13 +14,14 @@ import { CallError, type LanguageModel, type Message, type Prompt, type Reply } 
 import type { ModelSpec } from "../spec.ts";
 import { splitThinking } from "../thinking.ts";
 import { guessTokens } from "../tokens.ts";
-import { withAddress } from "./address.ts";
+import type { Vendor } from "../vendors.ts";
+import { readVendorBase, withAddress } from "./address.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { errorInside, usageOf, type ChatParameters } from "./chat-completions.ts";
 import { networkCode, networkFailure, statusFailure } from "./failure.ts";
 import { readFinishReason } from "./finish-reason.ts";
 import { readLogprobs } from "./logprobs.ts";
-import { accountOf, scrubOf, type Scrub } from "./secret.ts";
+import { accountOf, requireKey, scrubOf, type Environment, type Scrub } from "./secret.ts";
 
 type SdkCall = Parameters<SdkModel["doGenerate"]>[0];
 type SdkResult = Awaited<ReturnType<SdkModel["doGenerate"]>>;
@@ -32,13 +33,14 @@ type SdkSettings = {
   readonly fetch: typeof globalThis.fetch;
 };
 
-type Vendor = {
+type Asked = {
   readonly spec: ModelSpec;
-  readonly key: string;
-  readonly base: string;
-  /** The vendor's own address. */
-  readonly usual: string;
-  readonly organisation: string;
+  readonly env: Environment;
+  readonly vendor: Required<Pick<Vendor, "title" | "keys" | "address">>;
+  /** The address of calls by that of the vendor, where they differ. */
+  readonly addressOf?: (base: string) => string;
+  /** As it was asked for. */
+  readonly organisation: string | undefined;
   /** As they are recorded. */
   readonly parameters: LanguageModel["parameters"];
   /** Those that the SDK has names for. */
@@ -50,51 +52,58 @@ type Vendor = {
   /** What marks the end of a beginning that prompts share, where the vendor keeps one only when it is told. */
   readonly cacheMark?: NonNullable<SdkCall["providerOptions"]>;
   /** The vendor's batches, and the headers by which it knows the key there. */
-  readonly batches?: { readonly open: OpenBatches; readonly headers: Readonly<Record<string, string>> };
+  readonly batches: {
+    readonly open: OpenBatches;
+    readonly headersOf: (key: string) => Readonly<Record<string, string>>;
+  };
   /** Loads the vendor's client, at the first call. */
   readonly load: (settings: SdkSettings) => Promise<SdkModel>;
 };
 
 /** A vendor's model, asked through its client. */
-export const vendorModel = (vendor: Vendor): LanguageModel => {
-  const { spec, key, base } = vendor;
+export const vendorModel = (asked: Asked): LanguageModel => {
+  const { spec, env, vendor, addressOf = (base) => base, mustSend, batches } = asked;
+  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
+  const base = addressOf(readVendorBase(vendor, env));
   const scrub = scrubOf(key);
   const { origin } = new URL(base);
-  const load: Load = (fetch) => vendor.load({ apiKey: key, baseURL: base, fetch });
+  const load: Load = (fetch) => asked.load({ apiKey: key, baseURL: base, fetch });
   let client: Promise<SdkModel> | undefined;
   const options = {
-    parameters: vendor.sampling,
-    providerOptions: vendor.providerOptions,
+    parameters: asked.sampling,
+    providerOptions: asked.providerOptions,
     origin,
     scrub,
-    cacheMark: vendor.cacheMark,
+    cacheMark: asked.cacheMark,
   };
   return {
     id: spec.id,
     provider: spec.provider,
     model: spec.model,
-    organisation: vendor.organisation,
-    parameters: withAddress(vendor.parameters, base, vendor.usual),
+    organisation: asked.organisation ?? vendor.title,
+    parameters: withAddress(asked.parameters, base, vendor.address.usual),
     account: accountOf(spec.provider, origin, key),
     ask: async (prompt, { signal }) => {
       signal?.throwIfAborted();
-      client ??= load(sendingOnly(vendor.mustSend, boundedFetch));
+      client ??= load(sendingOnly(mustSend, boundedFetch));
       return askSdkModel(await client, prompt, { ...options, signal });
     },
-    batches: vendor.batches?.open(batchTools(vendor, load, options)),
+    batches: batches.open({
+      http: createBatchHttp({ base, headers: batches.headersOf(key), scrub }),
+      model: spec.model,
+      ...batchCalls(mustSend, load, options),
+    }),
   };
 };
 
 type Load = (fetch: typeof globalThis.fetch) => Promise<SdkModel>;
 
 /** What batches are made from: the vendor's client with its way out closed, and with an answer put in its way back. */
-const batchTools = (
-  { spec, base, batches, mustSend }: Vendor,
+const batchCalls = (
+  mustSend: Asked["mustSend"],
   load: Load,
   options: SdkOptions,
-): BatchTools => ({
-  http: createBatchHttp({ base, headers: batches?.headers ?? {}, scrub: options.scrub }),
-  model: spec.model,
+): Pick<BatchTools, "requestOf" | "replyOf"> => ({
   requestOf: async (prompt) => {
     let sent: { readonly body: string; readonly headers: Headers } | undefined;
     const keep: typeof globalThis.fetch = async (_input, init) => {
@@ -119,7 +128,7 @@ const batchTools = (
 
 /** A fetch for bodies that hold what was asked for. */
 const sendingOnly =
-  (wanted: Vendor["mustSend"], fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  (wanted: Asked["mustSend"], fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
     for (const [path, value] of Object.entries(wanted))
@@ -143,7 +152,7 @@ type SdkOptions = {
   /** Named in messages about the connection. */
   readonly origin: string;
   readonly scrub: Scrub;
-  readonly cacheMark?: Vendor["cacheMark"];
+  readonly cacheMark?: Asked["cacheMark"];
   readonly signal?: AbortSignal;
 };
 
@@ -175,7 +184,7 @@ const shortestCached = 1024;
  * The messages, with a mark at the end of what questions share, the demonstrations, where the vendor wants one: what stands
  * before it is read from its cache from the second call on. It changes no answer, so it is no part of a call's name.
  */
-const withCacheMark = (prompt: Prompt, mark: Vendor["cacheMark"]): SdkCall["prompt"] => {
+const withCacheMark = (prompt: Prompt, mark: Asked["cacheMark"]): SdkCall["prompt"] => {
   const messages = prompt.messages.map(sdkMessage);
   const shared = prompt.messages.slice(0, -1);
   const last = messages[shared.length - 1];

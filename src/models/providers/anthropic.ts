@@ -7,14 +7,11 @@ import { anthropicBatches } from "../batches/anthropic-batch.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
-import { readVendorBase } from "./address.ts";
 import { vendorModel } from "./ai-sdk.ts";
-import { requireKey, type Environment } from "./secret.ts";
+import type { Environment } from "./secret.ts";
 
 /** Room for an argument written out; an answer that is cut off counts as unanswered. */
 const defaultMaxTokens = 4096;
-
-const vendor = vendors.anthropic;
 
 /** `anthropic:NAME[?temperature=…&topP=…&maxTokens=…&reasoningEffort=…&thinkingTokens=…]`. There is no seed. */
 export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel => {
@@ -37,15 +34,13 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
         : reasoningEffort === "none"
           ? "disabled"
           : undefined;
-  const base = readVendorBase(vendor, env);
-  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
   return vendorModel({
     spec,
-    key,
+    env,
+    vendor: vendors.anthropic,
     // The vendor's own client takes the address without the version.
-    base: new URL(base).pathname === "/" ? `${base}/v1` : base,
-    usual: vendor.address.usual,
-    organisation: organisation ?? vendor.title,
+    addressOf: (base) => (new URL(base).pathname === "/" ? `${base}/v1` : base),
+    organisation,
     parameters,
     sampling: {
       ...sampling,
@@ -67,7 +62,10 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
       "thinking.budget_tokens": thinkingTokens,
     },
     cacheMark: { anthropic: { cacheControl: { type: "ephemeral" } } },
-    batches: { open: anthropicBatches, headers: { "x-api-key": key, "anthropic-version": "2023-06-01" } },
+    batches: {
+      open: anthropicBatches,
+      headersOf: (key) => ({ "x-api-key": key, "anthropic-version": "2023-06-01" }),
+    },
     load: async (settings) => (await import("@ai-sdk/anthropic")).createAnthropic(settings)(spec.model),
   });
 };

@@ -3,34 +3,10 @@
  * and gateways between them. What ended by an error, or in a way that nobody knows, is not the model's answer: it has
  * failed, with the reason in the message. A server that does not say is believed to be done.
  */
+import known from "../../../data/finish-reasons.json" with { type: "json" };
 import { CallError, type Reply } from "../language-model.ts";
 import { clip } from "./failure.ts";
 import type { Scrub } from "./secret.ts";
-
-const known: Readonly<Record<"stop" | "length" | "refusal", readonly string[]>> = {
-  stop: ["stop", "eos", "eos_token", "end_turn", "end", "stop_sequence", "complete", "completed", "done"],
-  length: [
-    "length",
-    "max_tokens",
-    "max_output_tokens",
-    "max_completion_tokens",
-    "model_length",
-    "model_context_window_exceeded",
-    "context_length_exceeded",
-  ],
-  refusal: [
-    "content_filter",
-    "content_filtered",
-    "refusal",
-    "safety",
-    "recitation",
-    "blocklist",
-    "prohibited_content",
-    "spii",
-    "sensitive",
-    "guardrail_intervened",
-  ],
-};
 
 /** Reads a reason. Throws `CallError` malformed for a failed generation and for a reason that is not known. */
 export const readFinishReason = (reason: unknown, scrub: Scrub): Reply["finishReason"] => {

@@ -7,11 +7,8 @@ import { googleBatches } from "../batches/google-batch.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
-import { readVendorBase } from "./address.ts";
 import { vendorModel } from "./ai-sdk.ts";
-import { requireKey, type Environment } from "./secret.ts";
-
-const vendor = vendors.google;
+import type { Environment } from "./secret.ts";
 
 /** `google:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&thinkingTokens=…]`. */
 export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => {
@@ -26,13 +23,11 @@ export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => 
   });
   const { reasoningEffort, thinkingTokens, ...sampling } = parameters;
   const thinks = reasoningEffort !== undefined || thinkingTokens !== undefined;
-  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
   return vendorModel({
     spec,
-    key,
-    base: readVendorBase(vendor, env),
-    usual: vendor.address.usual,
-    organisation: organisation ?? vendor.title,
+    env,
+    vendor: vendors.google,
+    organisation,
     parameters,
     sampling,
     providerOptions: thinks
@@ -54,7 +49,7 @@ export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => 
       "generationConfig.thinkingConfig.thinkingLevel": reasoningEffort,
       "generationConfig.thinkingConfig.thinkingBudget": thinkingTokens,
     },
-    batches: { open: googleBatches, headers: { "x-goog-api-key": key } },
+    batches: { open: googleBatches, headersOf: (key) => ({ "x-goog-api-key": key }) },
     load: async (settings) => (await import("@ai-sdk/google")).createGoogleGenerativeAI(settings)(spec.model),
   });
 };

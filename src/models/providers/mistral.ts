@@ -6,11 +6,8 @@ import { mistralBatches } from "../batches/mistral-batch.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
-import { readVendorBase } from "./address.ts";
 import { vendorModel } from "./ai-sdk.ts";
-import { requireKey, type Environment } from "./secret.ts";
-
-const vendor = vendors.mistral;
+import type { Environment } from "./secret.ts";
 
 /** `mistral:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…]`. */
 export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel => {
@@ -23,13 +20,11 @@ export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel =>
     organisation: "text",
   });
   const { reasoningEffort, ...sampling } = parameters;
-  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
   return vendorModel({
     spec,
-    key,
-    base: readVendorBase(vendor, env),
-    usual: vendor.address.usual,
-    organisation: organisation ?? vendor.title,
+    env,
+    vendor: vendors.mistral,
+    organisation,
     parameters,
     sampling,
     providerOptions: reasoningEffort && { mistral: { reasoningEffort } },
@@ -40,7 +35,7 @@ export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel =>
       max_tokens: parameters.maxTokens,
       reasoning_effort: reasoningEffort,
     },
-    batches: { open: mistralBatches, headers: { authorization: `Bearer ${key}` } },
+    batches: { open: mistralBatches, headersOf: (key) => ({ authorization: `Bearer ${key}` }) },
     load: async (settings) => (await import("@ai-sdk/mistral")).createMistral(settings)(spec.model),
   });
 };

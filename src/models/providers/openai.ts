@@ -7,12 +7,9 @@ import { openaiBatches } from "../batches/openai-batch.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
-import { readVendorBase } from "./address.ts";
 import { vendorModel } from "./ai-sdk.ts";
 import { chatParameterKinds } from "./chat-completions.ts";
-import { requireKey, type Environment } from "./secret.ts";
-
-const vendor = vendors.openai;
+import type { Environment } from "./secret.ts";
 
 /** `openai:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&logprobs=…&serviceTier=…]`. */
 export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => {
@@ -23,13 +20,11 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
     organisation: "text",
   });
   const { maxTokens, reasoningEffort, logprobs, serviceTier, ...sampling } = parameters;
-  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
   return vendorModel({
     spec,
-    key,
-    base: readVendorBase(vendor, env),
-    usual: vendor.address.usual,
-    organisation: organisation ?? vendor.title,
+    env,
+    vendor: vendors.openai,
+    organisation,
     parameters,
     sampling,
     providerOptions: {
@@ -52,7 +47,7 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
       logprobs: logprobs === undefined ? undefined : true,
       top_logprobs: logprobs,
     },
-    batches: { open: openaiBatches, headers: { authorization: `Bearer ${key}` } },
+    batches: { open: openaiBatches, headersOf: (key) => ({ authorization: `Bearer ${key}` }) },
     load: async (settings) => (await import("@ai-sdk/openai")).createOpenAI(settings).chat(spec.model),
   });
 };
