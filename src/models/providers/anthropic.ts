@@ -3,12 +3,20 @@
  * wire format needs a limit on the answer's length, so one always stands in the record: what is not given is
  * `defaultMaxTokens`. Effort turns on the thinking that adapts to it; `thinkingTokens` is the older way, a budget.
  */
-import { anthropicBatches } from "../batches/anthropic-batch.ts";
-import type { LanguageModel } from "../language-model.ts";
+import type { LanguageModel, BatchResult } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
 import { vendorModel } from "./ai-sdk.ts";
 import type { Environment } from "./secret.ts";
+import { isRecord } from "#logic/is-record";
+import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
+import {
+  mostBytes,
+  mostCalls,
+  resultOf,
+  type BatchTools,
+  type OpenBatches,
+} from "../batches/vendor-batch.ts";
 
 /** Room for an argument written out; an answer that is cut off counts as unanswered. */
 const defaultMaxTokens = 4096;
@@ -68,4 +76,105 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
     },
     load: async (settings) => (await import("@ai-sdk/anthropic")).createAnthropic(settings)(spec.model),
   });
+};
+
+/** The statuses that an ordinary call would have brought back with an error of this type. */
+const statuses: Readonly<Record<string, number>> = {
+  invalid_request_error: 400,
+  authentication_error: 401,
+  billing_error: 402,
+  permission_error: 403,
+  not_found_error: 404,
+  request_too_large: 413,
+  rate_limit_error: 429,
+  overloaded_error: 529,
+};
+
+/**
+ * Batches (platform.claude.com/docs, “Batch processing”): the calls go up in one request, and the results
+ * come back as lines. Up to 100,000 calls and 256 MB, within 24 hours, at half the price. A batch has no name of ours: one
+ * whose making was cut off is looked for by its time and its number of calls, and known by the ids in its results.
+ */
+const anthropicBatches: OpenBatches = (tools) => {
+  const { http } = tools;
+  /** What the calls need the vendor to be told beside them. */
+  const betas = new Set<string>();
+  return {
+    priceShare: 0.5,
+    limits: { calls: mostCalls, bytes: mostBytes },
+    encode: async ({ id, prompt }) => {
+      const { body, headers } = await tools.requestOf(prompt);
+      for (const beta of headers.get("anthropic-beta")?.split(",") ?? []) betas.add(beta.trim());
+      return `{"custom_id":${JSON.stringify(id)},"params":${body}}`;
+    },
+    create: async (_name, encoded, signal) => {
+      const body = `{"requests":[${encoded.join(",")}]}`;
+      const headers: Record<string, string> =
+        betas.size === 0 ? {} : { "anthropic-beta": [...betas].join(",") };
+      return textIn(await http.json("/messages/batches", { method: "POST", body, headers, signal }), "id");
+    },
+    find: async ({ since, calls }, signal) => {
+      const oldest = Date.parse(since) - 60_000;
+      const found: string[] = [];
+      for (let after = ""; ;) {
+        const page = await http.json(
+          `/messages/batches?limit=100${after === "" ? "" : `&after_id=${after}`}`,
+          { signal },
+        );
+        const batches = objectsOf(page["data"]);
+        const recent = batches.filter((batch) => Date.parse(String(batch["created_at"])) >= oldest);
+        for (const batch of recent) if (countOf(batch) === calls) found.push(textIn(batch, "id"));
+        const last = batches.at(-1);
+        // The oldest of those that fit is the likeliest: it was made right after it was meant to be.
+        if (last === undefined || page["has_more"] !== true || recent.length < batches.length)
+          return found.toReversed();
+        after = encodeURIComponent(textIn(last, "id"));
+      }
+    },
+    look: async (id, signal) => {
+      const batch = await http.json(`/messages/batches/${encodeURIComponent(id)}`, { signal });
+      return batch["processing_status"] === "ended"
+        ? { status: "ended" }
+        : { status: "waiting", ...doneOf(batch) };
+    },
+    results: async function* (id, signal) {
+      for await (const line of http.lines(`/messages/batches/${encodeURIComponent(id)}/results`, signal)) {
+        const result = await resultIn(tools, line);
+        if (result !== undefined) yield result;
+      }
+    },
+  };
+};
+
+const resultIn = async (
+  tools: BatchTools,
+  { custom_id: id, result }: Json,
+): Promise<BatchResult | undefined> => {
+  if (typeof id !== "string" || !isRecord(result)) return undefined;
+  switch (result["type"]) {
+    case "succeeded":
+      return resultOf(tools, id, 200, result["message"]);
+    case "errored": {
+      const outer = result["error"];
+      const inner = isRecord(outer) && isRecord(outer["error"]) ? outer["error"] : outer;
+      const type = isRecord(inner) ? String(inner["type"]) : "";
+      return resultOf(tools, id, statuses[type] ?? 500, { type: "error", error: inner });
+    }
+    default:
+      return { call: id, unasked: true };
+  }
+};
+
+const countsOf = ({ request_counts: counts }: Json): Json => (isRecord(counts) ? counts : {});
+
+/** All calls of a batch, wherever they stand. */
+const countOf = (batch: Json): number =>
+  Object.values(countsOf(batch)).reduce(
+    (sum: number, count) => sum + (typeof count === "number" ? count : 0),
+    0,
+  );
+
+const doneOf = (batch: Json): { readonly done?: number } => {
+  const { processing } = countsOf(batch);
+  return typeof processing === "number" ? { done: countOf(batch) - processing } : {};
 };

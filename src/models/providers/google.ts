@@ -3,12 +3,14 @@
  * GOOGLE_GENERATIVE_AI_BASE_URL. Where an effort or a budget for thinking is given, the thoughts are asked for too,
  * so that they stand in the record apart from the answer.
  */
-import { googleBatches } from "../batches/google-batch.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
 import { vendorModel } from "./ai-sdk.ts";
 import type { Environment } from "./secret.ts";
+import { isRecord } from "#logic/is-record";
+import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
+import { resultOf, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
 
 /** `google:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&thinkingTokens=…]`. */
 export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => {
@@ -53,3 +55,70 @@ export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => 
     load: async (settings) => (await import("@ai-sdk/google")).createGoogleGenerativeAI(settings)(spec.model),
   });
 };
+
+const longestResults = 256 * 1024 * 1024;
+
+/** The statuses that an ordinary call would have brought back with an error of this code (google.rpc.Code). */
+const statuses: Readonly<Record<number, number>> = { 3: 400, 5: 404, 7: 403, 8: 429, 9: 400, 16: 401 };
+/** Cancelled, and past the deadline: not asked, not paid. */
+const unaskedCodes: readonly unknown[] = [1, 4];
+
+/**
+ * Batches (ai.google.dev/api/batch-api): the calls go up in one request of at most 20 MB, and the results come
+ * back with the batch itself, in their order. Within 24 hours, at half the price. Our name for it is its display name; a
+ * result carries the key of its call, or, where the server leaves keys out, goes by its place.
+ */
+const googleBatches: OpenBatches = (tools) => {
+  const { http, model } = tools;
+  return {
+    priceShare: 0.5,
+    limits: { calls: 2000, bytes: 15_000_000 },
+    encode: async ({ id, prompt }) =>
+      `{"request":${(await tools.requestOf(prompt)).body},"metadata":{"key":${JSON.stringify(id)}}}`,
+    create: async (name, encoded, signal) => {
+      const requests = `{"requests":[${encoded.join(",")}]}`;
+      const body = `{"batch":{"display_name":${JSON.stringify(name)},"input_config":{"requests":${requests}}}}`;
+      const path = `/models/${encodeURIComponent(model)}:batchGenerateContent`;
+      return textIn(await http.json(path, { method: "POST", body, signal }), "name");
+    },
+    find: async ({ name }, signal) => {
+      for (let token = ""; ;) {
+        const from = token === "" ? "" : `&pageToken=${token}`;
+        const page = await http.json(`/batches?pageSize=100${from}`, { signal });
+        const found = objectsOf(page["operations"]).filter((one) => metadataOf(one)["displayName"] === name);
+        if (found.length > 0) return found.map((one) => textIn(one, "name"));
+        const next = page["nextPageToken"];
+        if (typeof next !== "string" || next === "") return [];
+        token = encodeURIComponent(next);
+      }
+    },
+    look: async (id, signal) => {
+      const batch = await http.json(`/${pathOf(id)}`, { signal, longest: longestResults });
+      const said = metadataOf(batch)["state"];
+      const state = typeof said === "string" ? said.replace(/^[A-Z]+_STATE_/, "") : "";
+      if (state === "FAILED") return { status: "failed", why: whyOf([batch["error"]]) };
+      const hasEnded = ["SUCCEEDED", "CANCELLED", "EXPIRED"].includes(state);
+      return hasEnded ? { status: "ended" } : { status: "waiting" };
+    },
+    results: async function* (id, signal) {
+      const batch = await http.json(`/${pathOf(id)}`, { signal, longest: longestResults });
+      const output = [batch["response"], metadataOf(batch)["output"]].find(isRecord) ?? {};
+      const inlined = isRecord(output["inlinedResponses"]) ? output["inlinedResponses"] : {};
+      for (const [place, { metadata, response, error }] of objectsOf(inlined["inlinedResponses"]).entries()) {
+        const key = isRecord(metadata) ? metadata["key"] : undefined;
+        const call = typeof key === "string" ? key : place;
+        if (isRecord(response)) yield await resultOf(tools, call, 200, response);
+        else if (isRecord(error) && unaskedCodes.includes(error["code"])) yield { call, unasked: true };
+        else {
+          const code = isRecord(error) ? Number(error["code"]) : Number.NaN;
+          yield await resultOf(tools, call, statuses[code] ?? 500, { error });
+        }
+      }
+    },
+  };
+};
+
+const metadataOf = ({ metadata }: Json): Json => (isRecord(metadata) ? metadata : {});
+
+/** The name of a batch is its path; what a server says is not one is not followed. */
+const pathOf = (id: string): string => `batches/${encodeURIComponent(id.replace(/^batches\//, ""))}`;

@@ -2,12 +2,14 @@
  * Mistral's chat completions through the AI SDK; key from MISTRAL_API_KEY, base address from MISTRAL_BASE_URL. Its
  * seed is called random_seed on the wire.
  */
-import { mistralBatches } from "../batches/mistral-batch.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
 import { vendorModel } from "./ai-sdk.ts";
 import type { Environment } from "./secret.ts";
+import { isRecord } from "#logic/is-record";
+import { objectsOf, textIn } from "../batches/batch-http.ts";
+import { fileResults, mostBytes, mostCalls, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
 
 /** `mistral:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…]`. */
 export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel => {
@@ -38,4 +40,59 @@ export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel =>
     batches: { open: mistralBatches, headersOf: (key) => ({ authorization: `Bearer ${key}` }) },
     load: async (settings) => (await import("@ai-sdk/mistral")).createMistral(settings)(spec.model),
   });
+};
+
+const pageSize = 100;
+
+/**
+ * Batches (docs.mistral.ai, “Batch inference”): a file of lines goes up, a job is made of it for one model, and two
+ * files come back. At half the price, within the hours that are asked for. Our name for it stands in its metadata.
+ */
+const mistralBatches: OpenBatches = (tools) => {
+  const { http } = tools;
+  return {
+    priceShare: 0.5,
+    limits: { calls: mostCalls, bytes: mostBytes },
+    encode: async ({ id, prompt }) =>
+      `{"custom_id":${JSON.stringify(id)},"body":${(await tools.requestOf(prompt)).body}}`,
+    create: async (name, encoded, signal) => {
+      const file = await http.upload(name, encoded, signal);
+      const body = JSON.stringify({
+        input_files: [file],
+        model: tools.model,
+        endpoint: "/v1/chat/completions",
+        metadata: { organon: name },
+        timeout_hours: 24,
+      });
+      return textIn(await http.json("/batch/jobs", { method: "POST", body, signal }), "id");
+    },
+    find: async ({ name, since }, signal) => {
+      const from = encodeURIComponent(new Date(Date.parse(since) - 3_600_000).toISOString());
+      for (let page = 0; ; page++) {
+        const path = `/batch/jobs?page=${page}&page_size=${pageSize}&created_after=${from}`;
+        const jobs = objectsOf((await http.json(path, { signal }))["data"]);
+        const found = jobs.filter(({ metadata }) => isRecord(metadata) && metadata["organon"] === name);
+        if (found.length > 0) return found.map((job) => textIn(job, "id"));
+        if (jobs.length < pageSize) return [];
+      }
+    },
+    look: async (id, signal) => {
+      const job = await http.json(`/batch/jobs/${encodeURIComponent(id)}`, { signal });
+      const done = job["completed_requests"];
+      switch (job["status"]) {
+        case "SUCCESS":
+        case "TIMEOUT_EXCEEDED":
+        case "CANCELLED":
+          return { status: "ended" };
+        case "FAILED":
+          return { status: "failed", why: whyOf(job["errors"]) };
+        default:
+          return { status: "waiting", done: typeof done === "number" ? done : undefined };
+      }
+    },
+    results: async function* (id, signal) {
+      const job = await http.json(`/batch/jobs/${encodeURIComponent(id)}`, { signal });
+      yield* fileResults(tools, [job["output_file"], job["error_file"]], signal);
+    },
+  };
 };

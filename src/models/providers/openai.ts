@@ -3,13 +3,15 @@
  * from OPENAI_BASE_URL. What the user asks for is what is sent: the SDK is told not to drop parameters that it
  * thinks a model refuses, so that the vendor says no instead of a record that claims what never happened.
  */
-import { openaiBatches } from "../batches/openai-batch.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
 import { vendorModel } from "./ai-sdk.ts";
 import { chatParameterKinds } from "./chat-completions.ts";
 import type { Environment } from "./secret.ts";
+import { isRecord } from "#logic/is-record";
+import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
+import { fileResults, mostBytes, mostCalls, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
 
 /** `openai:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&logprobs=…&serviceTier=…]`. */
 export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => {
@@ -51,3 +53,70 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
     load: async (settings) => (await import("@ai-sdk/openai")).createOpenAI(settings).chat(spec.model),
   });
 };
+
+const endpoint = "/v1/chat/completions";
+
+/**
+ * Batches (developers.openai.com/api/docs/guides/batch): a file of lines goes up, a batch is made of it, and two files come
+ * back, one of answers and one of errors. Up to 50,000 lines and 200 MB, within 24 hours, at half the price. A batch that
+ * expired has the answers that were ready. Our name for it stands in its metadata.
+ */
+const openaiBatches: OpenBatches = (tools) => {
+  const { http } = tools;
+  return {
+    priceShare: 0.5,
+    limits: { calls: mostCalls, bytes: mostBytes },
+    encode: async ({ id, prompt }) => {
+      const { body } = await tools.requestOf(prompt);
+      return `{"custom_id":${JSON.stringify(id)},"method":"POST","url":"${endpoint}","body":${body}}`;
+    },
+    create: async (name, encoded, signal) => {
+      const file = await http.upload(name, encoded, signal);
+      const body = JSON.stringify({
+        input_file_id: file,
+        endpoint,
+        completion_window: "24h",
+        metadata: { organon: name },
+      });
+      return textIn(await http.json("/batches", { method: "POST", body, signal }), "id");
+    },
+    find: async ({ name, since }, signal) => {
+      // A day's clocks may differ; the newest come first.
+      const oldest = Date.parse(since) / 1000 - 3600;
+      for (let after = ""; ;) {
+        const page = await http.json(`/batches?limit=100${after === "" ? "" : `&after=${after}`}`, {
+          signal,
+        });
+        const batches = objectsOf(page["data"]);
+        const found = batches.filter(({ metadata }) => isRecord(metadata) && metadata["organon"] === name);
+        if (found.length > 0) return found.map((batch) => textIn(batch, "id"));
+        const last = batches.at(-1);
+        if (last === undefined || page["has_more"] !== true || Number(last["created_at"]) < oldest) return [];
+        after = encodeURIComponent(textIn(last, "id"));
+      }
+    },
+    look: async (id, signal) => {
+      const batch = await http.json(`/batches/${encodeURIComponent(id)}`, { signal });
+      switch (batch["status"]) {
+        case "completed":
+        case "expired":
+        case "cancelled":
+          return { status: "ended" };
+        case "failed":
+          return {
+            status: "failed",
+            why: whyOf(isRecord(batch["errors"]) ? batch["errors"]["data"] : undefined),
+          };
+        default:
+          return { status: "waiting", ...doneOf(batch) };
+      }
+    },
+    results: async function* (id, signal) {
+      const batch = await http.json(`/batches/${encodeURIComponent(id)}`, { signal });
+      yield* fileResults(tools, [batch["output_file_id"], batch["error_file_id"]], signal);
+    },
+  };
+};
+
+const doneOf = ({ request_counts: counts }: Json): { readonly done?: number } =>
+  isRecord(counts) && typeof counts["completed"] === "number" ? { done: counts["completed"] } : {};

@@ -4,7 +4,7 @@
  */
 import { rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
-import { createArgumentReader } from "#items/formats/read-argument";
+import { createArgumentReader, type ArgumentReader } from "#items/formats/read-argument";
 import type { Lexicon } from "#language/lexicon";
 import { followsBySigns } from "#arguments/polarity";
 import { lexicons as builtIn, styles } from "#language/lists";
@@ -16,11 +16,12 @@ import {
   choiceSurface,
   type ChoiceAnswerer,
 } from "./choice.ts";
-import { createLimited } from "./limited.ts";
 import { createNovice, type NoviceSettings } from "./novice.ts";
-import { decideInWords } from "./oracle.ts";
 import { chance, overlap } from "./surface.ts";
 import { taskCoin, taskNovice, taskOracle, taskSurface, type TaskAnswerer } from "./tasks.ts";
+import { relationOf } from "#logic/decide";
+import type { Sequent } from "#logic/certificate";
+import { seenTask } from "#items/tasks/read-task";
 
 /** The words that a reasoner can read and the rules that it recognises, where they are more than the program's own. */
 export type KnownToReasoners = { readonly lexicons?: readonly Lexicon[]; readonly rules?: readonly Rule[] };
@@ -72,10 +73,7 @@ export const noviceAnswer = (settings: NoviceSettings, known: KnownToReasoners):
   );
 };
 
-export const limitedAnswer = (
-  limits: { readonly premises: number; readonly seed: number },
-  known: KnownToReasoners,
-): Answer => {
+export const limitedAnswer = (limits: Limits, known: KnownToReasoners): Answer => {
   const reader = readerOf(known);
   return orTask(
     createLimited(reader, limits),
@@ -97,3 +95,36 @@ const orTask =
   (task: TaskAnswerer, answer: (prompt: string) => string): ((prompt: string) => string) =>
   (prompt) =>
     task(prompt) ?? answer(prompt);
+
+/** Reads the last question back into formulas: "Yes." if the conclusion follows from the premises, "No." if not; says so where it cannot. */
+const decideInWords = (
+  prompt: string,
+  reader: ArgumentReader,
+  follows = (sequent: Sequent): boolean => relationOf(sequent) === "entailment",
+): string => {
+  const sequent = reader.question(prompt);
+  if (sequent === undefined) return "I cannot read this question.";
+  return follows(sequent) ? "Yes." : "No.";
+};
+
+/**
+ * A reasoner that can hold only so many premises at once: right up to its limit, guessing beyond it, and in between ever less
+ * surely, by a logistic curve in the logarithm of their number. It stands in for a language model where a half-point is to be
+ * found. At so many premises it is half-way from right to guessing.
+ */
+type Limits = { readonly premises: number; readonly seed: number };
+
+/** How steeply it falls: at half its limit it is sure of 94 in 100. */
+const steepness = 4;
+
+/** The limited reasoner on tasks; undefined for other questions. */
+const createLimited = (reader: ArgumentReader, { premises, seed }: Limits): TaskAnswerer => {
+  const [oracle, coin] = [taskOracle(reader), taskCoin(String(seed))];
+  return (prompt) => {
+    const seen = seenTask(prompt);
+    if (seen === undefined) return undefined;
+    const sure = 1 / (1 + (seen.premises.length / premises) ** steepness);
+    const isSure = chance(`${seed}/${seen.task.name}/${seen.premises.join("/")}/${seen.goal}`) < sure;
+    return (isSure ? oracle : coin)(prompt);
+  };
+};
