@@ -119,14 +119,11 @@ export const modelsOfRun = (
 
 /** Calls at once, calls and tokens a minute, and the most to spend; flags go before the configuration. */
 export const pacingOf = (values: FlagValues<typeof pacingFlags>, config: LoadedConfig): Pacing => {
-  const requestsPerMinute = values.requestsPerMinute ?? config.rpm;
-  const tokensPerMinute = values.tokensPerMinute ?? config.tpm;
-  const maxCost = values.maxCost ?? config.maxCost;
   return {
     concurrency: values.concurrency ?? config.concurrency ?? 16,
-    requestsPerMinute,
-    tokensPerMinute,
-    maxCost,
+    requestsPerMinute: values.requestsPerMinute ?? config.rpm,
+    tokensPerMinute: values.tokensPerMinute ?? config.tpm,
+    maxCost: values.maxCost ?? config.maxCost,
     ...picked(values, "batch", "wait", "goOn"),
   };
 };
@@ -152,25 +149,15 @@ export const asking = async <Told>(
   context: Context,
   ask: (tools: AskingTools & ReturnType<typeof reportTools>) => Promise<Told>,
 ): Promise<Told> => {
-  const { end, ...tools } = askingTools(store, values, context);
-  return ask({ ...reportTools(store, context), ...tools }).finally(end);
-};
-
-/** What asking needs, its progress shown on the terminal; `end` clears the line. */
-const askingTools = (
-  store: Store,
-  values: FlagValues<typeof pacingFlags>,
-  { terminal, config, signal, common, openServer }: Context,
-): AskingTools & { readonly end: () => void } => {
+  const { terminal, config, signal, common, openServer } = context;
   let [doing, line] = ["", silent];
   const show = (what: string, ...now: Parameters<Progress["update"]>): void => {
     if (what !== doing) [doing, line] = [what, terminal.progress(what)];
     line.update(...now);
   };
-  return {
-    store,
+  const tools: AskingTools & ReturnType<typeof reportTools> = {
+    ...reportTools(store, context),
     pacing: pacingOf(values, config),
-    prices: pricesOf(config),
     limits: config.limits,
     sameModel: values.sameModel,
     timeoutMs: config.timeoutSeconds === undefined ? undefined : config.timeoutSeconds * 1000,
@@ -180,8 +167,8 @@ const askingTools = (
     onNotice: onceEach(terminal.notice),
     onPlanning: (calls, total) => show("planning calls", calls, total),
     onProgress: (now) => show(now.what, now.done, now.most ?? now.total, progressText(now)),
-    end: terminal.endProgress,
   };
+  return ask(tools).finally(terminal.endProgress);
 };
 
 /** Has a plan asked by workers; the queue is the store's own server unless another is named. */

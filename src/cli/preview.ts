@@ -40,7 +40,6 @@ export const previewsResult = async (
 };
 
 const partsOf = async (studied: Parameters<typeof partsResult>[0], { common }: Pick<Context, "common">) => {
-  if (typeof studied !== "function") return studied;
   const store = await openStoreIfThere(common.store);
   try {
     return await studied(store);
@@ -94,7 +93,7 @@ const describePreview = (
 
 /** What several runs would ask, one after the other; `document` is what the JSON has beside them. */
 export const partsResult = async (
-  studied: readonly StudyPart[] | ((store: Store | undefined) => Promise<readonly StudyPart[]>),
+  studied: (store: Store | undefined) => Promise<readonly StudyPart[]>,
   document: object,
   values: PacingValues,
   context: Context,

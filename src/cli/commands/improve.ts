@@ -42,7 +42,7 @@ export const improve = defineVerb({
     if (dryRun) {
       const parts = await Array.fromAsync(lessonRuns(store, run, models, lesson));
       const heading = `lessons of run ${run.id}; nothing is asked yet`;
-      return partsResult(parts, { run: run.id }, values, context, heading);
+      return partsResult(async () => parts, { run: run.id }, values, context, heading);
     }
     await asking(store, values, context, (tools) => teach({ run: run.id, models, lesson }, tools));
     const tools = reportTools(store, context);

@@ -37,12 +37,6 @@ const studyFlags = {
   output: flag("-o, --output <folder>", "output folder (default organon-runs/NAME)", outputFile),
 };
 
-const folderFor = (
-  name: string,
-  { output }: FlagValues<typeof studyFlags>,
-  { common }: Pick<Context, "common">,
-): string => output ?? join(folderOf(common.store), name);
-
 /** A study of some options: what it asks, and what its answers come to as JSON (all of it) and as a document. */
 export const studied = <Options, Told extends object>(
   options: Options,
@@ -111,7 +105,8 @@ export const studyVerb = <Table extends FlagTable>({
     run: async (values, context, args) => {
       const { parts, tables, heading, hasPages = true } = await begin(values, context, args);
       if (values.dryRun === true) return partsResult(parts, { study: name }, values, context, heading);
-      const folder = folderFor(name, values, context);
+      const { output }: FlagValues<typeof studyFlags> = values;
+      const folder = output ?? join(folderOf(context.common.store), name);
       const pathOf = (ending: string): string => join(folder, `${file}.${ending}`);
       // Before anything is asked.
       for (const ending of hasPages ? ["html", "md", "json"] : []) context.outputs.check(pathOf(ending));
