@@ -76,7 +76,6 @@ export const pacingFlags = {
   dryRun: flag("--dry-run", "print the number of calls and the cost; make no calls", on),
 };
 
-/** Whether what is answered already is asked anew. */
 export const freshFlag = {
   fresh: flag("--fresh", "ask the same plan anew, as a new run, though its answers are stored", on),
 };
@@ -103,7 +102,6 @@ export const modelsNamed = (
   { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): readonly LanguageModel[] => openModels(names ?? [], { config, env, asking: !dryRun, tell: terminal.say });
 
-/** The models of a stored run, opened, or the one of them that the command line names. */
 export const modelsOfRun = (
   { subjects }: Pick<Run, "subjects">,
   { config, env, terminal }: Pick<Context, "config" | "env" | "terminal">,
@@ -128,10 +126,8 @@ export const pacingOf = (values: FlagValues<typeof pacingFlags>, config: LoadedC
   };
 };
 
-/** The price table with the configuration's own prices. */
 export const pricesOf = (config: LoadedConfig) => withPrices(priceTable, config.prices);
 
-/** What every report is made with. */
 export const reportTools = (store: Store, { config, terminal }: Pick<Context, "config" | "terminal">) => ({
   store,
   prices: pricesOf(config),

@@ -34,12 +34,10 @@ export const folderOf = (store: string): string => dirname(store.includes("://")
 export type Context = {
   readonly terminal: Terminal;
   readonly common: CommonFlags;
-  /** organon.config.ts, or an empty one. */
   readonly config: LoadedConfig;
   /** The environment; `.env` adds to it. */
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** Asks whoever sits at the terminal, yes or no; absent where nobody does. */
   readonly confirm?: (question: string) => Promise<boolean>;
   /** Opens the store that the flags name; it is closed when the command ends, whatever happens. */
   readonly open: (mode: Parameters<typeof openStore>[1]) => Promise<Store>;
@@ -73,7 +71,6 @@ export type Result = {
 /** A positional argument: "[run]" may be left out, "<file>" may not. */
 export type Argument = { readonly name: string; readonly about: string; readonly usual?: string };
 
-/** The run that a verb of stored runs is given. */
 export const runArgument: Argument = {
   name: "[run]",
   about: "run id, a unique prefix, a name, or latest",
@@ -83,7 +80,6 @@ export const runArgument: Argument = {
 type About = {
   readonly name: string;
   readonly summary: string;
-  /** A whole command line that works. */
   readonly example: string;
   /** Set by the verbs that mend or write the configuration: a bad one must not keep them from their work. */
   readonly withoutConfig?: boolean;
@@ -97,7 +93,6 @@ type About = {
   readonly resumes?: true | `--${string}`;
 };
 
-/** A command as the command line calls it. */
 export type Verb = About & {
   readonly flags: FlagTable;
   /** Those of its flags that write its document as a page or as Markdown. */

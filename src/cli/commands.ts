@@ -68,7 +68,6 @@ export const spellings: Readonly<Record<string, string>> = {
   verify: "audit --card",
 };
 
-/** Returns the command of that name. Throws misuse where there is none. */
 export const commandNamed = (name: string, verbs: readonly VerbEntry[]): VerbEntry => {
   const found = verbs.find((command) => command.name === name);
   if (found !== undefined) return found;

@@ -18,7 +18,6 @@ export type Kind<Value> = {
   readonly path?: "read" | "written";
 };
 
-/** One flag: what it is called, what its help says, and what its words mean. */
 type Flag<Value> = {
   /** As commander has it: "-k, --limit <n>". */
   readonly declaration: string;
@@ -30,14 +29,12 @@ type Flag<Value> = {
   readonly advanced?: true;
 };
 
-/** Field → flag. */
 export type FlagTable = Readonly<Record<string, Flag<unknown>>>;
 
 export type FlagValues<Table extends FlagTable> = {
   readonly [Field in keyof Table]?: Table[Field] extends Flag<infer Value> ? Value : never;
 };
 
-/** One line of a table of flags. */
 export const flag = <Value>(declaration: string, about: string, kind: Kind<Value>): Flag<Value> => ({
   declaration,
   about,
@@ -92,7 +89,6 @@ export const pathsAmong = (table: FlagTable, given: Readonly<Record<string, unkn
   return { read: of("read"), written: of("written") };
 };
 
-/** The values of some fields, those that were given. */
 export const picked = <Values extends object, Field extends keyof Values>(
   values: Values,
   ...fields: readonly Field[]
@@ -211,7 +207,6 @@ export const share = (example = "0.9", most: "below 1" | "up to 1" = "below 1", 
   },
 });
 
-/** Texts with commas between them. */
 export const list: Kind<string[]> = {
   read: (said, name) => {
     const parts = said
@@ -236,7 +231,6 @@ export const oneOf = <const Name extends string>(...names: readonly Name[]): Kin
   },
 });
 
-/** Some of a few names, with commas between them. */
 export const someOf = <const Name extends string>(...names: readonly Name[]): Kind<Name[]> => ({
   read: (said, name) => list.read(said, name).map((one) => oneOf(...names).read(one, name)),
 });

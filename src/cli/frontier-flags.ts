@@ -55,7 +55,6 @@ export const frontierFlags = {
   lexicon: wordFlags.lexicon,
 };
 
-/** What the flags ask for, a suite for each task. */
 export const frontierFrom = (values: FlagValues<typeof frontierFlags>): readonly SuiteOf<"frontier">[] => {
   const { tasks = [usualTask], map, alone = false, turned } = values;
   if (map !== undefined && (map.length !== 2 || map[0] === map[1]))

@@ -97,7 +97,6 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => 
   return (await isWhole.promise) ? Buffer.concat(parts).toString("utf8") : undefined;
 };
 
-/** Refuses a request whose rest nobody reads. */
 const refuse = (request: IncomingMessage, response: ServerResponse, status: number, error: string): void => {
   request.resume();
   response.setHeader("connection", "close");

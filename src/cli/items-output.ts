@@ -2,7 +2,6 @@
 import type { Context } from "./command.ts";
 import { openLines, textOf } from "./terminal.ts";
 
-/** Opens a file, or standard output for “-”. */
 export const openItems = async (path: string, context: Pick<Context, "terminal" | "outputs" | "common">) => {
   const { json } = context.common;
   const isDocument = json && path === "-";
@@ -10,7 +9,6 @@ export const openItems = async (path: string, context: Pick<Context, "terminal" 
   let between = "";
   if (isDocument) await lines.write('{"items":[');
   return {
-    /** Writes questions, each as its line. */
     write: async (...some: readonly (string | Uint8Array)[]): Promise<void> => {
       if (isDocument) await lines.write(`${between}${some.map(textOf).join("\n,")}`);
       else await lines.write(...some);

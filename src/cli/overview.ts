@@ -5,7 +5,6 @@ import { version } from "#verbs/settings/version";
 import type { VerbEntry, VerbGroup } from "./command.ts";
 import { commands, groups, spellings } from "./commands.ts";
 
-/** All commands, as a group without a name. */
 export const overall: VerbGroup = {
   name: "",
   summary: "tests whether language models can reason",

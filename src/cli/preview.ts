@@ -25,7 +25,6 @@ export const previewResult = async (planned: PlannedRun, values: PacingValues, c
   return { json: seen, lines: [describePreview(seen, pacingOf(values, context.config).maxCost)] };
 };
 
-/** What would be asked of each model of a run. */
 export const previewsResult = async (
   run: string,
   models: readonly { readonly model: Pick<LanguageModel, "id">; readonly planned: PlannedRun }[],
@@ -48,7 +47,6 @@ const partsOf = async (studied: Parameters<typeof partsResult>[0], { common }: P
   }
 };
 
-/** Looks at a plan beside the store, where there is one. */
 const previewOf = async (planned: PlannedRun, { common, config, signal, terminal }: Context) => {
   const store = await openStoreIfThere(common.store);
   const { update, end } = terminal.progress("planning questions");
@@ -62,7 +60,6 @@ const previewOf = async (planned: PlannedRun, { common, config, signal, terminal
   }
 };
 
-/** A preview in words. */
 const describePreview = (
   { run: id, items, priceDate, models, total }: Preview,
   maxCost: number | undefined,

@@ -6,7 +6,6 @@ import { durationText } from "#verbs/duration";
 import { safeText } from "./safe-text.ts";
 import type { Stream } from "./surroundings.ts";
 
-/** A line of progress on its way. */
 export type Progress = {
   readonly update: (done: number, total: number | undefined, extra?: string) => void;
   readonly end: () => void;

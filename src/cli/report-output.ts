@@ -55,7 +55,6 @@ export const saveReport = async (
   if (files.figures !== undefined) saveFigures(document, files.figures, writing);
 };
 
-/** Writes each figure as `NAME.svg` and `NAME.csv`. */
 const saveFigures = (document: Document, folder: string, { terminal, outputs }: Writing): void => {
   const charts = chartsOf(document);
   makeFolder(folder);

@@ -22,7 +22,6 @@ import { Interruption, type Stream, type Surroundings } from "./surroundings.ts"
 import { overall, overview, plainAnswer } from "./overview.ts";
 import { openTerminal } from "./terminal.ts";
 
-/** Runs one command line and gives its exit code. */
 export const runCommand = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
   const { stdout, signal, env } = surroundings;
   let resumes = false;

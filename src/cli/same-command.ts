@@ -53,7 +53,6 @@ const changedOf = (suite: SuiteOf<"adaptive">): object => {
   );
 };
 
-/** A command line, ready for a shell. */
 export const commandLine = (...words: readonly string[]): string => `organon ${words.map(quoted).join(" ")}`;
 
 /** A word as a POSIX shell reads it back. */

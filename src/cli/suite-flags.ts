@@ -142,7 +142,6 @@ const requirePairs = (profile: string, count: number | undefined, name: string):
   );
 };
 
-/** How an adaptive run searches. */
 export const adaptiveFlags = {
   target: advancedFlag(
     "--target <what>",

@@ -28,11 +28,8 @@ export type Surroundings = {
 
 /** Opens what the command line can't import: the viewer's server, and packages. */
 export type Openers = {
-  /** Opens the package organon-banks. */
   readonly openBanks: OpenBanks;
-  /** Loads the package organon-server; `what` is what needs it. */
   readonly openServer: (what: string) => ServerPackage;
-  /** Serves a store to a browser. */
   readonly serveView: ServeView;
 };
 

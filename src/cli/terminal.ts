@@ -11,7 +11,6 @@ import { showProgress, silent, type Progress } from "./progress.ts";
 import { safeText } from "./safe-text.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** Where a verb writes: results, notices, progress. */
 export type Terminal = ReturnType<typeof openTerminal>;
 
 export const openTerminal = (
@@ -33,7 +32,6 @@ export const openTerminal = (
     if (!stdout.write(`${safeText(redact(text), { colour: color })}\n`)) await once(stdout, "drain");
   };
   return {
-    /** Whether results may carry colour. */
     color,
     /** Whether a person sits before it. */
     isInteractive: stdout.isTTY === true && env["CI"] === undefined,
@@ -50,7 +48,6 @@ export const openTerminal = (
       if (!quiet) current = showProgress(redact(what), stderr);
       return current;
     },
-    /** Clears the progress line that is there. */
     endProgress: (): void => current.end(),
   };
 };

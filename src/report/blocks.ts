@@ -9,7 +9,6 @@ import type { Block, Cell, Column, Row, Section, Table, Text, TextBlock } from "
 /** A part that may be absent: false or undefined stands for nothing, and is left out. */
 export type Maybe<Part> = Part | false | undefined;
 
-/** The parts that are there. */
 export const present = <Part>(parts: readonly Maybe<Part>[]): readonly Part[] =>
   parts.flatMap((part) => (part === false || part === undefined ? [] : [part]));
 
@@ -79,7 +78,6 @@ export const table = (
 export const noted = (cells: readonly Maybe<Cell>[], note: string | undefined): Row =>
   note === undefined ? { cells: present(cells) } : { cells: present(cells), note };
 
-/** A section with a heading. */
 export const section = (
   id: string,
   title: string,

@@ -25,7 +25,6 @@ export type ChoiceGroup = ChoiceMetrics & {
   readonly overEpochs: EpochVariation;
 };
 
-/** All of a model's circles told. */
 export type CirclesReport = ChoiceGroup & {
   readonly byType: readonly ({ readonly name: string } & ChoiceGroup)[];
   readonly byPlace: readonly ({ readonly place: string } & PlaceMetrics)[];

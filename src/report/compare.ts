@@ -198,7 +198,6 @@ const sharesOf = (observations: readonly Observation[]) => {
   return { rightA, rightB, nA, nB, a: proportion(rightA, nA), b: proportion(rightB, nB) };
 };
 
-/** A row, and the least p that it could have had. */
 type Tested = { readonly told: ComparedGroup; readonly least: number };
 
 const pairedGroup = (name: string, observations: readonly Observation[]): Tested => {

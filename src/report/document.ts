@@ -143,7 +143,6 @@ export type FittedCurve = {
     readonly value: number | null;
     readonly low: number | null;
     readonly high: number | null;
-    /** The accuracy there. */
     readonly accuracy: number;
   };
 };

@@ -15,7 +15,6 @@ import { propositionalMinusPredicate, shownWeaknesses, sizeOfWeakest } from "./s
 export type Finding = {
   readonly claim: string;
   readonly evidence: string;
-  /** Whether the first tables of the report say the same. */
   readonly isInTable?: boolean;
   /** Whether it says that no difference is beyond chance. */
   readonly isOpen?: true;

@@ -14,13 +14,11 @@ import { blank, markup, type Markup } from "./render/markup.ts";
 
 type GateOutcome = "passed" | "missed" | "undecided";
 
-/** What is held against the threshold. */
 type GateMeasure = "accuracy" | "circular";
 
 /** Every model against the threshold, a share between 0 and 1. */
 export type Gate = ReturnType<typeof gateOf>;
 
-/** One model against the threshold. */
 type GateResult = { readonly model: ReturnType<typeof gated>; readonly outcome: GateOutcome };
 
 /** Holds a report against a threshold; `unfinished` are the ids of models with calls that have no response. */
@@ -72,7 +70,6 @@ const gateVerdict = ({ model: { value }, outcome }: GateResult, { threshold, mea
   } ${least}`;
 };
 
-/** The gate alone, as for the page of a job. */
 export const gateDocument = (gate: Gate): Document => ({
   title: `Organon: gate at ${percent(gate.threshold)} % ${gate.outcome}`,
   facts: [["run ", { code: gate.run.run }, `, ${gate.run.extent}`]],
@@ -151,7 +148,6 @@ const outcomeElement = (result: GateResult, gate: Gate): Markup => {
   }
 };
 
-/** The gate as part of the report's JSON. */
 export const gateJson = ({ threshold, measure, outcome, results }: Gate) => ({
   threshold,
   measure,

@@ -21,7 +21,6 @@ import { version } from "./settings/version.ts";
 
 const estimate = z.object({ value: z.number().nullable(), low: z.number(), high: z.number(), n: z.number() });
 
-/** A measure as a card says it. */
 const measures = z.object({
   accuracy: estimate,
   responseRate: estimate,
@@ -51,7 +50,6 @@ export const cardSchema = z.object({
   card: z.literal(1),
   organon: z.string(),
   run: z.string(),
-  /** ISO time. */
   created: z.string(),
   suite: z.looseObject({ kind: z.string() }),
   questions: z.object({
@@ -137,7 +135,6 @@ const repliesOf = async (store: Store, run: Run) => {
   return { replies, scores };
 };
 
-/** A reply judged by the reader that cards go by. */
 export const scoreOfReply = (
   question: Question,
   { epoch, status, text }: CardReply,
@@ -152,7 +149,6 @@ export const scoreOfReply = (
   verdict: answerReader.judge(question, { status, text }),
 });
 
-/** What a model's judged replies come to. */
 export const measuresOf = (scores: readonly Score[], isChoice: boolean): CardMeasures => {
   const { accuracy, responseRate, outcomes } = breakdownOf(scores);
   if (!isChoice) return { accuracy, responseRate, outcomes };

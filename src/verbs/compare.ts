@@ -119,7 +119,6 @@ const rotated = (a: ScoredSide, b: ScoredSide, questions: CompareOptions["questi
   throw misuse("no question was asked of both", "ask the same set of both, or a set and its twin in signs");
 };
 
-/** One set in words and in signs. */
 const areTwins = ({ plan: { suite: one } }: Run, { plan: { suite: other } }: Run): boolean => {
   if (one.kind !== "choice" || other.kind !== "choice") return false;
   const { symbolic: a, ...words } = one;
@@ -143,7 +142,6 @@ const openSides = async (
 };
 
 type RankOptions = {
-  /** Runs by their ids, unique prefixes, names or `latest`. */
   readonly runs?: readonly string[];
   /** Only these models; all of the runs where none is named. */
   readonly models?: readonly string[];
@@ -207,7 +205,6 @@ export const sideNames = (a: Side, b: Side): { readonly a: string; readonly b: s
   return { a: nameOf(a, one), b: nameOf(b, other) };
 };
 
-/** A run's prompt settings and times asked, by their names in words. */
 const settingsOf = ({ plan: { prompt, epochs } }: Run): ReadonlyMap<string, string> =>
   new Map(
     Object.entries({ ...prompt, shots: shotsIn(prompt).count, epochs })
@@ -260,7 +257,6 @@ const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: 
   );
 };
 
-/** The scores of a run's model. Throws misuse where there are none. */
 export const sideScores = async (store: Store, run: Run, model: string): Promise<readonly Score[]> => {
   const scores = (await scoresOf(store, run)).get(model) ?? [];
   if (scores.length > 0) return scores;

@@ -52,7 +52,6 @@ export const contamination = async (options: ContaminationOptions, tools: Asking
   return { runs: { set: setRun.id, fresh: freshRun.id }, models };
 };
 
-/** What would be asked: the set's masked questions, and those of fresh questions. */
 export const planContamination = async ({
   suite,
   models,

@@ -39,7 +39,6 @@ export const diagnosis = async (
   return { report: told, models };
 };
 
-/** Wrong answers that are shown whole. */
 const mostExamples = 2;
 
 /** Which wrong answers are shown: one for each of the first causes, else any, and both answers where it can be. */

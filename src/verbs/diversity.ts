@@ -15,7 +15,6 @@ import type { Block, Cell, Document, Section } from "#report/document";
 import { publishedDiversity } from "#report/divlogiceval/published";
 import { count } from "#report/numbers";
 
-/** A set by name, with the text of each instance. */
 export type NamedTexts = { readonly name: string; readonly texts: readonly string[] };
 
 type DiversityOptions = {
@@ -133,7 +132,6 @@ export const diversityBlocks = (report: DiversityReport): readonly Block[] => {
   return [table(columns, rows), text(measure, "note")];
 };
 
-/** The table of the sets measured, and the paper's. */
 export const diversitySections = (report: DiversityReport): readonly Section[] => {
   const theirs = publishedDiversity.map((set) => [
     set.name,

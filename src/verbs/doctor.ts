@@ -19,7 +19,6 @@ type DoctorOptions = {
   readonly store: string;
   /** The variables that hold keys and addresses; `.env` adds to them. */
   readonly env?: Environment;
-  /** A configuration's path, instead of the folder's. */
   readonly config?: string;
   /** Ask the vendors' servers, too, whether they answer and what time it is. */
   readonly network?: boolean;

@@ -21,7 +21,6 @@ type EvaluateOptions = Omit<RunOptions, "suite" | "models" | "onRound"> &
   Partial<Pick<RunOptions, "suite">> & {
     /** Questions at hand, instead of a suite's. */
     readonly questions?: Iterable<Question>;
-    /** What the function is called in the report. */
     readonly name?: string;
   };
 

@@ -43,13 +43,10 @@ export type Exported = { readonly hash: string; readonly files: readonly Written
 /** Without `outputs` whatever is there is replaced, but for stores. */
 type ExportTools = Partial<WriteTools>;
 
-/** The formats in which questions leave, with what each is. */
 export const suiteFormats: readonly { readonly name: string; readonly about: string }[] = suiteExports;
 
-/** The formats in which a run leaves, with what each is. */
 export const runFormats: readonly { readonly name: string; readonly about: string }[] = runExports;
 
-/** Whether a format is of one file, and not of a folder. */
 export const isFileFormat = (name: string): boolean => {
   const about = { name, title: name, hash: "", version, date: "" };
   const suite = suiteExports.find((one) => one.name === name);
@@ -133,7 +130,6 @@ const taskName = (name: string): string => {
 };
 
 type RunExportOptions = ExportOptions & {
-  /** A run's id, a unique prefix of it, or `latest`. */
   readonly run?: string;
   /** The set on a model hub, as in owner/name, for a format that names it. */
   readonly dataset?: string;

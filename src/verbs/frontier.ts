@@ -24,7 +24,6 @@ import { planRun, type RunOptions } from "./run.ts";
 
 /** Who is asked, and which dials are turned in which tasks. */
 export type FrontierOptions = Pick<RunOptions, "models" | "system" | "form" | "around" | "nolr"> & {
-  /** One for each task. */
   readonly suites: readonly SuiteOf<"frontier">[];
   /** Called where a model's next questions are put. */
   readonly onRound?: (progress: FrontierProgress) => void;

@@ -60,7 +60,6 @@ export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }:
     arguments: { distinct: Math.min(known.size, mostArguments), exact: known.size <= mostArguments },
     /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on. */
     rounds: Object.fromEntries(rounds),
-    /** How many indices gave none, by reason. */
     dropped: Object.fromEntries(dropped),
     /** Whether all that was asked for was made. */
     complete: made >= asked || isFull(),

@@ -23,7 +23,6 @@ import { version } from "./settings/version.ts";
 
 type GenerateShardsOptions = {
   readonly folder: string;
-  /** How many parts there are in all. */
   readonly of: number;
   /** The one part to be made, from 1; all where none is said. */
   readonly number?: number;
@@ -43,7 +42,6 @@ type Note = {
   readonly part: WrittenFile;
 };
 
-/** The manifest's name in the folder. */
 const manifestName = "manifest.json";
 
 /**

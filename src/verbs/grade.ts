@@ -43,7 +43,6 @@ export type Ungraded = { readonly id?: string; readonly error: string };
 /** Grades requests: values, or lines of JSON. */
 export type Grader = {
   readonly grade: (request: unknown) => Grade | Ungraded;
-  /** A line of JSON in, a line of JSON out. */
   readonly gradeLine: (line: string) => string;
 };
 

@@ -32,17 +32,14 @@ export type Banks = {
 export type OpenBanks = () => Promise<Banks>;
 
 type ImportBankOptions = {
-  /** Whose sentences they are: snli or mnli. */
   readonly source: string;
   readonly openBanks: OpenBanks;
   readonly recipe?: "fair" | "paper";
-  /** Read so many pairs at most. */
   readonly limit?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (read: number) => void;
 };
 
-/** The families that the pairs of a file make. */
 export const importBank = async (
   file: string,
   { source, openBanks, recipe = "fair", limit = Infinity, signal, onProgress }: ImportBankOptions,

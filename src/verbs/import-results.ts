@@ -19,7 +19,6 @@ import { clipped } from "#report/printable";
 
 /** What is imported: of lm-eval's logs the folder of the name is the model's. */
 type ImportResultsOptions = LogFile & {
-  /** One of `resultFormats`. */
   readonly format: string;
   /** Our own questions by their ids: then certificates and skills come along. */
   readonly questions?: Iterable<Question>;
@@ -196,7 +195,6 @@ const callsOf = (
   });
 };
 
-/** A reply on which they and we differ. */
 const misreadingOf = (
   { id, key }: Question,
   { model, response }: ForeignAnswer,
@@ -204,10 +202,8 @@ const misreadingOf = (
   ours: Verdict,
 ) => ({ id, model, key: key.join(","), reply: response.text, theirs, ours });
 
-/** Differences that are shown; --json has all. */
 const shown = 12;
 
-/** An imported log, told. */
 export const misreadingsDocument = (
   told: Awaited<ReturnType<typeof importResults>>,
   format: string,

@@ -15,7 +15,6 @@ import { freshSource, improvementOf, papersLesson, type LessonSettings } from ".
 
 type ImproveOptions = {
   readonly run?: string;
-  /** The run's models, opened. */
   readonly models: readonly LanguageModel[];
   readonly lesson?: Partial<LessonSettings>;
 };

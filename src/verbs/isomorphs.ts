@@ -24,12 +24,10 @@ import type { Document } from "#report/document";
 
 type IsomorphOptions = {
   readonly run?: string;
-  /** Models of the run, opened. */
   readonly models: readonly LanguageModel[];
   /** The most questions, drawn evenly from those that were answered readably (200). */
   readonly most?: number;
   readonly seed?: number;
-  /** Whose words are taken. */
   readonly lexicon?: string;
 };
 

@@ -27,11 +27,9 @@ export const openStore = (path: string, mode: "read" | "annotate" | "write" | "a
   return openSqliteStore(path, { mode: mode === "append" ? "write" : mode });
 };
 
-/** Whether there is a store. */
 export const hasStore = async (path: string): Promise<boolean> =>
   isPostgresAddress(path) ? storesOnServers().hasPostgresStore(path) : existsSync(path);
 
-/** Opens a store to read where there is one. */
 export const openStoreIfThere = async (path: string): Promise<Store | undefined> =>
   (await hasStore(path)) ? openStore(path, "read") : undefined;
 

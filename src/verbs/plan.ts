@@ -176,7 +176,6 @@ export const costOfQuestions = async (
   };
 };
 
-/** The plan, and what its questions would cost where models are named. */
 export const planDocument = (found: Plan): Document => {
   const { title, section } = "precision" in found ? precisionParts(found) : budgetParts(found);
   return {

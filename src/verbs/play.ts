@@ -18,7 +18,6 @@ export const play = (options: PlaygroundOptions = {}): readonly Played[] => make
 /** A reply as a run's would be shown, and what the user should know of the model's name. */
 export type OneReply = { readonly dossier: Dossier; readonly notices: readonly string[] };
 
-/** Asks one model of the list one question. */
 export type AskOne = (
   model: Pick<AskableModel, "name" | "origin">,
   options: PlaygroundOptions,

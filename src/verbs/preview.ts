@@ -12,7 +12,6 @@ import type { Store } from "#runs/store";
 import { createTurns } from "#runs/turns";
 import type { PlannedRun } from "./asking/asking.ts";
 
-/** US dollars; null where no price is known. */
 type UsdRange = { readonly usual: number | null; readonly most: number | null };
 
 export type Preview = Awaited<ReturnType<typeof preview>>;
@@ -82,7 +81,6 @@ export const preview = async (
       tokensIn,
       tokensOut: { usual: usual * calls, most: most * calls },
       usd: { usual: cost(usual), most: cost(most) },
-      /** Where the price comes from. */
       priced: priceSourceOf(model, prices) ?? ("unknown" as const),
     };
   });

@@ -20,7 +20,6 @@ import type { Document, Section } from "#report/document";
 
 type ProbeOptions = {
   readonly run?: string;
-  /** Models of the run, opened. */
   readonly models: readonly LanguageModel[];
   /** Probe what was answered rightly, too: how often a step fails by chance. */
   readonly all?: boolean;

@@ -11,7 +11,6 @@ const line = z.object({ premises: z.array(z.string()), conclusion: z.string() })
 /** What stands in the place of a bad line: `at` is a column of the text that `in` names, or of the line. */
 export type BadLine = { readonly error: string; readonly at: number; readonly in?: string };
 
-/** The sequent of a JSON line. */
 export const sequentOfLine = (text: string, notation: Notation = "organon"): Sequent | BadLine => {
   try {
     const parsed = line.safeParse(JSON.parse(text));

@@ -90,7 +90,6 @@ const written = (judgement: Judgement): WrittenCertificate | null => {
 
 // ── reading ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The sequent of a text; what cannot be read is misuse that shows where. */
 export const sequentOf = (text: string, notation: Notation = "organon", file?: string): Sequent => {
   try {
     return readNotation(notation, text);

@@ -53,7 +53,6 @@ export const regrade = async (
   return {
     run,
     readers: chosen.map(({ name }) => name),
-    /** Responses judged by each reader. */
     judged,
     /** The run's questions, and those of them whose replies all readers read alike: tasks, letters and labels other than yes and no. */
     ...counts,

@@ -178,7 +178,6 @@ const solvedExamples = async (suite: Suite, shots = 0): Promise<readonly ChoiceS
   return choiceTypes.flatMap((type) => found.get(type) ?? []);
 };
 
-/** The four-option items that a suite asks. */
 async function* itemsOf(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
   const all =
     suite.kind === "choice"

@@ -23,9 +23,7 @@ export type ServerPackage = {
   /** Opens a store; its first query reaches the server. */
   readonly openPostgresStore: (address: string, options: { readonly mode: StoreMode }) => Store;
   readonly hasPostgresStore: (address: string) => Promise<boolean>;
-  /** Looks at a server and its store; nothing is changed. */
   readonly examineServer: (address: string) => Promise<readonly Checkup[]>;
-  /** Looks at a queue; nothing is changed. */
   readonly examineQueue: (address: string) => Promise<readonly Checkup[]>;
   /** Hands a plan out to workers and waits for its answers. Resolves also where calls failed or the signal came. */
   readonly handOut: (planned: PlannedRun, tools: AskingTools, where: QueueAddress) => Promise<RunOutcome>;
@@ -34,7 +32,6 @@ export type ServerPackage = {
 };
 
 type WorkOptions = {
-  /** Calls at once, for each provider and key. */
   readonly concurrency?: number;
   /** Ids of models that it asks; all that it can open where none is named. */
   readonly models?: readonly string[];
@@ -70,7 +67,6 @@ export const openServer = (what: string): ServerPackage => {
   }
 };
 
-/** One thing that was looked at. */
 export type Checkup = {
   readonly what: string;
   readonly state: "well" | "note" | "ill";

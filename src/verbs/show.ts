@@ -17,7 +17,6 @@ import type { Block, Document, Section, Text } from "#report/document";
 import { count } from "#report/numbers";
 
 type ShowOptions = {
-  /** A run's id, a unique prefix of it, its name, or `latest`. */
   readonly run?: string;
   /** A question's id, how it begins, or its place in the run, from 1. */
   readonly question: string;

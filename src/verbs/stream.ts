@@ -18,7 +18,6 @@ type StreamOptions = Pick<
   readonly perLevel?: number;
   /** No argument comes twice among so many questions of a task. */
   readonly remember?: number;
-  /** Ends the stream after so many. */
   readonly limit?: number;
   /** Lines of a question, its key, id, task and level alone, without certificate and steps. */
   readonly lean?: boolean;

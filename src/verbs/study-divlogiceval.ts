@@ -95,7 +95,6 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
   };
 };
 
-/** Each model's metrics, by its id. */
 const metricsOf = async (store: Store, run: Run) =>
   [...(await scoresOf(store, run))].map(([id, scores]) => ({
     id,
@@ -121,7 +120,6 @@ export const planDivLogicStudy = async (options: DivLogicStudyOptions): Promise<
 
 const shots = 3;
 
-/** Each set of others with and without logical reasoning. */
 const plannedSets = ({ models, system, template, sets = [] }: DivLogicStudyOptions) =>
   Promise.all(
     sets.map(async ({ name, suite }) => {

@@ -36,7 +36,6 @@ export const studyRevision = async (options: RevisionStudyOptions, tools: Asking
 
 type RevisionStudy = Awaited<ReturnType<typeof studyRevision>>;
 
-/** What each postulate says, in a line. */
 const meanings: Readonly<Record<string, string>> = {
   success: "what was added is held true",
   withdrawal: "what was withdrawn no longer is",

@@ -146,7 +146,6 @@ export const frontierSuite = (
   return readSuite("frontier", { ...withDefaults({ version, seed, style, lexicon, ...usual }, rest), map });
 };
 
-/** Stories of belief revision: sixty, of two to six turns, where nothing is said. */
 export const revisionSuite = (given: Given<SuiteOf<"revision">> = {}): SuiteOf<"revision"> => {
   const { seed, style, lexicon } = usualQuestions;
   const usual = { version, seed, stories: 60, turns: [2, 6], style, lexicon };

@@ -113,7 +113,6 @@ const roundsText = (rounds: Readonly<Record<string, number>>): string =>
     .map(([round, count]) => `${round} rounds: ${count}`)
     .join(", ");
 
-/** One thing that was looked at. */
 const check = (what: string, isSound: boolean, found: string) => ({ what, isSound, found });
 
 const isOnceEach = (replies: readonly CardReply[], questions: ReadonlyMap<string, Question>): boolean => {

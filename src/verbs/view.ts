@@ -34,7 +34,6 @@ export type RunState = Awaited<ReturnType<View["state"]>>;
 
 export type View = ReturnType<typeof view>;
 
-/** One side of a comparison: a model of a run, by its place. */
 type Side = { readonly run: string; readonly subject: number };
 
 /**
@@ -60,7 +59,6 @@ export const view = (
   const frontiers = createMemory<FrontierReport>();
   const tools = { store, prices, commandOf };
   const found = (reference: string): Promise<Run> => store.findRun(reference);
-  /** A run that is read to its end. */
   const whole = async (reference: string): Promise<Run> => {
     const run = await found(reference);
     await ledgers.read(run);
@@ -115,7 +113,6 @@ export const view = (
       const run = await whole(reference);
       return dossierOf(store, run, ledgers.at(run), at);
     },
-    /** The rotations of four-option questions side by side. */
     circles: async (reference: string, query: CircleQuery): Promise<CirclePage> => {
       const run = await whole(reference);
       return circlePageOf(store, run, ledgers.of(run, query.subject), query);
@@ -155,7 +152,6 @@ const lineOf = ({ id: runId, created, touched, subjects, plan: { suite, epochs }
     touched,
     models: subjects.map(({ id }, place) => ({ id, name: names[place] ?? id })),
     suite: suiteInWords(suite),
-    /** Whether it asks four-option questions in rotations. */
     isRotated: asksChoices(suite),
     asks: suite.kind,
     epochs,

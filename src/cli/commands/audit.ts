@@ -173,7 +173,6 @@ const requireFiles = (files: Readonly<Record<string, string | readonly string[] 
         );
 };
 
-/** The questions of somebody else's set, from its own file. */
 async function* importedEntries(
   format: string,
   name: string,

@@ -17,7 +17,6 @@ import { defineVerb, folderOf } from "../command.ts";
 import { anyWhole, flag, outputFile } from "../flags.ts";
 import { reportResult, saveReport } from "../report-output.ts";
 
-/** The rules that the demonstration's novice is made to slip on. */
 const planted = ["modus tollens", "universal transitivity", "denying the antecedent"];
 
 const novice = `reasoner:novice?weak=${planted.join(",")}&slip=0.8&depth=5&learns=true&by=rule`;

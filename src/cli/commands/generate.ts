@@ -76,7 +76,6 @@ const roundsOf = (rounds: Readonly<Record<string, number>>, made: number): strin
   return shares.length === 0 ? "" : `; pairs agree on ${shares.join(", ")}`;
 };
 
-/** Makes parts in a folder: the shard that is named, or all. */
 const tellShards = async (
   suite: GeneratedSuite,
   {

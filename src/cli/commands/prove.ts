@@ -116,7 +116,6 @@ const requireOneSource = (given: string | undefined, values: FlagValues<typeof f
   else refuseGiven(picked(flags, "id"), values, "needs --item", "add --item FILE");
 };
 
-/** The certificates of a file's items, each behind its question. */
 const tellItems = async (file: string, id: string | undefined, { terminal, common, signal }: Context) => {
   const [{ entriesOf }, { sayCertificate }] = await Promise.all([
     import("#verbs/files/entries"),

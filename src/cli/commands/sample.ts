@@ -70,7 +70,6 @@ const flags = {
 
 type Values = FlagValues<typeof flags>;
 
-/** What each study has a use for. */
 const uses: Readonly<Record<(typeof studies)[number], readonly (keyof typeof flags)[]>> = {
   validity: ["share", "blind", "seed"],
   english: ["english", "count", "seed"],

@@ -97,7 +97,6 @@ export const logicasker = studyVerb({
   },
 });
 
-/** The study of the authors' own questions. */
 const onAuthors = async (values: StudyValues<typeof flags>, context: Context): Promise<BegunStudy> => {
   const { files = [] } = values;
   if (files.length === 0 || values.on === undefined)
@@ -164,7 +163,6 @@ const validityOf = async (
   };
 };
 
-/** The judgement of the two filled sheets. */
 const peopleIn = async (sheets: readonly string[], { suite }: LogicAskerStudyOptions) => {
   const questions = await Array.fromAsync(openSuite(suite));
   return readSheets(readSheetFiles(sheets, "--sheets", 2), questions);

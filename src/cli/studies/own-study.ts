@@ -8,7 +8,6 @@ import type { Verb } from "../command.ts";
 import { decimal, flag, on, text, type FlagTable } from "../flags.ts";
 import { studyVerb } from "./study.ts";
 
-/** The study of a file as a verb. */
 export const ownStudy = async (path: string): Promise<Verb> => {
   const study = await loadStudy(resolve(path), path);
   return studyVerb({

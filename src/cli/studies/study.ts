@@ -25,7 +25,6 @@ export type BegunStudy = {
     tools: AskingTools & ReportTools,
     folder: string,
   ) => Promise<Result & { readonly json: object }>;
-  /** What a dry run begins with. */
   readonly heading?: string;
   /** False while there are no figures to write pages of. */
   readonly hasPages?: boolean;
@@ -59,7 +58,6 @@ export const studied = <Options, Told extends object>(
   },
 });
 
-/** The suites of question files, by their names. */
 export const suitesIn = async (
   files: readonly string[],
   nameOf = (file: string): string => file,

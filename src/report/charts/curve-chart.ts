@@ -152,11 +152,9 @@ const nameRows = (curve: Curve, most: number): readonly string[] => {
   return name.length + half.length + 3 <= most ? [`${name} · ${half}`] : [name, half];
 };
 
-/** Letters that have room at a line's end. */
 const mostAtEnd = 25;
 const rowHeight = 16;
 
-/** Names beside the lines' ends, apart from one another. */
 const namesAtEnd = (curves: readonly Curve[], y: Scale, end: number): Markup => {
   const placed = curves.map((curve, i) => ({ curve, i, y: y(endOf(curve)) })).toSorted((a, b) => a.y - b.y);
   let free = -Infinity;
@@ -177,7 +175,6 @@ const namesAbove = (curves: readonly Curve[]): Markup =>
       markup`<path class="curve ${styleOf(i)}" d="M0 ${10 + i * 18}L22 ${10 + i * 18}"/><text class="name ${styleOf(i)}" x="28" y="${14 + i * 18}">${nameRows(curve, 46).join(" · ")}</text>`,
   )}`;
 
-/** A setting of a dial, and the accuracy there. */
 type DialPoint = { readonly at: number; readonly accuracy: Estimate };
 
 /** Where accuracy is one half. A bound that lies beyond what was asked is null. */

@@ -13,7 +13,6 @@ type DialMap = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** What the columns and the rows are. */
   readonly x: string;
   readonly y: string;
   readonly columns: readonly string[];

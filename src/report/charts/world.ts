@@ -9,7 +9,6 @@ import { drawnPicture, type Picture } from "./picture.ts";
 
 const [step, radius, margin, lineHeight] = [132, 24, 30, 17];
 
-/** The world as an SVG element; `id` is unique in the page. */
 export const worldPicture = (world: WrittenInterpretation, id: string, title: string): string =>
   drawnPicture(pictureOf(world, id, title)).markup;
 

@@ -48,7 +48,6 @@ const ranked = ({ overall, groups }: Comparison, { a, b }: ComparedNames): Secti
   return section("ranking", "Ranking", axisChart(sides));
 };
 
-/** The comparison in one sentence. */
 export const comparisonInWords = ({ overall }: Pick<Comparison, "overall">): string => {
   if (overall.value === null) return "There is nothing to compare.";
   if (overall.low > 0) return `B is better by ${points(overall.value).slice(1)} points.`;

@@ -20,7 +20,6 @@ export type ErrorCase = {
   readonly reply: string;
 };
 
-/** What a person decided of one case. */
 export type DecidedCase = { readonly model: string; readonly item: string; readonly cause: ErrorCause };
 
 export type ErrorReport = {

@@ -10,7 +10,6 @@ import type { Block, Cell, Chart, Document, FittedCurve, Section, Text } from ".
 import { count, percent } from "../numbers.ts";
 import type { Coefficient, HeldOut } from "#scores/difficulty/test-model";
 
-/** What one task was asked with: a run. */
 export type FrontierTask = {
   readonly task: string;
   readonly run: string;
@@ -115,7 +114,6 @@ const halfText = (half: HalfPoint | undefined, dial: DialScale): string => {
 const settingText = (setting: number | null, { settings }: DialScale): string =>
   setting === null ? "" : setting.toFixed((settings.at(-1) ?? 0) <= 1 ? 2 : 1);
 
-/** The accuracy at the easy end. */
 const easyLevel = ({ chance, level }: HalfPoint["curve"]): number => chance + (1 - chance) * level;
 
 // ── one task ───────────────────────────────────────────────────────────────────────────────────────────────

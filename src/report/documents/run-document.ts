@@ -104,7 +104,6 @@ const asDetails = (sections: readonly Maybe<Section>[], kept: readonly string[] 
     one.role === undefined && !kept.includes(one.id) ? { ...one, role: "detail" as const } : one,
   );
 
-/** All that the first screen leaves out. */
 const tables = (report: Report): readonly Maybe<Section>[] => {
   const { models } = report;
   return [

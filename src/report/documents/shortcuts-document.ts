@@ -10,7 +10,6 @@ import { count, percent, shareText } from "../numbers.ts";
 
 type Group = ShortcutReport & { readonly part: string };
 
-/** The whole and its parts. */
 const groupsIn = (audit: Shortcuts): readonly Group[] => [{ ...audit, part: "all" }, ...audit.parts];
 
 /** A table for each group: of labels both accuracies, of options the share picked rightly. */
@@ -50,7 +49,6 @@ const verdictLines = (groups: readonly Group[], asked: "label" | "option" = "lab
     );
   });
 
-/** Said first. */
 const verdictSection = (groups: readonly Group[], asked: "label" | "option" = "label"): Section =>
   section(
     "verdict",

@@ -35,7 +35,6 @@ export type RunAbout = SetAbout & {
   /** ISO times: when it was begun, and when it was last continued. */
   readonly created: string;
   readonly touched: string;
-  /** The command that finds the run again. */
   readonly command: string;
   readonly reader: string;
   readonly questions: number;

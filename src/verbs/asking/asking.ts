@@ -27,7 +27,6 @@ import { modelNotices } from "./model-notices.ts";
 import { type AskingProgress, createSession } from "./session.ts";
 
 export type Pacing = {
-  /** Calls at once. */
   readonly concurrency: number;
   readonly requestsPerMinute?: number;
   readonly tokensPerMinute?: number;
@@ -76,7 +75,6 @@ export type PlannedRun = {
   readonly questions: () => Questions;
   readonly models: readonly LanguageModel[];
   readonly prompt: (question: Question) => Prompt;
-  /** The calls that follow from the answers, and how many there may be in all. */
   readonly more?: {
     readonly most: number;
     readonly calls: (store: Store) => NonNullable<AskPlanOptions["more"]>;
@@ -239,7 +237,6 @@ export const requirePrices = (models: readonly LanguageModel[], prices: PriceTab
     );
 };
 
-/** One pace for each provider and key. */
 const createAsking = (
   { pacing, limits, timeoutMs, clock }: AskingTools & { readonly pacing: Pacing; readonly clock: Clock },
   budget: Budget,
@@ -277,7 +274,6 @@ const createAsking = (
         perMinute: rates.length === 0 ? undefined : Math.min(...rates),
       };
     },
-    /** Calls at once, for each provider and key. */
     concurrency: () => told.concurrency ?? pacing.concurrency,
     /** Keeps to what was told, from now on. */
     keepTo: (control: Control): void => {

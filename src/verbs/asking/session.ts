@@ -40,7 +40,6 @@ export const createSession = (store: Store, clock: Clock, apply: (control: Contr
       last = last.then(() => tick(progress)).catch(() => undefined);
       return last;
     },
-    /** Says that it has ended. */
     end: async (): Promise<void> => {
       await last;
       if (shown) await store.endSession(id).catch(() => undefined);

@@ -39,7 +39,6 @@ export const createChoicePart = (learn: readonly ProblemLine[] | undefined, { on
   };
 };
 
-/** The options of a question, each with whether it is right. */
 const rowsOf = (line: ProblemLine<"options">): readonly Row[] => {
   const { id, premisesText, conclusionText, premises, conclusion, optionFormulas, answer } = line;
   const options = optionTexts(line);

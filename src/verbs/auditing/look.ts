@@ -26,11 +26,9 @@ type AuditFinding = {
   readonly fault: string;
 };
 
-/** What an audit finds in a file of any kind. */
 type Found = {
   readonly items: number;
   readonly findings: readonly AuditFinding[];
-  /** Claims put to the referee. */
   readonly referee?: { readonly agreements: number; readonly decided: number };
 };
 
@@ -70,7 +68,6 @@ export type AuditPart<Figures> = {
   readonly finish: (note: AuditNote) => Figures;
 };
 
-/** Says what is wrong with the entry at a place. */
 export type AuditNote = (place: number, fault: string) => void;
 
 /** Where an entry stands, whether it has no fault so far, and how another one is told. */
@@ -84,7 +81,6 @@ export type AuditedPlace = {
 
 export type Watched = {
   readonly entries: Iterable<ProblemLine> | AsyncIterable<ProblemLine>;
-  /** Those that it should not hold. */
   readonly others: readonly ProblemLine[] | undefined;
   readonly options: Omit<AuditOptions, "name" | "against"> & { readonly against?: { readonly name: string } };
   readonly tools: AuditTools;
@@ -228,7 +224,6 @@ const createQueue = (most: number) => {
   };
 };
 
-/** The kinds of files that are audited, each in its own way. */
 export const kinds = {
   items: "yes/no questions",
   choices: "four-option items",

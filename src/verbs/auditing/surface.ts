@@ -20,7 +20,6 @@ export const yesNoRow = (question: Question): Row => {
   };
 };
 
-/** A question with any key, and its formulas where it has them. */
 export const rowOf = ({
   id,
   text,

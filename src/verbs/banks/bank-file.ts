@@ -112,6 +112,5 @@ export const statisticsOf = (families: readonly Family[], items: number, seed: n
 
 const lettersInAnItem = 8;
 
-/** How many different words the texts hold, capitals and marks put aside. */
 const wordsIn = (texts: readonly string[]): number =>
   new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [])).size;

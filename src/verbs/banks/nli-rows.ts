@@ -10,7 +10,6 @@ import { located, misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { linesOf } from "../files/lines.ts";
 
-/** One row: a premise, a hypothesis and how they stand to each other. */
 export type PairRow = {
   readonly premise: string;
   readonly hypothesis: string;

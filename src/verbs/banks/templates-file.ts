@@ -16,7 +16,6 @@ const schema = z.strictObject({
   wordings: z.array(z.string()).min(1).max(10_000),
 });
 
-/** Wordings of the implication and the model that proposed them. */
 type TemplatesFile = z.infer<typeof schema>;
 
 /** The wordings of a file, for `grammarWith`. Throws misuse where one does not read back. */

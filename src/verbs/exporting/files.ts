@@ -70,7 +70,6 @@ export const writeExport = async <Row, About>(
 const readTemplate = (path: string): string =>
   readFileSync(new URL(`../../../data/exports/${path}`, import.meta.url), "utf8");
 
-/** Whether an export is one file, and no folder. */
 export const isOneFile = <Row, About>({ rows, others }: Export<Row, About>, about: About): boolean =>
   others === undefined && rows(about).length === 1;
 
@@ -86,7 +85,6 @@ const placeOf = (oneFile: boolean, target: ExportTarget, outputs: Outputs): ((pa
   };
 };
 
-/** An output that counts and hashes what is written. */
 const counted = (output: Output): CountedOutput => {
   const hash = createHash("sha256");
   let bytes = 0;

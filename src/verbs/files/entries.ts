@@ -28,7 +28,6 @@ export const readChoices = async (path: string): Promise<readonly ProblemLine<"o
   throw misuse(`${path} holds no four-option questions`, "organon divlogic generate writes them");
 };
 
-/** The questions of a file; of four-option items `rotations` say how many orders. */
 export async function* questionsOfFile(
   path: string,
   { signal, rotations }: { readonly signal?: AbortSignal; readonly rotations?: 1 } = {},

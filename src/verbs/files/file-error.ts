@@ -5,7 +5,6 @@ import { resolve } from "node:path";
 import { misuse, OrganonError } from "#logic/error";
 import { createFolder, privately } from "#runs/stores/sqlite-file";
 
-/** What a system's code means, and the remedy. */
 const troubles: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
   ENOENT: ["there is no such file or folder", "it would be"],
   EACCES: ["permission is denied", "name a place that you may read and write"],

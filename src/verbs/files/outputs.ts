@@ -33,7 +33,6 @@ type OutputRules = {
   /** The store's path; an address of a server is passed over. */
   readonly store?: string;
   readonly force?: boolean;
-  /** Called before a file is begun. */
   readonly onBegin?: () => void;
 };
 
@@ -52,7 +51,6 @@ export type Output = {
   /** Where its bytes are until it is whole. */
   readonly at: string;
   readonly write: (bytes: Uint8Array) => void;
-  /** Puts the whole file in its place. */
   readonly commit: () => void;
 };
 
@@ -82,7 +80,6 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
     if (found !== undefined) throw guardedError(path, found.what);
   };
 
-  /** The place of a target that may be written to. */
   const check = (path: string, options: OutputOptions = {}): string => {
     refuseGuarded(path);
     const [place, there] = [placeOf(path), statOf(path)];
@@ -174,7 +171,6 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
       refuseGuarded(path);
       attemptsAt(path)(() => appendFileSync(path, text));
     },
-    /** Removes what is not whole. */
     discard: (): void => {
       for (const one of open) one();
     },
@@ -251,7 +247,6 @@ const attemptsAt =
     }
   };
 
-/** Whether a path names an open stream of a process, such as /dev/stdout. */
 const isStream = (path: string): boolean =>
   linksOf(path).some((one) => /^\/dev\/(?:stdout|stderr|stdin|fd\/\d+)$|^\/proc\/[^/]+\/fd\/\d+$/.test(one));
 
@@ -261,7 +256,6 @@ const placeOf = (path: string): string => {
   return realFolder(last);
 };
 
-/** A path and what its links lead to, one after the other. */
 const linksOf = (path: string): readonly string[] => {
   const found = [absolute(path)];
   // More links than this in a row are a circle, which opening the file reports.

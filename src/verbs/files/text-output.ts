@@ -5,7 +5,6 @@
 import { gzipSync } from "node:zlib";
 import type { Output } from "./outputs.ts";
 
-/** How much is kept before it is written. */
 const bufferBytes = 2 ** 20;
 
 /** A place to write to; pieces that are written together are not torn apart unless they are larger than the buffer. */

@@ -8,7 +8,6 @@ import { pipeline } from "node:stream/promises";
 import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 
-/** How much may come of a packed file, and what ends the unpacking. */
 export type UnpackOptions = {
   /** Bytes; without it 2 GiB, and 200 times the packed size. */
   readonly maxUnpacked?: number;
@@ -20,7 +19,6 @@ const mostRatio = 200;
 /** What is unpacked at any ratio: a small file of like lines is no attack. */
 const freeBytes = 64 * 2 ** 20;
 
-/** The longest text. */
 export const mostCharacters = constants.MAX_STRING_LENGTH;
 
 /** A file of which too much would be held at once. */
@@ -49,7 +47,6 @@ export const createAllowance = (
 
 const mebibytes = (bytes: number): number => Math.floor(bytes / 2 ** 20);
 
-/** A stream that passes on what an allowance allows. */
 export const allowed = (allow: Allowance): Transform =>
   new Transform({
     transform: (part: Uint8Array, _, done) => {

@@ -61,11 +61,9 @@ export const answersOf = async (run: Run, store: Store): Promise<readonly Featur
 type DifficultyOptions = {
   readonly model: string;
   readonly task: string;
-  /** The other dials, if not as usual. */
   readonly dials: Partial<Dials>;
   /** From low to high, both above 0 and below 1. */
   readonly range: readonly [low: number, high: number];
-  /** The words of the questions. */
   readonly suite: Pick<SuiteOf<"dials">, "seed" | "style" | "lexicon">;
 };
 

@@ -18,7 +18,6 @@ import {
   type LineOutcome,
 } from "./line-bytes.ts";
 
-/** A line, or its bytes in UTF-8. */
 export type TextOrBytes = string | Uint8Array;
 
 /** What is made of an index; another thread gives the line as bytes. */
@@ -98,7 +97,6 @@ export async function* linesInOrder(
   }
 }
 
-/** Some indices in a row, and the outcomes of each of their leaves. */
 type Stretch = {
   readonly indices: readonly number[];
   readonly parts: readonly Promise<{

@@ -6,7 +6,6 @@ import { createInflateRaw, createZstdDecompress } from "node:zlib";
 import { misuse, OrganonError } from "#logic/error";
 import { mostCharacters, tooLong, unpacked } from "../files/unpack.ts";
 
-/** Whether bytes are an archive. */
 export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50;
 
 /** The JSON log of an eval archive. Throws misuse for an archive that is none, is damaged or unpacks to too much. */

@@ -88,7 +88,6 @@ type EnglishSampleOptions = {
   readonly of?: "questions" | "sentences";
   /** How many are drawn, at most as many as there are; 200 where nothing is said. */
   readonly count?: number;
-  /** The same seed draws the same texts. */
   readonly seed?: number;
 };
 
@@ -104,7 +103,6 @@ export const sampleEnglish = (
   if (texts.length === 0) throw misuse(`there are no ${of} to draw from`);
   const drawn = evenly(texts, count, seed);
   return {
-    /** Distinct texts, and those drawn. */
     of: texts.length,
     drawn: drawn.length,
     sheet: peopleSheet(englishPart, drawn.map(thingFor)),

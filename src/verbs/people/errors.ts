@@ -157,7 +157,6 @@ const wrongAnswers = async (store: Store, run: Run): Promise<readonly WrongAnswe
   });
 };
 
-/** The items of a suite that have one of these ids. */
 const itemsNamed = async (suite: Suite, ids: ReadonlySet<string>) => {
   const items = new Map<string, ProblemLine<"options">>();
   if (ids.size === 0) return items;

@@ -96,7 +96,6 @@ type HumanStudyOptions = {
   readonly count?: number;
   /** How many statements of the screening, half of them true; 20 where nothing is said, the paper tells no number. */
   readonly screening?: number;
-  /** The same seed draws the same. */
   readonly seed?: number;
 };
 

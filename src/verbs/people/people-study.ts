@@ -35,7 +35,6 @@ export type PeopleStudy = {
 export type OpenStudy = {
   /** Names the study and everything that it was drawn by. A run's id is a word of it. */
   readonly id: string;
-  /** By the names of the parts. */
   readonly things: Readonly<Record<string, readonly Thing[]>>;
   /** What is computed from judgements that are whole; undefined where there are too few. */
   readonly outcome?: (people: readonly Annotator[]) => Document | undefined;
@@ -44,7 +43,6 @@ export type OpenStudy = {
 /** Whether a study was drawn from a run; both are ids. */
 export const isOfRun = (study: string, run: string): boolean => study.split(" ").includes(run);
 
-/** Throws misuse where people did not judge the same things. */
 export const requireSameThings = ([first, ...others]: readonly Annotator[]): void => {
   for (const other of others) {
     const [more, fewer] = other.judgements.size > first!.judgements.size ? [other, first!] : [first!, other];

@@ -72,7 +72,6 @@ export const polishSheet = (queue: readonly QueuedChange[]): string => {
   return peopleSheet(polishPart, queue.map(thingFor), new Map(decisions));
 };
 
-/** A queue parsed back from its sheet. */
 export const readPolishSheet = (sheet: readonly [name: string, text: string]): readonly QueuedChange[] => {
   const { things, judgements } = readPeopleSheet(polishPart, sheet);
   return [...things].map(

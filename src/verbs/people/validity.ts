@@ -78,7 +78,6 @@ export const validityStudy: PeopleStudy = {
 type SampleOptions = {
   /** The share of the questions that is drawn, above 0 and at most 1; the papers' tenth where nothing is said. */
   readonly share?: number;
-  /** The same seed draws the same questions. */
   readonly seed?: number | string;
   /** Annotators are not told the target answers: they answer, and c is whether that is the target. */
   readonly blind?: boolean;
@@ -100,7 +99,6 @@ export const sample = (
   const things = drawn.map(thingFor);
   const kind = blind ? "blind" : "told";
   return {
-    /** Distinct questions, and those drawn. */
     of: distinct.length,
     drawn,
     sheet: peopleSheet(part, things),

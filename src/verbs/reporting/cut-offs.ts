@@ -17,7 +17,6 @@ import { scoresOf } from "./scores.ts";
 /** The most groups of one tag that are told, the most often cut off first. */
 const mostGroups = 10;
 
-/** The groups by which cut-off answers are told. */
 const tags = ["rule", "length", "type"] as const;
 
 /** What a report tells of answers that were cut off; nothing where none was. */
@@ -42,7 +41,6 @@ export const cutOffs = async (results: Results): Promise<Pick<ModelReport, "cutO
 /** Questions with equal tags that were asked, and the sum over them of the share of their answers that was cut off. */
 export type CutOff = { readonly tags: Tags; readonly questions: number; readonly truncated: number };
 
-/** How often answers were cut off, by the tags of their questions. */
 export const readCutOffs = async (store: Store, run: Run, subject: number): Promise<readonly CutOff[]> => {
   const questions = store.select(run, {
     fields: ["questionNumber", "tagSet"],

@@ -113,7 +113,6 @@ const tasks: Measure = ({ scores }) => {
   return told === undefined ? {} : { tasks: told };
 };
 
-/** How the answers lean, where all are yes or no. */
 const biases: Measure = ({ scores }) => {
   if (scores.length === 0 || scores.some(({ key }) => key !== "yes" && key !== "no")) return {};
   const table = answerTable(scores);
@@ -228,7 +227,6 @@ const measures: readonly Measure[] = [
   circles,
 ];
 
-/** The cost of a model's stored answers to so many calls. */
 const costTold = (
   { usage: { tokensCached, ...used }, subject, prices }: Pick<Results, "usage" | "subject" | "prices">,
   calls: number,

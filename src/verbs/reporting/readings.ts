@@ -107,7 +107,6 @@ const readerGroup = (name: string, pairs: readonly ReadingPair[], epochs: number
   };
 };
 
-/** The calls that two readers judged differently, subject by subject, in order. */
 export const differingCalls = (store: Store, run: Run, [reader, other]: readonly [string, string]) =>
   store.select(run, {
     fields: [...plannedFields, "response", "verdict", "otherVerdict"],
@@ -145,7 +144,6 @@ export const readersDocument = (model: string, readers: readonly ReaderGroup[]):
   sections: [{ id: "readers", blocks: [readerTable(readers)] }],
 });
 
-/** A reply that two readers judged differently. */
 export type ToldDisagreement =
   ReturnType<typeof disagreementsOf> extends AsyncGenerator<infer One> ? Omit<One, "key"> : never;
 
@@ -165,7 +163,6 @@ export const disagreementDocument = (told: ToldDisagreement): Document => {
   };
 };
 
-/** How many characters of a reply are shown. */
 const shown = 48;
 
 /** The reply around a span, which is marked; its beginning where there is none. */

@@ -27,7 +27,6 @@ export type ReportTools = {
 
 export type Results = Awaited<ReturnType<typeof resultsOf>>[number];
 
-/** The results of every model of a run, in its order. */
 export const resultsOf = async (
   run: Run,
   { store, prices = priceTable, onReading }: ReportTools,

@@ -13,7 +13,6 @@ import { version } from "../settings/version.ts";
 import { measured } from "./measures.ts";
 import { resultsOf, type ReportTools } from "./results.ts";
 
-/** What every report says of itself. */
 export const aboutRun = (run: Run, { commandOf = usualCommand }: Pick<ReportTools, "commandOf">) => ({
   run: run.id,
   command: commandOf(run),

@@ -7,7 +7,6 @@ import type { Score } from "#scores/verdict";
 import { regrade } from "#runs/regrade";
 import type { Run, Store } from "#runs/store";
 
-/** Judges what the reader has not judged yet. */
 export const judgeNew = (store: Store, run: Run): Promise<number> =>
   regrade({ store, run, reader: answerReader, again: false });
 

@@ -7,7 +7,6 @@ import type { Examination } from "#report/summary";
 import { breakdownOf } from "#scores/breakdown";
 import type { AdaptivePlan, AdaptiveResult } from "#runs/recipes/search";
 
-/** The parts of a report, from what a search found. */
 export const searchedReport = (
   { found, expected, leaves, rules, pilot, confirming, asked, isFinished }: AdaptiveResult,
   { settings }: AdaptivePlan,
@@ -40,6 +39,5 @@ export const searchedReport = (
   };
 };
 
-/** The correction's name in a report. */
 export const correctionName = ({ correction }: DiagnosisOptions): Examination["correction"] =>
   correction === "holm" ? "Holm" : "Benjamini-Hochberg";

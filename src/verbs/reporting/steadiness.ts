@@ -2,7 +2,6 @@
 import { getOrInsert } from "#logic/memoize";
 import type { Run, Store } from "#runs/store";
 
-/** The most examples. */
 const mostExamples = 100;
 
 export type Steadiness = Awaited<ReturnType<typeof readSteadiness>>;

@@ -2,7 +2,6 @@
 import type { Grader, Ungraded } from "../grade.ts";
 import { openThreads, type ThreadLimits } from "#runs/threads";
 
-/** JSON lines, in and out. */
 export const linesType = "application/x-ndjson";
 
 /** What the request is answered with, and its HTTP status. */

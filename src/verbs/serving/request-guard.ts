@@ -17,10 +17,8 @@ type GuardRules = {
   readonly types: readonly string[];
 };
 
-/** Why a request is refused, for an HTTP response. */
 type Refusal = { readonly status: 403 | 405 | 415; readonly message: string };
 
-/** Addresses of this machine alone. */
 const own: readonly string[] = ["127.0.0.1", "localhost", "::1"];
 
 /** The Host headers that name a server that listens on this machine alone; undefined for one on another address. */

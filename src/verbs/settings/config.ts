@@ -31,7 +31,6 @@ export const loadConfig = async (path: string, { timeoutMs = loadingMs } = {}): 
   return checkConfig(value, path);
 };
 
-/** Checks a configuration; misuse names the file, the entry and what is wrong with it. */
 export const checkConfig = async (value: unknown, path: string): Promise<LoadedConfig> => {
   const { functions, rest } = withoutFunctions(value);
   const checked = schema.safeParse(rest);

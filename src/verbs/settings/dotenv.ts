@@ -10,7 +10,6 @@ import { vendorRows } from "#models/vendors";
 import { fileError } from "../files/file-error.ts";
 import { withoutCredentials } from "./redact.ts";
 
-/** Variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** `env` and below it the variables of `.env` in the current folder, where there is one; those are listed, being the folder's. */

@@ -48,7 +48,6 @@ export const findConfig = async ({ named, env, matters, confirm, notice }: Confi
 /** A configuration's schema and its providers are loaded where there is one. */
 const load = async (path: string): Promise<LoadedConfig> => (await import("./config.ts")).loadConfig(path);
 
-/** Whether the file at a path was confirmed as it is now. */
 const isTrusted = (path: string, env: Environment): boolean => {
   const line = lineFor(path);
   return line !== undefined && linesOf(listFor(env)).includes(line);

@@ -6,7 +6,6 @@ import type { OpenProvider } from "#models/open-model";
 import { parseModelSpec, withParameters } from "#models/spec";
 import type { Checked } from "./config-schema.ts";
 
-/** A configuration as the verbs meet it. */
 export type LoadedConfig = Omit<Checked, "providers"> & {
   /** The file it came from; undefined where there is none. */
   readonly path?: string;

@@ -12,7 +12,6 @@ import { ownLexicon } from "#language/own-lexicon";
 import { unknownName } from "#logic/error";
 import type { LoadedConfig } from "./loaded-config.ts";
 
-/** What of a configuration is a person's own. */
 export type Own = Pick<LoadedConfig, "lexicons" | "rules" | "prompts">;
 
 /** A suite that says by what its lexicon and its rules are what they are, where they are the configuration's. */

@@ -35,7 +35,6 @@ import { diversitySections } from "../diversity.ts";
 /** What an answer by chance gets: 1/4, (1/4)⁴, and the mean of equation (2) over all 256 ways to pick. */
 export const guessLevels = { accuracy: 0.25, circular: 1 / 256, partialCircular: 0.0845 } as const;
 
-/** The study as JSON: each part in the layout of a choice report. */
 export const divlogicJson = (study: DivLogicStudy): object => ({
   ...reportJson(study.report),
   threeShot: reportJson(study.threeShot),

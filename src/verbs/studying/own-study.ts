@@ -19,7 +19,6 @@ import { importDefault } from "../settings/config.ts";
 /** An option with what it is where its flag is not given, which says whether it is a number, a text or a switch. */
 type OwnOption = { readonly about: string; readonly usual: number | string | false };
 
-/** What is asked in one part: a suite, and how. */
 type OwnPart = Pick<RunOptions, "suite"> & Partial<Pick<RunOptions, "form" | "system" | "epochs" | "shots">>;
 
 /** A table of plain values: an estimate is shown with its interval and its n. */
@@ -30,7 +29,6 @@ type OwnTable = {
   readonly rows: readonly (readonly (string | number | Estimate)[])[];
 };
 
-/** Option → value. */
 type OwnOptions = Readonly<Record<string, number | string | boolean>>;
 
 /** A study: its options, its parts by name, and its tables from the reports of the parts. */
@@ -83,7 +81,6 @@ export const loadStudy = async (file: string, shown: string): Promise<OwnStudy> 
   throw misuse(`${shown}: ${path.join(".") || "its default export"}: ${message}`, hint);
 };
 
-/** What would be asked, part by part. */
 export const planOwnStudy = async (
   { parts }: OwnStudy,
   options: OwnOptions,
@@ -95,7 +92,6 @@ export const planOwnStudy = async (
   return planned;
 };
 
-/** Asks what is missing and tells the study. */
 export const askOwnStudy = async (
   study: OwnStudy,
   options: OwnOptions,

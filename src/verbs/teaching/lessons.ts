@@ -94,7 +94,6 @@ const sourceOf = async (store: Store, run: Run, scores: readonly Score[]) => {
   return { plan, usedTurns, tested, makers: createMakers() };
 };
 
-/** Demonstrations for one model of a run. */
 export const demonstrationsFor = (
   run: Run,
   scores: readonly Score[],
@@ -105,7 +104,6 @@ export const demonstrationsFor = (
 /** Runs of lessons that were asked: what each is for stands in its plan. */
 export type LessonRun = { readonly run: Run; readonly lesson: Lesson };
 
-/** The lessons of a run's models among all runs. */
 export const lessonsOf = (run: Run, runs: readonly Run[]): readonly LessonRun[] =>
   runs.flatMap((one) => {
     const { suite } = one.plan;

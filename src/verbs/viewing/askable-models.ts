@@ -10,7 +10,6 @@ import type { SpecOrigin } from "#models/spec-origin";
 import type { Store } from "#runs/store";
 import type { LoadedConfig } from "../settings/loaded-config.ts";
 
-/** A model that may be asked. */
 export type AskableModel = {
   readonly number: number;
   readonly name: string;
@@ -22,7 +21,6 @@ export type AskableModels = ReturnType<typeof openAskableModels>;
 /** The two reasoners need no API key and no network. */
 const builtIn = ["reasoner:surface", "reasoner:oracle"];
 
-/** The models of a configuration and of a store's runs, each once. */
 export const openAskableModels = (
   store: Pick<Store, "runs">,
   config: Pick<LoadedConfig, "models" | "own">,

@@ -29,7 +29,6 @@ const noKinds: Readonly<Record<CircleKind, number>> = {
 
 export type CirclePage = Awaited<ReturnType<typeof circlePageOf>>;
 
-/** A page of circles; none where no question is rotated. */
 export const circlePageOf = async (
   store: Store,
   run: Run,

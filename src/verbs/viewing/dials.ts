@@ -5,7 +5,6 @@ import { proportion } from "#scores/estimate";
 import type { Ledger } from "./ledger.ts";
 import { compareValues } from "./select.ts";
 
-/** The most settings of a dial. */
 const mostSettings = 24;
 
 /** The tags that have several values, and not too many: those of numbers first. */

@@ -82,9 +82,7 @@ export const groundsOf = (item: ProblemLine<"conclusion">) => {
     conclusion,
     /** The places of the premises that are needed, from 0, of a problem by dials; no others are, and none of them can be left out. */
     needed: core?.length ? core : undefined,
-    /** What the letters stand for. */
     lexicon: lexicon.map(({ letter, text }) => ({ letter, text })),
-    /** The certificate in English. */
     told: sayCertificate(item),
     proof: isProved ? fitchLines(readDerivation(certificate.steps)) : undefined,
     /** Two worlds in which the premises are true, the conclusion true in the first and false in the second. */

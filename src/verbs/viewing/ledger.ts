@@ -21,7 +21,6 @@ export const states = ["unjudged", ...outcomes] as const;
 /** Where a call stands: what its reply was judged, or why there is none. */
 export type CallState = Verdict["outcome"] | "missing" | "unjudged";
 
-/** No calls. */
 export const noStates: Readonly<Record<CallState, number>> = {
   correct: 0,
   incorrect: 0,
@@ -42,7 +41,6 @@ export type Ledger = {
   readonly edition: number;
 };
 
-/** A ledger that grows with its run. */
 export type LiveLedger = ReturnType<typeof openLedger>;
 
 const emptyColumns = (size: number) => ({
@@ -149,7 +147,6 @@ const grown = (columns: Columns, size: number): Columns => {
   return larger;
 };
 
-/** Where a call stands. */
 export const stateAt = ({ columns }: Ledger, i: number): CallState =>
   columns.status[i] === 0 ? "missing" : (states[columns.outcome[i] ?? 0] ?? "unjudged");
 

@@ -9,7 +9,6 @@ import { groundsOf } from "./dossier.ts";
 
 export type PlaygroundOptions = {
   readonly profile?: string;
-  /** A rule's exact name. */
   readonly skill?: string;
   readonly kind?: string;
   readonly length?: number;

@@ -18,7 +18,6 @@ export type QuestionQuery = Omit<Filter, "questions" | "holds"> & {
   readonly text?: string;
   /** Whose calls: the subject's place in the run. */
   readonly subject?: number;
-  /** How a question's id begins. */
   readonly id?: string;
   /** A column, `tag:NAME` or `ordinal`; with a minus in front from the other end. */
   readonly sort?: string;

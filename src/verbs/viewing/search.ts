@@ -6,10 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 import type { Run, Store } from "#runs/store";
 import type { Filter } from "./select.ts";
 
-/** Calls that are read at once. */
 const sliceSize = 2048;
 
-/** Indices that are kept. */
 const mostIndices = 2;
 
 /** Replies of a subject have numbers of their own: a subject's place and an ordinal in one. */
@@ -63,7 +61,6 @@ const openIndex = (store: Store, run: Run) => {
   let pulse: string | undefined;
   let building: Promise<void> | undefined;
 
-  /** Adds the calls of a subject that are not there yet. */
   const readOn = async (subject: number): Promise<void> => {
     let isComplete = true;
     for (let from = done[subject] ?? 0; !closing.signal.aborted; from += sliceSize) {

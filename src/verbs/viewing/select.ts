@@ -22,7 +22,6 @@ export type Filter = {
 /** A column, one of the tags as `tag:NAME`, or the order in which they were planned. */
 type Sort = { readonly by: string; readonly isDescending?: boolean };
 
-/** The ordinals that fit, in order. */
 export type Selection = {
   readonly ordinals: Int32Array;
   /** How many of them stand where. */
@@ -95,7 +94,6 @@ const sorted = (ledger: Ledger, ordinals: Int32Array, { by, isDescending = false
   return result;
 };
 
-/** A whole number for each call, in the order of a column. */
 const ranker = ({ columns, tagSets, answers }: Ledger, by: string): ((ordinal: number) => number) => {
   switch (by) {
     case "state":
