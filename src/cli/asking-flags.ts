@@ -77,7 +77,7 @@ export const pacingFlags = {
 };
 
 export const freshFlag = {
-  fresh: flag("--fresh", "ask the same plan anew, as a new run, though its answers are stored", on),
+  fresh: flag("--fresh", "ask the same plan again as a new run, although answers are stored", on),
 };
 
 export const promptFlags = {

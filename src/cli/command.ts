@@ -156,7 +156,7 @@ export const entry = (name: string, summary: string, load: () => Promise<object>
   summary,
   load: async () => {
     const found = Object.values(await load()).find(isVerb);
-    if (found === undefined) throw new OrganonError("bug/no-verb", `the file of ${name} exports no verb`);
+    if (found === undefined) throw new OrganonError("bug/no-verb", `the file of ${name} exports no command`);
     return found;
   },
 });

@@ -58,12 +58,15 @@ export const frontierFlags = {
 export const frontierFrom = (values: FlagValues<typeof frontierFlags>): readonly SuiteOf<"frontier">[] => {
   const { tasks = [usualTask], map, alone = false, turned } = values;
   if (map !== undefined && (map.length !== 2 || map[0] === map[1]))
-    throw misuse("--map takes two dials", "as in --map length,distractors");
+    throw misuse("--map takes two difficulty parameters", "as in --map length,distractors");
   const [across, down] = map ?? ["length", "distractors"];
   const has = (dial: string | undefined): boolean =>
     turned === undefined || turned.some((one) => one === dial);
   if (map !== undefined && !(has(across) && has(down)))
-    throw misuse("--map takes two of the dials that are turned", "name them in --dial, or leave --dial out");
+    throw misuse(
+      "--map takes two of the difficulty parameters that are varied",
+      "name both in --dial, or omit --dial",
+    );
   const isMapped = !alone && across !== undefined && down !== undefined && has(across) && has(down);
   const pair = isMapped ? ([across, down] as const) : undefined;
   return tasks.map((task) =>

@@ -64,7 +64,7 @@ const askCutOffs = async (
 ): Promise<void> => {
   if (maxTokens === undefined || signal.aborted) return;
   if (done < total) {
-    terminal.notice("what was cut off is asked again when nothing else is missing");
+    terminal.notice("truncated answers are asked again when nothing else is missing");
     return;
   }
   for (const outcome of await retryTruncated({ run: run.id, maxTokens }, tools))
@@ -75,7 +75,7 @@ const askCutOffs = async (
 const tellIdle = ({ total, subjects }: RunOutcome, { terminal }: Context): void => {
   if (total > 0 && subjects.every(({ asked }) => asked === 0))
     terminal.notice(
-      `${count(total)} of ${count(total)} answers are stored; nothing was asked. --fresh asks anew, as a new run of the same plan`,
+      `${count(total)} of ${count(total)} answers are stored; nothing was asked. --fresh asks again, as a new run of the same plan`,
     );
 };
 

@@ -206,7 +206,7 @@ export const explained = (
       exitCode: exitCodes[error.code],
     };
   return {
-    message: `organon: a bug of ours, please report it\n${error instanceof Error ? error.stack : String(error)}`,
+    message: `organon: a bug in Organon, please report it\n${error instanceof Error ? error.stack : String(error)}`,
     exitCode: 70,
   };
 };

@@ -136,10 +136,7 @@ export const generatedFrom = (values: FlagValues<typeof generatedFlags>): SuiteO
 /** Twins are asked in pairs; said before there is a store. */
 const requirePairs = (profile: string, count: number | undefined, name: string): void => {
   if (profile !== "balanced" || count === undefined || count % 2 === 0) return;
-  throw misuse(
-    `${name} ${count} cannot be pairs of twins, which profile balanced makes`,
-    "give an even number",
-  );
+  throw misuse(`${name} ${count} is odd, and profile balanced makes contrast pairs`, "give an even number");
 };
 
 export const adaptiveFlags = {
@@ -171,7 +168,7 @@ export const adaptiveFrom = (values: FlagValues<typeof adaptiveFlags & typeof qu
   const target = values.target === "rules" ? values.target : undefined;
   if (typeof length === "object" && target === undefined)
     throw misuse(
-      "--adaptive seeks the weakest leaves at one length",
+      "--adaptive searches for the weakest skills at one length",
       "as in --length 3, or a run without --adaptive",
     );
   if (budget === undefined) throw misuse("--adaptive needs --budget", "as in --adaptive --budget 2080");
@@ -252,7 +249,7 @@ export const askedFlags = {
       if (count === 1 || count === 4) return count;
       throw misuse(
         `${name} ${said} is neither 1 nor 4`,
-        "half a circle has neither an original order alone nor a Circular",
+        "half a rotation group has neither an original order alone nor a Circular accuracy",
       );
     },
   }),

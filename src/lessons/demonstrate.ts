@@ -86,7 +86,7 @@ export const demonstrations = (
       return demonstrate(item, { standIn: shot.standIn, tellReason });
     }
     throw new OrganonError("finding", `no item of “${shot.rule}” (${shot.kind}) is left that is not tested`, {
-      hint: "another seed, or a leaf with more items",
+      hint: "use another seed, or a skill with more items",
     });
   });
 };

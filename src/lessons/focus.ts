@@ -86,7 +86,7 @@ export const createFocus = (
   if (pilot < 1)
     throw misuse(
       `a budget of ${budget} is too small for ${leaves.length} skills`,
-      `at least ${Math.ceil(perPilot) + found * confirm}: one question of each leaf, a third as many for the search, and ${confirm} of each of the ${found} found`,
+      `at least ${Math.ceil(perPilot) + found * confirm}: one question of each skill, a third as many for the search, and ${confirm} of each of the ${found} found`,
     );
   const tree = skillTree(leaves);
   /** The likeliest deviations alone are a little too sure: whoever might end early asks those around them, too. */

@@ -119,7 +119,7 @@ const cutOff = ({ name, cutOffs }: ModelReport): Maybe<Finding> => {
   const cut = cutOffs?.share;
   if (cut === undefined || cut.value === null || cut.value < manyCutOff) return undefined;
   return {
-    claim: `${percent(cut.value)} % of the answers of ${name} were cut off at their limit; accuracy leaves them out.`,
+    claim: `${percent(cut.value)} % of the answers of ${name} were truncated at their limit; accuracy excludes them.`,
     evidence: shareText(cut),
   };
 };

@@ -57,7 +57,7 @@ const measureNames: Readonly<Record<GateMeasure, string>> = {
 
 const nothingKnown: Readonly<Record<GateMeasure, string>> = {
   accuracy: "no answer could be read",
-  circular: "no circle is complete",
+  circular: "no rotation group is complete",
 };
 
 /** By which numbers a model passed or missed. */

@@ -98,7 +98,7 @@ export const costText = ({
     case "config":
       return `${dollars(usd)}, configured price`;
     case "recorded":
-      return `${dollars(usd)}, as told or reckoned when asked`;
+      return `${dollars(usd)}, as reported or computed when asked`;
     case "free":
       return "$0";
     case "none":

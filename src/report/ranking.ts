@@ -102,7 +102,7 @@ export const rankingDocument = (ranking: Ranking): Document => {
         "ranking",
         "Ranking",
         [table(["rank", "model", "accuracy", "minus the first", "q"], places), axisChart(models)],
-        { note: "a rank is a range: what chance (q ≤ 5 %) leaves open" },
+        { note: "a rank is a range: all ranks that chance (q ≤ 5 %) allows" },
       ),
       { id: "verdict", blocks: [text(rankingInWords(ranking), "verdict")] },
       section("pairs", "Every pair", table(["first", "second", "second − first", "p", "q"], rows)),

@@ -161,7 +161,7 @@ const adopt = async (
   if (ageMs >= (settings.adoptionMs ?? 60_000))
     await store.changeBatch(batch.name, {
       status: "lost",
-      why: "its making was cut off, and the vendor has no such batch",
+      why: "its creation was interrupted, and the vendor has no such batch",
     });
   return undefined;
 };

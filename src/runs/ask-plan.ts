@@ -261,7 +261,7 @@ export const lanesOf = (
     const [before, now] = [parameters, model.parameters].map(({ url = "its vendor's own address" }) => url);
     throw misuse(
       `run ${run} asked ${id} at ${before}, and now it would be asked at ${now}`,
-      `--same-model goes on with the stored answers; another --store, or ${id}?name=… as its name, asks all anew`,
+      `--same-model goes on with the stored answers; another --store, or ${id}?name=… as its name, asks everything again`,
     );
   });
 

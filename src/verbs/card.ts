@@ -96,7 +96,7 @@ export const cardOf = async (
   const { suite, prompt, epochs } = run.plan;
   if (suite.kind === "adaptive" || suite.kind === "frontier" || suite.kind === "derived")
     throw misuse(
-      `the questions of run ${run.id} followed from answers, and nobody can make them anew`,
+      `the questions of run ${run.id} were chosen by answers and can't be generated again`,
       "a card is of a run of a fixed suite",
     );
   const { replies, scores } = await repliesOf(store, run);

@@ -65,7 +65,7 @@ export const compare = async (
   if (comparison.overall.value === null)
     throw misuse(
       "no question was answered readably by both",
-      "organon show RUN --state unreadable shows what was replied; finish runs that were cut off",
+      "organon show RUN --state unreadable shows what was replied; finish interrupted runs",
     );
   return { a, b, comparison };
 };
@@ -116,7 +116,7 @@ const rotated = (a: ScoredSide, b: ScoredSide, questions: CompareOptions["questi
   if (after.some(({ itemId }) => known.has(itemId))) return compareRotated(before, after, "item");
   if (before.length > 0 && after.length > 0 && areTwins(a.run, b.run))
     return compareRotated(before, after, "place");
-  throw misuse("no question was asked of both", "ask the same set of both, or a set and its twin in signs");
+  throw misuse("no question was asked of both", "ask the same set of both, or a set and its symbolic form");
 };
 
 const areTwins = ({ plan: { suite: one } }: Run, { plan: { suite: other } }: Run): boolean => {

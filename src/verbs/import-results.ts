@@ -216,18 +216,18 @@ export const misreadingsDocument = (
   sections: present([
     section(
       "agreement",
-      "Their verdicts and ours",
+      "Imported and own verdicts",
       table(
         ["", "replies"],
         [
           ["judged by both", number(told.judgedByBoth)],
           ["agreed", number(told.agreed)],
           [
-            "right by us, wrong by them",
+            "right by Organon, wrong in the import",
             number(told.misreadings.filter(({ ours }) => ours.outcome === "correct").length),
           ],
           [
-            "wrong by us, right by them",
+            "wrong by Organon, right in the import",
             number(told.misreadings.filter(({ theirs }) => theirs.isCorrect).length),
           ],
         ],

@@ -78,7 +78,7 @@ export const planIsomorphs = async (
     }
     if (questions.length === 0)
       throw misuse(
-        `run ${run.id} has no readable answer of ${model.id} to a question of ours in words`,
+        `run ${run.id} has no readable answer of ${model.id} to a generated question in words`,
         "isomorphs are made of generated yes/no questions that were answered",
       );
     const { prompt } = run.plan;

@@ -190,7 +190,7 @@ const alikeSection = (alike: Plan["alike"]): Section | undefined =>
     ? undefined
     : section(
         "alike",
-        "Rules that these questions cannot tell apart",
+        "Rules that these questions can't separate",
         [...new Set(alike.map((pair) => pair.toSorted().join(", ")))].map((pair) => text(pair)),
       );
 

@@ -110,14 +110,14 @@ export const probeDocument = ({ model, report, example }: Probe): Document =>
   report.failures === 0
     ? { title: `${model}: no longer question was answered wrongly`, facts: [], sections: [] }
     : {
-        title: `Where the chain breaks, ${model}`,
+        title: `Failing steps, ${model}`,
         facts: [],
         sections: present([countsSection(report), rulesSection(report), exampleSection(example)]),
       };
 
 const countsSection = (report: ProbeReport): Section => {
   const { failures, explained, chanceLevel, explainedByChance, composition, unclear } = report;
-  const byChance = ["a failing step in chains answered rightly", share(explainedByChance)];
+  const byChance = ["a failing step in questions answered correctly", share(explainedByChance)];
   const open = ["unclear, since a step's answer could not be read", number(unclear)];
   const rows = [
     ["answered wrongly", number(failures)],

@@ -33,7 +33,7 @@ export const proposeWordings = async (
     const text = clipped(proposal, 200);
     if ("rejected" in found) rejected.push({ text, reason: found.rejected });
     else if (own.has(found.admitted.template.texts.join("_")))
-      rejected.push({ text, reason: "it is one of our own already" });
+      rejected.push({ text, reason: "it is a built-in wording already" });
     else if (!admitted.includes(found.text)) admitted.push(found.text);
   }
   return { admitted, rejected };

@@ -86,8 +86,8 @@ const repliedOf = (item: ProblemLine<"rule">, text: string, isRight: boolean): T
 const requireProved = (run: Run, told: readonly (readonly Told[])[]): void => {
   if (told.some((replies) => replies.length > 0)) return;
   throw misuse(
-    `run ${run.id} has no readable answer to a question of ours`,
-    "reasoning is read back by the formulas of generated yes/no questions, best asked with --prompt cot",
+    `run ${run.id} has no readable answer to a generated question`,
+    "reasoning is parsed with the formulas of generated yes/no questions; ask them with --prompt cot",
   );
 };
 

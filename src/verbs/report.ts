@@ -63,7 +63,7 @@ export const requireCircles = (rotations: number): void => {
 export const requireLeaves = (run: Run): void => {
   if (asksChoices(run.plan.suite))
     throw misuse(
-      `run ${run.id} asked four-option questions, which have no leaves`,
+      `run ${run.id} asked four-option questions, which have no skills`,
       `organon report ${run.id} tells it`,
     );
 };

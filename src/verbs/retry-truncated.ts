@@ -55,7 +55,7 @@ export const retryTruncated = async (
     );
     const { prompt, epochs } = run.plan;
     const planned = {
-      what: "asking again what was cut off",
+      what: "asking truncated answers again",
       plan: { models: [model.id], suite, prompt, epochs },
       questions: () => questions,
       models: [model],

@@ -82,7 +82,7 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
   await requireOpen(suite, questions);
   const shown = isChoice ? [] : await demonstrationsBefore(suite, questions, options.shots);
   if (options.shotsAs === "chat" && shown.length === 0)
-    throw misuse("demonstrations as turns of a chat need demonstrations", "as in --shots 4 --shots-as chat");
+    throw misuse("--shots-as chat needs few-shot examples", "as in --shots 4 --shots-as chat");
   const solved = isChoice ? await solvedExamples(suite, options.shots) : [];
   const bare = withShots(settings, shown, options.shotsAs);
   const prompt = solved.length === 0 ? bare : { ...bare, shots: solved };
@@ -143,7 +143,7 @@ const demonstrationsBefore = async (suite: Suite, questions: () => Questions, sh
         ? { plan: generationPlanOf(suite), usedTurns: 0 }
         : { missing: "it is none" };
   if ("missing" in found)
-    throw misuse(`demonstrations need a generated suite: ${found.missing}`, "leave --suite or --shots out");
+    throw misuse(`--shots needs a generated suite: ${found.missing}`, "leave --suite or --shots out");
   const tested = new Set<string>();
   for await (const { id } of questions()) tested.add(id);
   const source = { ...found, tested, makers: createMakers() };

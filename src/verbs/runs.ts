@@ -51,7 +51,7 @@ export const nameRun = async (reference: string, name: string, store: Store): Pr
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u.test(name) || /^[0-9a-f]+$/.test(name) || name === "latest")
     throw misuse(
       `“${name}” cannot name a run`,
-      "letters, digits, spaces, . _ and -, and at least one letter beyond a to f: as in baseline-1",
+      "use letters, digits, spaces, . _ and -, with at least one letter beyond a to f: as in baseline-1",
     );
   await store.nameRun(run, name);
   return run.id;

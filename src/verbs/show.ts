@@ -124,7 +124,7 @@ const groundsSection = (grounds: ShownQuestion["grounds"]): Section | undefined 
 const said: Readonly<Record<string, string>> = {
   entailment: "The conclusion follows.",
   contradiction: "The conclusion is refuted: its negation follows.",
-  neutral: "The premises leave the conclusion open: two worlds make them true, and differ on it.",
+  neutral: "The conclusion is open: it is true in one countermodel and false in the other.",
 };
 
 /** The prompt, unless it is the question alone. */

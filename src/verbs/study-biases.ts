@@ -88,6 +88,6 @@ const consistencyTable = ({ consistency, twins }: BiasReport): Table =>
     ["questions that belong together", "answered alike", "all right"],
     [
       ...consistency.map(({ name, steady, allRight }) => [name, share(steady), share(allRight)]),
-      ["twins, whose keys differ", share(twins.answeredAlike), share(twins.bothRight)],
+      ["contrast pairs, whose answer keys differ", share(twins.answeredAlike), share(twins.bothRight)],
     ],
   );

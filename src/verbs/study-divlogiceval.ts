@@ -105,7 +105,7 @@ const metricsOf = async (store: Store, run: Run) =>
 const conditionsOf = ({ suite, system, template }: DivLogicStudyOptions): string => {
   const isBare = system === undefined && template === undefined;
   const asked = isBare ? "the prompt of Appendix I" : "another prompt than Appendix I's";
-  return `Conditions: recipe ${suite.recipe}${suite.recipe === "paper" ? ", Algorithm 1" : ", not the paper's"}; ${asked}; sentences of Organon's bank in the place of SNLI's and MNLI's; not polished by a model. Numbers of the paper stand beside these without a difference.`;
+  return `Conditions: recipe ${suite.recipe}${suite.recipe === "paper" ? ", Algorithm 1" : ", not the paper's"}; ${asked}; sentences of Organon's bank in the place of SNLI's and MNLI's; not polished by a model. The paper's numbers are shown without a difference.`;
 };
 
 const textsOf = (suite: SuiteOf<"choice">): readonly string[] =>

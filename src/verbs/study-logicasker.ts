@@ -104,7 +104,7 @@ export const studyLogicAsker = async (
 
 const inOurs = (suite: SuiteOf<"generated">) => ({
   suite: { ...suite, style: defaultStyle.name, lexicon: defaultLexicon.name },
-  what: "in our words",
+  what: "in Organon's words",
 });
 
 /** Each model's answers in both kinds of English, argument by argument. */

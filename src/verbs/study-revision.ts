@@ -75,7 +75,7 @@ export const revisionDocument = ({ run, stories, models }: RevisionStudy): Docum
     section("turns", "Accuracy over the turns", [
       turnsChart(models),
       table(
-        ["model", "accuracy", "stories all right"],
+        ["model", "accuracy", "dialogues all right"],
         models.map(({ model, report }) => [model, share(report.accuracy), share(report.whole)]),
       ),
       table(

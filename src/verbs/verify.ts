@@ -56,7 +56,7 @@ export const verifyCard = async (value: unknown, { suiteFile, linesOf = linesOfF
   const checks = [
     check("the card is as it was written", checksumOf(card) === card.checksum, "checksum"),
     check(
-      `its ${card.questions.count} questions can be made anew`,
+      `its ${card.questions.count} questions can be generated again`,
       made.hash === card.questions.hash,
       `${made.count} questions, ${made.hash}${card.organon === version ? "" : `; the card is of organon ${card.organon}, this is ${version}`}`,
     ),

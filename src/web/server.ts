@@ -31,7 +31,7 @@ export const createApp = (sources: Sources, files: ClientFiles, options: GuardOp
     // A body without a length is found to be too long while it is read.
     if (error.name === "BodyLimitError") return context.json({ error: tooLong }, 413);
     sources.onBug(error);
-    return context.json({ error: { code: "bug", message: "a bug of ours; the terminal says more" } }, 500);
+    return context.json({ error: { code: "bug", message: "a bug; the terminal shows details" } }, 500);
   });
   app.route("/api", runRoutes(sources));
   app.route("/api", reportRoutes(sources));

@@ -77,8 +77,8 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["generate --profile paper --skill commutative --length 7", /cannot make a chain of length 7/],
   ["generate --profile paper --length 1000", /--length 1000 is too long: .* up to length 100/],
   ["generate --kind valid", /profile balanced makes twins .*\n +add --profile paper/],
-  ["generate --per-leaf 1", /--per-leaf 1 cannot be pairs of twins, .*\n +give an even number/],
-  ["lengths -m reasoner:oracle --per-length 3", /--per-length 3 cannot be pairs of twins/],
+  ["generate --per-leaf 1", /--per-leaf 1 is odd, and .*\n +give an even number/],
+  ["lengths -m reasoner:oracle --per-length 3", /--per-length 3 is odd, and profile/],
   ["generate -o /no/such/folder/x.jsonl", /no such file or folder/],
   [
     "audit latest",
@@ -108,7 +108,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["run -m reasoner:oracle --suite empty.jsonl", /empty\.jsonl holds no questions/],
   ["run -m reasoner:oracle --fail-under 90", /--fail-under 90 is not a share between 0 and 1/],
   ["run -m reasoner:oracle --junit x.xml", /--junit needs a gate/],
-  ["run -m reasoner:oracle --shots-as chat", /need demonstrations\n +as in --shots 4 --shots-as chat/],
+  ["run -m reasoner:oracle --shots-as chat", /--shots-as chat needs few-shot examples\n +as in --shots 4 --shots-as chat/],
   ["generate --task prof", /--task prof is not one of .*\n +as in --task proof/],
   ["run -m reasoner:oracle --adaptive", /--adaptive needs --budget/],
   ["run -m reasoner:oracle --budget 500", /--budget needs --adaptive/],
@@ -289,7 +289,7 @@ test("a bug of ours is told as one, with exit 70", () => {
   expect(explained(new TypeError("x is undefined"))).toMatchObject({
     exitCode: 70,
     message: expect.stringMatching(
-      /^organon: a bug of ours, please report it\nTypeError: x is undefined\n +at /,
+      /^organon: a bug in Organon, please report it\nTypeError: x is undefined\n +at /,
     ),
   });
 });

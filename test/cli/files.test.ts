@@ -293,7 +293,7 @@ describe("a study", () => {
       "Few-shot examples",
       "Weakest atomic rules",
       "Validity",
-      "Beside the papers",
+      "Comparison with the papers",
     ])
       expect(stdout, words).toContain(words);
     expect(elementsOf(read("study/logicasker/study.html")).length).toBeGreaterThan(100);

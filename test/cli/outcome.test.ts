@@ -11,7 +11,7 @@ test("a command whose answers are all stored says so, and how to ask anew", asyn
   const first = await organon(...coin);
   expect(first.stderr).not.toContain("nothing was asked");
   const again = await organon(...coin);
-  expect(again.stderr).toContain("8 of 8 answers are stored; nothing was asked. --fresh asks anew");
+  expect(again.stderr).toContain("8 of 8 answers are stored; nothing was asked. --fresh asks again");
   expect(again.stdout).toBe(first.stdout);
 });
 

@@ -345,7 +345,7 @@ describe("other verbs", () => {
       findings: [],
     });
     const shortest = await organon("audit", "suite.jsonl", "--shortest");
-    expect(shortest.stdout).toMatch(/^shortest: 6 proved, 0 unproved, 0 with a shorter chain$/m);
+    expect(shortest.stdout).toMatch(/^shortest: 6 proved, 0 unproved, 0 with a shorter derivation$/m);
   });
 
   test("audit of four-option items tells places and pickers", async () => {

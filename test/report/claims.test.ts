@@ -108,7 +108,7 @@ describe("a run that was cut off", () => {
     const unfinished = { planned: 1040, answered: 0, missing: 1040, failed: 0, isPlanned: true };
     const text = renderTerminal(runDocument({ ...cut, unfinished, models }), { width: 120, color: false });
     expect(text.split("\n")[0]).toContain("No answer yet: 0 of 1,040 calls answered");
-    expect(text).toContain("No answer has come");
+    expect(text).toContain("there is nothing to report");
     expect(text).not.toMatch(/no skill has|\$0/u);
   });
 

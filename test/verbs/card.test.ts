@@ -115,7 +115,7 @@ describe("a card", () => {
     ],
     ["a left-out reply is found", (one) => ({ ...one, replies: one.replies.slice(1) }), /measures/],
     ["a reply told twice is found", (one) => ({ ...one, replies: [...one.replies, one.replies[0]] }), /once/],
-    ["other questions are found", (one) => ({ ...one, suite: { ...one.suite, seed: 5 } }), /made anew/],
+    ["other questions are found", (one) => ({ ...one, suite: { ...one.suite, seed: 5 } }), /generated again/],
     [
       "a better number is found",
       (one) => ({

@@ -421,7 +421,7 @@ test("a Parquet file of somebody else's is no suite, and says how it is read", a
   const file = await openTable<number>(path, [{ name: "n", type: "whole", of: (n) => n }]);
   await file.add(1);
   await file.close();
-  await expect(questionsIn(path)).rejects.toThrow("it is Parquet without our column “line”");
+  await expect(questionsIn(path)).rejects.toThrow("it is Parquet without the column “line”");
 });
 
 describe("runs", () => {

@@ -51,7 +51,7 @@ test("unknown dials, dials out of range and unknown tasks are refused before any
   const store = openStore(":memory:");
   const models = openModels(["reasoner:oracle"]);
   for (const [given, message] of [
-    [{ turned: ["depth"] as string[] }, "no dial is called depth"],
+    [{ turned: ["depth"] as string[] }, "unknown difficulty parameter depth"],
     [{ task: "essay" }, "essay"],
     [{ base: { width: 3.5 } }, "width"],
   ] as const)

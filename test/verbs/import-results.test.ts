@@ -60,7 +60,7 @@ describe("lm-eval's samples", () => {
       accuracy: { n: 3, value: 2 / 3 },
     });
     const page = renderMarkdown(misreadingsDocument(found, "lm-eval"));
-    expect(page).toMatch(/right by us, wrong by them\s*\|\s*1/);
+    expect(page).toMatch(/right by Organon, wrong in the import\s*\|\s*1/);
   });
 
   test("imported again it is the same run", async () => {

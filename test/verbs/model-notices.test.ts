@@ -22,7 +22,7 @@ test("a name that is perhaps mistyped is told before the first call, with the on
 
 test("a model that is about to go is told with its day, one that has gone as such", () => {
   expect(noticesOf("openai:gpt-5-mini")).toEqual([
-    "openai:gpt-5-mini ends on 2026-12-11, in 19 days: nobody can repeat the run after that",
+    "openai:gpt-5-mini ends on 2026-12-11, in 19 days: the run can't be repeated after that",
   ]);
   expect(noticesOf("openai:gpt-5-mini", Date.parse("2027-01-01"))).toEqual([
     "openai:gpt-5-mini ended on 2026-12-11, by its vendor's page: it may not answer",

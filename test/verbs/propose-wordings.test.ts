@@ -53,7 +53,7 @@ describe("a model that proposes", () => {
       rejected: [
         { text: "Whenever {A}, {C}.", reason: expect.stringContaining("no known phrase has “whenever”") },
         { text: "{A} if {C}.", reason: "it reads back as C → A" },
-        { text: "If {A}, then {C}.", reason: "it is one of our own already" },
+        { text: "If {A}, then {C}.", reason: "it is a built-in wording already" },
       ],
     });
   });

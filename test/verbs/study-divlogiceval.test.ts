@@ -101,7 +101,7 @@ describe("the study", async () => {
       "Circular",
       "Without logical reasoning",
       "Known inconsistencies of the paper",
-      "Beside the paper",
+      "Comparison with the paper",
     ])
       expect(markdown, title).toContain(`## ${title}`);
     expect(renderTerminal(document, { width: 100, color: false })).not.toMatch(/undefined|NaN|Infinity/);

@@ -56,7 +56,7 @@ describe("a study", async () => {
     expect(part.sharedUnrelated.value).toBeCloseTo(10 / 63, 1);
   });
 
-  test("LogicAsker §4: asks the papers' questions, and the same arguments in our words, paired", async () => {
+  test("LogicAsker §4: asks the papers' questions, and the same arguments in Organon's words, paired", async () => {
     const small = {
       suite: generatedSuite({ ...papersConditions, perLeaf: 1 }),
       lengths: lengthsSuite({ ...papersConditions, perLength: 2 }),
@@ -71,7 +71,7 @@ describe("a study", async () => {
     expect(whole.part.ours).toBeUndefined();
     expect(whole.part.conditions.line).toContain("not the papers'");
     const parts = await planLogicAskerStudy({ ...optionsFor(models(novice)), ...small });
-    expect(parts.map(({ what }) => what)).toContain("in our words");
+    expect(parts.map(({ what }) => what)).toContain("in Organon's words");
   });
 
   test("LogicAsker Appendix G: each prompt is the template, with the sentences of style paper alone", async () => {

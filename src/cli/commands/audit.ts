@@ -259,8 +259,8 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
     imported > decided.judged &&
       `${imported - decided.judged} are imported: without formulas and certificates their keys are not checked`,
     shortest &&
-      `shortest: ${shortest.proved} proved, ${shortest.unproved} unproved, ${shortest.shorter} with a shorter chain` +
-        (shortest.unchecked === 0 ? "" : `, ${shortest.unchecked} without a chain to compare`),
+      `shortest: ${shortest.proved} proved, ${shortest.unproved} unproved, ${shortest.shorter} with a shorter derivation` +
+        (shortest.unchecked === 0 ? "" : `, ${shortest.unchecked} without a derivation to compare`),
     `${words} different words`,
     `alike: ${likeness.sameSentences.length} groups of the same sentences in another order; ` +
       `${likeness.sameWords.length} groups that speak of the same things, ${likeness.sameWordsOneKey} of them with one key throughout`,

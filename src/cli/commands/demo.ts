@@ -35,8 +35,8 @@ export const demo = defineVerb({
     const models = openModels([novice, "reasoner:oracle", "reasoner:affirmer", "reasoner:polarity"]);
     const store = await context.open("write");
     terminal.notice(
-      "74 rules x 20 questions in twins of both answers, each proved, asked of four built-in reasoners; then the\n" +
-        "novice's ten weakest skills again with new questions, without and with demonstrations. No network, no key.",
+      "74 rules x 20 questions in contrast pairs, each proved, for four built-in reasoners; then the\n" +
+        "novice's ten weakest skills with new questions, without and with few-shot examples. No network, no API key.",
     );
     const outcome = await asking(store, { concurrency: 64 }, context, async (tools) => {
       const suite = generatedSuite({ seed, perLeaf: 20 });

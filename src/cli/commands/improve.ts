@@ -41,7 +41,7 @@ export const improve = defineVerb({
     const models = modelsOfRun(run, context, { dryRun });
     if (dryRun) {
       const parts = await Array.fromAsync(lessonRuns(store, run, models, lesson));
-      const heading = `lessons of run ${run.id}; nothing is asked yet`;
+      const heading = `few-shot examples of run ${run.id}; nothing is asked yet`;
       return partsResult(async () => parts, { run: run.id }, values, context, heading);
     }
     await asking(store, values, context, (tools) => teach({ run: run.id, models, lesson }, tools));

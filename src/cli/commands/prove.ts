@@ -140,7 +140,7 @@ const tellItems = async (file: string, id: string | undefined, { terminal, commo
       ? emptyFile(file, "items")
       : misuse(
           `${file} holds no item ${id}`,
-          "--id takes the first letters of an id in the file; without it all items are told",
+          "--id takes the first characters of an id in the file; without it all items are shown",
         );
   if (common.json) await terminal.out(jsonText({ items: documents }));
   return 0;

@@ -165,7 +165,7 @@ const readAgain = async (
   return {
     json: { run: found.run.id, reader, judged, questions, readAlike, models, disagreements },
     lines: present([
-      `${judged} responses of run ${found.run.id} judged anew by ${found.readers.join(", ")}`,
+      `${judged} responses of run ${found.run.id} judged again by ${found.readers.join(", ")}`,
       readAlike > 0 &&
         `${readAlike} of ${questions} questions are read by ${usual} whatever --reader says: other readers read yes and no only`,
       ...models.flatMap(({ model, readers }) => ["", readersDocument(model, readers)]),

@@ -157,7 +157,7 @@ const suiteOfDifficulty = async (
   const [task = "", ...more] = suite.tasks;
   const values = Object.entries(suite.dials);
   if (more.length > 0 || values.some(([, some]) => some.length > 1))
-    throw misuse("--difficulty goes with one task and one value of each other dial");
+    throw misuse("--difficulty goes with one task and one value of each other difficulty parameter");
   const dials = Object.fromEntries(values.map(([name, [value]]) => [name, value]));
   // Made where there is none: what is missing is a frontier.
   const store = await context.open("write");

@@ -44,7 +44,7 @@ export const view = defineVerb({
       mayAsk: !noAsk,
       redact,
       onBug: (error) =>
-        terminal.say(`a bug of ours: ${error instanceof Error ? error.stack : String(error)}`),
+        terminal.say(`a bug in Organon: ${error instanceof Error ? error.stack : String(error)}`),
     });
     try {
       await terminal.out(common.json ? jsonText({ url: served.url }) : `${served.url}\nCtrl-C ends it`);

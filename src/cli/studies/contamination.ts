@@ -13,7 +13,7 @@ const { symbolic: _, ...setFlags } = choiceFlags;
 
 export const contamination = studyVerb({
   name: "contamination",
-  summary: "Test whether a model has seen the questions: masked options, beside fresh ones.",
+  summary: "Test whether a model has seen the questions: masked options, compared with new questions.",
   example: "organon study contamination -m reasoner:oracle --per-type 20",
   flags: {
     ...setFlags,

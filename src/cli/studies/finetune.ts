@@ -44,7 +44,7 @@ export const finetune = studyVerb({
     return {
       parts: () => planFinetune(options),
       heading:
-        "nothing is asked yet; what is compared hangs on what is found, so only the first part is told",
+        "nothing is asked yet; later parts depend on the weak skills found, so only the first part is listed",
       hasPages: options.tuned !== undefined,
       tables: async (tools, folder) => {
         const { report, run, files } = await studyFinetune(options, tools);

@@ -70,12 +70,12 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
       const weakRules = namesIn(weak);
       if (weakRules.length === 0 && spec.parameters["weak"] !== undefined)
         throw misuse(
-          `weak=${weak} names no rule, so nothing would be planted`,
+          `weak=${weak} names no rule, so it would have no effect`,
           "name one, as in weak=modus tollens: organon skills lists them",
         );
       if (weakRules.length > 0 && slip === 0)
         throw misuse(
-          `with slip=0 the novice never slips on “${weakRules[0]}”, so nothing would be planted`,
+          `with slip=0 the novice makes no errors on “${weakRules[0]}”, so the weakness would have no effect`,
           "give a slip above 0, as in slip=0.4, or leave out weak",
         );
       for (const name of weakRules) ruleNamed(known.rules ?? rulesOf("full"), name);

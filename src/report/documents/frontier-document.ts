@@ -124,8 +124,8 @@ const taskSection = ({ task, chance, models }: FrontierTask, isNamed: boolean): 
     ...dials.map((dial) => curveChart(task, dial, chance, models)),
     ...models.flatMap(({ name, map }) => (map === undefined ? [] : [mapChart(task, name, map)])),
   ];
-  return section(`task-${task}`, isNamed ? `Task ${task}` : "Accuracy along each dial", blocks, {
-    note: `chance is ${percent(chance)} %; each dial is turned alone, the others as usual`,
+  return section(`task-${task}`, isNamed ? `Task ${task}` : "Accuracy by difficulty parameter", blocks, {
+    note: `chance is ${percent(chance)} %; each parameter is varied alone, the others at their defaults`,
   });
 };
 
@@ -180,7 +180,7 @@ const mapChart = (task: string, model: string, map: FrontierMap): Chart => ({
   kind: "chart",
   id: `map-${task}-${model}`.replace(/[^\w-]+/g, "-"),
   title: `${model}: ${map.x.name} and ${map.y.name} together`,
-  caption: `The line is where ${percent(map.halfway)} % is expected, half-way from the easy level to chance, by a fit to these cells and to both dials alone.`,
+  caption: `The line is where ${percent(map.halfway)} % is expected, half-way from the easy level to chance, by a fit to these cells and to each parameter alone.`,
   drawing: {
     form: "map",
     key: "A cell is a pair of settings and its accuracy in per cent.",
@@ -243,7 +243,7 @@ const methodSection: Section = section(
   "method",
   "How it was measured",
   text(
-    "A dial is asked in rounds: first over its whole range, then where the answers so far leave the half-point least certain. The curve is a logistic with its floor at chance, its upper level free. The interval holds the half-points that a likelihood-ratio test does not reject; over thousands of planted half-points 95 % of them lay inside (results/half-points.md). Questions of one dial come from skeletons of their own, so that answers are independent.",
+    "A parameter is asked in rounds: first over its whole range, then where the answers so far leave the half-point least certain. The curve is a logistic with its floor at chance, its upper level free. The interval holds the half-points that a likelihood-ratio test does not reject; over thousands of planted half-points 95 % of them lay inside (results/half-points.md). Questions of one dial come from skeletons of their own, so that answers are independent.",
   ),
   { role: "background" },
 );

@@ -77,9 +77,7 @@ const publishedRulesFor = ({ models }: Report): readonly string[] => {
   const named = models.flatMap(({ id }) => publishedModelOf(id)?.name ?? []);
   return publishedWeakRules
     .filter(({ model }) => named.includes(model))
-    .map(
-      (one) => `${one.model} in the papers: ${one.rule}, ${one.type}, ${percent(one.share)} % (n not told)`,
-    );
+    .map((one) => `${one.model} in the papers: ${one.rule}, ${one.type}, ${percent(one.share)} % (no n)`);
 };
 
 /** The same arguments in two kinds of English; no section where one was asked. */
@@ -88,7 +86,7 @@ const oursSection = (both: LogicAskerPart["ours"]): Section | undefined =>
     ? undefined
     : section(
         "ours",
-        "The same arguments in our words",
+        "The same arguments in Organon's words",
         table(
           ["model", "as asked", `style ${both.style}`, "difference", "p"],
           both.models.map(({ model, accuracies, difference }) => [
@@ -132,7 +130,7 @@ const comparisonSection = ({ models }: Report): Section => {
 };
 
 const validitySection = ({ drawn, of, faulty, sheets, people }: ValidityPart): Section => {
-  const checked = `${count(drawn)} of the ${count(of)} questions were drawn. By machine ${faulty === 0 ? "none" : count(faulty)} of them has a fault: each sentence was read back as the formula that it says, each certificate replayed.`;
+  const checked = `${count(drawn)} of the ${count(of)} questions were drawn. By machine ${faulty === 0 ? "none" : count(faulty)} of them has a fault: each sentence was parsed to its formula, each certificate replayed.`;
   const judged =
     people === undefined
       ? `Two people have not judged them yet: fill in ${sheets.join(" and ")}, and give the same command with --sheets.`
@@ -179,18 +177,18 @@ const papersSection = ({ models }: Report, part: LogicAskerPart): Section => {
       `The papers' six models: ${range(first)} in the first iteration, ${range(second)} in the second (§4.2). Who always says no is right on ${percent(noKeys.value)} % of the questions: that, and not a half, is what accuracy must beat. Of the unrelated conclusions ${percent(sharedUnrelated.value)} % use what the premises speak of, where the authors' forms do.`,
     ),
     text(
-      `${part.conditions.line} No difference is told where conditions or the mix of questions differ: each weakness set has the skills of its own model${lengthsMix === "paper" ? "" : `, and the lengths here have the mix “${lengthsMix}”, not the papers'`}.`,
+      `${part.conditions.line} No difference is shown where conditions or the mix of questions differ: each weakness set has the skills of its own model${lengthsMix === "paper" ? "" : `, and the lengths here have the mix “${lengthsMix}”, not the papers'`}.`,
     ),
     text(
       `Who counts words and reads none is right on ${shareText(counted)} of them, once taught the keys of others like them (organon audit). In the papers' questions a conclusion of new words is unrelated, and one with a denial too many contradicted, so that a high accuracy need not be reasoning; those of profile balanced, which organon run asks, give neither away.`,
     ),
     rows.length === 0
       ? text(
-          "None of the models asked here is one that the papers asked, so no number of theirs stands beside ours.",
+          "None of the models asked here is one that the papers asked, so no published number is compared.",
         )
       : table(["model", "measure", "papers", "here", "difference"], rows),
   ];
   const note =
     "their numbers, with the interval that their n gives; differences are here minus there, in points";
-  return section("papers", "Beside the papers", blocks, { note });
+  return section("papers", "Comparison with the papers", blocks, { note });
 };

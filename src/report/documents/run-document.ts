@@ -80,7 +80,7 @@ const plainSections = (report: Report, shown: readonly string[]): readonly Maybe
   if (!isAnswered)
     return [
       noAnswerSection(
-        models.length === 0 ? "No model was asked." : "No answer has come: there is nothing to tell yet.",
+        models.length === 0 ? "No model was asked." : "No answer yet: there is nothing to report.",
       ),
     ];
   const brief = report.steered === undefined ? summarySection(findings(report)) : steeredSection(report);
@@ -154,7 +154,7 @@ const steeredSection = ({ steered, run }: Report): Section | undefined =>
         "adaptive",
         "Adaptive questions",
         text(
-          `Questions were put where the answers before them told most, so these accuracies are of no fixed set and do not compare: organon frontier ${run} tells the half-points and curves.`,
+          `Questions were chosen by the answers before them, so these accuracies are of no fixed set and do not compare: organon frontier ${run} tells the half-points and curves.`,
         ),
       );
 

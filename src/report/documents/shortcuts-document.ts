@@ -44,7 +44,7 @@ const verdictLines = (groups: readonly Group[], asked: "label" | "option" = "lab
     const read = mostTold(best.telling, 3);
     return (
       `${group.part}: ${best.guesser} ${shareText(figure)}, chance ${percent(group.chance)} %` +
-      (isAbove ? ": answers are given away by what it reads" : "") +
+      (isAbove ? ": what it reads predicts answers" : "") +
       (isAbove && read.length > 0 ? ` (${read.join(" · ")})` : "")
     );
   });
@@ -72,7 +72,7 @@ export const shortcutsDocument = (audit: Shortcuts): Document => ({
   title: "Guessing from the surface",
   facts: [
     audit.learned === null
-      ? `in ${audit.folds} folds with twins kept together`
+      ? `in ${audit.folds} folds with contrast pairs kept together`
       : `learned from ${count(audit.learned)} other questions`,
     "balanced accuracy: 50 % is chance",
   ],
@@ -106,7 +106,7 @@ const tellingSection = ({ guessers }: ShortcutReport): Section | undefined => {
   const luck = `${rules.length} of ${byRule.length} rules above chance, about ${Math.round(byRule.length / 40)} of them by luck`;
   return section("telling", "What gives answers away", [
     text(`Share of each feature in what “${counts.guesser}” learned: ${most.join(" · ")}`),
-    rules.length > 0 && text(`Given away most (${luck}): ${given.join(" · ")}`),
+    rules.length > 0 && text(`Most predictable (${luck}): ${given.join(" · ")}`),
   ]);
 };
 

@@ -88,7 +88,7 @@ export const conditionsOf = ({
     arePapers,
     line: arePapers
       ? `Conditions: the papers' (${names.map(([name, value]) => `${name} ${value}`).join(", ")}; no context sentence; ${asked}).`
-      : `Conditions: not the papers' (profile ${profile}, style ${style}, lexicon ${lexicon}; ${asked}), so no difference to a number of theirs is told.`,
+      : `Conditions: not the papers' (profile ${profile}, style ${style}, lexicon ${lexicon}; ${asked}), so no difference from published numbers is shown.`,
   };
 };
 

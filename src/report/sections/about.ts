@@ -117,7 +117,7 @@ export const againSection = (
   const madeWith = Object.entries(versions).map((pair) => pair.join(" "));
   const words = text([
     isMade ? "The same command, seed and version make the same questions, byte for byte. " : "",
-    "Answers are stored: the same report without asking anybody again is ",
+    "Answers are stored. The same report without new calls: ",
     { code: `organon report ${run} --html FILE` },
     `. Made with ${madeWith.join(", ")}.`,
   ]);

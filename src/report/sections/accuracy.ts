@@ -142,7 +142,7 @@ const leaningTable = (models: readonly ModelReport[]): Table | undefined => {
   if (rows.length === 0) return undefined;
   const columns = ["model", "yes-bias, points", "p", "balanced accuracy", "d′", "criterion"];
   const caption =
-    "Yes-bias: how many points more often yes is said than it is the key. Balanced accuracy: one half for someone who does not look at the question. d′ tells the keys apart, a criterion below 0 leans to yes.";
+    "Yes-bias: how many points more often yes is said than it is the key. Balanced accuracy: one half for answers that ignore the question. d′ measures how well the answers separate the keys; a criterion below 0 is a preference for yes.";
   return table(columns, rows, { title: "Response bias", caption });
 };
 
@@ -219,7 +219,7 @@ type ByLength = Pick<ModelReport, "name" | "byLength">;
 /** By length; no section where one length was asked. */
 export const lengthSection = (models: readonly ByLength[]): Section | undefined => {
   if (groupNames(models, ({ byLength }) => byLength).length < 2) return undefined;
-  const note = "rule applications in the chain";
+  const note = "inference steps in the derivation";
   return section("length", "Accuracy by length", [lengthChart(models), yesByLength(models)], { note });
 };
 
@@ -248,7 +248,7 @@ const lengthChart = (models: readonly ByLength[]): Chart => {
     id: "length",
     title: "Accuracy by length of inference",
     key: "Bands are 95 % intervals. The line down to the axis stands at the length at which half the answers are right.",
-    caption: "Length is the number of rule applications in the chain. After LogicAsker, Table 3.",
+    caption: "Length is the number of inference steps in the derivation. After LogicAsker, Table 3.",
     columnOf: (name) => ({ heading: `length ${name}`, mark: "plain" }),
   });
   const { key } = chart.drawing;

@@ -107,7 +107,7 @@ const callsSection = (models: Models): Section => {
     costCell(model),
   ]);
   const columns = ["model", "response rate", "accuracy, of asked", "circles", "incomplete", "cost"];
-  const note = "an incomplete circle counts neither for nor against";
+  const note = "an incomplete rotation group is not counted";
   return section("calls", "Responses and cost", table(columns, rows), { note });
 };
 

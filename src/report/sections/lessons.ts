@@ -52,7 +52,7 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
       table(["model", "way", "shows the rule", "accuracy"], lessons, {
         role: "detail",
         title: "Accuracy by few-shot prompt",
-        caption: "Each question has a lesson of its own; it shows the question’s rule, or others.",
+        caption: "Each question has its own few-shot examples: of the question’s rule, or of other rules.",
       }),
     costs.length > 0 &&
       table(["model", "way", "sent"], costs, {
@@ -77,12 +77,12 @@ const armsChart = (taught: readonly Taught[], shots: string): Chart => {
   return {
     kind: "chart",
     id: "teaching",
-    title: "Accuracy on the weakness set by kind of demonstration",
+    title: "Accuracy on the weakness set by kind of few-shot example",
     caption: `None, ${shots} drawn at random, or ${shots} from the model’s own weak skills. After LogicAsker, Table 6.`,
     drawing: {
       form: "intervals",
       scale: "share",
-      key: "Open dot: no demonstration. Dot: random ones. Diamond: of weak skills. Lines are 95 % intervals.",
+      key: "Open dot: no examples. Dot: random examples. Diamond: examples of weak skills. Lines are 95 % intervals.",
     },
     table: table(["model", ...arms.map((arm) => ({ heading: arm, mark: marks[arm] }))], rows),
   };

@@ -168,7 +168,7 @@ const searchInWords = ({ adaptive }: ModelReport): string => {
   if (rules !== undefined)
     return (
       `${count(all)} of ${count(budget)} questions${isFinished ? "" : " so far"}: ${count(asked.pilot)} in a pilot, a pair for each rule ` +
-      `(accuracy, response rate and all tables rest on it), ${count(asked.search)} where they told most about the rules still in doubt. ` +
+      `(accuracy, response rate and all tables rest on it), ${count(asked.search)} where they were most informative about the rules still in doubt. ` +
       "Causes rest on all of them."
     );
   return (

@@ -108,6 +108,6 @@ export const dialsWith = (base: Dials, settings: Readonly<Record<string, number>
 
 const dialNamed = (name: string): DialName => {
   const found = dialNames.find((dial) => dial === name);
-  if (found === undefined) throw misuse(`no dial is called ${name}`, `of ${dialNames.join(", ")}`);
+  if (found === undefined) throw misuse(`unknown difficulty parameter ${name}`, `of ${dialNames.join(", ")}`);
   return found;
 };

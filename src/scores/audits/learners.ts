@@ -124,7 +124,7 @@ export const beside =
           const values = all.map((one) => one.get(name)!);
           return [
             [name, value],
-            [`${name}, beside the others`, value - values.reduce((sum, n) => sum + n, 0) / values.length],
+            [`${name}, with the others`, value - values.reduce((sum, n) => sum + n, 0) / values.length],
             [`${name}, fewer have more`, values.filter((other) => other > value).length],
             [`${name}, as many have it`, values.filter((other) => other === value).length],
           ];

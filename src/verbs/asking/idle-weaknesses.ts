@@ -25,8 +25,8 @@ export const refuseIdleWeaknesses = (suite: Suite, models: readonly LanguageMode
     if (weak.length === 0) continue;
     if (asksChoices(suite))
       throw misuse(
-        `${model.id} is weak at “${weak[0]}”, but four-option questions are of no single rule, so nothing would be planted`,
-        "leave out weak: here the novice slips by slip and depth",
+        `${model.id} is weak at “${weak[0]}”, but four-option questions are of no single rule, so the weakness would have no effect`,
+        "omit weak: on these questions the novice's errors follow slip and depth",
       );
     const plan = planByOneStep(suite);
     if (plan === undefined) continue;
@@ -35,7 +35,7 @@ export const refuseIdleWeaknesses = (suite: Suite, models: readonly LanguageMode
     const idle = weak.find((rule) => !asksFor(rule));
     if (idle !== undefined)
       throw misuse(
-        `${model.id} is weak at “${idle}”, but no question of profile ${profile} asks for that rule alone, so nothing would be planted`,
+        `${model.id} is weak at “${idle}”, but no question of profile ${profile} asks for that rule alone, so the weakness would have no effect`,
         profile === "balanced" && paperRules.has(idle.toLowerCase())
           ? "name a rule such as modus tollens, or add --profile paper, whose questions ask for each of its rules alone"
           : `name a rule such as modus tollens${profile === "full" ? "" : ", or add --profile full"}: organon skills lists them`,

@@ -38,6 +38,6 @@ const endNotice = (name: string, end: string | undefined, now: number): readonly
   return [
     days <= 0
       ? `${name} ended on ${end}, by its vendor's page: it may not answer`
-      : `${name} ends on ${end}, in ${days} day${days === 1 ? "" : "s"}: nobody can repeat the run after that`,
+      : `${name} ends on ${end}, in ${days} day${days === 1 ? "" : "s"}: the run can't be repeated after that`,
   ];
 };

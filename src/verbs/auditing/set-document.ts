@@ -16,7 +16,7 @@ export const datasetDocument = (audit: DatasetAudit): Document => ({
   title: `${audit.dataset}: ${count(audit.questions)} questions`,
   facts: present([
     audit.semantics === null
-      ? "keys are not decided: its questions are not read back to logic"
+      ? "answer keys are not decided: its questions are not parsed to logic"
       : audit.semantics,
     audit.referee !== undefined &&
       `z3 agrees with ${count(audit.referee.agreements)} of ${count(audit.referee.decided)} decisions`,
@@ -33,12 +33,12 @@ const keysSection = (audit: DatasetAudit): Section => {
   const { questions, read, mended, judged, right, faults, ambiguous, undecided, inconsistent } = audit;
   const listed = Object.entries(inconsistent).map(([key, n]) => `${n} keyed ${key}`);
   const sum = Object.values(inconsistent).reduce((total, n) => total + n, 0);
-  return section("keys", "Keys decided anew", [
+  return section("keys", "Answer keys decided", [
     table(
       ["", "questions"],
       [
-        [`read back to logic (${percent(read / questions)} %)`, number(read)],
-        mended > 0 && ["of them after slips of the pen were mended", number(mended)],
+        [`parsed to logic (${percent(read / questions)} %)`, number(read)],
+        mended > 0 && ["of them after typing errors were corrected", number(mended)],
         ["judged", number(judged)],
         ["right", number(right)],
         ["not what follows", number(faults.length)],
@@ -91,7 +91,7 @@ const patternSection = ({ patterns }: DatasetAudit): Section | undefined => {
       ],
       {
         caption:
-          "The set's sentences beside those of style `paper` for the same formula and words; --json has all formulas.",
+          "The set's sentences compared with style `paper` for the same formula and words; --json has all formulas.",
       },
     ),
   );
@@ -128,7 +128,7 @@ const surfaceSection = (audit: DatasetAudit): Section => {
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, 8)
     .map(([key, n]) => `${count(n)} ${key}`);
-  return section("surface", "What the surface tells", [
+  return section("surface", "Surface cues", [
     text(
       `Keys: ${balance.join(", ")}. ${count(repeated)} questions stand in the file before, ${contradicted.length} of them with another key. ` +
         `${leaks === undefined ? "" : `${count(leaks.count)} stand in ${leaks.name}, too. `}${count(words)} different words.`,

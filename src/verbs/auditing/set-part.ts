@@ -228,7 +228,7 @@ const byFormulas: DatasetReader = {
     const premises = formulas?.premises.map(formulaOf) ?? [];
     const conclusion = formulas && formulaOf(formulas.conclusion);
     return conclusion === undefined || premises.includes(undefined)
-      ? { kind: "unread", reason: "its formulas are not in our notation" }
+      ? { kind: "unread", reason: "its formulas are not in Organon's notation" }
       : { kind: "sequent", sequent: { premises: premises.filter((one) => one !== undefined), conclusion } };
   },
 };

@@ -105,7 +105,7 @@ async function* parquetLines(path: string, signal?: AbortSignal): AsyncGenerator
     number++;
     if (typeof line !== "string")
       throw misuse(
-        `${path}: it is Parquet without our column “line”`,
+        `${path}: it is Parquet without the column “line”`,
         "organon import reads other people's Parquet",
       );
     if (line.length > mostLine) throw longLine(path, number);

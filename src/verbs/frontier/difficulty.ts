@@ -108,7 +108,7 @@ export const lengthsOfDifficulty = async (
     const [most, least] = [expected[0]?.share ?? 1, expected.at(-1)?.share ?? 0];
     throw misuse(
       `at no length is ${model} expected to be right on ${percent(low)} to ${percent(high)} %`,
-      `from ${percent(most)} % at length ${first} to ${percent(least)} % at ${last}: turn another dial, or widen the range`,
+      `from ${percent(most)} % at length ${first} to ${percent(least)} % at ${last}: vary another parameter, or widen the range`,
     );
   }
   return fitting;

@@ -31,7 +31,7 @@ export const evalLogText = async (bytes: Buffer, unpacking: Unpacking): Promise<
   } catch (cause) {
     // A place or a length beyond the end.
     if (!(cause instanceof RangeError)) throw cause;
-    throw new OrganonError("misuse", `${path} is an archive that is cut off or damaged`, { cause });
+    throw new OrganonError("misuse", `${path} is a truncated or damaged archive`, { cause });
   }
 };
 
@@ -48,7 +48,7 @@ type Member = {
 const membersOf = (bytes: Buffer, name: string): readonly Member[] => {
   // The end record stands last, behind it only a comment.
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0) throw misuse(`${name} is an archive that is cut off`);
+  if (end < 0) throw misuse(`${name} is a truncated archive`);
   const members: Member[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {

@@ -170,8 +170,7 @@ const itemsNamed = async (suite: Suite, ids: ReadonlySet<string>) => {
 async function* itemsOf(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
   if (suite.kind === "choice") yield* choiceItems(suite);
   else if (suite.kind === "file" && suite.file !== undefined) yield* choicesIn(suite.file);
-  else
-    throw misuse("wrong answers are told of four-option questions of ours", "organon divlogic run asks them");
+  else throw misuse("this needs generated four-option questions", "organon divlogic run asks them");
 }
 
 const caseOf = (item: ProblemLine<"options">, wrong: WrongAnswer, model: string): ErrorCase => {

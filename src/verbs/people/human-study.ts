@@ -78,7 +78,7 @@ export const humanStudyRow: PeopleStudy = {
     const items = await sets.choices(of);
     if (items.length === 0)
       throw misuse(
-        "this set has no four-option questions of ours",
+        "this set has no generated four-option questions",
         "organon view FILE opens what organon divlogic generate writes",
       );
     const screening = Math.max(1, Math.min(usualScreening, items.length - count));

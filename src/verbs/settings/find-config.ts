@@ -30,7 +30,7 @@ export const findConfig = async ({ named, env, matters, confirm, notice }: Confi
   if (found === undefined) return emptyConfig;
   if (isTrusted(found, env)) return load(found);
   if (!matters) {
-    notice?.(`${found} is left out: nobody has said yes to it yet (--config ${found} reads it)`);
+    notice?.(`${found} is ignored until it is approved (--config ${found} reads it)`);
     return emptyConfig;
   }
   if (confirm === undefined)

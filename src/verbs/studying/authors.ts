@@ -95,7 +95,7 @@ export const authorsDocument = ({ report, conditions, sets, besidePapers }: Auth
   const document = withSections(runDocument(report), "overall", [
     section(
       "keys",
-      "The authors' keys and ours",
+      "The authors' answer keys and Organon's",
       [
         table(
           ["set", "questions", "judged", "key right", "key wrong", "ambiguous", "undecided"],
@@ -105,7 +105,7 @@ export const authorsDocument = ({ report, conditions, sets, besidePapers }: Auth
           ]),
         ),
         table(
-          ["set", "model", "by the authors' keys", "by keys decided anew"],
+          ["set", "model", "by the authors' keys", "by Organon's answer keys"],
           sets.flatMap(({ name, models }) =>
             models.map(({ model, theirs, ours }) => [name, model, share(theirs), share(ours)]),
           ),
@@ -115,10 +115,10 @@ export const authorsDocument = ({ report, conditions, sets, besidePapers }: Auth
         note: "each question is parsed and decided classically; organon audit FILE --format logicasker shows each wrong key",
       },
     ),
-    section("papers", "Beside the papers", [
+    section("papers", "Comparison with the papers", [
       besidePapers.length === 0
         ? text(
-            "None of the models asked here is one that the papers asked, so no number of theirs stands beside ours.",
+            "None of the models asked here is one that the papers asked, so no published number is compared.",
           )
         : table(
             ["model", "measure", "papers", "here", "difference"],

@@ -60,7 +60,7 @@ export const divlogicDocument = (study: DivLogicStudy): Document => {
     ),
     facts: [
       ...runFacts(
-        `${report.circles === undefined ? "" : extentText(report.circles)}, then 3-shot, in signs, and without logical reasoning; keys proved`,
+        `${report.circles === undefined ? "" : extentText(report.circles)}, then 3-shot, symbolic, and without logical reasoning; answer keys proved`,
         report,
       ),
       study.conditions,
@@ -319,15 +319,13 @@ const besideSection = (study: DivLogicStudy): Section => {
   );
   const blocks = [
     rows.length === 0
-      ? text(
-          "None of the models asked here is one that the paper asked, so no number of its stands beside ours.",
-        )
+      ? text("None of the models asked here is one that the paper asked, so no published number is compared.")
       : table(["model", "measure", "paper, Table 8", "here"], rows),
     text(
-      "Its questions are not published with their formulas, and ours are others: numbers stand side by side without a difference. It prints no n.",
+      "Its questions are not published with their formulas, and Organon's questions differ: numbers are shown without a difference. It prints no n.",
     ),
   ];
-  return section("paper", "Beside the paper", blocks, {
+  return section("paper", "Comparison with the paper", blocks, {
     note: "accuracy is the mean over the four orders, as there",
   });
 };
@@ -336,7 +334,7 @@ const besideSection = (study: DivLogicStudy): Section => {
 const datasetsSection = ({ circles }: Report): Section =>
   section(
     "datasets",
-    "Beside which sets it stands",
+    "Compared sets",
     table(
       ["set", "source", "options", "size"],
       [

@@ -70,7 +70,7 @@ export const openSets = (store: Store, files: readonly string[] = []) => {
     const questions = await questionsIn(id);
     const dataset = named.get(id)?.dataset ?? questions[0]?.tags["dataset"];
     if (dataset === undefined)
-      throw misuse("these questions are ours: keys have certificates", "organon audit FILE checks them");
+      throw misuse("generated questions have certificates already", "organon audit FILE checks them");
     return auditDataset(questions, { dataset });
   };
 

@@ -21,7 +21,7 @@ export const suiteInWords = (suite: Suite): string => {
     case "file":
       return suite.file ?? "questions of a file";
     case "dials":
-      return `${suite.tasks.join(", ")} by dials, seed ${suite.seed}`;
+      return `${suite.tasks.join(", ")} by difficulty parameters, seed ${suite.seed}`;
     case "biases":
       return `biases, ${suite.pairs} pairs, seed ${suite.seed}`;
     case "derived":
@@ -40,8 +40,8 @@ const lessonInWords = ({ run, k, perLeaf, arm, shots, as, reasons }: Lesson): st
 
 const derivedFrom: Readonly<Record<SuiteOf<"derived">["from"], string>> = {
   weaknesses: "fresh questions on weak skills",
-  probe: "steps of chains (probe)",
-  truncated: "questions whose answers were cut off",
+  probe: "steps of derivations (probe)",
+  truncated: "questions with truncated answers",
   options: "masked options",
   polish: "sentences to polish",
   isomorphs: "the same arguments in other words",

@@ -9,7 +9,7 @@ import { shown } from "./text.ts";
 const follows: Readonly<Record<string, string>> = {
   entailment: "It follows: here is the proof.",
   contradiction: "Its negation follows: here is the proof.",
-  neutral: "Neither it nor its negation follows: here is a world for each.",
+  neutral: "Neither the conclusion nor its negation follows. A countermodel shows each.",
   inconsistent: "The premises cannot all be true: here is the proof.",
   undecided: "The search met its limits.",
 };

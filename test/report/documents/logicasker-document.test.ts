@@ -127,7 +127,7 @@ describe("the study of §4", () => {
       "Weakest atomic rules",
       "Validity of the questions",
       "Few-shot examples",
-      "Beside the papers",
+      "Comparison with the papers",
       "Known inconsistencies of the papers",
     ])
       expect(markdown, heading).toContain(`## ${heading}`);

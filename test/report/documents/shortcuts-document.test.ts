@@ -27,7 +27,7 @@ test("each guesser stands on a line with its intervals, overall and for each len
   expect(text).toMatch(/^length 3: 40 items, 20 yes/m);
   expect(text.match(/^ {2}counts +100\.0 % +\[[\d., ]+\] n \d0 +100\.0 %/gm)).toHaveLength(3);
   expect(text).toMatch(/^ {2}Share of each feature in what “counts” learned: /m);
-  expect(text).toMatch(/^ {2}Given away most \(2 of 2 rules above chance, about 0 of\n? *them by luck\): /m);
+  expect(text).toMatch(/^ {2}Most predictable \(2 of 2 rules above chance, about 0 of\n? *them by luck\): /m);
 });
 
 test("where nothing was learned nothing is said to have told", () => {

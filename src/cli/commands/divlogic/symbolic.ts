@@ -1,5 +1,5 @@
 /**
- * `organon divlogic symbolic FILE`: the same questions in signs instead of words (the paper's ablation, §3.3).
+ * `organon divlogic symbolic FILE`: the same symbolic questions instead of words (the paper's ablation, §3.3).
  */
 import { hasOptions } from "#items/problem-line";
 import { misuse } from "#logic/error";
@@ -34,7 +34,7 @@ export const symbolic = defineVerb({
     }
     if (items === undefined) throw emptyFile(file, "choice items");
     await items.close({ made });
-    terminal.notice(`${made} questions in signs`);
+    terminal.notice(`${made} symbolic questions`);
     return 0;
   },
 });

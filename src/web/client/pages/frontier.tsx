@@ -38,7 +38,7 @@ export const FrontierPage = () => {
           {others.length === 0 ? null : (
             <details open={others.some(({ id }) => chosen.includes(id))}>
               <summary>Other runs of problems, on the same scale of difficulty</summary>
-              <Runs legend="Runs by dials" lines={others} chosen={chosen} />
+              <Runs legend="Runs by difficulty parameters" lines={others} chosen={chosen} />
             </details>
           )}
         </div>

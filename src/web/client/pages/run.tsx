@@ -48,7 +48,7 @@ const tabsOf = (line: Pick<RunLine, "isRotated" | "asks"> | undefined): Tabs => 
         ["", "Overview"],
         ["skills", "Skills"],
         ["weaknesses", "Weaknesses"],
-        ["lengths", "Lengths and dials"],
+        ["lengths", "Lengths and difficulty parameters"],
         ["questions", "Questions"],
         ["teaching", "Teaching"],
       ];
