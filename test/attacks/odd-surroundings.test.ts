@@ -27,7 +27,7 @@ describe("a folder that cannot be made", () => {
     const { code, stderr } = await organon(newFolder(), line.split(" "));
     expect(code).toBe(2);
     expect(stderr).toContain("/proc/none");
-    expect(stderr).not.toContain("a bug of ours");
+    expect(stderr).not.toContain("a bug in Organon");
   });
 });
 
