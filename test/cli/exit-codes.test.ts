@@ -108,7 +108,10 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["run -m reasoner:oracle --suite empty.jsonl", /empty\.jsonl holds no questions/],
   ["run -m reasoner:oracle --fail-under 90", /--fail-under 90 is not a share between 0 and 1/],
   ["run -m reasoner:oracle --junit x.xml", /--junit needs a gate/],
-  ["run -m reasoner:oracle --shots-as chat", /--shots-as chat needs few-shot examples\n +as in --shots 4 --shots-as chat/],
+  [
+    "run -m reasoner:oracle --shots-as chat",
+    /--shots-as chat needs few-shot examples\n +as in --shots 4 --shots-as chat/,
+  ],
   ["generate --task prof", /--task prof is not one of .*\n +as in --task proof/],
   ["run -m reasoner:oracle --adaptive", /--adaptive needs --budget/],
   ["run -m reasoner:oracle --budget 500", /--budget needs --adaptive/],
