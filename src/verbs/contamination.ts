@@ -17,7 +17,7 @@ import { demonstrationSeed } from "#runs/recipes/improvement";
 import type { Run } from "#runs/store";
 import { proportion } from "#scores/estimate";
 import { independentDifference } from "#scores/independent";
-import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { bare, createPhases, runOf, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { linesOf } from "./files/lines.ts";
 import { choiceSuite } from "./suites.ts";
 
@@ -85,22 +85,11 @@ const maskedOf = async (suite: Suite, most: number): Promise<readonly Question[]
   return questions;
 };
 
-const planned = (
-  what: string,
-  questions: readonly Question[],
-  models: readonly LanguageModel[],
-): PlannedRun => ({
-  what,
-  plan: {
-    models: models.map(({ id }) => id),
-    suite: { kind: "derived", from: "options", hash: hashOf(questions.map(({ id, text }) => [id, text])) },
-    prompt: { style: "direct" },
-    epochs: 1,
-  },
-  questions: () => questions,
-  models,
-  prompt: ({ text }) => ({ messages: [{ role: "user", content: text }] }),
-});
+const planned = (what: string, questions: readonly Question[], models: readonly LanguageModel[]) => {
+  const hash = hashOf(questions.map(({ id, text }) => [id, text]));
+  const plan = { suite: { kind: "derived", from: "options", hash }, prompt: { style: "direct" } } as const;
+  return runOf(what, questions, models, plan, bare);
+};
 
 /** The share of a run's masked options that a model filled word for word, of those to which it replied. */
 const filled = async (store: AskingTools["store"], run: Run, model: string) => {

@@ -9,7 +9,6 @@ import { lexiconNamed } from "#language/lists";
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { hashOf } from "#runs/plan";
-import { promptFor } from "#runs/prompt";
 import type { Run, Store } from "#runs/store";
 import { createTurns } from "#runs/turns";
 import { createRandom } from "#arguments/random";
@@ -17,7 +16,7 @@ import { firstEpochs, firstRights } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
 import { differenceOf } from "#scores/paired";
 import { rightness, type Score } from "#scores/verdict";
-import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { createPhases, runOf, type AskingTools } from "./asking/asking.ts";
 import { judgeNew, scoresByModel, scoresOf } from "./reporting/scores.ts";
 import { background, chance, gap, share, table, text } from "#report/blocks";
 import type { Document } from "#report/document";
@@ -83,14 +82,9 @@ export const planIsomorphs = async (
       );
     const { prompt } = run.plan;
     const hash = hashOf(questions.map(({ id }) => id));
-    const planned: PlannedRun = {
-      what: `${model.model}, ${questions.length} arguments in other words`,
-      plan: { models: [model.id], suite: { kind: "derived", from: "isomorphs", hash }, prompt, epochs: 1 },
-      questions: () => questions,
-      models: [model],
-      prompt: (question) => promptFor(question, prompt),
-    };
-    plans.push({ model, before, planned });
+    const what = `${model.model}, ${questions.length} arguments in other words`;
+    const suite = { kind: "derived", from: "isomorphs", hash } as const;
+    plans.push({ model, before, planned: runOf(what, questions, [model], { suite, prompt }) });
   }
   return plans;
 };

@@ -12,9 +12,9 @@ import { createCauseTable } from "#lessons/cause-table";
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { PriceTable } from "#models/prices";
-import { promptFor } from "#runs/prompt";
 import { alikePairs } from "#scores/causes";
 import { answersFor, detectableDrop, detectablePairedDrop, halfWidth } from "#scores/precision";
+import { runOf } from "./asking/asking.ts";
 import { preview } from "./preview.ts";
 import { generatedSuite } from "./suites.ts";
 import { number, present, section, table, text } from "#report/blocks";
@@ -154,16 +154,8 @@ export const costOfQuestions = async (
     const outcome = at(index);
     if ("item" in outcome) sample.push(questionOf(outcome.item));
   }
-  const seen = await preview(
-    {
-      what: "plan",
-      plan: { models: models.map(({ id }) => id), suite, prompt: { style: "direct" }, epochs: 1 },
-      models,
-      questions: () => sample,
-      prompt: (question) => promptFor(question, { style: "direct" }),
-    },
-    { prices },
-  );
+  const planned = runOf("plan", sample, models, { suite, prompt: { style: "direct" } });
+  const seen = await preview(planned, { prices });
   const scale = questions / Math.max(1, sample.length);
   const scaled = (usd: number | null): number | null => (usd === null ? null : usd * scale);
   return {

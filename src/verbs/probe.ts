@@ -10,10 +10,9 @@ import { breakOf, probeReport, type ProbedChain, type ProbeReport } from "#lesso
 import { misuse, unknownName } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { runIdOf } from "#runs/plan";
-import { promptFor } from "#runs/prompt";
 import { chainsOf, probedChains, probeItems, probePlan } from "#runs/recipes/probe";
 import type { Run, Store } from "#runs/store";
-import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { createPhases, runOf, type AskingTools } from "./asking/asking.ts";
 import { judgeNew, scoresOf } from "./reporting/scores.ts";
 import { number, present, section, share, table, text } from "#report/blocks";
 import type { Document, Section } from "#report/document";
@@ -81,14 +80,9 @@ export const planProbes = async (run: Run, store: Store, { models, all = false }
   for (const model of models) {
     const chains = await chainsOf(items, scores.get(model.id) ?? [], { all, own });
     const questions = probeItems(chains).map(questionOf);
-    const planned: PlannedRun = {
-      what: `${model.model}, steps of ${chains.length} questions`,
-      plan: probePlan(model.id, chains, run.plan.prompt),
-      questions: () => questions,
-      models: [model],
-      prompt: (question) => promptFor(question, run.plan.prompt),
-    };
-    plans.push({ model, chains, planned });
+    const what = `${model.model}, steps of ${chains.length} questions`;
+    const plan = probePlan(model.id, chains, run.plan.prompt);
+    plans.push({ model, chains, planned: runOf(what, questions, [model], plan) });
   }
   return plans;
 };

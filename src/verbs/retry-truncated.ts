@@ -7,7 +7,7 @@ import { misuse } from "#logic/error";
 import type { LanguageModel, Prompt } from "#models/language-model";
 import { withParameter } from "#models/spec";
 import type { RunOutcome } from "#runs/ask-plan";
-import { askPlanned, type AskingTools } from "./asking/asking.ts";
+import { askPlanned, runOf, type AskingTools } from "./asking/asking.ts";
 import { retrySuite, truncatedCalls } from "./reporting/cut-offs.ts";
 
 type RetryOptions = {
@@ -54,14 +54,9 @@ export const retryTruncated = async (
       questions.map(({ id }) => id),
     );
     const { prompt, epochs } = run.plan;
-    const planned = {
-      what: "asking truncated answers again",
-      plan: { models: [model.id], suite, prompt, epochs },
-      questions: () => questions,
-      models: [model],
-      prompt: (question: Question) => prompts.get(question.id) ?? { messages: [] },
-    };
-    outcomes.push(await askPlanned(planned, tools));
+    const sent = ({ id }: Question): Prompt => prompts.get(id) ?? { messages: [] };
+    const what = "asking truncated answers again";
+    outcomes.push(await askPlanned(runOf(what, questions, [model], { suite, prompt, epochs }, sent), tools));
   }
   return outcomes;
 };

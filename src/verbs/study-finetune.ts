@@ -13,7 +13,7 @@ import type { LanguageModel } from "#models/language-model";
 import { trainingFor } from "#runs/recipes/improvement";
 import { breakdownOf } from "#scores/breakdown";
 import { reasonTellers, type ReasonForm } from "#lessons/reasons";
-import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { createPhases, runOf, type AskingTools } from "./asking/asking.ts";
 import { pairedScores } from "#scores/paired";
 import { scoresByModel } from "./reporting/scores.ts";
 import { planRun } from "./run.ts";
@@ -70,14 +70,8 @@ export const studyFinetune = async (
   };
   if (tuned === undefined) return { run, files, report: undefined };
   const models = [base, tuned.weak, tuned.random] as const;
-  const weaknessSet: PlannedRun = {
-    ...improvement.arms[0]!,
-    what: "weakness set",
-    plan: { ...improvement.arms[0]!.plan, models: models.map(({ id }) => id) },
-    questions: () => questions,
-    models,
-  };
-  const parts = [weaknessSet];
+  const { plan, prompt } = improvement.arms[0]!;
+  const parts = [runOf("weakness set", questions, models, plan, prompt)];
   for (const { name, suite: other } of transfer)
     parts.push(await planRun({ suite: other, models, what: name }));
   const sets = [];

@@ -26,7 +26,7 @@ import { firstRights } from "#scores/by-question";
 import { differenceOf } from "#scores/paired";
 import { proportion, type Estimate } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
-import { createPhases, type AskingTools, type StudyPart } from "./asking/asking.ts";
+import { createPhases, runOf, type AskingTools, type StudyPart } from "./asking/asking.ts";
 import { yesNoRow } from "./auditing/surface.ts";
 import { lessonRuns } from "./improve.ts";
 import { exampleOf } from "./reporting/examples.ts";
@@ -207,14 +207,10 @@ export const planLogicAskerStudy = async (options: LogicAskerStudyOptions): Prom
   const of = { run: "preview", reasons, ...more };
   const questions = items.map(questionOf);
   const arms = teachingArms("preview", items, lessons, { prompt: first.plan.prompt, of }).map(
-    (arm): StudyPart => ({
-      about: true,
-      what: arm.name === "zero" ? "second iteration" : `${arm.name} demonstrations`,
-      plan: { ...first.plan, prompt: arm.plan.prompt },
-      questions: () => questions,
-      models: asking.models,
-      prompt: arm.prompt,
-    }),
+    ({ name, plan: { prompt }, prompt: sent }): StudyPart => {
+      const what = name === "zero" ? "second iteration" : `${name} demonstrations`;
+      return { about: true, ...runOf(what, questions, asking.models, { ...first.plan, prompt }, sent) };
+    },
   );
   const others = also === undefined ? [] : [await planRun({ ...asking, ...inOurs(suite) })];
   return [first, byLength, ...others, ...arms];

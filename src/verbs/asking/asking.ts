@@ -21,6 +21,7 @@ import { isOpen, type BatchSettings } from "#runs/ask-batches";
 import { askPlan, type AskPlanOptions, type Progress, type RunOutcome } from "#runs/ask-plan";
 import { runIdOf, type RunPlan } from "#runs/plan";
 import { problemOf } from "#runs/problem";
+import { promptFor } from "#runs/prompt";
 import type { Control, Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { modelNotices } from "./model-notices.ts";
@@ -80,6 +81,24 @@ export type PlannedRun = {
     readonly calls: (store: Store) => NonNullable<AskPlanOptions["more"]>;
   };
 };
+
+/** A run of questions at hand; put as its prompt says, unless another way is given. */
+export const runOf = (
+  what: string,
+  questions: readonly Question[],
+  models: readonly LanguageModel[],
+  plan: Pick<RunPlan, "suite" | "prompt"> & Partial<Pick<RunPlan, "epochs">>,
+  prompt = (question: Question): Prompt => promptFor(question, plan.prompt),
+): PlannedRun => ({
+  what,
+  plan: { epochs: 1, ...plan, models: models.map(({ id }) => id) },
+  questions: () => questions,
+  models,
+  prompt,
+});
+
+/** Sends a question's text and nothing else. */
+export const bare = ({ text }: Question): Prompt => ({ messages: [{ role: "user", content: text }] });
 
 /** One part of a study; `about` where what it asks hangs on what another finds. */
 export type StudyPart = PlannedRun & { readonly about?: boolean };

@@ -21,7 +21,7 @@ import { getId, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } f
 import { hashOf } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import type { PeopleStudy } from "./people-study.ts";
-import { createPhases, type AskingTools, type PlannedRun } from "../asking/asking.ts";
+import { bare, createPhases, runOf, type AskingTools } from "../asking/asking.ts";
 
 /** One change that waits for a person, or has been decided. */
 export type QueuedChange = PolishedClause & { readonly item: string; readonly decision: "yes" | "no" | "" };
@@ -126,15 +126,9 @@ const polishingOf = async (
   return { run: run.id, queue: found, refused };
 };
 
-export const planPolish = ({ items, model, tries = usualTries }: PolishOptions): PlannedRun => {
-  const questions = questionsToPolish(items);
-  return {
-    what: "polishing",
-    plan: { models: [model.id], suite: polishSuite(items), prompt: { style: "direct" }, epochs: tries },
-    questions: () => questions,
-    models: [model],
-    prompt: ({ text }) => ({ messages: [{ role: "user", content: text }] }),
-  };
+export const planPolish = ({ items, model, tries = usualTries }: PolishOptions) => {
+  const plan = { suite: polishSuite(items), prompt: { style: "direct" }, epochs: tries } as const;
+  return runOf("polishing", questionsToPolish(items), [model], plan, bare);
 };
 
 /** The suite of a polishing of these items, by which its runs are found. */
