@@ -4,11 +4,15 @@
  * auxiliary: "the men are not seated". Whatever could take the denial into another scope (quantifiers, other denials, a clause of its
  * own behind "and") is denied from outside by `negate`. Source: DivLogicEval, Appendix C, mended.
  */
+import lists from "../../data/word-lists.json" with { type: "json" };
 import { isFormOfBe, deniable } from "./auxiliaries.ts";
 import { denyTagged } from "./deny-tagged.ts";
 import { negate, outside } from "./negate.ts";
 import { basesOf } from "./sentences/verbs.ts";
 import type { Tagger } from "./tagged-word.ts";
+import { wordLists } from "./word-lists.ts";
+
+const is = wordLists(lists.imported);
 
 /** Whose sentences they are, and what their words are. */
 type Imported = {
@@ -31,58 +35,28 @@ export const negateImported = (clause: string, { tells, tagger }: Imported): str
   );
 };
 
-const unsure = new Set(
-  `no not never nobody nothing none without all every each both either neither only just most few many some several any someone
-  something somebody anyone anything another also too even because if unless although though but or nor so than more less least
-  when until since whether once again still already cannot maybe perhaps whatsoever anywhere percent`.split(
-    /\s+/,
-  ),
-);
-const numbers = new Set("two three four five six seven eight nine ten eleven twelve".split(" "));
-const singular = new Set(["a", "an", "one"]);
-const definite = new Set(["the", "these", "those", "his", "her", "their", "our", "my", "your"]);
-const persons = new Set("i you he she it we they".split(" "));
-const auxiliaries = new Set([
-  "is",
-  "are",
-  "was",
-  "were",
-  "has",
-  "have",
-  "had",
-  "will",
-  "can",
-  "could",
-  "would",
-]);
-const plurals = new Set(
-  "people men women children kids boys girls guys ladies workers students players dogs friends police adults teenagers".split(
-    " ",
-  ),
-);
-
 const denyIndefinite = (words: readonly string[], tells: boolean): string | undefined => {
   const [head = "", second = "", third = ""] = words;
   const rest = words.slice(1);
   // "There is no doubt": some, whatever it is counted by.
-  if (head === "there" && third === "no" && !words.slice(3).some((word) => unsure.has(word)))
+  if (head === "there" && third === "no" && !words.slice(3).some((word) => is("unsure", word)))
     return ["there", second, "some", ...words.slice(3)].join(" ");
-  if (rest.some((word) => unsure.has(word.toLowerCase()) || /[,;:]$|n't$/.test(word))) return undefined;
+  if (rest.some((word) => is("unsure", word.toLowerCase()) || /[,;:]$|n't$/.test(word))) return undefined;
   if (head === "there") return denyExistence(words);
   if (head === "someone" || head === "somebody")
     return second === "is" || second === "was" ? ["no", "one", ...rest].join(" ") : undefined;
   const verb = words.findIndex((word, at) => at > 0 && isFinite(word));
   if (verb < 1 || coordinates(words, verb)) return undefined;
-  const goesOn = auxiliaries.has(words[verb] ?? "") && (words[verb + 1] ?? "").endsWith("ing");
+  const goesOn = is("auxiliaries", words[verb] ?? "") && (words[verb + 1] ?? "").endsWith("ing");
   const isPast = /^(?:was|were|had)$/.test(words[verb] ?? "");
-  if (singular.has(head)) return tells || goesOn || isPast ? ["no", ...rest].join(" ") : undefined;
-  if (numbers.has(head) || /^\d+$/.test(head))
+  if (is("singular", head)) return tells || goesOn || isPast ? ["no", ...rest].join(" ") : undefined;
+  if (is("numbers", head) || /^\d+$/.test(head))
     return tells || goesOn || isPast ? ["no", ...words].join(" ") : undefined;
-  if (plurals.has(head))
-    return goesOn || (tells && auxiliaries.has(words[verb] ?? "")) ? ["no", ...words].join(" ") : undefined;
+  if (is("plurals", head))
+    return goesOn || (tells && is("auxiliaries", words[verb] ?? "")) ? ["no", ...words].join(" ") : undefined;
   // "The time it would have taken is unknown": a clause of its own.
-  if (words.slice(1, verb).some((word) => persons.has(word) || word === "that")) return undefined;
-  if (definite.has(head) && second !== "" && third !== "" && deniable.has(words[verb] ?? ""))
+  if (words.slice(1, verb).some((word) => is("persons", word) || word === "that")) return undefined;
+  if (is("definite", head) && second !== "" && third !== "" && deniable.has(words[verb] ?? ""))
     return [...words.slice(0, verb + 1), "not", ...words.slice(verb + 1)].join(" ");
   return undefined;
 };
@@ -92,21 +66,23 @@ const denyExistence = (words: readonly string[]): string | undefined => {
   const [there = "", verb = "", what = "", ...rest] = words;
   if (!isFormOfBe(verb) || what === "" || rest.includes("and")) return undefined;
   const isOne = verb === "is" || verb === "was";
-  if (singular.has(what) && isOne) return [there, verb, "no", ...rest].join(" ");
-  if (singular.has(what) || what === "many" || numbers.has(what) || /^\d+$/.test(what))
+  if (is("singular", what) && isOne) return [there, verb, "no", ...rest].join(" ");
+  if (is("singular", what) || what === "many" || is("numbers", what) || /^\d+$/.test(what))
     return [there, verb, "not", what, ...rest].join(" ");
-  return definite.has(what) || what === "over" || what.endsWith("ly")
+  return is("definite", what) || what === "over" || what.endsWith("ly")
     ? undefined
     : [there, verb, "no", what, ...rest].join(" ");
 };
 
 /** A word that is a finite verb or may be one. */
-const isFinite = (word: string): boolean => auxiliaries.has(word) || basesOf.has(word);
+const isFinite = (word: string): boolean => is("auxiliaries", word) || basesOf.has(word);
 
 /** Whether "and" joins subjects, or has a clause with a verb of its own behind it. */
 const coordinates = (words: readonly string[], verb: number): boolean =>
   words.some(
     (word, at) =>
       word === "and" &&
-      (at < verb || isFinite(words[at + 1] ?? "") || words.slice(at + 1).some((one) => auxiliaries.has(one))),
+      (at < verb ||
+        isFinite(words[at + 1] ?? "") ||
+        words.slice(at + 1).some((one) => is("auxiliaries", one))),
   );

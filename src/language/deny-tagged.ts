@@ -4,9 +4,19 @@
  * connective, no word that would take the denial into its scope. A quantified subject is denied at its quantifier: "everyone thought …", "not
  * everyone thought …". Source: DivLogicEval, Appendix C, which puts “don't/doesn't/didn't” before a tagged verb; mended.
  */
+import lists from "../../data/word-lists.json" with { type: "json" };
 import { deniable } from "./auxiliaries.ts";
 import { basesOf, verbOfBase } from "./sentences/verbs.ts";
 import type { TaggedWord, Tagger, VerbForms } from "./tagged-word.ts";
+import { wordLists } from "./word-lists.ts";
+
+/**
+ * Words: `unsure` take a sentence out of the grammar's reach wherever they stand, `afterVerb` would take a denial into their scope from
+ * behind the verb, `opensClause` open a further clause, in which finite verbs are not the sentence's own. "Need not" denies "must", one of
+ * the `auxiliaries`; nothing denies "may": "it may not rain" leaves rain open. `shares`: "the majority did not" is not the denial of "the
+ * majority did". The denial of `negRaising` verbs is heard as that of the clause after them: "does not think it will rain".
+ */
+const is = wordLists(lists.tagged);
 
 /** The denial of a clause; undefined where the grammar is not sure. */
 export const denyTagged = (clause: string, tagger: Tagger): string | undefined => {
@@ -17,15 +27,15 @@ export const denyTagged = (clause: string, tagger: Tagger): string | undefined =
   // What stands in a clause of its own ("said that nobody came") is out of reach of the denial.
   const own = words.slice(0, ownEnd(words, at));
   const texts = own.map(({ text }) => text.toLowerCase());
-  if (subject === undefined || texts.some((text) => unsure.has(text)) || !isSure(words, at, subject))
+  if (subject === undefined || texts.some((text) => is("unsure", text)) || !isSure(words, at, subject))
     return undefined;
   const behind = texts.slice(at + 1);
   const rest = words.slice(1).map(({ text }) => text);
   if (subject.kind === "quantified")
-    return texts.slice(1).some((text) => denials.has(text) || afterVerb.has(text))
+    return texts.slice(1).some((text) => is("denials", text) || is("afterVerb", text))
       ? undefined
       : [subject.denied, ...rest].join(" ").trim();
-  if (behind.some((text) => afterVerb.has(text))) return undefined;
+  if (behind.some((text) => is("afterVerb", text))) return undefined;
   const denied = withoutDenial(own, at) ?? denyVerb(own, at, subject.isPlural);
   return denied?.some((word) => /n['’]t$/.test(word)) === false
     ? [...denied, ...words.slice(own.length).map(({ text }) => text)].join(" ")
@@ -34,14 +44,10 @@ export const denyTagged = (clause: string, tagger: Tagger): string | undefined =
 
 /** Where the first clause behind the verb begins: at "that", "who", "what", or at once behind "said". */
 const ownEnd = (words: readonly TaggedWord[], at: number): number => {
-  if (saying.has(words[at]?.forms?.base ?? "") && words.slice(at + 1).some(isFiniteVerb)) return at + 1;
-  const opened = words.findIndex(({ text }, place) => place > at && text !== "to" && opensClause.has(text));
+  if (is("saying", words[at]?.forms?.base ?? "") && words.slice(at + 1).some(isFiniteVerb)) return at + 1;
+  const opened = words.findIndex(({ text }, place) => place > at && text !== "to" && is("opensClause", text));
   return opened < 0 ? words.length : opened;
 };
-
-const saying = new Set(
-  "say claim report argue admit announce explain agree realize know show indicate".split(" "),
-);
 
 /** "does not" for "doesn't", in two words; a tagger may have it as one. */
 const expanded = (words: readonly TaggedWord[]): readonly TaggedWord[] =>
@@ -57,35 +63,13 @@ const expanded = (words: readonly TaggedWord[]): readonly TaggedWord[] =>
         ];
   });
 
-/** Words that take a sentence out of the grammar's reach wherever they stand. */
-const unsure = new Set(
-  `or nor but because although though unless until if whereas since whether only just even also too still yet already again
-  ever neither either hardly scarcely barely rarely seldom almost perhaps maybe let both few several instead anymore anyway anyways rather
-  sometimes hopefully indeed whatsoever anywhere certainly probably likely apparently longer`.split(/\s+/),
-);
-
-/** Words that would take a denial into their scope from behind the verb. */
-const afterVerb = new Set(
-  "some someone somebody something any anyone anybody anything none nobody nothing so another despite without".split(
-    " ",
-  ),
-);
-
-/** What opens a further clause, in which finite verbs are not the sentence's own. */
-const opensClause = new Set("that who whom whose which what how why to".split(" "));
-
 const isFiniteVerb = ({ text, tags, forms }: TaggedWord): boolean =>
-  auxiliaries.has(text) ||
+  is("auxiliaries", text) ||
   (forms !== undefined &&
     tags.has("verb") &&
     !tags.has("gerund") &&
     !tags.has("infinitive") &&
-    !prepositions.has(text));
-
-/** "need not" denies "must"; not "may", "might", "should": "it may not rain" leaves rain open. */
-const auxiliaries = new Set(
-  "is are am was were has have had do does did will would can could must may might shall should".split(" "),
-);
+    !is("prepositions", text));
 
 /**
  * Whether the verb at `at` is the sentence's own, and no second clause follows. Auxiliaries and pasts that are no participle are sure; "presented"
@@ -95,7 +79,7 @@ const isSure = (words: readonly TaggedWord[], at: number, subject: Subject): boo
   const verb = words[at];
   const next = words[at + 1];
   if (verb === undefined || joinsClause(words, at)) return false;
-  if (auxiliaries.has(verb.text) || verb.forms === undefined) return true;
+  if (is("auxiliaries", verb.text) || verb.forms === undefined) return true;
   const { past, participle } = verb.forms;
   if (verb.text === past && past !== participle) return true;
   const behind = clauseBehind(words, at);
@@ -108,36 +92,32 @@ const isSure = (words: readonly TaggedWord[], at: number, subject: Subject): boo
 
 /** Whether a form may be the finite verb of a subject: "opens" of one, "open" of several. */
 const agrees = ({ text, forms }: TaggedWord, subject: Subject): boolean => {
-  if (subject.kind !== "definite" || auxiliaries.has(text) || text === forms?.past) return true;
+  if (subject.kind !== "definite" || is("auxiliaries", text) || text === forms?.past) return true;
   const isBase = forms === undefined ? verbOfBase.has(text) : text === forms.base;
   return isBase === subject.isPlural;
 };
 
 /** The words behind the verb, up to the next clause. */
 const clauseBehind = (words: readonly TaggedWord[], at: number): readonly TaggedWord[] => {
-  const opened = words.findIndex(({ text }, place) => place > at && opensClause.has(text));
+  const opened = words.findIndex(({ text }, place) => place > at && is("opensClause", text));
   return words.slice(at + 1, Math.min(ownEnd(words, at), opened < 0 ? words.length : opened));
 };
 
 const isSurelyFinite = ({ text, forms }: TaggedWord): boolean =>
-  auxiliaries.has(text) || (forms !== undefined && text === forms.past && !text.endsWith("ed"));
+  is("auxiliaries", text) || (forms !== undefined && text === forms.past && !text.endsWith("ed"));
 
 /** A word with which an object begins, as behind no participle. */
 const isObject = ({ text, tags }: TaggedWord): boolean =>
-  determiners.has(text.toLowerCase()) || /^\d|['’]s$/.test(text) || tags.has("proper") || pronouns.has(text);
-
-const determiners = new Set(
-  "the a an this these those my your his her its our their no all every each many".split(" "),
-);
-const pronouns = new Set(
-  "me him us them it you that what how why himself herself itself themselves".split(" "),
-);
+  is("determiners", text.toLowerCase()) ||
+  /^\d|['’]s$/.test(text) ||
+  tags.has("proper") ||
+  is("pronouns", text);
 
 /** A word that may be a finite verb, by its tag or its form, where neither a determiner nor a preposition makes it a noun. */
 const mayBeFinite = ({ text, tags, forms }: TaggedWord, before: TaggedWord | undefined): boolean => {
-  if (auxiliaries.has(text)) return true;
+  if (is("auxiliaries", text)) return true;
   const said = before?.text.toLowerCase() ?? "";
-  if (determiners.has(said) || prepositions.has(said) || prepositions.has(text) || said === "to")
+  if (is("determiners", said) || is("prepositions", said) || is("prepositions", text) || said === "to")
     return false;
   return (
     (forms !== undefined && !tags.has("gerund") && !tags.has("infinitive")) ||
@@ -153,7 +133,7 @@ const isThird = (text: string, before: TaggedWord | undefined): boolean =>
 /** Whether a word that may begin a clause has a finite verb behind it. */
 const joinsClause = (words: readonly TaggedWord[], at: number): boolean =>
   words.some(({ text }, place) => {
-    if (place <= at || !joins.has(text)) return false;
+    if (place <= at || !is("joins", text)) return false;
     // Behind "that" an "and" with a verb may still go on with the sentence itself.
     if (place > ownEnd(words, at))
       return text === "and" && mayBeFinite(words[place + 1] ?? nothing, words[place]);
@@ -162,8 +142,6 @@ const joinsClause = (words: readonly TaggedWord[], at: number): boolean =>
   });
 
 const nothing: TaggedWord = { text: "", tags: new Set() };
-
-const joins = new Set("and as than when while after before where".split(" "));
 
 type Subject =
   | { readonly kind: "definite"; readonly isPlural: boolean }
@@ -175,28 +153,7 @@ const persons = new Map([
   ...["he", "she", "it"].map((word) => [word, false] as const),
 ]);
 /** What denies each quantifier: not all do, none do, some do. */
-const quantifiers: ReadonlyMap<string, string> = new Map([
-  ...["every", "everyone", "everybody", "everything", "all", "each", "many"].map(
-    (word) => [word, `not ${word}`] as const,
-  ),
-  ["some", "no"],
-  ["someone", "no one"],
-  ["somebody", "nobody"],
-  ["something", "nothing"],
-  ["no", "some"],
-  ["nobody", "somebody"],
-  ["nothing", "something"],
-]);
-const unsureHeads = new Set(
-  "another most more less such there here what which who over nearly about".split(" "),
-);
-const prepositions = new Set(
-  `of in on at by for from with to into onto over under near behind between about during like against among up off out down across
-  through around along within upon per via throughout outside inside beyond above below toward towards`.split(
-    /\s+/,
-  ),
-);
-
+const quantifiers = new Map(Object.entries(lists.denials.quantifiers));
 /** What the words before the verb are; undefined where they may be anything but one noun phrase. */
 const subjectOf = (words: readonly TaggedWord[], verb: TaggedWord | undefined): Subject | undefined => {
   const texts = words.map(({ text }) => text.toLowerCase());
@@ -204,7 +161,7 @@ const subjectOf = (words: readonly TaggedWord[], verb: TaggedWord | undefined): 
   const parts = texts.filter((text) => text === "and").length;
   const isOpened = texts.some(
     (text, at) =>
-      at > 0 && text !== "and" && (opensClause.has(text) || joins.has(text) || afterVerb.has(text)),
+      at > 0 && text !== "and" && (is("opensClause", text) || is("joins", text) || is("afterVerb", text)),
   );
   if (parts > 1 || isOpened) return undefined;
   const denied = quantifiers.get(head);
@@ -212,23 +169,23 @@ const subjectOf = (words: readonly TaggedWord[], verb: TaggedWord | undefined): 
   // Of what is past one that did is any that did; "a dog is an animal" is about all.
   const isPast = verb?.tags.has("past") === true || verb?.text === "was" || verb?.text === "had";
   if (head === "a" || head === "an")
-    return isPast && !amounts.has(texts[1] ?? "") ? { kind: "quantified", denied: "no" } : undefined;
-  if (unsureHeads.has(head) || head === "one" || /^\d/.test(head) || numbers.has(head)) return undefined;
+    return isPast && !is("amounts", texts[1] ?? "") ? { kind: "quantified", denied: "no" } : undefined;
+  if (is("unsureHeads", head) || head === "one" || /^\d/.test(head) || is("numbers", head)) return undefined;
   const person = persons.get(head);
   const adverbs = words.slice(1).every(({ tags }) => tags.has("adverb"));
   if (person !== undefined) return adverbs ? { kind: "definite", isPlural: person } : undefined;
-  const end = texts.findIndex((text) => prepositions.has(text));
+  const end = texts.findIndex((text) => is("prepositions", text));
   if (end === 0) return undefined;
   const noun = words.slice(0, end < 0 ? words.length : end).findLast(({ tags }) => tags.has("noun"));
   if (noun === undefined) return undefined;
   if (parts > 0 && isOpenBehindAnd(texts)) return undefined;
-  const isPlural = parts > 0 || noun.tags.has("plural") || pluralNouns.has(noun.text.toLowerCase());
-  const isShare = words.some(({ text }) => shares.has(text.toLowerCase()) || text.endsWith("%"));
+  const isPlural = parts > 0 || noun.tags.has("plural") || is("pluralNouns", noun.text.toLowerCase());
+  const isShare = words.some(({ text }) => is("shares", text.toLowerCase()) || text.endsWith("%"));
   const hasClause = words.some(({ text }, at) => at > 0 && persons.has(text.toLowerCase()));
   // "Case studies in writing" is no sentence.
   const isBare =
     words.length === 1 && !isPlural && !noun.tags.has("proper") && verb?.text.endsWith("s") === true;
-  return isShare || hasClause || (isBare && !auxiliaries.has(verb.text))
+  return isShare || hasClause || (isBare && !is("auxiliaries", verb.text))
     ? undefined
     : { kind: "definite", isPlural };
 };
@@ -237,19 +194,12 @@ const subjectOf = (words: readonly TaggedWord[], verb: TaggedWord | undefined): 
 const isOpenBehindAnd = (texts: readonly string[]): boolean => {
   const next = texts[texts.indexOf("and") + 1] ?? "";
   return (
-    quantifiers.has(next) || unsureHeads.has(next) || ["a", "an", "one"].includes(next) || numbers.has(next)
+    quantifiers.has(next) ||
+    is("unsureHeads", next) ||
+    ["a", "an", "one"].includes(next) ||
+    is("numbers", next)
   );
 };
-
-/** "The majority did not" is not the denial of "the majority did". */
-const shares = new Set(
-  "majority minority most percent half third thirds quarter lots plenty dozens hundreds thousands millions".split(
-    " ",
-  ),
-);
-const amounts = new Set("few couple dozen hundred thousand million lot number bunch".split(" "));
-const numbers = new Set("two three four five six seven eight nine ten eleven twelve".split(" "));
-const pluralNouns = new Set("people police men women children feet teeth mice geese cattle".split(" "));
 
 /** The words with the verb at `at` denied, or affirmed where it is denied; undefined where the verb itself is doubtful. */
 const denyVerb = (
@@ -261,9 +211,9 @@ const denyVerb = (
   const [before, after] = [texts.slice(0, at), texts.slice(at + 1)];
   const verb = words[at];
   if (verb === undefined) return undefined;
-  if (after[0] === "not" && !after.slice(1).some((text) => denials.has(text)))
+  if (after[0] === "not" && !after.slice(1).some((text) => is("denials", text)))
     return affirmed(before, verb.text, words.slice(at + 2));
-  if (texts.some((text) => denials.has(text))) return undefined;
+  if (texts.some((text) => is("denials", text))) return undefined;
   if (verb.text === "am" || deniable.has(verb.text)) return [...before, verb.text, "not", ...after];
   if (verb.text === "can") return [...before, "cannot", ...after];
   if (verb.text === "must") return [...before, "need", "not", ...after];
@@ -276,9 +226,9 @@ const denyVerb = (
     return [...before, does, "not", "have", ...after];
   }
   if (/^d(?:o|oes|id)$/.test(verb.text)) return [...before, verb.text, "not", "do", ...after];
-  if (auxiliaries.has(verb.text) || verb.forms === undefined) return undefined;
+  if (is("auxiliaries", verb.text) || verb.forms === undefined) return undefined;
   const support = supportOf(verb.text, verb.forms, isPlural);
-  if (support === undefined || negRaising.has(verb.forms.base)) return undefined;
+  if (support === undefined || is("negRaising", verb.forms.base)) return undefined;
   const adverbs = words.slice(0, at).findLastIndex(({ tags }) => !tags.has("adverb")) + 1;
   return [...before.slice(0, adverbs), support, "not", ...before.slice(adverbs), verb.forms.base, ...after];
 };
@@ -286,15 +236,13 @@ const denyVerb = (
 /** A past that never was, was; who had no time had some: the words without their own "never" or "no", where there is one. */
 const withoutDenial = (words: readonly TaggedWord[], at: number): readonly string[] | undefined => {
   const texts = words.map(({ text }) => text);
-  const places = texts.flatMap((text, place) => (denials.has(text) ? [place] : []));
+  const places = texts.flatMap((text, place) => (is("denials", text) ? [place] : []));
   const [place = -1, ...more] = places;
   if (place < 0 || more.length > 0) return undefined;
   const isPast = words[at]?.tags.has("past") === true || /^(?:was|were|had|has|have)$/.test(texts[at] ?? "");
   if (texts[place] === "never" && isPast && Math.abs(place - at) === 1) return texts.toSpliced(place, 1);
   return texts[place] === "no" && place === at + 1 ? texts.toSpliced(place, 1, "some") : undefined;
 };
-
-const denials = new Set(["never", "no", "not"]);
 
 /** "did" for "rang", "does" for "rings", "do" for "ring"; undefined where a form is two, or does not agree with its subject. */
 const supportOf = (text: string, { base, third, past }: VerbForms, isPlural: boolean): string | undefined => {
@@ -303,11 +251,6 @@ const supportOf = (text: string, { base, third, past }: VerbForms, isPlural: boo
   if (text === third) return isPlural ? undefined : "does";
   return text === base && isPlural ? "do" : undefined;
 };
-
-/** Verbs whose denial is heard as that of the clause after them: "does not think it will rain". */
-const negRaising = new Set(
-  "think believe suppose guess want expect seem appear imagine reckon tend plan intend hope".split(" "),
-);
 
 /** "is not" → "is", "did not ring" → "rang". */
 const affirmed = (

@@ -2,6 +2,7 @@
  * The exam that every lexicon sits, ours in the tests and one of a person's own wherever it is read: what a sentence needs
  * of its words so that it can be read back in one way and is English. How many words a lexicon has is not asked here.
  */
+import lists from "../../data/word-lists.json" with { type: "json" };
 import { thirdPerson } from "./inflection.ts";
 import type { Lexeme, Lexicon, Scene, VerbPhrase } from "./lexicon.ts";
 import { verbOfBase } from "./sentences/verbs.ts";
@@ -131,12 +132,7 @@ const beginnings = (phrases: readonly string[]): ReadonlySet<string> => {
 };
 
 /** Words that would read as connectives, quantifiers, negations or references beside those of the formula. */
-const wordsOfLogic: ReadonlySet<string> = new Set(
-  `not and or if then both either neither nor no none nobody nothing every everyone each all any anyone some someone
-  person people that who which only also but unless because iff when while until always never rarely seldom
-  often sometimes usually ever he she him his her hers they them their theirs himself herself themselves oneself
-  one case true false right wrong know knows lie lies x y z`.split(/\s+/),
-);
+const wordsOfLogic = new Set(lists.single.logic.split(" "));
 
 const hasWordOfLogic = (phrase: string): boolean =>
   phrase

@@ -8,9 +8,18 @@
  * Source: DivLogicEval, Appendix C, which puts “don't/doesn't/didn't” before a tagged verb; mended here, because an
  * indefinite, plural or quantified subject and a second clause give that a different meaning.
  */
+import lists from "../../data/word-lists.json" with { type: "json" };
 import { misuse } from "#logic/error";
 import { basesOf, participles, verbOfBase } from "./sentences/verbs.ts";
 import type { Clause } from "./words.ts";
+import { wordLists } from "./word-lists.ts";
+
+/**
+ * Words: `unsure` take a clause out of the grammar's reach (connectives, quantifiers, focus words, other negations). "Not" goes before
+ * `adverbs`; other words in -ly may be nouns: horsefly, ally. `modals` are nouns as well: "the old can", "his last will". The negation of
+ * `negRaising` verbs is heard as that of the clause after them: "does not think it will rain".
+ */
+const is = wordLists(lists.negate);
 
 export const outside = "it is not the case that ";
 
@@ -51,58 +60,12 @@ export const denialOf = (form: string): string | undefined => {
 };
 
 /** Auxiliaries whose negation denies the clause. Not "may", "might", "should": "it may not rain" leaves rain open. */
-const auxiliaries: ReadonlyMap<string, string> = new Map([
-  ...["is", "was", "has", "had", "does", "did", "could", "will", "would", "am"].map(
-    (word) => [word, `${word} not`] as const,
-  ),
-  ["can", "cannot"],
-  ["must", "need not"],
-]);
+const auxiliaries = new Map(Object.entries(lists.denials.auxiliaries));
 
 const doSupport = (form: string, base: string): string =>
   verbOfBase.get(base)?.pasts.includes(form) === true ? `did not ${base}` : `does not ${base}`;
 
-/** Words that take a clause out of the grammar's reach: connectives, quantifiers, focus words, other negations. */
-const unsure = new Set(
-  `and or nor no but because when whenever while until till unless if though although whereas since before after so that
-  who whom whose which what where why how than only just both either neither all each every some any many several most
-  few everyone everybody everything someone somebody something anyone anybody anything nobody nothing none never hardly
-  scarcely barely rarely seldom often sometimes usually always already still yet also too even almost may might must
-  should shall ought are were not again without`.split(/\s+/),
-);
-
-const determiners = new Set(
-  "the a an this my your his her its our their another one no these those".split(" "),
-);
-const definite = new Set("the this my your his her its our their".split(" "));
-const persons = new Set("i you he she it".split(" "));
-const prepositions = new Set(
-  `of in on at by for from with to into onto over under above below near behind beside between through across against
-  around along beyond inside outside within during about like off up down out toward towards upon among`.split(
-    /\s+/,
-  ),
-);
-const irregularPlurals = new Set(
-  `men women children people police feet teeth mice geese oxen cattle sheep deer fish two three four five six seven
-  eight nine ten eleven twelve dozen hundred thousand others couple pair group crowd majority number lot team family
-  staff data media`.split(/\s+/),
-);
-
-/** Adverbs that may stand before a verb; "not" goes before them. Other words in -ly may be nouns: horsefly, ally. */
-const adverbs = new Set(
-  `slowly quickly suddenly carefully quietly softly gently happily loudly firmly badly easily finally eagerly sadly
-  angrily politely proudly calmly nervously secretly openly briefly gradually really actually simply hastily`.split(
-    /\s+/,
-  ),
-);
-
-const contractions: ReadonlyMap<string, string> = new Map([
-  ...["is", "was", "has", "had", "does", "did", "could", "would", "do"].map(
-    (word) => [`${word}n't`, `${word} not`] as const,
-  ),
-  ["can't", "cannot"],
-  ["won't", "will not"],
-]);
+const contractions = new Map(Object.entries(lists.denials.contractions));
 
 const denyByGrammar = (clause: string): string | undefined => {
   const words = clause
@@ -121,12 +84,12 @@ const denyByGrammar = (clause: string): string | undefined => {
 const finiteAt = (words: readonly string[]): number | undefined => {
   const negation = words.findIndex((word) => word === "not" || word === "cannot");
   const rest = words.filter((word, at) => word !== "not" || at !== negation);
-  if (rest.some((word, at) => unsure.has(at === 0 ? bare(word) : word) || /[,;:?!()"]/.test(word)))
+  if (rest.some((word, at) => is("unsure", at === 0 ? bare(word) : word) || /[,;:?!()"]/.test(word)))
     return undefined;
   if (words[0] === "there") return isExistence(words) ? 1 : undefined;
   const start = subjectStart(words);
   if (start === undefined) return undefined;
-  const pronoun = start === 1 && persons.has(bare(words[0] ?? ""));
+  const pronoun = start === 1 && is("persons", bare(words[0] ?? ""));
   const first = words.findIndex((_, at) => at >= start && isFinite(words, at, pronoun && at === start));
   if (first < 0 || !isOneThing(words.slice(1, first))) return undefined;
   const auxiliary = isAuxiliary(words[first] ?? "");
@@ -144,20 +107,20 @@ const isExistence = (words: readonly string[]): boolean =>
 /** The index behind the subject's opening: a pronoun, a name, or a definite determiner and its first word. */
 const subjectStart = (words: readonly string[]): number | undefined => {
   const [first = ""] = words;
-  if (persons.has(first.toLowerCase())) return 1;
-  if (definite.has(first)) return isAuxiliary(words[1] ?? "") ? undefined : 2;
+  if (is("persons", first.toLowerCase())) return 1;
+  if (is("definite", first)) return isAuxiliary(words[1] ?? "") ? undefined : 2;
   return /^(?:[A-Z][a-zà-ÿ]+|Mrs?\.|Ms\.|Dr\.)$/.test(first) && !first.endsWith("s") ? 1 : undefined;
 };
 
 /** Whether the words between a subject's opening and its verb leave it one thing: a singular head, then phrases about it. */
 const isOneThing = (words: readonly string[]): boolean => {
-  const end = words.findIndex((word) => prepositions.has(word));
+  const end = words.findIndex((word) => is("prepositions", word));
   const head = end < 0 ? words : words.slice(0, end);
-  return !words.some((word) => persons.has(word)) && head.every(isSingular);
+  return !words.some((word) => is("persons", word)) && head.every(isSingular);
 };
 
 const isSingular = (word: string): boolean =>
-  !irregularPlurals.has(word) && !determiners.has(word) && !isPlural(word);
+  !is("irregularPlurals", word) && !is("determiners", word) && !isPlural(word);
 
 const isPlural = (word: string): boolean => /[^su'i]s$/.test(word) && !/(?:ous|'s)$/.test(word);
 
@@ -168,8 +131,8 @@ const isPlural = (word: string): boolean => /[^su'i]s$/.test(word) && !/(?:ous|'
 const isPlain = (words: readonly string[], start: number, end: number): boolean =>
   words.slice(start, end).every((word, index) => {
     const before = words[start + index - 1] ?? "";
-    const opens = determiners.has(word) || /^[A-Z]/.test(word);
-    return !opens || prepositions.has(before) || /^[A-Z]/.test(before) || determiners.has(before);
+    const opens = is("determiners", word) || /^[A-Z]/.test(word);
+    return !opens || is("prepositions", before) || /^[A-Z]/.test(before) || is("determiners", before);
   });
 
 const isFinite = (words: readonly string[], at: number, afterPronoun: boolean): boolean => {
@@ -189,17 +152,16 @@ const isAuxiliary = (word: string): boolean => auxiliaries.has(word) || word ===
 const mayBeFinite = (words: readonly string[], at: number, first: number, plain: boolean): boolean => {
   const word = words[at] ?? "";
   const before = words[at - 1] ?? "";
-  if (determiners.has(before) || before.endsWith("'s") || (plain && prepositions.has(before))) return false;
-  if (isAuxiliary(word) || persons.has(word)) return true;
+  if (is("determiners", before) || before.endsWith("'s") || (plain && is("prepositions", before)))
+    return false;
+  if (isAuxiliary(word) || is("persons", word)) return true;
   if (plain && isPurePast(words[first] ?? "") && word.endsWith("s")) return false;
   return basesOf.has(word) || word.endsWith("ed") || isPlural(word);
 };
 
 /** A past that is neither a participle nor a noun: "took", but not "felt" (a hat of felt) or "named" (a boat named). */
 const isPurePast = (word: string): boolean =>
-  basesOf.has(word) && !participles.has(word) && !word.endsWith("s") && !nounPasts.has(word);
-
-const nounPasts = new Set("saw rose stole spoke broke bore bit lay shot wound strove".split(" "));
+  basesOf.has(word) && !participles.has(word) && !word.endsWith("s") && !is("nounPasts", word);
 
 const bare = (word: string): string => word.toLowerCase();
 
@@ -212,20 +174,20 @@ const denyAt = (words: readonly string[], at: number): readonly string[] | undef
   if (["had", "has", "have", "did", "does"].includes(verb)) {
     const base = verb.startsWith("h") ? "have" : "do";
     if (base === "have" && isPerfect(after)) return [...before, verb, "not", ...after];
-    const object = determiners.has(after[0] ?? "") || after[0] === "to";
+    const object = is("determiners", after[0] ?? "") || after[0] === "to";
     return object
       ? [...before, verb === "have" ? "do not have" : doSupport(verb, base), ...after]
       : undefined;
   }
   const auxiliary = auxiliaries.get(verb);
-  if (modals.has(verb) && !isInfinitive(after[0])) return undefined;
+  if (is("modals", verb) && !isInfinitive(after[0])) return undefined;
   if (auxiliary !== undefined) return [...before, auxiliary, ...after];
   const [base, second] = basesOf.get(verb) ?? [verb];
-  if (base === undefined || second !== undefined || negRaising.has(base)) return undefined;
+  if (base === undefined || second !== undefined || is("negRaising", base)) return undefined;
   if (base === verb && !basesOf.has(verb)) return [...before, `do not ${base}`, ...after];
   const last = before.at(-1) ?? "";
-  if (last.endsWith("ly") && !adverbs.has(last)) return undefined;
-  const adverb = adverbs.has(last) ? before.slice(-1) : [];
+  if (last.endsWith("ly") && !is("adverbs", last)) return undefined;
+  const adverb = is("adverbs", last) ? before.slice(-1) : [];
   const [support, infinitive] = splitOnce(doSupport(verb, base));
   return [...before.slice(0, before.length - adverb.length), support, ...adverb, infinitive, ...after];
 };
@@ -239,17 +201,12 @@ const splitOnce = (phrase: string): readonly [string, string] => {
 /** Whether "had" before these words is the auxiliary: "had sold the", "had been", but not "had baked goods". */
 const isPerfect = ([first = "", second]: readonly string[]): boolean =>
   first === "been" ||
-  (participles.has(first) && (second === undefined || determiners.has(second) || prepositions.has(second)));
-
-/** Auxiliaries that are nouns as well: "the old can", "his last will". */
-const modals = new Set(["can", "will", "must"]);
+  (participles.has(first) &&
+    (second === undefined || is("determiners", second) || is("prepositions", second)));
 
 /** A base that is no past besides: after "the old can", "cut" and "fell" would leave both readings open. */
 const isInfinitive = (word: string | undefined): boolean =>
   word === "be" || word === "not" || (word !== undefined && verbOfBase.has(word) && !basesOf.has(word));
-
-/** Verbs whose negation is heard as that of the clause after them: "does not think it will rain". */
-const negRaising = new Set("think believe suppose guess want expect seem appear imagine reckon".split(" "));
 
 /** Takes "not" away: "is not" → "is", "did not call" → "called". */
 const affirm = (

@@ -2,6 +2,7 @@
  * Frames: what is left of a sentence when its content words are slots, "the _ of the _ V in _". Two sentences of one
  * frame are built alike; a bank whose frames repeat is less varied than its words make it look.
  */
+import lists from "../../../data/word-lists.json" with { type: "json" };
 import type { Family } from "./family.ts";
 
 /** The frame of a family's sentence: function words stand, V is its finite verb unless that is one, _ any other word. */
@@ -15,9 +16,4 @@ export const frameOf = ({ sentence: { yes, no } }: Family): string => {
 };
 
 /** Words that make a frame. */
-const frameWords = new Set(
-  `the a an of in on at by for from with to into onto over under above below near behind beside between through across
-  against around along beyond inside outside within during about like off up down out toward towards upon among as than
-  his her its their is was has had be been being can cannot could will would must not there before after past beneath
-  underneath aboard despite round it him them himself herself itself two three without again`.split(/\s+/),
-);
+const frameWords = new Set(lists.single.frame.split(" "));

@@ -4,6 +4,7 @@
  * bag, premise by premise: nothing here knows who does what to whom, or what stands before what.
  */
 
+import lists from "../../../data/word-lists.json" with { type: "json" };
 import type { Counts } from "./learners.ts";
 import type { Surface } from "./rows.ts";
 
@@ -11,27 +12,12 @@ import type { Surface } from "./rows.ts";
 export const tokensOf = (text: string): readonly string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*|[¬∧∨→↔∀∃,]/gu) ?? [];
 
-const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-
 /** The classes that are counted, each in the premises and in the conclusion. */
-const classes: readonly (readonly [name: string, words: ReadonlySet<string>])[] = [
-  ["denials", wordsIn("not no never none nobody nothing neither nor cannot false untrue without ¬")],
-  ["and", wordsIn("and also both but ∧")],
-  ["or", wordsIn("or either unless ∨")],
-  ["if", wordsIn("if then when whenever implies imply implied follows →")],
-  ["only", wordsIn("only iff equivalent ↔")],
-  ["universals", wordsIn("every all each any everyone everybody anyone everything whoever ∀")],
-  ["existentials", wordsIn("some someone somebody something exists exist there least one ∃")],
-  ["“it is false”", wordsIn("false untrue fact case claim true")],
-  ["commas", wordsIn(",")],
-];
+const classes = Object.entries(lists.surface).map(
+  ([name, words]) => [name, new Set(words.split(" "))] as const,
+);
 
-const frameWords: ReadonlySet<string> = new Set([
-  ...classes.flatMap(([, words]) => [...words]),
-  ...wordsIn(`a an the this that these those it its is are was were be been being am will would shall do does did
-    has have had to of for in on at by with from as that's who whom which he she they them his her their you we i
-    person individual human people pick like x y z u v w`),
-]);
+const frameWords = new Set([...Object.values(lists.surface), lists.single.surface].join(" ").split(" "));
 
 /** Whether a word denies. */
 export const isDenial = (token: string): boolean =>

@@ -6,6 +6,7 @@
  * from the whole reply; where numbers begin anew, the last lot counts. A line is a label, a formula (or a sentence in the
  * words of the question) and the rest, in which numbers are lines and a few words tell premises and suppositions.
  */
+import lists from "../../../data/word-lists.json" with { type: "json" };
 import { sentenceOf } from "#language/capitals";
 import { falsity, type Formula } from "#logic/formula";
 import { lettersOf, writtenFormula, writtenFormulas } from "#logic/notations/written";
@@ -14,6 +15,10 @@ import { fencedBlocks, fromHeading } from "./blocks.ts";
 import type { SentenceReader } from "../sentence-reader.ts";
 import type { ProofLine, ProofProblem } from "./proof.ts";
 import { jsonSteps, type JsonStep } from "./proof-json.ts";
+import { wordLists } from "#language/word-lists";
+
+/** Words of a line: those that give a supposition up or go on from it are `closing`. */
+const is = wordLists(lists.proof);
 
 /** A longer reply is read from its end; more lines are none of a proof that was asked for. Long problems have long proofs. */
 const longestReply = (premises: number): number => 60_000 + 2_000 * premises;
@@ -219,27 +224,15 @@ const reasonIn = (text: string): Pick<ProofLine, "role" | "cites"> => {
 /** What a line says it is: premises and suppositions are named so, and cite nothing but themselves. */
 const roleOf = (text: string, hasCites: boolean): ProofLine["role"] => {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const first = words.find((word) => !leading.has(word)) ?? "";
+  const first = words.find((word) => !is("leading", word)) ?? "";
   if (hasCites)
-    return supposing.has(first) && !words.some((word) => closing.has(word)) ? "assumption" : "step";
-  if (words.some((word) => giving.has(word))) return "premise";
-  const isAlone = words.length === 1 && abbreviations.has(first);
-  if (isAlone || (words.some((word) => supposing.has(word)) && !words.some((word) => closing.has(word))))
+    return is("supposing", first) && !words.some((word) => is("closing", word)) ? "assumption" : "step";
+  if (words.some((word) => is("giving", word))) return "premise";
+  const isAlone = words.length === 1 && is("abbreviations", first);
+  if (isAlone || (words.some((word) => is("supposing", word)) && !words.some((word) => is("closing", word))))
     return "assumption";
   return words.length > 0 || /[∧∨→↔¬∀∃⊥]/u.test(text) ? "step" : undefined;
 };
-
-const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-const giving = wordsIn("premise premises premiss prem pr given givens told p");
-const supposing = wordsIn(
-  "assume assuming assumption assumed suppose supposing supposition supposed hypothesis hyp case acp aip assn assump",
-);
-const abbreviations = wordsIn("as ass a sup h");
-/** Words of a line that gives a supposition up or goes on from it. */
-const closing = wordsIn(
-  "discharge discharging discharged therefore hence thus so from by under cases both led",
-);
-const leading = wordsIn("now next then let us first second on the other hand we and in");
 
 /**
  * The lines that a reason cites: numbers, ranges of them ("3-5", "3–5", "3 to 5", "3 through 5") and premises by their
