@@ -150,12 +150,13 @@ export type VerbEntry = {
   readonly load: () => Promise<Verb | VerbGroup>;
 };
 
-/** A line of a list of verbs. Of a verb's file what it exports as a verb is called; it exports one. */
+/** A line of a list of verbs. Of a file's verbs that of the name is called, or its only one. */
 export const entry = (name: string, summary: string, load: () => Promise<object>): VerbEntry => ({
   name,
   summary,
   load: async () => {
-    const found = Object.values(await load()).find(isVerb);
+    const verbs = Object.values(await load()).filter(isVerb);
+    const found = verbs.find((verb) => verb.name.endsWith(name)) ?? verbs[0];
     if (found === undefined) throw new OrganonError("bug/no-verb", `the file of ${name} exports no command`);
     return found;
   },

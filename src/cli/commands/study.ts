@@ -10,28 +10,28 @@ export const study: VerbGroup = {
   verbs: [
     entry("logicasker", "reproduce LogicAsker's experiments", () => import("../studies/logicasker.ts")),
     entry("divlogiceval", "reproduce DivLogicEval's experiments", () => import("../studies/divlogiceval.ts")),
-    entry("biases", "measure the effect of words, wording and order", () => import("../studies/biases.ts")),
+    entry("biases", "measure the effect of words, wording and order", () => import("../studies/measures.ts")),
     entry("finetune", "measure what training on weak skills gains", () => import("../studies/finetune.ts")),
     entry(
       "pretraining",
       "measure what pretraining on sentence pairs gains",
       () => import("../studies/pretraining.ts"),
     ),
-    entry("frontier", "measure every difficulty parameter", () => import("../studies/frontier.ts")),
+    entry("frontier", "measure every difficulty parameter", () => import("../studies/measures.ts")),
     entry(
       "revision",
       "measure belief revision while premises change",
-      () => import("../studies/revision.ts"),
+      () => import("../studies/measures.ts"),
     ),
     entry(
       "contamination",
       "test whether a model has seen the questions",
-      () => import("../studies/contamination.ts"),
+      () => import("../studies/measures.ts"),
     ),
     entry(
       "isomorphs",
       "ask a run's arguments in other words, count changed answers",
-      () => import("../studies/isomorphs.ts"),
+      () => import("../studies/measures.ts"),
     ),
   ],
   open: async (path) => (await import("../studies/own-study.ts")).ownStudy(path),
