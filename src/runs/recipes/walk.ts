@@ -10,6 +10,7 @@ import type { LanguageModel, Prompt } from "#models/language-model";
 import type { Score } from "#scores/verdict";
 import { callHashOf } from "../plan.ts";
 import type { PlannedCall, Run, Store } from "../store.ts";
+import { createTurns } from "../turns.ts";
 
 /** What a walk goes by: which question it is, and what is known of it. */
 export type KnownQuestion = Pick<Question, "id" | "tags">;
@@ -62,22 +63,19 @@ export const walked = async <One extends Walk<KnownQuestion>>(
   open: () => One,
 ): Promise<readonly { readonly model: string; readonly walk: One }[]> => {
   const walks: { readonly model: string; readonly walk: One }[] = [];
+  const turn = createTurns();
   for (const { id } of run.subjects) {
     const scores = await scoresOf(run, store, reader, id);
     const walk = open();
-    for (let questions = walk.next(scores); questions !== undefined && questions.length > 0;)
-      questions = walk.next(scores);
+    // Its questions are made again, which may take long: requests and signals get a turn.
+    for (let left = walk.next(scores); left !== undefined && left.length > 0; left = walk.next(scores))
+      await turn();
     walks.push({ model: id, walk });
   }
   return walks;
 };
 
-const scoresOf = async (
-  run: Run,
-  store: Store,
-  reader: string,
-  model: string,
-): Promise<ReadonlyMap<string, Score>> => {
+const scoresOf = async (run: Run, store: Store, reader: string, model: string) => {
   const scores = new Map<string, Score>();
   for await (const score of readScores(store, run, { reader: reader }))
     if (score.model === model) scores.set(score.questionId, score);

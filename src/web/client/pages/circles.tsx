@@ -69,7 +69,9 @@ export const CirclesTab = ({ run, models, edition }: RunTab) => {
         {rows.map((row) => (
           <tr key={`${row.id} ${row.epoch}`}>
             <th scope="row" className="text">
-              {shown(row.text)}
+              <span className="clamped" title={row.text}>
+                {shown(row.text)}
+              </span>
               <small>
                 {shown(row.tags["type"] ?? "")}
                 {row.epoch > 0 ? `, time ${row.epoch + 1}` : ""}

@@ -45,7 +45,7 @@ export const ComparePage = () => {
   return (
     <>
       <div className="heading">
-        <h1>What changed?</h1>
+        <h1>Comparison</h1>
       </div>
       <div className="fields">
         <Choice

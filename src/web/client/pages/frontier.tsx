@@ -24,7 +24,7 @@ export const FrontierPage = () => {
   return (
     <>
       <div className="heading">
-        <h1>How far do they get?</h1>
+        <h1>Difficulty frontier</h1>
         {chosen.length === 0 ? null : <FileLinks base={`/api/frontier/${chosen.join(",")}`} />}
       </div>
       {newest === undefined && chosen.length === 0 ? (

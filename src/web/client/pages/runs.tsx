@@ -184,7 +184,7 @@ const RunRow = ({
         {line.isFixed ? (
           (state?.models ?? []).slice(0, 4).map(({ outcomes: { correct, incorrect } }, i) => (
             <span className="model" key={i}>
-              {percent(correct + incorrect === 0 ? null : correct / (correct + incorrect))} %{" "}
+              {correct + incorrect === 0 ? "–" : `${percent(correct / (correct + incorrect))} %`}{" "}
               <small>n {count(correct + incorrect)}</small>
             </span>
           ))
