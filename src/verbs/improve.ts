@@ -5,18 +5,21 @@
 import { sideScores } from "./compare.ts";
 import { withDefaults } from "#logic/with-defaults";
 import { questionOf } from "#items/question";
+import { weaknesses } from "#lessons/diagnose";
 import type { LanguageModel } from "#models/language-model";
 import { createMakers } from "#runs/recipes/improvement";
 import type { Run, Store } from "#runs/store";
 import { createPhases, requirePrices, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { requireLeaves } from "./report.ts";
 import { judgeNew } from "./reporting/scores.ts";
-import { freshSource, improvementOf, papersLesson, type LessonSettings } from "./teaching/lessons.ts";
+import { freshSource, improvementOf, papersLesson, seedOf, type LessonSettings } from "./teaching/lessons.ts";
 
 type ImproveOptions = {
   readonly run?: string;
   readonly models: readonly LanguageModel[];
   readonly lesson?: Partial<LessonSettings>;
+  /** Ask only where skills are weak beyond chance, and about those alone. */
+  readonly weakOnly?: boolean;
 };
 
 /**
@@ -37,7 +40,7 @@ export const improve = async (options: ImproveOptions, tools: AskingTools): Prom
   if (pacing?.maxCost !== undefined && prices !== undefined) requirePrices(options.models, prices);
   await judgeNew(store, run);
   const ask = createPhases(tools);
-  for await (const planned of lessonRuns(store, run, options.models, options.lesson)) await ask(planned);
+  for await (const planned of lessonRuns(store, run, options, tools)) await ask(planned);
   return run;
 };
 
@@ -45,14 +48,23 @@ export const improve = async (options: ImproveOptions, tools: AskingTools): Prom
 export async function* lessonRuns(
   store: Store,
   run: Run,
-  models: readonly LanguageModel[],
-  lesson: Partial<LessonSettings> = {},
+  { models, lesson = {}, weakOnly = false }: ImproveOptions,
+  { onNotice }: Pick<AskingTools, "onNotice"> = {},
 ): AsyncGenerator<PlannedRun> {
   const makers = createMakers();
+  const settings = withDefaults(papersLesson, lesson);
   for (const model of models) {
     const scores = await sideScores(store, run, model.id);
+    const found = weaknesses(scores, { k: settings.k, ...seedOf(run) }).weaknesses;
+    const k = weakOnly ? found.filter(({ distinction }) => distinction.isBelow).length : settings.k;
+    if (k === 0) {
+      onNotice?.(
+        `${model.id}: no skill is weak beyond chance, so nothing is asked; --anyway asks about the ${found.length} lowest`,
+      );
+      continue;
+    }
     const source = { ...(await freshSource(store, run, scores)), makers };
-    const { items, arms } = improvementOf(run, model, scores, source, withDefaults(papersLesson, lesson));
+    const { items, arms } = improvementOf(run, model, scores, source, { ...settings, k });
     const questions = items.map(questionOf);
     for (const { name, plan, prompt } of arms) {
       const what = `${model.model}, ${name === "zero" ? "no" : name} demonstrations`;

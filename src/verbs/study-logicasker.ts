@@ -68,7 +68,7 @@ export const studyLogicAsker = async (
   const lengthsRun = await ask(await planRun({ ...asking, suite: lengths, what: "lengths" }));
   await judgeNew(store, run);
   const others = also === undefined ? undefined : await ask(await planRun({ ...asking, ...inOurs(suite) }));
-  for await (const planned of lessonRuns(store, run, asking.models, lesson)) await ask(planned);
+  for await (const planned of lessonRuns(store, run, { models: asking.models, lesson })) await ask(planned);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
   const told = await runReport(await ask(first), tools);
   const validity = await tools.validityOf(run);

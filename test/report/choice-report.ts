@@ -82,7 +82,15 @@ export const choiceReport = (name = "gpt-5", { suiteItems = 60 } = {}): Report =
       organisation: "OpenAI",
       launched: "unknown",
       weaknesses: [],
-      examination: { leaves: 0, unknown: 0, fewest: 0, minimum: 1, correction: "Benjamini-Hochberg" },
+      examination: {
+        leaves: 0,
+        unknown: 0,
+        weak: 0,
+        tied: 0,
+        fewest: 0,
+        minimum: 1,
+        correction: "Benjamini-Hochberg",
+      },
       cost: {
         usd: 1.24,
         calls: 480,

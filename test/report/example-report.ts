@@ -121,6 +121,7 @@ const modelReport = (
     }),
   );
   const calls = leaves.length * asked;
+  const weaknesses = weaknessesOf(breakdown.byLeaf);
   return {
     ...breakdown,
     id,
@@ -128,10 +129,12 @@ const modelReport = (
     organisation: "Organon",
     launched: "built in",
     cost: { usd: 0, basis: "free", priceDate: null, calls, tokensIn: calls * 71, tokensOut: calls * 2 },
-    weaknesses: weaknessesOf(breakdown.byLeaf),
+    weaknesses,
     examination: {
       leaves: leaves.length,
       unknown: 0,
+      weak: weaknesses.filter(({ mark }) => mark === "weak").length,
+      tied: 1,
       fewest: asked,
       minimum: 1,
       correction: "Benjamini-Hochberg",

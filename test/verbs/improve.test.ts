@@ -118,13 +118,39 @@ describe("a run of a file", () => {
   };
   const words = (line: string): string => questionOfLine(line).text;
 
+  test("where only the weak skills are wanted, asks about those, and nothing where none is", async () => {
+    const own = newStore();
+    const suite = generatedSuite({
+      profile: "paper",
+      skills: ["modus ponens", "modus tollens"],
+      perLeaf: 30,
+    });
+    const asked = models("reasoner:novice?weak=modus tollens&slip=0.9", "reasoner:oracle");
+    const id = await askedRun({ suite, models: asked }, own);
+    const notices: string[] = [];
+    const options = { models: asked, lesson: { perLeaf: 2 }, weakOnly: true };
+    const tools = { onNotice: (notice: string) => void notices.push(notice) };
+    const parts = await Array.fromAsync(lessonRuns(own, await own.findRun(id), options, tools));
+    expect(parts.map(({ models: [model] }) => model?.id)).toEqual(parts.map(() => asked[0]?.id));
+    const { suite: lesson } = parts[0]!.plan;
+    const weak = "lesson" in lesson ? (lesson.lesson?.k ?? 0) : 0;
+    expect(weak).toBeGreaterThan(0);
+    expect(weak).toBeLessThan(6);
+    expect(notices).toEqual([
+      expect.stringMatching(/^reasoner:oracle: no skill is weak beyond chance, so nothing is asked/),
+    ]);
+  });
+
   test("is improved by new questions of the profile, style and length that its lines are of", async () => {
     const given = { perLeaf: 2, seed: 5, style: "plain", lexicon: "nonsense", length: 3 };
     const skills = ["modus ponens", "modus tollens", "addition"];
     for (const profile of ["paper", "balanced"]) {
       const lines = linesFor({ ...given, profile, skills });
       const { names, id } = await asked(lines);
-      const lessons = lessonRuns(store, await store.findRun(id), [names[0]!], { k: 3, perLeaf: 3 });
+      const lessons = lessonRuns(store, await store.findRun(id), {
+        models: [names[0]!],
+        lesson: { k: 3, perLeaf: 3 },
+      });
       const [zero] = await Array.fromAsync(lessons);
       const made = [];
       for await (const { problem } of zero!.questions()) if (problem !== undefined) made.push(problem);
@@ -206,7 +232,7 @@ describe("the cost of lessons", () => {
 
   test("is that of each way of asking, planned before anything is asked", async () => {
     const found = await store.findRun("latest");
-    const runs = await Array.fromAsync(lessonRuns(store, found, [dear], lesson));
+    const runs = await Array.fromAsync(lessonRuns(store, found, { models: [dear], lesson }));
     expect(runs.map(({ what }) => what)).toEqual([
       "dear, no demonstrations",
       "dear, random demonstrations",

@@ -29,22 +29,31 @@ export const improve = defineVerb({
   example: "organon improve latest",
   arguments: [runArgument],
   flags: {
-    k: flag("-k, --limit <n>", "number of weak skills (default 10)", whole()),
+    k: flag(
+      "-k, --limit <n>",
+      "number of lowest skills, weak or not (default: the weak ones, up to 10)",
+      whole(),
+    ),
+    anyway: flag("--anyway", "ask about the 10 lowest skills although none is weak", on),
     perLeaf: flag("--per-leaf <n>", "new questions per skill (default 10)", whole()),
     ...lessonFlags,
     ...pacingFlags,
   },
   run: async (values, context, [reference = "latest"]) => {
-    const { dryRun = false, concurrency: _, ...lesson } = values;
+    const { dryRun = false, concurrency: _, anyway = false, ...lesson } = values;
+    const weakOnly = !anyway && lesson.k === undefined;
     const store = await context.open(dryRun ? "read" : "append");
     const run = await store.findRun(reference);
     const models = modelsOfRun(run, context, { dryRun });
+    const asked = { run: run.id, models, lesson, weakOnly };
     if (dryRun) {
-      const parts = await Array.fromAsync(lessonRuns(store, run, models, lesson));
+      const parts = await Array.fromAsync(
+        lessonRuns(store, run, asked, { onNotice: context.terminal.notice }),
+      );
       const heading = `few-shot examples of run ${run.id}; nothing is asked yet`;
       return partsResult(async () => parts, { run: run.id }, values, context, heading);
     }
-    await asking(store, values, context, (tools) => teach({ run: run.id, models, lesson }, tools));
+    await asking(store, values, context, (tools) => teach(asked, tools));
     const tools = reportTools(store, context);
     return reportResult(await report({ run: run.id, diagnosis: { k: lesson.k } }, tools), {
       shown: ["teaching"],

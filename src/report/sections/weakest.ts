@@ -65,7 +65,7 @@ const weakestBlocks = (model: ModelReport, most: number, shown: "each" | "first"
 const weakestChart = (model: ModelReport, most = 10): Chart | undefined => {
   const found = shownWeaknesses(model, most);
   if (found.length < 3 || model.accuracy.value === null) return undefined;
-  const chart: Chart = {
+  return {
     kind: "chart",
     id: "forest",
     title: `The weakest skills beside ${model.name}’s own level`,
@@ -86,7 +86,6 @@ const weakestChart = (model: ModelReport, most = 10): Chart | undefined => {
       ]),
     ),
   };
-  return chart;
 };
 
 const noneInWords = ({ accuracy }: ModelReport): string =>
@@ -147,15 +146,17 @@ export const adaptiveSection = (models: readonly ModelReport[]): Section | undef
 
 /** What “weak” means here, and on how many answers it rests. */
 const examinedInWords = ({ examination, adaptive }: ModelReport): string => {
-  const { leaves, unknown, fewest, correction } = examination;
+  const { leaves, unknown, weak, tied, fewest, correction } = examination;
   const looked =
     adaptive === undefined
       ? `${count(leaves)} skills compared, at least ${count(fewest)} readable answers each` +
         (unknown > 0 ? `, ${count(unknown)} more have too few` : "")
       : `${count(leaves)} skills named by the search, ${count(fewest)} or more fresh answers each`;
   const bound = correction === "Holm" ? "the chance of any false find" : "the share of false finds";
+  const ties =
+    tied > 0 ? `; ${count(tied)} more ${tied === 1 ? "is" : "are"} as low as the last one listed` : "";
   return (
-    `A weak skill is below the model's own level beyond chance (Fisher's exact test; ${correction} keeps ${bound} ` +
+    `${count(weak)} of ${count(leaves)} skills ${weak === 1 ? "is" : "are"} weak${ties}. A weak skill is below the model's own level beyond chance (Fisher's exact test; ${correction} keeps ${bound} ` +
     `at 5 %); the others listed are not distinguishable from it. ${looked}.`
   );
 };

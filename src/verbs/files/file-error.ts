@@ -39,7 +39,4 @@ export const makeFolder = (path: string, mode = privately): void => {
 
 /** A file in which nothing of what is wanted stands. */
 export const emptyFile = (path: string, what: string): OrganonError =>
-  misuse(
-    `${path} holds no ${what}`,
-    "organon generate -o FILE writes questions, organon import reads other people's",
-  );
+  misuse(`${path} holds no ${what}`, "organon generate -o FILE writes questions");

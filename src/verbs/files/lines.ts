@@ -104,10 +104,7 @@ async function* parquetLines(path: string, signal?: AbortSignal): AsyncGenerator
     signal?.throwIfAborted();
     number++;
     if (typeof line !== "string")
-      throw misuse(
-        `${path}: it is Parquet without the column “line”`,
-        "organon import reads other people's Parquet",
-      );
+      throw misuse(`${path}: it is Parquet without the column “line”`, "organon import reads others");
     if (line.length > mostLine) throw longLine(path, number);
     yield { text: line, number };
   }

@@ -64,18 +64,26 @@ const exactInterval = ({ value, n }: Estimate): Weakness["exact"] => {
   return { low, high };
 };
 
-/** For a novice, the rules it was made to slip on, and whether the causes or the weaknesses name them. */
+/** For a novice, the rules that it was made to slip on and slipped on, and whether the causes or the weaknesses listed name them. */
 export const plantedIn = (
   id: string,
-  weak: readonly Weakness[],
-  causes: readonly Pick<NamedCause, "rule">[] = [],
+  scores: readonly Score[],
+  {
+    listed,
+    causes = [],
+  }: { readonly listed: readonly Weakness[]; readonly causes?: readonly Pick<NamedCause, "rule">[] },
 ): readonly PlantedWeakness[] | undefined => {
   const spec = parseModelSpec(id);
   const names = spec.provider === "reasoner" && spec.model === "novice" ? spec.parameters["weak"] : undefined;
   if (names === undefined) return undefined;
-  return names.split(",").map((name) => {
-    // As `ruleNamed` reads it; the rule may be one's own.
-    const rule = name.trim().toLowerCase();
-    return { rule, found: [...causes, ...weak].some((one) => one.rule === rule) };
-  });
+  const wrong = scores.filter(({ verdict }) => verdict.outcome === "incorrect");
+  const erred = new Set(
+    wrong.flatMap(({ tags: { rule = "", bears = "" } }) => [rule, ...bears.split(" + ")]),
+  );
+  // As `ruleNamed` reads it; the rule may be one's own.
+  const rules = names.split(",").map((name) => name.trim().toLowerCase());
+  const named = [...causes, ...listed.filter(({ accuracy }) => (accuracy.value ?? 1) < 1)];
+  const planted = rules.map((rule) => ({ rule, found: named.some((one) => one.rule === rule) }));
+  const real = planted.filter(({ rule, found }) => found || erred.has(rule));
+  return real.length === 0 ? undefined : real;
 };

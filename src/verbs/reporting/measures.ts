@@ -69,11 +69,15 @@ const weakest = async ({ store, run, subject, place, scores, search, diagnosis: 
       : undefined;
   const found = search?.named ? undefined : weaknesses(scores, { ...seedOf(run), ...options });
   const weak = await withExamples(store, found?.weaknesses ?? all, search?.named?.fresh ?? scores);
+  const last = weak.at(-1)?.accuracy.value;
+  const isLast = ({ accuracy: { value } }: Pick<(typeof all)[number], "accuracy">): boolean => value === last;
   return {
     weaknesses: weak,
     causes,
-    planted: plantedIn(subject.id, weak, causes),
+    planted: plantedIn(subject.id, scores, { listed: weak.length * 2 > all.length ? [] : weak, causes }),
     examination: {
+      weak: below.length,
+      tied: all.filter(isLast).length - weak.filter(isLast).length,
       leaves: found?.examined ?? all.length,
       unknown: found?.unknown.length ?? 0,
       fewest:

@@ -38,9 +38,10 @@ test("each low leaf stands with its counts, intervals, p, q and mark", () => {
           Consider the following premises: If Jessica is making tea, then it is overcast. It
           is not overcast. Can we infer the following from them? Answer yes or no: Jessica is
           not making tea. (right: no; answered: yes)
-      A weak skill is below the model's own level beyond chance (Fisher's exact test;
-      Benjamini-Hochberg keeps the share of false finds at 5 %); the others listed are not
-      distinguishable from it. 33 skills named by the search, 10 or more fresh answers each."
+      3 of 33 skills are weak; 1 more is as low as the last one listed. A weak skill is below
+      the model's own level beyond chance (Fisher's exact test; Benjamini-Hochberg keeps the
+      share of false finds at 5 %); the others listed are not distinguishable from it. 33
+      skills named by the search, 10 or more fresh answers each."
   `);
 });
 

@@ -80,7 +80,7 @@ describe("a run of a file with rules and words of one's own", async () => {
     const { store, models } = await asked(config);
     const run = await store.findRun("latest");
     const lesson = { k: 1, perLeaf: 4, shots: 2 };
-    const [planned] = await Array.fromAsync(lessonRuns(store, run, [models[0]!], lesson));
+    const [planned] = await Array.fromAsync(lessonRuns(store, run, { models: [models[0]!], lesson }));
     const phrases = kitchenPhrases;
     for await (const { problem: item } of planned!.questions()) {
       expect(item!.rule).toBe("exportation");
