@@ -53,11 +53,7 @@ export const pacingFlags = {
     "calls in flight per provider and API key (default 16)",
     whole(1, mostLanes),
   ),
-  requestsPerMinute: advancedFlag(
-    "--rpm <n>",
-    "calls per minute, per provider and API key",
-    whole(1, mostAsked),
-  ),
+  requestsPerMinute: advancedFlag("--rpm <n>", "calls a minute per provider and key", whole(1, mostAsked)),
   tokensPerMinute: advancedFlag(
     "--tpm <n>",
     "tokens per minute (input and output), per provider and API key",

@@ -83,7 +83,7 @@ export type Examination = {
   /** Leaves with enough readable answers to be ranked, and those without. */
   readonly leaves: number;
   readonly unknown: number;
-  /** How many of them are weak, and how many that are not listed have the accuracy of the last one listed. */
+  /** How many of them are weak, and how many are as low as the last one listed and are not. */
   readonly weak: number;
   readonly tied: number;
   /** The fewest readable answers of a ranked leaf, and how many it took to be ranked. */

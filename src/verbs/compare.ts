@@ -250,7 +250,7 @@ const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: 
   if (ofA.length === 1) return [ofA[0]!, ofB[0]!];
   throw misuse(
     "the runs have several models",
-    `name one of each with -m: ${namesA.join(", ")}; ${namesB.join(", ")}`,
+    `-m names one each: ${namesA.join(", ")}; ${namesB.join(", ")}`,
   );
 };
 

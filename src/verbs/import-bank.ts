@@ -60,9 +60,5 @@ export const importBank = async (
 /** Misuse that says what installs the package, where it is the package that is missing. */
 const missing = (cause: unknown): never => {
   if (!(cause instanceof Error && "code" in cause && cause.code === "ERR_MODULE_NOT_FOUND")) throw cause;
-  throw misuse(
-    "banks of other people's sentences need the package organon-banks",
-    "npm install organon-banks",
-    cause,
-  );
+  throw misuse("other people's sentences need the package organon-banks", "npm install organon-banks", cause);
 };

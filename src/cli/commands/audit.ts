@@ -49,11 +49,7 @@ const questionFlags = {
     "train the shortcut classifiers on these files instead of on four fifths of the audited one",
     inputFiles,
   ),
-  bank: advancedFlag(
-    "--bank <file>",
-    "sentence bank of four-option questions (default: built in)",
-    inputFile,
-  ),
+  bank: advancedFlag("--bank <file>", "sentence bank of four-option questions (default own)", inputFile),
   format: flag(
     "--format <dataset>",
     `layout of a third-party dataset, whose answer keys are decided again where possible: ${datasetNames.join(", ")}`,

@@ -29,11 +29,7 @@ export const improve = defineVerb({
   example: "organon improve latest",
   arguments: [runArgument],
   flags: {
-    k: flag(
-      "-k, --limit <n>",
-      "number of lowest skills, weak or not (default: the weak ones, up to 10)",
-      whole(),
-    ),
+    k: flag("-k, --limit <n>", "number of lowest skills (default: the weak ones, up to 10)", whole()),
     anyway: flag("--anyway", "ask about the 10 lowest skills although none is weak", on),
     perLeaf: flag("--per-leaf <n>", "new questions per skill (default 10)", whole()),
     ...lessonFlags,
@@ -47,9 +43,8 @@ export const improve = defineVerb({
     const models = modelsOfRun(run, context, { dryRun });
     const asked = { run: run.id, models, lesson, weakOnly };
     if (dryRun) {
-      const parts = await Array.fromAsync(
-        lessonRuns(store, run, asked, { onNotice: context.terminal.notice }),
-      );
+      const tools = { onNotice: context.terminal.notice };
+      const parts = await Array.fromAsync(lessonRuns(store, run, asked, tools));
       const heading = `few-shot examples of run ${run.id}; nothing is asked yet`;
       return partsResult(async () => parts, { run: run.id }, values, context, heading);
     }

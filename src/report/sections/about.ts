@@ -101,13 +101,10 @@ export const costCell = ({ cost: { usd, basis, priceDate } }: Pick<ModelReport, 
   basis: { basis, priceDate },
 });
 
-export const methodSection = (paragraphs: readonly string[]): Section =>
-  section(
-    "method",
-    "Method",
-    paragraphs.map((words) => text(words)),
-    { role },
-  );
+export const methodSection = (paragraphs: readonly string[]): Section => {
+  const blocks = paragraphs.map((words) => text(words));
+  return section("method", "Method", blocks, { role });
+};
 
 /** How to get the report again. `isMade`: the questions come from a generator, which makes the same ones again. */
 export const againSection = (
