@@ -52,12 +52,10 @@ const groupTable = (
   title: string,
   tag: string,
   rows: readonly { readonly name: string; readonly share: ModelReport["accuracy"] }[],
-): Table =>
-  table(
-    [tag, "cut off"],
-    rows.map((row) => [row.name, share(row.share)]),
-    { title },
-  );
+): Table => {
+  const cells = rows.map((row) => [row.name, share(row.share)]);
+  return table([tag, "cut off"], cells, { title });
+};
 
 /** Accuracy against the tokens of an answer, thinking included; no section for models that answer in a word. */
 export const tokenSection = (models: readonly Told[]): Section | undefined => {

@@ -106,11 +106,9 @@ const faultSection = ({ faults }: DatasetAudit): Section | undefined => {
     ({ key, deserved, relation, verdict }) =>
       `${verdicts[verdict]}: keyed ${key}, but ${deserved ?? "neither"} (${relation})`,
   );
+  const counts = [...kinds].map(([kind, { length }]) => [kind, number(length)]);
   return section("faults", "Keys that are not what follows", [
-    table(
-      ["fault", "questions"],
-      [...kinds].map(([kind, { length }]) => [kind, number(length)]),
-    ),
+    table(["fault", "questions"], counts),
     ...faults.slice(0, shownFaults).map(({ id, text: asked, key, deserved, verdict, certificate }) =>
       table(
         [
