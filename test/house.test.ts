@@ -55,9 +55,9 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_666,
   // 10,700 with step 20.
-  verbs: 15_676,
+  verbs: 15_654,
   // 6,200 with step 20.
-  cli: 6_926,
+  cli: 6_912,
   web: 4_375,
 };
 

@@ -4,8 +4,7 @@
  */
 import { once } from "node:events";
 import { misuse } from "#logic/error";
-import type { OutputOptions, Outputs } from "#verbs/files/outputs";
-import { openText } from "#verbs/files/text-output";
+import { type OutputOptions, type Outputs, openText } from "#verbs/files/outputs";
 import { isAsciiLocale, toAscii } from "./ascii.ts";
 import { showProgress, silent, type Progress } from "./progress.ts";
 import { safeText } from "./safe-text.ts";

@@ -17,7 +17,7 @@ export const divlogic: VerbGroup = {
       "ask language models, each question in four option orders",
       () => import("./divlogic/run.ts"),
     ),
-    entry("symbolic", "rewrite questions in symbols", () => import("./divlogic/symbolic.ts")),
+    entry("symbolic", "rewrite questions in symbols", () => import("./divlogic/diversity.ts")),
     entry("sentences", "import, check or count sentence banks", () => import("./divlogic/sentences.ts")),
     entry(
       "polish",
@@ -29,7 +29,7 @@ export const divlogic: VerbGroup = {
       "count distinct words and their divergence from Wikipedia",
       () => import("./divlogic/diversity.ts"),
     ),
-    entry("templates", "collect wordings from a language model", () => import("./divlogic/templates.ts")),
+    entry("templates", "collect wordings from a language model", () => import("./divlogic/sentences.ts")),
   ],
   spellings: { errors: "sample --study errors", "human-study": "sample --study people" },
 };

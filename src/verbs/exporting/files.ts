@@ -7,9 +7,8 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Export, RowFile, WrittenFile } from "#items/exports/export";
 import { fileError, makeFolder } from "../files/file-error.ts";
-import type { Output, Outputs } from "../files/outputs.ts";
+import { type Output, type Outputs, openText } from "../files/outputs.ts";
 import { openParquet } from "../files/parquet.ts";
-import { openText } from "../files/text-output.ts";
 
 /** Where an export goes: a file or a folder, or a reader of lines for an export of one text. */
 export type ExportTarget = { readonly path: string } | { readonly out: (text: string) => Promise<void> };

@@ -25,6 +25,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 import { kindOfBytes, kindOfFile, sameBytes, startsWith } from "./output-kind.ts";
+import { gzipSync } from "node:zlib";
 
 /** What a command reads, and whether it may replace what Organon did not write. */
 type OutputRules = {
@@ -312,4 +313,32 @@ const standardInput = (): string | undefined => {
   } catch {
     return undefined;
   }
+};
+
+const bufferBytes = 2 ** 20;
+
+/** A place to write to; pieces that are written together are not torn apart unless they are larger than the buffer. */
+export const openText = (output: Pick<Output, "write">, isPacked: boolean) => {
+  const buffer = Buffer.allocUnsafe(bufferBytes);
+  let held = 0;
+  const put = (plain: Uint8Array): void => output.write(isPacked ? gzipSync(plain) : plain);
+  const flush = (): void => {
+    put(buffer.subarray(0, held));
+    held = 0;
+  };
+  return {
+    write: (...pieces: readonly (string | Uint8Array)[]): void => {
+      // No letter takes more than three bytes a code unit.
+      const most = pieces.reduce((sum, one) => sum + (typeof one === "string" ? 3 : 1) * one.length, 0);
+      if (held > 0 && most > bufferBytes - held) flush();
+      for (const piece of pieces)
+        if (most > bufferBytes) put(typeof piece === "string" ? Buffer.from(piece) : piece);
+        else if (typeof piece === "string") held += buffer.write(piece, held);
+        else {
+          buffer.set(piece, held);
+          held += piece.length;
+        }
+    },
+    close: flush,
+  };
 };

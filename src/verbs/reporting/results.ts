@@ -3,7 +3,7 @@
  */
 import { sumUsage, tallyCalls, noTally } from "#runs/answers";
 import { asksChoices } from "#items/suite";
-import type { DiagnosisOptions } from "#lessons/diagnose";
+import { type DiagnosisOptions, confirmed } from "#lessons/diagnose";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
 import { adaptivePlanOf, adaptiveResults } from "#runs/recipes/adaptive";
@@ -14,7 +14,8 @@ import { answerReader } from "#scores/readers/readers";
 import { lessonsOf } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
 import { countedScoresOf, scoresOf } from "./scores.ts";
-import { searchedReport } from "./searched.ts";
+import type { Examination } from "#report/summary";
+import type { AdaptivePlan, AdaptiveResult } from "#runs/recipes/search";
 
 export type ReportTools = {
   readonly store: Store;
@@ -64,3 +65,38 @@ export const resultsOf = async (
   }
   return results;
 };
+
+const searchedReport = (
+  { found, expected, leaves, rules, pilot, confirming, asked, isFinished }: AdaptiveResult,
+  { settings }: AdaptivePlan,
+  options: DiagnosisOptions,
+) => {
+  const named = found.flatMap((place) => leaves[place] ?? []);
+  return {
+    /** On which the tables rest. */
+    scores: pilot,
+    /** Of a search for leaves those that it named, and the fresh questions on which their accuracies rest. */
+    named:
+      rules === undefined
+        ? { weak: confirmed(named, confirming, pilot, options.correction), fresh: confirming }
+        : undefined,
+    calls: asked.pilot + asked.search + asked.confirming,
+    more: {
+      adaptive: {
+        budget: settings.budget,
+        k: settings.k,
+        confidence: settings.confidence ?? null,
+        isFinished,
+        asked,
+        pilotPerLeaf: Math.round(asked.pilot / Math.max(1, leaves.length)),
+        expected,
+        leaves: leaves.map(({ leaf: { rule, kind }, ...more }) => ({ rule, kind, ...more })),
+        rules,
+      },
+      secondIteration: rules === undefined ? breakdownOf(confirming).accuracy : undefined,
+    },
+  };
+};
+
+export const correctionName = ({ correction }: DiagnosisOptions): Examination["correction"] =>
+  correction === "holm" ? "Holm" : "Benjamini-Hochberg";

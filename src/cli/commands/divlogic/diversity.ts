@@ -1,5 +1,6 @@
 /**
- * `organon divlogic diversity FILES`: different words and divergence from Wikipedia's words of question sets (DivLogicEval, Table 4).
+ * `organon divlogic diversity FILES`: different words and divergence from Wikipedia's words of question sets (DivLogicEval, Table 4);
+ * `organon divlogic symbolic FILE`: the same questions in signs instead of words (the paper's ablation, §3.3).
  */
 import { basename } from "node:path";
 import { misuse } from "#logic/error";
@@ -7,7 +8,11 @@ import { diversity as measured, diversityDocument, type NamedTexts, ownText } fr
 import { questionOf } from "#items/question";
 import { entriesOf } from "#verbs/files/entries";
 import { defineVerb } from "../../command.ts";
-import { advancedFlag, anyWhole, picked, text, whole, type Kind } from "../../flags.ts";
+import { advancedFlag, anyWhole, picked, text, whole, type Kind, flag, outputFile } from "../../flags.ts";
+import { hasOptions } from "#items/problem-line";
+import { symbolicTwin } from "#items/formats/choice";
+import { emptyFile } from "#verbs/files/file-error";
+import { openItems } from "../../items-output.ts";
 
 const positive: Kind<number> = {
   read: (said, name) => {
@@ -57,5 +62,34 @@ export const diversity = defineVerb({
       calibrate: set === undefined ? undefined : { set: basename(set), value: Number(value) },
     });
     return { json: told, document: diversityDocument(told) };
+  },
+});
+
+export const symbolic = defineVerb({
+  name: "divlogic symbolic",
+  summary: "Rewrite questions in symbols instead of words.",
+  example: "organon divlogic symbolic choices.jsonl -o symbolic.jsonl",
+  arguments: [{ name: "<file>", about: "four-option questions (JSON lines); - is stdin" }],
+  flags: { output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile) },
+  run: async ({ output = "-" }, context, [file = "-"]) => {
+    const { terminal, signal } = context;
+    let items: Awaited<ReturnType<typeof openItems>> | undefined;
+    let made = 0;
+    for await (const entry of entriesOf(file, signal)) {
+      signal.throwIfAborted();
+      if (!hasOptions(entry))
+        throw misuse(
+          `${file} holds questions that are no choice items`,
+          "organon divlogic generate writes choice items",
+        );
+      // Opened with the first item, so that a bad file leaves none behind.
+      items ??= await openItems(output, context);
+      await items.write(JSON.stringify(symbolicTwin(entry)));
+      made++;
+    }
+    if (items === undefined) throw emptyFile(file, "choice items");
+    await items.close({ made });
+    terminal.notice(`${made} symbolic questions`);
+    return 0;
   },
 });

@@ -1,14 +1,18 @@
 /**
  * `organon divlogic sentences import|check|stats`: banks of sentences. The own bank needs no file; others are made
- * from a user's own copy of SNLI or MNLI, with all that was dropped counted.
+ * from a user's own copy of SNLI or MNLI, with all that was dropped counted. `organon divlogic templates -m MODEL`: more wordings of
+ * the implication, those that read back to A → C; what is rejected is shown with its reason.
  */
 import { misuse, OrganonError, unknownName } from "#logic/error";
 import { readBank } from "#language/sentences/bank";
 import { bankLines, readBankFile, statisticsOf, type BankStatistics } from "#verbs/banks/bank-file";
 import { importBank as importFamilies } from "#verbs/import-bank";
 import { defineVerb, type Context, type Result } from "../../command.ts";
-import { anyWhole, flag, type FlagValues, oneOf, outputFile, whole } from "../../flags.ts";
+import { anyWhole, flag, type FlagValues, oneOf, outputFile, whole, text } from "../../flags.ts";
 import { openLines } from "../../terminal.ts";
+import { templatesText } from "#verbs/banks/templates-file";
+import { proposeWordings } from "#verbs/propose-wordings";
+import { modelsNamed } from "../../asking-flags.ts";
 
 const sources: readonly string[] = ["snli", "mnli"];
 
@@ -107,3 +111,37 @@ const shown = (counts: BankStatistics): readonly string[] => [
   `${counts.frames.different} frames, none used more than ${counts.frames.mostUsed} times`,
   `${counts.drawn.words} different words in ${counts.drawn.items} items of eight sentences`,
 ];
+
+export const templates = defineVerb({
+  name: "divlogic templates",
+  summary: "Ask a language model for wordings of the implication; keep those that parse back.",
+  example: "organon divlogic templates --model ollama:llama3.2 -o wordings.json",
+  flags: {
+    model: flag("-m, --model <model>", "language model", text),
+    count: flag("--limit <n>", "number of wordings (default 30)", whole()),
+    output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
+  },
+  run: async ({ model: named, count = 30, output = "-" }, context) => {
+    const { terminal, common, signal } = context;
+    const [model] = modelsNamed(named === undefined ? [] : [named], context);
+    if (model === undefined) throw misuse("no model is named");
+    const { admitted, rejected } = await proposeWordings(model, count, { signal });
+    terminal.notice(
+      [
+        `${model.id} proposed ${admitted.length + rejected.length}: ${admitted.length} admitted, ${rejected.length} rejected`,
+        ...admitted.map((wording) => `  admitted  ${wording}`),
+        ...rejected.map((one) => `  rejected  ${one.text}: ${one.reason}`),
+      ].join("\n"),
+    );
+    if (admitted.length === 0)
+      throw new OrganonError("finding", `nothing that ${model.id} proposed could be admitted`, {
+        hint: "a wording must consist of known phrases; increase --limit, or use another model",
+      });
+    const lines = await openLines(output, context);
+    await lines.write(templatesText({ v: 1, model: model.id, wordings: [...admitted] }));
+    await lines.close();
+    if (common.json && output !== "-")
+      await terminal.out(JSON.stringify({ model: model.id, admitted, rejected }));
+    return 0;
+  },
+});
