@@ -6,31 +6,13 @@
  * Other characters are therefore written `_uHEX_` as they are read, so that every name in a formula can be
  * printed as it stands and read back as itself.
  */
+import tables from "../../data/grammar/formula-signs.json" with { type: "json" };
 import { FormulaError } from "./error.ts";
 
-type Symbol =
-  | "not"
-  | "and"
-  | "or"
-  | "xor"
-  | "implies"
-  | "iff"
-  | "forall"
-  | "exists"
-  | "true"
-  | "false"
-  | "("
-  | ")"
-  | ","
-  | ";"
-  | "implied"
-  | "equal"
-  | "unequal"
-  | "turnstile"
-  | "["
-  | "]"
-  | ":"
-  | ".";
+const connectives = ["not", "and", "or", "xor", "implies", "implied", "iff", "forall", "exists"] as const;
+const marks = ["(", ")", "[", "]", ",", ";", ":", "."] as const;
+const symbols = [...connectives, ...marks, "true", "false", "equal", "unequal", "turnstile"] as const;
+type Symbol = (typeof symbols)[number];
 
 export type TokenKind = Symbol | "name" | "end";
 
@@ -45,43 +27,6 @@ export type Token = {
 /** A longer text is refused: nothing that a person or a program means as one formula comes near it. */
 const longestText = 200_000;
 
-/** Each symbol with its spellings. */
-const spellings: readonly (readonly [Symbol, string])[] = [
-  ["not", "¬ ~ !"],
-  ["and", "∧ & &&"],
-  ["or", "∨ | ||"],
-  ["xor", "⊕"],
-  ["implies", "→ ⟶ ⇒ -> =>"],
-  ["iff", "↔ ⟷ ⇔ <-> <=>"],
-  ["forall", "∀"],
-  ["exists", "∃"],
-  ["true", "⊤"],
-  ["false", "⊥"],
-  ["turnstile", "⊢ |-"],
-  ["equal", "="],
-  ["unequal", "≠ !="],
-];
-
-const signs: Readonly<Record<string, Symbol>> = {
-  ...Object.fromEntries(spellings.flatMap(([symbol, all]) => all.split(" ").map((sign) => [sign, symbol]))),
-  "(": "(",
-  ")": ")",
-  ",": ",",
-  ";": ";",
-};
-
-const words: Readonly<Record<string, Symbol>> = {
-  not: "not",
-  and: "and",
-  or: "or",
-  xor: "xor",
-  forall: "forall",
-  all: "forall",
-  exists: "exists",
-  true: "true",
-  false: "false",
-};
-
 /** What a notation writes for what. */
 export type Dialect = {
   /** Signs of up to three characters; the longest that fits is taken. */
@@ -91,8 +36,24 @@ export type Dialect = {
   readonly name: string;
 };
 
+/** What each sign or word stands for, of a table in which what is spelled in several ways has blanks between them. */
+export const kindsIn = <Kind extends string>(
+  kinds: readonly Kind[],
+  table: Readonly<Partial<Record<Kind, string>>>,
+): ReadonlyMap<string, Kind> =>
+  new Map(kinds.flatMap((kind) => table[kind]?.split(" ").map((sign) => [sign, kind] as const) ?? []));
+
+type Table = Readonly<Partial<Record<Symbol, string>>>;
+
+/** A dialect of data/grammar/formula-signs.json. */
+export const dialectOf = (table: Readonly<Record<"signs" | "words", Table>>, name: string): Dialect => ({
+  signs: Object.fromEntries(kindsIn(symbols, table.signs)),
+  words: Object.fromEntries(kindsIn(symbols, table.words)),
+  name,
+});
+
 /** The outer contract's notation. */
-export const contractDialect: Dialect = { signs, words, name: "[\\p{L}\\p{N}_][\\p{L}\\p{N}\\p{M}_']*" };
+export const contractDialect = dialectOf(tables.contract, "[\\p{L}\\p{N}_][\\p{L}\\p{N}\\p{M}_']*");
 
 const printedName = /^[A-Za-z_][A-Za-z0-9_']*$/u;
 
@@ -146,7 +107,7 @@ export const refuseLongText = (text: string, textIndex = 0): void => {
  * stands in the way as `_uHEX_` (the first one of a word such as "and", which means a connective).
  */
 export const printableName = (raw: string): string => {
-  const isWord = Object.hasOwn(words, raw);
+  const isWord = Object.hasOwn(contractDialect.words, raw);
   if (printedName.test(raw) && !isWord) return raw;
   return Array.from(raw.normalize("NFC"), (character, i) =>
     (i === 0 ? /[A-Za-z_]/u : /[A-Za-z0-9_']/u).test(character) && !(i === 0 && isWord)

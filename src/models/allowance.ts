@@ -19,58 +19,27 @@ export type Allowance = {
 /** Header names in lower case. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-type Names = Pick<Allowance, "of" | "refill"> & {
-  readonly limit: string;
-  readonly remaining: string;
-  /** A header's name, or the milliseconds in which the whole limit comes back. */
-  readonly reset: string | number;
-};
-
-const bucket = (of: Allowance["of"], limit: string, remaining: string, reset: string): Names => ({
-  of,
-  limit,
-  remaining,
-  reset,
-  refill: "bucket",
-});
+/** The names of a limit's headers: # stands for limit, remaining and reset. `resetMs`: how soon the whole limit comes back, where no header says so. */
+type Names = Pick<Allowance, "of" | "refill"> & { readonly name: string; readonly resetMs?: number };
 
 const ownHeaders = [...vendorRows.values()].flatMap(({ limitHeaders }) => limitHeaders ?? []);
 
 const known: readonly Names[] = [
-  ...(["requests", "tokens"] as const).flatMap((of) => [
-    bucket(of, `x-ratelimit-limit-${of}`, `x-ratelimit-remaining-${of}`, `x-ratelimit-reset-${of}`),
-    ...ownHeaders.map((own) =>
-      bucket(of, `${own}-${of}-limit`, `${own}-${of}-remaining`, `${own}-${of}-reset`),
-    ),
-  ]),
+  ...(["requests", "tokens"] as const).flatMap((of) =>
+    [`x-ratelimit-#-${of}`, ...ownHeaders.map((own) => `${own}-${of}-#`)].map((name): Names => ({
+      of,
+      name,
+      refill: "bucket",
+    })),
+  ),
   ...["input", "output"].flatMap((way) =>
-    ownHeaders.map((own) =>
-      bucket(
-        "tokens",
-        `${own}-${way}-tokens-limit`,
-        `${own}-${way}-tokens-remaining`,
-        `${own}-${way}-tokens-reset`,
-      ),
-    ),
+    ownHeaders.map((own): Names => ({ of: "tokens", name: `${own}-${way}-tokens-#`, refill: "bucket" })),
   ),
   // Mistral names the minute and tells no reset.
-  ...(["requests", "tokens"] as const).map((of): Names => {
-    const kind = of === "requests" ? "req" : of;
-    return {
-      of,
-      refill: "bucket",
-      limit: `x-ratelimit-limit-${kind}-minute`,
-      remaining: `x-ratelimit-remaining-${kind}-minute`,
-      reset: 60_000,
-    };
-  }),
-  ...["x-ratelimit", "ratelimit"].map((prefix): Names => ({
-    of: "requests",
-    limit: `${prefix}-limit`,
-    remaining: `${prefix}-remaining`,
-    reset: `${prefix}-reset`,
-    refill: "window",
-  })),
+  { of: "requests", name: "x-ratelimit-#-req-minute", refill: "bucket", resetMs: 60_000 },
+  { of: "tokens", name: "x-ratelimit-#-tokens-minute", refill: "bucket", resetMs: 60_000 },
+  { of: "requests", name: "x-ratelimit-#", refill: "window" },
+  { of: "requests", name: "ratelimit-#", refill: "window" },
 ];
 
 /** The limits that the headers of an answer tell, none where they tell none. `now` in ms since 1970. */
@@ -78,12 +47,12 @@ export const readAllowances = (headers: Headers, now: number): readonly Allowanc
   // Most servers tell none, and are asked by the thousand a second.
   if (!tellsLimits(headers)) return none;
   const found: Allowance[] = [];
-  for (const { of, refill, ...names } of known) {
-    const limit = wholeIn(headers[names.limit]);
+  for (const { of, refill, name, resetMs: told } of known) {
+    const header = (what: string) => headers[name.replace("#", what)];
+    const limit = wholeIn(header("limit"));
     if (limit === undefined) continue;
-    const remaining = wholeIn(headers[names.remaining]);
-    const resetMs =
-      typeof names.reset === "number" ? names.reset : readReset(textIn(headers[names.reset]), now);
+    const remaining = wholeIn(header("remaining"));
+    const resetMs = told ?? readReset(textIn(header("reset")), now);
     if (limit === 0 || remaining === undefined || resetMs === undefined) continue;
     if (resetMs <= longestResetMs) found.push({ of, limit, remaining, resetMs, refill });
   }

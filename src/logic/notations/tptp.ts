@@ -3,36 +3,14 @@
  * end of the line and /* … *\/. Refused with the reason: function terms, include, several conjectures.
  * Source: G. Sutcliffe, The TPTP Problem Library, JAR 59 (2017); syntax of fof formulae.
  */
+import tables from "../../../data/grammar/formula-signs.json" with { type: "json" };
 import type { Sequent } from "../certificate.ts";
 import { type Formula, falsity } from "../formula.ts";
 import { type Roles, checkNames, startReading } from "../formula-reader.ts";
-import { type Dialect, faultAt, refuseLongText, tokenize } from "../tokens.ts";
+import { faultAt, refuseLongText, tokenize, dialectOf } from "../tokens.ts";
 
 /** The signs and names of first-order formulas. */
-export const tptpDialect: Dialect = {
-  signs: {
-    "~": "not",
-    "&": "and",
-    "|": "or",
-    "=>": "implies",
-    "<=": "implied",
-    "<=>": "iff",
-    "<~>": "xor",
-    "!": "forall",
-    "?": "exists",
-    "(": "(",
-    ")": ")",
-    "[": "[",
-    "]": "]",
-    ",": ",",
-    ":": ":",
-    ".": ".",
-    "=": "equal",
-    "!=": "unequal",
-  },
-  words: { $true: "true", $false: "false" },
-  name: "'[^'\\n]*'|\\$?[A-Za-z0-9_]+",
-};
+export const tptpDialect = dialectOf(tables.tptp, "'[^'\\n]*'|\\$?[A-Za-z0-9_]+");
 
 /** Whether a name can only be a variable: it has a capital. */
 export const isTptpVariable = (name: string): boolean => /^[A-Z]/u.test(name);

@@ -2,6 +2,7 @@
  * The signs of formulas among words: how people and language models write connectives, quantifiers and brackets, in signs,
  * ASCII, LaTeX and English, and the names of rules that look like signs. `written.ts` reads formulas from these tokens.
  */
+import { kindsIn } from "../tokens.ts";
 import tables from "../../../data/grammar/formula-signs.json" with { type: "json" };
 
 /** The letters that may occur, each with its number of places: 0 for a proposition. */
@@ -21,12 +22,9 @@ export type Token = {
   readonly isWord: boolean;
 };
 
-/** What each sign, LaTeX command and word is: the tables of data/grammar/formula-signs.json. */
-const kindsIn = (table: Readonly<Partial<Record<Kind, string>>>): ReadonlyMap<string, Kind> =>
-  new Map(kinds.flatMap((kind) => table[kind]?.split(" ").map((sign) => [sign, kind] as const) ?? []));
-const signs = kindsIn(tables.signs);
-const commands = kindsIn(tables.commands);
-const words = kindsIn(tables.words);
+const signs = kindsIn(kinds, tables.written.signs);
+const commands = kindsIn(kinds, tables.written.commands);
+const words = kindsIn(kinds, tables.written.words);
 
 /** Phrases of several words that are one token. */
 const phrases: readonly (readonly [RegExp, Kind])[] = [
