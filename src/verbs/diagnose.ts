@@ -87,7 +87,7 @@ const sectionsOf = ({ model, examples }: Diagnosis["models"][number], isOneOfMan
     return [section(`weak${id}`, `Weak at${of}`, text("Unknown: no answer could be read."))];
   return [
     section(`weak${id}`, `Weak at${of}`, causeBlocks(model.causes ?? [])),
-    section(`otherwise${id}`, `Otherwise${of}`, [
+    section(`otherwise${id}`, `Other findings${of}`, [
       { kind: "list", items: present([fineAt(model), bySteps(model), leaning(model), unreadable(model)]) },
     ]),
     lessonSection(model, id),

@@ -21,10 +21,10 @@ import { type Markup, blank, escaped, markup } from "./markup.ts";
 import { style } from "./style.ts";
 
 export const renderHtml = (document: Document): string => {
-  const summary = document.sections.filter(({ role }) => role === "summary");
-  const sections = document.sections.filter(({ role }) => role !== "summary");
+  const { sections } = document;
+  const front = 1 + sections.findLastIndex(({ role }) => role === "summary");
   const figures = sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === "chart");
-  const links = sections.filter(({ title }) => title !== undefined);
+  const links = sections.slice(front).filter(({ title }) => title !== undefined);
   const { markup: text } = htmlPage(
     document.title,
     markup`<header>
@@ -32,9 +32,9 @@ export const renderHtml = (document: Document): string => {
 <h1>${document.title}</h1>
 <p class="facts">${{ markup: document.facts.map((fact) => inline(fact).markup).join("<br>") }}</p>
 </header>
-${summary.map(({ title, blocks }) => markup`<div class="abstract">${title === undefined ? blank : markup`<h2>${title}</h2>`}${blocks.map((block) => drawn(block, figures))}</div>`)}
+${sections.slice(0, front).map((section) => drawnSection(section, figures))}
 ${links.length < 2 ? blank : markup`<nav aria-label="Sections">${links.map(({ id, title = "" }) => markup`<a href="#${id}">${title}</a>`)}</nav>`}
-${sections.map((section) => drawnSection(section, figures))}`,
+${sections.slice(front).map((section) => drawnSection(section, figures))}`,
   );
   return `${text}\n`;
 };
@@ -78,9 +78,9 @@ const spaced = (text: string): string =>
   `${/^\s/.test(text) ? " " : ""}${escaped(text)}${/\S\s+$/.test(text) ? " " : ""}`;
 
 const drawnSection = (
-  { id, title, note, blocks }: Section,
+  { id, title, note, blocks, role }: Section,
   figures: readonly Block[],
-): Markup => markup`<section id="${id}">
+): Markup => markup`<section id="${id}"${role === "summary" ? markup` class="abstract"` : blank}>
 ${title === undefined ? blank : markup`<h2>${title}</h2>`}
 ${note === undefined ? blank : markup`<p class="note">${note}</p>`}
 ${blocks.map((block) => drawn(block, figures))}

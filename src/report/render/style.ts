@@ -21,7 +21,7 @@ h1 { margin: 0 0 1.1rem; font-size: 2.5rem; line-height: 1.14; font-weight: 600;
   text-wrap: balance; }
 .facts { margin: 0; font: .875rem/1.6 var(--sans); color: var(--soft); }
 .abstract { margin: 0; padding: 1.35rem 1.6rem 1.45rem; background: var(--wash); border-top: 2px solid var(--accent); }
-.abstract h2 { margin: 0 0 .45rem; font: 600 .875rem/1.4 var(--sans); }
+section + section.abstract { margin-top: 2.75rem; } .abstract h2 { margin: 0 0 .45rem; font: 600 .875rem/1.4 var(--sans); }
 .abstract ul { margin: 0; padding: 0; list-style: none; }
 .abstract li { padding: .3rem 0; text-wrap: pretty; line-height: 1.45; }
 .abstract span { display: block; font: .8125rem/1.5 var(--sans); color: var(--soft); }
