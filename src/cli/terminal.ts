@@ -51,6 +51,8 @@ export const openTerminal = (
   };
 };
 
+type Writer = { readonly terminal: Terminal; readonly outputs: Outputs };
+
 /** A place that lines are written to; a line may come as its bytes in UTF-8. */
 type Lines = {
   readonly write: (...lines: readonly (string | Uint8Array)[]) => Promise<void>;
@@ -69,7 +71,7 @@ export const textOf = (line: string | Uint8Array): string =>
  */
 export const openLines = async (
   path: string | undefined,
-  { terminal, outputs }: { readonly terminal: Terminal; readonly outputs: Outputs },
+  { terminal, outputs }: Writer,
   options: OutputOptions = {},
 ): Promise<Lines> => {
   if (path === undefined || path === "-")
@@ -89,3 +91,33 @@ export const openLines = async (
     },
   };
 };
+
+export const openItems = async (
+  path: string,
+  context: Writer & { readonly common: { readonly json: boolean } },
+) => {
+  const { json } = context.common;
+  const isDocument = json && path === "-";
+  const lines = await openLines(path, context);
+  let between = "";
+  if (isDocument) await lines.write('{"items":[');
+  return {
+    write: async (...some: readonly (string | Uint8Array)[]): Promise<void> => {
+      if (isDocument) await lines.write(`${between}${some.map(textOf).join("\n,")}`);
+      else await lines.write(...some);
+      between = ",";
+    },
+    /** Ends the file. A summary that is given ends the document, or is printed by itself with `--json`. */
+    close: async (summary?: object): Promise<void> => {
+      if (isDocument) await lines.write(`],"summary":${JSON.stringify(summary)}}`);
+      await lines.close();
+      if (json && !isDocument && summary !== undefined) await context.terminal.out(JSON.stringify(summary));
+    },
+  };
+};
+
+/** Why questions were dropped, a line a reason, each behind a line end. */
+export const droppedLines = (dropped: Readonly<Record<string, number>>): string =>
+  Object.entries(dropped)
+    .map(([reason, n]) => `\n  ${n} dropped: ${reason}`)
+    .join("");

@@ -5,8 +5,7 @@ import { frontierDocument, frontierJson } from "#report/documents/frontier-docum
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
-import { frontier, frontierReport } from "#verbs/frontier";
-import { lengthsOfDifficulty } from "#verbs/frontier/difficulty";
+import { frontier, frontierReport, lengthsOfDifficulty } from "#verbs/frontier";
 import { openStore } from "#verbs/opening";
 import { openModels } from "#verbs/settings/open-models";
 import { frontierSuite } from "#verbs/suites";

@@ -11,7 +11,7 @@ import { defineVerb, type Context } from "../command.ts";
 import { dialFlags, dialsFrom, taskFlag } from "../dial-flags.ts";
 import { advancedFlag, flag, oneOf, outputFile, whole } from "../flags.ts";
 import { generatedFlags, generatedFrom } from "../suite-flags.ts";
-import { droppedLines, openItems } from "../items-output.ts";
+import { droppedLines, openItems } from "../terminal.ts";
 import { keepMemoryFlat } from "../memory.ts";
 
 /** Each thread has an engine of its own; more of them than the machine has cores make nothing faster. */

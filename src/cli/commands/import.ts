@@ -10,7 +10,7 @@ import type { LogFile } from "#runs/foreign/foreign";
 import { datasetText } from "#verbs/importing/dataset-text";
 import { defineVerb, type Context, type Result } from "../command.ts";
 import { advancedFlag, flag, inputFile, maxUnpacked, on, outputFile, text } from "../flags.ts";
-import { openItems } from "../items-output.ts";
+import { openItems } from "../terminal.ts";
 import { fieldsFrom, layoutFlags } from "../layout-flags.ts";
 
 export const importDataset = defineVerb({

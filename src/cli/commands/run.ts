@@ -6,7 +6,7 @@ import { misuse } from "#logic/error";
 import { longestChain } from "#items/generation";
 import type { Suite } from "#items/suite";
 import { fileSuite } from "#verbs/files/entries";
-import { lengthsOfDifficulty } from "#verbs/frontier/difficulty";
+import { lengthsOfDifficulty } from "#verbs/frontier";
 import { planRun } from "#verbs/run";
 import type { AdaptiveProgress } from "#runs/recipes/search";
 import type { LoadedConfig } from "#verbs/settings/loaded-config";

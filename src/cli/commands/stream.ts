@@ -5,8 +5,7 @@ import { stream as flow, usualMemory } from "#verbs/stream";
 import { defineVerb } from "../command.ts";
 import { taskFlag } from "../dial-flags.ts";
 import { advancedFlag, flag, on, picked, whole } from "../flags.ts";
-import { droppedLines } from "../items-output.ts";
-import { openLines } from "../terminal.ts";
+import { openLines, droppedLines } from "../terminal.ts";
 import { wordFlags } from "../suite-flags.ts";
 
 /** Questions of each level before the next. */

@@ -11,11 +11,11 @@ export const study: VerbGroup = {
     entry("logicasker", "reproduce LogicAsker's experiments", () => import("../studies/logicasker.ts")),
     entry("divlogiceval", "reproduce DivLogicEval's experiments", () => import("../studies/divlogiceval.ts")),
     entry("biases", "measure the effect of words, wording and order", () => import("../studies/measures.ts")),
-    entry("finetune", "measure what training on weak skills gains", () => import("../studies/finetune.ts")),
+    entry("finetune", "measure what training on weak skills gains", () => import("../studies/trained.ts")),
     entry(
       "pretraining",
       "measure what pretraining on sentence pairs gains",
-      () => import("../studies/pretraining.ts"),
+      () => import("../studies/trained.ts"),
     ),
     entry("frontier", "measure every difficulty parameter", () => import("../studies/measures.ts")),
     entry(

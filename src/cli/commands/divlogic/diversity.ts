@@ -12,7 +12,7 @@ import { advancedFlag, anyWhole, picked, text, whole, type Kind, flag, outputFil
 import { hasOptions } from "#items/problem-line";
 import { symbolicTwin } from "#items/formats/choice";
 import { emptyFile } from "#verbs/files/file-error";
-import { openItems } from "../../items-output.ts";
+import { openItems } from "../../terminal.ts";
 
 const positive: Kind<number> = {
   read: (said, name) => {

@@ -9,7 +9,7 @@ import { generateChoices, type ChoiceMade } from "#verbs/generate-choices";
 import { version } from "#verbs/settings/version";
 import { defineVerb } from "../../command.ts";
 import { advancedFlag, flag, inputFile, oneOf, outputFile, picked } from "../../flags.ts";
-import { droppedLines, openItems } from "../../items-output.ts";
+import { droppedLines, openItems } from "../../terminal.ts";
 import { jsonText } from "../../printing.ts";
 import { choiceFlags, choiceFrom } from "../../suite-flags.ts";
 import { makeFolder } from "#verbs/files/file-error";

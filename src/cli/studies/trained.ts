@@ -1,6 +1,7 @@
 /**
- * `organon study pretraining`: texts of SNLI and MNLI pairs to pretrain on, once and ten times, and, once models are trained on them, all
- * three compared on the same questions (DivLogicEval §3.3, Table 5).
+ * Studies of what training is worth: files to train on first, and, once models are trained on them, those models compared on the same
+ * questions. Pretraining: texts of SNLI and MNLI pairs, once and ten times (DivLogicEval §3.3, Table 5). Finetune: examples of weak
+ * and of random skills, compared on fresh questions and on other people's sets.
  */
 import { join } from "node:path";
 import { misuse, OrganonError } from "#logic/error";
@@ -12,15 +13,17 @@ import {
   studyPretraining,
 } from "#verbs/study-pretraining";
 import { questionsOfFile } from "#verbs/files/entries";
-import { modelsNamed } from "../asking-flags.ts";
 import type { Context } from "../command.ts";
-import { flag, inputFiles, text, type FlagValues } from "../flags.ts";
 import { openLines } from "../terminal.ts";
 import { makeFolder } from "#verbs/files/file-error";
-import { wordFlags } from "../suite-flags.ts";
 import { studyVerb, studied, suitesIn, type BegunStudy } from "./study.ts";
+import { finetuneDocument, planFinetune, studyFinetune } from "#verbs/study-finetune";
+import { modelsNamed } from "../asking-flags.ts";
+import { flag, inputFiles, picked, text, whole, type FlagValues } from "../flags.ts";
+import { generatedFrom, wordFlags } from "../suite-flags.ts";
+import { writeTraining } from "../training-files.ts";
 
-const flags = {
+const pretrainingFlags = {
   seed: wordFlags.seed,
   nli: flag("--nli <files...>", "SNLI or MNLI files", inputFiles),
   sets: flag("--sets <files...>", "question files that all three models are asked", inputFiles),
@@ -33,7 +36,7 @@ export const pretraining = studyVerb({
   summary: "Write pretraining texts of sentence pairs, then compare the trained models.",
   example:
     "organon study pretraining --nli snli_1.0_train.jsonl multinli_1.0_train.jsonl --sets choices.jsonl",
-  flags,
+  flags: pretrainingFlags,
   begin: async (values, context) => {
     const { once, tenTimes, sets = [] } = values;
     if ((once === undefined) !== (tenTimes === undefined))
@@ -52,7 +55,7 @@ export const pretraining = studyVerb({
 
 /** The texts written; nobody is asked. */
 const writing = (
-  { nli = [], sets = [], seed = 1 }: FlagValues<typeof flags>,
+  { nli = [], sets = [], seed = 1 }: FlagValues<typeof pretrainingFlags>,
   context: Context,
 ): BegunStudy => {
   if (nli.length === 0)
@@ -92,3 +95,57 @@ const writing = (
     },
   };
 };
+
+export const finetune = studyVerb({
+  name: "finetune",
+  summary: "Write training files for weak skills, then compare the trained models.",
+  example: "organon study finetune -m 'reasoner:novice?weak=modus tollens&slip=0.9' --examples 8",
+  flags: {
+    seed: wordFlags.seed,
+    perLeaf: flag("--per-leaf <n>", "questions per skill (default 10)", whole()),
+    tunedWeak: flag("--tuned-weak <model>", "model trained on the examples of weak skills", text),
+    tunedRandom: flag("--tuned-random <model>", "model trained on random examples", text),
+    transfer: flag("--transfer <files...>", "imported datasets that all three models are asked", inputFiles),
+    examples: flag("--examples <n>", "training and validation examples per kind (default 400)", whole()),
+  },
+  begin: async (values, context) => {
+    const { tunedWeak, tunedRandom, transfer = [] } = values;
+    const [base, ...more] = modelsNamed(values.models, context, values);
+    if (base === undefined || more.length > 0) throw misuse("one base model is studied", "give -m once");
+    if ((tunedWeak === undefined) !== (tunedRandom === undefined))
+      throw misuse("both tuned models are compared, or neither", "give --tuned-weak and --tuned-random");
+    const [weak, random] =
+      tunedWeak === undefined || tunedRandom === undefined
+        ? []
+        : modelsNamed([tunedWeak, tunedRandom], context, values);
+    const sets = await suitesIn(transfer);
+    const options = {
+      base,
+      suite: generatedFrom({ profile: "paper", ...picked(values, "perLeaf", "seed") }),
+      transfer: sets,
+      tuned: weak === undefined || random === undefined ? undefined : { weak, random },
+      ...picked(values, "examples"),
+    };
+    return {
+      parts: () => planFinetune(options),
+      heading:
+        "nothing is asked yet; later parts depend on the weak skills found, so only the first part is listed",
+      hasPages: options.tuned !== undefined,
+      tables: async (tools, folder) => {
+        const { report, run, files } = await studyFinetune(options, tools);
+        if (report !== undefined)
+          return { json: { run: run.id, ...report }, document: finetuneDocument(report) };
+        const written = (["weak", "random"] as const).flatMap((kind) =>
+          writeTraining(join(folder, kind), files[kind], context),
+        );
+        return {
+          json: { run: run.id, files: written },
+          lines: [
+            `wrote ${written.length} files to ${folder}: ${files.weak.train.length} weak and ${files.random.train.length} random examples to train on, half of them yes`,
+            "train the model on each, then give the same command with --tuned-weak MODEL --tuned-random MODEL",
+          ],
+        };
+      },
+    };
+  },
+});
