@@ -155,7 +155,7 @@ const categories = (model: ModelReport): Maybe<Finding> => {
     .toSorted((a, b) => (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1));
   if (lowest === undefined || groups.length < 2 || lowest.q > level) return undefined;
   return {
-    claim: `Of the categories of rule, ${lowest.name} has the lowest accuracy of ${model.name}, beyond chance.`,
+    claim: `${model.name} has its lowest accuracy in the category ${lowest.name}, beyond chance.`,
     evidence: `${shareText(lowest.accuracy)}; ${pValue(lowest.q).replace("p", "q")}`,
   };
 };

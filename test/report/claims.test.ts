@@ -42,7 +42,7 @@ describe("a claim has a test behind it", () => {
       category("inference", 93, 100),
       category("fallacy", 50, 100),
     ];
-    expect(claimsOf({ byCategory }).match(/fallacy has the lowest accuracy/g)).toHaveLength(3);
+    expect(claimsOf({ byCategory }).match(/lowest accuracy in the category fallacy/g)).toHaveLength(3);
   });
 
   test("an accuracy that is not above one answer to everything says so", () => {
