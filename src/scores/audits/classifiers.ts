@@ -48,7 +48,6 @@ type Classifier = {
 const words = ({ conclusion }: Surface): number => tokensOf(conclusion).length;
 const denials = ({ conclusion }: Surface): number => tokensOf(conclusion).filter(isDenial).length;
 
-/** The share of an option's words that stand in the text. */
 const passageOverlap = ({ text, conclusion }: Surface): number =>
   shareOf(tokensOf(conclusion), tokensOf(text));
 
@@ -89,12 +88,13 @@ const orderCountsOf = ({ premises, conclusion }: Surface): Counts => {
   ]);
 };
 
-/** Everything that is not counted: words and pairs of words, and graphs. */
-const families = {
-  words: allNgrams,
-  "unsigned graph": (one: Surface) => coloursOf(clauseGraphOf(one)),
-  "signed graph, by rounds": (one: Surface) => signedColoursOf(one, 2),
-};
+/** Everything global that is not counted: words and pairs of words, and the graph without signs. */
+const unsignedGraph = (one: Surface) => coloursOf(clauseGraphOf(one));
+const globalFamilies = { words: allNgrams, "unsigned graph": unsignedGraph };
+const families = { ...globalFamilies, "signed graph, by rounds": (one: Surface) => signedColoursOf(one, 2) };
+
+/** Learns from all of these, none of which follows a step. */
+export const allGlobal = together(each(allCounts), globalFamilies);
 
 /** Weakest first. */
 const classifiers: readonly Classifier[] = [
@@ -140,7 +140,7 @@ const classifiers: readonly Classifier[] = [
     learner: linear(allNgrams),
   },
   { names: { label: "signs" }, learner: trees(each(signCountsOf)) },
-  { names: { label: "clause graph" }, learner: linear((one) => coloursOf(clauseGraphOf(one))) },
+  { names: { label: "clause graph" }, learner: linear(unsignedGraph) },
   ...["one round", "two rounds"].map((rounds, i) => ({
     names: { label: `signed graph, ${rounds}`, option: `signed graph, ${rounds} (learned)` },
     learner: linear((one) => signedColoursOf(one, i + 1)),
