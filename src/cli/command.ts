@@ -50,7 +50,6 @@ export type Context = {
 /** What a command gives back: printed as JSON with --json, else as its document or its lines. */
 export type Result = {
   readonly json: unknown;
-  /** JSON stands on one line. */
   readonly isOneLine?: boolean;
   /** Whether a terminal shows the document's details, too. */
   readonly isFull?: boolean | undefined;

@@ -44,13 +44,11 @@ export const tell = async (
   if (isPrinted) await print(result, context);
 };
 
-/** What a file flag calls standard output. */
 const standardOutput = "-";
 
 /** Whether a file that is asked for is standard output, where nothing else is then printed. */
 export const goesToOutput = (files: object): boolean => Object.values(files).includes(standardOutput);
 
-/** Refuses two results on standard output: files called “-”, and the document of --json. */
 export const requireOneOutput = (files: object, { json }: Pick<CommonFlags, "json">): void => {
   const results = Object.values(files).filter((path) => path === standardOutput).length + (json ? 1 : 0);
   if (results > 1)

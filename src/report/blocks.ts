@@ -30,7 +30,6 @@ export const gap = (difference: Bounds, n: readonly number[]): Cell => ({
   n,
 });
 
-/** A number that is no share. */
 export const measure = (estimate: Estimate): Cell => ({
   kind: "measure",
   ...bounds(estimate),

@@ -16,10 +16,8 @@ import type { Substitute } from "#scores/choice-pairs";
 import type { Circle } from "#scores/circle";
 import type { Estimate } from "#scores/estimate";
 
-/** The α of Appendix F that a report shows, from c/4 to equation (2). */
 export const shownAlphas: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
 
-/** What is told of all of a model's circles, and of those of one question type. */
 export type ChoiceGroup = ChoiceMetrics & {
   readonly byAlpha: readonly { readonly alpha: number; readonly value: Estimate }[];
   readonly overEpochs: EpochVariation;

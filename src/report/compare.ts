@@ -58,7 +58,6 @@ export type Comparison = {
 /** Beyond chance is a q of at most this. */
 const level = 0.05;
 
-/** How two lists of scores overlap, in questions. */
 export const overlapOf = (a: readonly Score[], b: readonly Score[]) => {
   const [inA, inB] = [
     new Set(a.map(({ questionId }) => questionId)),

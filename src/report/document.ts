@@ -98,7 +98,6 @@ export type Drawing =
       readonly form: "intervals";
       /** Shares from 0 to 100 %, or differences around zero. */
       readonly scale: "share" | "difference";
-      /** What the marks are. */
       readonly key: string;
       /** On a terminal each interval is drawn on one axis, instead of bars. */
       readonly isOnAxis?: true;

@@ -43,7 +43,6 @@ export const findings = (report: Report): readonly Finding[] => {
 const inTable = (some: readonly Maybe<Finding>[]): readonly Finding[] =>
   present(some).map((finding) => ({ ...finding, isInTable: true }));
 
-/** The models from the highest accuracy down; those without one last. */
 export const byAccuracy = (models: readonly ModelReport[]): readonly ModelReport[] =>
   models.toSorted((a, b) => (b.accuracy.value ?? -1) - (a.accuracy.value ?? -1));
 

@@ -76,7 +76,6 @@ export const gateDocument = (gate: Gate): Document => ({
   sections: [{ ...sectionOf(gate), title: "Models" }],
 });
 
-/** The report with its gate in front. */
 export const withGate = (document: Document, gate: Gate): Document => ({
   ...document,
   sections: [sectionOf(gate), ...document.sections],
@@ -100,7 +99,6 @@ const sectionOf = ({ results, measure, threshold, outcome }: Gate): Section => {
   return section("gate", `Gate at ${percent(threshold)} % ${outcome}`, blocks, { note });
 };
 
-/** One line a model, for stderr: whether it passed, and by which numbers. */
 export const gateLines = (gate: Gate): string =>
   gate.results
     .map(

@@ -17,7 +17,7 @@ import { demonstrationSeed } from "#runs/recipes/improvement";
 import type { Run } from "#runs/store";
 import { proportion } from "#scores/estimate";
 import { independentDifference } from "#scores/independent";
-import { bare, createPhases, runOf, type AskingTools, type PlannedRun } from "./asking/asking.ts";
+import { bare, createPhases, runOf, type AskingTools } from "./asking/asking.ts";
 import { linesOf } from "./files/lines.ts";
 import { choiceSuite } from "./suites.ts";
 
@@ -52,11 +52,7 @@ export const contamination = async (options: ContaminationOptions, tools: Asking
   return { runs: { set: setRun.id, fresh: freshRun.id }, models };
 };
 
-export const planContamination = async ({
-  suite,
-  models,
-  most = Number.POSITIVE_INFINITY,
-}: ContaminationOptions): Promise<readonly PlannedRun[]> => {
+export const planContamination = async ({ suite, models, most = Infinity }: ContaminationOptions) => {
   const set = await maskedOf(suite, most);
   if (set.length === 0)
     throw misuse("no question of the set has wrong options in its text", "ask four-option questions");

@@ -10,7 +10,7 @@ import { symbolicTwin } from "#items/formats/choice";
 import { choicePlanOf } from "#items/open-suite";
 import type { SuiteOf } from "#items/suite";
 import { readBankFile } from "./banks/bank-file.ts";
-import { readTemplatesFile } from "./banks/templates-file.ts";
+import { readTemplatesFile } from "./propose-wordings.ts";
 
 type ChoiceOptions = {
   readonly suite: SuiteOf<"choice">;

@@ -4,12 +4,15 @@
  */
 import { ownGrammar } from "#language/connectives/grammar";
 import { knownFrames, understandWording } from "#language/connectives/understand";
-import { OrganonError } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import { ask } from "#models/ask";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import { createPace } from "#models/pace";
 import { systemClock } from "#models/providers/system-clock";
 import { clipped } from "#report/printable";
+import { jsonBySchema } from "./files/by-schema.ts";
+import { z } from "zod";
+import { textOf } from "./files/lines.ts";
 
 /** Asks for `count` wordings. Throws `access` or `incomplete` where the model gives none. */
 export const proposeWordings = async (
@@ -95,3 +98,27 @@ const plainLine = (line: string): string =>
     .replace(/^["“'‘](.*)["”'’]$/, "$1")
     .replaceAll(/(?:\[|\{|<)\s*([AC])\s*(?:\]|\}|>)/g, "{$1}")
     .replaceAll("’", "'");
+
+const schema = z.strictObject({
+  v: z.literal(1),
+  model: z.string(),
+  wordings: z.array(z.string()).min(1).max(10_000),
+});
+
+type TemplatesFile = z.infer<typeof schema>;
+
+/** The wordings of a file, for `grammarWith`. Throws misuse where one does not read back. */
+export const readTemplatesFile = async (path: string): Promise<readonly string[]> => {
+  const { wordings } = jsonBySchema(schema, await textOf(path), (fault) => wrong(path, fault));
+  const frames = knownFrames();
+  return wordings.map((text, at) => {
+    const found = understandWording(text, frames);
+    if ("rejected" in found) throw wrong(path, `wordings.${at}: “${text}”: ${found.rejected}`);
+    return found.text;
+  });
+};
+
+export const templatesText = (file: TemplatesFile): string => JSON.stringify(file, undefined, 2);
+
+const wrong = (path: string, fault: string): OrganonError =>
+  misuse(`${path}: not a file of wordings: ${fault}`, "organon divlogic templates -o FILE writes one");

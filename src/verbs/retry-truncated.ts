@@ -10,11 +10,6 @@ import type { RunOutcome } from "#runs/ask-plan";
 import { askPlanned, runOf, type AskingTools } from "./asking/asking.ts";
 import { retrySuite, truncatedCalls } from "./reporting/cut-offs.ts";
 
-type RetryOptions = {
-  readonly run?: string;
-  readonly maxTokens: number;
-};
-
 /**
  * What asking again needs beside what asking needs: `open` returns a model by its name, with API key and configuration. Its second
  * argument is the name in the stored run, which differs in the cap.
@@ -26,7 +21,7 @@ type RetryTools = AskingTools & { readonly open: (id: string, subject: string) =
  * misuse where the cap is not larger than the one that cut the answers off.
  */
 export const retryTruncated = async (
-  { run: reference = "latest", maxTokens }: RetryOptions,
+  { run: reference = "latest", maxTokens }: { readonly run?: string; readonly maxTokens: number },
   tools: RetryTools,
 ): Promise<readonly RunOutcome[]> => {
   const { store, open } = tools;

@@ -2,13 +2,11 @@
 /** Wordings of the implication from a real server on this machine, which answers well, badly, and with malice. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit } from "#verbs/audit";
-import { templatesText } from "#verbs/banks/templates-file";
 import { entriesOf } from "#verbs/files/entries";
 import { generateChoices } from "#verbs/generate-choices";
-import { proposeWordings } from "#verbs/propose-wordings";
+import { proposeWordings, templatesText, readTemplatesFile } from "#verbs/propose-wordings";
 import { openModels } from "#verbs/settings/open-models";
 import { choiceSuite } from "#verbs/suites";
-import { readTemplatesFile } from "../../src/verbs/banks/templates-file.ts";
 import {
   answering,
   completion,

@@ -119,7 +119,6 @@ ${points.map((point) => markup`<circle class="point ${styleOf(i)}" cx="${x(point
 ${half === undefined ? blank : markup`<path class="half ${styleOf(i)}" d="M${at(x(half.value), y(0.5))}L${at(x(half.value), bottom)}"/>`}`;
 };
 
-/** The settings' own intervals. */
 const whiskers = (curve: Curve, i: number, x: Scale, y: Scale): Markup =>
   markup`${known(curve).map(({ at: setting, accuracy: { low, high } }) => markup`<path class="whisker ${styleOf(i)}" d="M${at(x(setting), y(low))}L${at(x(setting), y(high))}"/>`)}`;
 

@@ -39,7 +39,6 @@ export const linear =
     return range[0] + ((held - from) / (to - from)) * (range[1] - range[0]);
   };
 
-/** 0 to 100 % by quarters. */
 export const percentTicks: readonly Tick[] = [0, 0.25, 0.5, 0.75, 1].map((at) => ({
   at,
   label: at === 1 ? "100 %" : String(at * 100),

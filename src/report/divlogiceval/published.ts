@@ -37,7 +37,6 @@ const pretrained = z.object({
   tenTimes: z.number(),
 });
 
-/** Table 8, row by row. */
 export const publishedChoiceModels: readonly PublishedChoiceModel[] = z.array(model).parse(printed.models);
 
 /** Table 2: Gemini-1.0-pro, five runs, and the coefficients of variation that it prints. */

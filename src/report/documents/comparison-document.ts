@@ -38,7 +38,6 @@ export const comparisonDocument = (comparison: Comparison, names: ComparedNames)
   };
 };
 
-/** Both sides, the higher accuracy first, on one axis. */
 const ranked = ({ overall, groups }: Comparison, { a, b }: ComparedNames): Section | undefined => {
   if (groups !== undefined) return undefined;
   const sides = [
@@ -55,7 +54,6 @@ export const comparisonInWords = ({ overall }: Pick<Comparison, "overall">): str
   return "A and B do not differ beyond chance.";
 };
 
-/** Which questions were compared, and how. */
 const basis = ({ mode, shared, onlyA, onlyB, unreadable }: Comparison): string => {
   const pairs = present([
     `${count(shared - unreadable)} questions that both answered readably, compared one by one`,
@@ -85,7 +83,6 @@ const part = (title: string, rows: readonly ComparedGroup[], { correction, group
   return rowsSection(title, note, largest.slice(0, fewRows));
 };
 
-/** The three metrics of four-option questions, whole and by type. */
 const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
   if (groups === undefined) return undefined;
   const metrics = [

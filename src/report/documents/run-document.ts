@@ -71,7 +71,6 @@ const sectionsOf = (report: Report, shown: readonly string[]): readonly Section[
   ]);
 };
 
-/** What is told of questions that stand by themselves. */
 const plainSections = (report: Report, shown: readonly string[]): readonly Maybe<Section>[] => {
   const { models } = report;
   const isAnswered = models.some(

@@ -67,7 +67,6 @@ export const verdictOf = (all: readonly Cues[]): readonly string[] =>
       : verdictLines(found.map(({ task, found: own }) => ({ ...own, part: task }))),
   );
 
-/** An audit of yes-no questions. */
 export const shortcutsDocument = (audit: Shortcuts): Document => ({
   title: "Guessing from the surface",
   facts: [
@@ -132,7 +131,6 @@ export const choiceShortcutsDocument = (audit: Shortcuts): Document => {
 
 type TaskShortcuts = readonly { readonly task: string; readonly found: ShortcutReport }[];
 
-/** An audit of questions by dials: each guesser, task by task. */
 export const taskShortcutsDocument = (tasks: TaskShortcuts): Document => ({
   title: "Guessing from the surface",
   facts: ["problems of one skeleton are kept together", "balanced accuracy: one over the labels is chance"],

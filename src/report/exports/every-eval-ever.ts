@@ -99,7 +99,6 @@ const resultsOf = (about: RunAbout, model: RunSubject, samples: WrittenFile): Te
   return { path: `${pathOf(about, model)}.json`, text: `${JSON.stringify(value, null, 2)}\n` };
 };
 
-/** One measure; nothing where it has no value. */
 const result = (
   about: RunAbout,
   model: RunSubject,

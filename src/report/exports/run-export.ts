@@ -20,7 +20,6 @@ export type RunRow = {
   readonly verdict: Verdict;
 };
 
-/** A model of a run, with what the report says of it. */
 export type RunSubject = Pick<LanguageModel, "id" | "provider" | "model" | "organisation" | "parameters"> & {
   readonly accuracy: Estimate;
   readonly responseRate: Estimate;
@@ -47,7 +46,6 @@ export type RunAbout = SetAbout & {
 /** An export of a run. `isUnsettled` marks a format whose specification still moves. */
 export type RunExport = Export<RunRow, RunAbout> & { readonly isUnsettled?: true };
 
-/** A text as a part of a file's name. */
 export const slug = (text: string): string =>
   text
     .toLowerCase()
@@ -70,10 +68,8 @@ export const uuidOf = (name: string, version: "4" | "8" = "8"): string => {
 export const modelName = ({ provider, model }: Pick<RunSubject, "provider" | "model">): string =>
   `${provider}/${model}`;
 
-/** How long a call took in all its attempts. */
 export const durationMs = ({ attempts }: Response): number =>
   attempts.reduce((sum, { durationMs: took }) => sum + took, 0);
 
-/** The words that an answer was read from. */
 export const spanText = ({ response, verdict }: RunRow): string =>
   verdict.span === undefined ? "" : response.text.slice(...verdict.span);

@@ -65,10 +65,7 @@ export type ValidityPart = {
 };
 
 /** The conditions of a plan in a line, and whether they are the papers': their questions in their words, and the prompt of Appendix G alone. */
-export const conditionsOf = ({
-  suite,
-  prompt,
-}: Pick<RunPlan, "suite" | "prompt">): LogicAskerPart["conditions"] => {
+export const conditionsOf = ({ suite, prompt }: Pick<RunPlan, "suite" | "prompt">) => {
   const isBare = canonicalJson(prompt) === canonicalJson({ style: "direct" });
   const asked = isBare ? "the prompt of Appendix G, no system prompt" : "another prompt than Appendix G's";
   if (suite.kind !== "generated" && suite.kind !== "lengths")

@@ -10,8 +10,7 @@ import { importBank as importFamilies } from "#verbs/import-bank";
 import { defineVerb, type Context, type Result } from "../../command.ts";
 import { anyWhole, flag, type FlagValues, oneOf, outputFile, whole, text } from "../../flags.ts";
 import { openLines } from "../../terminal.ts";
-import { templatesText } from "#verbs/banks/templates-file";
-import { proposeWordings } from "#verbs/propose-wordings";
+import { proposeWordings, templatesText } from "#verbs/propose-wordings";
 import { modelsNamed } from "../../asking-flags.ts";
 
 const sources: readonly string[] = ["snli", "mnli"];
