@@ -18,12 +18,12 @@ const sectionsOf = (
   titleOf: (group: Group) => string,
   asked: "label" | "option" = "label",
 ): readonly Section[] => {
-  const columns = { label: ["guesser", "balanced accuracy", "accuracy"], option: ["picker", "right", "p"] };
+  const columns = asked === "label" ? ["balanced accuracy", "accuracy"] : ["right", "p"];
   return groups.map((group, i) => {
     const rows = group.guessers.map(({ guesser, balanced, accuracy, p }) =>
       asked === "label" ? [guesser, share(balanced), share(accuracy)] : [guesser, share(accuracy), chance(p)],
     );
-    return section(`group-${i}`, titleOf(group), table(columns[asked], rows));
+    return section(`group-${i}`, titleOf(group), table(["classifier", ...columns], rows));
   });
 };
 
@@ -68,7 +68,7 @@ export const verdictOf = (all: readonly Cues[]): readonly string[] =>
   );
 
 export const shortcutsDocument = (audit: Shortcuts): Document => ({
-  title: "Guessing from the surface",
+  title: "Shortcut classifiers",
   facts: [
     audit.learned === null
       ? `in ${audit.folds} folds with contrast pairs kept together`
@@ -132,7 +132,7 @@ export const choiceShortcutsDocument = (audit: Shortcuts): Document => {
 type TaskShortcuts = readonly { readonly task: string; readonly found: ShortcutReport }[];
 
 export const taskShortcutsDocument = (tasks: TaskShortcuts): Document => ({
-  title: "Guessing from the surface",
+  title: "Shortcut classifiers",
   facts: ["problems of one skeleton are kept together", "balanced accuracy: one over the labels is chance"],
   sections: [
     verdictSection(tasks.map(({ task, found }) => ({ ...found, part: task }))),

@@ -134,7 +134,7 @@ const surfaceSection = (audit: DatasetAudit): Section => {
     ...(diversity === undefined ? [] : diversityBlocks(diversity)),
     guesses.length > 0 &&
       table(
-        ["of", "guesser", "right", "chance"],
+        ["of", "classifier", "right", "chance"],
         guesses.map(({ what, guesser, right, chance }) => [
           what,
           guesser,

@@ -17,12 +17,12 @@ const items = Array.from({ length: 80 }, (_, i): Row => ({
   rule: i % 8 < 4 ? "telling" : "also telling",
 }));
 
-test("each guesser stands on a line with its intervals, overall and for each length", () => {
+test("each classifier stands on a line with its intervals, overall and for each length", () => {
   const text = renderTerminal(shortcutsDocument(shortcutsOf(items, { parts: "too" })), {
     width: 100,
     color: false,
   });
-  expect(text).toMatch(/^all: 80 items, 40 yes\n +guesser +balanced accuracy +accuracy$/m);
+  expect(text).toMatch(/^all: 80 items, 40 yes\n +classifier +balanced accuracy +accuracy$/m);
   expect(text).toMatch(/^length 1: 40 items, 20 yes/m);
   expect(text).toMatch(/^length 3: 40 items, 20 yes/m);
   expect(text.match(/^ {2}counts +100\.0 % +\[[\d., ]+\] n \d0 +100\.0 %/gm)).toHaveLength(3);
