@@ -113,12 +113,12 @@ export const humanStudy = (
   const random = createRandom(`people ${seed}`);
   const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
   if (distinct.length < count) throw misuse(`${count} questions cannot be drawn from ${distinct.length}`);
-  const shuffled = random.shuffle(distinct);
-  const asked = shuffled.slice(0, count);
+  // As many of each type, in turn.
+  const types = [...Map.groupBy(random.shuffle(distinct), ({ task }) => task).values()];
+  const shuffled = distinct.flatMap((_, turn) => types.flatMap((own) => own[turn] ?? []));
+  const asked = random.shuffle(shuffled.slice(0, count));
   const askedTwins = new Set(asked.map((item) => symbolicTwin(item).id));
-  const others = (unpolished ?? shuffled.slice(count)).filter(
-    (item) => !askedTwins.has(symbolicTwin(item).id),
-  );
+  const others = (unpolished ?? shuffled.slice(count)).filter((one) => !askedTwins.has(symbolicTwin(one).id));
   const statements = screeningFrom(random.shuffle(others), screening);
   const questions = asked.map((item) => ({ id: item.id, question: item.question }));
   const drawn = random.shuffle(statements);

@@ -43,6 +43,13 @@ test("§4.2, Human Study: half of the screening follows by proof, and no item of
   for (const { id = "" } of kit.screening) expect(asked.has(id.split("#")[0] ?? "")).toBe(false);
 });
 
+test("§4.2, Human Study: questions are as many of each type, in no order of types", () => {
+  const types = kit.questions.map(({ id = "" }) => byId.get(id)?.task);
+  const counts = Map.groupBy(types, (type) => type);
+  expect([...counts.values()].map(({ length }) => length)).toEqual([4, 4, 4]);
+  expect(new Set(types.slice(0, 3)).size + new Set(types.slice(3, 6)).size).toBeLessThan(6);
+});
+
 test("sheets are blind: of key, relation and certificate nothing stands in them", () => {
   expect(rowsOf(kit.sheets.questions)[0]).toEqual([
     "number",
