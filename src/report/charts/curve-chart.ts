@@ -9,6 +9,7 @@ import type { FittedCurve } from "../document.ts";
 import { clippedInside } from "../printable.ts";
 import { linear, percentTicks, type Picture, type Tick } from "./picture.ts";
 import type { Estimate } from "#scores/estimate";
+import { difference } from "#scores/independent";
 
 export type Curve = {
   readonly label: string;
@@ -180,19 +181,19 @@ type DialPoint = { readonly at: number; readonly accuracy: Estimate };
 type HalfPoint = { readonly value: number; readonly low: number | null; readonly high: number | null };
 
 /**
- * The first fall through one half, from the easiest setting up; undefined where there is none. On straight lines between the settings
- * that were asked: nothing is fitted, and chance plays no part (as it does in H50, `scores/difficulty/half-point.ts`). Its bounds are
- * where the intervals' own bounds fall through.
+ * The first fall through one half, from the easiest setting up; undefined where there is none, or the last setting is not below the
+ * first beyond chance. On straight lines between the settings that were asked: nothing is fitted, and chance plays no part (as it does
+ * in H50, `scores/difficulty/half-point.ts`). Its bounds are where the intervals' own bounds fall through.
  */
 export const halfPointOf = (points: readonly DialPoint[]): HalfPoint | undefined => {
   const known = points.filter(({ accuracy }) => accuracy.value !== null).toSorted((a, b) => a.at - b.at);
+  const [first, last] = [known[0]?.accuracy, known.at(-1)?.accuracy];
+  if (first === undefined || last === undefined || difference(first, last).low <= 0) return undefined;
   const fall = (of: (accuracy: Estimate) => number): number | null => {
-    for (const [i, point] of known.entries()) {
-      const next = known[i + 1];
-      if (next === undefined) return null;
-      const [here, there] = [of(point.accuracy), of(next.accuracy)];
-      if (here >= 0.5 && there < 0.5)
-        return point.at + ((here - 0.5) / (here - there)) * (next.at - point.at);
+    for (const [i, one] of known.slice(0, -1).entries()) {
+      const next = known[i + 1]!;
+      const [here, there] = [of(one.accuracy), of(next.accuracy)];
+      if (here >= 0.5 && there < 0.5) return one.at + ((here - 0.5) / (here - there)) * (next.at - one.at);
     }
     return null;
   };

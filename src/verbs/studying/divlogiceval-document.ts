@@ -54,10 +54,7 @@ export const divlogicJson = (study: DivLogicStudy): object => ({
 export const divlogicDocument = (study: DivLogicStudy): Document => {
   const { report } = study;
   return {
-    title: titleOf(
-      "DivLogicEval: what the order of options, examples, signs and a plea not to reason change",
-      report,
-    ),
+    title: titleOf("DivLogicEval study", report),
     facts: [
       ...runFacts(
         `${report.circles === undefined ? "" : extentText(report.circles)}, then 3-shot, symbolic, and without logical reasoning; answer keys proved`,
