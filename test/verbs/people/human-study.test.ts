@@ -44,7 +44,7 @@ test("§4.2, Human Study: half of the screening follows by proof, and no item of
 });
 
 test("§4.2, Human Study: questions are as many of each type, in no order of types", () => {
-  const types = kit.questions.map(({ id = "" }) => byId.get(id)?.task);
+  const types = kit.questions.map(({ id }) => byId.get(id)?.task);
   const counts = Map.groupBy(types, (type) => type);
   expect([...counts.values()].map(({ length }) => length)).toEqual([4, 4, 4]);
   expect(new Set(types.slice(0, 3)).size + new Set(types.slice(3, 6)).size).toBeLessThan(6);
