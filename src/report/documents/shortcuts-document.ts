@@ -49,12 +49,10 @@ const verdictLines = (groups: readonly Group[], asked: "label" | "option" = "lab
     );
   });
 
-const verdictSection = (groups: readonly Group[], asked: "label" | "option" = "label"): Section =>
-  section(
-    "verdict",
-    "Best classifier without reasoning",
-    verdictLines(groups, asked).map((line) => text(line)),
-  );
+const verdictSection = (groups: readonly Group[], asked: "label" | "option" = "label"): Section => {
+  const lines = verdictLines(groups, asked).map((line) => text(line));
+  return section("verdict", "Best classifier without reasoning", lines);
+};
 
 /** What classifiers get of questions of one kind. */
 export type Cues = { readonly asked: "label" | "option"; readonly found: Shortcuts | TaskShortcuts };
