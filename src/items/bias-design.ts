@@ -11,10 +11,9 @@
  */
 import { createRandom } from "#arguments/random";
 import type { Lexicon } from "#language/lexicon";
-import { counterintuitive } from "#language/lexicons/counterintuitive";
+import { counterintuitive, plausible } from "#language/lexicons/plausible";
 import { everyday } from "#language/lexicons/everyday";
 import { nonsense } from "#language/lexicons/nonsense";
-import { plausible } from "#language/lexicons/plausible";
 import { paper } from "#language/styles/paper";
 import { plain } from "#language/styles/plain";
 import { symbolic } from "#language/styles/symbolic";

@@ -3,11 +3,10 @@
  */
 import { unknownName } from "#logic/error";
 import type { Lexicon } from "./lexicon.ts";
-import { counterintuitive } from "./lexicons/counterintuitive.ts";
+import { counterintuitive, plausible } from "./lexicons/plausible.ts";
 import { everyday } from "./lexicons/everyday.ts";
 import { nonsense } from "./lexicons/nonsense.ts";
 import { papers } from "./lexicons/papers.ts";
-import { plausible } from "./lexicons/plausible.ts";
 import { scenes } from "./lexicons/scenes.ts";
 import type { Style } from "./style.ts";
 import { natural } from "./styles/natural.ts";

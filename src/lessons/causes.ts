@@ -3,23 +3,15 @@
  * longer below the expectation of the causes (one-sided z test at 5 %). It counts for the cause that costs it most.
  */
 import { createRandom } from "#arguments/random";
-import { findCauses } from "#scores/causes";
+import { findCauses, type Cause } from "#scores/causes";
 import type { CauseTable, FactorKind } from "./cause-table.ts";
 
 /** What wrong answers are associated with. */
-export type NamedCause = {
+export type NamedCause = Omit<Cause, "factor" | "alike"> & {
   /** The rule, exactly as the catalog names it; null where the cause is no rule. */
   readonly rule: string | null;
   readonly kind: FactorKind;
   readonly name: string;
-  /** The difference in accuracy that goes with it, with 95 %. */
-  readonly effect: number;
-  readonly low: number;
-  readonly high: number;
-  /** Questions that have it, the arguments behind them, and the chance that anything looks as bad where nothing is. */
-  readonly n: number;
-  readonly arguments: number;
-  readonly p: number;
   /** Weak skills, as `rule/kind`. */
   readonly explains: readonly string[];
   /** What these questions cannot tell from it. */

@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createGenerator } from "#items/generate";
 import { plain } from "#language/styles/plain";
 import type { Lexeme, Lexicon, VerbPhrase } from "../../src/language/lexicon.ts";
-import { counterintuitive } from "../../src/language/lexicons/counterintuitive.ts";
+import { counterintuitive, plausible } from "../../src/language/lexicons/plausible.ts";
 import { everyday } from "../../src/language/lexicons/everyday.ts";
 import { nonsense } from "../../src/language/lexicons/nonsense.ts";
-import { plausible } from "../../src/language/lexicons/plausible.ts";
 
 /** Irregular verbs of the lexicons: base and past. Every other verb is held to the regular spelling. */
 const irregularPasts = new Map(

@@ -1,24 +1,30 @@
 /**
  * The plausible lexicon: what agrees with common sense when it is said of any person ("breathes air", "was
  * born"), and what is plainly true of the world ("it is cold in Antarctica"). Every atom is believable, every
- * negated atom is not.
+ * negated atom is not. The counterintuitive one is its twin: "breathes lava", "it rains upward".
  *
- * It is the twin of the counterintuitive lexicon, line by line: the same groups, the same number of lexemes in
- * each, the same tenses, the same number of words. So item k of a plan is one argument in both, but for what
- * its words claim, and the difference between the two scores is belief bias and nothing else. Source of the
- * idea: DivLogicEval §2.1, whose statements go against common sense.
+ * Line by line they have the same groups, the same number of lexemes in each, the same tenses, the same number of
+ * words. So item k of a plan is one argument in both, but for what its words claim, and the difference between the two
+ * scores is belief bias and nothing else. Different groups are independent all the same: whoever imagines one of
+ * these may imagine another, or leave it. Source of the idea: DivLogicEval §2.1, statements joined against common
+ * sense, so that nothing but the logic gives the answer.
  */
-
 import names from "../../../data/lexicons/names.json" with { type: "json" };
-import pages from "../../../data/lexicons/plausible.json" with { type: "json" };
+import against from "../../../data/lexicons/counterintuitive.json" with { type: "json" };
+import agreeing from "../../../data/lexicons/plausible.json" with { type: "json" };
 import { impersonal, type Lexicon } from "../lexicon.ts";
 import { lexemesOf } from "../word-page.ts";
 
-/** What every person does, has and is; what the world is like. */
-export const plausible: Lexicon = {
-  name: "plausible",
+const lexiconOf = (name: string, pages: typeof agreeing): Lexicon => ({
+  name,
   subjects: names,
   predicates: lexemesOf(pages.predicates),
   relations: lexemesOf(pages.relations),
   impersonals: lexemesOf(pages.impersonals).map(impersonal),
-};
+});
+
+/** What every person does, has and is; what the world is like. */
+export const plausible = lexiconOf("plausible", agreeing);
+
+/** What nobody does, has or is; what the world is not like. */
+export const counterintuitive = lexiconOf("counterintuitive", against);
