@@ -55,9 +55,9 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_640,
   // 10,700 with step 20.
-  verbs: 15_627,
+  verbs: 15_594,
   // 6,200 with step 20.
-  cli: 6_889,
+  cli: 6_884,
   web: 4_375,
 };
 

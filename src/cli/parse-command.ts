@@ -53,7 +53,6 @@ export const parseCommand = async (
 
 type Line = readonly [declaration: string, about: string];
 
-/** The flags of every command, with --force where a command writes files. */
 const commonFlags = ({ writesFiles, flags }: Verb): readonly Line[] => {
   const writes = writesFiles === true || Object.values(flags).some(({ kind }) => kind.path === "written");
   return [

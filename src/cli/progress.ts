@@ -11,14 +11,12 @@ export type Progress = {
   readonly end: () => void;
 };
 
-/** Nothing is shown. */
 export const silent: Progress = { update: () => {}, end: () => {} };
 
 const patienceMs = 2000;
 const rewrittenEveryMs = 100;
 const lineEveryMs = 10_000;
 
-/** Progress that is shown once it has taken two seconds. */
 export const showProgress = (
   what: string,
   stream: Stream,

@@ -94,7 +94,6 @@ export const annotations = (
         document: study.outcome?.(people),
       };
     },
-    /** One annotator's sheet as CSV; of a study in parts, one part's (the first). */
     sheet: async (options: StudyOptions, annotator: string, name?: string) => {
       const { row, study } = await open(options);
       const part = named("part", row.parts, name);

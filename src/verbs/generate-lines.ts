@@ -13,7 +13,6 @@ type MakingOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** What was asked for, what was made, and why the rest was not. */
 export type GenerationSummary = Awaited<ReturnType<typeof generateLines>>;
 
 /** Arguments are told apart up to this number, so that memory stays flat. */
@@ -61,7 +60,6 @@ export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }:
     /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on. */
     rounds: Object.fromEntries(rounds),
     dropped: Object.fromEntries(dropped),
-    /** Whether all that was asked for was made. */
     complete: made >= asked || isFull(),
   });
   return { lines: make(), summary };

@@ -100,7 +100,6 @@ export const importResults = async (
   };
 };
 
-/** Each question once, by its name in the log. */
 const questionsOf = (
   answers: readonly ForeignAnswer[],
   { questions: known = [], labels, format }: ImportResultsOptions,

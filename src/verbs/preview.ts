@@ -75,7 +75,6 @@ export const preview = async (
       (price && costOf({ tokensIn, tokensOut: out * calls }, price)) ?? null;
     return {
       model: model.id,
-      /** Calls that would be made, and those whose response is stored. */
       calls,
       stored,
       tokensIn,
@@ -85,7 +84,6 @@ export const preview = async (
     };
   });
   return {
-    /** The run that would be begun or continued. */
     run: runIdOf(plan),
     items: items + rest,
     /** When the built-in prices were looked up. */

@@ -127,7 +127,6 @@ const said: Readonly<Record<string, string>> = {
   neutral: "The conclusion is open: it is true in one countermodel and false in the other.",
 };
 
-/** The prompt, unless it is the question alone. */
 const promptSection = ({ prompt, text: asked }: ShownQuestion): Section | undefined => {
   if (prompt === null) return section("prompt", "The prompt", text("Nothing was sent yet.", "note"));
   if (prompt.length === 1 && prompt[0]?.content.trim() === asked.trim()) return undefined;

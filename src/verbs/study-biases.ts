@@ -51,7 +51,6 @@ export const biasesJson = ({ report, biases }: BiasStudy) => ({
   biases,
 });
 
-/** The run's report with what form does behind the overall numbers. */
 export const biasesDocument = ({ report, biases }: BiasStudy): Document =>
   withSections(runDocument(report), "overall", biases.map(formSection));
 

@@ -111,7 +111,6 @@ const conditionsOf = ({ suite, system, template }: DivLogicStudyOptions): string
 const textsOf = (suite: SuiteOf<"choice">): readonly string[] =>
   [...choiceItems(suite)].slice(0, suite.first).map((line) => ownText(questionOf(line)));
 
-/** The parts in the order in which they are asked. */
 export const planDivLogicStudy = async (options: DivLogicStudyOptions): Promise<readonly PlannedRun[]> => [
   ...Object.values(await planned(options)),
   ...(await plannedSets(options)).flatMap(({ origin, nolr }) => [origin, nolr]),

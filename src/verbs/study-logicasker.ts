@@ -191,7 +191,6 @@ const weakRulesOf = async (
   }));
 };
 
-/** The parts in the order in which they are asked. */
 export const planLogicAskerStudy = async (options: LogicAskerStudyOptions): Promise<readonly StudyPart[]> => {
   const { suite, lengths, lesson, also, ...asking } = options;
   const first = await planRun({ ...asking, suite, what: "first iteration" });

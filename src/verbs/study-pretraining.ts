@@ -56,7 +56,6 @@ const inOneOrder = (suite: Suite): Suite =>
     ? { ...suite, rotations: 1 }
     : suite;
 
-/** The pairs of some files that have a label, each once. */
 export const labelledPairs = async (files: readonly string[]): Promise<readonly PairRow[]> => {
   const pairs = new Map<string, PairRow>();
   for (const file of files)

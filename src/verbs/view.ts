@@ -119,7 +119,6 @@ export const view = (
       const run = await whole(reference);
       return circlePageOf(store, run, ledgers.of(run, query.subject), query);
     },
-    /** Accuracy over two of the tags that the questions carry, and which tags there are. */
     dials: async (
       reference: string,
       { subject, ...wanted }: { readonly subject: number; readonly x?: string; readonly y?: string },
@@ -140,7 +139,6 @@ export const view = (
       );
       return { comparison: told.comparison, names: sideNames(told.a, told.b) };
     },
-    /** Changes when anything in the store did. */
     pulse: store.pulse,
   };
 };
@@ -180,7 +178,6 @@ const rowOf = ({ ordinal, epoch, question, response, verdict }: SeenCall) => ({
   tags: question.tags,
 });
 
-/** The lines, each with its end. */
 async function* tableLines(calls: AsyncIterable<SeenCall>, format: "csv" | "jsonl"): AsyncGenerator<string> {
   let isFirst = true;
   for await (const call of calls) {
@@ -211,7 +208,6 @@ const dialsOf = ({ tagSets }: Ledger): readonly string[] => {
     .map(([tag]) => tag);
 };
 
-/** Accuracy by two of the tags: the first two dials where none are named. */
 const crossed = (ledger: Ledger, wanted: { readonly x?: string; readonly y?: string }): Crossed => {
   const { columns, tagSets, size } = ledger;
   const tags = dialsOf(ledger);

@@ -114,6 +114,5 @@ const counted = <Fault extends { readonly lines: readonly number[] }>(
   fault: Fault,
 ): Fault & { count: number } => ({ ...fault, count: fault.lines.length });
 
-/** The first few of many lines. */
 const someOf = (lines: readonly number[]): string =>
   lines.length <= 8 ? lines.join(", ") : `${lines.slice(0, 8).join(", ")}, …`;

@@ -18,7 +18,6 @@ import { fileSuite } from "#verbs/files/entries";
 import { makeFolder } from "#verbs/files/file-error";
 
 export type BegunStudy = {
-  /** What would be asked, in the order in which it is. */
   readonly parts: (store: Store | undefined) => Promise<readonly StudyPart[]>;
   /** Asks what is missing and tells all; lines where it wrote files and has no figures yet. `folder` is where its files go. */
   readonly tables: (

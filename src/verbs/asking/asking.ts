@@ -103,7 +103,6 @@ export const bare = ({ text }: Question): Prompt => ({ messages: [{ role: "user"
 /** One part of a study; `about` where what it asks hangs on what another finds. */
 export type StudyPart = PlannedRun & { readonly about?: boolean };
 
-/** Calls at once unless somebody says otherwise. */
 export const usualPacing: Pacing = { concurrency: 16 };
 
 /** Asks what is missing of a plan. Resolves also where calls failed or the signal came: `requireComplete` throws that. */

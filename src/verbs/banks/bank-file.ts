@@ -76,7 +76,6 @@ const wrong = (path: string, fault: string): OrganonError =>
 
 export type BankStatistics = ReturnType<typeof statisticsOf>;
 
-/** Counts a bank; the draw is seeded, so that two counts of one bank agree. */
 export const statisticsOf = (families: readonly Family[], items: number, seed: number) => {
   const frames = [...Map.groupBy(families, frameOf).values()].map(({ length }) => length);
   const lengths = families.map(({ sentence }) => sentence.yes.split(" ").length).toSorted((a, b) => a - b);

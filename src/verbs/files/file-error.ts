@@ -37,6 +37,5 @@ export const makeFolder = (path: string, mode = privately): void => {
   }
 };
 
-/** A file in which nothing of what is wanted stands. */
 export const emptyFile = (path: string, what: string): OrganonError =>
   misuse(`${path} holds no ${what}`, "organon generate -o FILE writes questions");

@@ -110,7 +110,6 @@ async function* parquetLines(path: string, signal?: AbortSignal): AsyncGenerator
   }
 }
 
-/** The text of a file, or of standard input for "-". */
 export const textOf = async (path: string): Promise<string> => {
   try {
     return path === "-" ? await text(process.stdin) : await readFile(path, "utf8");

@@ -64,7 +64,6 @@ const thingFor = ({ why, fits, ...one }: ErrorCase): Thing => ({
   fits: fits.map(({ cause, because }) => `${cause}: ${because}`).join("\n"),
 });
 
-/** The wrong answers as a sheet whose causes a person decides. */
 export const errorSheet = (cases: readonly ErrorCase[]): string =>
   peopleSheet(errorPart, cases.map(thingFor));
 
@@ -92,7 +91,6 @@ type ErrorCaseOptions = {
   readonly sheets?: readonly (readonly [name: string, text: string])[];
 };
 
-/** The wrong answers. Throws misuse for a run of other questions than ours. */
 export const errorCases = async (
   { run: reference = "latest", sheets = [] }: ErrorCaseOptions,
   { store }: { readonly store: Store },

@@ -24,7 +24,6 @@ export type PeopleStudy = {
   /** How many things are drawn; undefined where all are judged. */
   readonly count?: number;
   readonly instructions?: string;
-  /** The sheets, in the order in which they are filled in. */
   readonly parts: readonly Part[];
   readonly open: (
     source: StudySource,

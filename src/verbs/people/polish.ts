@@ -64,7 +64,6 @@ export const polishStudy: PeopleStudy = {
   },
 };
 
-/** The queue as a sheet, with the decisions that are there. */
 export const polishSheet = (queue: readonly QueuedChange[]): string => {
   const decisions = queue.map(
     (one) => [getId(polishPart, thingFor(one)), { decision: one.decision }] as const,

@@ -19,7 +19,6 @@ const mostGroups = 10;
 
 const tags = ["rule", "length", "type"] as const;
 
-/** What a report tells of answers that were cut off; nothing where none was. */
 export const cutOffs = async (results: Results): Promise<Pick<ModelReport, "cutOffs">> => {
   const { store, run, place, tally } = results;
   if (tally.truncated === 0) return {};

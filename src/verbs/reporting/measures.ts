@@ -53,7 +53,6 @@ const overall = async (results: Results): Promise<ModelReport> => {
   };
 };
 
-/** The lowest leaves, each with a question that was answered wrongly. */
 const weakest = async ({ store, run, subject, place, scores, search, diagnosis: options }: Results) => {
   const all = search?.named?.weak ?? weaknesses(scores, { ...options, k: Infinity }).weaknesses;
   const below = all.filter(({ distinction }) => distinction.isBelow);
@@ -102,7 +101,6 @@ const ownTags = new Set([
 /** The most groups that one tag is told by: a tag with more of them is a name. */
 const mostGroups = 30;
 
-/** The breakdown by tags of imported questions, where a tag makes several groups. */
 const otherTags: Measure = ({ breakdown: { byTag } }) => {
   const others = Object.entries(byTag).filter(
     ([tag, groups]) => !ownTags.has(tag) && groups.length > 1 && groups.length <= mostGroups,
@@ -147,7 +145,6 @@ const withYesKeys = (groups: Breakdown["byLength"], scores: readonly Score[]): M
   });
 };
 
-/** The first reply, where replies came and none could be read. */
 const unread: Measure = async ({ store, run, place, breakdown }) => {
   const { correct, incorrect, unreadable } = breakdown.outcomes;
   if (correct + incorrect > 0 || unreadable === 0) return {};
@@ -161,7 +158,6 @@ const unread: Measure = async ({ store, run, place, breakdown }) => {
   return {};
 };
 
-/** How steady the answers are, where each question is asked several times. */
 const steadiness: Measure = async ({ store, run, place, circles }) => {
   const { epochs } = run.plan;
   if (epochs === 1 || circles !== undefined) return {};

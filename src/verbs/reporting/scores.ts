@@ -10,7 +10,6 @@ import type { Run, Store } from "#runs/store";
 export const judgeNew = (store: Store, run: Run): Promise<number> =>
   regrade({ store, run, reader: answerReader, again: false });
 
-/** The scores of a run, subject by subject in the run's order. */
 export const scoresOf = async (store: Store, run: Run): Promise<ReadonlyMap<string, readonly Score[]>> => {
   const bySubject = new Map<string, Score[]>(run.subjects.map(({ id }) => [id, []]));
   for await (const score of readScores(store, run, { reader: answerReader.name }))

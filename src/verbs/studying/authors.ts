@@ -25,7 +25,6 @@ export type AuthorsOptions = Pick<RunOptions, "models" | "form" | "around" | "sy
   readonly sets: readonly { readonly name: string; readonly suite: SuiteOf<"file"> }[];
 };
 
-/** The runs in the order in which they are asked. */
 export const planAuthors = ({ sets, ...asking }: AuthorsOptions): Promise<readonly PlannedRun[]> =>
   Promise.all(sets.map(({ name, suite }) => planRun({ ...asking, suite, what: name })));
 
@@ -90,7 +89,6 @@ export const authorsJson = ({ report, ...rest }: AuthorsStudy) => ({
   ...rest,
 });
 
-/** The report of the test set with the keys, and the papers' numbers beside those here. */
 export const authorsDocument = ({ report, conditions, sets, besidePapers }: AuthorsStudy): Document => {
   const document = withSections(runDocument(report), "overall", [
     section(

@@ -36,7 +36,6 @@ const changesOf = (a: Ledger, b: Ledger) => {
 /** Changes of each list whose questions are read. */
 const mostTold = 50;
 
-/** The changes between two ledgers, the first of them with what was asked, by A's run. */
 export const changesBetween = async (store: Store, run: Run, subject: number, a: Ledger, b: Ledger) => {
   const told = async (changes: ReturnType<typeof changesOf>["lost"]) => {
     const places = changes.slice(0, mostTold).map((change) => change.a);

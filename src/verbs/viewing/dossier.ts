@@ -56,7 +56,6 @@ export const dossierOf = async (
     question,
     grounds: certifiedBy(asked.question) && groundsOf(certifiedBy(asked.question)!),
     prompt: asked.prompt,
-    /** The reply that was asked for first, then those of the other models and epochs. */
     replies,
   };
 };
