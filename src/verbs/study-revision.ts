@@ -92,7 +92,7 @@ export const revisionDocument = ({ run, stories, models }: RevisionStudy): Docum
       "method",
       "How it was asked",
       text(
-        "Each turn is a question of its own that tells all turns before it. Its key is proved anew from the premises that then stand. A postulate compares what a model holds true before and after a change, whether or not that is right; answers that cannot be read are left out.",
+        "Each turn is a separate question that contains all turns before it. Its answer key is proved from the premises that then stand. A postulate compares what a model holds true before and after a change, whether or not that is right; answers that cannot be read are left out.",
       ),
       { role: "background" },
     ),

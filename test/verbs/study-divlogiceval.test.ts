@@ -45,7 +45,7 @@ describe("the study", async () => {
     for (const model of ["oracle", "affirmer"]) expect(change(model, "NoLR")?.circular.value).toBe(0);
   });
 
-  test("§4.2, Table 6: signs are paired with words twin by twin", async () => {
+  test("§4.2, Table 6: signs are paired with words pair by pair", async () => {
     expect(change("oracle", "signs, 0-shot")?.circular).toMatchObject({ both: 12, n: 12 });
     const [words, signs] = [told.report.run, told.signs.zeroShot.run];
     const { comparison } = await compare({ runs: [words, signs], models: ["reasoner:affirmer"] }, { store });

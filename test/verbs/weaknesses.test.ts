@@ -40,7 +40,7 @@ test("four-option questions have no leaves", async () => {
   );
   await expect(weaknesses({ run: choices }, { store })).rejects.toMatchObject({
     code: "misuse",
-    hint: `organon report ${choices} tells it`,
+    hint: `organon report ${choices} shows it`,
   });
 });
 

@@ -64,7 +64,7 @@ const listed = async (reference: string | undefined, { open }: Context): Promise
   if (reference !== undefined)
     throw misuse(
       `organon runs lists all runs, and “${reference}” names one`,
-      `organon report ${reference} tells it; --name, --remove or a limit does something with it`,
+      `organon report ${reference} shows it; --name, --remove and limits change it`,
     );
   const store = await open("read");
   const all = await listRuns(store);

@@ -174,7 +174,7 @@ const kindInWords = new Map([
 
 const method = [
   "Keys: every key is proved, by a derivation where the conclusion or its negation follows, by two interpretations where neither does. Questions that could not be decided were left out, not guessed.",
-  "Response rate: readable answers over questions asked. A failed call, a refusal, a reply that was cut off or cannot be read is not a wrong answer; it lowers this rate and is counted in the table of calls. Accuracy: correct answers over readable ones.",
+  "Response rate: readable answers over questions asked. A failed call, a refusal, a reply that was truncated or can't be read is not a wrong answer; it lowers this rate and is counted in the table of calls. Accuracy: correct answers over readable ones.",
   "Intervals are at 95 %: Wilson’s score interval for shares; Newcombe’s, made of two of these, for the difference between the two logics. Demonstrations are compared on the same questions, with Newcombe’s interval for paired shares and McNemar’s exact test, two-sided. n is the number of questions a share rests on, however often each was asked: one asked several times counts once, by the share of its answers, in tests too. Where n is 0 there is no value, and a dotted line stands in its place.",
 ];
 

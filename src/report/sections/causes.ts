@@ -58,8 +58,8 @@ export const causeBlocks = (causes: readonly NamedCause[]): readonly Block[] => 
 };
 
 const alikeText = (name: string, rule: string | null, alike: readonly string[]): string => {
-  const one = `These questions cannot tell ${name} from ${alike.join(", ")}`;
+  const one = `These questions can't separate ${name} from ${alike.join(", ")}`;
   return rule === null
     ? `${one}.`
-    : `${one}: organon run --skill "${[rule, ...alike].join(",")}" --length 1 asks them apart.`;
+    : `${one}: organon run --skill "${[rule, ...alike].join(",")}" --length 1 asks about each alone.`;
 };

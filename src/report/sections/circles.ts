@@ -180,6 +180,6 @@ const variationTable = (model: CircledModel): Table => {
 
 /** How the numbers of rotations are meant. */
 export const aboutCircles: readonly string[] = [
-  "Accuracy is right over readable replies in the original order. A circle is one question in its four rotations; one with a failed, refused or cut-off call is incomplete and left out. An unreadable reply is wrong and an outcome of its own in PartialCircular.",
+  "Accuracy is right over readable replies in the original order. A rotation group is one question in its four rotations; one with a failed, refused or cut-off call is incomplete and left out. An unreadable reply is wrong and an outcome of its own in PartialCircular.",
   "Square brackets hold 95 % intervals (Wilson's; for means over questions with the number of questions that a share would need to be as exact), n is the number of questions: rotations and epochs of a question are no further questions, and count by their share. The key of every question is proved.",
 ];

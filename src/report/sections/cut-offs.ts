@@ -34,7 +34,7 @@ export const cutOffSection = (models: readonly Told[]): Section | undefined => {
       ? [
           text([
             { code: "--retry-truncated N" },
-            " asks the questions again whose answers were cut off, with N tokens for an answer.",
+            " asks the questions with truncated answers again, with N tokens for an answer.",
           ]),
         ]
       : [

@@ -50,7 +50,7 @@ const questionsPart: Part = {
 const humanInstructions = (
   screening: string,
   questions: string,
-): string => `First ${screening}: statements in signs, and a conclusion. Answer true if the conclusion must be true
+): string => `First ${screening}: statements in symbols, and a conclusion. Answer true if the conclusion must be true
 whenever all the statements are, and false if not.
 
   ¬A      A is not true
@@ -102,7 +102,7 @@ type HumanStudyOptions = {
 type PersonSheets = { readonly name: string; readonly screening: string; readonly questions: string };
 
 /**
- * Draws what is given to people, without an answer key: statements in signs, of items that no question is of, and questions. `unpolished` is where the screening comes from; without it, what of `items` is not asked. Throws misuse where there
+ * Draws what is given to people, without an answer key: statements in symbols, of items that no question is of, and questions. `unpolished` is where the screening comes from; without it, what of `items` is not asked. Throws misuse where there
  * is too little to draw from.
  */
 export const humanStudy = (

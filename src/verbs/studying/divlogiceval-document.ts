@@ -237,7 +237,7 @@ const noLogicSection = ({ report, withoutLogic, changes, sets }: DivLogicStudy):
         ),
         {
           caption:
-            "The paper, of GPT-3.5; of DivLogicEval it prints CIR and PC in each other's row. `--sets` asks imported sets beside the one asked.",
+            "The paper, of GPT-3.5; of DivLogicEval it prints CIR and PC in each other's row. `--sets` asks imported sets, too.",
         },
       ),
     ],
@@ -268,7 +268,7 @@ const signsSection = ({ report, threeShot, signs, changes }: DivLogicStudy): Sec
     [
       table(["setting", "model", "metric", "DivLogicEval", "s-DivLogicEval", "difference", "p"], rows, {
         caption:
-          "The same questions as formulas (s-DivLogicEval), twin by twin. After DivLogicEval, Table 6.",
+          "The same questions as formulas (s-DivLogicEval), pair by pair. After DivLogicEval, Table 6.",
       }),
       table(
         ["setting", "metric", "DivLogicEval", "s-DivLogicEval", "Δ"],
@@ -345,6 +345,6 @@ const datasetsSection = ({ circles }: Report): Section =>
 
 const method = [
   `Chance is 25 % for Accuracy, ${(100 * guessLevels.circular).toFixed(2)} % for Circular and ${(100 * guessLevels.partialCircular).toFixed(2)} % for PartialCircular, whose mean over the ${count(256)} ways to pick is ${guessLevels.partialCircular}.`,
-  "Differences are of the same questions: McNemar's exact test and Newcombe's interval for Circular, for Accuracy and PartialCircular the mean of the differences with a sign test. Words and signs are paired twin by twin.",
+  "Differences are of the same questions: McNemar's exact test and Newcombe's interval for Circular, for Accuracy and PartialCircular the mean of the differences with a sign test. Words and signs are paired pair by pair.",
   "Three-shot shows one solved example of each type, none of them asked. Every key is proved.",
 ];

@@ -24,8 +24,8 @@ test("each low leaf stands with its counts, intervals, p, q and mark", () => {
       associated with                effect, points  arguments  weak skills explained      p
       De Morgan          −62.0 [−79.0, −41.0]  n 64  40         1                      0.003
       right answer “no”  −11.0  [−17.0, −5.0] n 120  96         0                      0.007
-      These questions cannot tell De Morgan from universal De Morgan: organon run --skill "De
-      Morgan,universal De Morgan" --length 1 asks them apart.
+      These questions can't separate De Morgan from universal De Morgan: organon run --skill
+      "De Morgan,universal De Morgan" --length 1 asks about each alone.
       Associated with, not because of. p: the chance that any feature looks as bad where none
       is (simulated from the other causes, kind, steps and answer key).
 
