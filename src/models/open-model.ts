@@ -1,6 +1,6 @@
 /**
  * The one list of providers: from a model's name to something that can be asked. Nothing registers itself; a new
- * provider is a file in `providers/`, its row in `vendors.ts` and a line here, or a user's own in organon.config.ts.
+ * provider is a file in `providers/`, its row in data/vendors.json and a line here, or a user's own in organon.config.ts.
  */
 import { OrganonError, unknownName, misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
