@@ -53,9 +53,9 @@ const budgets: Readonly<Record<string, number>> = {
   // 6,500 with step 21.
   runs: 7_023,
   // 7,600 with step 20.
-  report: 7_640,
+  report: 7_637,
   // 10,700 with step 20.
-  verbs: 15_594,
+  verbs: 15_588,
   // 6,200 with step 20.
   cli: 6_884,
   web: 4_375,

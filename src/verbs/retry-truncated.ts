@@ -43,11 +43,8 @@ export const retryTruncated = async (
     }
     if (questions.length === 0) continue;
     const model = open(withParameter(subject.id, "maxTokens", maxTokens), subject.id);
-    const suite = retrySuite(
-      run,
-      subject,
-      questions.map(({ id }) => id),
-    );
+    const ids = questions.map(({ id }) => id);
+    const suite = retrySuite(run, subject, ids);
     const { prompt, epochs } = run.plan;
     const sent = ({ id }: Question): Prompt => prompts.get(id) ?? { messages: [] };
     const what = "asking truncated answers again";

@@ -9,14 +9,12 @@ import { modelNamed, type Slip } from "../logicasker/published.ts";
 
 /** Accuracy, Circular and PartialCircular, in per cent. */
 const metrics = z.tuple([z.number(), z.number(), z.number()]).readonly();
-export type PublishedMetrics = z.infer<typeof metrics>;
 
 /**
  * The groups of Table 8: all questions, then by type in the order of its columns. The third is headed “3e1e”, which is no type;
  * the text of §4.2 and Appendix G.3 fits only if it is 3c1e.
  */
 export const publishedGroups = ["all", "3e1c", "3c1e", "missing-premise"] as const;
-export type PublishedGroup = (typeof publishedGroups)[number];
 
 const model = z.object({
   name: z.string(),
