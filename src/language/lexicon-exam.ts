@@ -4,7 +4,7 @@
  */
 import lists from "../../data/word-lists.json" with { type: "json" };
 import { thirdPerson } from "./inflection.ts";
-import type { Lexeme, Lexicon, Scene, VerbPhrase } from "./lexicon.ts";
+import type { Lexeme, Lexicon, VerbPhrase } from "./lexicon.ts";
 import { verbOfBase } from "./sentences/verbs.ts";
 
 /** What is wrong with a lexicon, in words; an empty list where nothing is. */
@@ -57,60 +57,6 @@ export const lexiconFaults = (lexicon: Lexicon): readonly string[] => {
     ...faults("is a group of two of persons, pairs and happenings", repeated(groups)),
   ];
 };
-
-/** What is wrong with the kinds of things that people of a scene do something to, in words; an empty list where nothing is. */
-export const thingFaults = ({
-  noun = "person",
-  things = [],
-  predicates,
-  impersonals,
-}: Scene): readonly string[] =>
-  things.flatMap((kind) => {
-    const { yes: deeds, no: denials } = Object.groupBy(kind.relations.flatMap(phrasesOf), (phrase) =>
-      phrase.startsWith("did not ") ? "no" : "yes",
-    );
-    const said = [...predicates, ...impersonals].flatMap(phrasesOf).flatMap((phrase) => phrase.split(" "));
-    const wrong = (what: string, found: readonly string[]): readonly string[] =>
-      found.map((one) => `“${one}” ${what}`);
-    return [
-      ...wrong(
-        "begins as another noun of its scene does",
-        noun.startsWith(kind.noun) || kind.noun.startsWith(noun) ? [kind.noun] : [],
-      ),
-      ...wrong(
-        "is spoken of in the scene otherwise",
-        said.includes(kind.noun) || said.includes(`${kind.noun}s`) ? [kind.noun] : [],
-      ),
-      ...wrong(
-        "does not say which one of its kind",
-        kind.names.filter(
-          (name) => !/^the [A-Z]?[a-z-]+ [a-z]+$/.test(name) || !name.endsWith(` ${kind.noun}`),
-        ),
-      ),
-      ...wrong("is a name that stands twice", repeated(kind.names)),
-      ...wrong("is not how English denies it, or no form of its verb", kind.relations.flatMap(faultyForms)),
-      ...wrong(
-        "has no past of one word that is its participle",
-        (denials ?? []).filter((denial) => {
-          const verb = verbOfBase.get(denial.slice("did not ".length));
-          return verb !== undefined && verb.participles.join() !== verb.pasts.join();
-        }),
-      ),
-      ...wrong(
-        "is said of people as well",
-        (deeds ?? []).filter((deed) =>
-          predicates.flatMap(phrasesOf).some((one) => one.startsWith(`${deed} `) || one === deed),
-        ),
-      ),
-      ...wrong(
-        "has too few names or deeds",
-        kind.names.length < fewestThings || kind.relations.length < fewestDeeds ? [kind.noun] : [],
-      ),
-    ];
-  });
-
-/** What a question takes at the most, and some to choose from. */
-const [fewestThings, fewestDeeds] = [6, 5];
 
 const phrasesOf = ({ forms }: Lexeme): readonly string[] => forms.flatMap(({ yes, no }) => [yes, no]);
 
