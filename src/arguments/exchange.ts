@@ -44,14 +44,14 @@ export type ExchangedLists = {
 export type Exchange = ExchangedLists & { readonly agreement: Agreement; readonly plan: number };
 
 /**
- * The policy of the search. Plans come in an order that chance and the block's distance from the goal give; of `mostPlans` at a
+ * The policy of the search. Plans come in an order that chance and the block's distance from the goal give; of `maxPlans` at a
  * time those with the highest agreement are decided first. No reader of fewer rounds than the farthest needed premise lies
  * clauses from the goal may tell the two lists apart. Where `rounds` of agreement are asked for, only copies of what hangs on a
  * premise are looked at, blocked as far from the exchanged literal: of copies of everything hardly one is proved.
  */
-const mostPlans = 4;
+const maxPlans = 4;
 /** More rounds are not looked at. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 export type ExchangeOptions = {
   readonly isFit?: (exchange: ExchangedLists) => boolean;
@@ -63,7 +63,7 @@ export type ExchangeOptions = {
   readonly only?: readonly number[];
 };
 
-/** The exchanges of an argument that are fit and proved, the best of each `mostPlans` first. */
+/** The exchanges of an argument that are fit and proved, the best of each `maxPlans` first. */
 export function* exchangesOf(
   given: Exchangeable,
   random: Random,
@@ -76,7 +76,7 @@ export function* exchangesOf(
   if (farthest === Infinity || farthest <= wanted) return;
   const asked = new Set(literalsOf([goal]).map(({ atom }) => atom));
   const agreementOf = createAgreementCheck(goal);
-  const rounds = Math.max(mostRounds, farthest - 1);
+  const rounds = Math.max(maxRounds, farthest - 1);
   // Where every premise is next to the goal no agreement is asked for, and it is found out last.
   const isAsked = farthest > 1 || wanted > 0;
   const worth = ({ agreement, yes }: Exchange): number =>
@@ -103,7 +103,7 @@ export function* exchangesOf(
       if ((first === undefined || agrees(first)) && isFit(made))
         some.push({ ...made, agreement: first ?? agreementOf(made.yes, made.no, rounds), plan });
     }
-    if (some.length < (wanted > 0 || only !== undefined ? 1 : mostPlans) && i < plans.length - 1) continue;
+    if (some.length < (wanted > 0 || only !== undefined ? 1 : maxPlans) && i < plans.length - 1) continue;
     for (const exchange of some.toSorted((one, another) => worth(another) - worth(one)))
       if (isProved(exchange, core.length, goal)) yield exchange;
     some = [];

@@ -40,13 +40,13 @@ export type FinalLetters = {
 export const createFinalLines = (): ((own: NodeTable) => FinalLines) => {
   let { table, writer } = createPage();
   return (own) => {
-    if (table.size > mostKept) ({ table, writer } = createPage());
+    if (table.size > maxKept) ({ table, writer } = createPage());
     return linesOf(own, table, writer);
   };
 };
 
 /** So many formulas are kept before a new table is begun. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 /** Propositions have even numbers and predicates odd ones; arbitrary individuals are numbered from here on. */
 const firstSomeone = 4096;

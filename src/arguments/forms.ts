@@ -39,21 +39,21 @@ export type Forms = (rule: Rule) => readonly Form[];
 export const createForms = (): Forms => {
   let current = createGround();
   const ground = (): Ground => {
-    if (current.table.size > mostShared) current = createGround();
+    if (current.table.size > maxShared) current = createGround();
     return current;
   };
   return memoize((rule) => rule.forms.map((form, index) => ({ ...numbered(form), rule, index, ground })));
 };
 
 /** So many formulas are shared before a new table is begun. */
-const mostShared = 20_000;
+const maxShared = 20_000;
 
 /** More letters than a chain has. */
-const mostLetters = 4096;
+const maxLetters = 4096;
 
 const createGround = (): Ground => {
   const table = createNodeTable();
-  const names = createNames(mostLetters);
+  const names = createNames(maxLetters);
   return { table, names, writer: createWriter(table, names.letters.nameOf, names.constants.nameOf) };
 };
 

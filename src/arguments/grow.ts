@@ -120,7 +120,7 @@ const short: Bounds = { size: 3, isFit: isShort };
 const natural: Bounds = { size: 4, isFit: isNatural };
 const small: Bounds = { size: 4, isFit: () => true };
 /** Of lines in a search. */
-const mostSize = 16;
+const maxSize = 16;
 
 /** Whether a premise or the conclusion is within bounds; a line of `start` may stay as large and as it was. */
 const isWithin = (
@@ -175,7 +175,7 @@ export const searchChain = (
         const next = extendChain(chain, at, form);
         if (next === undefined) continue;
         if (repeatsLine(next, chain)) continue;
-        if (next.nodes.some(({ id, step }, i) => (i === 0 || !step) && sizeOf(next.table, id) > mostSize)) {
+        if (next.nodes.some(({ id, step }, i) => (i === 0 || !step) && sizeOf(next.table, id) > maxSize)) {
           cut = true;
           continue;
         }

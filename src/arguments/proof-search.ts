@@ -32,36 +32,36 @@ export type ShortestProofs = {
 };
 
 /** Finds the shortest proofs of at most so many steps; undefined where there are none, or too much had to be looked at. */
-type ProofSearch = (sequent: Sequent, mostSteps: number) => ShortestProofs | undefined;
+type ProofSearch = (sequent: Sequent, maxSteps: number) => ShortestProofs | undefined;
 
 /** The bounds of one search: lines, applications of rules among them, and choices of an application. */
-const mostLines = 20_000;
-const mostApplications = 50_000;
-const mostChoices = 200_000;
+const maxLines = 20_000;
+const maxApplications = 50_000;
+const maxChoices = 200_000;
 
 /** A search by the sound ones among rules, and by fallacies that are believed. */
 export const createProofSearch = (rules: readonly Rule[], believed: readonly string[] = []): ProofSearch => {
   const find = createApplicationFinder(soundPlans(rules, believed));
   const behind = createLinesBehind(rules);
-  return ({ premises, conclusion }, mostSteps) => {
+  return ({ premises, conclusion }, maxSteps) => {
     const [table, names] = [createNodeTable(), createNames()];
     const [goal = 0, ...given] = [conclusion, ...premises].map((formula) => idOf(table, formula, names));
     const constants = constantsIn(table);
-    const plain = linesFor(table, [goal, ...given], constants, mostLines);
+    const plain = linesFor(table, [goal, ...given], constants, maxLines);
     if (plain === undefined) return undefined;
     let wide: readonly number[] | undefined;
     const widened = (): readonly number[] =>
       (wide ??= [...new Set([...plain, ...joinedParts(table, [goal, ...given]), ...behind(table, goal)])]);
-    for (let steps = 1; steps <= mostSteps; steps++) {
-      const reached = find(table, given, steps === 1 ? plain : widened(), constants, steps, mostApplications);
+    for (let steps = 1; steps <= maxSteps; steps++) {
+      const reached = find(table, given, steps === 1 ? plain : widened(), constants, steps, maxApplications);
       if (reached === undefined) return undefined;
-      const search = (among: Reached) => searchDerivation(given, goal, among, steps, mostChoices).outcome;
+      const search = (among: Reached) => searchDerivation(given, goal, among, steps, maxChoices).outcome;
       const outcome = search(reached);
       if (outcome === "limit") return undefined;
       if (outcome === "none") continue;
       return {
         length: steps,
-        used: () => shortestRoutes(given, goal, reached, steps, mostChoices).used,
+        used: () => shortestRoutes(given, goal, reached, steps, maxChoices).used,
         remainsWith: (isMade) =>
           search({ ...reached, leadingTo: reached.leadingTo.map((leading) => leading?.filter(isMade)) }) ===
           "found",
@@ -72,7 +72,7 @@ export const createProofSearch = (rules: readonly Rule[], believed: readonly str
 };
 
 /** So many atoms a line of two parts may have. */
-const mostAtoms = 3;
+const maxAtoms = 3;
 
 const connectives = [nodeKinds.and, nodeKinds.or, nodeKinds.implies, nodeKinds.iff];
 
@@ -82,7 +82,7 @@ const joinedParts = (table: NodeTable, lines: readonly number[]): readonly numbe
   const collect = (id: number): void => {
     if (id < 0 || parts.has(id) || table.frees[id]! > 1) return;
     const kind = table.kinds[id]!;
-    if (kind !== nodeKinds.terms && sizeOf(table, id) < mostAtoms) parts.add(id).add(denied(table, id));
+    if (kind !== nodeKinds.terms && sizeOf(table, id) < maxAtoms) parts.add(id).add(denied(table, id));
     if (kind === nodeKinds.atom || kind === nodeKinds.terms) return;
     collect(table.lefts[id]!);
     collect(table.rights[id]!);
@@ -91,7 +91,7 @@ const joinedParts = (table: NodeTable, lines: readonly number[]): readonly numbe
   const joined: number[] = [];
   for (const one of parts)
     for (const other of parts) {
-      if (sizeOf(table, one) + sizeOf(table, other) > mostAtoms) continue;
+      if (sizeOf(table, one) + sizeOf(table, other) > maxAtoms) continue;
       if (table.frees[one] !== table.frees[other]) continue;
       for (const connective of connectives) {
         const whole = nodeOf(table, connective, one, other);

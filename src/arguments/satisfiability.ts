@@ -27,7 +27,7 @@ const undecided = new OrganonError(
 );
 
 /** Enough for every argument that is short enough to be asked. */
-const limits: DecisionLimits = { mostMembers: 5, mostInstances: 400, mostConflicts: 20_000 };
+const limits: DecisionLimits = { maxMembers: 5, maxInstances: 400, maxConflicts: 20_000 };
 
 const searched = (formulas: readonly Formula[]): Theory => {
   const signed = (signs: Signs) => ({

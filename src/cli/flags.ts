@@ -161,13 +161,13 @@ export const texts: Kind<readonly string[]> = { takes: "several", read: (said) =
 export const inputFiles: Kind<readonly string[]> = { ...texts, path: "read" };
 
 /** A whole number within bounds; without an upper one, no more than anybody asks for. */
-export const whole = (least = 1, most = mostAsked): Kind<number> => ({
+export const whole = (least = 1, most = maxAsked): Kind<number> => ({
   read: (said, name) => {
     // The sum makes -0 a 0.
     const value = /^-?\d+$/.test(said.trim()) ? 0 + Number(said) : Number.NaN;
     if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
     const isSmall = value < least || !Number.isFinite(value);
-    const isOpen = isSmall && most >= mostAsked;
+    const isOpen = isSmall && most >= maxAsked;
     const range = !isOpen ? ` from ${least} to ${most}` : least < 0 ? "" : ` of at least ${least}`;
     throw misuse(
       `${name} ${said} is not a whole number${range}`,
@@ -185,10 +185,10 @@ export const decimal: Kind<number> = {
 };
 
 /** Calls at once: more connections than that no machine has. */
-export const mostLanes = 10_000;
+export const maxLanes = 10_000;
 
 /** Questions, epochs and the like: more than that nobody asks, and sums of them stay exact. */
-export const mostAsked = 1_000_000_000;
+export const maxAsked = 1_000_000_000;
 
 export const anyWhole = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 

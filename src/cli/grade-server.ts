@@ -12,7 +12,7 @@ import { ownHosts, refusalOf } from "#verbs/serving/request-guard";
 import { version } from "#verbs/settings/version";
 
 /** The most that one request may hold. */
-const mostBytes = 64 * 2 ** 20;
+const maxBytes = 64 * 2 ** 20;
 
 type GradeServerOptions = {
   readonly port: number;
@@ -72,7 +72,7 @@ const answer = async (
   if (method !== "POST" || url !== "/grade")
     return refuse(request, response, 404, "there is only POST /grade");
   const body = await bodyOf(request);
-  if (body === undefined) return refuse(request, response, 413, `a request holds at most ${mostBytes} bytes`);
+  if (body === undefined) return refuse(request, response, 413, `a request holds at most ${maxBytes} bytes`);
   const leaving = new AbortController();
   response.once("close", () => leaving.abort());
   const type = (headers["content-type"] ?? "").includes("ndjson") ? linesType : "application/json";
@@ -83,13 +83,13 @@ const answer = async (
 
 /** The text that a request holds; undefined where it is too long, and the rest of it is then dropped as it comes. */
 const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
-  if (Number(request.headers["content-length"] ?? 0) > mostBytes) return undefined;
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) return undefined;
   const parts: Buffer[] = [];
   let size = 0;
   const isWhole = Promise.withResolvers<boolean>();
   request.on("data", (part: Buffer) => {
     size += part.length;
-    if (size <= mostBytes) parts.push(part);
+    if (size <= maxBytes) parts.push(part);
     else isWhole.resolve(false);
   });
   request.once("end", () => isWhole.resolve(true));

@@ -33,20 +33,20 @@ type Prepared = { readonly realise: Realiser; readonly hash: number };
  * The policy of the search. A pair is wanted whose core is minimal (no shorter derivation), whose keys show as few rounds of
  * refinement as can be, and that is easy to read (little strain).
  *
- * Length 1: the places of a rule share its pairs, each with premises in `ordersOfOne` orders; at most `mostOfOne`,
+ * Length 1: the places of a rule share its pairs, each with premises in `ordersOfOne` orders; at most `maxOfOne`,
  * those with `strainAbove` more strain than the easiest left out.
- * Longer: a place draws pairs of its own, `mostTries` at most, until one is minimal, keeps its key for two rounds from the goal
- * and for one round everywhere, from `longFrom` steps on for two; after `mostShallow` chains that have no such pair any will do, and
- * after `mostPassedOver` pairs it takes the best. It allows more strain the longer it draws.
+ * Longer: a place draws pairs of its own, `maxTries` at most, until one is minimal, keeps its key for two rounds from the goal
+ * and for one round everywhere, from `longFrom` steps on for two; after `maxShallow` chains that have no such pair any will do, and
+ * after `maxPassedOver` pairs it takes the best. It allows more strain the longer it draws.
  */
 const ordersOfOne = 4;
-const mostOfOne = 32;
+const maxOfOne = 32;
 const strainAbove = 1.5;
-const mostTries = 160;
-const mostPassedOver = 3;
+const maxTries = 160;
+const maxPassedOver = 3;
 const longFrom = 4;
 const roundsWanted = 2;
-const mostShallow = 4;
+const maxShallow = 4;
 const enough = 7;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each leaf. */
@@ -104,22 +104,22 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const easy = random.shuffle(drawn.filter(({ strain }) => strain <= least + strainAbove));
     return Array.from({ length: ordersOfOne }, () => easy)
       .flat()
-      .slice(0, mostOfOne)
+      .slice(0, maxOfOne)
       .map((pair) => prepare(pair, rule));
   });
 
   const grown = (rule: Rule, random: Random): PreparedPair | undefined => {
     let best: TwinPair | undefined;
     let [strained, shallow, passedOver] = [0, 0, 0];
-    for (let tries = 0; tries < mostTries; tries++) {
-      const rounds = shallow >= mostShallow ? 0 : length >= longFrom ? roundsWanted : 1;
-      const pair = pairOf(rule, { length, mostStrain: strainAllowed(strained), rounds }, random);
+    for (let tries = 0; tries < maxTries; tries++) {
+      const rounds = shallow >= maxShallow ? 0 : length >= longFrom ? roundsWanted : 1;
+      const pair = pairOf(rule, { length, maxStrain: strainAllowed(strained), rounds }, random);
       if (pair === "strained") strained++;
       if (pair === "shallow") shallow++;
       if (pair === undefined || typeof pair === "string" || (onlyMinimal && pair.isPadded)) continue;
       passedOver++;
       if (best === undefined || worth(pair) > worth(best)) best = pair;
-      if (worth(best) < enough && passedOver < mostPassedOver) continue;
+      if (worth(best) < enough && passedOver < maxPassedOver) continue;
       const prepared = prepare(best, rule);
       if (wording.suffices(prepared.layout)) return prepared;
       best = undefined;

@@ -59,11 +59,11 @@ export const followSuite = (
   const whole = leaves * perLeaf;
   const end = refill === undefined ? whole : Number.POSITIVE_INFINITY;
   const needed = Number.isFinite(limit) || distinct || refill !== undefined ? everything : shard;
-  const mostDry = refill ?? leaves * perLeafStep;
+  const maxDry = refill ?? leaves * perLeafStep;
   /** Of each leaf, or of all together where a leaf is not refilled. */
   const counts = Array.from({ length: refill === undefined ? 1 : leaves }, () => ({ made: 0, dry: 0 }));
   const isOpen = (one: (typeof counts)[number]): boolean =>
-    one.dry < mostDry && (refill === undefined || one.made < perLeaf);
+    one.dry < maxDry && (refill === undefined || one.made < perLeaf);
   const known = new Set<number>();
   let [made, next] = [0, needed.number - 1];
   /** Whether its argument came before, where none may come twice. */

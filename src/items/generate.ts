@@ -138,7 +138,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     for (let tries = 0; tries < maximalTries; tries++) {
       if (profile === "paper" && tries % triesOfOrder === 0)
         orders = drawOrders(behind(rule), length, random);
-      const careful = onlyMinimal || (tries < mostCareful && padded < mostPadded);
+      const careful = onlyMinimal || (tries < maxCareful && padded < maxPadded);
       const start = generalizes(rule)
         ? startBehind(forms(rule), behind(rule), random)
         : startChain(random.pick(forms(rule)));
@@ -179,7 +179,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       const isPadded = finding === "shorter";
       if (!isPadded || (!onlyMinimal && found === undefined))
         found = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
-      return !isPadded || ++padded >= mostSearched;
+      return !isPadded || ++padded >= maxSearched;
     });
     return found;
   });
@@ -235,11 +235,11 @@ const maximalTries = 60;
 const triesOfOrder = 4;
 
 /** How often a chain is grown with care, and how many with a shorter one are refused, before any is taken. */
-const mostCareful = 40;
-const mostPadded = 16;
+const maxCareful = 40;
+const maxPadded = 16;
 
 /** How many padded chains are passed over before a search is given up: few rules may have no other. */
-const mostSearched = 100;
+const maxSearched = 100;
 
 /** Rules to grow a chain with, by their forms. */
 type Choices = readonly ReturnType<Forms>[];

@@ -28,7 +28,7 @@ export const createPhraseLimit = (style: Style): PhraseLimit => {
   };
   const measured = memoize(measure, { keyOf: shapeOf, limit: 10_000 });
   return ({ premises, conclusion }, length) => {
-    let most = mostPhraseWords;
+    let most = maxPhraseWords;
     for (const line of [...premises, conclusion]) {
       const { isContorted, words, literals } = measured(line);
       const allowed = style.maximalWords ?? (style.staged ? 1.5 : 1) * maximalWords(length);
@@ -47,7 +47,7 @@ type Measured = { readonly isContorted: boolean; readonly words: number; readonl
 const maximalWords = (length: number): number => (length === 1 ? 25 : 40);
 
 /** No phrase of a lexicon needs to be longer. */
-const mostPhraseWords = 5;
+const maxPhraseWords = 5;
 
 /** Phrases of as many words as those of scenes have, each of its own. */
 const usualWords = (line: Formula): Words => {

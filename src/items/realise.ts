@@ -136,7 +136,7 @@ const driverOf = (argument: Argument, twin: Argument | undefined): Argument =>
     : argument;
 
 /** So many draws of frames are tried until both twins show the same words. */
-const mostDraws = 6;
+const maxDraws = 6;
 
 const mannerAt = (base: number | undefined, turn: number): Manner | undefined =>
   base === undefined ? undefined : { turn: base + turn };
@@ -155,7 +155,7 @@ const drawAlike = (
   if (twin === undefined) return { base: drawn };
   const saidOf = ({ premises }: Argument, base: number | undefined): readonly string[] =>
     premises.map((line, i) => speak(line, mannerAt(base, turns[i]!)));
-  for (let base: number | undefined = drawn; ; base = base < drawn + mostDraws ? base + 1 : undefined) {
+  for (let base: number | undefined = drawn; ; base = base < drawn + maxDraws ? base + 1 : undefined) {
     const besideText = saidOf(twin, base);
     if (base === undefined || wordsIn(saidOf(argument, base)) === wordsIn(besideText))
       return { base, besideText };

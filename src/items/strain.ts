@@ -28,11 +28,11 @@ const hard = 2;
 const mild = 0.5;
 
 /** More clauses in one sentence are hard to keep apart. */
-const mostClauses = 3;
+const maxClauses = 3;
 
 /** The strain of one sentence: of its shape, and of each clause above three. */
 export const strainOfLine = (line: Formula): number =>
-  strainOfShape(line) + Math.max(0, clausesIn(line) - mostClauses) + (isUnsaid(line) ? unsaid : 0);
+  strainOfShape(line) + Math.max(0, clausesIn(line) - maxClauses) + (isUnsaid(line) ? unsaid : 0);
 
 /** What nobody says is asked only where a rule has hardly an argument without. */
 const unsaid = 2;

@@ -12,8 +12,8 @@ import { z } from "zod";
 const whole = z.int().min(1);
 const texts = z.array(z.string());
 /** Lengths, tasks and values of a dial: there are no more. */
-const mostValues = 100;
-const mostPoints = 10_000;
+const maxValues = 100;
+const maxPoints = 10_000;
 const shard = z
   .object({ number: whole, of: whole })
   .refine(({ number, of }) => number <= of, "a shard's number is above their count");
@@ -58,7 +58,7 @@ const lengthOrMix = z.union([
   z
     .array(z.object({ length: whole, weight: z.number().positive() }))
     .min(2)
-    .max(mostValues),
+    .max(maxValues),
 ]);
 
 const generated = z.object({
@@ -87,7 +87,7 @@ export const papersConditions = { profile: "paper", style: "paper", lexicon: "pa
 const lengths = z.object({
   kind: z.literal("lengths"),
   ...questions,
-  lengths: z.array(whole).min(1).max(mostValues),
+  lengths: z.array(whole).min(1).max(maxValues),
   perLength: whole,
   /** How the kinds are mixed at each length; as many of each leaf where it is not said. */
   mix: z.enum(lengthsMixes).optional(),
@@ -154,7 +154,7 @@ const dial = ({ low, high }: { readonly low: number; readonly high: number }) =>
   z.number().min(low).max(high);
 const value = (range: Parameters<typeof dial>[0]) => dial(range).exactOptional();
 const values = (range: Parameters<typeof dial>[0]) =>
-  z.array(dial(range)).min(1).max(mostValues).exactOptional();
+  z.array(dial(range)).min(1).max(maxValues).exactOptional();
 
 /** Something for each difficulty parameter. */
 const perDial = <Of>(of: (range: Parameters<typeof dial>[0]) => Of): Readonly<Record<DialName, Of>> => ({
@@ -172,13 +172,13 @@ const dials = z.object({
   kind: z.literal("dials"),
   version: z.string(),
   seed: z.int(),
-  tasks: texts.min(1).max(mostValues),
+  tasks: texts.min(1).max(maxValues),
   /** Some values of each dial; those that are not given have their usual one. */
   dials: z
     .object(perDial(values))
     .refine(
-      (dials) => Object.values(dials).reduce((all, some) => all * some.length, 1) <= mostPoints,
-      `more than ${mostPoints} combinations`,
+      (dials) => Object.values(dials).reduce((all, some) => all * some.length, 1) <= maxPoints,
+      `more than ${maxPoints} combinations`,
     ),
   style: z.string(),
   lexicon: z.string(),

@@ -53,7 +53,7 @@ export type TwinPair = {
 /** What is asked of a pair: how many steps, how much strain at most, on how many rounds it agrees everywhere. */
 type PairBounds = {
   readonly length: number;
-  readonly mostStrain: number;
+  readonly maxStrain: number;
   readonly rounds: number;
   /** How even it is at least, of one step. */
   readonly leastEven?: number;
@@ -84,12 +84,12 @@ const placesByRule: ReadonlyMap<string, Places> = new Map(Object.entries(places)
 /*
  * The policy of the search for pairs of one step. Those as even as `evenEnough` are kept, less even ones only where there are none
  * such. Of these the most even ones are taken that have at most `strainOfEven` more strain than the easiest, and of them those
- * with no more side premises than needed ones. Kinds of grounds are looked at until `mostEven` pairs are found.
+ * with no more side premises than needed ones. Kinds of grounds are looked at until `maxEven` pairs are found.
  */
 const evenEnough = 2;
-const mostEven = 3;
+const maxEven = 3;
 const strainOfEven = 8;
-const ofOne: PairBounds = { length: 1, mostStrain: Infinity, rounds: 0 };
+const ofOne: PairBounds = { length: 1, maxStrain: Infinity, rounds: 0 };
 
 /** How much harder than the core side premises may be to read, beside what chains may be. */
 const strainBeside = 1;
@@ -143,21 +143,21 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     return temptations.length === 0 ? undefined : { chain, temptation: random.pick(temptations) };
   };
 
-  /** The pairs of a ground, the best exchange first; "strained" where already its core is harder to read than `mostStrain`. */
+  /** The pairs of a ground, the best exchange first; "strained" where already its core is harder to read than `maxStrain`. */
   function* pairsOn(
     ground: Ground,
-    { length, mostStrain, rounds, leastEven = 0, only }: PairBounds,
+    { length, maxStrain, rounds, leastEven = 0, only }: PairBounds,
     random: Random,
   ): Generator<TwinPair | Refusal, Refusal | undefined> {
     const { chain, temptation } = ground;
     const given = exchangeableOf(ground);
     const { core, beside, goal } = given;
-    if (strainOf([...core, goal]) > mostStrain) {
+    if (strainOf([...core, goal]) > maxStrain) {
       yield "strained";
       return undefined;
     }
     if (flawOf(chain, "valid", goal) !== undefined) return undefined;
-    const limit = mostStrain + strainOf(core) + strainBeside;
+    const limit = maxStrain + strainOf(core) + strainBeside;
     const fits = (premises: readonly Formula[]): boolean =>
       (limit === Infinity || strainOf([...premises, goal]) <= limit) &&
       longestPhrase({ premises, conclusion: goal }, length) > 0;
@@ -230,7 +230,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       const own = even.filter(({ strain }) => strain <= least + strainOfEven);
       const evenest = -leastOf(own, ({ evenness }) => -evenness);
       easy = own.filter(({ evenness }) => evenness === evenest);
-      if (evenest >= mostEven) break;
+      if (evenest >= maxEven) break;
     }
     const fewest = leastOf(easy, ({ beside }) => beside);
     return { draws, pairs: easy.filter(({ beside }) => beside <= Math.max(1, fewest)) };

@@ -30,7 +30,7 @@ export const inStyle = (item: ProblemLine<"rule">, style: Style): ProblemLine<"r
 /** No phrase has more words. */
 const longestPhrase = 4;
 /** So many draws are made for words of which none stands in the item. */
-const mostDraws = 20;
+const maxDraws = 20;
 
 /**
  * The item in other words of a lexicon, none of them its own; the same for equal seeds. Undefined where the lexicon has not
@@ -51,7 +51,7 @@ export const isomorphOf = (
   const letters = { ...lettersIn(spoken), conditional: conditionalLetters(asked), ...thingsOf(item, spoken) };
   const wording = wordingFor(lexicon, style);
   const own = new Set(item.lexicon.map(({ text }) => text));
-  for (let draw = 0; draw < mostDraws; draw++) {
+  for (let draw = 0; draw < maxDraws; draw++) {
     const key = `isomorph/${seed}/${item.id}/${draw}`;
     const words = drawWords(wording, letters, longestPhrase, key);
     if (words === undefined) continue;

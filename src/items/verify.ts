@@ -12,7 +12,7 @@ import type { Interpretation, Relation, Sequent } from "#logic/certificate";
 import { relationOf } from "#logic/decide";
 import { checkDerivation } from "#logic/derivation";
 import { OrganonError } from "#logic/error";
-import { mostEvaluationSteps } from "#logic/evaluation-steps";
+import { maxEvaluationSteps } from "#logic/evaluation-steps";
 import { equal, not, type Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { print } from "#logic/notation";
@@ -165,7 +165,7 @@ const certificateFaults = (
   const judgement = readJudgement(relation, certificate);
   if (judgement === undefined) return ["it is not of its relation's kind"];
   const untrue = (name: string, interpretation: Interpretation, formulas: readonly Formula[]) => {
-    const fault = truthFault(interpretation, formulas, mostEvaluationSteps);
+    const fault = truthFault(interpretation, formulas, maxEvaluationSteps);
     return fault === undefined ? [] : [`${name} interpretation: ${fault}`];
   };
   if (judgement.relation === "neutral") {

@@ -83,7 +83,7 @@ type Node = {
 };
 
 /** Bounds on what hostile text may ask for. */
-const [deepest, mostSteps] = [400, 100_000];
+const [deepest, maxSteps] = [400, 100_000];
 
 /** The reader of a grammar's rule `sentence`. An error names the column that was reached. */
 export const createGrammar = (
@@ -130,7 +130,7 @@ export const createGrammar = (
       for (const { piece, next, shape, needs } of nodes) {
         if (looksAhead && needs !== undefined && !needs.some((some) => text.includes(some, reading.at)))
           continue;
-        if (++steps > mostSteps) throw fault(sentence, reading.at, "the sentence takes too long");
+        if (++steps > maxSteps) throw fault(sentence, reading.at, "the sentence takes too long");
         const { at, named } = reading;
         const found =
           piece === undefined

@@ -45,17 +45,17 @@ export const ownLexicon = ({
   const faults = lexiconFaults(lexicon);
   if (faults.length > 0) throw failed(name, faults.join("\n  "));
   const groups = new Set(lexicon.predicates.map(({ group }) => group)).size;
-  if (lexicon.subjects.length < fewestNames || groups < fewestGroups)
+  if (lexicon.subjects.length < minNames || groups < minGroups)
     throw failed(
       name,
-      `it has ${lexicon.subjects.length} names and ${groups} groups of predicates; questions need ${fewestNames} and ${fewestGroups}`,
+      `it has ${lexicon.subjects.length} names and ${groups} groups of predicates; questions need ${minNames} and ${minGroups}`,
     );
   return lexicon;
 };
 
 /** What the longest of the shorter arguments take; whoever asks longer ones is told when the words do not suffice. */
-const fewestNames = 8;
-const fewestGroups = 24;
+const minNames = 8;
+const minGroups = 24;
 
 const failed = (name: string, why: string): OrganonError =>
   misuse(

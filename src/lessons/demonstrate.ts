@@ -58,7 +58,7 @@ export type MakeItem = (
 ) => ProblemLine<"rule"> | undefined;
 
 /** How many items of a leaf are tried before it is said to have no fresh one. */
-const mostTries = 200;
+const maxTries = 200;
 
 /**
  * A demonstration for each shot, none of them of an item that is tested or of one shown already: known items
@@ -73,7 +73,7 @@ export const demonstrations = (
 ): readonly Demonstration[] => {
   const used = new Set<string>();
   return shots.map((shot) => {
-    for (let index = 0; index < mostTries; index++) {
+    for (let index = 0; index < maxTries; index++) {
       const item = make(shot, index);
       if (item === undefined) continue;
       if (item.rule !== shot.rule || item.kind !== shot.kind || item.label !== shot.label)

@@ -89,15 +89,15 @@ export const suspicionOf = (answers: readonly Answered[], rules: number, strata:
 };
 
 /** Of a question at most so many rules are looked at together, the most suspect ones. */
-const mostTogether = 6;
+const maxTogether = 6;
 
 /** The most rules that may still slip in a third of their applications and not be known of, in expectation, where a search ends. */
-const mostMissed = 0.15;
+const maxMissed = 0.15;
 
 /** Whether every rule is known to be weak or hardly weak. */
 export const isSettled = ({ weak, matters }: Suspicion): boolean =>
   weak.every((chance) => chance < 0.5 || chance > certain) &&
-  sumOf(matters.keys(), (rule) => (weak[rule]! > 0.5 ? 0 : matters[rule]!)) < mostMissed;
+  sumOf(matters.keys(), (rule) => (weak[rule]! > 0.5 ? 0 : matters[rule]!)) < maxMissed;
 
 /** The same with some rules in doubt again. */
 export const stillInDoubt = (suspicion: Suspicion, rules: readonly number[]): Suspicion => {
@@ -111,7 +111,7 @@ export const informationOf = (need: Need, { weak: believed, slipIfWeak, errors }
   const weak = need.rules.map((rule) => doubted(believed[rule]!));
   const order = [...need.rules.keys()]
     .toSorted((a, b) => uncertain(weak[b]!) - uncertain(weak[a]!))
-    .slice(0, mostTogether);
+    .slice(0, maxTogether);
   let [right, noise] = [0, 0];
   for (let state = 0; state < 2 ** order.length; state++) {
     let [chance, share] = [1, 1 - errors[need.stratum]!];
@@ -143,11 +143,7 @@ const sum = (values: Iterable<number>): number => sumOf(values, (value) => value
  * The places of so many of these questions, most telling first. Each one chosen makes others less telling that ask for a rule that it
  * asks for, since its answer is not known yet.
  */
-export const mostTelling = (
-  needs: readonly Need[],
-  suspicion: Suspicion,
-  most: number,
-): readonly number[] => {
+export const maxTelling = (needs: readonly Need[], suspicion: Suspicion, most: number): readonly number[] => {
   const information = needs.map((need) => informationOf(need, suspicion));
   const pending = new Float64Array(suspicion.weak.length);
   const chosen: number[] = [];

@@ -32,7 +32,7 @@ export type TrainingOptions = {
 };
 
 /** How many items of a leaf are tried in a row before it counts as used up. */
-const mostBarren = 200;
+const maxBarren = 200;
 
 /**
  * Examples in turn from the weak leaves, no and yes alternating; fewer where the leaves are used up. No example
@@ -92,7 +92,7 @@ const sourceOf = (
   return () => {
     while (open.length > 0) {
       const place = open[next % open.length]!;
-      for (let tries = 0; tries < mostBarren; tries++) {
+      for (let tries = 0; tries < maxBarren; tries++) {
         const item = make(place.leaf, place.turn++);
         if (item === undefined) continue;
         next += 1;

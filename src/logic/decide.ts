@@ -24,10 +24,10 @@ import { truthFault } from "./truth-fault.ts";
 
 export type DecisionLimits = ProofLimits & {
   /** The largest domain in which a finite interpretation is sought. */
-  readonly mostMembers?: number;
+  readonly maxMembers?: number;
 };
 
-export const defaultDecisionLimits: Required<DecisionLimits> = { ...defaultProofLimits, mostMembers: 8 };
+export const defaultDecisionLimits: Required<DecisionLimits> = { ...defaultProofLimits, maxMembers: 8 };
 
 /** How the premises bear on the conclusion, without a certificate: the quick answer. */
 export const relationOf = (sequent: Sequent, limits: DecisionLimits = {}): Relation => {
@@ -64,7 +64,7 @@ export const decide = (sequent: Sequent, limits: DecisionLimits = {}): Judgement
   if (certificate === undefined)
     return {
       relation: "undecided",
-      reason: `${relation}, but no derivation was found with ${bounds.mostGoals} goals`,
+      reason: `${relation}, but no derivation was found with ${bounds.maxGoals} goals`,
     };
   if (relation === "inconsistent") return checked({ relation, certificate }, sequent);
   const witness = query.interpretation(relation === "entailment");
@@ -74,13 +74,13 @@ export const decide = (sequent: Sequent, limits: DecisionLimits = {}): Judgement
 
 /**
  * What is wrong with a judgement's certificate as a certificate of that relation for the sequent; undefined if
- * nothing is. Only `derivation.ts` and `interpretation.ts` are asked. An interpretation that takes more than `mostSteps` to
+ * nothing is. Only `derivation.ts` and `interpretation.ts` are asked. An interpretation that takes more than `maxSteps` to
  * try is a fault.
  */
 export const judgementFault = (
   judgement: Judgement,
   sequent: Sequent,
-  mostSteps = Infinity,
+  maxSteps = Infinity,
 ): string | undefined => {
   const { premises, conclusion } = sequent;
   switch (judgement.relation) {
@@ -89,8 +89,8 @@ export const judgementFault = (
     case "neutral": {
       const { satisfying, refuting } = judgement.certificate;
       return (
-        truthFault(satisfying, [...premises, conclusion], mostSteps) ??
-        truthFault(refuting, [...premises, not(conclusion)], mostSteps)
+        truthFault(satisfying, [...premises, conclusion], maxSteps) ??
+        truthFault(refuting, [...premises, not(conclusion)], maxSteps)
       );
     }
     case "inconsistent":
@@ -99,7 +99,7 @@ export const judgementFault = (
       const proven = provenBy(judgement.relation, conclusion);
       return (
         checkDerivation(judgement.certificate, premises, proven) ??
-        truthFault(judgement.witness, [...premises, proven], mostSteps)
+        truthFault(judgement.witness, [...premises, proven], maxSteps)
       );
     }
   }
@@ -130,7 +130,7 @@ const openReason = (
   fails: boolean | undefined,
   bounds: Required<DecisionLimits>,
 ): string => {
-  const effort = `neither an interpretation with up to ${bounds.mostMembers} members nor a refutation with up to ${bounds.mostInstances} instances and ${bounds.mostConflicts} conflicts was found`;
+  const effort = `neither an interpretation with up to ${bounds.maxMembers} members nor a refutation with up to ${bounds.maxInstances} instances and ${bounds.maxConflicts} conflicts was found`;
   if (holds === undefined && fails === undefined) return effort;
   const open = holds === undefined ? "the conclusion" : "the conclusion's negation";
   const settled = (holds ?? fails) === true ? "can" : "cannot";
@@ -146,7 +146,7 @@ type Query = {
 
 const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<DecisionLimits>): Query => {
   const formulas = [...premises, conclusion];
-  const theory = tryCompile(formulas, bounds.mostConflicts);
+  const theory = tryCompile(formulas, bounds.maxConflicts);
   if (theory !== undefined) {
     const signs = new Int8Array(formulas.length).fill(1);
     const signed = (conclusionHolds: boolean): Int8Array => {
@@ -168,7 +168,7 @@ const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<Decisio
   const grounding = createRelevantGrounding(
     formulas,
     (place) => (place < premises.length ? "true" : "both"),
-    bounds.mostConflicts,
+    bounds.maxConflicts,
   );
   if (grounding === undefined) return { canHold: settled, interpretation: (holds) => found.get(holds) };
   const signs = (holds: boolean): Int8Array =>
@@ -178,9 +178,9 @@ const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<Decisio
     interpretation: (holds) => {
       // A small one rather than one with all names.
       const small = findInterpretation([...premises, holds ? conclusion : not(conclusion)], {
-        mostMembers: 3,
-        mostConflicts: Math.ceil(bounds.mostConflicts / 500),
-        mostParts: 10_000,
+        maxMembers: 3,
+        maxConflicts: Math.ceil(bounds.maxConflicts / 500),
+        maxParts: 10_000,
       });
       return small ?? found.get(holds) ?? unlessTooHard(() => grounding.interpretation(signs(holds)));
     },
@@ -204,17 +204,17 @@ const settle = (
 ): Interpretation | false | undefined => {
   const fresh = createFreshNames(formulas);
   for (const share of [0.02, 1]) {
-    const mostConflicts = Math.ceil(bounds.mostConflicts * share);
+    const maxConflicts = Math.ceil(bounds.maxConflicts * share);
     const interpretation = findInterpretation(formulas, {
-      mostMembers: share < 1 ? Math.min(3, bounds.mostMembers) : bounds.mostMembers,
-      mostConflicts: Math.ceil(mostConflicts / 10),
-      mostParts: Math.ceil(500_000 * share),
+      maxMembers: share < 1 ? Math.min(3, bounds.maxMembers) : bounds.maxMembers,
+      maxConflicts: Math.ceil(maxConflicts / 10),
+      maxParts: Math.ceil(500_000 * share),
     });
     if (interpretation !== undefined) return interpretation;
     const table = createFormulaTable();
     const search = findInstances(table, formulas.map(table.idOf), table.falsity, fresh, {
-      mostInstances: Math.ceil(bounds.mostInstances * share),
-      mostConflicts,
+      maxInstances: Math.ceil(bounds.maxInstances * share),
+      maxConflicts,
     });
     if (search.kind === "refuted") return false;
     if (search.kind === "satisfied") return search.interpretation;

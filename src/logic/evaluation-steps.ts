@@ -10,7 +10,7 @@ import { partsOf, type Formula } from "./formula.ts";
  * The most steps that trying an interpretation from outside may take: about two seconds. Most of ours take some thousands;
  * graded problems with twenty relations, fifty million.
  */
-export const mostEvaluationSteps = 200_000_000;
+export const maxEvaluationSteps = 200_000_000;
 
 /** The most places that `interpretationFault` and `evaluate` may have to look at. */
 export const evaluationSteps = (

@@ -28,7 +28,7 @@ export const tooHard: Error = new Error("the search met its limit of conflicts")
 export const createGrounding = (
   formulas: readonly Formula[],
   signature: Signature,
-  mostConflicts = Number.POSITIVE_INFINITY,
+  maxConflicts = Number.POSITIVE_INFINITY,
 ): Tableau => {
   const expressions: Expression[] = [];
   const atoms = new Map<string, number>();
@@ -96,7 +96,7 @@ export const createGrounding = (
   };
   const rootLiterals = roots.map(literalOf);
 
-  const satisfiable = satisfiability(solver, rootLiterals, mostConflicts);
+  const satisfiable = satisfiability(solver, rootLiterals, maxConflicts);
 
   const typeOf = (element: Owner, count: number): readonly boolean[] =>
     Array.from({ length: count }, (_, index) => {
@@ -168,10 +168,10 @@ export const fixed = (solver: Solver, isTrue: boolean): number => {
 
 /** Whether formulas can have some signs together, by their literals. Throws `tooHard` beyond the conflicts that are allowed. */
 export const satisfiability =
-  (solver: Solver, roots: readonly number[], mostConflicts: number) =>
+  (solver: Solver, roots: readonly number[], maxConflicts: number) =>
   (signs: Signs): boolean => {
     const assumed = roots.flatMap((root, i) => (signs[i] ? [signs[i] > 0 ? root : -root] : []));
-    const answer = solver.solve(assumed, mostConflicts);
+    const answer = solver.solve(assumed, maxConflicts);
     if (answer === undefined) throw tooHard;
     return answer;
   };

@@ -32,13 +32,13 @@ type InstanceSearch =
 
 export type InstanceLimits = {
   /** Instances drawn before the search is given up. */
-  readonly mostInstances: number;
+  readonly maxInstances: number;
   /** Conflicts of the SAT search before it is given up. */
-  readonly mostConflicts: number;
+  readonly maxConflicts: number;
 };
 
 /** Instances drawn from one satisfying assignment: few, so that the next one can react to them. */
-const mostPerRound = 2;
+const maxPerRound = 2;
 
 type Draw = {
   readonly selector: number;
@@ -160,14 +160,14 @@ export const findInstances = (
   const repair = (youngest: number, eagerly: boolean): { broken: number; postponed: boolean } => {
     let broken = 0;
     let postponed = false;
-    for (let i = 0; i < quantifieds.length && broken < mostPerRound; i++) {
+    for (let i = 0; i < quantifieds.length && broken < maxPerRound; i++) {
       const id = quantifieds[i] ?? 0;
       const isTrue = valueOf(id);
       const isUniversal = kindOf(id) === "forall";
       const names = [...generations.keys()];
       if (isTrue === isUniversal) {
         for (const name of names)
-          if (valueOf(instanceOf(id, name)) !== isUniversal && broken < mostPerRound) {
+          if (valueOf(instanceOf(id, name)) !== isUniversal && broken < maxPerRound) {
             draw(id, name, false);
             broken++;
           }
@@ -193,9 +193,9 @@ export const findInstances = (
 
   let youngest = 1;
   for (;;) {
-    const left = limits.mostConflicts - solver.conflicts();
+    const left = limits.maxConflicts - solver.conflicts();
     const answer = left <= 0 ? undefined : solver.solve([denial, ...draws.map((d) => d.selector)], left);
-    if (answer === undefined || draws.length > limits.mostInstances)
+    if (answer === undefined || draws.length > limits.maxInstances)
       return { kind: "unsettled", drawn: draws.length };
     if (!answer) break;
     const { broken, postponed } = repair(youngest, false);

@@ -23,7 +23,7 @@ export const proveByLearning = (
   table: FormulaTable,
   premises: readonly ProofNode[],
   goal: number,
-  mostConflicts: number,
+  maxConflicts: number,
 ): ProofNode | undefined => {
   const { kindOf, leftOf, negationOf } = table;
   let depth = 0;
@@ -179,7 +179,7 @@ export const proveByLearning = (
   const denial = assumptionNode(negationOf(goal), ++depth);
   const given = [...premises, denial].map((node) => ({ node, literal: literalOf(node.formula) }));
   for (const { literal } of given) solver.clause([literal]);
-  if (solver.solve([], mostConflicts) !== false) return undefined;
+  if (solver.solve([], maxConflicts) !== false) return undefined;
 
   const refute = (): ProofNode => {
     for (const { node, literal } of given) {

@@ -17,17 +17,17 @@ import { isMonadic } from "./theory.ts";
 
 export type ProofLimits = {
   /** Goals that one attempt may set itself. */
-  readonly mostGoals?: number;
+  readonly maxGoals?: number;
   /** Instances of quantified formulas that the search for instances may draw. */
-  readonly mostInstances?: number;
+  readonly maxInstances?: number;
   /** Conflicts that its SAT search may meet. */
-  readonly mostConflicts?: number;
+  readonly maxConflicts?: number;
 };
 
 export const defaultProofLimits = {
-  mostGoals: 1_000,
-  mostInstances: 1_000,
-  mostConflicts: 100_000,
+  maxGoals: 1_000,
+  maxInstances: 1_000,
+  maxConflicts: 100_000,
 } as const;
 
 /**
@@ -40,14 +40,14 @@ export const prove = (
   conclusion: Formula,
   limits: ProofLimits = {},
 ): Derivation | undefined => {
-  const { mostGoals, mostInstances, mostConflicts } = withDefaults(defaultProofLimits, limits);
-  const instanceLimits = { mostInstances, mostConflicts };
+  const { maxGoals, maxInstances, maxConflicts } = withDefaults(defaultProofLimits, limits);
+  const instanceLimits = { maxInstances, maxConflicts };
   const table = createFormulaTable();
   const monadic = isMonadic([...premises, conclusion]);
   if (monadic)
     for (let generations = 1; generations <= 3; generations++) {
       const attempt = search(table, premises, conclusion, {
-        mostGoals,
+        maxGoals,
         generations,
         monadic,
         instanceLimits,
@@ -56,7 +56,7 @@ export const prove = (
       if (attempt !== "generations") break;
     }
   const premiseNodes = premises.map((premise) => premiseNode(table.idOf(premise)));
-  const byLearning = proveByLearning(table, premiseNodes, table.idOf(conclusion), mostConflicts);
+  const byLearning = proveByLearning(table, premiseNodes, table.idOf(conclusion), maxConflicts);
   if (byLearning !== undefined) return writeDerivation(premiseNodes, byLearning, table);
   const found = findInstances(
     table,
@@ -69,7 +69,7 @@ export const prove = (
     monadic ? undefined : proveByInstances(premises, conclusion, (given, goal) => prove(given, goal, limits));
   if (found.kind !== "refuted") return byInstances();
   const attempt = search(table, premises, conclusion, {
-    mostGoals: 20 * mostGoals,
+    maxGoals: 20 * maxGoals,
     generations: Number.POSITIVE_INFINITY,
     monadic,
     instances: found.instances,

@@ -15,11 +15,11 @@ import { type Solver, createSolver } from "./sat.ts";
 
 type RefutationLimits = {
   /** The largest domain tried. */
-  readonly mostMembers: number;
+  readonly maxMembers: number;
   /** Conflicts of the SAT search for each domain size. */
-  readonly mostConflicts: number;
+  readonly maxConflicts: number;
   /** Parts of formulas spelt out over the domain before a size is called too large. */
-  readonly mostParts: number;
+  readonly maxParts: number;
 };
 
 /**
@@ -30,7 +30,7 @@ export const findInterpretation = (
   limits: RefutationLimits,
 ): Interpretation | undefined => {
   const least = Math.max(1, constantsOf(...formulas).length);
-  for (let size = least; size <= Math.max(least, limits.mostMembers); size++) {
+  for (let size = least; size <= Math.max(least, limits.maxMembers); size++) {
     const found = interpretationOfSize(formulas, size, limits);
     if (found === "too large") return undefined;
     if (found !== undefined) return found;
@@ -52,7 +52,7 @@ const interpretationOfSize = (
   let parts = 0;
 
   const literalOf = (formula: Formula, assignment: Assignment): number => {
-    if (++parts > limits.mostParts) throw tooLarge;
+    if (++parts > limits.maxParts) throw tooLarge;
     switch (formula.kind) {
       case "true":
       case "false":
@@ -97,7 +97,7 @@ const interpretationOfSize = (
     if (error === tooLarge) return "too large";
     throw error;
   }
-  if (solver.solve([], limits.mostConflicts) !== true) return undefined;
+  if (solver.solve([], limits.maxConflicts) !== true) return undefined;
 
   const domain = members.map((i) => `d${i + 1}`);
   const predicates = new Map<string, string[][]>();

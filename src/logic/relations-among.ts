@@ -58,16 +58,12 @@ type Prepared = {
 
 const prepared = (premises: readonly Formula[], conclusions: readonly Formula[]): Prepared => {
   const formulas = [...premises, ...conclusions];
-  const { mostConflicts } = defaultDecisionLimits;
+  const { maxConflicts } = defaultDecisionLimits;
   const hasEquality = speaksOfEquality({ premises: formulas, conclusion: truth });
   const grounding = hasEquality
     ? undefined
-    : createRelevantGrounding(
-        formulas,
-        (place) => (place < premises.length ? "true" : "both"),
-        mostConflicts,
-      );
-  const theory = grounding ?? (hasEquality ? undefined : tryCompile(formulas, mostConflicts));
+    : createRelevantGrounding(formulas, (place) => (place < premises.length ? "true" : "both"), maxConflicts);
+  const theory = grounding ?? (hasEquality ? undefined : tryCompile(formulas, maxConflicts));
   return {
     canBe: (kept, conclusion, holds) => {
       if (theory === undefined) {

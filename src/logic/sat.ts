@@ -14,9 +14,9 @@ export type Solver = {
   readonly clause: (literals: readonly number[]) => void;
   /**
    * Whether all clauses can be true together with the assumed literals; undefined when more than
-   * `mostConflicts` conflicts would be needed to tell.
+   * `maxConflicts` conflicts would be needed to tell.
    */
-  readonly solve: (assumptions?: readonly number[], mostConflicts?: number) => boolean | undefined;
+  readonly solve: (assumptions?: readonly number[], maxConflicts?: number) => boolean | undefined;
   /** The variable's value in the last satisfying assignment. */
   readonly value: (variable: number) => boolean;
   /** After an unsatisfiable `solve`: assumptions that already cannot hold together with the clauses. */
@@ -65,7 +65,7 @@ export const createSolver = (onLearned?: (literals: readonly number[]) => void):
   const length: number[] = [];
   const levelsIn: number[] = []; // of a learned clause; 0 for a given one
   let learned = 0;
-  let mostLearned = 2_000;
+  let maxLearned = 2_000;
   const trail: number[] = [];
   const levelStart: number[] = [];
   let head = 0;
@@ -345,18 +345,18 @@ export const createSolver = (onLearned?: (literals: readonly number[]) => void):
       length[c] = 0;
       learned--;
     }
-    mostLearned = Math.max(mostLearned, Math.ceil(learned * 1.5)) + 200;
+    maxLearned = Math.max(maxLearned, Math.ceil(learned * 1.5)) + 200;
   };
 
   const solve = (
     assumptions: readonly number[] = [],
-    mostConflicts = Number.POSITIVE_INFINITY,
+    maxConflicts = Number.POSITIVE_INFINITY,
   ): boolean | undefined => {
     undoTo(0);
     lastCore = [];
     if (contradictory) return false;
     const assumed = assumptions.map(inside);
-    const lastConflict = conflictCount + mostConflicts;
+    const lastConflict = conflictCount + maxConflicts;
     let restarts = 0;
     let untilRestart = 100 * luby(restarts);
     for (;;) {
@@ -386,7 +386,7 @@ export const createSolver = (onLearned?: (literals: readonly number[]) => void):
       if (untilRestart <= 0) {
         untilRestart = 100 * luby(++restarts);
         undoTo(0);
-        if (learned > mostLearned) forgetHalf();
+        if (learned > maxLearned) forgetHalf();
         continue;
       }
       let next = -1;

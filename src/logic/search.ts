@@ -27,7 +27,7 @@ import { tryCompile } from "./theory.ts";
 import { createWitnesses } from "./witnesses.ts";
 
 type Bounds = {
-  readonly mostGoals: number;
+  readonly maxGoals: number;
   /** How deeply constants may arise from formulas with constants that arose themselves. */
   readonly generations: number;
   readonly monadic: boolean;
@@ -40,10 +40,10 @@ type Bounds = {
 type Failure = "goals" | "generations" | "stuck";
 
 /** The most conflicts that a question on the way may take: there are as many questions as goals. */
-const mostConflictsAsked = 2_000;
+const maxConflictsAsked = 2_000;
 
 /** How often a proof by planned instances may plan anew. */
-const mostReplans = 50;
+const maxReplans = 50;
 
 /** A proof of the conclusion from the premises, or why there is none. */
 export const search = (
@@ -98,7 +98,7 @@ export const search = (
     );
 
   const solve = (goal: number): ProofNode => {
-    if (++goals > bounds.mostGoals) throw new GaveUp("goals");
+    if (++goals > bounds.maxGoals) throw new GaveUp("goals");
     const ready = lineOf(goal);
     if (ready !== undefined) return ready;
     const bottom = lineOf(falsity);
@@ -235,7 +235,7 @@ export const search = (
     const given = [...premises, ...assumptions.map((a) => formulaOf(a.formula)), formulaOf(id)];
     const signs = given.map((_, i) => (i === given.length - 1 ? -1 : 1));
     try {
-      return tryCompile(given, mostConflictsAsked)?.satisfiable(signs) === false;
+      return tryCompile(given, maxConflictsAsked)?.satisfiable(signs) === false;
     } catch (error) {
       // What takes so long to see is left to the proof from learned lemmas.
       if (error === tooHard) throw new GaveUp("stuck");
@@ -310,7 +310,7 @@ export const search = (
 
   /** Looks for other instances where those planned do not reach: this branch differs from the one they were for. */
   const replan = (): ProofNode => {
-    if (witnesses.plan() === undefined || ++replans > mostReplans)
+    if (witnesses.plan() === undefined || ++replans > maxReplans)
       throw new GaveUp(generationsCut ? "generations" : "stuck");
     const names = witnesses.names();
     const found = findInstances(table, facts, falsity, witnesses.fresh, bounds.instanceLimits, names);

@@ -73,7 +73,7 @@ export const monadicSignature = (formulas: readonly Formula[]): Signature | unde
 type Scope = { readonly name: string; readonly owner: Owner; readonly outer: Scope | undefined };
 
 /** Shannon expansions per formula before it is given up as too entangled. */
-const mostExpansions = 20_000;
+const maxExpansions = 20_000;
 
 /** What `skeletonOf` throws where splitting the quantifiers apart would take too long. */
 export const entangled = Symbol("entangled quantifiers");
@@ -145,7 +145,7 @@ export const skeletonOf = (formula: Formula, signature: Signature, sets: Sets): 
 
   const expand = (body: Skeleton, v: Owner, positive: boolean): Skeleton => {
     const leaf = foreignLeaf(body, v);
-    if (leaf === undefined || ++expansions > mostExpansions) throw entangled;
+    if (leaf === undefined || ++expansions > maxExpansions) throw entangled;
     const when = (value: boolean): Skeleton =>
       someSuch(substitute(body, leaf, value ? yes : no, sets), v, positive);
     return combination(

@@ -29,7 +29,7 @@ export type Tableau = {
 };
 
 /** Branches after which the SAT search is likely to be faster. */
-const mostBranches = 20_000;
+const maxBranches = 20_000;
 
 /** The search over the formulas; k predicates cost 2^k bits a set. */
 export const createTableau = (formulas: readonly Formula[], signature: Signature): Tableau => {
@@ -115,7 +115,7 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
     if (!roomForAll()) return false;
     const part = pending[i];
     if (part === undefined) return true;
-    if (++branches > mostBranches) throw tooMany;
+    if (++branches > maxBranches) throw tooMany;
     const positive = pendingSigns[i] ?? true;
     if (part.kind === "iff")
       return (

@@ -30,7 +30,7 @@ export type Theory = {
 };
 
 /** Sets of types have 2^k bits: with more predicates or propositions than this the SAT search takes over. */
-const mostTabled = 12;
+const maxTabled = 12;
 
 /** Whether no atom has two places or more: the part of logic that `compile` decides. */
 export const isMonadic = (formulas: readonly Formula[]): boolean => {
@@ -60,13 +60,13 @@ export const compile = (formulas: readonly Formula[]): Theory => {
 
 /**
  * Compiles the formulas if they are of the part of logic that is decided here; a free variable still throws. With
- * `mostConflicts` its questions throw `tooHard` where they would take more.
+ * `maxConflicts` its questions throw `tooHard` where they would take more.
  */
-export const tryCompile = (formulas: readonly Formula[], mostConflicts?: number): Theory | undefined => {
+export const tryCompile = (formulas: readonly Formula[], maxConflicts?: number): Theory | undefined => {
   const signature = monadicSignature(formulas);
   if (signature === undefined) return undefined;
   try {
-    return compileMonadic(formulas, signature, mostConflicts);
+    return compileMonadic(formulas, signature, maxConflicts);
   } catch (error) {
     if (error === entangled) return undefined;
     throw error;
@@ -76,16 +76,16 @@ export const tryCompile = (formulas: readonly Formula[], mostConflicts?: number)
 const compileMonadic = (
   formulas: readonly Formula[],
   signature: Signature,
-  mostConflicts?: number,
+  maxConflicts?: number,
 ): Theory => {
   let tableau: Tableau | undefined;
   let grounding: Tableau | undefined;
-  if (signature.predicates.size === 0 && signature.propositions.size <= mostTabled)
+  if (signature.predicates.size === 0 && signature.propositions.size <= maxTabled)
     tableau = createTruthTables(formulas, [...signature.propositions.keys()]);
-  else if (signature.predicates.size <= mostTabled && signature.propositions.size <= mostTabled)
+  else if (signature.predicates.size <= maxTabled && signature.propositions.size <= maxTabled)
     tableau = createTableau(formulas, signature);
-  else grounding = createGrounding(formulas, signature, mostConflicts);
-  const ground = (): Tableau => (grounding ??= createGrounding(formulas, signature, mostConflicts));
+  else grounding = createGrounding(formulas, signature, maxConflicts);
+  const ground = (): Tableau => (grounding ??= createGrounding(formulas, signature, maxConflicts));
 
   const satisfiable = (signs: Signs): boolean =>
     tableau?.satisfiable(signs) ?? ground().satisfiable(signs) === true;

@@ -7,15 +7,15 @@ import { evaluationSteps } from "./evaluation-steps.ts";
 import type { Formula } from "./formula.ts";
 import { evaluate, interpretationFault } from "./interpretation.ts";
 
-/** What is wrong, and how large an interpretation is that takes more than `mostSteps`; undefined if nothing is. */
+/** What is wrong, and how large an interpretation is that takes more than `maxSteps`; undefined if nothing is. */
 export const truthFault = (
   interpretation: Interpretation,
   formulas: readonly Formula[],
-  mostSteps = Infinity,
+  maxSteps = Infinity,
 ): string | undefined => {
-  const steps = mostSteps === Infinity ? 0 : evaluationSteps(formulas, interpretation);
-  if (steps > mostSteps)
-    return `it is too large to be tried: ${interpretation.domain.length} members take ${numberOf(steps)} steps, at most ${numberOf(mostSteps)} are taken; whether it does what it claims is undecided`;
+  const steps = maxSteps === Infinity ? 0 : evaluationSteps(formulas, interpretation);
+  if (steps > maxSteps)
+    return `it is too large to be tried: ${interpretation.domain.length} members take ${numberOf(steps)} steps, at most ${numberOf(maxSteps)} are taken; whether it does what it claims is undecided`;
   return (
     interpretationFault(interpretation, formulas) ??
     (formulas.every((formula) => evaluate(formula, interpretation))

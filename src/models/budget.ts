@@ -4,7 +4,7 @@
  * which mostly cost less than was set aside; only when none is left, and it still might, that model is not asked on.
  *
  * An attempt whose answer was lost (timeout, cut connection, garbled answer) may be charged all the same: what was
- * set aside for it stays spent. `mostOf` is a bound where `maxTokens` is given; without it, it is an estimate that
+ * set aside for it stays spent. `maxOf` is a bound where `maxTokens` is given; without it, it is an estimate that
  * grows with the largest answer seen.
  */
 import { memoize } from "#logic/memoize";
@@ -64,11 +64,11 @@ export const createBudget = ({
 
   const priceFor = memoize((model: LanguageModel) => priceOf(model, prices));
 
-  const mostOf = (model: LanguageModel, prompt: Prompt): number => {
+  const maxOf = (model: LanguageModel, prompt: Prompt): number => {
     const price = priceFor(model);
     if (price === undefined) return 0;
     const longestAnswer = Math.max(answerTokens, guessMargin * (longest.get(model.id) ?? 0));
-    return mostAt(price, model, prompt, longestAnswer) ?? 0;
+    return maxAt(price, model, prompt, longestAnswer) ?? 0;
   };
 
   const end = (amount: number, cost: number): void => {
@@ -104,7 +104,7 @@ export const createBudget = ({
     prompt: Prompt,
     signalOf?: () => AbortSignal | undefined,
   ): Reservation | Promise<Reservation> => {
-    const amount = mostOf(model, prompt);
+    const amount = maxOf(model, prompt);
     if (most === undefined) return hold(model, amount);
     if (refused.has(model)) return Promise.reject(budgetReached(most, spent, amount));
     if (spent + reserved + amount <= most) return hold(model, amount);
@@ -119,7 +119,7 @@ export const createBudget = ({
         reject(signal?.reason);
       };
       const look = (): void => {
-        const now = mostOf(model, prompt);
+        const now = maxOf(model, prompt);
         if (most === undefined || spent + reserved + now <= most) {
           leave();
           resolve(hold(model, now));
@@ -149,16 +149,16 @@ export const createBudget = ({
  * US dollars that a call may cost at most, where `maxTokens` bounds its answer; without it, with an answer of so many
  * tokens. Undefined where no price is known.
  */
-export const mostCost = (
+export const maxCost = (
   model: LanguageModel,
   prompt: Prompt,
   { prices, answerTokens }: Pick<BudgetOptions, "prices" | "answerTokens">,
 ): number | undefined => {
   const price = priceOf(model, prices);
-  return price === undefined ? undefined : mostAt(price, model, prompt, answerTokens);
+  return price === undefined ? undefined : maxAt(price, model, prompt, answerTokens);
 };
 
-const mostAt = (
+const maxAt = (
   price: Price,
   { parameters: { maxTokens } }: LanguageModel,
   prompt: Prompt,

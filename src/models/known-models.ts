@@ -20,10 +20,10 @@ export const knownModelLike = (model: Named, table: PriceTable): string | undefi
     .filter((known) => known.startsWith(`${model.provider}:`) && wordsOf(known) !== wordsOf(name))
     .map((known) => ({ known, distance: editDistance(name, known) }))
     .toSorted((a, b) => a.distance - b.distance)[0];
-  return near !== undefined && near.distance <= mostMistyped ? near.known : undefined;
+  return near !== undefined && near.distance <= maxMistyped ? near.known : undefined;
 };
 
-const mostMistyped = 2;
+const maxMistyped = 2;
 
 const wordsOf = (name: string): string => name.replaceAll(/[\d.]/g, "");
 

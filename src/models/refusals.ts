@@ -33,7 +33,7 @@ const enoughInExperiment = 2;
 
 /** So many refusals at rates that had been served, and an experiment is made; after one that failed, twice as many. */
 const enoughBelow = 3;
-const mostBelow = 24;
+const maxBelow = 24;
 
 /** The first part of an experiment lasts for so many refusals, but not longer than this: slow rates are not worth it. */
 const refusalsAtRate = 4;
@@ -81,7 +81,7 @@ export const createRefusals = (clock: Clock): Refusals => {
   };
 
   const blameRate = (): "everybody" => {
-    if (part !== undefined) belowWanted = Math.min(mostBelow, 2 * belowWanted);
+    if (part !== undefined) belowWanted = Math.min(maxBelow, 2 * belowWanted);
     blamed = "rate";
     part = undefined;
     first = undefined;

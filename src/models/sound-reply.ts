@@ -6,16 +6,16 @@ import { isRecord } from "#logic/is-record";
 import type { Reply, Usage } from "./language-model.ts";
 
 /** More tokens than any model takes or gives, and more US dollars than any call costs. */
-const mostTokens = 1e9;
-const mostDollars = 10_000;
+const maxTokens = 1e9;
+const maxDollars = 10_000;
 
 /** Whether a value can be a count of tokens. */
 export const isCount = (value: unknown): value is number =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens;
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= maxTokens;
 
 /** Whether a value can be what a call cost. */
 export const isCost = (value: unknown): value is number =>
-  typeof value === "number" && value >= 0 && value <= mostDollars;
+  typeof value === "number" && value >= 0 && value <= maxDollars;
 
 const finishReasons: readonly unknown[] = [
   "stop",

@@ -34,7 +34,7 @@ export type BatchSettings = {
   readonly most?: number;
   readonly spent: () => Promise<number>;
   /** US dollars for a call at most, and for a reply, at the usual price; undefined where none is known. */
-  readonly mostOf: (model: LanguageModel, prompt: Prompt) => number | undefined;
+  readonly maxOf: (model: LanguageModel, prompt: Prompt) => number | undefined;
   readonly costOf: (model: LanguageModel, reply: Reply) => number | undefined;
   /** How long a batch whose making was cut off is looked for before it counts as never made. Default: a minute. */
   readonly adoptionMs?: number;
@@ -110,13 +110,13 @@ export const askBatches = async (
 };
 
 /** After so many looks in a row that failed, a vendor is given up. */
-const mostTroubles = 20;
+const maxTroubles = 20;
 
 /** Whether waiting may help: money set aside comes back when a batch ends, and a server that is away may return. */
 const mayPass = ({ class: why }: Stop, troubles: number, open: number): boolean =>
   why === "budget" || why === "rate-limit"
     ? open > 0
-    : ["network", "server", "timeout", "malformed"].includes(why) && troubles < mostTroubles;
+    : ["network", "server", "timeout", "malformed"].includes(why) && troubles < maxTroubles;
 
 /** Whether a batch's calls are still kept from others. */
 export const isOpen = ({ status }: Batch): boolean => status === "intended" || status === "waiting";
@@ -268,7 +268,7 @@ const createBatches = async (
   for await (const call of withPrompts(store.pending(run, place))) {
     signal?.throwIfAborted();
     if (failed.has(call.callHash)) continue;
-    const usual = settings.mostOf(model, call.prompt);
+    const usual = settings.maxOf(model, call.prompt);
     const usd = usual === undefined ? null : usual * priceShare;
     if ((usd ?? 0) > left) {
       await send(model, service, slice, options);

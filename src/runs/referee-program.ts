@@ -20,7 +20,7 @@ export type RefereeReply = RefereeJudgement & { readonly asked: number; readonly
  * Z3's own measure of effort for one check, some ten seconds' worth. Its time limit would start a thread for each
  * check, which under load takes longer than the check.
  */
-const mostResources = 20_000_000;
+const maxResources = 20_000_000;
 /** Resources of a short attempt, which nearly always suffices. */
 const fewResources = 100_000;
 
@@ -89,7 +89,7 @@ const canBeTrue = async (
     if (small.answer === true) return small;
   }
   // On a loaded machine Z3 now and then gives up a check that it does in a moment when asked again.
-  return check(mostResources);
+  return check(maxResources);
 };
 
 /** Formulas as Z3's terms over one uninterpreted sort; names are marked, since ours may be used twice. */

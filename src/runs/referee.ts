@@ -28,9 +28,9 @@ type RefereeOptions = {
 
 const defaults: Required<RefereeOptions> = { timeoutMs: 60_000, questionsPerInstance: 1_000 };
 /** Z3's memory at which an instance is replaced whatever it has answered so far. */
-const mostHeapBytes = 400_000_000;
+const maxHeapBytes = 400_000_000;
 /** A question that Z3 falls over at so often is given up, which is told. */
-const mostFalls = 3;
+const maxFalls = 3;
 /** An instance that was not asked for so long is ended. */
 const idleMs = 300_000;
 
@@ -51,7 +51,7 @@ export const createRefereePool = async (size: number, options: RefereeOptions = 
       atOnce: Math.max(1, size),
       idleMs,
       late: { relation: "undecided", grounds: ["no answer in time"], asked: 0, heapBytes: 0 },
-      isSpent: ({ asked, heapBytes }) => asked >= questionsPerInstance || heapBytes > mostHeapBytes,
+      isSpent: ({ asked, heapBytes }) => asked >= questionsPerInstance || heapBytes > maxHeapBytes,
     },
   );
   const closing = new AbortController();
@@ -66,7 +66,7 @@ export const createRefereePool = async (size: number, options: RefereeOptions = 
         return { relation, grounds };
       } catch (cause) {
         if (signal.aborted || cause instanceof OrganonError) throw cause;
-        if (falls === mostFalls)
+        if (falls === maxFalls)
           throw new OrganonError("incomplete", `Z3 fell over ${falls} times at one question`, { cause });
       }
   };

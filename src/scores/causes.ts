@@ -58,21 +58,21 @@ export type Causes = {
 
 /**
  * The policy. A factor is taken in where one as bad turns up by chance in at most so many of all sets of answers that the factors taken
- * in make: 4 % in the first family, 0.7 % in each other one, so that all families together stay near 5 %. Fewer than `fewestRows` questions say nothing.
+ * in make: 4 % in the first family, 0.7 % in each other one, so that all families together stay near 5 %. Fewer than `minRows` questions say nothing.
  */
 const levels = [0.04, 0.007];
 /** A factor as bad as chance makes one half of the time is looked at beside others. */
 const provisional = 0.5;
 const simulations = 300;
 const usualDraws = 300;
-const mostCauses = 12;
-const fewestRows = 5;
+const maxCauses = 12;
+const minRows = 5;
 /** As do fewer than so many wrong answers beyond those expected. */
-const fewestWrong = 3;
+const minWrong = 3;
 /** Of several factors of one name the first is taken in whose score is at most so many standard errors from the worst. */
 const nearby = 1;
 /** Factors of which the questions have so much in common are one set. */
-const mostAlike = 0.9;
+const maxAlike = 0.9;
 
 /** Finds the causes of wrong answers; without draws it gives no intervals. */
 export const findCauses = (
@@ -97,7 +97,7 @@ export const findCauses = (
     const level = levels[Math.min(family, 1)]!;
     const before = chosen.length;
     // What other causes hide is seen once they are in: first all that may be causes, then without those that are none beside the rest.
-    while (chosen.length < mostCauses) {
+    while (chosen.length < maxCauses) {
       const found = look(placesOf(chosen));
       if (found === undefined || found.p > provisional) break;
       chosen.push(found);
@@ -149,7 +149,7 @@ const openFactors = (
   const names = new Set(taken.map((factor) => factors[factor]!.name));
   return [...factors.keys()].filter((place) => {
     const { family: own, name, rows } = factors[place]!;
-    return own === family && !names.has(name) && rows.length >= fewestRows;
+    return own === family && !names.has(name) && rows.length >= minRows;
   });
 };
 
@@ -404,7 +404,7 @@ const worstOf = (
     kept.map(({ factor, mean }) => badnessOf(-pullOf(factor, among), mean) - (factor.doubt ?? 0));
   // What chance alone could hardly show in so few wrong answers is no cause either.
   const own = badness(residuals.residual).map((z, i) =>
-    -pullOf(kept[i]!.factor, residuals.residual) < fewestWrong ? Math.min(0, z) : z,
+    -pullOf(kept[i]!.factor, residuals.residual) < minWrong ? Math.min(0, z) : z,
   );
   const asked = of === undefined ? -1 : kept.findIndex(({ place }) => place === of);
   if (of !== undefined && asked < 0) return { factor: of, limit: Number.POSITIVE_INFINITY, p: 1 };
@@ -559,12 +559,12 @@ export const alikePairs = (
   factors: readonly Factor[],
   count: number,
 ): readonly (readonly [string, string])[] => {
-  const tried = factors.filter((factor) => factor.rows.length >= fewestRows);
+  const tried = factors.filter((factor) => factor.rows.length >= minRows);
   return tried.flatMap((one, i) =>
     tried
       .slice(i + 1)
       .flatMap((other): (readonly [string, string])[] =>
-        one.name !== other.name && correlationOf(one, other, count) > mostAlike
+        one.name !== other.name && correlationOf(one, other, count) > maxAlike
           ? [[one.name, other.name]]
           : [],
       ),
@@ -576,7 +576,7 @@ const alikeTo = (place: number, factors: readonly Factor[], count: number): read
   return [...factors.keys()].filter((other) => {
     const { name, family } = factors[other]!;
     return (
-      name !== own.name && family === own.family && correlationOf(own, factors[other]!, count) > mostAlike
+      name !== own.name && family === own.family && correlationOf(own, factors[other]!, count) > maxAlike
     );
   });
 };

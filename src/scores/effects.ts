@@ -31,7 +31,7 @@ type EffectsFit = {
   readonly evidence: number;
 };
 
-const mostSteps = 50;
+const maxSteps = 50;
 
 /** Prepares the fit of so many effects to rows; `start` holds effects to begin from, such as an earlier fit's. */
 export const createEffects = (given: readonly EffectRow[], size: number) => {
@@ -87,7 +87,7 @@ export const createEffects = (given: readonly EffectRow[], size: number) => {
     };
     let value = start === undefined ? means! : Float64Array.from(order, (effect) => start[effect]!);
     let score = scoreAt(value);
-    for (let step = 0; step < mostSteps; step++) {
+    for (let step = 0; step < maxSteps; step++) {
       const { gradient, information } = momentsAt(value);
       const change = information.solve(gradient);
       // The floor makes the posterior no hill of one top: a step that leads down is halved until it leads up.

@@ -8,7 +8,7 @@ import type { Judged } from "./judge.ts";
 type Asked = Judged & { readonly id: string };
 
 /** After this many unreadable replies of one model in a row it is asked no more. */
-export const mostUnread = 20;
+export const maxUnread = 20;
 
 /** Counts a model's unreadable replies in a row; returns why the model stops. Calls without a reply do not count. */
 export const createUnreadWatch = (): ((
@@ -23,8 +23,8 @@ export const createUnreadWatch = (): ((
     count = verdict.outcome === "unreadable" ? count + 1 : 0;
     if (count === 1)
       first = `“${excerptOf(text)}”, to question ${question.id}; expected: ${expected(question)}`;
-    return count === mostUnread
-      ? { class: "unread", message: `${mostUnread} replies in a row could not be read; the first: ${first}` }
+    return count === maxUnread
+      ? { class: "unread", message: `${maxUnread} replies in a row could not be read; the first: ${first}` }
       : undefined;
   };
 };

@@ -39,7 +39,7 @@ export const diagnosis = async (
   return { report: told, models };
 };
 
-const mostExamples = 2;
+const maxExamples = 2;
 
 /** Which wrong answers are shown: one for each of the first causes, else any, and both answers where it can be. */
 const wrongExamples = async (
@@ -61,7 +61,7 @@ const wrongExamples = async (
   // The first causes first, and of each the shortest question.
   const ranked = found.toSorted((a, b) => a.cause - b.cause || a.length - b.length);
   const firsts = ranked.filter(({ cause }, i) => i === 0 || ranked[i - 1]!.cause !== cause);
-  return [...new Set([...firsts, ...ranked].map(({ id }) => id))].slice(0, mostExamples);
+  return [...new Set([...firsts, ...ranked].map(({ id }) => id))].slice(0, maxExamples);
 };
 
 /** The document of a diagnosis; `seconds` is how long asking took. */
@@ -166,7 +166,7 @@ const exampleSection = (shown: ShownQuestion, number: string, id: string): Secti
   const blocks: readonly Maybe<Block>[] = [
     text(question),
     text(
-      `It answered: ${reply.length > mostShown ? `${reply.slice(0, mostShown)} …` : reply} Right: ${key}.`,
+      `It answered: ${reply.length > maxShown ? `${reply.slice(0, maxShown)} …` : reply} Right: ${key}.`,
       "verdict",
     ),
     grounds !== null && text(proofWords(shown), "note"),
@@ -177,7 +177,7 @@ const exampleSection = (shown: ShownQuestion, number: string, id: string): Secti
   return section(id, `Wrong answer ${number}`, blocks);
 };
 
-const mostShown = 160;
+const maxShown = 160;
 
 /** The steps in signs; of a question whose conclusion does not follow, the case against it. */
 const proofWords = ({ steps, grounds }: ShownQuestion): string =>

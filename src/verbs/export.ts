@@ -105,13 +105,13 @@ const cuesOf = async (
   const looked: ProblemLine[] = [];
   for await (const question of questions) {
     looked.push(lineFor(question));
-    if (looked.length === mostLooked) break;
+    if (looked.length === maxLooked) break;
   }
-  return looked.length < fewestLooked ? [] : verdictOf(await cuesIn(looked));
+  return looked.length < minLooked ? [] : verdictOf(await cuesIn(looked));
 };
 
 /** Fewer questions are not learned from, and more say little more. */
-const [fewestLooked, mostLooked] = [1_000, 3_000];
+const [minLooked, maxLooked] = [1_000, 3_000];
 
 const aboutSet = ({ name, title, licence, date }: ExportOptions, hash: string): SetAbout => {
   // It stands in the front matter of a card.

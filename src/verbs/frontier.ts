@@ -8,7 +8,7 @@ import type { FrontierReport, FrontierTask, Difficulty } from "#report/documents
 import {
   frontierCalls,
   frontierResults,
-  mostQuestions,
+  maxQuestions,
   type FrontierPlan,
   type FrontierProgress,
 } from "#runs/recipes/frontier";
@@ -59,7 +59,7 @@ const plannedBy = (plans: readonly FrontierPlan[], { suites, onRound, ...asking 
       return {
         ...planned,
         more: {
-          most: mostQuestions(plan) * models.length,
+          most: maxQuestions(plan) * models.length,
           calls: (store: Store) =>
             frontierCalls(plan, { models, prompt, store, reader: answerReader.name }, onRound),
         },
@@ -154,7 +154,7 @@ type DifficultyOptions = {
 };
 
 /** With fewer answers nothing is predicted. */
-const fewestPredicted = 64;
+const minPredicted = 64;
 
 /** The lengths; misuse where the model has no frontier on record, and where no length is of such difficulty. */
 export const lengthsOfDifficulty = async (
@@ -172,7 +172,7 @@ export const lengthsOfDifficulty = async (
     ))
       answers.push({ ...answer, subject: model });
   }
-  if (answers.length < fewestPredicted)
+  if (answers.length < minPredicted)
     throw misuse(
       `how difficult questions are for ${model} is not known yet`,
       `first: organon frontier -m '${model}' --task ${task} --dial length`,

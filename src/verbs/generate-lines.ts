@@ -16,7 +16,7 @@ type MakingOptions = {
 export type GenerationSummary = Awaited<ReturnType<typeof generateLines>>;
 
 /** Arguments are told apart up to this number, so that memory stays flat. */
-const mostArguments = 1_000_000;
+const maxArguments = 1_000_000;
 
 /**
  * Makes the questions of a suite as they are taken: lines without their ends, some at once. The lines are the same whatever `jobs` is;
@@ -40,7 +40,7 @@ export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }:
           made++;
           lines.push(outcome.line);
           if (outcome.rounds !== undefined) count(rounds, outcome.rounds);
-          if (known.size <= mostArguments) known.add(outcome.argument);
+          if (known.size <= maxArguments) known.add(outcome.argument);
         }
         if (isOver()) break;
       }
@@ -56,7 +56,7 @@ export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }:
     asked: Number.isFinite(asked) ? asked : null,
     made,
     /** Arguments that differ in more than letters and order; `exact` is false where they are more than were told apart. */
-    arguments: { distinct: Math.min(known.size, mostArguments), exact: known.size <= mostArguments },
+    arguments: { distinct: Math.min(known.size, maxArguments), exact: known.size <= maxArguments },
     /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on. */
     rounds: Object.fromEntries(rounds),
     dropped: Object.fromEntries(dropped),

@@ -79,15 +79,15 @@ const requireAnswer = ({ status, attempts, text }: Response, model: string): voi
 /** The lines of a reply that hold [A] and [C], cleaned of list marks and quotes, with the holes as {A} and {C}; no two alike. */
 export const proposalsIn = (reply: string): readonly string[] => {
   const lines = reply
-    .slice(0, mostCharacters)
+    .slice(0, maxCharacters)
     .split(/[\r\n]+/)
     .map(plainLine)
     .filter((line) => line.includes("{A}") && line.includes("{C}"));
-  return [...new Set(lines)].slice(0, mostProposals);
+  return [...new Set(lines)].slice(0, maxProposals);
 };
 
-const mostCharacters = 100_000;
-const mostProposals = 500;
+const maxCharacters = 100_000;
+const maxProposals = 500;
 
 const plainLine = (line: string): string =>
   line

@@ -40,7 +40,7 @@ export const report = async (options: ReportOptions, tools: ReportTools): Promis
   const run = await tools.store.findRun(options.run ?? "latest");
   if (options.judge === true) await judgeNew(tools.store, run);
   const told = await runReport(run, tools, options.diagnosis);
-  return { ...told, guesser: await guesserOf(run, tools.store) };
+  return { ...told, guesser: await classifierOf(run, tools.store) };
 };
 
 /** Holds a report against a threshold: the accuracy, of four-option questions Circular. */
@@ -73,7 +73,7 @@ export const requireLeaves = (run: Run): void => {
 const [fewest, most] = [100, 600];
 
 /** Its accuracy; undefined where the questions are few, have no sentences of their own, or ask for other answers. */
-const guesserOf = async (run: Run, store: Store): Promise<GuesserAccuracy | undefined> => {
+const classifierOf = async (run: Run, store: Store): Promise<GuesserAccuracy | undefined> => {
   const { planned = 0 } = (await tallyCalls(store, run))[0] ?? {};
   const { epochs } = run.plan;
   const calls = await seenCalls(

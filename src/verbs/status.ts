@@ -19,7 +19,7 @@ const silentMs = 15_000;
 type Looked = { readonly store: Store; readonly now?: number };
 
 /** The most runs that are looked at for what they lack, the last touched first. */
-const mostRuns = 100;
+const maxRuns = 100;
 
 export const status = async ({ store, now = Date.now() }: Looked) => {
   const runs = await store.runs();
@@ -33,7 +33,7 @@ export const status = async ({ store, now = Date.now() }: Looked) => {
     model: runs.find(({ id }) => id === batch.run)?.subjects[batch.subject]?.id ?? "",
   }));
   const unfinished = [];
-  for (const run of runs.slice(0, mostRuns)) {
+  for (const run of runs.slice(0, maxRuns)) {
     if (asked.has(run.id)) continue;
     const tallies = await tallyCalls(store, run);
     const planned = tallies.reduce((sum, tally) => sum + tally.planned, 0);

@@ -193,14 +193,14 @@ async function* tableLines(calls: AsyncIterable<SeenCall>, format: "csv" | "json
 
 const sheetLine = (cells: readonly string[]): string => writeSheet([cells], "\n");
 
-const mostSettings = 24;
+const maxSettings = 24;
 
 /** The tags that have several values, and not too many: those of numbers first. */
 const dialsOf = ({ tagSets }: Ledger): readonly string[] => {
   const values = new Map<string, Set<string>>();
   for (const { tags } of tagSets)
     for (const [tag, value] of Object.entries(tags)) getOrInsert(values, tag, () => new Set()).add(value);
-  const dials = [...values].filter(([, found]) => found.size > 1 && found.size <= mostSettings);
+  const dials = [...values].filter(([, found]) => found.size > 1 && found.size <= maxSettings);
   const isOfNumbers = (found: ReadonlySet<string>): boolean =>
     [...found].every((value) => value !== "" && Number.isFinite(Number(value)));
   return dials

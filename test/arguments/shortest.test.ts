@@ -159,9 +159,9 @@ test.for(cases)("%s", ([, verdict, item]) => {
 test("where a bound comes first the length is unproved, and the bound is named", () => {
   const [, , item] = cases[1]!;
   for (const [limits, bound] of [
-    [{ mostLines: 5 }, "lines"],
-    [{ mostApplications: 5 }, "applications"],
-    [{ mostChoices: 0 }, "choices"],
+    [{ maxLines: 5 }, "lines"],
+    [{ maxApplications: 5 }, "applications"],
+    [{ maxChoices: 0 }, "choices"],
   ] as const)
     expect(createShortestChecker(limits).check({ ...item, length: 3 })).toEqual({
       shortest: "unproved",

@@ -21,7 +21,7 @@ const pigeons = (holes: number): readonly string[] => {
 
 test("ten holes and eleven pigeons are undecided within the conflicts that are allowed", () => {
   const premises = pigeons(10).map((text) => parse(text));
-  const judgement = decide({ premises, conclusion: parse("q") }, { mostConflicts: 1000 });
+  const judgement = decide({ premises, conclusion: parse("q") }, { maxConflicts: 1000 });
   expect(judgement).toMatchObject({
     relation: "undecided",
     reason: expect.stringContaining("1000 conflicts"),

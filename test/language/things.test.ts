@@ -201,13 +201,13 @@ const thingFaults = ({ noun = "person", things = [], predicates, impersonals }: 
       ),
       ...wrong(
         "has too few names or deeds",
-        kind.names.length < fewestThings || kind.relations.length < fewestDeeds ? [kind.noun] : [],
+        kind.names.length < minThings || kind.relations.length < minDeeds ? [kind.noun] : [],
       ),
     ];
   });
 
 /** What a question takes at the most, and some to choose from. */
-const [fewestThings, fewestDeeds] = [6, 5];
+const [minThings, minDeeds] = [6, 5];
 
 const phrasesOf = ({ forms }: Lexeme): readonly string[] => forms.flatMap(({ yes, no }) => [yes, no]);
 

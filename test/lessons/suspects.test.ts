@@ -2,7 +2,7 @@ import { createRandom } from "#arguments/random";
 import {
   informationOf,
   isSettled,
-  mostTelling,
+  maxTelling,
   stillInDoubt,
   suspicionOf,
   type Answered,
@@ -46,7 +46,7 @@ describe("suspicion", () => {
     const settled = suspicionOf(answers(7, 0.6, 300), 20, 1);
     const needs = Array.from({ length: 20 }, (_, rule) => need(rule));
     const doubted = stillInDoubt(settled, [7]);
-    expect(mostTelling(needs, doubted, 1)).toEqual([7]);
-    expect(new Set(mostTelling(needs, suspicionOf([], 20, 1), 20)).size).toBe(20);
+    expect(maxTelling(needs, doubted, 1)).toEqual([7]);
+    expect(new Set(maxTelling(needs, suspicionOf([], 20, 1), 20)).size).toBe(20);
   });
 });

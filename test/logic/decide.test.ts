@@ -59,9 +59,9 @@ describe("the relation", () => {
   test("what only infinite domains can tell is undecided, with the effort spent", () => {
     const order = "∀x ¬R(x, x); ∀x ∀y ∀z (R(x, y) ∧ R(y, z) → R(x, z)); ∀x ∃y R(x, y)";
     const judgement = decide(parseSequent(`${order} |- p`), {
-      mostMembers: 4,
-      mostInstances: 200,
-      mostConflicts: 2_000,
+      maxMembers: 4,
+      maxInstances: 200,
+      maxConflicts: 2_000,
     });
     expect(judgement.relation).toBe("undecided");
     if (judgement.relation === "undecided")

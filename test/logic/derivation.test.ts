@@ -326,7 +326,7 @@ describe("no derivation that checks has a refuting interpretation", () => {
           sequents(words, 2),
           fc.array(interpretations(places), { minLength: 20, maxLength: 20 }),
           ({ premises, conclusion }, worlds) => {
-            const derivation = prove(premises, conclusion, { mostGoals: 200, mostInstances: 100 });
+            const derivation = prove(premises, conclusion, { maxGoals: 200, maxInstances: 100 });
             if (derivation === undefined) return;
             expect(checkDerivation(derivation, premises, conclusion)).toBeUndefined();
             for (const world of worlds) {

@@ -108,7 +108,7 @@ test("no interpretation of one or two members speaks against what is decided", (
     fc.property(sentence, sentence, (premise, conclusion) => {
       const { relation } = decide(
         { premises: [premise], conclusion },
-        { mostInstances: 100, mostConflicts: 1_000 },
+        { maxInstances: 100, maxConflicts: 1_000 },
       );
       const models = small.filter((one) => evaluate(premise, one));
       const holds = models.map((one) => evaluate(conclusion, one));

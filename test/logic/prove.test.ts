@@ -61,7 +61,7 @@ describe("short proofs", () => {
   test("what does not follow gets none", () => {
     for (const text of ["p -> q; q |- p", "∃x P(x) |- P(a)", "∀y ∃x R(x, y) |- ∃x ∀y R(x, y)"]) {
       const { premises, conclusion } = parseSequent(text);
-      expect(prove(premises, conclusion, { mostGoals: 300, mostInstances: 300 })).toBeUndefined();
+      expect(prove(premises, conclusion, { maxGoals: 300, maxInstances: 300 })).toBeUndefined();
     }
   });
 });

@@ -52,7 +52,7 @@ describe("relevant grounding", () => {
         if (grounding === undefined) return;
         counts.grounded++;
         const all = signed(list, signs);
-        const limits = { mostMembers: 3, mostConflicts: 2_000, mostParts: 100_000 };
+        const limits = { maxMembers: 3, maxConflicts: 2_000, maxParts: 100_000 };
         if (!grounding.satisfiable(signs)) {
           counts.refuted++;
           expect(findInterpretation(all, limits)).toBeUndefined();

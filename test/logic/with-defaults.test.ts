@@ -12,5 +12,5 @@ test("a default stands for a member that is absent or undefined, and for no othe
 
 test("a limit that is undefined is the usual one", () => {
   const sequent = parseSequent("∀x (P(x) → Q(x)); P(a) ⊢ Q(a)");
-  expect(decide(sequent, { mostGoals: undefined, mostMembers: undefined })).toEqual(decide(sequent));
+  expect(decide(sequent, { maxGoals: undefined, maxMembers: undefined })).toEqual(decide(sequent));
 });

@@ -33,10 +33,10 @@ const run = async (
   stop: Stop | undefined;
   taken: [number, Response["status"]][];
   most: number;
-  mostTaken: number;
+  maxTaken: number;
 }> => {
   const taken: [number, Response["status"]][] = [];
-  let [under, most, taking, mostTaken] = [0, 0, 0, 0];
+  let [under, most, taking, maxTaken] = [0, 0, 0, 0];
   const stop = await askAll(model, Array.from({ length: count }).keys(), {
     ask: async (_, { messages }) => {
       under += 1;
@@ -49,24 +49,24 @@ const run = async (
     promptOf: (call) => ({ messages: [{ role: "user", content: String(call) }] }),
     take: async (call, { status }) => {
       taking += 1;
-      mostTaken = Math.max(mostTaken, taking);
+      maxTaken = Math.max(maxTaken, taking);
       await pause();
       taken.push([call, status]);
       taking -= 1;
     },
     ...options,
   });
-  return { stop, taken, most, mostTaken };
+  return { stop, taken, most, maxTaken };
 };
 
 describe("many calls", () => {
   it("are all asked once, no more at once than allowed, and no more taken at once", async () => {
-    const { stop, taken, most, mostTaken } = await run(50, () => answered);
+    const { stop, taken, most, maxTaken } = await run(50, () => answered);
     expect(stop).toBeUndefined();
     expect(taken.map(([call]) => call).toSorted((a, b) => a - b)).toEqual([
       ...Array.from({ length: 50 }).keys(),
     ]);
-    expect([most, mostTaken]).toEqual([4, 4]);
+    expect([most, maxTaken]).toEqual([4, 4]);
   });
 
   it("are asked while the last response of their place is taken, and no further", async () => {

@@ -52,7 +52,7 @@ describe.skipIf(!installed)("Z3 as referee", () => {
       const answers = await Promise.all(cases.map((sequent) => referee.relation(sequent)));
       let both = 0;
       const disagreements = cases.flatMap((sequent, i) => {
-        const ours = relationOf(sequent, count > 1_000 ? { mostConflicts: 5_000, mostInstances: 300 } : {});
+        const ours = relationOf(sequent, count > 1_000 ? { maxConflicts: 5_000, maxInstances: 300 } : {});
         const theirs = answers[i] ?? "undecided";
         if (ours !== "undecided" && theirs !== "undecided") both++;
         return ours === theirs || ours === "undecided" || theirs === "undecided"

@@ -90,7 +90,7 @@ describe("in English", () => {
 
 test("what stays undecided says what was spent", async () => {
   const endless = "∀x ∃y R(x,y); ∀x ∀y ∀z ((R(x,y) ∧ R(y,z)) → R(x,z)); ∀x ¬R(x,x) ⊢ p";
-  const limits = { mostMembers: 3, mostInstances: 40, mostConflicts: 2000, mostGoals: 50 };
+  const limits = { maxMembers: 3, maxInstances: 40, maxConflicts: 2000, maxGoals: 50 };
   const document = proofDocument(await prove(sequentOf(endless), { limits }), limits);
   expect(document).toMatchObject({
     relation: "undecided",

@@ -40,17 +40,17 @@ export type FairItem = {
 const ends = 4;
 
 /** A network has no more letters and sentences, and each type so many networks, which items share: finding one takes long. */
-const mostInner = 8;
-const mostSentences = 6;
+const maxInner = 8;
+const maxSentences = 6;
 const networksOfType = 64;
 
 /**
  * The fewest propositions and variables with which all types are found. A missing premise has four joining sentences, itself, and a
  * network of five over eight letters; a third fact needs a sixth.
  */
-export const leastFairSizes = (mostFacts: number): Pick<FairKnobs, "n" | "variables"> => ({
-  n: mostFacts > 2 ? 11 : 10,
-  variables: ends + mostInner + mostFacts,
+export const leastFairSizes = (maxFacts: number): Pick<FairKnobs, "n" | "variables"> => ({
+  n: maxFacts > 2 ? 11 : 10,
+  variables: ends + maxInner + maxFacts,
 });
 
 /** Makes items; undefined where what is drawn carries none. */
@@ -60,8 +60,8 @@ export const createFairSampler = ({ seed, n, variables, steps }: FairKnobs) => {
   const networksOf = memoize((type: ChoiceType) => memoize((number: number) => findNetwork(type, number)));
   const findNetwork = (type: ChoiceType, number: number) => {
     const hasGoal = type === "missing-premise";
-    const letters = Math.min(mostInner, variables - ends);
-    const sentences = Math.min(mostSentences, n - ends - (hasGoal ? 1 : 0));
+    const letters = Math.min(maxInner, variables - ends);
+    const sentences = Math.min(maxSentences, n - ends - (hasGoal ? 1 : 0));
     const random = createRandom(`networks/${seed}/${type}/${number}`);
     return search({ hasGoal, letters, sentences }, random, (network) =>
       jointsOf(network, type).flatMap((joint) =>

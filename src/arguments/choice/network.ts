@@ -62,8 +62,8 @@ const forms: readonly Form[] = [
 const threes = forms.filter((form) => form.includes("C"));
 
 /** The policy of the search: so many drawings, and of each so many arrangements. */
-const mostDrawings = 100_000;
-const mostArrangements = 6;
+const maxDrawings = 100_000;
+const maxArrangements = 6;
 
 /** Finds networks that can be true and say nothing twice, by whether they do what is asked. */
 export const createNetworkSearch = () => {
@@ -73,7 +73,7 @@ export const createNetworkSearch = () => {
     const drawn = drawSentences(names, letters, knobs, random);
     if (drawn?.some(({ letters: own }) => freeOf(own, knobs.hasGoal).length > 1) !== true) return;
     const fill = (fillers[letters] ??= createFiller(letters));
-    for (let tries = 0; tries < mostArrangements; tries++) {
+    for (let tries = 0; tries < maxArrangements; tries++) {
       const sentences = drawn.map((one) => arranged(one, knobs.hasGoal, random));
       const stated = sentences.map(({ form, letters: own }) => fill(form, own));
       if (fits(stated)) yield { sentences, stated, letters };
@@ -85,7 +85,7 @@ export const createNetworkSearch = () => {
     random: Random,
     askedOf: (network: Network) => readonly Asked[],
   ): readonly Asked[] => {
-    for (let tries = 0; tries < mostDrawings; tries++)
+    for (let tries = 0; tries < maxDrawings; tries++)
       for (const network of arrangementsOf(knobs, random)) {
         const asked = askedOf(network);
         if (asked.length > 0) return asked;

@@ -33,8 +33,8 @@ export type Proposition = {
 type Draw = { readonly propositions: readonly Proposition[]; readonly uses: readonly number[] };
 
 /** Fewest and most variables that a passage may be drawn from. */
-export const fewestVariables = 4;
-export const mostVariables = 15;
+export const minVariables = 4;
+export const maxVariables = 15;
 
 /** The letter of a variable: A, B, … */
 export const letterOf = (variable: number): string => String.fromCharCode(65 + variable);

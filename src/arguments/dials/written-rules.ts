@@ -50,7 +50,7 @@ export type Letters = {
 };
 
 /** How many predicates speak of one person each, so that premises about everybody can be about them. */
-const mostPredicates = 11;
+const maxPredicates = 11;
 
 /** Letters for nodes: different literals everywhere; `signs` says of each whether it is said rather than denied. */
 export const drawLetters = (
@@ -60,7 +60,7 @@ export const drawLetters = (
   random: Random,
 ): Letters => {
   const ordinary = nodes.filter((node) => node.kind === "property" && node.run === undefined).length;
-  const predicates = Math.max(1, Math.min(mostPredicates, Math.ceil(1.4 * Math.sqrt(ordinary))));
+  const predicates = Math.max(1, Math.min(maxPredicates, Math.ceil(1.4 * Math.sqrt(ordinary))));
   const named = Math.max(people, Math.ceil((1.5 * ordinary) / predicates), 1);
   const places = sample(ordinary, predicates * named, random);
   let [next, own, relations] = [0, predicates, 0];

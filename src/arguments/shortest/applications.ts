@@ -33,7 +33,7 @@ export type Reached = {
 };
 
 /**
- * Finds the applications among `lines`, with the item's `constants`, that a derivation from the premises of at most `mostRounds` rounds can use, each
+ * Finds the applications among `lines`, with the item's `constants`, that a derivation from the premises of at most `maxRounds` rounds can use, each
  * rule with a pair of premises and conclusion once; undefined where there are more than `most`. A rule that would give back one of
  * its premises is left out.
  */
@@ -42,7 +42,7 @@ export type ApplicationFinder = (
   premises: readonly number[],
   lines: readonly number[],
   constants: readonly number[],
-  mostRounds: number,
+  maxRounds: number,
   most: number,
 ) => Reached | undefined;
 
@@ -75,9 +75,9 @@ export const createApplicationFinder = (plans: RulePlans): ApplicationFinder => 
   const partAt = new Int32Array(conditionPlaces);
   const sidesAt = new Int32Array(conditionPlaces);
 
-  const begin = (own: NodeTable, mostSize: number): void => {
+  const begin = (own: NodeTable, maxSize: number): void => {
     table = own;
-    size = mostSize;
+    size = maxSize;
     if (size > isLine.length) {
       isLine = new Uint8Array(2 * size);
       columns = columnsOf(2 * size);
@@ -254,7 +254,7 @@ export const createApplicationFinder = (plans: RulePlans): ApplicationFinder => 
     }
   };
 
-  return (own, premises, lines, itsConstants, mostRounds, most) => {
+  return (own, premises, lines, itsConstants, maxRounds, most) => {
     constants = itsConstants;
     begin(own, own.size);
     for (const id of lines) {
@@ -271,7 +271,7 @@ export const createApplicationFinder = (plans: RulePlans): ApplicationFinder => 
     for (const id of premises) reach(id, 0);
     for (age = 0; age < queue.length; age++) {
       now = queue[age]!;
-      if (rounds[now]! >= mostRounds) break;
+      if (rounds[now]! >= maxRounds) break;
       enter(reachedBy, now);
       const kind = table.kinds[now]!;
       const left = table.lefts[now]!;

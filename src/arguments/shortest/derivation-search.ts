@@ -16,24 +16,24 @@ type DerivationSearch =
   /** The limit on choices came first. */
   | { readonly outcome: "limit" };
 
-/** Looks for the shortest derivation with at most `mostSteps` applications, trying at most `mostChoices`. */
+/** Looks for the shortest derivation with at most `maxSteps` applications, trying at most `maxChoices`. */
 export const searchDerivation = (
   premises: readonly number[],
   goal: number,
   reached: Reached,
-  mostSteps: number,
-  mostChoices: number,
+  maxSteps: number,
+  maxChoices: number,
 ): DerivationSearch => {
   if (premises.includes(goal)) return { outcome: "found", steps: [] };
   const least = reached.rounds[goal] ?? -1;
-  if (least < 1 || least > mostSteps) return { outcome: "none" };
-  const budget = { left: mostChoices };
+  if (least < 1 || least > maxSteps) return { outcome: "none" };
+  const budget = { left: maxChoices };
   const look = (steps: number): readonly RuleApplication[] | undefined =>
     within(goal, usefulFor(goal, reached, steps), reached.rounds, steps, budget);
   // Mostly there is none, which one look shows.
-  const any = look(mostSteps);
+  const any = look(maxSteps);
   if (any === undefined) return { outcome: budget.left <= 0 ? "limit" : "none" };
-  for (let steps = least; steps < mostSteps; steps++) {
+  for (let steps = least; steps < maxSteps; steps++) {
     const found = look(steps);
     if (found) return { outcome: "found", steps: found };
     if (budget.left <= 0) return { outcome: "limit" };
@@ -52,19 +52,19 @@ export type Routes = {
   readonly isWhole: boolean;
 };
 
-/** The rules of all shortest derivations with at most `mostSteps` applications; `mostChoices` are tried. */
+/** The rules of all shortest derivations with at most `maxSteps` applications; `maxChoices` are tried. */
 export const shortestRoutes = (
   premises: readonly number[],
   goal: number,
   reached: Reached,
-  mostSteps: number,
-  mostChoices: number,
+  maxSteps: number,
+  maxChoices: number,
 ): Routes => {
-  const budget = { left: mostChoices };
+  const budget = { left: maxChoices };
   const used = new Set<string>();
   let needed: ReadonlySet<string> | undefined;
   if (!premises.includes(goal))
-    for (let steps = reached.rounds[goal] ?? -1; steps > 0 && steps <= mostSteps; steps++) {
+    for (let steps = reached.rounds[goal] ?? -1; steps > 0 && steps <= maxSteps; steps++) {
       within(goal, usefulFor(goal, reached, steps), reached.rounds, steps, budget, (chosen) => {
         const own = new Set(chosen.values().map(({ rule }) => rule));
         for (const rule of own) used.add(rule);

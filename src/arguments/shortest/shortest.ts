@@ -38,17 +38,17 @@ import { soundPlans } from "./rule-plans.ts";
 /** Bounds of one item's search; where one is met first, the item is unproved. */
 type ShortestLimits = {
   /** Lines that a derivation may have. */
-  readonly mostLines?: number;
+  readonly maxLines?: number;
   /** Applications of rules among them. */
-  readonly mostApplications?: number;
+  readonly maxApplications?: number;
   /** Applications tried. */
-  readonly mostChoices?: number;
+  readonly maxChoices?: number;
 };
 
 const defaultShortestLimits: Required<ShortestLimits> = {
-  mostLines: 20_000,
-  mostApplications: 200_000,
-  mostChoices: 1_000_000,
+  maxLines: 20_000,
+  maxApplications: 200_000,
+  maxChoices: 1_000_000,
 };
 
 /** What is known of an argument's length: nothing shorter does the same, the search met a bound, or nobody looked. */
@@ -91,7 +91,7 @@ export const createShortestChecker = (limits: ShortestLimits = {}): ShortestChec
   const bounds = withDefaults(defaultShortestLimits, limits);
   const find = createApplicationFinder(soundPlans());
   const table = createNodeTable();
-  const formulaOf = memoize((text: string) => parse(text), { limit: mostFormulas });
+  const formulaOf = memoize((text: string) => parse(text), { limit: maxFormulas });
   return {
     check: (item) => {
       clearTable(table);
@@ -109,17 +109,17 @@ export const createShortestChecker = (limits: ShortestLimits = {}): ShortestChec
       if (claim === undefined || goal === undefined) return undefined;
       const reached = reachedFor(table, claim, item.length, find, bounds);
       if (typeof reached === "string") return undefined;
-      const routes = shortestRoutes(claim.premises, goal, reached, item.length, mostRoutes);
+      const routes = shortestRoutes(claim.premises, goal, reached, item.length, maxRoutes);
       return routes.isWhole && routes.length !== undefined ? routes : undefined;
     },
   };
 };
 
 /** Choices of an application that are tried where all derivations are looked at. */
-const mostRoutes = 50_000;
+const maxRoutes = 50_000;
 
 /** Formulas that are stored by their texts. */
-const mostFormulas = 10_000;
+const maxFormulas = 10_000;
 
 /** What is claimed of an argument's length, its lines by number. */
 type Claim = {
@@ -137,14 +137,14 @@ type Claim = {
 const reachedFor = (
   table: NodeTable,
   { premises, lines: itemsLines }: Pick<Claim, "premises" | "lines">,
-  mostSteps: number,
+  maxSteps: number,
   find: ApplicationFinder,
-  { mostLines, mostApplications }: Required<ShortestLimits>,
+  { maxLines, maxApplications }: Required<ShortestLimits>,
 ): Reached | "lines" | "applications" => {
   const constants = constantsIn(table);
-  const lines = linesFor(table, itemsLines, constants, mostLines);
+  const lines = linesFor(table, itemsLines, constants, maxLines);
   if (lines === undefined) return "lines";
-  return find(table, premises, lines, constants, mostSteps, mostApplications) ?? "applications";
+  return find(table, premises, lines, constants, maxSteps, maxApplications) ?? "applications";
 };
 
 const verdictOnClaim = (
@@ -154,18 +154,18 @@ const verdictOnClaim = (
   bounds: Required<ShortestLimits>,
 ): ShortestVerdict => {
   const { length, premises, alternatives, own } = claim;
-  const mostSteps = length - 1 - own;
-  if (mostSteps < 0) return { shortest: "proved" };
-  const reached = reachedFor(table, claim, mostSteps, find, bounds);
+  const maxSteps = length - 1 - own;
+  if (maxSteps < 0) return { shortest: "proved" };
+  const reached = reachedFor(table, claim, maxSteps, find, bounds);
   if (typeof reached === "string") return { shortest: "unproved", bound: reached };
 
   let limited = false;
   for (const goals of alternatives) {
     // Each goal by itself; what the later ones need at the least is not known yet, hence nothing is taken off.
     const steps: RuleApplication[] = [];
-    let left = mostSteps;
+    let left = maxSteps;
     for (const goal of goals) {
-      const search = searchDerivation(premises, goal, reached, left, bounds.mostChoices);
+      const search = searchDerivation(premises, goal, reached, left, bounds.maxChoices);
       if (search.outcome === "limit") limited = true;
       if (search.outcome !== "found") {
         left = -1;

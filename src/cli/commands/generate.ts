@@ -15,10 +15,10 @@ import { droppedLines, openItems } from "../terminal.ts";
 import { keepMemoryFlat } from "../memory.ts";
 
 /** Each thread has an engine of its own; more of them than the machine has cores make nothing faster. */
-const mostJobs = Math.max(8, 2 * availableParallelism());
+const maxJobs = Math.max(8, 2 * availableParallelism());
 
 /** The numbers of parts have five digits. */
-const mostShards = 99_999;
+const maxShards = 99_999;
 
 export const generate = defineVerb({
   name: "generate",
@@ -28,7 +28,7 @@ export const generate = defineVerb({
     ...generatedFlags,
     ...taskFlag,
     ...dialFlags,
-    jobs: flag("-j, --jobs <n>", "worker threads (default 1)", whole(1, mostJobs)),
+    jobs: flag("-j, --jobs <n>", "worker threads (default 1)", whole(1, maxJobs)),
     format: flag(
       "--format <name>",
       "jsonl, or parquet: a folder of parts with a manifest (default jsonl)",
@@ -37,7 +37,7 @@ export const generate = defineVerb({
     shards: advancedFlag(
       "--shards <n>",
       "with --format parquet: number of parts; existing parts are kept (default 1)",
-      whole(1, mostShards),
+      whole(1, maxShards),
     ),
     output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
   },

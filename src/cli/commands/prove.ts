@@ -29,14 +29,14 @@ import { jsonText } from "../printing.ts";
 import { capitalized } from "#language/capitals";
 
 const limitFlags = {
-  mostMembers: advancedFlag("--max-members <n>", "largest domain of an interpretation", whole(1, 64)),
-  mostInstances: advancedFlag(
+  maxMembers: advancedFlag("--max-members <n>", "largest domain of an interpretation", whole(1, 64)),
+  maxInstances: advancedFlag(
     "--max-instances <n>",
     "limit on instances of quantified formulas in a proof",
     whole(1, 1_000_000),
   ),
-  mostConflicts: advancedFlag("--max-conflicts <n>", "limit on conflicts in a search", whole()),
-  mostGoals: advancedFlag("--max-goals <n>", "limit on goals in one derivation attempt", whole(1, 1_000_000)),
+  maxConflicts: advancedFlag("--max-conflicts <n>", "limit on conflicts in a search", whole()),
+  maxGoals: advancedFlag("--max-goals <n>", "limit on goals in one derivation attempt", whole(1, 1_000_000)),
 };
 
 /** Flags of what is decided here and now. */
@@ -80,7 +80,7 @@ export const prove = defineVerb({
     if (item !== undefined) return tellItems(item, id, context);
     const referee = values.referee && (await (await import("#verbs/opening")).openReferee());
     const options: ProveOptions = {
-      limits: picked(values, "mostMembers", "mostInstances", "mostConflicts", "mostGoals"),
+      limits: picked(values, "maxMembers", "maxInstances", "maxConflicts", "maxGoals"),
       english: lexicon !== undefined ? { lexicon } : english === true ? {} : undefined,
       referee,
     };

@@ -8,7 +8,7 @@ import { direct, status, statusDocument } from "#verbs/status";
 import type { Control } from "#runs/store";
 import { openStoreIfThere } from "#verbs/opening";
 import { defineVerb, type Context, type Result } from "../command.ts";
-import { advancedFlag, flag, mostLanes, on, picked, text, usd, whole, type FlagValues } from "../flags.ts";
+import { advancedFlag, flag, maxLanes, on, picked, text, usd, whole, type FlagValues } from "../flags.ts";
 
 const controlFlags = {
   pause: flag("--pause", "start no new calls until --continue", on),
@@ -16,7 +16,7 @@ const controlFlags = {
   concurrency: flag(
     "-j, --concurrency <n>",
     "calls in flight from now on, per provider and API key",
-    whole(1, mostLanes),
+    whole(1, maxLanes),
   ),
   requestsPerMinute: advancedFlag("--rpm <n>", "calls per minute from now on", whole()),
   tokensPerMinute: advancedFlag("--tpm <n>", "tokens per minute from now on", whole()),

@@ -8,7 +8,7 @@ import { hasStore, openStore } from "#verbs/opening";
 import { openModels } from "#verbs/settings/open-models";
 import { pricesOf } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
-import { flag, mostLanes, on, text, texts, whole } from "../flags.ts";
+import { flag, maxLanes, on, text, texts, whole } from "../flags.ts";
 import { jsonText } from "../printing.ts";
 
 export const worker = defineVerb({
@@ -25,7 +25,7 @@ export const worker = defineVerb({
     concurrency: flag(
       "-j, --concurrency <n>",
       "calls in flight per provider and API key (default 16)",
-      whole(1, mostLanes),
+      whole(1, maxLanes),
     ),
     models: flag("--models <name>", "models to ask; repeatable (default all)", texts),
     untilDone: flag("--until-done", "exit when no work is left", on),

@@ -9,7 +9,7 @@ import { createFairSampler, leastFairSizes, type Wanted } from "#arguments/choic
 import { optionsOver, relationToOption, type Option } from "#arguments/choice/options";
 import { groupsOf, paperMissingPremise, paperOptions } from "#arguments/choice/paper-recipe";
 import { createPaperSampler, withStatement, type Passage, type Statement } from "#arguments/choice/passage";
-import { createFiller, fewestVariables, mostVariables } from "#arguments/choice/propositions";
+import { createFiller, minVariables, maxVariables } from "#arguments/choice/propositions";
 import { argumentHash } from "#arguments/argument-hash";
 import { choiceTypes, type ChoiceType } from "#arguments/choice/types";
 import { createRandom, type Random } from "#arguments/random";
@@ -20,7 +20,7 @@ import { createWriter, type Draft } from "./written-choice.ts";
 import { createFamilySampler, createTopicSampler } from "./family-sampler.ts";
 
 /** Drawings for an item before it is given up. */
-const mostDrawings = 20_000;
+const maxDrawings = 20_000;
 
 /** The generator of a plan. Throws misuse for knobs out of range. */
 export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<ProblemLine<"options">> => {
@@ -39,9 +39,9 @@ export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<Proble
     const [fewest, most] = plan.facts;
     const facts = drawFacts(fewest, most, random);
     let draft: Draft | undefined;
-    for (let tries = 0; draft === undefined && tries < mostDrawings; tries++)
+    for (let tries = 0; draft === undefined && tries < maxDrawings; tries++)
       draft = draw({ type, place, facts }, random);
-    if (draft === undefined) return `none of ${mostDrawings} drawings carries such an item of type ${type}`;
+    if (draft === undefined) return `none of ${maxDrawings} drawings carries such an item of type ${type}`;
     const { propositions } = draft.passage;
     const argument = argumentHash(
       propositions.map(({ formula }) => formula),
@@ -119,7 +119,7 @@ const draftWithGoal = (passage: Passage, goal: Option, options: readonly Stateme
 /** From where to where a plan's numbers go; `steps` also ends at all the propositions there are. */
 export const choiceBounds = {
   n: [2, 12],
-  variables: [fewestVariables, mostVariables],
+  variables: [minVariables, maxVariables],
   facts: [0, 3],
   steps: [2, 15],
 } as const;

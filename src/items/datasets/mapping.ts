@@ -190,14 +190,14 @@ const fieldsIn = (text: string, name: string): string => {
 export type Answers = { readonly options: Field } | { readonly labels: readonly string[] };
 
 /** More cannot be lettered. */
-const mostOptions = 26;
+const maxOptions = 26;
 
 /** What can be answered; undefined where it is not said, or fewer than two. */
 export const answersIn = (record: unknown, answers: Answers): readonly AnswerOption[] | undefined => {
   if ("labels" in answers)
     return answers.labels.length < 2 ? undefined : answers.labels.map((label) => ({ label }));
   const options = textsAt(record, answers.options);
-  if (options === undefined || options.length < 2 || options.length > mostOptions) return undefined;
+  if (options === undefined || options.length < 2 || options.length > maxOptions) return undefined;
   const letter = /^[A-Z][).:]\s*/;
   const areLettered = options.every(
     (text, place) => text.startsWith(optionLabel(place)) && letter.test(text),

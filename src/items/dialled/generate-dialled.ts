@@ -57,7 +57,7 @@ export const dialSettings = (values: DialValues): readonly Partial<Dials>[] =>
   );
 
 /** So many skeletons in a row may be dropped before a setting is given up. */
-const mostDropped = 200;
+const maxDropped = 200;
 
 /**
  * The problems of a plan: settings take turns, skeleton by skeleton, so that the first questions of a suite are as many of each
@@ -81,7 +81,7 @@ export const gradedExtent = ({ perPoint, limit, shard }: DialPlan): Extent => ({
   perLeaf: perPoint,
   limit,
   shard,
-  refill: mostDropped,
+  refill: maxDropped,
 });
 
 /** What chance goes by. */

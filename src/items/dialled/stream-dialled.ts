@@ -28,7 +28,7 @@ type Streamed =
 const shuffledTogether = 48;
 
 /** A level is given up when so many in a row were dropped or repeated what had been. */
-const mostInVain = 1_000;
+const maxInVain = 1_000;
 
 /** The questions of a stream; it ends only when every level is used up. */
 export function* streamItems({
@@ -54,7 +54,7 @@ export function* streamItems({
   const take = function* (source: (typeof sources)[number], count: number): Generator<Streamed> {
     for (let [made, vain] = [0, 0]; made < count && source.isOpen;) {
       const next = source.items.next();
-      if (next.done === true || vain === mostInVain) source.isOpen = false;
+      if (next.done === true || vain === maxInVain) source.isOpen = false;
       else if ("dropped" in next.value) {
         vain++;
         yield next.value;

@@ -123,7 +123,7 @@ const relations = (
       );
     const holding = tuples.map((tuple) => say(atomOf(tuple)));
     const all = domain.length ** places;
-    if (all > mostPairs)
+    if (all > maxPairs)
       return words === undefined
         ? [...holding, ...(tuples.length === all ? [] : [`no other ${name}`])]
         : [
@@ -138,7 +138,7 @@ const relations = (
   });
 
 /** Pairs that are told one by one, whether the predicate holds of them or not. */
-const mostPairs = 4;
+const maxPairs = 4;
 
 const tuplesOver = (domain: readonly string[], places: number): readonly (readonly string[])[] =>
   places === 0

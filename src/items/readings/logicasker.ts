@@ -36,13 +36,13 @@ export const readLogicAsker: ReadQuestion = ({ premises = [], conclusion = "" })
 };
 
 /** How many ways of reading a whole question are looked at. */
-const mostReadings = 16;
+const maxReadings = 16;
 
 /** The sequents of a question's sentences, the conclusion's readings last. */
 export const readingOf = (readings: readonly (readonly Formula[])[]): Reading | Unread => {
   let ways: (readonly Formula[])[] = [[]];
   for (const found of readings)
-    ways = ways.flatMap((way) => found.map((formula) => [...way, formula])).slice(0, mostReadings);
+    ways = ways.flatMap((way) => found.map((formula) => [...way, formula])).slice(0, maxReadings);
   const [first, ...others] = ways.map((way): Sequent => ({
     premises: way.slice(0, -1),
     conclusion: way.at(-1)!,
@@ -73,7 +73,7 @@ type Join = (left: Formula, right: Formula) => Formula;
 type Parser = (from: number, to: number, bound: readonly string[]) => readonly Formula[];
 
 /** How many readings of a part are kept. */
-const mostParses = 6;
+const maxParses = 6;
 
 const createParser = (words: readonly string[]): Parser => {
   const lower = words.map((word) => word.toLowerCase());
@@ -98,7 +98,7 @@ const createParser = (words: readonly string[]): Parser => {
       ...prefixed(from, to, bound),
       ...infix(from, to, bound, "plain"),
       ...atom(words.slice(from, to), bound),
-    ].slice(0, mostParses);
+    ].slice(0, maxParses);
     memo.set(key, found);
     return found;
   };

@@ -33,7 +33,7 @@ type RevisionPlan = {
 };
 
 /** So many skeletons in a row may give no story. */
-const mostDropped = 200;
+const maxDropped = 200;
 
 /** The turns of all stories, story by story. */
 const createRevisionGenerator = (plan: RevisionPlan): ProblemGenerator<ProblemLine<"conclusion">> => {
@@ -47,7 +47,7 @@ const createRevisionGenerator = (plan: RevisionPlan): ProblemGenerator<ProblemLi
 /** The turns of as many stories as the plan has. */
 export function* revisionLines(plan: RevisionPlan): Generator<ProblemLine<"conclusion">> {
   const { at, perLeafStep } = createRevisionGenerator(plan);
-  for (let made = 0, number = 0, dropped = 0; made < plan.stories && dropped < mostDropped; number++) {
+  for (let made = 0, number = 0, dropped = 0; made < plan.stories && dropped < maxDropped; number++) {
     const places = Array.from({ length: perLeafStep }, (_, i) => at(number * perLeafStep + i));
     const turns = places.flatMap((outcome) => ("item" in outcome ? [outcome.item] : []));
     dropped = turns.length === 0 ? dropped + 1 : 0;

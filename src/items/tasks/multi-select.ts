@@ -143,7 +143,7 @@ const literalsOf = ({
   const places = new Map([...atoms.keys()].map((name, place) => [name, place]));
   for (const [name, atom] of ownFirst) {
     const looked = settled.length + open.length;
-    if (settled.length >= statements && (looked >= mostLooked || (said.has(name) && open.length > 0))) break;
+    if (settled.length >= statements && (looked >= maxLooked || (said.has(name) && open.length > 0))) break;
     const relation = relationTo(places.get(name)!);
     if (relation === "entailment") settled.push(atom);
     else if (relation === "contradiction") settled.push(not(atom));
@@ -153,7 +153,7 @@ const literalsOf = ({
 };
 
 /** Statements that are looked at where enough of them follow: the more, the more are alike. */
-const mostLooked = 20;
+const maxLooked = 20;
 
 /** A formula without the negations before it. */
 const bare = (formula: Formula): Formula => (formula.kind === "not" ? bare(formula.body) : formula);

@@ -24,7 +24,7 @@ type Understanding =
 /** Understands a wording with the holes {A} and {C}, its capital and full stop put aside. */
 export const understandWording = (proposed: string, known: KnownFrames = knownFrames()): Understanding => {
   const text = plainOf(proposed);
-  if (text.length > mostCharacters) return { rejected: `longer than ${mostCharacters} characters` };
+  if (text.length > maxCharacters) return { rejected: `longer than ${maxCharacters} characters` };
   const holes = [...text.matchAll(/\{[^{}]*\}/g)].map(([hole]) => hole);
   if (holes.toSorted().join(" ") !== "{A} {C}" || text.replaceAll(/\{[AC]\}/g, "").match(/[{}]/) !== null)
     return { rejected: "it does not hold {A} and {C} once each" };
@@ -81,7 +81,7 @@ export const extendGrammar = (grammar: Grammar, admitted: readonly Implication[]
   return grammar.plain === true ? { ...extended, plain: true } : extended;
 };
 
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 /** The wording as it stands inside a sentence: no full stop, no capital at the head, single spaces. */
 const plainOf = (proposed: string): string => {

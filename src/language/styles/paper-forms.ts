@@ -40,7 +40,7 @@ export const clauseIn = (form: Form, clause: string): string => {
 };
 
 /** No phrase of the appendix has more words. */
-const mostWords = 6;
+const maxWords = 6;
 
 /** The longest phrase at a place that is in a form other than the stated one, and the stated one. */
 export const otherFormAt = (
@@ -48,7 +48,7 @@ export const otherFormAt = (
   at: number,
 ): { readonly stated: string; readonly length: number } | undefined => {
   const words = /^[A-Za-z']+(?: [A-Za-z']+)*/.exec(text.slice(at, at + 60))?.[0].split(" ") ?? [];
-  for (let count = Math.min(mostWords, words.length); count > 0; count--) {
+  for (let count = Math.min(maxWords, words.length); count > 0; count--) {
     const phrase = words.slice(0, count).join(" ");
     const stated = statedOf.get(phrase);
     if (stated !== undefined) return { stated, length: phrase.length };

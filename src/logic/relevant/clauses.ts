@@ -7,7 +7,7 @@ import { freeVariables, type Atom, type Formula } from "../formula.ts";
 import { getOrInsert } from "../memoize.ts";
 
 /** Clauses of one formula, at most. */
-const mostClauses = 64;
+const maxClauses = 64;
 /** How deep Skolem terms nest: some formulas have no end of them. */
 const deepest = 4;
 
@@ -134,7 +134,7 @@ type Clauses = readonly (readonly Literal[])[];
 const both = (left: Clauses, right: Clauses): Clauses => [...left, ...right];
 
 const either = (left: Clauses, right: Clauses): Clauses => {
-  if (left.length * right.length > mostClauses) throw tooMany;
+  if (left.length * right.length > maxClauses) throw tooMany;
   return left.flatMap((one) => right.map((other) => [...one, ...other]));
 };
 

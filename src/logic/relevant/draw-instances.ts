@@ -6,8 +6,8 @@ import { getOrInsert } from "../memoize.ts";
 import { anything, placesIn, type Clause, type Literal, type Pattern, type Terms } from "./clauses.ts";
 
 /** Where it is given up: instances in all, candidates that are looked at for them. */
-const mostInstances = 100_000;
-const mostCandidates = 2_000_000;
+const maxInstances = 100_000;
+const maxCandidates = 2_000_000;
 
 /** An atom without variables; terms by their numbers. */
 export type Ground = { readonly name: string; readonly terms: readonly number[]; readonly literal: number };
@@ -38,7 +38,7 @@ export const drawInstances = (
   const drawn = new Set<string>();
   let [candidates, said] = [0, 0];
   const isTooLarge = (): boolean =>
-    candidates > mostCandidates || drawn.size > mostInstances || terms.isTooDeep();
+    candidates > maxCandidates || drawn.size > maxInstances || terms.isTooDeep();
 
   const draw = (number: number, { guard, denied, affirmed }: Clause, binding: Binding): void => {
     const key = `${number} ${binding.join(" ")}`;

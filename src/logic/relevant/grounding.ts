@@ -50,7 +50,7 @@ type Sides = "true" | "both";
 export const createRelevantGrounding = (
   formulas: readonly Formula[],
   sides: (place: number) => Sides,
-  mostConflicts = Number.POSITIVE_INFINITY,
+  maxConflicts = Number.POSITIVE_INFINITY,
 ): RelevantGrounding | undefined => {
   const solver = createSolver();
   const terms = createTerms();
@@ -105,7 +105,7 @@ export const createRelevantGrounding = (
   const drawn = drawInstances(clauses, { terms, atoms: waiting, possible, clause: solver.clause });
   if (drawn === undefined) return undefined;
 
-  const satisfiable = satisfiability(solver, roots, mostConflicts);
+  const satisfiable = satisfiability(solver, roots, maxConflicts);
   return {
     satisfiable,
     core: () => {

@@ -74,9 +74,9 @@ const neededInstances = (
     bySelector.set(selector, instance);
   }
   const refuted = (selectors: readonly number[]): readonly number[] | undefined =>
-    solver.solve(selectors, mostConflicts) === false ? solver.core() : undefined;
+    solver.solve(selectors, maxConflicts) === false ? solver.core() : undefined;
   const core = refuted([...bySelector.keys()]);
-  if (core === undefined || core.length > mostInstances) return undefined;
+  if (core === undefined || core.length > maxInstances) return undefined;
   let needed = core;
   for (const selector of core) {
     const fewer: readonly number[] = needed.filter((one) => one !== selector);
@@ -85,8 +85,8 @@ const neededInstances = (
   return needed.map((selector) => bySelector.get(selector)!);
 };
 
-const mostConflicts = 100_000;
-const mostInstances = 300;
+const maxConflicts = 100_000;
+const maxInstances = 300;
 
 const instanceOf = (
   premises: readonly Formula[],

@@ -21,8 +21,8 @@ export type BatchTools = {
 export type OpenBatches = (tools: BatchTools) => BatchService;
 
 /** No batch is larger, though vendors take more, so that results come in stretches and a batch that fails is not everything. */
-export const mostCalls = 10_000;
-export const mostBytes = 50_000_000;
+export const maxCalls = 10_000;
+export const maxBytes = 50_000_000;
 
 /** The result of a call by the status and body that it would have brought back. */
 export const resultOf = async (

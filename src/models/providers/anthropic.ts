@@ -10,13 +10,7 @@ import { vendorModel } from "./ai-sdk.ts";
 import type { Environment } from "./secret.ts";
 import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
-import {
-  mostBytes,
-  mostCalls,
-  resultOf,
-  type BatchTools,
-  type OpenBatches,
-} from "../batches/vendor-batch.ts";
+import { maxBytes, maxCalls, resultOf, type BatchTools, type OpenBatches } from "../batches/vendor-batch.ts";
 
 /** Room for an argument written out; an answer that is cut off counts as unanswered. */
 const defaultMaxTokens = 4096;
@@ -101,7 +95,7 @@ const anthropicBatches: OpenBatches = (tools) => {
   const betas = new Set<string>();
   return {
     priceShare: 0.5,
-    limits: { calls: mostCalls, bytes: mostBytes },
+    limits: { calls: maxCalls, bytes: maxBytes },
     encode: async ({ id, prompt }) => {
       const { body, headers } = await tools.requestOf(prompt);
       for (const beta of headers.get("anthropic-beta")?.split(",") ?? []) betas.add(beta.trim());

@@ -6,19 +6,19 @@ import { isRecord } from "#logic/is-record";
 import type { TokenLogprob } from "../language-model.ts";
 
 /** More than these many last tokens are not kept: an answer stands at the end, and a long argument is long. */
-const mostTokens = 512;
-const mostOthers = 20;
+const maxTokens = 512;
+const maxOthers = 20;
 
 /** The last tokens with their logarithms; undefined where none were sent. */
 export const readLogprobs = (logprobs: unknown): readonly TokenLogprob[] | undefined => {
   const content: unknown = isRecord(logprobs) ? logprobs["content"] : undefined;
   if (!Array.isArray(content)) return undefined;
-  const tokens: readonly unknown[] = content.slice(-mostTokens);
+  const tokens: readonly unknown[] = content.slice(-maxTokens);
   return tokens.flatMap((entry) => {
     const one = tokenIn(entry);
     if (one === undefined || !isRecord(entry)) return [];
     const others: readonly unknown[] = Array.isArray(entry["top_logprobs"]) ? entry["top_logprobs"] : [];
-    return [{ ...one, top: others.slice(0, mostOthers).flatMap((other) => tokenIn(other) ?? []) }];
+    return [{ ...one, top: others.slice(0, maxOthers).flatMap((other) => tokenIn(other) ?? []) }];
   });
 };
 

@@ -9,7 +9,7 @@ import { vendorModel } from "./ai-sdk.ts";
 import type { Environment } from "./secret.ts";
 import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn } from "../batches/batch-http.ts";
-import { fileResults, mostBytes, mostCalls, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
+import { fileResults, maxBytes, maxCalls, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
 
 /** `mistral:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…]`. */
 export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel => {
@@ -52,7 +52,7 @@ const mistralBatches: OpenBatches = (tools) => {
   const { http } = tools;
   return {
     priceShare: 0.5,
-    limits: { calls: mostCalls, bytes: mostBytes },
+    limits: { calls: maxCalls, bytes: maxBytes },
     encode: async ({ id, prompt }) =>
       `{"custom_id":${JSON.stringify(id)},"body":${(await tools.requestOf(prompt)).body}}`,
     create: async (name, encoded, signal) => {

@@ -11,7 +11,7 @@ import { chatParameterKinds } from "./chat-completions.ts";
 import type { Environment } from "./secret.ts";
 import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
-import { fileResults, mostBytes, mostCalls, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
+import { fileResults, maxBytes, maxCalls, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
 
 /** `openai:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&logprobs=…&serviceTier=…]`. */
 export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => {
@@ -65,7 +65,7 @@ const openaiBatches: OpenBatches = (tools) => {
   const { http } = tools;
   return {
     priceShare: 0.5,
-    limits: { calls: mostCalls, bytes: mostBytes },
+    limits: { calls: maxCalls, bytes: maxBytes },
     encode: async ({ id, prompt }) => {
       const { body } = await tools.requestOf(prompt);
       return `{"custom_id":${JSON.stringify(id)},"method":"POST","url":"${endpoint}","body":${body}}`;

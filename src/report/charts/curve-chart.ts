@@ -152,14 +152,14 @@ const nameRows = (curve: Curve, most: number): readonly string[] => {
   return name.length + half.length + 3 <= most ? [`${name} · ${half}`] : [name, half];
 };
 
-const mostAtEnd = 25;
+const maxAtEnd = 25;
 const rowHeight = 16;
 
 const namesAtEnd = (curves: readonly Curve[], y: Scale, end: number): Markup => {
   const placed = curves.map((curve, i) => ({ curve, i, y: y(endOf(curve)) })).toSorted((a, b) => a.y - b.y);
   let free = -Infinity;
   return markup`${placed.map(({ curve, i, y: wanted }) => {
-    const rows = nameRows(curve, mostAtEnd);
+    const rows = nameRows(curve, maxAtEnd);
     const first = Math.max(wanted, free);
     free = first + rows.length * rowHeight;
     return markup`${rows.map((row, k) => markup`<text class="name ${styleOf(i)}" x="${end + 8}" y="${first + k * rowHeight + 4}">${row}</text>`)}`;

@@ -13,7 +13,7 @@ import { count, points } from "../numbers.ts";
 type ComparedNames = { readonly a: string; readonly b: string; readonly what?: string };
 
 /** How many rows are shown of a table in which nothing differs beyond chance, and at most. */
-const [fewRows, mostRows] = [3, 40];
+const [fewRows, maxRows] = [3, 40];
 
 export const comparisonDocument = (comparison: Comparison, names: ComparedNames): Document => {
   const { a, b, what = "models" } = names;
@@ -76,7 +76,7 @@ const part = (title: string, rows: readonly ComparedGroup[], { correction, group
     return rowsSection(
       `${title} that differ`,
       `${count(beyond.length)} of ${of}, ${level}`,
-      beyond.slice(0, mostRows),
+      beyond.slice(0, maxRows),
     );
   const largest = largestFirst(rows).filter(({ value }) => (value ?? 0) !== 0);
   const note = `none of ${of} differs ${level}; the largest differences`;

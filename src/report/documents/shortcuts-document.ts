@@ -41,7 +41,7 @@ const verdictLines = (groups: readonly Group[], asked: "label" | "option" = "lab
     if (best === undefined) return `${group.part}: nothing to learn from`;
     const figure = figureOf(best);
     const isAbove = (figure.value ?? 0) - group.chance > allowed;
-    const read = mostTold(best.telling, 3);
+    const read = maxTold(best.telling, 3);
     return (
       `${group.part}: ${best.guesser} ${shareText(figure)}, chance ${percent(group.chance)} %` +
       (isAbove ? ": what it reads predicts answers" : "") +
@@ -86,7 +86,7 @@ export const shortcutsDocument = (audit: Shortcuts): Document => ({
 const yesIn = ({ labels }: ShortcutReport): number => labels.find(({ label }) => label === "yes")?.items ?? 0;
 
 /** The features that told most, with their share of what was learned. */
-const mostTold = (telling: ShortcutReport["guessers"][number]["telling"], most: number): readonly string[] =>
+const maxTold = (telling: ShortcutReport["guessers"][number]["telling"], most: number): readonly string[] =>
   telling
     .filter(({ share: told }) => told > 0)
     .slice(0, most)
@@ -94,9 +94,9 @@ const mostTold = (telling: ShortcutReport["guessers"][number]["telling"], most: 
 
 /** What the classifier that counts most learned from, and the rules that it gives away; one in forty by luck alone. */
 const tellingSection = ({ guessers }: ShortcutReport): Section | undefined => {
-  const counts = guessers.findLast(({ telling }) => mostTold(telling, 1).length > 0);
+  const counts = guessers.findLast(({ telling }) => maxTold(telling, 1).length > 0);
   if (counts === undefined) return undefined;
-  const most = mostTold(counts.telling, 6);
+  const most = maxTold(counts.telling, 6);
   const { byRule } = counts;
   const rules = byRule.filter(({ balanced }) => balanced.value !== null && balanced.low > 0.5);
   const given = rules.slice(0, 6).map(({ rule, balanced }) => `${rule} ${shareText(balanced)}`);

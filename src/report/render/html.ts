@@ -144,7 +144,7 @@ export const isDense = ({ columns, rows }: Table): boolean => {
 const grid = (table: Table, label: string): Markup => {
   const classes = [
     ...(isDense(table) ? ["dense"] : []),
-    ...(table.columns.length > mostAcross ? ["stack"] : []),
+    ...(table.columns.length > maxAcross ? ["stack"] : []),
   ].join(" ");
   return markup`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table${classes === "" ? blank : markup` class="${classes}"`}>
 ${drawnRows(table)}</table></div>`;
@@ -159,7 +159,7 @@ ${table.rows.map((row) => drawnRow(row, numeric, table.columns))}
 };
 
 /** A table with more columns stacks its cells where the page is narrow. */
-const mostAcross = 2;
+const maxAcross = 2;
 
 const classOf = (isNumber: boolean | undefined): Markup =>
   isNumber === true ? markup` class="number"` : blank;

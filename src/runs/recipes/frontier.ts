@@ -72,7 +72,7 @@ export const frontierCalls = (
   walkingCalls(
     options,
     () => openFrontier(plan),
-    (model, _, asked) => onRound?.({ model, asked, of: mostQuestions(plan) }),
+    (model, _, asked) => onRound?.({ model, asked, of: maxQuestions(plan) }),
   );
 
 /** What a stored frontier shows of each of its models, asking nothing. */
@@ -85,7 +85,7 @@ export const frontierResults = async (
   (await walked(run, store, reader, () => openFrontier(plan))).map(({ model, walk }) => walk.result(model));
 
 /** Questions of one model, at most. */
-export const mostQuestions = ({ dials, map, budget }: FrontierPlan<KnownQuestion>): number =>
+export const maxQuestions = ({ dials, map, budget }: FrontierPlan<KnownQuestion>): number =>
   budget * (dials.length + (map === undefined ? 0 : 1));
 
 type FrontierWalk<One extends KnownQuestion> = Walk<One> & {
@@ -110,7 +110,7 @@ const openFrontier = <One extends KnownQuestion>(plan: FrontierPlan<One>): Front
   /** A question that was not drawn before. */
   const draw = (settings: Readonly<Record<string, number>>): readonly Drawn[] => {
     const name = JSON.stringify(settings);
-    for (let tries = 0; tries < mostTurns; tries++) {
+    for (let tries = 0; tries < maxTurns; tries++) {
       const turn = turns.get(name) ?? 0;
       turns.set(name, turn + 1);
       const question = plan.questionAt(settings, turn);
@@ -195,7 +195,7 @@ const openFrontier = <One extends KnownQuestion>(plan: FrontierPlan<One>): Front
 };
 
 /** A setting that gives nothing new so many times in a row is used up. */
-const mostTurns = 50;
+const maxTurns = 50;
 
 /** The first round looks over the whole dial. */
 const firstRound = 32;

@@ -46,7 +46,7 @@ export const weaknessSet = (
   const make = source.makers(source.plan);
   return leaves.flatMap((leaf) => {
     const items: ProblemLine<"rule">[] = [];
-    for (let turn = source.usedTurns; items.length < perLeaf && turn < source.usedTurns + mostTurns; turn++) {
+    for (let turn = source.usedTurns; items.length < perLeaf && turn < source.usedTurns + maxTurns; turn++) {
       const item = make(leaf, turn);
       if (item && !source.tested.has(item.id)) items.push(item);
     }
@@ -64,7 +64,7 @@ const sourceApartFrom = (source: FreshSource, asked: readonly ProblemLine<"rule"
 });
 
 /** How many turns of a leaf are tried for its new items. */
-const mostTurns = 1000;
+const maxTurns = 1000;
 
 /** Demonstrations are generated from seeds that no suite of the same plan uses. */
 export const demonstrationSeed = (seed: number): number => seed ^ 0x5eed1e55;

@@ -122,7 +122,7 @@ type Questions = {
 };
 
 /** A leaf that gives nothing so many times in a row is used up. */
-const mostTurns = 200;
+const maxTurns = 200;
 
 const questionsOf = (generator: ItemGenerator): Questions => {
   const { leaves, itemAt } = leafItemsOf(generator);
@@ -130,7 +130,7 @@ const questionsOf = (generator: ItemGenerator): Questions => {
   return {
     skills: leaves,
     next: (leaf, but) => {
-      for (let tries = 0; tries < mostTurns; tries++) {
+      for (let tries = 0; tries < maxTurns; tries++) {
         const item = itemAt(leaf, rounds[leaf]!++);
         if (item !== undefined && !but.has(item.id)) return item;
       }

@@ -11,7 +11,7 @@ import { createRandom } from "#arguments/random";
 import { createCauseTable, ownRules } from "#lessons/cause-table";
 import {
   isSettled,
-  mostTelling,
+  maxTelling,
   stillInDoubt,
   suspicionOf,
   type Answered,
@@ -25,11 +25,11 @@ import { rightness, type Score } from "#scores/verdict";
 import type { AdaptivePlan, AdaptiveProgress, Search, SearchedRule } from "./search.ts";
 
 /** Questions of one round: a twentieth of those before it, and no fewer than these; and pairs of each rule at hand before any is in doubt. */
-const fewestOfRound = 20;
+const minOfRound = 20;
 const pairsAtHand = 8;
 /** Of a rule in doubt so many questions are kept at hand, out of so many pairs at most. */
 const keptAtHand = 16;
-const mostPairs = 60;
+const maxPairs = 60;
 const inDoubt = 0.15;
 
 /** One model's search for the rules that it is weak at; throws misuse where the budget is too small for a pilot and a third of it. */
@@ -64,7 +64,7 @@ export const openRuleSearch = (
   const nextQuestions = (): readonly ProblemLine<"rule">[] => {
     if (asked.size === 0) return put(pool.pilot());
     phase = "search";
-    const left = Math.min(Math.max(fewestOfRound, Math.ceil(asked.size / 20)), budget - asked.size);
+    const left = Math.min(Math.max(minOfRound, Math.ceil(asked.size / 20)), budget - asked.size);
     if (left <= 0) return [];
     const known = suspicion();
     const doubted = isSettled(known) ? unnamed(known) : [];
@@ -73,7 +73,7 @@ export const openRuleSearch = (
     // More questions may need rules that none before did.
     const now = known.weak.length === pool.rules.length ? known : suspicion();
     return put(
-      mostTelling(open.map(pool.needOf), stillInDoubt(now, doubted), left).map((place) => open[place]!),
+      maxTelling(open.map(pool.needOf), stillInDoubt(now, doubted), left).map((place) => open[place]!),
     );
   };
   /** Suspects that are no cause yet by the test that reports go by. */
@@ -192,7 +192,7 @@ const createPool = (generator: ItemGenerator) => {
             .values()
             .filter((line) => isOpen(line) && needs.get(line.id)!.rules.includes(number))
             .toArray().length;
-        while (countOpen() < keptAtHand && (turns.get(leaf) ?? 0) < mostPairs) makeTurn(leaf);
+        while (countOpen() < keptAtHand && (turns.get(leaf) ?? 0) < maxPairs) makeTurn(leaf);
       }
       return [...lines.values()].filter(isOpen);
     },

@@ -63,7 +63,7 @@ export const numbersOfCalls = (
   );
 
 /** Rows in one statement. Databases bound the values of a statement, at 32,766 and more: the widest row has 19. */
-const mostRows = 500;
+const maxRows = 500;
 
 /** Writes entries in one transaction, all of them or none, so many at a time. */
 export const inSlices = <Entry>(
@@ -73,7 +73,7 @@ export const inSlices = <Entry>(
 ): Promise<void> =>
   again(() =>
     db.transaction().execute(async (trx) => {
-      for (let from = 0; from < entries.length; from += mostRows)
-        await write(trx, entries.slice(from, from + mostRows));
+      for (let from = 0; from < entries.length; from += maxRows)
+        await write(trx, entries.slice(from, from + maxRows));
     }),
   );

@@ -12,7 +12,7 @@ import type { Database } from "./schema.ts";
 import type { SqliteValue } from "./sqlite-worker.ts";
 
 /** Statements kept at once: more than the store has queries, times the usual sizes of their lists of rows. */
-const mostStatements = 100;
+const maxStatements = 100;
 
 /**
  * Queries over an open database. `explain` turns what SQLite throws into what whoever asked is given. Whoever shares the
@@ -49,7 +49,7 @@ export const kyselyOver = (
   };
 
   const prepareAnew = (sql: string): SqliteStatement => guard(() => prepared(sql));
-  const prepareOnce = memoize(prepareAnew, { limit: mostStatements });
+  const prepareOnce = memoize(prepareAnew, { limit: maxStatements });
   const prepare = (sql: string): SqliteStatement =>
     sql === "rollback" ? prepareAnew(sql) : prepareOnce(sql);
 

@@ -9,7 +9,7 @@ import { logistic } from "../logistic.ts";
 /** Rows cut into bins, feature by feature: `bins[feature][row]`. */
 type Binned = { readonly bins: readonly Uint8Array[]; readonly rows: number };
 
-const mostBins = 32;
+const maxBins = 32;
 
 /** Cuts columns of numbers into bins that hold about equally many rows; labels play no part. */
 export const binned = (columns: readonly Float64Array[]): Binned => ({
@@ -23,11 +23,11 @@ export const binned = (columns: readonly Float64Array[]): Binned => ({
 /** The highest value of every bin but the last. */
 const cutsOf = (column: Float64Array): readonly number[] => {
   const values = [...new Set(column)].toSorted((a, b) => a - b);
-  if (values.length <= mostBins) return values.slice(0, -1);
+  if (values.length <= maxBins) return values.slice(0, -1);
   const sorted = column.toSorted();
   const quantiles = Array.from(
-    { length: mostBins - 1 },
-    (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / mostBins)]!,
+    { length: maxBins - 1 },
+    (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / maxBins)]!,
   );
   return [...new Set(quantiles)];
 };
@@ -52,7 +52,7 @@ const trees = 60;
 const depth = 4;
 const rate = 0.25;
 const penalty = 1;
-const fewestRows = 5;
+const minRows = 5;
 
 /** Learns from the given rows; `labels[row]` is 1 for yes and 0 for no. */
 export const fitBoostedTrees = (data: Binned, rows: Int32Array, labels: Uint8Array): Boosted => {
@@ -95,7 +95,7 @@ const grow = (bins: Binned["bins"], rows: Int32Array, loss: Loss, levels: number
     curve += loss.curves[row]!;
   }
   const split =
-    levels === 0 || rows.length < 2 * fewestRows ? undefined : bestSplit(bins, rows, loss, slope, curve);
+    levels === 0 || rows.length < 2 * minRows ? undefined : bestSplit(bins, rows, loss, slope, curve);
   if (split === undefined) return { value: (-rate * slope) / (curve + penalty) };
   const { feature, lastLeft } = split;
   loss.gains[feature]! += split.gain;
@@ -120,9 +120,9 @@ const bestSplit = (
 ): { readonly feature: number; readonly lastLeft: number; readonly gain: number } | undefined => {
   const undivided = worth(slope, curve);
   let best: { feature: number; lastLeft: number; gain: number } | undefined;
-  const slopeOf = new Float64Array(mostBins);
-  const curveOf = new Float64Array(mostBins);
-  const countOf = new Int32Array(mostBins);
+  const slopeOf = new Float64Array(maxBins);
+  const curveOf = new Float64Array(maxBins);
+  const countOf = new Int32Array(maxBins);
   for (const [feature, column] of bins.entries()) {
     slopeOf.fill(0);
     curveOf.fill(0);
@@ -134,13 +134,13 @@ const bestSplit = (
       countOf[bin]!++;
     }
     let [leftSlope, leftCurve, leftCount] = [0, 0, 0];
-    for (let bin = 0; bin < mostBins - 1; bin++) {
+    for (let bin = 0; bin < maxBins - 1; bin++) {
       if (countOf[bin] === 0) continue;
       leftSlope += slopeOf[bin]!;
       leftCurve += curveOf[bin]!;
       leftCount += countOf[bin]!;
-      if (leftCount < fewestRows) continue;
-      if (rows.length - leftCount < fewestRows) break;
+      if (leftCount < minRows) continue;
+      if (rows.length - leftCount < minRows) break;
       const gain = worth(leftSlope, leftCurve) + worth(slope - leftSlope, curve - leftCurve) - undivided;
       if (gain > (best?.gain ?? 1e-6)) best = { feature, lastLeft: bin, gain };
     }

@@ -19,7 +19,7 @@ export type Finding = "assumed" | "given" | "follows" | "open" | "ruled out" | "
 export type CheckedStep = StatedStep & { readonly finding: Finding };
 
 /** Little effort for each step: a reply may have hundreds. */
-const limits: DecisionLimits = { mostMembers: 4 };
+const limits: DecisionLimits = { maxMembers: 4 };
 
 /** The steps of a reply with what became of each; no more than so many are decided. */
 export const checkSteps = (
@@ -27,7 +27,7 @@ export const checkSteps = (
   { steps }: Pick<ReadReasoning, "steps">,
 ): readonly CheckedStep[] => {
   const known: Formula[] = item.premises.map((text) => canonical(parse(text)));
-  return steps.slice(0, mostSteps).map((step) => {
+  return steps.slice(0, maxSteps).map((step) => {
     const formula = canonical(step.formula);
     if (step.role === "assumption") {
       known.push(formula);
@@ -39,7 +39,7 @@ export const checkSteps = (
   });
 };
 
-const mostSteps = 200;
+const maxSteps = 200;
 
 const findingOf = (known: readonly Formula[], formula: Formula): Finding => {
   if (known.some((one) => equal(one, formula))) return "given";

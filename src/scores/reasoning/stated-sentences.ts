@@ -22,13 +22,13 @@ export type StatedSentence = {
 type Cut = readonly StatedSentence[];
 
 /** Replies are read up to here. */
-const mostCharacters = 40_000;
-const mostCommas = 6;
+const maxCharacters = 40_000;
+const maxCommas = 6;
 
 /** The sentences of a reply, in order; for each the ways in which it can be cut, the uncut one first. */
 export const statedSentences = (reply: string): readonly (readonly Cut[])[] => {
   const found: (readonly Cut[])[] = [];
-  const text = reply.slice(0, mostCharacters);
+  const text = reply.slice(0, maxCharacters);
   for (const [start, end] of piecesOf(text)) {
     const bare = withoutLayout(text.slice(start, end));
     if (!/\p{L}/u.test(bare) || answerLine.test(bare)) continue;
@@ -88,7 +88,7 @@ const cutsOf = (bare: string, span: StatedSentence["span"]): readonly Cut[] => {
   const since = /^(?:since|because|as|given that)\s/i.exec(bare);
   const rest = since === null ? whole.text : bare.slice(since[0].length);
   let commas = 0;
-  for (let at = 0; at < rest.length && commas < mostCommas; at++) {
+  for (let at = 0; at < rest.length && commas < maxCommas; at++) {
     const joint = jointAt(rest, at, since !== null);
     if (joint === undefined) continue;
     commas += 1;

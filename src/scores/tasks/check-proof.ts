@@ -66,7 +66,7 @@ export const checkLines = (
       wrong.add(i);
       writer.grant(line);
     }
-  for (let rest = mostGranted; ; rest--) {
+  for (let rest = maxGranted; ; rest--) {
     const fault = sheet.faultWithin();
     if (fault === undefined) break;
     wrong.add(fault.line);
@@ -83,7 +83,7 @@ export const checkLines = (
 };
 
 /** Lines that the kernel may refuse before it stops. */
-const mostGranted = 100;
+const maxGranted = 100;
 
 const restingOn = (sheet: Sheet, proved: number, lines: readonly ProofLine[]): string => {
   const [assumption = 0] = sheet.assumptionsUnder(proved);
@@ -104,7 +104,7 @@ type Writer = {
 };
 
 /** Lines that are tried for a line that does not say what it rests on. */
-const mostLooked = 40;
+const maxLooked = 40;
 
 const createWriter = (
   sheet: Sheet,
@@ -129,7 +129,7 @@ const createWriter = (
   const oneRule = createOneRule(sheet, witnesses, theorems);
   const suppositions = createSuppositions(sheet, witnesses, oneRule, () => shown);
   const formulaAt = (n: number): Formula => at(n).formula;
-  const latest = (): readonly number[] => [...new Set(shown)].toReversed().slice(0, mostLooked);
+  const latest = (): readonly number[] => [...new Set(shown)].toReversed().slice(0, maxLooked);
   const premiseOf = (formula: Formula): number | undefined => {
     for (let n = 1; n <= premises; n++) if (equal(formulaAt(n), formula)) return n;
     return undefined;
@@ -209,7 +209,7 @@ const createWriter = (
     const which = cited.length === 1 ? `line ${names}` : `lines ${names}`;
     const relation = relationOf(
       { premises: cited.map(formulaAt), conclusion: formula },
-      { mostConflicts: 1_000, mostInstances: 200, mostMembers: 3 },
+      { maxConflicts: 1_000, maxInstances: 200, maxMembers: 3 },
     );
     return relation === "entailment"
       ? `${print(formula)} takes more than one rule from ${which}`

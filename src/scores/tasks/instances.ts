@@ -6,9 +6,9 @@ import { constant, constantsOf, eachAtom, equal, instantiate, type Atom, type Fo
 import { getOrInsert } from "#logic/memoize";
 
 /** Quantifiers that one line may strip or add, and individuals that a universal is tried for. */
-export const mostLayers = 4;
-export const mostNames = 8;
-const mostCases = 400;
+export const maxLayers = 4;
+export const maxNames = 8;
+const maxCases = 400;
 
 /** ∀x φ for one individual. */
 export const opened = (formula: Formula, name: string): Formula =>
@@ -51,7 +51,7 @@ const atomsOf = (formula: Formula): readonly Atom[] => {
 export const casesOf = (
   cited: readonly Formula[],
   names: readonly string[],
-): Iterable<readonly (readonly string[])[]> => productOf(cited, names).take(mostCases);
+): Iterable<readonly (readonly string[])[]> => productOf(cited, names).take(maxCases);
 
 function* productOf(
   [first, ...others]: readonly Formula[],

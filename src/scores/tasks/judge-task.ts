@@ -21,7 +21,7 @@ import { readCountermodel, type StatedWorld } from "./read-countermodel.ts";
 import { readProof } from "./read-proof.ts";
 import { sentenceReader, type SentenceReader } from "../sentence-reader.ts";
 import { rowsByLabel } from "./refusal.ts";
-import { evaluationSteps, mostEvaluationSteps } from "#logic/evaluation-steps";
+import { evaluationSteps, maxEvaluationSteps } from "#logic/evaluation-steps";
 import { evaluate, interpretationFault } from "#logic/interpretation";
 
 /** The verdict on an answered reply. Never throws, on any text. */
@@ -170,7 +170,7 @@ const setOf = (labels: string): ReadonlySet<string> =>
   new Set(labels.split(",").filter((label) => label !== "" && label !== noneLabel));
 
 /** Members that a world may have beside one for each name. */
-const mostUnnamed = 12;
+const maxUnnamed = 12;
 
 /**
  * The first thing that is wrong with a world as a countermodel, in which every premise is true and the goal false; undefined where it is
@@ -185,12 +185,12 @@ export const countermodelFault = (
   const { domain, predicates, constants } = interpretation;
   const speaksOfSomebody = Object.keys(predicates).length + Object.keys(constants).length > 0;
   if (!hasDomain && speaksOfSomebody) return { line: "domain", why: "no domain is given" };
-  const most = constantsOf(...formulas).length + mostUnnamed;
+  const most = constantsOf(...formulas).length + maxUnnamed;
   if (domain.length > most)
     return { line: "domain", why: `the domain has ${domain.length} members; at most ${most} are tried` };
   const incomplete = interpretationFault(interpretation, formulas);
   if (incomplete !== undefined) return { line: "table", why: incomplete };
-  if (evaluationSteps(formulas, interpretation) > mostEvaluationSteps)
+  if (evaluationSteps(formulas, interpretation) > maxEvaluationSteps)
     return { line: "domain", why: "the formulas are too many to be tried in so large a domain" };
   for (const [i, premise] of premises.entries())
     if (!evaluate(premise, interpretation))

@@ -3,7 +3,7 @@
  * and ∀I. Each way writes its steps on the sheet and gives the last one's number, or undefined where it does not fit.
  */
 import { constantsOf, equal, type Formula } from "#logic/formula";
-import { casesOf, mostLayers, mostNames, opened, termsFor } from "./instances.ts";
+import { casesOf, maxLayers, maxNames, opened, termsFor } from "./instances.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Theorems } from "./theorems.ts";
 import type { Witnesses } from "./witnesses.ts";
@@ -11,14 +11,14 @@ import type { Witnesses } from "./witnesses.ts";
 export type OneRule = ReturnType<typeof createOneRule>;
 
 /** Guesses of a line's meaning in a whole proof. */
-const mostTries = 20_000;
+const maxTries = 20_000;
 
 /** The ways over one sheet. */
 export const createOneRule = (sheet: Sheet, witnesses: Witnesses, theorems: Theorems) => {
   const { push } = sheet;
   const formulaAt = (n: number): Formula => sheet.at(n).formula;
   let freshNames = 0;
-  let tries = mostTries;
+  let tries = maxTries;
   const fresh = (): string => `someone_${++freshNames}`;
 
   /** By a theorem, with universals among the lines used for single cases. */
@@ -26,7 +26,7 @@ export const createOneRule = (sheet: Sheet, witnesses: Witnesses, theorems: Theo
     const cited = numbers.map(formulaAt);
     const plain = expand(formula, numbers);
     if (plain !== undefined || !cited.some(({ kind }) => kind === "forall")) return plain;
-    const names = constantsOf(formula, ...cited).slice(0, mostNames);
+    const names = constantsOf(formula, ...cited).slice(0, maxNames);
     for (const cases of casesOf(cited, names)) {
       if (--tries < 0) return undefined;
       const formulas = cases.map((terms, i) => terms.reduce(opened, cited[i]!));
@@ -57,7 +57,7 @@ export const createOneRule = (sheet: Sheet, witnesses: Witnesses, theorems: Theo
   /** ∀E, several at once. */
   const instanceOf = (n: number, formula: Formula): number | undefined => {
     const whole = formulaAt(n);
-    for (let layers = 1, body = whole; body.kind === "forall" && layers <= mostLayers; layers++) {
+    for (let layers = 1, body = whole; body.kind === "forall" && layers <= maxLayers; layers++) {
       body = body.body;
       const terms = termsFor(whole, layers, formula, "forall");
       if (terms !== undefined)
@@ -70,7 +70,7 @@ export const createOneRule = (sheet: Sheet, witnesses: Witnesses, theorems: Theo
   const quantifiedFrom = (n: number, formula: Formula): number | undefined => {
     if (formula.kind !== "exists" && formula.kind !== "forall") return undefined;
     const { kind } = formula;
-    for (let layers = 1, body: Formula = formula; body.kind === kind && layers <= mostLayers; layers++) {
+    for (let layers = 1, body: Formula = formula; body.kind === kind && layers <= maxLayers; layers++) {
       body = body.body;
       const terms = termsFor(formula, layers, formulaAt(n), kind);
       if (terms === undefined) continue;

@@ -98,7 +98,7 @@ const createWorld = (letters: Letters, names: readonly string[]) => {
   };
 
   const readJson = (value: object): void => {
-    for (const [name, content] of Object.entries(value).slice(0, mostEntries)) {
+    for (const [name, content] of Object.entries(value).slice(0, maxEntries)) {
       const isSet = (placesOf(name) ?? 0) > 0;
       const isNamed = domainWords.has(name.toLowerCase()) || placesOf(name) === 0 || isConstant(name);
       if (typeof content !== "object" || Array.isArray(content)) {
@@ -116,7 +116,7 @@ const createWorld = (letters: Letters, names: readonly string[]) => {
   const readText = (text: string): void => {
     const rows = text
       .split("\n")
-      .slice(-mostEntries)
+      .slice(-maxEntries)
       .map((row) => row.slice(0, longestRow));
     for (let i = 0; i < rows.length; i++) {
       const cells = cellsOf(rows[i]!);
@@ -199,7 +199,7 @@ const written = (content: unknown, isInside = false): string =>
 const domainWords: ReadonlySet<string> = new Set(["domain", "d", "universe", "members", "individuals", "u"]);
 
 /** Entries and rows that are looked at, and how much of a row. */
-const mostEntries = 400;
+const maxEntries = 400;
 const longestRow = 12_000;
 
 /** "P = {1, 2}", "a ↦ 1", "**p**: true", "R(1, 2) is false": a name, terms it is applied to, and a value. */

@@ -22,7 +22,7 @@ const is = wordLists(lists.proof);
 
 /** A longer reply is read from its end; more lines are none of a proof that was asked for. Long problems have long proofs. */
 const longestReply = (premises: number): number => 60_000 + 2_000 * premises;
-const mostLines = (premises: number): number => 400 + 20 * premises;
+const maxLines = (premises: number): number => 400 + 20 * premises;
 const longestLine = 600;
 
 /** The lines of the proof in a reply; none where there is no proof in it. Never throws; linear in the reply's length. */
@@ -32,7 +32,7 @@ export const readProof = (
   readSentence: SentenceReader = () => undefined,
 ): readonly ProofLine[] => {
   const letters = lettersOf([...problem.premises, problem.goal]);
-  const most = mostLines(problem.premises.length);
+  const most = maxLines(problem.premises.length);
   const text = reply.slice(-longestReply(problem.premises.length)).replace(/\r\n?/g, "\n");
   if (takenBack.test(text.slice(-600))) return [];
   const steps = jsonSteps(text);
@@ -197,7 +197,7 @@ const sentenceIn = (
       ),
     ].flatMap(({ index, 0: mark }) => [index, index + mark.length]),
     plain.length,
-  ].slice(0, mostCuts);
+  ].slice(0, maxCuts);
   const places = [...new Set([...cuts, plain.length])];
   for (const start of places)
     for (const end of places.toReversed()) {
@@ -211,7 +211,7 @@ const sentenceIn = (
 };
 
 /** Places at which a line may be cut where its sentence is sought. */
-const mostCuts = 14;
+const maxCuts = 14;
 
 const asSentence = (text: string): string => sentenceOf(text.trim().replace(/(?<![.,;:\s])[.,;:\s]+$/, ""));
 

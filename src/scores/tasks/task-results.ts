@@ -36,7 +36,7 @@ export type TaskResults = {
 };
 
 /** Refused answers that are told one by one. */
-const mostTold = 10;
+const maxTold = 10;
 
 /** The results by task; undefined where no question has one. */
 export const taskResults = (scores: readonly Score[]): TaskResults | undefined => {
@@ -46,7 +46,7 @@ export const taskResults = (scores: readonly Score[]): TaskResults | undefined =
   const refused = [...byTask.values()].flatMap((own) => own.flatMap(refusedIn));
   return {
     tasks: [...byTask].map(([task, own]) => resultOf(task, own)),
-    refused: refused.slice(0, mostTold),
+    refused: refused.slice(0, maxTold),
     refusals: refused.length,
   };
 };

@@ -90,7 +90,7 @@ const createForm = (sequent: Sequent): Form => {
 
 /** The lines of a proof behind its premises; a conclusion that is a premise is said again. */
 const stepsOf = ({ premises, conclusion }: Sequent): Expansion | undefined =>
-  prove(premises.map(canonical), canonical(conclusion), { mostGoals: 2_000 })?.steps.slice(premises.length);
+  prove(premises.map(canonical), canonical(conclusion), { maxGoals: 2_000 })?.steps.slice(premises.length);
 
 /** What letters mean: formulas in the variables .0, .1 … for their places. */
 type Meanings = Map<string, Formula>;
@@ -199,9 +199,7 @@ const isRewritten = (formula: Formula, other: Formula, laws: readonly Form[]): b
 const replaced = (formula: Formula, conclusion: Formula): Expansion | undefined =>
   print(formula).length > longestReplaced
     ? undefined
-    : prove([formula], conclusion, { mostGoals: 500, mostInstances: 200, mostConflicts: 1_000 })?.steps.slice(
-        1,
-      );
+    : prove([formula], conclusion, { maxGoals: 500, maxInstances: 200, maxConflicts: 1_000 })?.steps.slice(1);
 
 /** Longer formulas are not searched for the proof of a replacement. */
 const longestReplaced = 200;

@@ -7,7 +7,7 @@ import type { Questions } from "#items/open-suite";
 import type { Question } from "#items/question";
 import { ask } from "#models/ask";
 import type { Ask } from "#models/ask-all";
-import { createBudget, mostCost, type Budget } from "#models/budget";
+import { createBudget, maxCost, type Budget } from "#models/budget";
 import type { Clock } from "#models/clock";
 import type { LanguageModel, Prompt } from "#models/language-model";
 import { createPace, type Pace } from "#models/pace";
@@ -158,7 +158,7 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
         wait: pacing.wait === true,
         most: pacing.maxCost,
         spent: () => spentOn(plan, store),
-        mostOf: (model, prompt) => mostCost(model, prompt, reckoning),
+        maxOf: (model, prompt) => maxCost(model, prompt, reckoning),
         costOf: (model, { usage }) => {
           const price = priceOf(model, prices);
           return price === undefined ? undefined : costOf(usage, price);

@@ -174,14 +174,14 @@ const disagreement = (problem: Problem, claim: Claim, { relation, grounds }: Ref
 };
 
 /** Answers that are stored: a claim comes again within its problem, and options over the same eight letters in many. */
-const mostRelations = 200_000;
+const maxRelations = 200_000;
 
 /** A referee that counts how often it agrees. */
 const createRefereeing = (referee: Referee) => {
   const queue = createQueue(4 * availableParallelism());
   const relationOf = memoize((sequent: Sequent) => referee.relation(sequent), {
     keyOf: printSequent,
-    limit: mostRelations,
+    limit: maxRelations,
   });
   const counts = { agreements: 0, decided: 0 };
   return {

@@ -261,7 +261,7 @@ const isReadOtherwise = (reader: DatasetReader, reading: Reading, deserved: stri
 // ── what the surface gives away ────────────────────────────────────────────────────────────────────────────
 
 /** More labels than this are relations or options; each of them against the rest would say little. */
-const mostLabels = 4;
+const maxLabels = 4;
 
 const labelGuessers = [
   "majority",
@@ -286,7 +286,7 @@ const guessesOf = (questions: readonly Question[]) => {
     answers.some(({ text }) => text === undefined || isTruthValue(text)),
   );
   const labels = [...new Set(labelled.map(keyOf))];
-  if (labels.length < 2 || labels.length > mostLabels) return options;
+  if (labels.length < 2 || labels.length > maxLabels) return options;
   // Of two labels one against the other says all.
   const asked = labels.length === 2 ? labels.slice(0, 1) : labels;
   return [

@@ -100,7 +100,7 @@ export const statisticsOf = (families: readonly Family[], items: number, seed: n
       most: lengths.at(-1) ?? 0,
     },
     /** Different frames of function words, and how often the commonest is used. */
-    frames: { different: frames.length, mostUsed: Math.max(0, ...frames) },
+    frames: { different: frames.length, maxUsed: Math.max(0, ...frames) },
     /** Different words in the sentences of items that each draw eight families. */
     drawn: { items, words: wordsIn(drawn.slice(0, items * lettersInAnItem)) },
   };

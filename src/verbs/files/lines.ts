@@ -43,7 +43,7 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
         held = [begun];
       }
       length = lines.length === 0 ? length + first.length : (held[0]?.length ?? 0);
-      if (length > mostLine) throw longLine(path, number + 1);
+      if (length > maxLine) throw longLine(path, number + 1);
     }
   } catch (cause) {
     signal?.throwIfAborted();
@@ -54,11 +54,11 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
 }
 
 /** The longest line, in characters: its values take up to thirty times as much memory. */
-const mostLine = 16 * 2 ** 20;
+const maxLine = 16 * 2 ** 20;
 
 const longLine = (path: string, number: number): OrganonError =>
   misuse(
-    `${path}:${number}: the line is longer than ${mostLine} characters`,
+    `${path}:${number}: the line is longer than ${maxLine} characters`,
     "a file of questions holds one JSON object a line",
   );
 
@@ -105,7 +105,7 @@ async function* parquetLines(path: string, signal?: AbortSignal): AsyncGenerator
     number++;
     if (typeof line !== "string")
       throw misuse(`${path}: it is Parquet without the column “line”`, "organon import reads others");
-    if (line.length > mostLine) throw longLine(path, number);
+    if (line.length > maxLine) throw longLine(path, number);
     yield { text: line, number };
   }
 }

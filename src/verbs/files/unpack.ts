@@ -15,14 +15,14 @@ export type UnpackOptions = {
 };
 
 const usualMost = 2 * 2 ** 30;
-const mostRatio = 200;
+const maxRatio = 200;
 /** What is unpacked at any ratio: a small file of like lines is no attack. */
 const freeBytes = 64 * 2 ** 20;
 
-export const mostCharacters = constants.MAX_STRING_LENGTH;
+export const maxCharacters = constants.MAX_STRING_LENGTH;
 
 /** A file of which too much would be held at once. */
-export const tooLong = (file: string, most = `${mostCharacters} characters`): OrganonError =>
+export const tooLong = (file: string, most = `${maxCharacters} characters`): OrganonError =>
   misuse(`${file}: it holds more than the ${most} that are read at once`, "split it into several files");
 
 /** Counts what came of a packed file. Throws misuse where it is more than allowed. */
@@ -33,7 +33,7 @@ export const createAllowance = (
   packed: number,
   { maxUnpacked }: UnpackOptions = {},
 ): Allowance => {
-  const most = maxUnpacked ?? Math.min(usualMost, Math.max(freeBytes, mostRatio * packed));
+  const most = maxUnpacked ?? Math.min(usualMost, Math.max(freeBytes, maxRatio * packed));
   let left = most;
   return (bytes) => {
     left -= bytes;

@@ -67,7 +67,7 @@ export async function* linesInOrder(
     for (const part of parts) part.catch(() => {});
     return { indices, parts };
   };
-  const mostTurns = Math.max(1, Math.floor(linesOfStretch / places));
+  const maxTurns = Math.max(1, Math.floor(linesOfStretch / places));
   /** So many stretches are ordered ahead; what comes behind the expected end, when it is known to be needed. */
   const wanted = (): number => (next < last ? ahead : 1);
   const ahead = 6 + 2 * Math.ceil(jobs / leaves);
@@ -90,7 +90,7 @@ export async function* linesInOrder(
       yield indices.map((index) => outcomes.get(leafOf(index))!.next().value!);
       // What was read is given back at once: V8 would collect everything to find it.
       for (const { made: lines } of made) lines.bytes.buffer.transfer(0);
-      if (took < longMs) turns = Math.min(2 * turns, mostTurns);
+      if (took < longMs) turns = Math.min(2 * turns, maxTurns);
     }
   } finally {
     await Promise.all(workers.map((worker) => worker.end()));

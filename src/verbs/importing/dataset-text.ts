@@ -9,7 +9,7 @@ import { createGunzip } from "node:zlib";
 import { pairRowsOf } from "../banks/nli-rows.ts";
 import { fileError } from "../files/file-error.ts";
 import { parquetRows } from "../files/parquet.ts";
-import { createAllowance, mostCharacters, tooLong, unpacked, type UnpackOptions } from "../files/unpack.ts";
+import { createAllowance, maxCharacters, tooLong, unpacked, type UnpackOptions } from "../files/unpack.ts";
 import { evalLogText, isZip } from "./zip.ts";
 
 /** The text of a file, or of standard input for "-". Throws misuse for a file that cannot be read, or holds or unpacks to too much. */
@@ -20,13 +20,13 @@ export const datasetText = async (file: string, options: UnpackOptions = {}): Pr
     const code = text.charCodeAt(at);
     if (code === comma || code === bracket || code === brace) marks++;
   }
-  if (marks > mostMarks) throw tooLong(file, `${mostMarks} values`);
+  if (marks > maxMarks) throw tooLong(file, `${maxMarks} values`);
   return text;
 };
 
 /** What separates or begins values in JSON and CSV: of each may come 150 bytes in memory. */
 const [comma, bracket, brace] = [44, 91, 123];
-const mostMarks = 20_000_000;
+const maxMarks = 20_000_000;
 
 const wholeText = async (file: string, options: UnpackOptions): Promise<string> => {
   if (basename(file).startsWith("s1.")) return alignedText(file);
@@ -42,7 +42,7 @@ const wholeText = async (file: string, options: UnpackOptions): Promise<string> 
   const bytes = isGzip ? await unpacked(read, createGunzip(), unpacking) : read;
   if (isZip(bytes)) return evalLogText(bytes, unpacking);
   if (bytes.subarray(0, 4).toString("latin1") === "PAR1") return parquetText(bytes, file, options);
-  if (bytes.length > mostCharacters) throw tooLong(file);
+  if (bytes.length > maxCharacters) throw tooLong(file);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -63,7 +63,7 @@ const parquetText = async (bytes: Buffer, file: string, options: UnpackOptions):
   for await (const row of parquetRows(file, { ...options, bytes })) {
     const line = JSON.stringify(row, (_, value: unknown) => plainNumber(value));
     length += line.length + 1;
-    if (length > mostCharacters) throw tooLong(file);
+    if (length > maxCharacters) throw tooLong(file);
     lines.push(line);
   }
   return lines.join("\n");

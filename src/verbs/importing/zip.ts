@@ -4,7 +4,7 @@
  */
 import { createInflateRaw, createZstdDecompress } from "node:zlib";
 import { misuse, OrganonError } from "#logic/error";
-import { mostCharacters, tooLong, unpacked } from "../files/unpack.ts";
+import { maxCharacters, tooLong, unpacked } from "../files/unpack.ts";
 
 export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50;
 
@@ -18,7 +18,7 @@ export const evalLogText = async (bytes: Buffer, unpacking: Unpacking): Promise<
       members.find(({ name }) => name === "_journal/start.json");
     if (header === undefined) throw misuse(`${path} is an archive, but no eval log of Inspect`);
     const samples: string[] = [];
-    let left = mostCharacters;
+    let left = maxCharacters;
     const allow = (count: number): void => {
       unpacking.allow(count);
       if ((left -= count) < 0) throw tooLong(path);

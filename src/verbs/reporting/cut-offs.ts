@@ -15,7 +15,7 @@ import type { Results } from "./results.ts";
 import { scoresOf } from "./scores.ts";
 
 /** The most groups of one tag that are told, the most often cut off first. */
-const mostGroups = 10;
+const maxGroups = 10;
 
 const tags = ["rule", "length", "type"] as const;
 
@@ -88,7 +88,7 @@ const byTag = (rows: readonly CutOff[], tag: string) => {
       (a, b) =>
         (b.share.value ?? 0) - (a.share.value ?? 0) || a.name.localeCompare(b.name, "en", { numeric: true }),
     )
-    .slice(0, mostGroups);
+    .slice(0, maxGroups);
 };
 
 /** The runs that asked cut-off questions again, the smallest cap first. */
@@ -121,7 +121,7 @@ const retriedOf = async ({ store, run, subject, place, breakdown: { outcomes } }
 };
 
 /** Fewer tokens than these on average is a word or two, and no budget worth a curve. */
-const fewestTokens = 60;
+const minTokens = 60;
 
 /** What would have been answered within so many tokens and how much of it right, of the calls whose tokens were counted. */
 export const readWithinTokens = async (
@@ -154,7 +154,7 @@ export const readWithinTokens = async (
 /** What would have been answered, and right, within 16, 32, … tokens; nothing for models that answer in a word. */
 export const tokenCurve = async ({ store, run, place, tally, usage }: Results) => {
   const calls = tally.answered + tally.truncated;
-  if (calls === 0 || usage.tokensOut / calls < fewestTokens) return {};
+  if (calls === 0 || usage.tokensOut / calls < minTokens) return {};
   const limits = Array.from({ length: 15 }, (_, k) => 16 * 2 ** k);
   const steps = await readWithinTokens(store, run, { reader: answerReader.name, subject: place }, limits);
   const last = steps.at(-1)?.answered ?? 0;

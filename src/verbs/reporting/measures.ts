@@ -99,11 +99,11 @@ const ownTags = new Set([
 ]);
 
 /** The most groups that one tag is told by: a tag with more of them is a name. */
-const mostGroups = 30;
+const maxGroups = 30;
 
 const otherTags: Measure = ({ breakdown: { byTag } }) => {
   const others = Object.entries(byTag).filter(
-    ([tag, groups]) => !ownTags.has(tag) && groups.length > 1 && groups.length <= mostGroups,
+    ([tag, groups]) => !ownTags.has(tag) && groups.length > 1 && groups.length <= maxGroups,
   );
   return others.length === 0 ? {} : { byTag: Object.fromEntries(others) };
 };
@@ -249,7 +249,7 @@ const isSame = (one: number | null, other: number | undefined): boolean =>
   one !== null && other !== undefined && Math.abs(one - other) <= 1e-9 * Math.max(one, other);
 
 /** So many questions are looked at. */
-const mostQuestions = 100_000;
+const maxQuestions = 100_000;
 
 /** Whose answers, by the subject's place; of a search those that the tables rest on. */
 type Answers = {
@@ -276,12 +276,12 @@ const causesOf = async (
     const { value } = shares.get(id)?.read() ?? {};
     if (problem === undefined || value === undefined || value === null) continue;
     if (!table.add(problem, value)) continue;
-    if (skills.push(leafKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" })) === mostQuestions) break;
+    if (skills.push(leafKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" })) === maxQuestions) break;
   }
   return skills.length === 0 ? undefined : namedCauses(table.read(), skills, weak, seed);
 };
 
-const mostExamples = 100;
+const maxExamples = 100;
 
 type Steadiness = Awaited<ReturnType<typeof readSteadiness>>;
 
@@ -315,7 +315,7 @@ export const readSteadiness = async (
     if (yes > 0 && no > 0) unsteady.push({ first, yes, no, rate: Math.min(yes, no) / (yes + no) });
   }
   // Of equally unsteady ones, those that were asked first.
-  const most = unsteady.toSorted((a, b) => b.rate - a.rate || a.first - b.first).slice(0, mostExamples);
+  const most = unsteady.toSorted((a, b) => b.rate - a.rate || a.first - b.first).slice(0, maxExamples);
   const where = [["ordinal", "in", most.map(({ first }) => first)]] as const;
   const found =
     most.length === 0

@@ -8,14 +8,14 @@ export const linesType = "application/x-ndjson";
 export type GradedBody = { readonly status: 200 | 400 | 413; readonly type: string; readonly body: string };
 
 /** The longest reply that is graded, in bytes of UTF-8. */
-const mostReplyBytes = 8 * 2 ** 20;
+const maxReplyBytes = 8 * 2 ** 20;
 
 /** Grades a body of a content type. A reply that is too long gets an error in its place, and status 413 where it is the only one. */
 export const gradeBody = (grader: Grader, type: string, body: string): GradedBody => {
   if (type === linesType) {
     const lines = body.split("\n").filter((line) => line.trim() !== "");
     const graded = lines.map((line) => {
-      const request = line.length > mostReplyBytes / 3 ? parsed(line) : undefined;
+      const request = line.length > maxReplyBytes / 3 ? parsed(line) : undefined;
       return isTooLong(request) ? JSON.stringify(tooLong) : grader.gradeLine(line);
     });
     return { status: 200, type, body: graded.map((line) => `${line}\n`).join("") };
@@ -41,7 +41,7 @@ export const gradeBody = (grader: Grader, type: string, body: string): GradedBod
   return json("error" in graded ? 400 : 200, graded);
 };
 
-const tooLong: Ungraded = { error: `the reply is longer than ${mostReplyBytes / 2 ** 20} MiB` };
+const tooLong: Ungraded = { error: `the reply is longer than ${maxReplyBytes / 2 ** 20} MiB` };
 
 /** A line that is not JSON is the grader's to refuse. */
 const parsed = (line: string): unknown => {
@@ -57,7 +57,7 @@ const isTooLong = (request: unknown): boolean =>
   request !== null &&
   "reply" in request &&
   typeof request.reply === "string" &&
-  Buffer.byteLength(request.reply) > mostReplyBytes;
+  Buffer.byteLength(request.reply) > maxReplyBytes;
 
 export type BodyGrader = Awaited<ReturnType<typeof openBodyGrader>>;
 

@@ -2,9 +2,9 @@
 import { seenCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import type { Ledger } from "./ledger.ts";
-import { mostText } from "./question-page.ts";
+import { maxText } from "./question-page.ts";
 
-const mostShown = 1000;
+const maxShown = 1000;
 
 /** The questions that are right in A and wrong in B, and the other way round, in A's order; at most a thousand each. */
 const changesOf = (a: Ledger, b: Ledger) => {
@@ -28,21 +28,21 @@ const changesOf = (a: Ledger, b: Ledger) => {
     if (other === undefined) continue;
     const [before, after] = [a.columns.outcome[i], b.columns.outcome[other]];
     const list = before === 1 && after === 2 ? lost : before === 2 && after === 1 ? gained : undefined;
-    if (list !== undefined && list.length < mostShown) list.push(changeAt(i, other));
+    if (list !== undefined && list.length < maxShown) list.push(changeAt(i, other));
   }
   return { lost: lost!, gained: gained! };
 };
 
 /** Changes of each list whose questions are read. */
-const mostTold = 50;
+const maxTold = 50;
 
 export const changesBetween = async (store: Store, run: Run, subject: number, a: Ledger, b: Ledger) => {
   const told = async (changes: ReturnType<typeof changesOf>["lost"]) => {
-    const places = changes.slice(0, mostTold).map((change) => change.a);
+    const places = changes.slice(0, maxTold).map((change) => change.a);
     const seen = await seenCalls(store, run, { subject }, places);
     return changes.map((change) => {
       const text = seen.get(change.a)?.question.text;
-      return { ...change, text: text?.slice(0, mostText) };
+      return { ...change, text: text?.slice(0, maxText) };
     });
   };
   const { lost, gained } = changesOf(a, b);

@@ -7,7 +7,7 @@ import type { Run, Store } from "#runs/store";
 import { noLedger, openLedger, type Ledger, type LiveLedger } from "./ledger.ts";
 
 /** Calls of which ledgers are kept: at thirty bytes each, some hundred megabytes. */
-const mostCalls = 4_000_000;
+const maxCalls = 4_000_000;
 
 export type Ledgers = ReturnType<typeof openLedgers>;
 
@@ -34,7 +34,7 @@ export const openLedgers = (store: Store) => {
   const makeRoom = (): void => {
     let total = [...opened.values()].reduce((sum, { planned }) => sum + planned, 0);
     for (const [id, { planned }] of [...opened].slice(0, -1)) {
-      if (total <= mostCalls) return;
+      if (total <= maxCalls) return;
       total -= planned;
       opened.delete(id);
     }

@@ -21,12 +21,12 @@ export type PlaygroundOptions = {
 
 export type Played = ReturnType<typeof play>[number];
 
-const mostQuestions = 20;
+const maxQuestions = 20;
 
 /** The questions. Throws misuse for unknown names, and for what no question can be made of. */
 export const play = ({ skill, kind, count = 3, ...options }: PlaygroundOptions) => {
   const isTwinned = options.profile === "balanced";
-  const wanted = Math.max(1, Math.min(count, mostQuestions));
+  const wanted = Math.max(1, Math.min(count, maxQuestions));
   const questions = [
     ...generate({
       ...options,

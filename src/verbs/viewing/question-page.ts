@@ -32,14 +32,14 @@ export type QuestionRow = ReturnType<typeof rowOf>;
 export type QuestionPage = Awaited<ReturnType<ReturnType<typeof openQuestionPages>["page"]>>;
 
 /** A tag with more values than this is a name, and no filter. */
-const mostValues = 400;
+const maxValues = 400;
 
 /** Selections that are stored: scrolling asks for the same one again. Each is four bytes a row, a million rows or more. */
-const mostSelections = 4;
+const maxSelections = 4;
 
 /** The pages of runs' questions; `read` is the share of a run that its ledgers have read. */
 export const openQuestionPages = (store: Store, ledgers: Ledgers) => {
-  const selections = createMemory<Selection>(mostSelections);
+  const selections = createMemory<Selection>(maxSelections);
   const search = openSearch(store, (run) => ledgers.at(run).reduce((sum, { size }) => sum + size, 0));
   const selectionOf = async (run: Run, query: QuestionQuery) => {
     const { subject = 0, at: _at, most: _most, patience: _patience, text = "", ...selecting } = query;
@@ -111,7 +111,7 @@ const findSelection = async (
 };
 
 /** Characters of a question that a list shows: all of it, unless it is a book. */
-export const mostText = 20_000;
+export const maxText = 20_000;
 
 /** Characters around an answer that a row shows. */
 const [before, after, most] = [48, 24, 120];
@@ -122,7 +122,7 @@ const rowOf = ({ question, ordinal, epoch, response, verdict }: SeenCall) => {
   return {
     ordinal,
     id: question.id,
-    text: question.text.slice(0, mostText),
+    text: question.text.slice(0, maxText),
     tags: question.tags,
     key: labelText(question.key),
     epoch,
@@ -160,7 +160,7 @@ const valuesOf = ({ tagSets, answers }: Ledger): Readonly<Record<string, readonl
   for (const answer of answers) if (answer !== "") add("answer", answer);
   return Object.fromEntries(
     [...values]
-      .filter(([, found]) => found.size <= mostValues)
+      .filter(([, found]) => found.size <= maxValues)
       .map(([name, found]) => [name, [...found].toSorted(compareValues)]),
   );
 };

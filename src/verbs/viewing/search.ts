@@ -8,7 +8,7 @@ import type { Filter } from "./select.ts";
 
 const sliceSize = 2048;
 
-const mostIndices = 2;
+const maxIndices = 2;
 
 /** Replies of a subject have numbers of their own: a subject's place and an ordinal in one. */
 const subjectRoom = 2 ** 32;
@@ -23,7 +23,7 @@ export const openSearch = (store: Store, planned: (run: Run) => number) => {
     const index = indices.get(run.id) ?? openIndex(store, run);
     indices.delete(run.id);
     indices.set(run.id, index);
-    for (const [id, old] of [...indices].slice(0, -mostIndices)) {
+    for (const [id, old] of [...indices].slice(0, -maxIndices)) {
       indices.delete(id);
       old.close();
     }

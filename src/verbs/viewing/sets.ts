@@ -35,9 +35,9 @@ export type SetLine = {
 export type Sets = ReturnType<typeof openSets>;
 
 /** More questions than these are not looked at; the first ones are. */
-const [mostOfFile, mostOfRun, mostItems] = [20_000, 3_000, 1_000];
+const [maxOfFile, maxOfRun, maxItems] = [20_000, 3_000, 1_000];
 /** Runs whose sets are listed, the newest of each suite. */
-const mostRuns = 100;
+const maxRuns = 100;
 
 /** A file that is named to the viewer: ours, or `DATASET=FILE` in a dataset's own layout. Misuse for an unknown dataset. */
 const namedSet = (text: string): { readonly path: string; readonly dataset?: string } => {
@@ -58,7 +58,7 @@ export const openSets = (store: Store, files: readonly string[] = []) => {
     const file = named.get(id);
     if (file === undefined) return questionsOfRun(store, await store.findRun(id));
     if (file.dataset === undefined)
-      return (await firstOf(entriesOf(file.path), mostOfFile)).map((line) => questionOf(line));
+      return (await firstOf(entriesOf(file.path), maxOfFile)).map((line) => questionOf(line));
     const { questions } = importQuestions(await datasetText(file.path), {
       format: file.dataset,
       name: file.path,
@@ -116,7 +116,7 @@ const linesOfRuns = async (store: Store): Promise<readonly SetLine[]> => {
   for (const run of await store.runs()) {
     const { suite } = run.plan;
     const name = JSON.stringify(suite);
-    if (suite.kind !== "derived" && !bySuite.has(name) && bySuite.size < mostRuns) bySuite.set(name, run);
+    if (suite.kind !== "derived" && !bySuite.has(name) && bySuite.size < maxRuns) bySuite.set(name, run);
   }
   return Promise.all(
     [...bySuite.values()].map(async (run): Promise<SetLine> => {
@@ -134,11 +134,11 @@ const linesOfRuns = async (store: Store): Promise<readonly SetLine[]> => {
 const questionsOfRun = async (store: Store, run: Run): Promise<readonly Question[]> => {
   const { suite, epochs } = run.plan;
   if (suite.kind === "choice") {
-    const items = await firstOf(choiceItems(suite), Math.min(suite.first ?? mostItems, mostItems));
+    const items = await firstOf(choiceItems(suite), Math.min(suite.first ?? maxItems, maxItems));
     return items.map((line) => questionOf(line));
   }
   const found = new Map<string, Question>();
-  for (let from = 0; from < mostOfRun * epochs; from += 500) {
+  for (let from = 0; from < maxOfRun * epochs; from += 500) {
     const places = Array.from({ length: 500 }, (_, i) => from + i);
     const calls = await seenCalls(store, run, { subject: 0 }, places);
     for (const { question } of calls.values())

@@ -5,13 +5,13 @@ import type { Sources } from "../sources.ts";
 import { addDocument } from "./document-files.ts";
 
 /** Runs that are told together. */
-const mostRuns = 40;
+const maxRuns = 40;
 
 export const frontierRoutes = ({ view }: Sources): Hono => {
   const app = new Hono();
   addDocument(app, "/frontier/:runs", {
     find: async (param) => {
-      const runs = param("runs").split(",").slice(0, mostRuns);
+      const runs = param("runs").split(",").slice(0, maxRuns);
       return { document: frontierDocument(await view.frontier(runs)), name: "frontier" };
     },
   });

@@ -94,8 +94,8 @@ describe("the papers' slips", () => {
       const gain = after - before;
       expect(gain, model).toBeGreaterThan(0);
       // From no question lost to as many as there can be.
-      const mostLost = Math.min(before, 100 - after);
-      return [0, mostLost].map((lost) => {
+      const maxLost = Math.min(before, 100 - after);
+      return [0, maxLost].map((lost) => {
         const pairs = { both: before - lost, lost, gained: gain + lost, neither: 100 - after - lost };
         return Number(pairedDifference(pairs).p.toFixed(3));
       });

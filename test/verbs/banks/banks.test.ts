@@ -195,7 +195,7 @@ describe("statistics", () => {
     const counts = statisticsOf(readBank(), 900, 7);
     expect(counts).toMatchObject({ themes: 52, length: { least: 3, most: 18 } });
     expect(counts.drawn.words).toBeGreaterThanOrEqual(5500);
-    expect(counts.frames.mostUsed).toBeLessThanOrEqual(20);
+    expect(counts.frames.maxUsed).toBeLessThanOrEqual(20);
   });
 });
 

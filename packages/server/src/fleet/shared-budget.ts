@@ -8,7 +8,7 @@ import {
   type Clock,
   costOf,
   type LanguageModel,
-  mostCost,
+  maxCost,
   OrganonError,
   priceOf,
   type PriceTable,
@@ -127,7 +127,7 @@ export const createSharedBudget = ({
 
   return {
     reserve: (model: LanguageModel, prompt: Prompt, signalOf) => {
-      const amount = mostCost(model, prompt, { prices, answerTokens }) ?? 0;
+      const amount = maxCost(model, prompt, { prices, answerTokens }) ?? 0;
       return free >= amount ? hold(model, amount) : waitFor(model, amount, signalOf?.());
     },
     state: () => ({ spent, reserved }),

@@ -17,7 +17,7 @@ import { redisFacts } from "./redis-server.ts";
 const leaseMs = 15_000;
 const lookForDeadMs = 5000;
 /** Slices in one statement. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 const retryMs = 500;
 
 /** What is used of BullMQ's queues and workers, whatever they lie on. */
@@ -67,8 +67,8 @@ export const openSliceQueue = async (
   return {
     location,
     add: async (lane, slices) => {
-      for (let at = 0; at < slices.length; at += mostAtOnce) {
-        const added = slices.slice(at, at + mostAtOnce).map((slice) => ({
+      for (let at = 0; at < slices.length; at += maxAtOnce) {
+        const added = slices.slice(at, at + maxAtOnce).map((slice) => ({
           name: "slice",
           data: slice,
           opts: { jobId: idOf(slice), removeOnComplete: true, removeOnFail: true, attempts: 1_000_000 },

@@ -25,13 +25,13 @@ import type { Desk } from "./desk.ts";
 import { laneOf, type HandedOut, type Slice, type WorkerNews } from "./fleet.ts";
 
 /** With so many deaths a slice is cut up, and a single call has failed. */
-const mostDeaths = 2;
+const maxDeaths = 2;
 /** Pieces that a slice is cut into. */
 const pieces = 10;
 /** A slice that nobody here asks is kept from the others for so long, and no longer. */
 const givenUpMs = 2000;
 /** Runs that are remembered: a slice's run is mostly that of the slice before. */
-const mostRuns = 50;
+const maxRuns = 50;
 
 type SliceWorkOptions = {
   readonly store: Store;
@@ -58,7 +58,7 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
   /** By run and lane; `since` tells one handing out of a run from the next. */
   const stopped = new Map<string, { readonly since: string; readonly stop: WorkerNews["stopped"][number] }>();
 
-  const runs = createMemory<Run>(mostRuns);
+  const runs = createMemory<Run>(maxRuns);
   const runOf = (id: string): Promise<Run> => runs(id, "", () => store.findRun(id));
   const modelOf = memoize((id: string) => openModel(id));
   const slots = new Map<string, Slots>();
@@ -161,10 +161,9 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
 };
 
 /** So many deaths and a slice is cut up, or its one call has failed; a piece of a slice has some behind it. */
-const deathsOf = ({ from, to, suspect = false }: Slice): number =>
-  suspect && to - from > 1 ? 1 : mostDeaths;
+const deathsOf = ({ from, to, suspect = false }: Slice): number => (suspect && to - from > 1 ? 1 : maxDeaths);
 
-const deathNotice = `${mostDeaths} workers died while they asked it`;
+const deathNotice = `${maxDeaths} workers died while they asked it`;
 
 const handBack = (): OrganonError => new OrganonError("incomplete", "handed back");
 

@@ -8,7 +8,7 @@ export const examineServer = async (address: string): Promise<readonly Checkup[]
   const facts = await attempt(() => postgresFacts(address));
   if (facts.value === undefined) return [{ what: "store", state: "ill", said: facts.error ?? "" }];
   const { location, version, fsync, synchronousCommit, isSuperuser, mayCreate, tls } = facts.value;
-  const { connections, mostConnections, aheadMs } = facts.value;
+  const { connections, maxConnections, aheadMs } = facts.value;
   const store = await attempt(async () => {
     if (!(await hasPostgresStore(address))) return undefined;
     const opened = openPostgresStore(address, { mode: "read" });
@@ -42,9 +42,9 @@ export const examineServer = async (address: string): Promise<readonly Checkup[]
     isSuperuser
       ? { what: "rights", state: "note", said: "a superuser; docs/scale-out.md says how little is needed" }
       : { what: "rights", state: "well", said: "no superuser" },
-    connections < mostConnections - 5
-      ? { what: "connections", state: "well", said: `${connections} of ${mostConnections} taken` }
-      : { what: "connections", state: "ill", said: `${connections} of ${mostConnections} taken` },
+    connections < maxConnections - 5
+      ? { what: "connections", state: "well", said: `${connections} of ${maxConnections} taken` }
+      : { what: "connections", state: "ill", said: `${connections} of ${maxConnections} taken` },
     seconds <= 5
       ? { what: "server's clock", state: "well", said: "agrees with ours" }
       : {

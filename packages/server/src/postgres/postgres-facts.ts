@@ -14,7 +14,7 @@ type PostgresFacts = {
   /** Whether the user may make the store's schema. */
   readonly mayCreate: boolean;
   readonly connections: number;
-  readonly mostConnections: number;
+  readonly maxConnections: number;
   /** The server's clock against this machine's, in milliseconds. */
   readonly aheadMs: number;
 };
@@ -45,7 +45,7 @@ export const postgresFacts = async (address: string): Promise<PostgresFacts> => 
       isSuperuser: row["superuser"] === true,
       mayCreate: row["create"] === true,
       connections: Number(row["connections"]),
-      mostConnections: Number(row["most"]),
+      maxConnections: Number(row["most"]),
       aheadMs: Number(row["now"]) - (before + Date.now()) / 2,
     };
   });

@@ -107,7 +107,7 @@ const shown = (counts: BankStatistics): readonly string[] => [
   `${counts.families} families on ${counts.themes} themes`,
   `${counts.paraphrases} with a paraphrase, ${counts.entailed} with a sentence that follows, ${counts.contraries} with a contrary`,
   `${counts.words} different words; sentences of ${counts.length.least} to ${counts.length.most} words, ${counts.length.median} in the middle`,
-  `${counts.frames.different} frames, none used more than ${counts.frames.mostUsed} times`,
+  `${counts.frames.different} frames, none used more than ${counts.frames.maxUsed} times`,
   `${counts.drawn.words} different words in ${counts.drawn.items} items of eight sentences`,
 ];
 

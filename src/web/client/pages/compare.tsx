@@ -124,7 +124,7 @@ const Told = ({
   </>
 );
 
-const mostShown = 50;
+const maxShown = 50;
 
 const ChangesView = ({
   title,
@@ -146,10 +146,10 @@ const ChangesView = ({
         <p className="note">
           {count(changes.length)}
           {changes.length >= 1000 ? " or more" : ""} {changes.length === 1 ? "question" : "questions"}
-          {changes.length > mostShown ? `, ${mostShown} shown` : ""}
+          {changes.length > maxShown ? `, ${maxShown} shown` : ""}
         </p>
         <Listing label={title} columns={["Question", "Key", "A said", "B said"]}>
-          {changes.slice(0, mostShown).map((change) => (
+          {changes.slice(0, maxShown).map((change) => (
             <tr key={change.a}>
               <th scope="row">
                 {shown(change.text ?? "")}

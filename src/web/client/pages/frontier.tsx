@@ -10,7 +10,7 @@ import { go, useAddress, withQuery } from "../router.ts";
 import { shown } from "../text.ts";
 
 /** Runs to choose from, the newest first. */
-const mostShown = 24;
+const maxShown = 24;
 
 export const FrontierPage = () => {
   const address = useAddress();
@@ -61,7 +61,7 @@ const Runs = ({
   return (
     <fieldset className="choices">
       <legend>{legend}</legend>
-      {lines.slice(0, mostShown).map(({ id, models, suite }) => (
+      {lines.slice(0, maxShown).map(({ id, models, suite }) => (
         <label key={id}>
           <input
             type="checkbox"
