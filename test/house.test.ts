@@ -62,7 +62,7 @@ const budgets: Readonly<Record<string, number>> = {
 };
 
 /** The most lines that a package's sources may have; packages/ together at most 5,500. */
-const packageBudgets: Readonly<Record<string, number>> = { banks: 500, server: 2_511 };
+const packageBudgets: Readonly<Record<string, number>> = { banks: 500, server: 2_507 };
 
 const pure = ["logic", "catalog", "arguments", "language", "items", "scores", "lessons", "report"];
 
