@@ -28,7 +28,7 @@ const usualQuestions = {
 const usualPerLeaf = 10;
 
 /**
- * A generated suite; ten questions of each leaf where nothing is said.
+ * Returns a suite of generated questions: by default ten of each skill, in profile balanced ten of each rule.
  *
  * @example
  * const { profile, perLeaf, seed } = generatedSuite({ perLeaf: 2 });
