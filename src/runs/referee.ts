@@ -2,7 +2,7 @@
  * Z3 as an independent referee: it decides the same sequents by its own means, and a disagreement is a bug of
  * ours or of Z3. `z3-solver` is an optional dependency of 35 MB, loaded only by its threads (`referee-program.ts`) and only when
  * asked for. One instance answers one question at a time, and its memory only grows: a thread is thrown away after so many
- * questions.
+ * questions. An instance that fell over may answer wrongly from then on, so a second word is given by a new one.
  */
 import { withDefaults } from "#logic/with-defaults";
 import type { Relation, Sequent } from "#logic/certificate";
@@ -13,7 +13,7 @@ import { openThreads } from "./threads.ts";
 export type Referee = {
   /** How the premises bear on the conclusion, says Z3; undecided where its limits came first. */
   readonly relation: (sequent: Sequent) => Promise<Relation>;
-  /** The same with Z3's grounds in words: the model it found, or that there is none. */
+  /** The same by an instance of its own, with its grounds in words: the model it found, or that there is none. */
   readonly judge: (sequent: Sequent) => Promise<RefereeJudgement>;
   /** Ends its threads, so that the process can end. Questions under way are refused. */
   readonly close: () => Promise<void>;
@@ -42,18 +42,17 @@ export const createReferee = (options: RefereeOptions = {}): Promise<Referee> =>
 export const createRefereePool = async (size: number, options: RefereeOptions = {}): Promise<Referee> => {
   await requireZ3();
   const { timeoutMs, questionsPerInstance } = withDefaults(defaults, options);
-  const { run, close } = openThreads<RefereeQuestion, RefereeReply>(
-    import.meta.url,
-    "referee-program",
-    undefined,
-    {
-      timeoutMs,
-      atOnce: Math.max(1, size),
-      idleMs,
-      late: { relation: "undecided", grounds: ["no answer in time"], asked: 0, heapBytes: 0 },
-      isSpent: ({ asked, heapBytes }) => asked >= questionsPerInstance || heapBytes > maxHeapBytes,
-    },
-  );
+  const late = { relation: "undecided", grounds: ["no answer in time"], asked: 0, heapBytes: 0 } as const;
+  const limits = { timeoutMs, idleMs, late };
+  const instances = (atOnce: number, isEnded: (reply: RefereeReply) => boolean) =>
+    openThreads<RefereeQuestion, RefereeReply>(import.meta.url, "referee-program", undefined, {
+      ...limits,
+      atOnce,
+      isSpent: isEnded,
+    });
+  const isSpent = ({ asked, heapBytes }: RefereeReply): boolean =>
+    asked >= questionsPerInstance || heapBytes > maxHeapBytes;
+  const [all, fresh] = [instances(Math.max(1, size), isSpent), instances(1, () => true)];
   const closing = new AbortController();
   const { signal } = closing;
   const ask = async (question: RefereeQuestion): Promise<RefereeJudgement> => {
@@ -62,7 +61,7 @@ export const createRefereePool = async (size: number, options: RefereeOptions = 
     // Z3 may fall over through no fault of the question's ("memory access out of bounds"): a new thread gets it again.
     for (let falls = 1; ; falls++)
       try {
-        const { relation, grounds } = await run(question, signal);
+        const { relation, grounds } = await (question.grounds ? fresh : all).run(question, signal);
         return { relation, grounds };
       } catch (cause) {
         if (signal.aborted || cause instanceof OrganonError) throw cause;
@@ -75,7 +74,7 @@ export const createRefereePool = async (size: number, options: RefereeOptions = 
     relation: async (sequent) => (await ask({ sequent, grounds: false })).relation,
     close: async () => {
       closing.abort(new OrganonError("incomplete", "the referee was closed"));
-      await close();
+      await Promise.all([all.close(), fresh.close()]);
     },
   };
 };

@@ -156,3 +156,15 @@ test(`${times} stores with a changed row, seed ${seed}: each look reads or refus
   );
   expect(written).toBeGreaterThan(times / 4);
 }, 3_600_000);
+
+test("calls of a subject that the run lacks are no subject of the viewer", async () => {
+  const { bytes } = await soundStore();
+  writeFileSync(path, bytes);
+  const changed = new DatabaseSync(path);
+  changed.exec("UPDATE calls SET subject = subject + 1354634620 WHERE run = 1 AND ordinal = 2");
+  changed.close();
+  const store = openSqliteStore(path, { mode: "read" });
+  const seen = view(store);
+  for (const { id } of await seen.runs()) expect(await seen.state(id)).toBeDefined();
+  await store.close();
+});

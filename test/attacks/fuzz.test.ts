@@ -127,6 +127,12 @@ describe(`${times} mutants each, seed ${seed}`, () => {
     });
   }, 3_600_000);
 
+  test("an option that is a control character: no reply stops the grader", () => {
+    const question = { ...JSON.parse(lines[3]!), options: ["\0", { label: "no", text: null }] };
+    for (const reply of ["Suppose P(a).\nThen Q(a).\nSo P(a) → Q(a).", "So the total is 12.", ""])
+      expect(createGrader().gradeLine(JSON.stringify({ question, reply }))).toMatch(/^\{/);
+  });
+
   test("cards", () => holds([card], (text) => verifyCard(JSON.parse(safe(text))), slowTimes), 3_600_000);
 
   test.each(foreignFormats.map((format) => [format.name, format] as const))(

@@ -56,18 +56,18 @@ export const judgedOf = (reply: Reply): Mention | undefined => {
     : undefined;
 };
 
+const amount =
+  / (?:is|=|equals|be) (?:about |only |approximately |exactly )?(\d{1,3})(?: [a-z]{1,14}){0,2} [.!]? ?$/d;
+
 /** "So the perimeter is 12 yards": what a reply gives as a number in the end, where the numbers name no options. */
 export const amountOf = ({ sentences, spellings }: Reply): Mention | undefined => {
   const sentence = sentences.length - 1;
   const text = sentences[sentence]?.text ?? "";
-  const match =
-    spellings.kind === "numbers" && spellings.options.length === 0
-      ? / (?:is|=|equals|be) (?:about |only |approximately |exactly )?(\d{1,3})(?: [a-z]{1,14}){0,2} [.!]? ?$/d.exec(
-          text,
-        )
-      : null;
+  const isAsked = spellings.kind === "numbers" && spellings.options.length === 0;
+  const match = isAsked ? amount.exec(text) : null;
   const answer = spellings.labelOf.get(match?.[1] ?? "");
   if (
+    match === null ||
     answer === undefined ||
     (sentence > 0 &&
       !/^ (?:so|therefore|thus|hence|in total|the (?:total|number|sum|final|average|difference)) /i.test(
@@ -75,7 +75,7 @@ export const amountOf = ({ sentences, spellings }: Reply): Mention | undefined =
       ))
   )
     return undefined;
-  const [start, end] = match!.indices![1]!;
+  const [start, end] = match.indices![1]!;
   return { answer, outcome: "one", manner: "hinted", sentence, start, end };
 };
 

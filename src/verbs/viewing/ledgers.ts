@@ -47,6 +47,7 @@ export const openLedgers = (store: Store) => {
       const counts = store.select(run, { fields: ["subject"], totals: { planned: {} } });
       const planned = run.subjects.map(() => 0);
       for await (const count of counts) planned[count.subject] = count.planned;
+      planned.length = run.subjects.length; // A damaged store may count subjects that its run lacks.
       one.planned = planned.reduce((sum, count) => sum + count, 0);
       one.live = planned.map((room, subject) => openLedger(store, run, { subject, room }));
       makeRoom();
@@ -64,7 +65,6 @@ export const openLedgers = (store: Store) => {
       one.reading ??= readOn(run, one).finally(() => {
         one.reading = undefined;
       });
-      // Whoever waits no longer leaves the reading to go on.
       if (patience === undefined) await one.reading;
       else await Promise.race([one.reading, wait(patience, undefined, { ref: false })]);
       const size = ledgersOf(one).reduce((sum, ledger) => sum + ledger.size, 0);
