@@ -201,7 +201,7 @@ const nodesFor = (rows: readonly (readonly [pattern: string, shape?: string])[])
   const top: Node[] = [];
   for (const [pattern, shape] of rows) {
     let level = top;
-    for (const [source] of pattern.matchAll(/\{[^}]*\}|\[[^\]]*\]|<[^>]*>|[^{[<]+/g)) {
+    for (const [source] of pattern.matchAll(/\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>|[^{[<]+/g)) {
       const last = level.at(-1);
       const node = last?.source === source ? last : { source, piece: pieceOf(source), next: [] };
       if (node !== last) level.push(node);
