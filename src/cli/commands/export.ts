@@ -97,5 +97,4 @@ function listed(some: readonly { readonly name: string }[]): string {
 }
 
 /** A file's name without what says of which kind it is: "suite" of "suite.jsonl.gz". */
-const withoutEndings = (name: string): string =>
-  name.replace(/(?:\.(?:jsonl?|csv|parquet))?(?:\.gz|\.zip)?$/, "");
+const withoutEndings = (name: string) => name.replace(/(?:\.(?:jsonl?|csv|parquet))?(?:\.gz|\.zip)?$/, "");
