@@ -1,17 +1,17 @@
 /**
- * What a server's headers say of its limits. OpenAI (also vLLM gateways, Groq), Mistral and
- * Anthropic refill a bucket all the time, and their reset is the time until it is full; `x-ratelimit-reset` without
- * a kind behind it (OpenRouter, many gateways) and the IETF draft's `ratelimit-reset` end a fixed window.
- * Sources: the vendors' pages on rate limits, and draft-ietf-httpapi-ratelimit-headers-07.
+ * Reads rate limits from a server's response headers. OpenAI (also vLLM gateways, Groq), Mistral and Anthropic refill
+ * a bucket continuously; their reset is the time until the bucket is full. The header `x-ratelimit-reset` without a
+ * suffix (OpenRouter, many gateways) and the IETF draft's `ratelimit-reset` end a fixed window. Sources: the vendors'
+ * pages on rate limits, and draft-ietf-httpapi-ratelimit-headers-07.
  */
 import { vendorRows } from "./vendors.ts";
 
-/** One limit: of calls or of tokens. */
+/** A limit on calls or on tokens. */
 export type Allowance = {
   readonly of: "requests" | "tokens";
   readonly limit: number;
   readonly remaining: number;
-  /** Until the bucket is full or the window ends. */
+  /** Milliseconds until the bucket is full or the window ends. */
   readonly resetMs: number;
   readonly refill: "bucket" | "window";
 };
@@ -19,7 +19,7 @@ export type Allowance = {
 /** Header names in lower case. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The names of a limit's headers: # stands for limit, remaining and reset. `resetMs`: how soon the whole limit comes back, where no header says so. */
+/** Header names of one limit: # stands for limit, remaining and reset. `resetMs` is the time until the whole limit is restored, if no header gives it. */
 type Names = Pick<Allowance, "of" | "refill"> & { readonly name: string; readonly resetMs?: number };
 
 const ownHeaders = [...vendorRows.values()].flatMap(({ limitHeaders }) => limitHeaders ?? []);
@@ -35,16 +35,16 @@ const known: readonly Names[] = [
   ...["input", "output"].flatMap((way) =>
     ownHeaders.map((own): Names => ({ of: "tokens", name: `${own}-${way}-tokens-#`, refill: "bucket" })),
   ),
-  // Mistral names the minute and tells no reset.
+  // Mistral names the minute and sends no reset.
   { of: "requests", name: "x-ratelimit-#-req-minute", refill: "bucket", resetMs: 60_000 },
   { of: "tokens", name: "x-ratelimit-#-tokens-minute", refill: "bucket", resetMs: 60_000 },
   { of: "requests", name: "x-ratelimit-#", refill: "window" },
   { of: "requests", name: "ratelimit-#", refill: "window" },
 ];
 
-/** The limits that the headers of an answer tell, none where they tell none. `now` in ms since 1970. */
+/** Returns the limits that a response's headers state, or an empty list. `now` in ms since 1970. */
 export const readAllowances = (headers: Headers, now: number): readonly Allowance[] => {
-  // Most servers tell none, and are asked by the thousand a second.
+  // Most servers send none, at thousands of calls a second.
   if (!tellsLimits(headers)) return none;
   const found: Allowance[] = [];
   for (const { of, refill, name, resetMs: told } of known) {
@@ -66,7 +66,7 @@ const tellsLimits = (headers: Headers): boolean => {
   return false;
 };
 
-/** A quota of weeks is not a matter of pace: when it is used up, calls are refused and say so. */
+/** Quotas that last weeks don't affect the pace: when one is used up, the server refuses the calls. */
 const longestResetMs = 24 * 60 * 60 * 1000;
 
 /** Longer than any number, duration or date that a server writes. */
@@ -83,8 +83,8 @@ const wholeIn = (value: string | string[] | undefined): number | undefined => {
 const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * Until a reset: "6m0s" and "120ms" (OpenAI), seconds, seconds or milliseconds since 1970 (told by their size), or
- * a date (Anthropic). Undefined for anything else.
+ * Returns the milliseconds until a reset. Accepts "6m0s" and "120ms" (OpenAI), seconds, a date (Anthropic), and
+ * seconds or milliseconds since 1970 (distinguished by size). Returns undefined for anything else.
  */
 export const readReset = (text: string | undefined, now: number): number | undefined => {
   if (text === undefined || text === "" || text.length > longestText) return undefined;
@@ -105,8 +105,8 @@ export const readReset = (text: string | undefined, now: number): number | undef
 };
 
 /**
- * How many a minute to keep to after such news, or undefined while there is plenty. `underWay` counts what was
- * sent and is not counted by the server yet.
+ * Returns the calls or tokens per minute to keep to, or undefined while the allowance is ample. `underWay` counts
+ * what was sent and is not yet counted by the server.
  */
 export const rateFrom = (
   { limit, remaining, resetMs, refill }: Allowance,
@@ -114,8 +114,8 @@ export const rateFrom = (
 ): number | undefined => {
   const plenty = Math.max(2 * underWay, limit / 10);
   if (remaining > plenty || resetMs <= 0) return undefined;
-  // A bucket fills by what it lacks in the time that it needs. Of a window we may have what is left and is not under
-  // way, a little faster than evenly: its end is rounded up, and what is left at the end is lost.
+  // A bucket refills what it lacks within its reset time. In a window, the remaining allowance minus what is under
+  // way may be used slightly faster than evenly: the window's end is rounded up, and unused allowance is lost.
   const share = refill === "bucket" ? limit - remaining : Math.max(1.1 * (remaining - underWay), 0) + 1;
   return (share * 60_000) / resetMs;
 };

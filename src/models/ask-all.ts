@@ -1,23 +1,23 @@
 /**
- * Many calls to one model: a bounded number at once, each response handed over as it comes. A place asks its next call
- * while its last response is being taken, and waits for that before it hands over another, so that nobody waits for a
- * disk that keeps up, and a slow store slows the asking. A model that keeps failing for good
- * is stopped with the reason instead of being asked the rest; models are lanes of their own, so others go on.
+ * Makes many calls to one model, at bounded concurrency, and passes on each response as it arrives. A slot starts its
+ * next call while its last response is being stored, and waits for that before it passes on another. A slow store
+ * therefore slows down the calls. A model that keeps failing permanently is stopped with the reason; other models
+ * continue in lanes of their own.
  */
 import { OrganonError } from "#logic/error";
 import type { CallErrorClass, LanguageModel, Prompt, Response } from "./language-model.ts";
 
-/** Asks one call; how (paced, retried, on another machine) is its own affair. Throws only when cancelled. */
+/** Makes one call; pacing, retries and the machine are up to the implementation. Throws only when cancelled. */
 export type Ask = (
   model: LanguageModel,
   prompt: Prompt,
   options: { readonly signal?: AbortSignal; readonly drain?: AbortSignal; readonly epoch?: number },
 ) => Promise<Response>;
 
-/** Why a model was stopped: the last message it failed with, that the budget is reached, or that its replies cannot be read. */
+/** Why a model was stopped: its last error message, the budget was reached, or its replies can't be parsed. */
 export type Stop = { readonly class: CallErrorClass | "budget" | "unread"; readonly message: string };
 
-/** After how many failures of one class in a row, with no other outcome between, a model is stopped. */
+/** Number of consecutive failures of one class after which a model is stopped. */
 export const defaultPatience: Readonly<Record<CallErrorClass, number>> = {
   access: 3,
   quota: 3,
@@ -31,24 +31,24 @@ export const defaultPatience: Readonly<Record<CallErrorClass, number>> = {
 
 export type AskAllOptions<Call> = {
   readonly ask: Ask;
-  /** Calls under way at once, and responses being taken at once beside them; looked up after each, where it may change. */
+  /** Maximum calls under way, and also the maximum responses being stored. A function is called again after each response. */
   readonly concurrency: number | (() => number);
   readonly promptOf: (call: Call) => Prompt;
-  /** For which time its question is asked, from 0. */
+  /** The epoch of a call, from 0. */
   readonly epochOf?: (call: Call) => number;
-  /** Takes a response; what it rejects with ends the whole lane. */
+  /** Takes a response. A rejection ends the whole lane. */
   readonly take: (call: Call, response: Response) => Promise<void> | void;
   readonly patience?: Readonly<Record<CallErrorClass, number>>;
   /** Stops at once. */
   readonly signal?: AbortSignal;
-  /** Begins nothing new, lets what is under way end. */
+  /** Starts no new calls; calls under way finish. */
   readonly drain?: AbortSignal;
 };
 
 /**
- * Asks all the calls. Resolves with the reason if the model was stopped, with undefined when the calls are
- * done or were cancelled (the caller holds the signals and knows). Rejects with what `take` or the calls' own
- * iterator threw, after cancelling what is under way.
+ * Makes all the calls. Resolves with the reason if the model was stopped, and with undefined when the calls are done
+ * or were cancelled. Rejects with the error thrown by `take` or by the calls' iterator, after cancelling calls under
+ * way.
  */
 export const askAll = async <Call>(
   model: LanguageModel,
@@ -58,7 +58,7 @@ export const askAll = async <Call>(
   const { promptOf, take, patience = defaultPatience } = options;
   const wanted = (): number =>
     Math.max(1, typeof options.concurrency === "number" ? options.concurrency : options.concurrency());
-  // Looked at several times a call: a signal made of others (`AbortSignal.any`) would look at them all each time.
+  // Read several times per call: a signal from `AbortSignal.any` would check all its sources each time.
   const broken = new AbortController();
   const done = new AbortController();
   const isOver = (): boolean => broken.signal.aborted || done.signal.aborted;
@@ -99,20 +99,20 @@ export const askAll = async <Call>(
         } catch (error) {
           if (isOver()) return;
           if (!(error instanceof OrganonError) || error.code !== "budget") throw error;
-          // Nobody may spend more, but what is under way is paid for and is waited for.
+          // The budget allows no further call, but calls under way are paid for and are awaited.
           stop ??= { class: "budget", message: error.message };
           done.abort();
           return;
         }
         await taken;
         taken = hand(call.value, response);
-        // What is asked meanwhile is cancelled at once; why, this place learns when it waits for this.
+        // Cancels the other calls at once; this slot gets the reason when it awaits `take`.
         taken.catch(cancelAll);
         judge(response);
         fill();
       }
     } finally {
-      // At once, so that no two that are too many both think they are the one that stays.
+      // Decremented at once, so that two surplus slots don't both assume that the other one ends.
       working -= 1;
       await taken;
     }
@@ -123,8 +123,8 @@ export const askAll = async <Call>(
   };
   const cancelAll = (): void => broken.abort();
 
-  // Every call listens for the end, and a signal's list of listeners is walked each time one is added: each worker
-  // has a signal of its own.
+  // Each worker has a signal of its own: every call adds a listener, and adding one walks the signal's list of
+  // listeners.
   const ends = new Set<AbortController>();
   const workers: Promise<void>[] = [];
   const start = (): void => {
@@ -152,7 +152,7 @@ export const askAll = async <Call>(
   const unfollow = [follow(broken, options.signal), follow(done, options.drain)];
   try {
     fill();
-    // Workers may begin while others end.
+    // Workers may start while others end.
     for (let settled = 0; settled < workers.length;) {
       const begun = workers.slice(settled);
       settled = workers.length;
@@ -169,7 +169,7 @@ export const askAll = async <Call>(
   return stop;
 };
 
-/** Aborts with another signal, now or later, until it is left. */
+/** Aborts with another signal, now or later, until released. */
 const follow = (controller: AbortController, signal: AbortSignal | undefined): (() => void) => {
   const abort = (): void => controller.abort(signal?.reason);
   if (signal?.aborted === true) abort();

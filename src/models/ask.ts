@@ -1,7 +1,7 @@
 /**
- * One call to one model: paced, timed, tried again where that may help, and whatever became of it returned as
- * a `Response`. Only cancellation throws. `signal` stops at once, the attempt under way included; `drain`
- * gives up waiting for a turn or for another attempt, but lets the attempt under way, which is paid for, end.
+ * Makes one call to one model, with pacing, a timeout and retries, and returns the outcome as a `Response`. Only
+ * cancellation throws. `signal` stops at once, including the attempt under way. `drain` stops waiting for a turn or
+ * for another attempt, but the attempt under way finishes, because it is paid for.
  */
 import { OrganonError } from "#logic/error";
 import type { Budget, Reservation } from "./budget.ts";
@@ -24,21 +24,21 @@ export type AskOptions = {
   readonly clock: Clock;
   readonly pace: Pace;
   readonly retry?: RetryPolicy;
-  /** Sets money aside before every attempt; without one nothing is counted. */
+  /** Reserves money before every attempt; without a budget, costs are not counted. */
   readonly budget?: Pick<Budget, "reserve">;
-  /** The most that one attempt may take. Default: five minutes. */
+  /** Maximum duration of one attempt. Default: five minutes. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   readonly drain?: AbortSignal;
-  /** For which time the question is asked, from 0. */
+  /** The epoch of the question, from 0. */
   readonly epoch?: number;
 };
 
 const defaultTimeoutMs = 5 * 60_000;
 
 /**
- * Asks until there is a reply or no hope of one. Throws only the reason of `signal` or `drain`, and `budget` where
- * the next attempt might pass it.
+ * Makes attempts until a reply arrives or no retry can help. Throws only the reason of `signal` or `drain`, and
+ * `budget` where the next attempt might exceed the budget.
  */
 export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOptions): Promise<Response> => {
   const { clock, pace, retry = defaultRetryPolicy, timeoutMs = defaultTimeoutMs, signal } = options;
@@ -53,7 +53,7 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
     for (;;) {
       signal?.throwIfAborted();
       options.drain?.throwIfAborted();
-      // Most wait for neither: what is there at once is not awaited.
+      // Most calls wait for neither, so a value that is available is not awaited.
       const reserved = options.budget?.reserve(model, prompt, waitingSignal);
       const reservation = reserved instanceof Promise ? await reserved : reserved;
       const taken = takeTurn(pace, tokens, waitingSignal, reservation);
@@ -88,7 +88,7 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
   }
 };
 
-/** A turn, at once where one is free: most calls never wait. Money set aside is given back when the wait is given up. */
+/** Takes a turn, without waiting where one is free. Releases the reserved money if the wait is cancelled. */
 const takeTurn = (
   pace: Pace,
   tokens: number,
@@ -101,14 +101,11 @@ const takeTurn = (
     throw reason;
   });
 
-/** Whether the provider may have done the work, and count it, though no answer came of it. */
+/** Returns whether the provider may have charged for an attempt that brought no answer. */
 const mayBeCharged = ({ class: errorClass, isUnsent }: CallError): boolean =>
   !isUnsent && (errorClass === "timeout" || errorClass === "network" || errorClass === "malformed");
 
-/**
- * One attempt. A timeout or the signal ends it at once: also that of a model that does not listen, which must
- * not hold the call for ever.
- */
+/** Makes one attempt. A timeout or the signal ends it at once, even if the model ignores the signal. */
 const attempt = (
   model: LanguageModel,
   prompt: Prompt,
@@ -153,7 +150,7 @@ const attempt = (
     );
   });
 
-/** What a model promises; a model of a user's own may throw at once, or return what is no promise. */
+/** Returns the model's promise. A custom model may throw synchronously or return a value that is not a promise. */
 const asked = (
   model: LanguageModel,
   prompt: Prompt,
@@ -185,8 +182,8 @@ const createEither = (one: AbortSignal | undefined, other: AbortSignal | undefin
 };
 
 /**
- * What a model threw as a `CallError`. An error of our own stays what it is (undefined); a stranger's, as a
- * model from a user's configuration may throw, is a call that is not worth making again.
+ * Converts a thrown value to a `CallError`. Returns undefined for Organon's own errors. Errors from a custom model
+ * are not retried.
  */
 const callErrorOf = (thrown: unknown): CallError | undefined => {
   if (thrown instanceof CallError) return thrown;
@@ -196,7 +193,7 @@ const callErrorOf = (thrown: unknown): CallError | undefined => {
   });
 };
 
-/** Tells the pace. A wait that is too long to be waited for is nobody's. */
+/** Ends a turn and reports its outcome to the pace. A wait that is too long for a retry is not passed on. */
 const endTurn = (turn: Turn, error: CallError | undefined): void => {
   const how: TurnEnd = error?.class === "rate-limit" ? "refused" : "broken";
   const asked = error?.retryAfterMs;

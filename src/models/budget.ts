@@ -1,11 +1,11 @@
 /**
- * A budget in US dollars that is not passed: before each attempt the most that it may cost is set aside, and what
- * it did cost takes its place afterwards. When the next call might pass the budget it waits for those under way,
- * which mostly cost less than was set aside; only when none is left, and it still might, that model is not asked on.
+ * Enforces a budget in US dollars. Before each attempt its maximum cost is reserved; afterwards the actual cost
+ * replaces the reservation. If the next call might exceed the budget, it waits for calls under way, which mostly cost
+ * less than was reserved. If none is left and it still might, the model is stopped.
  *
- * An attempt whose answer was lost (timeout, cut connection, garbled answer) may be charged all the same: what was
- * set aside for it stays spent. `maxOf` is a bound where `maxTokens` is given; without it, it is an estimate that
- * grows with the largest answer seen.
+ * A lost answer (timeout, broken connection, garbled body) may still be charged, so its reservation stays spent.
+ * `maxOf` is a bound if `maxTokens` is given. Without `maxTokens` it is an estimate that grows with the largest
+ * answer seen.
  */
 import { memoize } from "#logic/memoize";
 import { OrganonError } from "#logic/error";
@@ -14,39 +14,39 @@ import { costOf, priceOf, type Price, type PriceTable } from "./prices.ts";
 import { guessMargin, guessTokens } from "./tokens.ts";
 
 export type Reservation = {
-  /** Puts what the reply cost in place of what was set aside, and tells it; undefined where no price is known. */
+  /** Replaces the reservation by the reply's cost and returns that cost; undefined if no price is known. */
   readonly settle: (reply: Reply) => number | undefined;
-  /** Gives back what was set aside, or counts it as spent. */
+  /** Cancels the reservation, or counts it as spent. */
   readonly release: (isSpent: boolean) => void;
 };
 
 export type Budget = {
   /**
-   * Sets aside what an attempt may cost at most. Throws `budget` where it does not fit, or the signal's reason; the
-   * signal is only asked for by who has to wait, for most do not.
+   * Reserves the maximum cost of an attempt. Throws `budget` if it does not fit, or the signal's reason. The signal
+   * is requested only if the attempt has to wait, which is rare.
    */
   readonly reserve: (
     model: LanguageModel,
     prompt: Prompt,
     signalOf?: () => AbortSignal | undefined,
   ) => Reservation | Promise<Reservation>;
-  /** Another bound from now on. */
+  /** Replaces the bound. */
   readonly bound: (most: number | undefined) => void;
-  /** What was spent, and what is set aside for the calls under way. */
+  /** US dollars spent, and reserved for calls under way. */
   readonly state: () => { readonly spent: number; readonly reserved: number };
 };
 
 type BudgetOptions = {
   readonly prices: PriceTable;
-  /** US dollars. Without it costs are counted and nothing is held back. */
+  /** US dollars. Without a bound, costs are counted and no call is held back. */
   readonly most?: number;
-  /** Spent before. */
+  /** US dollars spent before. */
   readonly spent?: number;
-  /** The longest answer to reckon with where a model has no `maxTokens`. */
+  /** The longest answer to assume for a model without `maxTokens`, in tokens. */
   readonly answerTokens: number;
 };
 
-/** A budget for all the models of a run together. With `most`, a model without a price is refused when it is asked. */
+/** Creates a budget shared by all models of a run. With `most`, a call to a model without a price is rejected. */
 export const createBudget = ({
   prices,
   most: given,
@@ -59,7 +59,7 @@ export const createBudget = ({
   let open = 0;
   const longest = new Map<string, number>();
   const waiting = new Set<() => void>();
-  /** Models that a call was refused for: a cheaper one a moment later is refused as well, as if it had come after the stop. */
+  /** Models with a rejected call. A cheaper call a moment later is rejected too, as if it had come after the stop. */
   const refused = new Set<LanguageModel>();
 
   const priceFor = memoize((model: LanguageModel) => priceOf(model, prices));
@@ -87,7 +87,7 @@ export const createBudget = ({
         const price = priceFor(model);
         const cost = reply.cost ?? (price === undefined ? undefined : costOf(reply.usage, price));
         longest.set(model.id, Math.max(longest.get(model.id) ?? 0, reply.usage.tokensOut ?? 0));
-        // A reply without token counts may have cost all that was set aside.
+        // A reply without token counts may have cost the whole reservation.
         if (isOpen) end(amount, cost ?? amount);
         isOpen = false;
         return cost;
@@ -146,8 +146,8 @@ export const createBudget = ({
 };
 
 /**
- * US dollars that a call may cost at most, where `maxTokens` bounds its answer; without it, with an answer of so many
- * tokens. Undefined where no price is known.
+ * Returns the maximum cost of a call in US dollars, if `maxTokens` bounds its answer; otherwise its cost with an
+ * answer of the given length. Undefined if no price is known.
  */
 export const maxCost = (
   model: LanguageModel,
@@ -168,7 +168,7 @@ const maxAt = (
   return costOf({ tokensIn: Math.ceil(guessTokens(prompt) * guessMargin), tokensOut }, price);
 };
 
-/** The error for a budget that the next call might pass. */
+/** Returns the error for a budget that the next call might exceed. */
 export const budgetReached = (most: number, spent: number, next: number): OrganonError =>
   new OrganonError(
     "budget",
@@ -176,7 +176,7 @@ export const budgetReached = (most: number, spent: number, next: number): Organo
     { hint: "the same command with a larger --max-cost goes on from here" },
   );
 
-/** US dollars, small sums with two digits that matter. */
+/** Formats US dollars; small sums get two significant digits. */
 export const showUsd = (usd: number): string => {
   if (usd === 0) return "$0";
   const digits = usd >= 0.1 ? 2 : Math.min(10, 1 - Math.floor(Math.log10(usd)));

@@ -1,13 +1,13 @@
 /**
- * A language model from a function: whatever turns a prompt into a reply can be asked, stored and scored like any other.
+ * Wraps a function from prompt to reply as a language model, so that its answers can be stored and scored like any other.
  */
 import type { LanguageModel, Prompt, Reply } from "./language-model.ts";
 
-/** Answers a prompt: its text, all messages one after the other, and the messages themselves. */
+/** Answers a prompt, given as the concatenated text of all messages and as the messages themselves. */
 export type AnswerFunction = (text: string, prompt: Prompt) => string | Promise<string>;
 
 /**
- * The model `function:NAME`. What the function throws is a failed call, and never a wrong answer.
+ * Returns the model `function:NAME`. An error thrown by the function is a failed call, never a wrong answer.
  *
  * @example
  * const model = functionModel("yes-sayer", () => "Yes.");

@@ -1,6 +1,6 @@
 /**
- * What the table of models knows beside prices: a name that was mistyped, a model that is about to go, and parameters
- * that a vendor refuses for a model (`vendors.ts`). All of it is for a word before the first call; what is asked for is still what is sent.
+ * Checks a model against the price table: mistyped names, models near their end of life, and parameters that the
+ * vendor refuses (`vendors.ts`). The results are warnings before the first call; the request is sent unchanged.
  */
 import { editDistance } from "#logic/error";
 import type { LanguageModel } from "./language-model.ts";
@@ -10,8 +10,8 @@ import { vendorRows } from "./vendors.ts";
 type Named = Pick<LanguageModel, "provider" | "model">;
 
 /**
- * The name in the table that this one was perhaps meant to be, as `provider:model`; undefined where the table covers it
- * or holds nothing like it. A name that differs in its numbers alone is another version and no typo.
+ * Returns the most similar name in the table, as `provider:model`. Undefined if the table covers the given name or
+ * has nothing similar. A name that differs only in its numbers is another version, not a typo.
  */
 export const knownModelLike = (model: Named, table: PriceTable): string | undefined => {
   if (lineOf(model, table) !== undefined) return undefined;
@@ -27,16 +27,16 @@ const maxMistyped = 2;
 
 const wordsOf = (name: string): string => name.replaceAll(/[\d.]/g, "");
 
-/** The day on which the vendor takes the model away, ISO, where it has said so. */
+/** Returns the ISO date on which the vendor retires the model, if announced. */
 export const endOf = (model: Named, table: PriceTable): string | undefined => {
   const line = lineOf(model, table);
   return line === undefined ? undefined : table.prices[line]?.ends;
 };
 
-/** A parameter that was asked for and will be refused, and why. */
+/** A parameter that the vendor will refuse, and why. */
 type RefusedParameter = { readonly parameter: string; readonly why: string };
 
-/** What of a model's parameters its vendor is known to refuse. */
+/** Returns the model's parameters that its vendor is known to refuse. */
 export const refusedParameters = (
   model: Pick<LanguageModel, "provider" | "model" | "parameters">,
 ): readonly RefusedParameter[] => {

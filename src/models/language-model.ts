@@ -1,16 +1,16 @@
 /**
- * The contract of everything that can be asked: one attempt in, a reply or a `CallError` out.
- * A `LanguageModel` neither retries nor paces; `ask.ts` does that for all of them alike, and turns what
- * happened into a `Response`, the record that is stored. A vendor's service of batches, many calls at once to be answered
- * within a day for a share of the price, is told step by step: whoever takes the steps (`runs/ask-batches.ts`) writes down
- * each, so that a process that ends between two of them loses nothing and pays nothing twice.
+ * Defines the interface of a language model: one attempt in, a reply or a `CallError` out. A `LanguageModel` neither
+ * retries nor paces. `ask.ts` does both for all models, and turns the outcome into a `Response`, the stored record. A
+ * vendor's batch service takes many calls at once, to be answered within a day at a reduced price. Its caller
+ * (`runs/ask-batches.ts`) stores each step, so that a process that ends between two steps loses no answer and pays
+ * for no call twice.
  */
 
 import type { Allowance } from "./allowance.ts";
 
 export type Message = { readonly role: "system" | "user" | "assistant"; readonly content: string };
 
-/** What is sent, verbatim. */
+/** The messages that are sent, verbatim. */
 export type Prompt = { readonly messages: readonly Message[] };
 
 export type Usage = {
@@ -18,53 +18,53 @@ export type Usage = {
   readonly tokensOut?: number;
   readonly tokensThinking?: number;
   readonly tokensCached?: number;
-  /** Of the tokens in, those that were put into a provider's cache, where that has a price of its own. */
+  /** Input tokens written to a provider's cache, if they have a price of their own. */
   readonly tokensCacheWritten?: number;
 };
 
-/** A token that was written, the natural logarithm of its probability, and those of the likeliest in its place. */
+/** An output token, the natural logarithm of its probability, and the likeliest alternatives. */
 export type TokenLogprob = {
   readonly token: string;
   readonly logprob: number;
   readonly top: readonly { readonly token: string; readonly logprob: number }[];
 };
 
-/** What one successful attempt brought back. */
+/** The result of one successful attempt. */
 export type Reply = {
   readonly text: string;
-  /** The model's thinking, kept apart: answers are never read from it. */
+  /** The model's thinking, kept apart: answers are never parsed from it. */
   readonly thinking?: string;
   readonly finishReason: "stop" | "length" | "refusal" | "other";
   readonly usage: Usage;
-  /** The name the server gave itself, where it says so. */
+  /** The model name that the server reports, if any. */
   readonly servedModel?: string;
-  /** US dollars, where the server itself says what the call cost. */
+  /** US dollars, if the server reports the cost of the call. */
   readonly cost?: number;
-  /** Of the last tokens, where they were asked for and are served. */
+  /** Log probabilities of the last tokens, if requested and available. */
   readonly logprobs?: readonly TokenLogprob[];
-  /** What the server's headers said of its limits. */
+  /** The limits in the server's headers. */
   readonly allowances?: readonly Allowance[];
 };
 
 export type LanguageModel = {
-  /** As the user named it: `provider:model[?param=value&…]`. */
+  /** The name as the user wrote it: `provider:model[?param=value&…]`. */
   readonly id: string;
   readonly provider: string;
   /** The name without provider and parameters. */
   readonly model: string;
   readonly organisation: string;
-  /** Parameters that change answers, and an address that is not the usual one; part of a response's key. */
+  /** Parameters that change answers, and any non-default address; part of the call's hash. */
   readonly parameters: Readonly<Record<string, string | number | boolean>>;
   /**
-   * Names the provider and the key, without showing it: models of one account share its limits. Neither stored nor
-   * shown. A model without one has limits of its own.
+   * Identifies the provider and the API key, without revealing the key: models of one account share its limits.
+   * Neither stored nor shown. A model without an account has limits of its own.
    */
   readonly account?: string;
-  /** Many calls at once, for later and for less, where the vendor takes them. */
+  /** The vendor's batch service, if it has one. */
   readonly batches?: BatchService;
   /**
-   * Asks once. Throws `CallError`; rejects with the signal's reason when cancelled. `epoch` says for which time the
-   * question is asked, from 0: nothing is sent of it, but a built-in model that plays at chance plays anew.
+   * Makes one attempt. Throws `CallError`; rejects with the signal's reason when cancelled. `epoch`, from 0, is not
+   * sent, but built-in models that answer by chance draw again for each epoch.
    */
   readonly ask: (
     prompt: Prompt,
@@ -72,12 +72,12 @@ export type LanguageModel = {
   ) => Promise<Reply>;
 };
 
-/** One call of a batch; the id comes back with its answer: letters and digits, at most 64. */
+/** One call of a batch. Its answer carries the same id: letters and digits, at most 64. */
 type BatchRequest = { readonly id: string; readonly prompt: Prompt };
 
 /**
- * What came of one call, by its id, or by its place in the batch where the vendor leaves ids out: an answer, an error, or
- * nothing, because the batch ended before its turn: then nothing was paid.
+ * The result of one call, identified by its id, or by its index in the batch if the vendor omits ids: an answer, an
+ * error, or nothing. Nothing means that the batch ended before the call was made, at no cost.
  */
 export type BatchResult = { readonly call: string | number } & (
   | { readonly reply: Reply }
@@ -85,32 +85,32 @@ export type BatchResult = { readonly call: string | number } & (
   | { readonly unasked: true }
 );
 
-/** Where a batch stands: under way, ended with results to be fetched, or failed as a whole. */
+/** The state of a batch: under way, ended with results to fetch, or failed as a whole. */
 type BatchState =
   | { readonly status: "waiting"; readonly done?: number }
   | { readonly status: "ended" }
   | { readonly status: "failed"; readonly why: string };
 
-/** What a batch whose making was cut off is looked for by. */
+/** Search criteria for a batch whose creation was interrupted. */
 type SoughtBatch = { readonly name: string; readonly since: string; readonly calls: number };
 
 export type BatchService = {
-  /** What a call costs here, as a share of its usual price. */
+  /** The cost of a call in a batch, as a share of its usual price. */
   readonly priceShare: number;
-  /** The most calls and bytes in one batch. */
+  /** Maximum calls and bytes of one batch. */
   readonly limits: { readonly calls: number; readonly bytes: number };
-  /** A call as it stands in the batch: the same request that an ordinary call sends. Throws `CallError` where it cannot be sent. */
+  /** Encodes a call for the batch: the same request that an ordinary call sends. Throws `CallError` if it can't be sent. */
   readonly encode: (request: BatchRequest) => Promise<string>;
-  /** Makes a batch of encoded calls; resolves with the vendor's id for it. `name` is told to vendors that take one. */
+  /** Creates a batch of encoded calls; resolves with the vendor's id. `name` is sent to vendors that accept one. */
   readonly create: (name: string, encoded: readonly string[], signal?: AbortSignal) => Promise<string>;
-  /** The vendor's ids of the batches that may be the one that is looked for, the likeliest first. */
+  /** The vendor's ids of the batches that may match, the likeliest first. */
   readonly find: (sought: SoughtBatch, signal?: AbortSignal) => Promise<readonly string[]>;
   readonly look: (vendorId: string, signal?: AbortSignal) => Promise<BatchState>;
-  /** The results of a batch that ended, in any order; calls may be missing, or of nobody that we know. */
+  /** The results of an ended batch, in any order; some calls may be missing, and some may be unknown to Organon. */
   readonly results: (vendorId: string, signal?: AbortSignal) => AsyncIterable<BatchResult>;
 };
 
-/** Why an attempt failed: the class decides whether it is tried again. */
+/** Why an attempt failed. The class decides whether the attempt is retried. */
 export type CallErrorClass =
   | "rate-limit" // 429: wait, try again
   | "server" // 5xx: try again
@@ -124,11 +124,11 @@ export type CallErrorClass =
 export class CallError extends Error {
   readonly class: CallErrorClass;
   readonly status: number | undefined;
-  /** How long the server asked us to wait. */
+  /** The wait that the server asked for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
-  /** What the server's headers said of its limits. */
+  /** The limits in the server's headers. */
   readonly allowances: readonly Allowance[] | undefined;
-  /** Whether it is certain that the server never saw the call: then it cannot have been charged. */
+  /** Whether the server certainly never received the call, so that it can't have been charged. */
   readonly isUnsent: boolean;
 
   constructor(
@@ -161,14 +161,14 @@ export type Attempt = {
 
 export const callStatuses = ["answered", "refused", "truncated", "failed"] as const;
 
-/** The stored outcome of one call, whatever became of it: a failed call is a `Response` too. */
+/** The stored outcome of one call, including a failed one. */
 export type Response = {
   readonly status: (typeof callStatuses)[number];
   readonly text: string;
   readonly thinking?: string;
   readonly finishReason?: string;
   readonly usage: Usage;
-  /** US dollars: as the provider told, or by the price table; undefined where no price is known. */
+  /** US dollars, as reported by the provider or computed from the price table; undefined if no price is known. */
   readonly cost?: number;
   readonly attempts: readonly Attempt[];
   readonly servedModel?: string;

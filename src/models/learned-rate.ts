@@ -1,57 +1,57 @@
 /**
- * How many calls a minute a server allows, learned from its refusals alone. From the first call of a cycle to the
- * first that is served after a refusal, the server gave what it gives in that time, whether it counts in windows or
- * refills a bucket: served / elapsed is its rate, unless we were much slower at first, when what we had reached counts.
- * We then stay a little below it and grow again, slowly at first and faster the longer nothing is refused, since the
- * limit may be higher (as CUBIC probes beyond the last loss: Ha, Rhee and Xu 2008): fast after a short first measure,
- * which a bucket's first burst may have spoiled, slowly once a long cycle has measured well.
+ * Learns a server's limit in calls per minute from its refusals alone. A cycle lasts from its first call to the first
+ * call served after a refusal. In that time the server gave its full rate, whether it counts in windows or refills a
+ * bucket. The rate is therefore served / elapsed, unless the pace was much slower at first; then the rate that was
+ * reached counts. The pace stays slightly below it and grows again, because the limit may be higher (as CUBIC probes
+ * beyond the last loss: Ha, Rhee and Xu 2008). Growth is slow at first, and faster the longer no call is refused. It
+ * is fast after a short first measurement, which a bucket's initial burst may distort, and slow after a long cycle.
  */
 import type { Clock } from "./clock.ts";
 
 type LearnedRate = {
-  /** A call starts. */
+  /** Records the start of a call. */
   readonly started: () => void;
-  /** A call that started at that moment was served; `fresh` when that was after the last refusal. */
+  /** Records that a call started at that moment was served; `fresh` if that was after the last refusal. */
   readonly served: (fresh: boolean, startedAt: number) => void;
-  /** A call was refused that had started after the refusal before. */
+  /** Records the refusal of a call that started after the previous refusal. */
   readonly refused: () => void;
-  /** Calls a minute to keep to; undefined while none was refused. */
+  /** Calls per minute to keep to; undefined while no call was refused. */
   readonly perMinute: () => number | undefined;
-  /** Whether we keep to a rate that the server has been measured to serve. */
+  /** Whether the current rate is one that the server has been measured to serve. */
   readonly wasServed: () => boolean;
-  /** From now on this many, as an experiment has shown. */
+  /** Sets the rate that an experiment has shown. */
   readonly settle: (perMinute: number) => void;
-  /** Begins anew, as if nothing had been refused. */
+  /** Resets to the initial state, without refusals. */
   readonly forget: () => void;
 };
 
-/** How far below a measured limit we stay at first. */
+/** The initial rate as a share of a measured limit. */
 const safetyMargin = 0.99;
 
-/** Growth begins with such a share a minute and doubles in this time. */
+/** Growth starts with this share per minute and doubles in this time. */
 type Growth = { readonly share: number; readonly doublingMs: number };
 const quick: Growth = { share: 0.2, doublingMs: 5000 };
 const searching: Growth = { share: 0.08, doublingMs: 15_000 };
 const careful: Growth = { share: 0.01, doublingMs: 40_000 };
 const longestDoublingMs = 160_000;
 
-/** A cycle as long as this is measured well enough by itself. */
+/** A cycle of at least this length is a reliable measurement by itself. */
 const sureAfterMs = 20_000;
-/** In a cycle as long as this the wait at its end matters no more. */
+/** In a cycle of at least this length, the wait at its end is negligible. */
 const longAfterMs = 45_000;
 
-/** Refused at a rate that had grown by more than this, a cycle says nothing by its mean. */
+/** If the rate had grown by more than this factor when refused, the cycle's mean is unreliable. */
 const muchGrown = 1.1;
-/** Where the mean says little, this much of the rate that was refused is tried: more of it the slower it had grown. */
+/** The share of the refused rate to try if the mean is unreliable: higher the slower the rate had grown. */
 const steps = { far: 0.8, quick: 0.85, searching: 0.93, sure: 0.97 };
 
-/** Two measures of one limit differ by less than this. */
+/** Two measurements of one limit differ by less than this. */
 const sameLimit = 0.05;
 
 export const createLearnedRate = (clock: Clock): LearnedRate => {
   let began: number | undefined;
   let served = 0;
-  /** The rate at which we were refused, where one was kept to; undefined while nothing is refused. */
+  /** The rate at which a call was refused, if a rate was set; undefined while no call is refused. */
   let refusal: { readonly at: number | undefined } | undefined;
   let measured: number | undefined;
   let base: number | undefined;
@@ -60,7 +60,7 @@ export const createLearnedRate = (clock: Clock): LearnedRate => {
 
   const perMinute = (): number | undefined => {
     if (base === undefined) return undefined;
-    // The integral of a growth that doubles every so often.
+    // The integral of an exponential growth.
     const { share, doublingMs } = growth;
     const elapsed = Math.max(0, clock.elapsed() - grownSince);
     const gain = (share / 60_000) * (doublingMs / Math.LN2) * (2 ** (elapsed / doublingMs) - 1);
@@ -72,9 +72,9 @@ export const createLearnedRate = (clock: Clock): LearnedRate => {
     const isLong = elapsed >= longAfterMs;
     const isMuchGrown = base !== undefined && refusedAt !== undefined && refusedAt > base * muchGrown;
     const isSure = elapsed >= sureAfterMs && !isMuchGrown;
-    // Refused where we thought to be safe: the measure before was far off.
+    // Refused at a rate that was considered safe: the previous measurement was far off.
     const isFar = measured !== undefined && refusedAt !== undefined && refusedAt <= measured;
-    // What was lost by waiting lowers the mean of a cycle that is not long, but not by much where it is sure.
+    // The waiting time lowers the mean of a short cycle, but only slightly for a reliable one.
     const isMean = refusedAt === undefined || (isSure && (isLong || mean < refusedAt * steps.quick));
     const step = isSure
       ? steps.sure
@@ -109,7 +109,7 @@ export const createLearnedRate = (clock: Clock): LearnedRate => {
     },
     refused: () => {
       const at = perMinute();
-      // Refused again before anything was served: nothing to measure, but surely too fast.
+      // Refused again before any call was served: no measurement, but the rate is certainly too high.
       if (refusal !== undefined && base !== undefined) {
         base = (at ?? base) * 0.7;
         grownSince = clock.elapsed();

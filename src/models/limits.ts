@@ -1,6 +1,6 @@
 /**
- * When the next call may start: not before a pause is over, nor faster than so many calls and tokens a minute as the
- * user gave, the server's headers told (`allowance.ts`) or its refusals taught, whichever is least.
+ * Decides when the next call may start: after any pause, and within the limits on calls and tokens per minute. The
+ * limits come from the user, the server's headers (`allowance.ts`) or its refusals; the lowest applies.
  */
 import { rateFrom, type Allowance } from "./allowance.ts";
 import type { Clock } from "./clock.ts";
@@ -8,28 +8,28 @@ import type { Clock } from "./clock.ts";
 type Limits = {
   /** Milliseconds until the next call may start. */
   readonly waitMs: () => number;
-  /** A call starts that is thought to take so many tokens; tells how many were reckoned with. */
+  /** Records the start of a call with an estimated token count; returns the number reserved. */
   readonly pass: (guessedTokens: number) => number;
-  /** What a call's end brought to light, of which so many tokens were reckoned with, and so many calls are under way. */
+  /** Records the outcome of a call, given its reserved tokens and the number of calls under way. */
   readonly hear: (
     news: { readonly tokens?: number; readonly allowances?: readonly Allowance[] },
     reckonedTokens: number,
     inFlight: number,
   ) => void;
-  /** Keeps to other given limits from now on. */
+  /** Replaces the user's limits. */
   readonly give: (given: GivenLimits) => void;
-  /** Nothing starts for so many milliseconds from now. */
+  /** Starts no call for the given milliseconds. */
   readonly pause: (ms: number) => void;
-  /** Keeps to what refusals taught from now on. */
+  /** Sets the rate learned from refusals. */
   readonly learn: (perMinute: number | undefined) => void;
-  /** Calls a minute that are kept to; undefined where none are. */
+  /** Calls per minute that are kept to; undefined if unlimited. */
   readonly perMinute: () => number | undefined;
 };
 
 export type GivenLimits = {
-  /** Calls that may start within a minute; they are spread evenly over it. */
+  /** Calls that may start within a minute, evenly spread. */
   readonly requestsPerMinute?: number;
-  /** Tokens, in and out, within a minute; a call waits until the ones before it have been paid for. */
+  /** Tokens, in and out, within a minute; a call waits until earlier calls are accounted for. */
   readonly tokensPerMinute?: number;
 };
 
@@ -40,9 +40,9 @@ export const createLimits = (clock: Clock, given: GivenLimits): Limits => {
   const givenTokens = createFlow(clock, given.tokensPerMinute);
   const calls: readonly Flow[] = [givenCalls, told.requests, learned];
   const tokens: readonly Flow[] = [givenTokens, told.tokens];
-  /** A moment of `clock.elapsed()`. */
+  /** A time of `clock.elapsed()`. */
   let pausedUntil = clock.elapsed();
-  /** What a call took lately. */
+  /** Typical tokens of recent calls. */
   let usualTokens: number | undefined;
 
   const pause = (ms: number): void => {
@@ -94,21 +94,21 @@ export const createLimits = (clock: Clock, given: GivenLimits): Limits => {
 };
 
 /*
- * A flow lets through so much a minute, spread evenly: calls, or tokens. It knows one moment, the one from which
- * the next may start, and moves it on by the share of a minute that each start takes (the generic cell rate
- * algorithm, ITU-T I.371). Moments are milliseconds of `Clock.elapsed`.
+ * A flow passes a fixed amount of calls or tokens per minute, evenly spread. Its state is the earliest time of the
+ * next start, which each start advances by its share of a minute (the generic cell rate algorithm, ITU-T I.371).
+ * Times are milliseconds of `Clock.elapsed`.
  */
 type Flow = {
-  /** Milliseconds until the next may start; 0 when it may start now. */
+  /** Milliseconds until the next start; 0 if it may start now. */
   readonly waitMs: () => number;
-  /** Lets so much through, and later, when more is known, the difference, which may be negative. */
+  /** Passes an amount, and later, once the exact amount is known, the difference, which may be negative. */
   readonly pass: (amount: number) => void;
-  /** From now on so much a minute; undefined lifts the limit. */
+  /** Sets the amount per minute; undefined removes the limit. */
   readonly limit: (perMinute: number | undefined) => void;
   readonly perMinute: () => number | undefined;
 };
 
-/** Lateness of timers that is made up for; more would be a burst. */
+/** Timer lateness that is compensated; more would cause a burst. */
 const makeUpMs = 50;
 
 const createFlow = (clock: Clock, perMinute?: number): Flow => {
@@ -121,7 +121,7 @@ const createFlow = (clock: Clock, perMinute?: number): Flow => {
       next = Math.max(next, clock.elapsed() - makeUpMs) + (amount * 60_000) / rate;
     },
     limit: (wanted) => {
-      // What has to be waited for was counted at the old rate; a minute's worth is the most that it can matter.
+      // The remaining wait was computed at the old rate, so it is rescaled.
       const left = next - clock.elapsed();
       if (rate !== undefined && wanted !== undefined && left > 0)
         next = clock.elapsed() + (left * rate) / wanted;

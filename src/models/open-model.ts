@@ -1,6 +1,6 @@
 /**
- * The one list of providers: from a model's name to something that can be asked. Nothing registers itself; a new
- * provider is a file in `providers/`, its row in data/vendors.json and a line here, or a user's own in organon.config.ts.
+ * Lists all providers and opens a model by its name. There is no self-registration: a new provider is a file in
+ * `providers/`, a row in data/vendors.json and a line here. Users add custom providers in organon.config.ts.
  */
 import { OrganonError, unknownName, misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
@@ -16,7 +16,7 @@ import { allowedSpec, type SpecOrigin } from "./spec-origin.ts";
 import { parseModelSpec, type ModelSpec } from "./spec.ts";
 import type { vendors } from "./vendors.ts";
 
-/** Makes a model that can be asked from its name. Throws misuse and `access` as `openModel` does. */
+/** Opens a model from its spec. Throws misuse and `access` as `openModel` does. */
 export type OpenProvider = (spec: ModelSpec, env: Environment) => LanguageModel;
 
 const openers: Readonly<Record<keyof typeof vendors | "reasoner", OpenProvider>> = {
@@ -31,23 +31,23 @@ const openers: Readonly<Record<keyof typeof vendors | "reasoner", OpenProvider>>
 };
 const builtIn = new Map<string, OpenProvider>(Object.entries(openers));
 
-/** The providers that come with the program. */
+/** The built-in providers. */
 export const providers: readonly string[] = [...builtIn.keys()];
 
 type OpenModelOptions = {
-  /** Where API keys and addresses are read from: entry points pass `process.env`. */
+  /** The source of API keys and addresses: entry points pass `process.env`. */
   readonly env: Environment;
-  /** Where the name comes from: it decides whether the name may choose the variable that is sent as an API key. */
+  /** The origin of the name: it decides whether the name may choose the variable that is sent as an API key. */
   readonly origin: SpecOrigin;
-  /** Receives what the user should know: a `keyEnv` that is ignored. */
+  /** Receives warnings for the user, for example about an ignored `keyEnv`. */
   readonly tell?: (message: string) => void;
-  /** Opens a built-in reasoner; this room's own unless others are given. */
+  /** Opens a built-in reasoner. Default: the reasoners of this module. */
   readonly reasoners?: (spec: ModelSpec) => LanguageModel;
-  /** A user's own providers by their names, which may not be those of built-in ones. */
+  /** Custom providers by name; names of built-in providers are not allowed. */
   readonly own?: ReadonlyMap<string, OpenProvider>;
 };
 
-/** Opens a model by its name. Throws misuse for a name that is wrong, `access` for a key that is missing. */
+/** Opens a model by its name. Throws misuse for an invalid name, `access` for a missing API key. */
 export const openModel = (
   id: string,
   { env, origin, tell = () => {}, reasoners, own }: OpenModelOptions,
@@ -66,11 +66,11 @@ export const openModel = (
   return askedAnew(model, spec);
 };
 
-/** The model with the number of its time among what names its calls. */
+/** Adds the `fresh` number to the parameters that identify the model's calls. */
 const askedAnew = (model: LanguageModel, { fresh }: ModelSpec): LanguageModel =>
   fresh === undefined ? model : { ...model, parameters: { ...model.parameters, fresh } };
 
-/** What a user's own function opens; whatever it does wrong is told as its own doing. */
+/** Opens a model with a custom function, and reports its errors as the function's. */
 const openedByOwn = (open: OpenProvider, spec: ModelSpec, env: Environment): LanguageModel => {
   const hint =
     "it returns { id: spec.id, provider: spec.provider, model: spec.model, organisation, parameters, ask }: docs/run-models.md";

@@ -1,16 +1,14 @@
-/**
- * What became of a call, as the `Response` that is stored: the same whether it was asked by itself or in a batch.
- */
+/** Converts the outcome of a call to the stored `Response`, in the same way for single calls and batches. */
 import type { Attempt, CallError, Reply, Response } from "./language-model.ts";
 
-/** What is stored of an attempt's error. */
+/** Returns the stored form of an attempt's error. */
 export const recordOf = (error: CallError): NonNullable<Attempt["error"]> => ({
   class: error.class,
   status: error.status,
   message: error.message,
 });
 
-/** What is stored of a call that brought a reply. `cost` in US dollars; `time` ISO. */
+/** Returns the stored form of a call with a reply. `cost` in US dollars; `time` ISO. */
 export const responseOf = (
   reply: Reply,
   cost: number | undefined,
@@ -43,7 +41,7 @@ const statusOf = (finishReason: Reply["finishReason"]): Response["status"] => {
   }
 };
 
-/** What is stored of a call that no attempt brought a reply to. */
+/** Returns the stored form of a call without a reply. */
 export const failureOf = (attempts: readonly Attempt[], time: string): Response => ({
   status: "failed",
   text: "",

@@ -1,11 +1,11 @@
 /**
- * How fast an account is asked. A `Pace` hands out turns: at most `limit` at once, and none before `limits.ts` says so.
+ * Limits the rate at which an account is called. A `Pace` grants turns: at most `limit` at once, and none before `limits.ts`
+ * allows it.
  *
- * The limit at once is learned as TCP learns its window (Chiu and Jain 1989): it grows with every call that is
- * served until one is refused, then halves, and from there grows by one a round. Only a refusal (429) halves it: a
- * server that breaks (5xx) has not said that we are too many. Refusals that follow the rate (`refusals.ts`) hold back
- * every call and teach a rate (`learned-rate.ts`): one call goes ahead after the wait, and the others follow when it was
- * served, so a refusal is not met twice. Other refusals are the affair of the call that met them.
+ * Concurrency is learned like TCP's window (Chiu and Jain 1989): it grows with every served call until one is refused, then
+ * halves, and then grows by one per round. Only a refusal (429) halves it; a server error (5xx) doesn't indicate too many
+ * calls. Refusals caused by the rate (`refusals.ts`) hold back every call and set a rate (`learned-rate.ts`): one call goes
+ * ahead after the wait, and the others follow once it is served. Other refusals concern only the call that met them.
  */
 import type { Allowance } from "./allowance.ts";
 import type { Clock } from "./clock.ts";
@@ -13,12 +13,12 @@ import { createLearnedRate } from "./learned-rate.ts";
 import { createLimits, type GivenLimits } from "./limits.ts";
 import { createRefusals, type Refusals } from "./refusals.ts";
 
-/** What became of a turn: served, refused for being too much (429), or broken in another way. */
+/** How a turn ended: served, refused for exceeding a limit (429), or failed in another way. */
 export type TurnEnd = "served" | "refused" | "broken";
 
-/** What a turn brought to light. */
+/** Information gained from a turn. */
 type TurnNews = {
-  /** How long the server asked everyone to wait. */
+  /** The wait that the server asked of all calls, in milliseconds. */
   readonly waitMs?: number;
   /** Tokens in and out, as counted by the server. */
   readonly tokens?: number;
@@ -26,49 +26,49 @@ type TurnNews = {
 };
 
 export type Turn = {
-  /** Gives the turn back, once. */
+  /** Ends the turn; called once. */
   readonly end: (how: TurnEnd, news?: TurnNews) => void;
 };
 
 type PaceState = {
-  /** Calls under way, and calls allowed at once. */
+  /** Calls under way, and maximum calls at once. */
   readonly inFlight: number;
   readonly limit: number;
   /** Milliseconds until the next call may start. */
   readonly waitMs: number;
-  /** Calls a minute that are kept to, given or learned; undefined where none are. */
+  /** Calls per minute that are kept to, given or learned; undefined if unlimited. */
   readonly perMinute: number | undefined;
 };
 
 export type Pace = {
-  /** A turn, if one may start now and nobody waits for one. `tokens` is what the call is thought to take. */
+  /** Returns a turn if one may start now and no call is waiting. `tokens` is the estimate for the call. */
   readonly tryTake: (tokens?: number) => Turn | undefined;
   /** Resolves when a call may start; rejects with the signal's reason when cancelled. */
   readonly take: (signal?: AbortSignal, tokens?: number) => Promise<Turn>;
-  /** Keeps to other limits from now on; while it is held no call starts. */
+  /** Changes the limits; while held, no call starts. */
   readonly change: (to: GivenLimits & { readonly concurrency: number; readonly isHeld: boolean }) => void;
-  /** For progress. */
+  /** The state, for progress reports. */
   readonly state: () => PaceState;
 };
 
 export type PaceOptions = GivenLimits & {
   readonly clock: Clock;
-  /** The most calls at once, ever. */
+  /** The absolute maximum of calls at once. */
   readonly concurrency: number;
-  /** How many at once to begin with. Default: a quarter of the most. */
+  /** The initial calls at once. Default: a quarter of the maximum. */
   readonly start?: number;
 };
 
-/** After a wait that the server asked for, we come back this much later at random, so as not to come all at once. */
+/** After a wait that the server asked for, calls resume after a random delay up to this, to avoid a burst. */
 const latestReturnMs = 1000;
 
-/** A refusal that names no wait is waited for this long, twice as long each time, and never longer than the last. */
+/** Initial wait after a refusal that names none; it doubles each time, up to the maximum below. */
 const firstPauseMs = 500;
 const longestPauseMs = 5000;
 
 type Waiter = { readonly start: () => void };
 
-/** A pace of its own: models that share an account's limits share one. */
+/** Creates a pace. Models that share an account's limits share one. */
 export const createPace = (options: PaceOptions): Pace => {
   const { clock } = options;
   let { concurrency } = options;
@@ -76,19 +76,19 @@ export const createPace = (options: PaceOptions): Pace => {
   const limits = createLimits(clock, options);
   const rate = createLearnedRate(clock);
   const refusals = createRefusals(clock);
-  /** Answers that name a wait without being refusals: a server that is too busy. */
+  /** Responses that name a wait without being refusals: the server is overloaded. */
   let breaks = createRefusals(clock);
 
   let limit = Math.min(concurrency, options.start ?? Math.max(1, Math.ceil(concurrency / 4)));
   let inFlight = 0;
   let refusedBefore = false;
-  /** Counts the refusals that were news: calls that started before the last one say nothing about the limit since. */
+  /** Counts the refusals that are new: calls started before the last refusal say nothing about the limit since then. */
   let round = 0;
   let inRound = 0;
-  /** Refused, and nothing was served since: one call at a time. */
+  /** True after a refusal until a call is served: one call at a time. */
   let probing = false;
   let refusalsInARow = 0;
-  /** The learned rate at the beginning of an experiment. */
+  /** The learned rate at the start of an experiment. */
   let frozen: number | undefined;
   const waiting = new Set<Waiter>();
   let cancelAlarm: (() => void) | undefined;
@@ -132,7 +132,7 @@ export const createPace = (options: PaceOptions): Pace => {
         if (isFresh) inRound -= 1;
         limits.hear(news, reckonedTokens, inFlight);
         if (how === "refused") {
-          // Calls that started before the last refusal was known say nothing new, but may name a longer wait.
+          // Calls started before the last refusal was known carry no new information, but may name a longer wait.
           if (!isFresh) hold(news.waitMs);
           else meet(refusals.refused(order, rate.wasServed()), news.waitMs);
         } else if (how === "broken" && news.waitMs !== undefined) {
@@ -145,13 +145,13 @@ export const createPace = (options: PaceOptions): Pace => {
           if (borne !== undefined && frozen !== undefined) rate.settle(frozen * borne);
           breaks.served(order);
           rate.served(isFresh, startedAt);
-          // The rate grows with time: it is looked up whenever a call ends.
+          // The rate grows with time, so it is read whenever a call ends.
           learn();
           if (isFresh) {
             probing = false;
             refusalsInARow = 0;
           }
-          // A limit that was not reached is not known to be good.
+          // A limit that was not reached is not confirmed.
           if (full) limit = Math.min(concurrency, limit + (refusedBefore ? 1 / limit : 1));
         }
         pump();
@@ -159,7 +159,7 @@ export const createPace = (options: PaceOptions): Pace => {
     };
   };
 
-  /** Keeps to the learned rate, which grows with time, or during an experiment to a share of what it was. */
+  /** Applies the learned rate, which grows with time, or during an experiment a share of its initial value. */
   const learn = (): void => {
     const share = refusals.share();
     frozen = share === undefined ? undefined : (frozen ?? rate.perMinute());
@@ -173,7 +173,7 @@ export const createPace = (options: PaceOptions): Pace => {
       hold(waitMs);
       refuse(waitMs === undefined);
     } else if (whose === "acquitted") {
-      // What was learned from refusals was wrong.
+      // The rate learned from refusals was wrong.
       rate.forget();
       limits.learn(undefined);
       refusedBefore = false;
@@ -184,7 +184,7 @@ export const createPace = (options: PaceOptions): Pace => {
 
   const refuse = (isWaitOurs: boolean): void => {
     refusalsInARow += 1;
-    // Where a rate is known, it is the rate that was too high, and the number at once follows from it.
+    // If a rate is known, the rate was too high; the concurrency follows from it.
     if (rate.perMinute() === undefined || refusalsInARow > 1) limit = Math.max(1, limit / 2);
     rate.refused();
     learn();
@@ -198,7 +198,7 @@ export const createPace = (options: PaceOptions): Pace => {
     }
   };
 
-  /** Nobody starts before the wait is over that the server asked for. */
+  /** Starts no call before the wait that the server asked for is over. */
   const hold = (waitMs: number | undefined): void => {
     if (waitMs !== undefined) limits.pause(waitMs + clock.random() * Math.min(latestReturnMs, waitMs));
   };
@@ -234,7 +234,7 @@ export const createPace = (options: PaceOptions): Pace => {
     change: (to) => {
       isHeld = to.isHeld;
       limits.give(to);
-      // A limit that was never reached grows with the bound; one that refusals taught stays.
+      // A limit that was never reached grows with the bound; one learned from refusals stays.
       if (!refusedBefore && to.concurrency > concurrency) limit = Math.max(limit, to.concurrency / 4);
       concurrency = to.concurrency;
       limit = Math.max(1, Math.min(limit, concurrency));

@@ -1,26 +1,26 @@
 /**
- * Prices from a file in the layout of LiteLLM's `model_prices_and_context_window.json`, which many tools share: models
- * by name, dollars a token, the provider in a field. What is not asked for text, or comes from a provider that we do
- * not ask, is passed over.
+ * Reads prices from a file in the layout of LiteLLM's `model_prices_and_context_window.json`, which many tools share.
+ * It lists models by name, with US dollars per token and the provider in a field. Entries for other modes than text,
+ * or for unsupported providers, are skipped.
  */
 import { OrganonError, misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import type { Price } from "./prices.ts";
 import { vendorRows } from "./vendors.ts";
 
-/** LiteLLM's names of providers, and ours. */
+/** Maps LiteLLM's provider names to Organon's. */
 const providers: ReadonlyMap<unknown, string> = new Map(
   [...vendorRows].flatMap(([name, { liteLlm = [name] }]) => liteLlm.map((theirs) => [theirs, name])),
 );
 
 const modes: readonly unknown[] = ["chat", "completion", "responses", undefined];
 
-/** More than any token costs, in US dollars. */
+/** Upper bound of a token's price, in US dollars. */
 const dearest = 1;
 
 /**
- * Reads the file's text: prices by `provider:model`, for `withPrices`. Throws misuse for a text of another layout, for
- * a cost that is none, and where no model that can be asked is priced.
+ * Parses the file's text and returns prices by `provider:model`, for `withPrices`. Throws misuse for another layout,
+ * for an invalid cost, and if no supported model has a price.
  */
 export const readPriceFile = (text: string): Readonly<Record<string, Price>> => {
   const file = parse(text);
@@ -61,11 +61,11 @@ const otherLayout = (what: string, cause?: unknown): OrganonError =>
     cause,
   );
 
-/** "gemini/gemini-4-argon" is named with its provider before it; an OpenRouter name keeps its owner. */
+/** Removes the provider prefix of names such as "gemini/gemini-4-argon"; an OpenRouter name keeps its owner. */
 const withoutPrefix = (name: string, provider: string): string =>
   name.startsWith(`${provider}/`) ? name.slice(provider.length + 1) : name;
 
-/** Dollars a million tokens, without the digits that multiplying adds. */
+/** Converts to US dollars per million tokens, rounded to remove floating-point noise. */
 const million = (name: string, cost: unknown): number => {
   if (typeof cost !== "number" || !(cost >= 0) || cost > dearest)
     throw misuse(`the file of prices gives “${name}” a cost a token that is none`);

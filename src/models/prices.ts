@@ -1,42 +1,42 @@
 /**
- * What tokens cost, in US dollars a million, by a table (`price-table.ts` is ours) of a date. Prices change: whatever is
- * told with a cost carries this date, and a user's prices override any line. What no line covers has no known price,
- * which is not free.
+ * Computes token costs from a dated table (built in: `price-table.ts`), in US dollars per million tokens. Prices
+ * change, so every reported cost carries the table's date, and a user's prices override any row. A model without a
+ * row has an unknown price, which is not free.
  */
 import type { LanguageModel, Usage } from "./language-model.ts";
 import { vendorRows } from "./vendors.ts";
 
-/** US dollars a million tokens. Tokens read from a cache cost `cached`, those put into one `cacheWrite`, or as much as others. */
+/** US dollars per million tokens. Tokens read from a cache cost `cached`, tokens written to one `cacheWrite`; default: the input price. */
 export type Price = {
   readonly in: number;
   readonly out: number;
   readonly cached?: number;
   readonly cacheWrite?: number;
-  /** The day on which the vendor takes the model away, ISO, where it has said so. */
+  /** ISO date on which the vendor retires the model, if announced. */
   readonly ends?: string;
 };
 
 export type PriceTable = {
-  /** When the prices were looked up, ISO. */
+  /** ISO date on which the prices were looked up. */
   readonly date: string;
-  /** By `provider:model`. A name also covers its dated versions, as in gpt-5-2025-08-07. */
+  /** By `provider:model`. A name also covers its dated versions, such as gpt-5-2025-08-07. */
   readonly prices: Readonly<Record<string, Price>>;
-  /** Where each vendor's prices were looked up. */
+  /** The page with each vendor's prices. */
   readonly sources?: Readonly<Record<string, string>>;
-  /** The lines that a user gave: the date is not theirs. */
+  /** The rows that the user gave: the date does not apply to them. */
   readonly configured?: readonly string[];
 };
 
-/** Where a price comes from: this table, the user's configuration, or that nothing is charged by its nature. */
+/** The source of a price: this table, the user's configuration, or a provider without charges. */
 export type PriceSource = "table" | "config" | "free";
 
-/** Servers of one's own and built-in reasoners charge nothing by the token. */
+/** Self-hosted servers and built-in reasoners don't charge per token. */
 const free: Price = { in: 0, out: 0 };
 
-/** A date at the end of a name, with or without dashes. */
+/** A date at the end of a name, with or without hyphens. */
 const datedEnd = /-(\d{4}-\d{2}-\d{2}|\d{8})$/;
 
-/** The line of the table that covers a model. */
+/** Returns the table's row that covers a model. */
 export const lineOf = (
   { provider, model }: Pick<LanguageModel, "provider" | "model">,
   { prices }: PriceTable,
@@ -49,8 +49,8 @@ const isFree = ({ provider }: Pick<LanguageModel, "provider">): boolean =>
   provider === "reasoner" || vendorRows.get(provider)?.isFree === true;
 
 /**
- * What another tier of service costs, as a share of the usual price: flex is sold at the price of batches, by OpenAI. What
- * priority costs differs by model, and is not known.
+ * The price of a service tier as a share of the usual price. OpenAI sells flex at the batch price. The price of
+ * priority differs by model and is unknown.
  */
 const tiers: Readonly<Record<string, number>> = { auto: 1, default: 1, flex: 0.5 };
 
@@ -59,7 +59,7 @@ const shareOf = ({ parameters }: Priced): number | undefined => {
   return typeof tier === "string" ? tiers[tier] : 1;
 };
 
-/** What of a model its price depends on. */
+/** The properties of a model that determine its price. */
 type Priced = Pick<LanguageModel, "provider" | "model"> & Partial<Pick<LanguageModel, "parameters">>;
 
 const shared = ({ in: into, out, cached, cacheWrite }: Price, share: number): Price => ({
@@ -70,8 +70,8 @@ const shared = ({ in: into, out, cached, cacheWrite }: Price, share: number): Pr
 });
 
 /**
- * A model's price; undefined where none is known. A line of the table goes before what is free by its nature, so
- * that a rented server of one's own can have a price.
+ * Returns a model's price; undefined if unknown. A row of the table takes precedence over a free provider, so that a
+ * rented self-hosted server can have a price.
  */
 export const priceOf = (model: Priced, table: PriceTable): Price | undefined => {
   const line = lineOf(model, table);
@@ -85,7 +85,7 @@ export const priceOf = (model: Priced, table: PriceTable): Price | undefined => 
     : { ...own, cacheWrite: own.in * cacheWrite };
 };
 
-/** Where a model's price comes from; undefined where none is known. */
+/** Returns the source of a model's price; undefined if no price is known. */
 export const priceSourceOf = (model: Priced, table: PriceTable): PriceSource | undefined => {
   const line = lineOf(model, table);
   if (shareOf(model) === undefined) return undefined;
@@ -93,7 +93,7 @@ export const priceSourceOf = (model: Priced, table: PriceTable): PriceSource | u
   return table.configured?.includes(line) === true ? "config" : "table";
 };
 
-/** US dollars for what was used; undefined where the provider did not count. Thinking is part of what comes out. */
+/** Returns the cost in US dollars; undefined if the provider did not count tokens. Thinking is part of the output tokens. */
 export const costOf = (usage: Usage, price: Price): number | undefined => {
   const { tokensIn, tokensOut, tokensCached = 0, tokensCacheWritten = 0 } = usage;
   if (price.in === 0 && price.out === 0) return 0;
@@ -104,7 +104,7 @@ export const costOf = (usage: Usage, price: Price): number | undefined => {
   return (read + written * (price.cacheWrite ?? price.in) + tokensOut * price.out) / 1e6;
 };
 
-/** The table with a user's lines over it. */
+/** Returns the table with the user's rows on top. */
 export const withPrices = (
   table: PriceTable,
   prices: Readonly<Record<string, Price>> | undefined,

@@ -1,44 +1,44 @@
 /**
- * Whether a server refuses because of the rate, or whatever the rate: a gateway that loses a call now and then also
- * answers 429. A limit that is reached refuses the calls that start after a refused one as well, while most refusals
- * by chance have a served call behind them: a sequential test (Wald 1945) walks up with every refusal and down with
- * every call served that started later.
+ * Tests whether a server refuses calls because of their rate or independently of it: some gateways answer 429 at
+ * random. A reached limit also refuses the calls that start after a refused one, while most random refusals are
+ * followed by a served call. A sequential test (Wald 1945) therefore steps up with every refusal, and down with every
+ * served call that started later.
  *
- * Once the rate is to blame, each refusal holds everybody back. A limit does not refuse at a rate that it has been
- * measured to serve, so after some refusals at such rates an experiment is made: nobody is held back, first at the same
- * rate, then at a lower one. Refusals that do not become fewer with the rate are by chance.
+ * Once the rate is identified as the cause, each refusal holds back all calls. A limit does not refuse at a rate that
+ * it has been measured to serve. So after some refusals at such rates an experiment runs without holding back calls,
+ * first at the same rate, then at a lower one. If refusals don't decrease with the rate, they are random.
  */
 import type { Clock } from "./clock.ts";
 
 export type Refusals = {
-  /** A call starts: its place in the order of starts. */
+  /** Records the start of a call; returns its index in the order of starts. */
   readonly started: () => number;
   /**
-   * The call that started as this one in order was served. Where this ends an experiment that blamed the rate, tells
-   * what share of the rate at its beginning the server bears.
+   * Records that the call with this index was served. If this ends an experiment that confirmed the rate as the
+   * cause, returns the share of the initial rate that the server sustains.
    */
   readonly served: (order: number) => number | undefined;
   /**
-   * The call that started as this one in order was refused, at a rate that had been measured to be served or not.
-   * Tells whether everybody is to be held back, or this call alone; or that the rate is no longer to blame.
+   * Records that the call with this index was refused, and whether the rate had been measured to be served. Returns
+   * whether all calls or only this one are held back, or that the rate is no longer considered the cause.
    */
   readonly refused: (order: number, wasServed: boolean) => "everybody" | "alone" | "acquitted";
-  /** What share of the rate is to be kept to during an experiment; undefined while there is none. */
+  /** The share of the rate to keep to during an experiment; undefined outside one. */
   readonly share: () => number | undefined;
 };
 
-/** So many refusals more than served calls, after a first refusal, and the rate is to blame; fewer in an experiment. */
+/** The excess of refusals over served calls, after a first refusal, that identifies the rate as the cause; lower in an experiment. */
 const enoughInARow = 5;
 const enoughInExperiment = 2;
 
-/** So many refusals at rates that had been served, and an experiment is made; after one that failed, twice as many. */
+/** Refusals at served rates that start an experiment; doubled after one that failed. */
 const enoughBelow = 3;
 const maxBelow = 24;
 
-/** The first part of an experiment lasts for so many refusals, but not longer than this: slow rates are not worth it. */
+/** Refusals in the first part of an experiment, within the time below: slow rates are not worth it. */
 const refusalsAtRate = 4;
 const longestPartMs = 15_000;
-/** The second part has as many calls, and this many refusals in it show that the lower rate helps little. */
+/** The second part has as many served calls, at this share of the rate. This many refusals in it show that the lower rate hardly helps. */
 const slower = 0.6;
 const refusalsWhenSlower = 2;
 
@@ -53,18 +53,18 @@ type Part = {
 
 export const createRefusals = (clock: Clock): Refusals => {
   let blamed: "nothing" | "rate" = "nothing";
-  /** The part of an experiment that is under way: calls that started after `from`, so many served and refused so far. */
+  /** The current part of an experiment: calls started after `from`, with those served and refused so far. */
   let part: Part | undefined;
   let latest = 0;
-  /** The first refusal of a walk, and where the walk is. */
+  /** The first refusal of a walk, and the position of the walk. */
   let first: number | undefined;
   let height = 0;
-  /** Refusals that stood alone: the more of them, the more it takes to think otherwise. */
+  /** Isolated refusals: the more of them, the more evidence is required. */
   let alone = 0;
   let below = 0;
   let belowWanted = enoughBelow;
 
-  /** Walks on, and tells whether the end was reached at which refusals come in a row. */
+  /** Takes a step, and returns whether the walk reached the threshold for consecutive refusals. */
   const walk = (step: 1 | -1, most: number): boolean => {
     height += step;
     if (height >= 0 && height < most) return false;
@@ -107,7 +107,7 @@ export const createRefusals = (clock: Clock): Refusals => {
       const { served, length, until } = part;
       const isOver = clock.elapsed() >= until;
       if (served < length && !isOver) return undefined;
-      // What ran out of time showed nothing.
+      // An experiment that ran out of time is inconclusive.
       if (isOver) part = undefined;
       blameRate();
       return isOver ? 1 : length / (length + refusalsAtRate);

@@ -1,20 +1,20 @@
 /**
- * Whether a failed attempt is tried again, and when: by the class of the error, bounded in tries and in time,
- * with exponential delays of which a random half is cut off (equal jitter: Brooker, “Exponential backoff and
- * jitter”, 2015). What the server asks for in Retry-After is waited for up to a day, and is not counted as time of ours;
- * a call that is to wait longer has failed.
+ * Decides whether and when a failed attempt is retried, by its error class, with bounded attempts and time. Delays
+ * grow exponentially, and a random half of each is removed (equal jitter: Brooker, “Exponential backoff and jitter”,
+ * 2015). A wait requested in Retry-After is honoured up to a day and does not count towards the time limit. A call
+ * with a longer wait fails.
  */
 import type { CallErrorClass } from "./language-model.ts";
 
 export type RetryPolicy = {
-  /** Attempts at one call, the first included. */
+  /** Attempts at one call, including the first. */
   readonly tries: number;
-  /** Attempts at one call while the server only says that it is too much (429). */
+  /** Attempts at one call while the server only answers 429. */
   readonly rateLimitTries: number;
-  /** The second attempt comes after about this, the third after twice as long, and so on. */
+  /** Approximate delay before the second attempt; it doubles for each further attempt. */
   readonly firstDelayMs: number;
   readonly longestDelayMs: number;
-  /** No attempt begins later than this after the first, waits that the server asked for apart. */
+  /** Time after the first attempt after which no attempt starts, excluding waits that the server asked for. */
   readonly totalMs: number;
 };
 
@@ -26,10 +26,10 @@ export const defaultRetryPolicy: RetryPolicy = {
   totalMs: 20 * 60_000,
 };
 
-/** A wait that the server asks for is not longer than this, or is not waited for. */
+/** The longest wait requested by a server that is honoured. */
 export const longestWaitMs = 24 * 60 * 60_000;
 
-/** Whether an error of this class may pass when the same call is made again. */
+/** Returns whether an error of this class may disappear when the same call is made again. */
 const isRetried = (errorClass: CallErrorClass): boolean => {
   switch (errorClass) {
     case "rate-limit":
@@ -47,15 +47,15 @@ const isRetried = (errorClass: CallErrorClass): boolean => {
   }
 };
 
-/** What has happened at one call so far. */
+/** The history of one call. */
 type Tried = {
-  /** Attempts made, the failed one included. */
+  /** Attempts made, including the failed one. */
   readonly attempts: number;
-  /** Since the first attempt began, without the waits that the server asked for. */
+  /** Time since the first attempt started, excluding waits that the server asked for. */
   readonly elapsedMs: number;
 };
 
-/** Milliseconds until the next attempt, or undefined when this one was the last. `random` is in [0, 1). */
+/** Returns the milliseconds until the next attempt, or undefined after the last one. `random` is in [0, 1). */
 export const retryDelayMs = (
   error: { readonly class: CallErrorClass; readonly retryAfterMs?: number },
   tried: Tried,
@@ -68,7 +68,7 @@ export const retryDelayMs = (
   const longest = Math.min(policy.longestDelayMs, policy.firstDelayMs * 2 ** (tried.attempts - 1));
   const delay = longest * (0.5 + random / 2);
   if (tried.elapsedMs + delay > policy.totalMs) return undefined;
-  // A wait that the server names is its own backoff; only the jitter is ours.
+  // A wait that the server requests is its own backoff; Organon only adds the jitter.
   return error.retryAfterMs === undefined
     ? delay
     : error.retryAfterMs + random * Math.min(policy.firstDelayMs, error.retryAfterMs);

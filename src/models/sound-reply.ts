@@ -1,19 +1,19 @@
 /**
- * What a provider returned, held against what a reply is before anything is made of it: providers are written by others,
- * and numbers come from servers. Counts and costs beyond reason are left out, as if they had not been given.
+ * Validates a provider's return value as a reply before use: providers may be custom code, and numbers come from
+ * servers. Implausible counts and costs are removed, as if absent.
  */
 import { isRecord } from "#logic/is-record";
 import type { Reply, Usage } from "./language-model.ts";
 
-/** More tokens than any model takes or gives, and more US dollars than any call costs. */
+/** Upper bounds: tokens of a call, and US dollars of a call. */
 const maxTokens = 1e9;
 const maxDollars = 10_000;
 
-/** Whether a value can be a count of tokens. */
+/** Returns whether a value can be a token count. */
 export const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= maxTokens;
 
-/** Whether a value can be what a call cost. */
+/** Returns whether a value can be the cost of a call. */
 export const isCost = (value: unknown): value is number =>
   typeof value === "number" && value >= 0 && value <= maxDollars;
 
@@ -24,7 +24,7 @@ const finishReasons: readonly unknown[] = [
   "other",
 ] satisfies Reply["finishReason"][];
 
-/** Whether a value is a reply: a text, a reason for its end, and a record of what was used. */
+/** Returns whether a value is a reply: a text, a finish reason and a usage record. */
 export const isReply = (value: unknown): value is Reply =>
   isRecord(value) &&
   typeof value["text"] === "string" &&
@@ -36,7 +36,7 @@ const hasCounts = (usage: Readonly<Record<string, unknown>>): boolean => {
   return true;
 };
 
-/** The reply with the numbers that can be true. */
+/** Returns the reply with only its plausible numbers. */
 export const soundReply = (reply: Reply): Reply => {
   const { usage, cost, ...rest } = reply;
   if (hasCounts(usage) && (cost === undefined || isCost(cost))) return reply;

@@ -1,10 +1,9 @@
 /**
- * How a user names a language model: `provider:model[?param=value&…]`. The first colon ends the provider, the
- * first question mark ends the model; names and values may be percent-encoded, a plus sign is a plus sign. The parameter
- * `name` is for people: it is what reports call the model, and is sent to nobody. `fresh` is sent to nobody either, but is part of
- * what names a call: the same questions are asked anew.
- * The provider then reads its own parameters with `readParameters`, so each knows only what it sends.
- * Messages never repeat a value of a parameter that is not known: it may be a key.
+ * Parses the name of a language model: `provider:model[?param=value&…]`. The first colon ends the provider, and the
+ * first question mark ends the model. Names and values may be percent-encoded; a plus sign is literal. The parameter
+ * `name` is the display name in reports, and is not sent. `fresh` is not sent either, but is part of a call's
+ * identity: the same questions are asked again. Each provider reads its own parameters with `readParameters`. Error
+ * messages never repeat the value of an unknown parameter, because it may be an API key.
  */
 import { OrganonError, unknownName, misuse } from "#logic/error";
 
@@ -13,15 +12,15 @@ export type ModelSpec = {
   readonly id: string;
   readonly provider: string;
   readonly model: string;
-  /** What reports call it, where that is said. */
+  /** The display name in reports, if given. */
   readonly name?: string;
-  /** Which time the same questions are asked anew, from 2. */
+  /** The number of this repetition of the same questions, from 2. */
   readonly fresh?: number;
-  /** Values as written, decoded, in the order given. */
+  /** Decoded values, in the order given. */
   readonly parameters: Readonly<Record<string, string>>;
 };
 
-/** Reads a model's name; whether the provider is known is `openModel`'s affair. Throws misuse that says what is missing. */
+/** Parses a model's name; `openModel` checks the provider. Throws misuse that states what is missing. */
 export const parseModelSpec = (id: string): ModelSpec => {
   const colon = id.indexOf(":");
   if (colon < 1)
@@ -45,7 +44,7 @@ export const parseModelSpec = (id: string): ModelSpec => {
   };
 };
 
-/** The name with parameters added that it does not give itself, in the order of their names. */
+/** Returns the name with the given parameters added that it lacks, in alphabetical order. */
 export const withParameters = (
   id: string,
   parameters: Readonly<Record<string, string | number | boolean>>,
@@ -59,7 +58,7 @@ export const withParameters = (
   return `${id}${id.includes("?") ? "&" : "?"}${added.join("&")}`;
 };
 
-/** The same model with one parameter at another value. */
+/** Returns the same model with one parameter changed. */
 export const withParameter = (id: string, name: string, value: string | number | boolean): string => {
   const { provider, model, parameters, fresh } = parseModelSpec(id);
   const { [name]: _before, ...given } = parameters;
@@ -80,7 +79,7 @@ const parseParameters = (query: string): Readonly<Record<string, string>> => {
   return Object.fromEntries(parameters);
 };
 
-/** A stray percent sign stands for itself. */
+/** An invalid percent sign stands for itself. */
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -89,7 +88,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** What a parameter may be: a number ≥ 0, a whole number, a positive one, text, true/false, or one of a list. */
+/** The kind of a parameter: a number ≥ 0, an integer, a positive integer, text, true/false, or one of a list. */
 type ParameterKind = "number" | "whole" | "positive" | "text" | "flag" | readonly string[];
 
 type ParameterValue<K extends ParameterKind> = K extends "number" | "whole" | "positive"
@@ -105,8 +104,8 @@ export type ParameterValues<Kinds extends Readonly<Record<string, ParameterKind>
 };
 
 /**
- * The spec's parameters, typed by the table of those that the model knows. A parameter that is not in the
- * table, or a value that is not of its kind, is misuse.
+ * Returns the spec's parameters, typed by the table of those that the model supports. Throws misuse for a parameter
+ * that is not in the table, or a value of another kind.
  */
 export const readParameters = <const Kinds extends Readonly<Record<string, ParameterKind>>>(
   spec: ModelSpec,
@@ -124,7 +123,7 @@ export const readParameters = <const Kinds extends Readonly<Record<string, Param
   return values;
 };
 
-/** The compiler cannot follow the loop above, in which each value was read by the kind of its own name. */
+/** The compiler can't follow the loop above, in which each value was read by the kind of its own name. */
 const isReadBy = <Kinds extends Readonly<Record<string, ParameterKind>>>(
   values: object,
   kinds: Kinds,

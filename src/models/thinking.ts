@@ -1,19 +1,19 @@
 /**
- * Thinking apart from the answer: open reasoning models write `<think>…</think>` before they speak, and some
- * servers' templates swallow the opening tag. What stands before the closing tag is thinking; a block that
- * is never closed was cut off, and all of it is thinking.
+ * Separates thinking from the answer: open reasoning models write `<think>…</think>` before the answer, and some
+ * servers' templates drop the opening tag. The text before the closing tag is thinking. An unclosed block was
+ * truncated, and is thinking entirely.
  */
 
 const opening = "<think>";
 const closing = "</think>";
 
-/** A text, and apart from it what was thought, where anything was. */
+/** A text and, separately, the thinking if any. */
 type Spoken = { readonly text: string; readonly thinking?: string };
 
 const spoken = (text: string, thinking: string): Spoken =>
   thinking.trim() === "" ? { text } : { text, thinking: thinking.trim() };
 
-/** Splits a text into what was said and what was thought before. */
+/** Splits a text into the answer and the thinking before it. */
 export const splitThinking = (text: string): Spoken => {
   const start = text.trimStart();
   const opened = start.startsWith(opening);

@@ -1,37 +1,37 @@
 /**
- * The providers of models that are reached over a network, one row each of data/vendors.json: all that the rest of the program knows of a
- * vendor. `providers/` asks them. What a vendor refuses for which models stands there as the vendors' references and their own clients had it in November 2026.
+ * Reads data/vendors.json: one row for each network provider, with everything outside `providers/` that depends on a
+ * vendor. The refused parameters follow the vendors' references and clients of November 2026.
  */
 import rows from "../../data/vendors.json" with { type: "json" };
 
 /** Parameters that a vendor refuses for some of its models, and why. */
 type Refusal = {
-  /** A pattern of their names. */
+  /** A pattern of model names. */
   readonly model: string;
   readonly parameters: readonly string[];
-  /** Only with these values. */
+  /** Refused only with these values. */
   readonly values?: readonly unknown[];
-  /** Not when the effort is this one. */
+  /** Not refused with this effort. */
   readonly unlessEffort?: string;
   readonly why: string;
 };
 
 export type Vendor = {
-  /** The organisation of its models where nothing else is given. */
+  /** The default organisation of its models. */
   readonly title: string;
   /** Variables that hold its API key. */
   readonly keys: readonly string[];
-  /** Where calls go, and the variable that replaces it; undefined where a model's name says it. */
+  /** The default address and the variable that replaces it; undefined if the model's name contains the address. */
   readonly address?: { readonly usual: string; readonly variable: string };
   readonly takesBatches?: boolean;
   readonly isFree?: boolean;
-  /** The price of a token that is put into a cache for five minutes, as a share of the usual price. */
+  /** The price of a token written to a cache for five minutes, as a share of the usual price. */
   readonly cacheWrite?: number;
-  /** Its names in LiteLLM's table of prices, where it has others there. */
+  /** Its names in LiteLLM's price table, if different. */
   readonly liteLlm?: readonly string[];
-  /** How its own headers of limits begin. */
+  /** The prefix of its own rate-limit headers. */
   readonly limitHeaders?: string;
-  /** A model that an invitation to ask it names. */
+  /** An example model for help texts. */
   readonly example?: string;
   readonly refuses?: readonly Refusal[];
 };
@@ -40,7 +40,7 @@ export const vendors = rows;
 
 export const vendorRows: ReadonlyMap<string, Vendor> = new Map(Object.entries(vendors));
 
-/** The rows with an address of their own and an API key, which goes to no other server. */
+/** The rows with an address and an API key of their own; the key is sent to no other server. */
 export const hostedVendors = [...vendorRows].flatMap(([name, { keys, address }]) =>
   address === undefined || keys.length === 0 ? [] : [{ name, keys, address }],
 );

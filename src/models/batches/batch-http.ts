@@ -1,6 +1,6 @@
 /**
- * How batches are spoken of with a vendor: JSON in and out, files up and down. Like all asking it follows no redirect, shows
- * no key, and reads no more than it bears: results come line by line, each no longer than an answer can be.
+ * Talks to a vendor's batch service: JSON requests and responses, file uploads and downloads. Like every model call it follows no redirect,
+ * shows no API key, and bounds what it reads. Results are read line by line, each line bounded by the maximum answer length.
  */
 import { isRecord } from "#logic/is-record";
 import { CallError } from "../language-model.ts";
@@ -8,15 +8,15 @@ import { longestAnswer, tooLong } from "../providers/bounded-fetch.ts";
 import { clip, networkFailure, statusFailure } from "../providers/failure.ts";
 import type { Scrub } from "../providers/secret.ts";
 
-/** JSON as it was read. */
+/** Parsed JSON. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export type BatchHttp = {
-  /** Sends and reads JSON. Throws `CallError`; rejects with the signal's reason when cancelled. */
+  /** Sends and parses JSON. Throws `CallError`; rejects with the signal's reason when cancelled. */
   readonly json: (path: string, options?: Sending) => Promise<Json>;
-  /** The lines of a file of JSON lines. */
+  /** The lines of a JSON Lines file. */
   readonly lines: (path: string, signal?: AbortSignal) => AsyncGenerator<Json>;
-  /** Uploads lines as a file for batches; resolves with its id. */
+  /** Uploads lines as a batch file; resolves with its id. */
   readonly upload: (name: string, lines: readonly string[], signal?: AbortSignal) => Promise<string>;
 };
 
@@ -25,23 +25,23 @@ type Sending = {
   readonly body?: string | FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** The most bytes of the answer. */
+  /** Maximum bytes of the response. */
   readonly longest?: number;
 };
 
 type BatchHttpOptions = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly base: string;
-  /** The key, and what else stands in every request. */
+  /** The API key and other headers of every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly scrub: Scrub;
 };
 
-/** The objects of a list; none where there is no list. */
+/** Returns the objects of a list; an empty list for other values. */
 export const objectsOf = (value: unknown): readonly Json[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
-/** A text that must be there. */
+/** Returns a required text member.  */
 export const textIn = (json: Json, name: string): string => {
   const value = json[name];
   if (typeof value === "string" && value !== "") return value;
@@ -115,7 +115,7 @@ export const createBatchHttp = ({ base, headers, scrub }: BatchHttpOptions): Bat
   };
 };
 
-/** The body as text, as it comes; what cuts it short is told as for any call. */
+/** Yields the body as text chunks; a truncated body is reported as for any call. */
 async function* pieces(
   { body }: Response,
   origin: string,

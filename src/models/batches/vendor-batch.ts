@@ -1,6 +1,6 @@
 /**
- * What every vendor's batches are made from: the request that an ordinary call would send, and the reading of the body that
- * it would bring back. So a call is the same in a batch and outside one, down to what is stored of it.
+ * Defines what each vendor's batches are built from: the request of an ordinary call, and the parser of its response
+ * body. A call is therefore the same in a batch and outside one, including its stored record.
  */
 import { isRecord } from "#logic/is-record";
 import type { BatchResult, BatchService } from "../language-model.ts";
@@ -10,21 +10,21 @@ import { CallError } from "../language-model.ts";
 
 export type BatchTools = {
   readonly http: BatchHttp;
-  /** The vendor's name of the model. */
+  /** The vendor's model name. */
   readonly model: string;
-  /** What an ordinary call would send: its body as JSON, and headers of its own. */
+  /** The request of an ordinary call: its JSON body and its own headers. */
   readonly requestOf: (prompt: Prompt) => Promise<{ readonly body: string; readonly headers: Headers }>;
-  /** Reads what an ordinary call would have brought back. Throws `CallError`. */
+  /** Parses the response of an ordinary call. Throws `CallError`. */
   readonly replyOf: (status: number, body: unknown) => Promise<Reply>;
 };
 
 export type OpenBatches = (tools: BatchTools) => BatchService;
 
-/** No batch is larger, though vendors take more, so that results come in stretches and a batch that fails is not everything. */
+/** Maximum calls of a batch, below the vendors' limits, so that results arrive in parts and a failed batch loses less. */
 export const maxCalls = 10_000;
 export const maxBytes = 50_000_000;
 
-/** The result of a call by the status and body that it would have brought back. */
+/** Returns the result of a call with the given status and body. */
 export const resultOf = async (
   { replyOf }: BatchTools,
   call: string | number,
@@ -40,8 +40,8 @@ export const resultOf = async (
 };
 
 /**
- * The results in files of lines as OpenAI and Mistral write them: `{custom_id, response: {status_code, body}, error}`. A call
- * that the batch did not come to has an error of its own and no response.
+ * Yields the results in JSON Lines files of OpenAI and Mistral: `{custom_id, response: {status_code, body}, error}`.
+ * A call that the batch did not reach has an error and no response.
  */
 export async function* fileResults(
   tools: BatchTools,
@@ -64,7 +64,7 @@ export async function* fileResults(
   }
 }
 
-/** Why a batch failed, by the first of its errors. */
+/** Returns why a batch failed, from its first error. */
 export const whyOf = (errors: unknown): string => {
   const message = objectsOf(errors)[0]?.["message"];
   return typeof message === "string" ? message : "the vendor does not say why";

@@ -1,6 +1,6 @@
 /**
- * Addresses of servers, checked once when they are read: no API key, password or query may become part of a
- * model's name and so of the store.
+ * Validates server addresses once, when they are read: no API key, password or query may become part of a model's
+ * name and therefore of the store.
  */
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "../language-model.ts";
@@ -8,8 +8,8 @@ import type { Vendor } from "../vendors.ts";
 import type { Environment } from "./secret.ts";
 
 /**
- * The base address without a slash at its end. Throws misuse for what is no http address, and for one that
- * carries credentials or a query: those would be stored with the model's name.
+ * Returns the base address without a trailing slash. Throws misuse for an address that is not http(s), and for one
+ * with credentials or a query: those would be stored with the model's name.
  */
 export const readBase = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -27,8 +27,8 @@ export const readBase = (text: string): string => {
 };
 
 /**
- * The parameters with the address among them where it is not the usual one: another server's model of one name is
- * another model, and its answers are its own.
+ * Returns the parameters plus any non-default address: a model of the same name on another server is another model,
+ * with answers of its own.
  */
 export const withAddress = (
   parameters: LanguageModel["parameters"],
@@ -42,11 +42,11 @@ const withoutSlashes = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Where a vendor's calls go: the address in its variable, or its own. */
+/** Returns the address of a vendor's API: the value of its variable, or the default. */
 export const readVendorBase = ({ address }: Required<Pick<Vendor, "address">>, env: Environment): string =>
   readBase(env[address.variable]?.trim() || address.usual);
 
-/** Where a server on this machine's network is, as Ollama reads its variable: host, host:port or an address; the port is the usual one unless given. */
+/** Returns a local server's address, parsed like Ollama's variable: host, host:port or an address; the default port applies if none is given. */
 export const readHost = (
   { address: { usual, variable } }: Required<Pick<Vendor, "address">>,
   env: Environment,
@@ -59,7 +59,7 @@ export const readHost = (
     : null;
   if (url === null) throw misuse(`${variable} holds no address`, `as in ${variable}=${new URL(usual).host}`);
   if (!schemed && url.port === "") url.port = new URL(usual).port;
-  // The address that a server listens on everywhere is not one to call; this machine has one name.
+  // Clients can't call the wildcard address, and localhost is this machine: both become 127.0.0.1.
   if (["0.0.0.0", "localhost"].includes(url.hostname)) url.hostname = "127.0.0.1";
   if (url.pathname === "/") url.pathname = "/v1";
   return readBase(url.href);

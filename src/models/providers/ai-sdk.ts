@@ -1,10 +1,10 @@
 /**
- * A vendor's model through the AI SDK as a `LanguageModel`. It is asked through its own interface (`doGenerate`,
- * specification v4), one layer below `generateText`: that layer retries, traces and prints warnings, and here
- * retrying and pacing are `ask.ts`'s, for all models alike.
+ * Wraps a vendor's model from the AI SDK as a `LanguageModel`. Calls use the provider interface (`doGenerate`,
+ * specification v4), one layer below `generateText`. That layer retries, traces and prints warnings; here `ask.ts`
+ * retries and paces for all models alike.
  *
- * The SDK drops and changes parameters that it thinks a model refuses. So what was asked for is looked up in the
- * body that it is about to send, and a body without it is not sent: the record must not claim what never happened.
+ * The SDK drops or changes parameters that it expects a model to refuse. The requested parameters are therefore
+ * checked in the request body, and a body without them is not sent: the record must match the request.
  */
 import type { LanguageModelV4 as SdkModel } from "@ai-sdk/provider";
 import { readAllowances } from "../allowance.ts";
@@ -26,7 +26,7 @@ import { accountOf, requireKey, scrubOf, type Environment, type Scrub } from "./
 type SdkCall = Parameters<SdkModel["doGenerate"]>[0];
 type SdkResult = Awaited<ReturnType<SdkModel["doGenerate"]>>;
 
-/** What every vendor's client is made from. */
+/** The settings of every vendor's client. */
 type SdkSettings = {
   readonly apiKey: string;
   readonly baseURL: string;
@@ -37,30 +37,30 @@ type Asked = {
   readonly spec: ModelSpec;
   readonly env: Environment;
   readonly vendor: Required<Pick<Vendor, "title" | "keys" | "address">>;
-  /** The address of calls by that of the vendor, where they differ. */
+  /** Maps the vendor's base address to the address of calls, if they differ. */
   readonly addressOf?: (base: string) => string;
-  /** As it was asked for. */
+  /** The organisation given in the spec. */
   readonly organisation: string | undefined;
-  /** As they are recorded. */
+  /** The parameters as recorded. */
   readonly parameters: LanguageModel["parameters"];
-  /** Those that the SDK has names for. */
+  /** The parameters that the SDK has names for. */
   readonly sampling: ChatParameters;
-  /** What only this vendor takes, by the SDK's names. */
+  /** Parameters of this vendor only, by the SDK's names. */
   readonly providerOptions?: NonNullable<SdkCall["providerOptions"]>;
-  /** What must stand in the request's body, by its path there; what is undefined was not asked for. */
+  /** Required values in the request body, by path; undefined values were not requested. */
   readonly mustSend: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** What marks the end of a beginning that prompts share, where the vendor keeps one only when it is told. */
+  /** Marks the end of a prefix that prompts share, for vendors that cache only marked prefixes. */
   readonly cacheMark?: NonNullable<SdkCall["providerOptions"]>;
-  /** The vendor's batches, and the headers by which it knows the key there. */
+  /** The vendor's batches, and the headers with its API key there. */
   readonly batches: {
     readonly open: OpenBatches;
     readonly headersOf: (key: string) => Readonly<Record<string, string>>;
   };
-  /** Loads the vendor's client, at the first call. */
+  /** Loads the vendor's client at the first call. */
   readonly load: (settings: SdkSettings) => Promise<SdkModel>;
 };
 
-/** A vendor's model, asked through its client. */
+/** Returns a vendor's model that is called through the vendor's client. */
 export const vendorModel = (asked: Asked): LanguageModel => {
   const { spec, env, vendor, addressOf = (base) => base, mustSend, batches } = asked;
   const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
@@ -98,7 +98,7 @@ export const vendorModel = (asked: Asked): LanguageModel => {
 
 type Load = (fetch: typeof globalThis.fetch) => Promise<SdkModel>;
 
-/** What batches are made from: the vendor's client with its way out closed, and with an answer put in its way back. */
+/** Returns what batches are built from: the vendor's client, with its request captured instead of sent and with a given response injected. */
 const batchCalls = (
   mustSend: Asked["mustSend"],
   load: Load,
@@ -126,7 +126,7 @@ const batchCalls = (
   },
 });
 
-/** A fetch for bodies that hold what was asked for. */
+/** Returns a `fetch` that only sends bodies with the requested parameters. */
 const sendingOnly =
   (wanted: Asked["mustSend"], fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
@@ -149,14 +149,14 @@ const valueAt = (body: unknown, path: string): unknown => {
 type SdkOptions = {
   readonly parameters: ChatParameters;
   readonly providerOptions?: NonNullable<SdkCall["providerOptions"]>;
-  /** Named in messages about the connection. */
+  /** Named in connection errors. */
   readonly origin: string;
   readonly scrub: Scrub;
   readonly cacheMark?: Asked["cacheMark"];
   readonly signal?: AbortSignal;
 };
 
-/** Asks once. Throws `CallError`; rejects with the signal's reason when cancelled. */
+/** Makes one attempt. Throws `CallError`; rejects with the signal's reason when cancelled. */
 const askSdkModel = async (model: SdkModel, prompt: Prompt, options: SdkOptions): Promise<Reply> => {
   const { parameters, scrub, signal } = options;
   let result: SdkResult;
@@ -177,12 +177,12 @@ const askSdkModel = async (model: SdkModel, prompt: Prompt, options: SdkOptions)
   return replyOf(result, scrub);
 };
 
-/** Vendors keep no shorter beginnings than this (Anthropic, “Prompt caching”: 1,024 tokens and more, by model). */
+/** The shortest prefix that a vendor caches, in tokens (Anthropic, “Prompt caching”: 1,024 tokens and more, by model). */
 const shortestCached = 1024;
 
 /**
- * The messages, with a mark at the end of what questions share, the demonstrations, where the vendor wants one: what stands
- * before it is read from its cache from the second call on. It changes no answer, so it is no part of a call's name.
+ * Returns the messages, with a mark after the prefix that questions share (the few-shot examples), if the vendor requires one. From
+ * the second call on, the prefix is read from the vendor's cache. The mark changes no answer, so it is not part of a call's hash.
  */
 const withCacheMark = (prompt: Prompt, mark: Asked["cacheMark"]): SdkCall["prompt"] => {
   const messages = prompt.messages.map(sdkMessage);
@@ -210,10 +210,10 @@ const replyOf = (result: SdkResult, scrub: Scrub): Reply => {
   const error = errorInside(valueAt(result.response?.body, "choices.0"), scrub);
   if (error !== undefined) throw error;
   const finishReason = finishReasonOf(result.finishReason, scrub);
-  // The same rule as for servers asked directly: what nothing was spent on is no answer.
+  // The same rule as for servers called directly: a reply that used no tokens is not an answer.
   if (text === "" && thinking === "" && finishReason !== "refusal" && !((usage.tokensOut ?? 0) > 0))
     throw new CallError("malformed", "the server's answer is empty", { status: 200 });
-  // Google names it in a field of its own, which its client passes on only with the whole body.
+  // Google returns it in a field of its own, which the client exposes only in the raw body.
   const version = valueAt(result.response?.body, "modelVersion");
   const servedModel = result.response?.modelId ?? (typeof version === "string" ? version : undefined);
   const logprobs = readLogprobs(valueAt(result.response?.body, "choices.0.logprobs"));
@@ -229,7 +229,7 @@ const replyOf = (result: SdkResult, scrub: Scrub): Reply => {
   };
 };
 
-/** The vendor's own word counts where its client does not know it. */
+/** Returns the finish reason. The vendor's raw value is used if the client does not recognise it. */
 const finishReasonOf = ({ unified, raw }: SdkResult["finishReason"], scrub: Scrub): Reply["finishReason"] => {
   switch (unified) {
     case "stop":
@@ -242,7 +242,7 @@ const finishReasonOf = ({ unified, raw }: SdkResult["finishReason"], scrub: Scru
   }
 };
 
-/** The SDK's error as ours. Only its status, headers and body are used: the rest may hold the request. */
+/** Converts an SDK error to a `CallError`. Only its status, headers and body are used: the rest may contain the request. */
 const sdkFailure = async (error: unknown, { origin, scrub }: SdkOptions): Promise<CallError> => {
   if (error instanceof CallError) return error;
   const { APICallError } = await import("@ai-sdk/provider");

@@ -1,7 +1,7 @@
 /**
- * Anthropic's messages through the AI SDK; key from ANTHROPIC_API_KEY, base address from ANTHROPIC_BASE_URL. The
- * wire format needs a limit on the answer's length, so one always stands in the record: what is not given is
- * `defaultMaxTokens`. Effort turns on the thinking that adapts to it; `thinkingTokens` is the older way, a budget.
+ * Opens Anthropic's models through the AI SDK. API key: ANTHROPIC_API_KEY; base address: ANTHROPIC_BASE_URL. The API
+ * requires a limit on the answer's length, so the record always has one: `defaultMaxTokens` if none is given. Effort
+ * turns on adaptive thinking; `thinkingTokens` is the older option, a budget.
  */
 import type { LanguageModel, BatchResult } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
@@ -12,7 +12,7 @@ import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
 import { maxBytes, maxCalls, resultOf, type BatchTools, type OpenBatches } from "../batches/vendor-batch.ts";
 
-/** Room for an argument written out; an answer that is cut off counts as unanswered. */
+/** Enough for written-out reasoning; a truncated answer counts as no answer. */
 const defaultMaxTokens = 4096;
 
 /** `anthropic:NAME[?temperature=…&topP=…&maxTokens=…&reasoningEffort=…&thinkingTokens=…]`. There is no seed. */
@@ -46,7 +46,7 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
     parameters,
     sampling: {
       ...sampling,
-      // The SDK adds the budget for thinking to the limit; the limit asked for is that of both.
+      // The SDK adds the thinking budget to the limit; the requested limit covers both.
       maxTokens: Math.max(1, parameters.maxTokens - (thinkingTokens ?? 0)),
     },
     providerOptions: {
@@ -72,7 +72,7 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
   });
 };
 
-/** The statuses that an ordinary call would have brought back with an error of this type. */
+/** The HTTP status of an ordinary call that fails with an error of this type. */
 const statuses: Readonly<Record<string, number>> = {
   invalid_request_error: 400,
   authentication_error: 401,
@@ -85,13 +85,13 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * Batches (platform.claude.com/docs, “Batch processing”): the calls go up in one request, and the results
- * come back as lines. Up to 100,000 calls and 256 MB, within 24 hours, at half the price. A batch has no name of ours: one
- * whose making was cut off is looked for by its time and its number of calls, and known by the ids in its results.
+ * Batches (platform.claude.com/docs, “Batch processing”): the calls are sent in one request, and results return as
+ * lines. Up to 100,000 calls and 256 MB, within 24 hours, at half the price. A batch can't be named. A batch whose
+ * creation was interrupted is found by its time and number of calls, and confirmed by the ids in its results.
  */
 const anthropicBatches: OpenBatches = (tools) => {
   const { http } = tools;
-  /** What the calls need the vendor to be told beside them. */
+  /** Beta headers that the calls require. */
   const betas = new Set<string>();
   return {
     priceShare: 0.5,
@@ -119,7 +119,7 @@ const anthropicBatches: OpenBatches = (tools) => {
         const recent = batches.filter((batch) => Date.parse(String(batch["created_at"])) >= oldest);
         for (const batch of recent) if (countOf(batch) === calls) found.push(textIn(batch, "id"));
         const last = batches.at(-1);
-        // The oldest of those that fit is the likeliest: it was made right after it was meant to be.
+        // The oldest matching batch is the likeliest: it was created right after the attempt.
         if (last === undefined || page["has_more"] !== true || recent.length < batches.length)
           return found.toReversed();
         after = encodeURIComponent(textIn(last, "id"));
@@ -161,7 +161,7 @@ const resultIn = async (
 
 const countsOf = ({ request_counts: counts }: Json): Json => (isRecord(counts) ? counts : {});
 
-/** All calls of a batch, wherever they stand. */
+/** Returns the number of calls of a batch, in any state. */
 const countOf = (batch: Json): number =>
   Object.values(countsOf(batch)).reduce(
     (sum: number, count) => sum + (typeof count === "number" ? count : 0),

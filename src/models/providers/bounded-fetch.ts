@@ -1,23 +1,23 @@
 /**
- * The one `fetch` that vendors' clients are given. It reads no more than an answer can be, unpacked: a small reply may
- * unpack to gigabytes. And it follows no redirect: the prompt and the key go where the user said, and nowhere else.
+ * Provides the only `fetch` that vendors' clients get. It bounds the decompressed body, because a small response may
+ * decompress to gigabytes. It follows no redirect: the prompt and the API key go only to the address that the user gave.
  */
 import { CallError } from "../language-model.ts";
 
-/** No answer of ours is longer than this many bytes. */
+/** Maximum bytes of an answer. */
 export const longestAnswer = 8 * 1024 * 1024;
 
-/** The error for an answer that is longer. */
+/** Returns the error for an answer above the maximum. */
 export const tooLong = (origin: string): CallError =>
   new CallError("malformed", `${origin} sent more than an answer can be (${longestAnswer / 2 ** 20} MiB)`);
 
-/** As the system's `fetch`, with the whole body read. Throws `CallError` malformed for a body that is too long. */
+/** Like the system's `fetch`, but reads the whole body. Throws `CallError` malformed for a body that is too long. */
 export const boundedFetch: typeof globalThis.fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
   headers.set("accept-encoding", "identity");
   const answer = await fetch(input, { ...init, headers, redirect: "manual" });
   const body = await readBounded(answer);
-  // The body is unpacked: what the server said of its packing and length holds no more.
+  // The body is decompressed, so the headers on encoding and length no longer apply.
   const told = new Headers(answer.headers);
   for (const name of ["content-encoding", "content-length"]) told.delete(name);
   return new Response(body, { status: answer.status, statusText: answer.statusText, headers: told });

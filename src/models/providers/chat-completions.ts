@@ -1,10 +1,10 @@
 /**
- * The wire format that OpenAI's chat completions made common and vLLM, Ollama, llama.cpp and LM Studio speak:
- * the body that is sent, and how the answer is read. Thinking comes in `reasoning_content` (DeepSeek, vLLM),
- * in `reasoning` (Ollama, OpenRouter) or inside the text; it is kept apart wherever it stands.
+ * Builds requests and parses responses of the chat completions format, introduced by OpenAI and supported by vLLM,
+ * Ollama, llama.cpp and LM Studio. Thinking is in `reasoning_content` (DeepSeek, vLLM), in `reasoning` (Ollama,
+ * OpenRouter) or inside the text. It is separated in all cases.
  *
- * Empty content is an answer only if the model did something to give it: thought, or spent output tokens.
- * Otherwise nothing was generated, and the reply is malformed like any other half reply.
+ * Empty content is an answer only if the model thought or used output tokens. Otherwise nothing was generated, and
+ * the reply is malformed like any other incomplete reply.
  */
 import { isRecord } from "#logic/is-record";
 import { CallError, type Prompt, type Reply, type Usage } from "../language-model.ts";
@@ -15,14 +15,14 @@ import { readFinishReason } from "./finish-reason.ts";
 import { readLogprobs } from "./logprobs.ts";
 import type { Scrub } from "./secret.ts";
 
-/** The parameters that change answers, by our names. */
+/** The parameters that change answers, by Organon's names. */
 export type ChatParameters = {
   readonly temperature?: number;
   readonly topP?: number;
   readonly seed?: number;
   readonly maxTokens?: number;
   readonly reasoningEffort?: string;
-  /** How many of the likeliest tokens to tell with each one that is written; 0 tells that one alone. */
+  /** The number of likeliest alternatives to report per output token; 0 reports the output token alone. */
   readonly logprobs?: number;
 };
 
@@ -36,7 +36,7 @@ export const chatParameterKinds = {
   logprobs: "whole",
 } as const;
 
-/** The request's body. What is undefined is not sent. */
+/** Returns the request's body. Undefined values are not sent. */
 export const chatBody = (
   model: string,
   prompt: Prompt,
@@ -58,7 +58,7 @@ export const chatBody = (
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Reads the body of an answer with status 200. Throws `CallError` malformed when it is not what was promised. */
+/** Parses the body of a response with status 200. Throws `CallError` malformed if it has another shape. */
 export const readChatBody = (body: string, scrub: Scrub): Reply => {
   const malformed = (what: string): CallError =>
     new CallError("malformed", `the server's answer ${what}`, { status: 200 });
@@ -99,13 +99,13 @@ export const readChatBody = (body: string, scrub: Scrub): Reply => {
   };
 };
 
-/** The error that an answer with status 200, or one of its choices, holds instead of an answer (vLLM, OpenRouter). */
+/** Returns the error that a response with status 200, or one of its choices, contains instead of an answer (vLLM, OpenRouter). */
 export const errorInside = (holder: unknown, scrub: Scrub): CallError | undefined => {
   const error = isRecord(holder) ? holder["error"] : undefined;
   return error ? insideFailure(error, scrub) : undefined;
 };
 
-/** A text, the texts of a list of parts, nothing for null, or undefined for what is no content at all. */
+/** Returns a text or the concatenated texts of a list of parts; an empty text for null; undefined for other values. */
 const contentOf = (content: unknown): string | undefined => {
   if (typeof content === "string") return content;
   if (content === null || content === undefined) return "";
@@ -117,7 +117,7 @@ const contentOf = (content: unknown): string | undefined => {
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** What a server counted. */
+/** Returns the server's token counts. */
 export const readUsage = (usage: unknown): Usage => {
   if (!isRecord(usage)) return {};
   const detail = (name: string): Json => (isRecord(usage[name]) ? usage[name] : {});
@@ -129,7 +129,7 @@ export const readUsage = (usage: unknown): Usage => {
   });
 };
 
-/** The counts that are numbers; what a server left out or garbled is left out. */
+/** Returns the counts that are numbers; missing and invalid counts are left out. */
 export const usageOf = (counts: { readonly [Name in keyof Usage]?: unknown }): Usage => {
   const usage: { -readonly [Name in keyof Usage]: Usage[Name] } = {};
   for (const name of usageNames) {

@@ -1,7 +1,7 @@
 /**
- * One request to a server and its whole answer as text, through undici's handlers: at thousands of calls a second its
- * ready-made response, a stream with listeners of its own, costs as much as the call. The caller's signal is the only
- * clock: a slow model is not a lost one.
+ * Sends one request to a server and returns the whole response as text, through undici's handlers. At thousands of
+ * calls per second, undici's response object (a stream with listeners) costs as much as the call. The only time limit
+ * is the caller's signal, because a slow model may still answer.
  */
 import type { Dispatcher } from "undici";
 import type { Headers } from "../allowance.ts";
@@ -20,7 +20,7 @@ type Post = (
   signal: AbortSignal | undefined,
 ) => Promise<Exchange>;
 
-/** Opens connections to a server, undici being loaded at the first call. Rejects with undici's errors. */
+/** Opens connections to a server; undici is loaded at the first call. Rejects with undici's errors. */
 export const createPost = (origin: string): Post => {
   let opening: Promise<Connections> | undefined;
   let opened: Connections | undefined;
@@ -48,9 +48,9 @@ type Connections = {
 };
 
 /**
- * As many connections as there are calls at once. Where HTTP/2 may be spoken undici's pool knows when one is enough; plain
- * HTTP has one call a connection, and whoever keeps its own list of them spares the pool's looking through all. Each
- * connects again by itself when the server has closed it.
+ * Opens as many connections as there are concurrent calls. With HTTP/2, undici's pool shares connections. Plain HTTP
+ * has one call per connection, and a list here avoids the pool's linear search. Each connection reconnects by itself
+ * after the server has closed it.
  */
 const connect = async (origin: string): Promise<Connections> => {
   const { Client, Pool } = await import("undici");

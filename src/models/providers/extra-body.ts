@@ -1,7 +1,7 @@
 /**
- * What servers of one's own take beyond the standard: `topK`, `minP` and `stop` by name, and anything else as JSON in
- * `extraBody`, as in extraBody={"chat_template_kwargs":{"enable_thinking":false}}, which switches thinking off (vLLM).
- * All of it changes answers, so all of it is among the recorded parameters, the JSON in one spelling.
+ * Reads parameters of self-hosted servers beyond the standard: `topK`, `minP` and `stop` by name, and anything else
+ * as JSON in `extraBody`. For example, extraBody={"chat_template_kwargs":{"enable_thinking":false}} switches thinking
+ * off (vLLM). All of them change answers, so all are recorded, the JSON in canonical form.
  */
 import { misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
@@ -19,15 +19,15 @@ export const extraParameterKinds = {
 
 type ExtraParameters = ParameterValues<typeof extraParameterKinds>;
 
-/** What is ours to say, or has a parameter of its own: the record would not be what was sent. */
+/** Fields that Organon sets, or that have a parameter of their own: in `extraBody` the record would differ from the request. */
 const taken: readonly string[] = (
   "model messages stream n tools tool_choice functions temperature top_p seed max_tokens max_completion_tokens " +
   "reasoning_effort reasoning logprobs top_logprobs top_k min_p stop"
 ).split(" ");
 
 /**
- * Parts a server's parameters: the standard ones, the fields that the others put into the request's body, and all of
- * them as they are recorded. Throws misuse for what is not a JSON object.
+ * Splits a server's parameters into the standard ones, the extra fields of the request body, and all of them as
+ * recorded. Throws misuse for anything but a JSON object.
  */
 export const readExtraBody = (
   given: ExtraParameters & ChatParameters,
@@ -64,7 +64,7 @@ const objectIn = (text: string): Readonly<Record<string, unknown>> => {
   return json;
 };
 
-/** The value with every object's members in the order of their names. */
+/** Returns the value with the members of every object sorted by name. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isRecord(value)) return value;

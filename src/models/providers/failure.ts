@@ -1,8 +1,8 @@
 /**
- * What went wrong with an HTTP call, as a `CallError` whose class decides on another try. Statuses by their
- * meaning in RFC 9110; a 429 that speaks of an exhausted account is `quota` and not a matter of waiting.
- * Retry-After in seconds or as a date (RFC 9110, 10.2.3), held against the server's own clock, or in milliseconds as some
- * vendors send it. Whatever a server said is freed of keys before it is cut to length.
+ * Converts a failed HTTP call to a `CallError`, whose class decides on retries. Statuses follow RFC 9110; a 429 about
+ * an exhausted account is `quota`, for which waiting doesn't help. Retry-After is read in seconds, as a date (RFC
+ * 9110, 10.2.3; relative to the server's own clock), or in milliseconds, as some vendors send it. API keys are
+ * removed from a server's text before it is shortened.
  */
 import { isRecord } from "#logic/is-record";
 import { readAllowances, type Headers } from "../allowance.ts";
@@ -10,12 +10,12 @@ import { CallError, type CallErrorClass } from "../language-model.ts";
 import { tooLong } from "./bounded-fetch.ts";
 import type { Scrub } from "./secret.ts";
 
-/** A message shows this much of what a server said. */
+/** Maximum characters of a server's text in a message. */
 const longestMessage = 300;
 
 /**
- * How long the server asked us to wait, in milliseconds; undefined where it did not say, or named a moment that is not
- * ahead. `now` in ms since 1970, for servers that do not tell their own time.
+ * Returns the wait that the server asked for, in milliseconds; undefined if there is none, or if its date is not in
+ * the future. `now` in ms since 1970, for servers that don't send their own time.
  */
 export const readRetryAfter = (headers: Headers, now: number): number | undefined => {
   const inMs = first(headers["retry-after-ms"]);
@@ -36,7 +36,7 @@ const isNumber = (text: string): boolean => /^\d/.test(text) && !Number.isNaN(Nu
 const first = (value: string | string[] | undefined): string | undefined =>
   (Array.isArray(value) ? value[0] : value)?.trim();
 
-/** What a server says of an error: a message, its codes and reasons, and how long to wait where it says so. */
+/** The parts of a server's error: a message, its codes and reasons, and the wait if given. */
 type ErrorBody = {
   readonly message: string;
   readonly codes: readonly string[];
@@ -44,7 +44,7 @@ type ErrorBody = {
 };
 
 /**
- * Reads `{"error": {"message", "code", "type", "status", "details"}}`, `{"error": "…"}`, `{"message": "…"}`, a list
+ * Parses `{"error": {"message", "code", "type", "status", "details"}}`, `{"error": "…"}`, `{"message": "…"}`, a list
  * of one of them (Google) or plain text.
  */
 const readErrorBody = (body: string): ErrorBody => {
@@ -77,26 +77,26 @@ const readError = (json: unknown, body: string): ErrorBody => {
   };
 };
 
-/** Codes of an account that has run dry: OpenAI, Anthropic. */
+/** Codes of an exhausted account: OpenAI, Anthropic. */
 const quotaCodes: readonly string[] = ["insufficient_quota", "billing_hard_limit_reached", "billing_error"];
-/** Google's way of refusing a key: status 400 with this reason. */
+/** Google rejects an API key with status 400 and one of these reasons. */
 const accessCodes: readonly string[] = ["API_KEY_INVALID", "API_KEY_EXPIRED"];
 
 const classOf = (status: number, { codes, message }: ErrorBody): CallErrorClass => {
-  // Anthropic refuses an empty account with status 400 and these words.
+  // Anthropic rejects an exhausted account with status 400 and these words.
   const isDry = status === 400 && /credit balance is too low/i.test(message);
   if (status === 402 || isDry || codes.some((code) => quotaCodes.includes(code))) return "quota";
   if (status === 429) return "rate-limit";
   if (status === 401 || status === 403 || codes.some((code) => accessCodes.includes(code))) return "access";
   if (status === 408) return "timeout";
-  // 409 and 425 say "not now" and 5xx "our fault": the same request may pass later.
+  // Statuses 409, 425 and 5xx are temporary: the same request may succeed later.
   if (status === 409 || status === 425 || status >= 500) return "server";
   return "request";
 };
 
 /**
- * The error for what an answer with status 200 holds in an answer's place. Its code may be the status that it would have
- * had; without one it is malformed.
+ * Returns the error that a response with status 200 contains in place of an answer. Its code may be the HTTP status
+ * that it would have had; without a code it is malformed.
  */
 export const insideFailure = (error: unknown, scrub: Scrub): CallError => {
   const told = readError(error, JSON.stringify(error));
@@ -110,7 +110,7 @@ export const insideFailure = (error: unknown, scrub: Scrub): CallError => {
   );
 };
 
-/** The error for an answer whose status is not 2xx. */
+/** Returns the error for a response whose status is not 2xx. */
 export const statusFailure = (
   status: number,
   headers: Headers,
@@ -136,16 +136,16 @@ export const statusFailure = (
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Waits of more than a day are worth a word: nobody waits for them. */
+/** Mentions waits of more than a day in the message, because they are not honoured. */
 const askedFor = (waitMs: number | undefined): string => {
   if (waitMs === undefined || waitMs <= dayMs) return "";
   const days = Math.ceil(waitMs / dayMs);
   return `; it asks for a wait of ${days > 36_500 ? "more than a hundred years" : `${days} days`}`;
 };
 
-/** One line, not longer than a message may be. */
+/** Returns one line, shortened to the maximum length. */
 export const clip = (text: string, longest = longestMessage): string => {
-  // What is far behind the cut is not looked at: a body may be megabytes of spaces.
+  // Text far beyond the maximum is not searched: a body may be megabytes of spaces.
   const line = text
     .slice(0, 100 * longest)
     .replaceAll(/\s+/g, " ")
@@ -154,8 +154,8 @@ export const clip = (text: string, longest = longestMessage): string => {
 };
 
 /**
- * The error for a call that broke below HTTP: refused, reset, cut, not found. The cause is not attached: it may hold the
- * request with its headers.
+ * Returns the error for a call that failed below HTTP: refused, reset, interrupted, host not found. The cause is not
+ * attached, because it may contain the request with its headers.
  */
 export const networkFailure = (error: unknown, origin: string): CallError => {
   const code = networkCode(error);
@@ -173,11 +173,11 @@ export const networkFailure = (error: unknown, origin: string): CallError => {
 };
 
 const unreached: readonly string[] = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
-/** OpenSSL's and Node's codes for certificates and handshakes that fail. */
+/** OpenSSL's and Node's codes for failed certificates and handshakes. */
 const certificateCode =
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_|INVALID_CA|ERR_TLS_|ERR_SSL_|EPROTO$)[A-Z0-9_]*$/;
 
-/** The system's or undici's code, on the error or on a cause of it. */
+/** Returns the system's or undici's code, from the error or one of its causes. */
 export const networkCode = (error: unknown, depth = 0): string | undefined => {
   if (!(error instanceof Error) || depth > 5) return undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;

@@ -1,14 +1,14 @@
 /**
- * Why a generation ended, in the words of vendors and servers: OpenAI, Anthropic, Google, Mistral, vLLM, llama.cpp, TGI
- * and gateways between them. What ended by an error, or in a way that nobody knows, is not the model's answer: it has
- * failed, with the reason in the message. A server that does not say is believed to be done.
+ * Maps finish reasons of vendors and servers to Organon's: OpenAI, Anthropic, Google, Mistral, vLLM, llama.cpp, TGI
+ * and gateways. A generation that ended by an error, or for an unknown reason, is not an answer: the call fails with
+ * the reason in the message. If the server gives no reason, the generation counts as complete.
  */
 import known from "../../../data/finish-reasons.json" with { type: "json" };
 import { CallError, type Reply } from "../language-model.ts";
 import { clip } from "./failure.ts";
 import type { Scrub } from "./secret.ts";
 
-/** Reads a reason. Throws `CallError` malformed for a failed generation and for a reason that is not known. */
+/** Maps a reason. Throws `CallError` malformed for a failed generation and for an unknown reason. */
 export const readFinishReason = (reason: unknown, scrub: Scrub): Reply["finishReason"] => {
   if (reason === "stop") return reason;
   if (reason === undefined || reason === null || reason === "") return "other";

@@ -1,7 +1,7 @@
 /**
- * Google's Gemini through the AI SDK; key from GOOGLE_GENERATIVE_AI_API_KEY or GEMINI_API_KEY, base address from
- * GOOGLE_GENERATIVE_AI_BASE_URL. Where an effort or a budget for thinking is given, the thoughts are asked for too,
- * so that they stand in the record apart from the answer.
+ * Opens Google's Gemini through the AI SDK. API key: GOOGLE_GENERATIVE_AI_API_KEY or GEMINI_API_KEY; base address:
+ * GOOGLE_GENERATIVE_AI_BASE_URL. If an effort or a thinking budget is given, the thoughts are requested too, and
+ * recorded separately from the answer.
  */
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
@@ -58,15 +58,15 @@ export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => 
 
 const longestResults = 256 * 1024 * 1024;
 
-/** The statuses that an ordinary call would have brought back with an error of this code (google.rpc.Code). */
+/** The HTTP status of an ordinary call that fails with this code (google.rpc.Code). */
 const statuses: Readonly<Record<number, number>> = { 3: 400, 5: 404, 7: 403, 8: 429, 9: 400, 16: 401 };
-/** Cancelled, and past the deadline: not asked, not paid. */
+/** The codes for cancelled and deadline exceeded: the call was not made, at no cost. */
 const unaskedCodes: readonly unknown[] = [1, 4];
 
 /**
- * Batches (ai.google.dev/api/batch-api): the calls go up in one request of at most 20 MB, and the results come
- * back with the batch itself, in their order. Within 24 hours, at half the price. Our name for it is its display name; a
- * result carries the key of its call, or, where the server leaves keys out, goes by its place.
+ * Batches (ai.google.dev/api/batch-api): the calls are sent in one request of at most 20 MB, and the results return
+ * with the batch itself, in order. Within 24 hours, at half the price. Organon's name is the display name. A result
+ * carries the id of its call; if the server omits it, the index identifies the call.
  */
 const googleBatches: OpenBatches = (tools) => {
   const { http, model } = tools;
@@ -120,5 +120,5 @@ const googleBatches: OpenBatches = (tools) => {
 
 const metadataOf = ({ metadata }: Json): Json => (isRecord(metadata) ? metadata : {});
 
-/** The name of a batch is its path; what a server says is not one is not followed. */
+/** Returns the path of a batch, which is also its name; any other path in a server's response is escaped. */
 const pathOf = (id: string): string => `batches/${encodeURIComponent(id.replace(/^batches\//, ""))}`;

@@ -1,7 +1,7 @@
 /**
- * Base models, which were not taught to answer, asked by how likely they hold each answer: the prompt as plain text, “Answer:”
- * behind it, and the probabilities of the first token that would follow (`/completions` of vLLM, llama.cpp and others). What
- * is told as the reply is the likeliest of the answers that the prompt names; the others stand among the probabilities.
+ * Evaluates base models, which are not tuned to answer, by the likelihood of each answer. The prompt is sent as plain text
+ * followed by “Answer:”, and the probabilities of the next token are read (`/completions` of vLLM, llama.cpp and others).
+ * The reply is the likeliest of the answers that the prompt names; the others are among the log probabilities.
  */
 import { isRecord } from "#logic/is-record";
 import { CallError, type Prompt, type Reply } from "../language-model.ts";
@@ -11,7 +11,7 @@ import type { Scrub } from "./secret.ts";
 
 const likeliest = 20;
 
-/** The request's body. */
+/** Returns the request's body. */
 export const likelihoodBody = (
   model: string,
   prompt: Prompt,
@@ -29,7 +29,7 @@ export const likelihoodBody = (
 const textOf = ({ messages }: Prompt): string =>
   `${messages.map(({ content }) => content).join("\n")}\nAnswer:`;
 
-/** The answers that a prompt's instruction names, as in “Answer: <A/B/C/D>”; yes and no where it names none. */
+/** Returns the answers that a prompt's instruction names, as in “Answer: <A/B/C/D>”; yes and no if it names none. */
 const answersNamed = ({ messages }: Prompt): readonly string[] => {
   for (const { content } of messages) {
     const named = /<([^<>\s/]{1,40}(?:\/[^<>\s/]{1,40}){1,25})>/.exec(content)?.[1];
@@ -38,7 +38,7 @@ const answersNamed = ({ messages }: Prompt): readonly string[] => {
   return ["Yes", "No"];
 };
 
-/** Reads the answer's body. Throws `CallError` malformed where it holds no probabilities. */
+/** Parses the response body. Throws `CallError` malformed if it has no probabilities. */
 export const readLikelihood = (body: string, prompt: Prompt, scrub: Scrub): Reply => {
   let json: unknown;
   try {
@@ -65,7 +65,7 @@ export const readLikelihood = (body: string, prompt: Prompt, scrub: Scrub): Repl
     .toSorted((a, b) => b.logprob - a.logprob);
   const [best] = top;
   const usage = readUsage(json["usage"]);
-  // None of the answers is among the likeliest twenty: a reply that nobody can read.
+  // None of the answers is among the likeliest twenty: the reply is unreadable.
   if (best === undefined) return { text: tokens[0]?.token ?? "", finishReason: "other", usage };
   return { text: best.token, finishReason: "stop", usage, logprobs: [{ ...best, top }] };
 };
@@ -77,7 +77,7 @@ const logprobOf = (answer: string, tokens: readonly Weighed[]): number =>
     tokens.reduce((sum, { token, logprob }) => (begins(token, answer) ? sum + Math.exp(logprob) : sum), 0),
   );
 
-/** Whether a token is an answer or, where the tokenizer cuts it, at least three letters of its beginning. */
+/** Returns whether a token is an answer or, if the tokenizer splits it, at least its first three letters. */
 const begins = (token: string, answer: string): boolean => {
   const said = token.trim().toLowerCase();
   const whole = answer.toLowerCase();

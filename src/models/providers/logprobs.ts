@@ -1,15 +1,15 @@
 /**
- * How likely a model held each token that it wrote, and its likeliest others there, where a server says so (OpenAI's
- * chat completions, vLLM, llama.cpp): `choices[0].logprobs.content`.
+ * Reads the log probabilities of output tokens and of their likeliest alternatives, if the server reports them
+ * (OpenAI's chat completions, vLLM, llama.cpp): `choices[0].logprobs.content`.
  */
 import { isRecord } from "#logic/is-record";
 import type { TokenLogprob } from "../language-model.ts";
 
-/** More than these many last tokens are not kept: an answer stands at the end, and a long argument is long. */
+/** Maximum last tokens that are stored: the answer is at the end, and the reasoning may be long. */
 const maxTokens = 512;
 const maxOthers = 20;
 
-/** The last tokens with their logarithms; undefined where none were sent. */
+/** Returns the last tokens with their log probabilities; undefined if none were sent. */
 export const readLogprobs = (logprobs: unknown): readonly TokenLogprob[] | undefined => {
   const content: unknown = isRecord(logprobs) ? logprobs["content"] : undefined;
   if (!Array.isArray(content)) return undefined;
@@ -29,5 +29,5 @@ const tokenIn = (entry: unknown): { readonly token: string; readonly logprob: nu
   return isBoth ? { token, logprob: Math.max(logprob, leastLogprob) } : undefined;
 };
 
-/** Servers write this, or less, for what is impossible. */
+/** Servers send this value, or a lower one, for impossible tokens. */
 const leastLogprob = -9999;

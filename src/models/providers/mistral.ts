@@ -1,6 +1,6 @@
 /**
- * Mistral's chat completions through the AI SDK; key from MISTRAL_API_KEY, base address from MISTRAL_BASE_URL. Its
- * seed is called random_seed on the wire.
+ * Opens Mistral's chat completions through the AI SDK. API key: MISTRAL_API_KEY; base address: MISTRAL_BASE_URL. The
+ * API's name for the seed is random_seed.
  */
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
@@ -45,8 +45,8 @@ export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel =>
 const pageSize = 100;
 
 /**
- * Batches (docs.mistral.ai, “Batch inference”): a file of lines goes up, a job is made of it for one model, and two
- * files come back. At half the price, within the hours that are asked for. Our name for it stands in its metadata.
+ * Batches (docs.mistral.ai, “Batch inference”): a JSON Lines file is uploaded, a job for one model is created from it, and
+ * two files are downloaded. At half the price, within the requested hours. Organon's name is in the job's metadata.
  */
 const mistralBatches: OpenBatches = (tools) => {
   const { http } = tools;

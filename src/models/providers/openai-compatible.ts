@@ -1,9 +1,9 @@
 /**
- * Any server that speaks chat completions (vLLM, llama.cpp, LM Studio, …), Ollama and OpenRouter, asked through
- * undici directly: an order of magnitude more calls per second than through a vendor's client.
+ * Opens models on servers with chat completions (vLLM, llama.cpp, LM Studio, …), Ollama and OpenRouter. Calls go
+ * through undici directly: an order of magnitude more calls per second than through a vendor's client.
  *
- * Keys do not go to strangers: a key is sent only from OPENAI_COMPATIBLE_API_KEY or from the variable that
- * `?keyEnv=NAME` names, which may not be a vendor's own. Ollama gets none. Redirects are not followed.
+ * API keys are not sent to unrelated servers: a key comes only from OPENAI_COMPATIBLE_API_KEY or from the variable
+ * that `?keyEnv=NAME` names, which may not be a vendor's own. Ollama gets none. Redirects are not followed.
  */
 import { misuse } from "#logic/error";
 import { CallError, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
@@ -52,7 +52,7 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
   return chatModel(spec, {
     base,
     key,
-    // The address tells two servers' models of one name apart, so it is part of what is asked.
+    // The address distinguishes models of the same name on two servers, so it is part of the call's identity.
     parameters: { ...recorded, url: base, ...(likelihood ? { likelihood } : {}) },
     likelihood,
     body,
@@ -82,8 +82,8 @@ export const openOllama = (spec: ModelSpec, env: Environment): LanguageModel => 
 };
 
 /**
- * `openrouter:OWNER/NAME`; key from OPENROUTER_API_KEY, base address from OPENROUTER_BASE_URL. It tells what each
- * call cost, and takes the effort inside `reasoning` (openrouter.ai/docs, “Reasoning tokens”).
+ * Opens `openrouter:OWNER/NAME`. API key: OPENROUTER_API_KEY; base address: OPENROUTER_BASE_URL. OpenRouter reports
+ * the cost of each call, and takes the effort inside `reasoning` (openrouter.ai/docs, “Reasoning tokens”).
  */
 export const openOpenRouter = (spec: ModelSpec, env: Environment): LanguageModel => {
   const { organisation, ...parameters } = readParameters(spec, {
@@ -106,7 +106,7 @@ export const openOpenRouter = (spec: ModelSpec, env: Environment): LanguageModel
   });
 };
 
-/** "meta-llama" of "meta-llama/Llama-3.1-8B". */
+/** Returns "meta-llama" for "meta-llama/Llama-3.1-8B". */
 const ownerOf = (model: string): string | undefined => /^([^/]+)\/./.exec(model)?.[1];
 
 type Server = {
@@ -114,9 +114,9 @@ type Server = {
   readonly key: string | undefined;
   readonly parameters: LanguageModel["parameters"];
   readonly body: ChatParameters;
-  /** Asked by how likely it holds each answer, instead of for words. */
+  /** Evaluate the likelihood of each answer instead of generating text. */
   readonly likelihood?: boolean;
-  /** What else stands in every request's body. */
+  /** Further fields of every request's body. */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly organisation: string;
 };

@@ -1,7 +1,7 @@
 /**
- * OpenAI through the AI SDK's chat completions, which take a seed; key from OPENAI_API_KEY, base address
- * from OPENAI_BASE_URL. What the user asks for is what is sent: the SDK is told not to drop parameters that it
- * thinks a model refuses, so that the vendor says no instead of a record that claims what never happened.
+ * Opens OpenAI's models through the AI SDK's chat completions, which accept a seed. API key: OPENAI_API_KEY; base address:
+ * OPENAI_BASE_URL. The requested parameters are sent unchanged: the SDK is configured not to drop those that it expects a
+ * model to refuse. The vendor then refuses the call, instead of the record containing parameters that were not sent.
  */
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
@@ -32,7 +32,7 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
     providerOptions: {
       openai: {
         forceReasoning: false,
-        // The name that every current model takes; the older one is refused by those that reason.
+        // The parameter name that every current model accepts; reasoning models refuse the older one.
         maxCompletionTokens: maxTokens,
         reasoningEffort,
         serviceTier,
@@ -57,9 +57,9 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
 const endpoint = "/v1/chat/completions";
 
 /**
- * Batches (developers.openai.com/api/docs/guides/batch): a file of lines goes up, a batch is made of it, and two files come
- * back, one of answers and one of errors. Up to 50,000 lines and 200 MB, within 24 hours, at half the price. A batch that
- * expired has the answers that were ready. Our name for it stands in its metadata.
+ * Batches (developers.openai.com/api/docs/guides/batch): a JSON Lines file is uploaded and a batch created from it.
+ * Two files are downloaded, one of answers and one of errors. Up to 50,000 lines and 200 MB, within 24 hours, at half
+ * the price. An expired batch has the answers completed until then. Organon's name is in the batch's metadata.
  */
 const openaiBatches: OpenBatches = (tools) => {
   const { http } = tools;
@@ -81,7 +81,7 @@ const openaiBatches: OpenBatches = (tools) => {
       return textIn(await http.json("/batches", { method: "POST", body, signal }), "id");
     },
     find: async ({ name, since }, signal) => {
-      // A day's clocks may differ; the newest come first.
+      // Clocks may differ, so a day's margin; the newest batches come first.
       const oldest = Date.parse(since) / 1000 - 3600;
       for (let after = ""; ;) {
         const page = await http.json(`/batches?limit=100${after === "" ? "" : `&after=${after}`}`, {

@@ -1,21 +1,21 @@
 /**
- * API keys: where they come from, and how they are kept out of everything that is printed or stored. A key is read
- * from one named variable of the environment, which an entry point passes in, and is sent only in a request's header.
+ * Reads API keys and keeps them out of everything that is printed or stored. A key is read from one named environment
+ * variable, which an entry point passes in, and is sent only in a request's header.
  */
 import { hash } from "node:crypto";
 import { OrganonError } from "#logic/error";
 
-/** The environment, passed in by an entry point. */
+/** The environment variables, passed in by an entry point. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Removes secrets from a text. */
 export type Scrub = (text: string) => string;
 
-/** Shorter values are no keys: blotting them out would only damage texts. */
+/** Shorter values are not API keys; removing them would only damage texts. */
 const shortestKey = 8;
 
 /**
- * The function that blots the keys out wherever a text repeats them, as servers' messages do: as it is, with characters
+ * Returns a function that removes the API keys from a text, such as a server's message: verbatim, with characters
  * written as \u0000 or %00, or in base64.
  */
 export const scrubOf = (...keys: readonly (string | undefined)[]): Scrub => {
@@ -37,7 +37,7 @@ const spellingsOf = (key: string): readonly string[] => {
 const caseless = (hex: string): string =>
   Array.from(hex, (digit) => `[${digit.toLowerCase()}${digit.toUpperCase()}]`).join("");
 
-/** What of a text in base64, and base64url, belongs to the key alone, wherever in the text the key begins. */
+/** Returns the base64 and base64url substrings that depend on the key alone, for each alignment of the key in the text. */
 const inBase64 = (key: string): readonly string[] =>
   [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.from("\0".repeat(before) + key);
@@ -48,7 +48,7 @@ const inBase64 = (key: string): readonly string[] =>
     );
   });
 
-/** The variable's value, trimmed; undefined when it is missing or empty. Throws `access` for what is no key. */
+/** Returns the variable's value, trimmed; undefined if it is missing or empty. Throws `access` for an invalid key. */
 export const readKey = (env: Environment, variable: string): string | undefined => {
   const key = env[variable]?.trim();
   if (key === undefined || key === "") return undefined;
@@ -59,7 +59,7 @@ export const readKey = (env: Environment, variable: string): string | undefined 
   return key;
 };
 
-/** The value of the last of some variables that has one. Throws `access` that names the first when all are missing. */
+/** Returns the value of the last of these variables that has one. Throws `access`, naming the first, if all are missing. */
 export const requireKey = (env: Environment, variables: readonly string[], who: string): string => {
   const found = variables.findLast((name) => readKey(env, name) !== undefined);
   const key = found && readKey(env, found);
@@ -70,6 +70,6 @@ export const requireKey = (env: Environment, variables: readonly string[], who: 
   return key;
 };
 
-/** Names a provider's account: what shares its limits. A key is in it only as a hash, and a short one. */
+/** Returns the identifier of a provider's account, whose models share limits. It contains only a short hash of the API key. */
 export const accountOf = (provider: string, origin: string, key: string | undefined): string =>
   [provider, origin, ...(key === undefined ? [] : [hash("sha256", key).slice(0, 12)])].join(" ");

@@ -1,13 +1,13 @@
 /**
- * The machine's clock and random numbers. It is impure, as providers are; entry points pass it where a `Clock`
- * is expected.
+ * Provides the machine's clock and random numbers. It is impure, like the providers; entry points pass it as the
+ * `Clock`.
  */
 import type { Clock } from "../clock.ts";
 
-/** Timers hold a signed 32-bit count of milliseconds; longer waits are taken in pieces. */
+/** Timers hold a signed 32-bit count of milliseconds; longer waits are split. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Writes moments, each millisecond once in a row. */
+/** Formats times; consecutive calls with the same millisecond reuse the text. */
 const createWriter = (): ((ms: number) => string) => {
   let last = Number.NaN;
   let text = "";

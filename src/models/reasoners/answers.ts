@@ -1,6 +1,6 @@
 /**
- * What the built-in reasoners answer: a function of the prompt's text for each. Loaded with the first question, since it
- * brings the parser of English, the prover and the sentence bank.
+ * Implements the answers of the built-in reasoners, each a function of the prompt's text. Loaded with the first
+ * question, because it imports the English parser, the prover and the sentence bank.
  */
 import { rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
@@ -23,10 +23,10 @@ import { relationOf } from "#logic/decide";
 import type { Sequent } from "#logic/certificate";
 import { seenTask } from "#items/tasks/read-task";
 
-/** The words that a reasoner can read and the rules that it recognises, where they are more than the program's own. */
+/** Custom words that a reasoner can parse, and custom rules that it recognises. */
 export type KnownToReasoners = { readonly lexicons?: readonly Lexicon[]; readonly rules?: readonly Rule[] };
 
-/** What is answered to a prompt that is asked for the n-th time, from 0. */
+/** Returns the answer to a prompt in the given epoch, from 0. */
 export type Answer = (prompt: string, epoch: number) => string;
 
 const readerOf = ({ lexicons = builtIn }: KnownToReasoners) => createArgumentReader(styles, lexicons);
@@ -43,7 +43,7 @@ export const oracleAnswer = (obeys: boolean, known: KnownToReasoners): Answer =>
 export const surfaceAnswer: Answer = (prompt) =>
   orTask(taskSurface, orChoice(choiceSurface, overlap))(prompt);
 
-/** Counts signs in yes/no questions; whatever else is asked it answers by the surface. */
+/** Counts negations in yes/no questions; answers other questions by surface cues. */
 export const polarityAnswer = (known: KnownToReasoners): Answer => {
   const reader = readerOf(known);
   return orTask(
@@ -57,7 +57,7 @@ export const affirmerAnswer: Answer = (prompt) => orChoice(choiceAffirmer, () =>
 export const coinAnswer =
   (seed: number): Answer =>
   (prompt, epoch) => {
-    // The first time as ever; each other time the coin is tossed anew.
+    // Epoch 0 depends on the seed alone; each further epoch draws again.
     const toss = epoch === 0 ? `${seed}` : `${seed}/epoch ${epoch}`;
     return orTask(
       taskCoin(toss),
@@ -81,22 +81,22 @@ export const limitedAnswer = (limits: Limits, known: KnownToReasoners): Answer =
   );
 };
 
-/** Whether a prompt asks to leave logical reasoning out, as NoLR does (DivLogicEval §3.1). */
+/** Returns whether a prompt asks to avoid logical reasoning, as NoLR does (DivLogicEval §3.1). */
 const asksNotToReason = (prompt: string): boolean => /without performing any logical reasoning/i.test(prompt);
 
-/** Answers a four-option question where the prompt ends with one, otherwise a yes/no question. */
+/** Answers a four-option question if the prompt ends with one, otherwise a yes/no question. */
 const orChoice =
   (choice: ChoiceAnswerer, yesNo: (prompt: string) => string): ((prompt: string) => string) =>
   (prompt) =>
     choice(prompt) ?? yesNo(prompt);
 
-/** Answers a task where the prompt ends with one, otherwise as `answer` does. */
+/** Answers a task if the prompt ends with one, otherwise uses `answer`. */
 const orTask =
   (task: TaskAnswerer, answer: (prompt: string) => string): ((prompt: string) => string) =>
   (prompt) =>
     task(prompt) ?? answer(prompt);
 
-/** Reads the last question back into formulas: "Yes." if the conclusion follows from the premises, "No." if not; says so where it cannot. */
+/** Parses the last question. Answers "Yes." if the conclusion follows from the premises, "No." if not, and reports an unparsable question. */
 const decideInWords = (
   prompt: string,
   reader: ArgumentReader,
@@ -108,16 +108,16 @@ const decideInWords = (
 };
 
 /**
- * A reasoner that can hold only so many premises at once: right up to its limit, guessing beyond it, and in between ever less
- * surely, by a logistic curve in the logarithm of their number. It stands in for a language model where a half-point is to be
- * found. At so many premises it is half-way from right to guessing.
+ * A reasoner with a limited number of premises: accurate up to its limit, guessing beyond it. Its accuracy falls by a
+ * logistic curve in the logarithm of the number of premises, and is half-way between accurate and guessing at
+ * `premises`. It simulates a language model with a known half-point.
  */
 type Limits = { readonly premises: number; readonly seed: number };
 
-/** How steeply it falls: at half its limit it is sure of 94 in 100. */
+/** The slope of the curve: at half the limit, 94 of 100 answers are certain. */
 const steepness = 4;
 
-/** The limited reasoner on tasks; undefined for other questions. */
+/** Returns the limited reasoner on tasks; its answer is undefined for other questions. */
 const createLimited = (reader: ArgumentReader, { premises, seed }: Limits): TaskAnswerer => {
   const [oracle, coin] = [taskOracle(reader), taskCoin(String(seed))];
   return (prompt) => {

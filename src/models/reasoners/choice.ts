@@ -1,7 +1,7 @@
 /**
- * The reasoners before a four-option question (DivLogicEval): the oracle reads the passage back and decides each
- * option; the novice follows so many propositions and guesses beyond; always A, chance and word overlap do not
- * reason, and what they get right is what a set gives away.
+ * Implements the reasoners for four-option questions (DivLogicEval). The oracle parses the passage and decides each
+ * option. The novice follows a limited number of propositions and guesses beyond it. Always A, chance and word
+ * overlap don't reason; their accuracy shows which surface cues a dataset leaks.
  */
 import { createChoiceReader, type ChoiceReader } from "#items/choice/read-choice";
 import { optionLetters, typeOfQuery } from "#items/formats/choice";
@@ -11,10 +11,10 @@ import { relationOf } from "#logic/decide";
 import type { Formula } from "#logic/formula";
 import { chance, overlapOf } from "./surface.ts";
 
-/** How a prompt's last question is answered; undefined where it is no four-option question. */
+/** Returns the answer to a prompt's last question; undefined if it is not a four-option question. */
 export type ChoiceAnswerer = (prompt: string) => string | undefined;
 
-/** Reads and decides. */
+/** Parses the passage and decides each option. */
 export const choiceOracle = (): ChoiceAnswerer => {
   const read = lazyReader();
   return (prompt) => {
@@ -24,7 +24,7 @@ export const choiceOracle = (): ChoiceAnswerer => {
   };
 };
 
-/** Reads and decides passages of up to `depth` propositions; beyond, with probability `slip`, guesses a place. */
+/** Decides passages of up to `depth` propositions; beyond it, guesses an option with probability `slip`. */
 export const choiceNovice = ({
   depth,
   slip,
@@ -47,17 +47,17 @@ export const choiceNovice = ({
   };
 };
 
-/** The labels that the prompt asks for, as in “Answer: <True/False/Uncertain>”; undefined where it asks for none. */
+/** Returns the labels that the prompt asks for, as in “Answer: <True/False/Uncertain>”; undefined if it names none. */
 const labelsAsked = (prompt: string): readonly string[] | undefined =>
   /\bform of '?Answer: <([^<>\n]{1,400})>/.exec(prompt)?.[1]?.split("/");
 
-/** Always the first answer. */
+/** Returns the first answer. */
 export const choiceAffirmer: ChoiceAnswerer = (prompt) => {
   const labels = labelsAsked(prompt);
   return labels && `Answer: ${labels[0] ?? ""}`;
 };
 
-/** An answer by chance, which depends on the text alone. */
+/** Returns a random answer that depends on the text alone. */
 export const choiceCoin =
   (seed: string): ChoiceAnswerer =>
   (prompt) => {
@@ -65,7 +65,7 @@ export const choiceCoin =
     return labels && `Answer: ${labels[guess(`${seed}/${prompt}`, labels.length)] ?? ""}`;
   };
 
-/** The option that shares most words with the passage; the first of equals. */
+/** Returns the option that shares most words with the passage; the first if several do. */
 export const choiceSurface: ChoiceAnswerer = (prompt) => {
   const parts = partsOfChoice(prompt);
   if (parts === undefined) return undefined;
@@ -77,7 +77,7 @@ const guess = (text: string, of: number = optionLetters.length): number => Math.
 
 const answerAt = (place: number): string => `Answer: ${optionLetters[place] ?? ""}`;
 
-/** The bank is read when the first four-option question comes. */
+/** Reads the sentence bank when the first four-option question arrives. */
 const lazyReader = (): (() => ChoiceReader) => {
   let reader: ChoiceReader | undefined;
   return () => (reader ??= createChoiceReader(readBank()));

@@ -1,7 +1,7 @@
 /**
- * The memoriser: has read a set of questions with their answers, and nothing else. It fills a masked option with its very words
- * and answers what it has seen from memory; what it has not seen it judges by overlap. It is what a test of contamination has to
- * catch, and what asking without logical reasoning does not slow down.
+ * Implements the memoriser, which knows only the questions and answers of one file. It completes a masked option
+ * verbatim, answers known questions from memory, and judges unknown ones by word overlap. A contamination test must
+ * detect it, and a prompt without logical reasoning does not lower its accuracy.
  */
 import { readFileSync } from "node:fs";
 import { maskedIn } from "#items/choice/masked";
@@ -11,10 +11,10 @@ import { partsOfChoice } from "#items/formats/rotation";
 import { hasOptions } from "#items/problem-line";
 import { misuse } from "#logic/error";
 
-/** What it remembers of a prompt; undefined for what it has not read. */
+/** Returns the remembered answer to a prompt; undefined for an unknown prompt. */
 type Memory = (prompt: string) => string | undefined;
 
-/** A memoriser of the questions of a file; without one it has read nothing. Throws misuse for a file that cannot be read. */
+/** Returns a memoriser of a file's questions; without a file it knows none. Throws misuse for an unreadable file. */
 export const createMemoriser = (file: string | undefined): Memory => {
   if (file === undefined) return () => undefined;
   const options = new Map<string, { readonly options: readonly string[]; readonly right: string }>();

@@ -1,9 +1,9 @@
 /**
- * The novice: a fallible prover. It parses the question and looks for the shortest proofs by the catalog's rules; an application of
- * a rule that it is weak at fails by chance, and a weak fallacy is drawn by chance. It answers by what it finds, so it errs where a
- * weak rule stands on every shortest way. With `learns` it no longer slips on the rules that the demonstrations in its prompt show.
- * With `by: "rule"` it slips on whole questions instead: those that are about a rule it is weak at. It stands in for a language model
- * where one can check afterwards what should have been found.
+ * Implements the novice, a fallible prover. It parses the question and searches the shortest proofs by the catalog's
+ * rules. Applications of its weak rules fail at random, and weak fallacies are drawn at random. It errs if every
+ * shortest proof uses a failed rule. With `learns` it makes no errors on rules in the prompt's few-shot examples.
+ * With `by: "rule"` it errs on whole questions about a weak rule instead. It simulates a language model whose true
+ * weaknesses are known.
  */
 import { ruleNamed, rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
@@ -17,19 +17,19 @@ import { createQuestionRecogniser, type IsAbout } from "./recognise-questions.ts
 import { chance } from "./surface.ts";
 
 export type NoviceSettings = {
-  /** Names of the rules it is weak at; extensions are rules of their own. */
+  /** Names of the weak rules; extensions are rules of their own. */
   readonly weak: readonly string[];
-  /** The probability of a wrong answer where it is weak. */
+  /** The error rate on weak rules. */
   readonly slip: number;
-  /** The longest chain, in steps, that it follows without slipping. */
+  /** The longest derivation, in inference steps, that it follows without errors. */
   readonly depth: number;
   readonly learns: boolean;
   readonly seed: number;
-  /** What a slip hangs on: an application of a rule, or the rule that a question is about. */
+  /** The unit of an error: an application of a rule, or a question about a rule. */
   readonly by?: "proof" | "rule";
 };
 
-/** A novice as a function of the prompt's text. An unknown rule is misuse. */
+/** Returns a novice as a function of the prompt's text. Throws misuse for an unknown rule. */
 export const createNovice = (
   settings: NoviceSettings,
   reader: ArgumentReader,
@@ -43,7 +43,7 @@ export const createNovice = (
   };
 };
 
-/** Says whether a conclusion follows, as a novice sees it. */
+/** Returns a novice's judgement on whether a conclusion follows. */
 type Judges = (
   settings: NoviceSettings,
   reader: ArgumentReader,
@@ -73,7 +73,7 @@ const createProving: Judges = ({ weak: named, slip, depth, learns, seed }, reade
     const slips = (place: string): boolean => chance(`${seed}/${question}/${place}`) < slip;
     const known = follows ? coreOf(sequent) : sequent;
     const proofs = (follows ? prove : believe)(known, depth);
-    // Where no proof was found, only what needs more premises than so many steps can join is beyond its depth for certain.
+    // Without a proof, only a question that needs more premises than `depth` steps can join is certainly beyond the depth.
     if (proofs === undefined) return follows && !(known.premises.length - 1 > depth && slips("depth"));
     const shown = learns ? shownIn(prompt) : new Set<string>();
     return proofs.remainsWith(({ rule, from, to }) => {
@@ -84,7 +84,7 @@ const createProving: Judges = ({ weak: named, slip, depth, learns, seed }, reade
   };
 };
 
-/** The premises that are needed, and the conclusion. */
+/** Returns the minimal sufficient premises and the conclusion. */
 const coreOf = ({ premises, conclusion }: Sequent): Sequent => ({
   premises: (minimalCore(premises, conclusion) ?? [...premises.keys()]).map((place) => premises[place]!),
   conclusion,
@@ -102,16 +102,16 @@ const createRecognising: Judges = (settings, reader, rules) => {
         ? !settings.learns ||
           own.some((rule) => !demonstrated(prompt, reader).some((shown) => isAbout(shown, rule)))
         : stepsNeeded(sequent) > settings.depth && !isAbout(sequent);
-    // The slip hangs on the question alone, so that demonstrations change nothing else.
+    // The error depends on the question alone, so that few-shot examples change nothing else.
     const slips = struggles && chance(`${settings.seed}/${questionOf(prompt)}`) < settings.slip;
     return follows !== slips;
   };
 };
 
-/** How long a chain an argument that is no single rule looks: each premise beyond the first is a step. */
+/** Estimates the inference steps of an argument that is not a single rule: one for each premise beyond the first. */
 const stepsNeeded = ({ premises }: Sequent): number => Math.max(2, premises.length - 1);
 
-/** The demonstrations before the last question. */
+/** Returns the few-shot examples before the last question. */
 const demonstrated = (prompt: string, reader: ArgumentReader): readonly Sequent[] => {
   let from = 0;
   return [...prompt.matchAll(verdict)].flatMap((match) => {
@@ -121,7 +121,7 @@ const demonstrated = (prompt: string, reader: ArgumentReader): readonly Sequent[
   });
 };
 
-/** What a demonstration ends with, in the papers' form (Appendix E) or as turns of a chat. */
+/** The end of a few-shot example, in the papers' form (Appendix E) or as turns of a chat. */
 const verdict = /We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)/g;
 
 const questionOf = (prompt: string): string => prompt.slice(startOfQuestion(prompt));

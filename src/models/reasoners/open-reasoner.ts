@@ -1,7 +1,7 @@
 /**
- * The built-in reasoners: language models without a key or a network. They get the prompt's text and nothing
- * else. The oracle must be right on every item, which proves that each answer can be had from its text; the
- * others are what a benchmark has to tell from it.
+ * Opens the built-in reasoners: language models without an API key or a network, whose only input is the prompt's
+ * text. The oracle must be right on every item, which shows that each answer follows from the text. The others are
+ * models that a benchmark must distinguish from the oracle.
  */
 import { ruleNamed, rulesOf } from "#catalog/profiles";
 import { unknownName, misuse } from "#logic/error";
@@ -21,7 +21,7 @@ export const reasoners = [
   "memoriser",
 ] as const;
 
-/** Opens a built-in reasoner; an unknown name, parameter or rule is misuse. What it answers with is loaded with its first question. */
+/** Opens a built-in reasoner. Throws misuse for an unknown name, parameter or rule. Its code is loaded with its first question. */
 export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): LanguageModel => {
   const answers = () => import("./answers.ts");
   switch (spec.model) {
@@ -94,7 +94,7 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
   }
 };
 
-/** The rules that a novice is to be weak at; none of any other model. */
+/** Returns the weak rules of a novice; an empty list for other models. */
 export const weakRulesOf = ({ provider, model, parameters }: LanguageModel): readonly string[] =>
   provider === "reasoner" && model === "novice" && typeof parameters["weak"] === "string"
     ? namesIn(parameters["weak"])
@@ -102,7 +102,7 @@ export const weakRulesOf = ({ provider, model, parameters }: LanguageModel): rea
 
 const namesIn = (weak: string): readonly string[] => weak.split(",").filter((name) => name.trim() !== "");
 
-/** A reasoner from a function of the prompt's text, which is loaded once. */
+/** Returns a reasoner from a function of the prompt's text, which is loaded once. */
 const reasoner = (
   { id, provider, model }: ModelSpec,
   parameters: LanguageModel["parameters"],

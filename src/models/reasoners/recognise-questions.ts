@@ -1,6 +1,6 @@
 /**
- * Which rules a question of one step is about: those that its argument is an instance of, or those of whose exchanged pairs it is
- * one side, whatever side premises stand in it.
+ * Recognises the rules of a one-step question: its argument is an instance of the rule, or one side of a contrast
+ * pair of the rule. Additional premises are allowed.
  */
 import { rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
@@ -11,10 +11,10 @@ import { styleNamed } from "#language/lists";
 import type { Sequent } from "#logic/certificate";
 import { memoize } from "#logic/memoize";
 
-/** Whether a question is about a rule, by its name; or about any: with side premises this first makes all pairs, in a second. */
+/** Returns whether a question is about the named rule, or any rule. The first call with additional premises builds all pairs: a second. */
 export type IsAbout = (sequent: Sequent, rule?: string) => boolean;
 
-/** Recognises questions about rules. What it finds out about a rule it keeps. */
+/** Returns a recogniser, which caches its results per rule. */
 export const createQuestionRecogniser = (rules: readonly Rule[]): IsAbout => {
   const { recognise } = createRecogniser(rules);
   const full = new Set(rulesOf("full").map(({ name }) => name));

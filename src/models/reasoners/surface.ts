@@ -1,11 +1,11 @@
 /**
- * Judges that do not reason: by the words that premises and conclusion share, and by chance. What they get
- * right is what a set of questions gives away.
+ * Implements baselines without reasoning, by word overlap and by chance. Their accuracy shows which surface cues a
+ * dataset leaks.
  */
 import { createRandom } from "#arguments/random";
 import { partsOfQuestion } from "#items/formats/yes-no";
 
-/** Affirms a conclusion most of whose words stand in the premises with the same number of denials. */
+/** Affirms a conclusion if the premises contain at least 85 % of its words and at least as many negations. */
 export const overlap = (prompt: string): string => {
   const parts = partsOfQuestion(prompt);
   if (parts === undefined) return "No.";
@@ -16,14 +16,14 @@ export const overlap = (prompt: string): string => {
   return shared >= 0.85 && denials(conclusion) <= denials(premises) ? "Yes." : "No.";
 };
 
-/** The share of a text's words that another holds. */
+/** Returns the share of a text's words that another text contains. */
 export const overlapOf = (known: string, text: string): number => {
   const words = wordsOf(text);
   const all = new Set(wordsOf(known));
   return words.filter((word) => all.has(word)).length / Math.max(1, words.length);
 };
 
-/** A number in [0, 1) that depends on the text alone. */
+/** Returns a number in [0, 1) that depends on the text alone. */
 export const chance = (text: string): number => createRandom(text).next();
 
 const denying: ReadonlySet<string> = new Set(["not", "no", "false"]);

@@ -1,6 +1,6 @@
 /**
- * The reasoners before tasks (`#items`, `tasks/`): each gets the prompt's text, reads it back and answers in the form that is asked
- * for. The oracle decides and proves; the novice does so up to a depth and slips beyond it; surface looks at words.
+ * Implements the reasoners for tasks (`#items`, `tasks/`): each one parses the prompt's text and answers in the requested form. The oracle decides
+ * and proves. The novice does so up to a depth; beyond it, it falls back to surface cues at random. The surface reasoner compares words.
  */
 import { createRandom } from "#arguments/random";
 import type { ArgumentReader } from "#items/formats/read-argument";
@@ -25,10 +25,10 @@ import { prove } from "#logic/prove";
 import { minimalCore, relationsAmong } from "#logic/relations-among";
 import { chance, overlapOf } from "./surface.ts";
 
-/** How a prompt's last task is answered; undefined where it asks none. */
+/** Returns the answer to a prompt's last task; undefined if there is none. */
 export type TaskAnswerer = (prompt: string) => string | undefined;
 
-/** A task whose sentences have been read. Lines that are left out have no formula. */
+/** A task with its parsed sentences. Omitted lines have no formula. */
 type ReadTask = {
   readonly seen: SeenTask;
   readonly premises: readonly Formula[];
@@ -43,11 +43,11 @@ const answering =
     return seen && answer(seen, prompt);
   };
 
-/** Reads and decides. */
+/** Parses and decides. */
 export const taskOracle = (reader: ArgumentReader): TaskAnswerer =>
   answering((seen) => byReason(seen, reader));
 
-/** Reads and decides where the task has up to `depth` premises beyond the first; beyond, with probability `slip`, errs. */
+/** Decides a task with up to `depth` premises beyond the first; beyond it, answers by surface cues with probability `slip`. */
 export const taskNovice = (
   reader: ArgumentReader,
   { depth, slip, seed }: { readonly depth: number; readonly slip: number; readonly seed: number },
@@ -58,10 +58,10 @@ export const taskNovice = (
     return slips ? bySurface(seen) : byReason(seen, reader);
   });
 
-/** Answers by words that sentences share. */
+/** Answers by the words that sentences share. */
 export const taskSurface: TaskAnswerer = answering((seen) => bySurface(seen));
 
-/** Names labels by chance; claims and proves nothing. */
+/** Picks labels at random; never proves anything. */
 export const taskCoin = (seed: string): TaskAnswerer =>
   answering((seen, prompt) => {
     const random = createRandom(`${seed}/${prompt}`);
@@ -92,7 +92,7 @@ const readTask = (seen: SeenTask, reader: ArgumentReader): ReadTask | undefined 
 
 const gap = "_____";
 
-/** The formulas beside the sentences, or the sentences read back, all in the same letters. */
+/** Returns the formulas given with the sentences, or the parsed sentences, all with the same symbols. */
 const formulasOf = (said: readonly string[], reader: ArgumentReader): readonly Formula[] | undefined => {
   const beside = said.map((text) => /\[([^[\]]*)\]$/.exec(text)?.[1]);
   if (beside.every((text) => text !== undefined)) return beside.map((text) => parse(text));
@@ -126,7 +126,7 @@ const solved = (read: ReadTask): string | undefined => {
   }
 };
 
-/** The right labels, as the task works them out from what was read. */
+/** Returns the answer key that the task computes from the parsed problem. */
 const keyOf = (read: ReadTask): readonly string[] | undefined => {
   const { seen, premises, goal = truth } = read;
   const relation = seen.goal === undefined ? "neutral" : relationsAmong(premises, [goal])(0);
@@ -143,7 +143,7 @@ const keyOf = (read: ReadTask): readonly string[] | undefined => {
   return seen.task.ask({ ...said, problem, say: print, lines: linesWith(read, truth) }).key;
 };
 
-/** The lines, with a formula in the place of the one that is left out. */
+/** Returns the lines, with a formula in place of the omitted one. */
 const linesWith = ({ seen, lines }: ReadTask, filled: Formula): readonly ShownLine[] =>
   lines.map((formula = filled, i) => ({
     ...seen.lines[i]!,
@@ -151,7 +151,7 @@ const linesWith = ({ seen, lines }: ReadTask, filled: Formula): readonly ShownLi
     isGap: lines[i] === undefined ? true : undefined,
   }));
 
-/** A proof from the premises that are needed. */
+/** Returns a proof from the minimal sufficient premises. */
 const proved = (premises: readonly Formula[], target: string | undefined): string | undefined => {
   if (target === undefined) return undefined;
   const goal = writtenFormula(target, lettersOf(premises)) ?? parse(target);
@@ -163,7 +163,7 @@ const proved = (premises: readonly Formula[], target: string | undefined): strin
 const formulaOf = ({ premises, lines }: ReadTask, n: number): Formula | undefined =>
   premises[n - 1] ?? lines[n - premises.length - 1];
 
-/** What a missing line is drawn from, and what is drawn from it. */
+/** Returns the lines that a missing line is derived from, and the lines that are derived with it. */
 const linesAround = (read: ReadTask, missing: number): readonly Formula[] => {
   const { n, from } = read.seen.lines[missing]!;
   const later = read.seen.lines.filter((line) => line.from.includes(n));
@@ -172,7 +172,7 @@ const linesAround = (read: ReadTask, missing: number): readonly Formula[] => {
   );
 };
 
-/** Atoms of the letters and names in formulas, and their denials: what a line between them may say. */
+/** Returns all atoms over the symbols and names in the formulas, with their negations: the possible lines between them. */
 const literalsIn = (formulas: readonly Formula[]): readonly Formula[] => {
   const names = constantsOf(...formulas).map((name) => constant(name));
   const atoms = new Map<string, Formula>();
@@ -190,13 +190,13 @@ const literalsIn = (formulas: readonly Formula[]): readonly Formula[] => {
   return [...atoms.values()].flatMap((atom) => [atom, not(atom)]);
 };
 
-/** The labels that may be named; of what is open the numbers of premises, by which nothing is proved. */
+/** Returns the possible labels; for an open answer the numbers of premises, which prove nothing. */
 const labelsOf = ({ task: { answer }, premises, lines }: SeenTask): readonly string[] => {
   if (answer.kind === "relation") return [...new Set(Object.values(answer.labels))];
   return "labels" in answer ? answer.labels({ premises, lines }) : premises.map((_, i) => `${i + 1}`);
 };
 
-/** By the words that sentences share, and in the form that is asked for. */
+/** Answers by the words that sentences share, in the requested form. */
 const bySurface = (seen: SeenTask): string => {
   const { task, premises, lines, goal = "", target = "" } = seen;
   const all = premises.join(" ");
