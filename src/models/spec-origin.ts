@@ -1,8 +1,8 @@
 /**
- * Decides whether a model's name may choose the variable that is sent as its API key (`keyEnv`). The answer depends on where the
- * name comes from: the user chooses freely on the command line (and in a program that calls the library); a configuration
- * chooses among the variables that the user lists in ORGANON_KEYS; a stored run and a queue choose none. Only `openModel`
- * calls this.
+ * Decides whether a model's name may choose the variable that is sent as its API key (`keyEnv`). The decision depends
+ * on the origin of the name. The user chooses freely on the command line, and in a program that calls the library. A
+ * configuration chooses among the variables that the user lists in ORGANON_KEYS. A stored run and a queue choose
+ * none. Only `openModel` calls this module.
  */
 import { misuse } from "#logic/error";
 import type { Environment } from "./providers/secret.ts";

@@ -1,6 +1,6 @@
 /**
- * What is read of a run's answers again and again: its questions, calls with their responses, scores, and how many calls stand
- * where. Each is one question to `Store.select`.
+ * Queries the answers of a run: its questions, calls with their responses, scores, and calls by status. Each is one
+ * query to `Store.select`.
  */
 import type { Question } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
@@ -9,22 +9,22 @@ import type { Score, Verdict } from "#scores/verdict";
 import { damagedColumn, damagedStore } from "./stores/rows.ts";
 import { plannedFields, type PlannedCall, type Run, type Store } from "./store.ts";
 
-/** How many of a subject's calls stand where. */
+/** A subject's calls by status. */
 export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
 
 /** No calls. */
 export const noTally: Tally = { planned: 0, missing: 0, answered: 0, refused: 0, truncated: 0, failed: 0 };
 
-/** What a subject's responses used. `usd` is null where the cost of any of them is unknown: unknown is not free. */
+/** The tokens and cost of a subject's responses. `usd` is null if the cost of any response is unknown: unknown is not free. */
 export type Usage = {
   readonly tokensIn: number;
   readonly tokensOut: number;
-  /** Of the tokens in, those that came from a provider's cache. */
+  /** Input tokens read from a provider's cache. */
   readonly tokensCached: number;
   readonly usd: number | null;
 };
 
-/** The questions that a run's first subject is asked, in the order in which they were planned: in most runs, all. */
+/** Yields the questions of a run's first subject, in planned order: in most runs, all questions. */
 export async function* askedQuestions(store: Store, run: Run): AsyncGenerator<Question> {
   const calls = store.select(run, { fields: ["question"], subject: 0, where: [["epoch", "=", 0]] });
   for await (const { question } of calls) yield question;
@@ -33,7 +33,7 @@ export async function* askedQuestions(store: Store, run: Run): AsyncGenerator<Qu
 /** A call of a run with its question and its response. */
 export type AnsweredCall = PlannedCall & { readonly response: Response };
 
-/** The calls of a run that have a response, subject by subject, in order: all, or those not judged by a reader yet. */
+/** Yields the calls of a run that have a response, by subject and in order: all calls, or those that an answer parser has not judged yet. */
 export async function* answeredCalls(
   store: Store,
   run: Run,
@@ -47,7 +47,7 @@ export async function* answeredCalls(
   for await (const { response, ...call } of calls) if (response !== undefined) yield { ...call, response };
 }
 
-/** Some of a subject's calls, by their ordinals and in their order, with whatever there is of each. */
+/** Returns the subject's calls with these ordinals, in order, with everything stored about each. */
 export const seenCalls = async (
   store: Store,
   run: Run,
@@ -60,17 +60,17 @@ export const seenCalls = async (
   return new Map((await Array.fromAsync(calls)).map((call): [number, SeenCall] => [call.ordinal, call]));
 };
 
-/** A call with whatever there is of it. */
+/** A call with everything stored about it. */
 export type SeenCall = PlannedCall & {
   readonly prompt?: Prompt;
   readonly response?: Response;
   readonly verdict?: Verdict;
 };
 
-/** One tally a subject. */
+/** Returns one tally per subject. */
 export const tallyCalls = async (store: Store, run: Run): Promise<readonly Tally[]> => {
   const withStatus = (status: Response["status"]) => ({ where: [["status", "=", status]] }) as const;
-  // Counted as they come, in the order of the calls: to group by the status would sort them all.
+  // Counted while reading in call order: grouping by status would sort all calls.
   const counts = store.select(run, {
     fields: ["subject"],
     totals: {
@@ -91,7 +91,7 @@ export const tallyCalls = async (store: Store, run: Run): Promise<readonly Tally
   return tallies;
 };
 
-/** What a subject's stored responses used, as far as its provider counted. */
+/** Returns what a subject's stored responses used, as far as its provider counted. */
 export const sumUsage = async (store: Store, run: Run, id: string): Promise<Usage> => {
   const subject = run.subjects.findIndex((one) => one.id === id);
   const [sums] = await Array.fromAsync(
@@ -103,7 +103,7 @@ export const sumUsage = async (store: Store, run: Run, id: string): Promise<Usag
         responses: {},
         tokensIn: { sum: "tokensIn" },
         tokensOut: { sum: "tokensOut" },
-        // No more than the tokens in, whatever a provider counted.
+        // At most the input tokens, even if a provider counted more.
         cached: { sum: "tokensCached", where: [["tokensCached", "<=", { field: "tokensIn" }]] },
         allCached: { sum: "tokensIn", where: [["tokensCached", ">", { field: "tokensIn" }]] },
         usd: { sum: "cost" },
@@ -128,7 +128,7 @@ export const sumUsage = async (store: Store, run: Run, id: string): Promise<Usag
 
 const scoreFields = ["id", "group", "tags", "key", "epoch"] as const;
 
-/** What a reader made of the run's responses, subject by subject, in order; or of one subject's. */
+/** Yields an answer parser's scores of the run's responses, by subject and in order; or those of one subject. */
 export async function* readScores(
   store: Store,
   run: Run,
@@ -152,12 +152,12 @@ export async function* readScores(
 }
 
 /**
- * Calls of one subject that scored the same: the score of the first of them stands for all. Where a run has epochs, questions
- * whose replies came to the same are counted together, and each of the replies is a group under the first one's id.
+ * Calls of one subject with equal scores: the score of the first stands for all. In a run with epochs, questions with
+ * the same outcomes are counted together, and each outcome is a group under the first question's id.
  */
 export type ScoreGroup = { readonly score: Score; readonly count: number };
 
-/** Like `readScores`, counted: questions with equal tags, key and outcomes are one group. For millions of responses. */
+/** Like `readScores`, but counted: questions with equal tags, answer key and outcomes form one group. For millions of responses. */
 export async function* groupScores(store: Store, run: Run, reader: string): AsyncGenerator<ScoreGroup> {
   for (const [subject, { id: model }] of run.subjects.entries()) {
     const groups = await (run.plan.epochs === 1 ? askedOnce : askedOften)(store, run, { reader, subject });
@@ -179,7 +179,7 @@ export async function* groupScores(store: Store, run: Run, reader: string): Asyn
   }
 }
 
-/** So many calls, or questions, by the ordinal of the first; their verdicts where the key is known. */
+/** A number of calls or questions, by the ordinal of the first; with verdicts if the answer key is known. */
 type Group = {
   readonly first: number;
   count: number;
@@ -202,10 +202,10 @@ const askedOnce = async (store: Store, run: Run, { reader, subject }: Judged): P
   return groups;
 };
 
-/** What the replies to a question came to; `other` were wrong with another answer than yes, such as `otherAnswer`. */
+/** The outcomes of replies to a question; `yes` counts wrong yes answers, `other` other wrong answers such as `otherAnswer`. */
 const replies = ["correct", "yes", "other", "unreadable", "unanswered"] as const;
 
-/** Questions whose replies came to the same, whatever their order. */
+/** Groups questions with the same outcomes, in any order. */
 const askedOften = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Group[]> => {
   const came = (outcome: Verdict["outcome"]) => ["outcome", "=", outcome] as const;
   const isYes = ["answer", "=", "yes"] as const;

@@ -1,8 +1,8 @@
 /**
- * A model's calls asked in batches. The truth is what the store holds: a batch is written down with its calls before the
- * vendor is asked to make it, and again when the vendor named it; its answers find their places by their ids, and what
- * has none when it ends is asked anew. So a process may end between any two steps: the next one looks for the batch
- * whose making was cut off among those that the vendor lists, and nothing that was made is made twice.
+ * Makes a model's calls in batches. The store holds the authoritative state. A batch is stored with its calls before
+ * the vendor is asked to create it, and updated once the vendor returns an id. Its results are matched by call id,
+ * and calls without a result are made again. A process may therefore end between any two steps: the next one searches
+ * the vendor's list for a batch whose creation was interrupted, and creates no batch twice.
  */
 import type { Stop } from "#models/ask-all";
 import { budgetReached } from "#models/budget";
@@ -21,49 +21,49 @@ import { hashOf } from "./plan.ts";
 import type { AskedCall } from "./asked-calls.ts";
 import { plannedFields, type Batch, type PendingCall, type Run, type Store } from "./store.ts";
 
-/** A call of a batch, and whether its result is stored already: fetching it may have been cut off. */
+/** A call of a batch, and whether its result is stored already: a previous fetch may have been interrupted. */
 type BatchedCall = PendingCall & { readonly isAnswered: boolean };
 
-/** How a run's batches are made. */
+/** The options for a run's batches. */
 export type BatchSettings = {
-  /** Whether to hand what is missing to the vendor; otherwise only what waits there already is fetched. */
+  /** Whether to submit missing calls to the vendor; otherwise only submitted batches are fetched. */
   readonly create: boolean;
-  /** Whether to stay until everything has come back. */
+  /** Whether to wait until all results have arrived. */
   readonly wait: boolean;
-  /** US dollars that may be spent and set aside in all, and what the run has spent. */
+  /** US dollars that may be spent and reserved in total, and that the run has spent. */
   readonly most?: number;
   readonly spent: () => Promise<number>;
-  /** US dollars for a call at most, and for a reply, at the usual price; undefined where none is known. */
+  /** Maximum US dollars of a call, and of a reply, at the usual price; undefined if no price is known. */
   readonly maxOf: (model: LanguageModel, prompt: Prompt) => number | undefined;
   readonly costOf: (model: LanguageModel, reply: Reply) => number | undefined;
-  /** How long a batch whose making was cut off is looked for before it counts as never made. Default: a minute. */
+  /** How long an interrupted creation is searched for before the batch counts as never created. Default: a minute. */
   readonly adoptionMs?: number;
-  /** How long to wait between two looks, at first and at most. Default: 5 s, and a minute. */
+  /** The interval between two polls, initial and maximum. Default: 5 s, and a minute. */
   readonly lookMs?: { readonly first: number; readonly most: number };
 };
 
 type AskBatchesOptions = {
   readonly run: Run;
-  /** The subject's place. */
+  /** The index of the subject. */
   readonly place: number;
   readonly store: Store;
   readonly clock: Clock;
   readonly settings: BatchSettings;
-  /** The calls with their prompts. */
+  /** Adds the prompts to the calls. */
   readonly withPrompts: (calls: AsyncIterable<PendingCall>) => AsyncIterable<AskedCall>;
   readonly take: (call: AskedCall, response: Response) => Promise<void>;
   /** Stops at once. */
   readonly signal?: AbortSignal;
-  /** Makes no batch more, and waits for none. */
+  /** Creates no further batches, and waits for none. */
   readonly drain: AbortSignal;
-  /** Called whenever a batch was made, seen or ended. */
+  /** Called after each poll, with the batches that are open. */
   readonly onLook?: (waiting: BatchesWaiting) => void;
 };
 
-/** What a vendor still works on: batches and their calls, and how many of those it says are done. */
+/** The vendor's open batches and their calls, and the calls that it reports as done. */
 export type BatchesWaiting = { readonly batches: number; readonly calls: number; readonly done: number };
 
-/** Fetches what is done, hands over what is missing. Resolves with why it was stopped, if it was. Throws what the store throws. */
+/** Fetches results and submits missing calls. Resolves with the reason if it was stopped. Throws the store's errors. */
 export const askBatches = async (
   model: LanguageModel,
   service: BatchService,
@@ -71,7 +71,7 @@ export const askBatches = async (
 ): Promise<Stop | undefined> => {
   const { run, place, store, clock, settings, signal, drain } = options;
   const { first, most } = settings.lookMs ?? { first: 5000, most: 60_000 };
-  /** Calls that failed in this session are left for the next one: what the vendor refuses, it refuses again. */
+  /** Calls that failed in this session are left for the next one: the vendor would refuse them again. */
   const failed = new Set<string>();
   const openOnes = async (): Promise<readonly Batch[]> =>
     (await store.batches(run)).filter((batch) => batch.subject === place && isOpen(batch));
@@ -109,19 +109,19 @@ export const askBatches = async (
   }
 };
 
-/** After so many looks in a row that failed, a vendor is given up. */
+/** The number of consecutive failed polls after which a vendor is given up. */
 const maxTroubles = 20;
 
-/** Whether waiting may help: money set aside comes back when a batch ends, and a server that is away may return. */
+/** Returns whether waiting may help: reserved money is freed when a batch ends, and an unavailable server may return. */
 const mayPass = ({ class: why }: Stop, troubles: number, open: number): boolean =>
   why === "budget" || why === "rate-limit"
     ? open > 0
     : ["network", "server", "timeout", "malformed"].includes(why) && troubles < maxTroubles;
 
-/** Whether a batch's calls are still kept from others. */
+/** Returns whether a batch's calls are still reserved for it. */
 export const isOpen = ({ status }: Batch): boolean => status === "intended" || status === "waiting";
 
-/** What can be done about one batch now. */
+/** Advances one batch by one step. */
 const advance = async (
   model: LanguageModel,
   service: BatchService,
@@ -135,7 +135,7 @@ const advance = async (
   const state = await service.look(found.vendorId, signal);
   if (state.status === "waiting") return { done: state.done ?? 0, moved: false };
   if (state.status === "failed") {
-    // What the vendor would not take is not handed over again at once.
+    // Calls that the vendor rejected are not submitted again at once.
     for await (const { callHash } of batchedCalls(store, run, batch)) failed.add(callHash);
     await store.changeBatch(batch.name, { status: "lost", why: state.why });
     return { done: 0, moved: true, problem: { class: "request", message: `a batch failed: ${state.why}` } };
@@ -144,7 +144,7 @@ const advance = async (
   return { done: 0, moved: true };
 };
 
-/** Looks for a batch whose making was cut off. One that nobody finds within a while was never made. */
+/** Searches for a batch whose creation was interrupted. If none is found within `adoptionMs`, it was never created. */
 const adopt = async (
   service: BatchService,
   batch: Batch,
@@ -166,7 +166,7 @@ const adopt = async (
   return undefined;
 };
 
-/** All calls of an open batch in the order in which it holds them. */
+/** Yields all calls of an open batch, in the batch's order. */
 export async function* batchedCalls(store: Store, run: Run, batch: Batch): AsyncGenerator<BatchedCall> {
   const calls = store.select(run, {
     fields: [...plannedFields, "status", "time"],
@@ -174,13 +174,13 @@ export async function* batchedCalls(store: Store, run: Run, batch: Batch): Async
     where: [["batch", "=", batch.name]],
   });
   for await (const { status, time, ...call } of calls) {
-    // A failure that is older than the batch is why the call is in it.
+    // A failure older than the batch is the reason why the call is in the batch.
     const isOld = status === "failed" && (time ?? "") < batch.created;
     yield { ...call, failedBefore: status === "failed", isAnswered: status !== null && !isOld };
   }
 }
 
-/** Stores the results of a batch, in whatever order they come, and lets go of the calls that have none. */
+/** Stores the results of a batch, in any order, and frees the calls without a result. */
 const collect = async (
   model: LanguageModel,
   service: BatchService,
@@ -202,7 +202,7 @@ const collect = async (
     const callHash = typeof result.call === "number" ? (inOrder[result.call] ?? "") : result.call;
     const call = calls.get(callHash);
     if (call === undefined) {
-      // A result that comes twice is taken once.
+      // A duplicate result is ignored.
       if (!all.has(callHash)) unknown += 1;
       continue;
     }
@@ -216,7 +216,7 @@ const collect = async (
     if (response.status === "failed") failed.add(call.callHash);
     await take(call, response);
   }
-  // A vendor that takes no names may have listed a stranger's batch of the same size.
+  // A vendor without batch names may have listed another client's batch of the same size.
   const isStranger = known === 0 && unknown > 0;
   const left = calls.size;
   await store.changeBatch(batch.name, {
@@ -229,7 +229,7 @@ const collect = async (
   });
 };
 
-/** The calls, noting those whose result is stored already. */
+/** Yields the calls, and collects those whose result is stored already. */
 async function* seen(calls: AsyncIterable<BatchedCall>, answered: Set<string>): AsyncGenerator<BatchedCall> {
   for await (const call of calls) {
     if (call.isAnswered) answered.add(call.callHash);
@@ -250,7 +250,7 @@ const responseTo = (
   return responseOf(reply, priced(result.reply), [attempt], time);
 };
 
-/** Hands what is missing to the vendor, so many calls at a time as it takes and the budget bears. */
+/** Submits missing calls to the vendor, within its batch limits and the budget. */
 const createBatches = async (
   model: LanguageModel,
   service: BatchService,
@@ -297,7 +297,7 @@ const emptySlice = (): Slice => ({ calls: [], encoded: [], bytes: 0, setAside: 0
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** One batch: written down, made, written down. */
+/** Creates one batch: stores it, creates it at the vendor, and stores the vendor's id. */
 const send = async (
   model: LanguageModel,
   service: BatchService,
@@ -321,7 +321,7 @@ const send = async (
   try {
     vendorId = await service.create(name, encoded, signal);
   } catch (error) {
-    // Whether it was made is not known where the connection broke: then it is looked for.
+    // If the connection broke, it is unknown whether the batch was created: then it is searched for.
     if (error instanceof CallError && wasRefused(error))
       await store.changeBatch(name, { status: "lost", why: error.message });
     throw error;
@@ -329,6 +329,6 @@ const send = async (
   await store.changeBatch(name, { status: "waiting", vendorId });
 };
 
-/** Whether the vendor has certainly made nothing. */
+/** Returns whether the vendor certainly created nothing. */
 const wasRefused = ({ isUnsent, class: errorClass }: CallError): boolean =>
   isUnsent || ["rate-limit", "request", "access", "quota"].includes(errorClass);

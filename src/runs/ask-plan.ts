@@ -1,7 +1,7 @@
 /**
- * The loop of a run: plan every call, ask what is not answered yet, judge each response and store it while its place asks
- * the next. What asks, stores and prompts is handed in; a vendor's batches are `ask-batches.ts`'s. What is counted is
- * stored. A kill loses at most the calls under way and a response for each place; `askPlan` with the same plan goes on from there.
+ * Runs a plan: plans every call, makes the unanswered ones, judges each response and stores it while its slot makes the next call.
+ * The caller passes in the model calls, the store and the prompts; batches are in `ask-batches.ts`. Only stored responses count. A
+ * killed process loses at most the calls under way and one response per slot; `askPlan` with the same plan continues from there.
  */
 import { tallyCalls, type Tally, noTally } from "./answers.ts";
 import { OrganonError, misuse } from "#logic/error";
@@ -20,76 +20,76 @@ import { regrade, type Reader } from "./regrade.ts";
 import { createTurns } from "./turns.ts";
 import type { PendingCall, PlannedCall, Run, Store, Subject } from "./store.ts";
 
-/** Where one subject's calls stand. `asked` counts those of this session; `stopped` says why it is not asked on. */
+/** The state of one subject's calls. `asked` counts those of this session; `stopped` is the reason why the model was stopped. */
 export type SubjectProgress = Tally & {
   readonly id: string;
   readonly asked: number;
   readonly stopped?: Stop;
-  /** What the last call that failed in this session failed with. */
+  /** The error of the last failed call in this session. */
   readonly lastFailure?: string;
-  /** What the vendor works on in batches; absent where there are none. */
+  /** Open batches at the vendor; absent if there are none. */
   readonly waiting?: BatchesWaiting;
 };
 
 export type Progress = {
   readonly run: Run;
-  /** Calls whose response stands, and all calls. */
+  /** Calls with a stored response, and all calls. */
   readonly done: number;
   readonly total: number;
   /** In the order of the run's subjects. */
   readonly subjects: readonly SubjectProgress[];
-  /** Responses a second in this session. */
+  /** Responses per second in this session. */
   readonly perSecond: number;
 };
 
 export type AskPlanOptions = {
   readonly plan: RunPlan;
-  /** The run's questions; not read when all its calls are planned already. */
+  /** The run's questions; not read if all its calls are planned already. */
   readonly questions: Iterable<Question> | AsyncIterable<Question>;
   /**
-   * Asked for a subject when all its calls have a response: the calls that follow from the answers, after those
-   * before; none ends it. The same answers give the same calls, so that a study goes on where it stopped.
+   * Called when all of a subject's calls have a response. Returns the next calls, which depend on the answers, in order after the
+   * previous ones; an empty list ends the subject. The same answers must give the same calls, so that a study can resume.
    */
   readonly more?: (run: Run, subject: number) => Promise<readonly PlannedCall[]>;
   /** The plan's models, in any order. */
   readonly models: readonly LanguageModel[];
-  /** Takes models at another address than the run asked for the same ones. */
+  /** Accepts models at another address as the run's models. */
   readonly sameModel?: boolean;
-  /** What is sent for a question: the same each time, since a call is known by it. */
+  /** Returns the prompt of a question. It must be the same each time, because it identifies the call. */
   readonly prompt: (question: Question) => Prompt;
   readonly reader: Reader;
   readonly store: Store;
   readonly ask: Ask;
   readonly clock: Clock;
-  /** Calls under way at once, a model; looked up after each where it may change. */
+  /** Maximum calls under way per model; a function is called again after each response. */
   readonly concurrency: number | (() => number);
   readonly patience?: Readonly<Record<CallErrorClass, number>>;
-  /** Asks a model on although its replies cannot be read. */
+  /** Continues with a model whose replies can't be parsed. */
   readonly goOn?: boolean;
-  /** How batches are made and fetched; without it those that wait stay where they are. */
+  /** The options for batches; without them, open batches stay where they are. */
   readonly batches?: BatchSettings;
   /** Stops at once. */
   readonly signal?: AbortSignal;
-  /** Begins nothing new, and ends when what is under way has ended. */
+  /** Starts no new calls, and ends when the calls under way have ended. */
   readonly drain?: AbortSignal;
-  /** Called when asking begins and after each response. */
+  /** Called at the start and after each response. */
   readonly onProgress?: (progress: Progress) => void;
-  /** Called with the calls that are planned, and how many there will be where that is known. */
+  /** Called with the number of planned calls, and with the total if known. */
   readonly onPlanning?: (calls: number, total?: number) => void;
 };
 
 export type RunOutcome = Progress & { readonly interrupted: boolean };
 
 /**
- * Runs a study as far as it goes. Resolves also when models were stopped, calls failed or the run was
- * interrupted (`problemOf` tells). Throws misuse when the models are not the plan's, and what the store or
- * the questions throw.
+ * Runs a study as far as possible. Also resolves when models were stopped, calls failed or the run was interrupted
+ * (`problemOf` reports these). Throws misuse if the models are not the plan's, and the errors of the store and of the
+ * questions.
  */
 export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
   const { plan, store, reader, clock } = options;
   const models = modelsOf(options);
   const opened = await store.openRun(plan, models.map(subjectOf), timestamp(clock));
-  // A continued run keeps the order of subjects in which it was begun.
+  // A resumed run keeps its original order of subjects.
   const lanes = lanesOf(opened, models, options);
   const run = opened.planned ? opened : await planCalls(opened, lanes, options);
   await regrade({ store, run, reader, again: false });
@@ -105,7 +105,7 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
   options.onProgress?.(progress());
 
   let unjudged = 0;
-  // What breaks one lane (a store that cannot write) is not survived by the others.
+  // An error that ends one lane (a store that can't write) ends the others too.
   const broken = new AbortController();
   const signal =
     options.signal === undefined ? broken.signal : AbortSignal.any([broken.signal, options.signal]);
@@ -113,7 +113,7 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
     const asked = askedAs(model);
     const lookAt = createUnreadWatch();
     let unreadStop: Stop | undefined;
-    // Begins nothing new for this model alone; what is under way is paid for, and is stored.
+    // Starts no new calls for this model; calls under way are paid for, and are stored.
     const enough = new AbortController();
     const change = (update: (before: SubjectProgress) => SubjectProgress): void => {
       const before = subjects[place];
@@ -173,7 +173,7 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
     for (;;) {
       const stopped = (await askPending()) ?? unreadStop;
       if (stopped !== undefined) change((before) => ({ ...before, stopped }));
-      // A response answers every row that shares its call, and was counted for one of them.
+      // A response answers all rows with the same call, and was counted for one of them.
       const left = subjects[place] ?? noTally;
       if (left.missing + left.failed > 0) await countAll();
       const { missing = 0, failed = 0 } = subjects[place] ?? {};
@@ -182,7 +182,7 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
       const calls = await options.more(run, place);
       if (calls.length === 0) return;
       await store.addCalls(run, calls);
-      // Some of them may have been answered in other runs, under other readers.
+      // Some may have been answered in other runs, with other answer parsers.
       await regrade({ store, run, reader, again: false });
       await countAll();
     }
@@ -200,12 +200,12 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
   );
   const failure = ends.find((end) => end.status === "rejected");
   if (failure !== undefined) throw failure.reason;
-  // Now that all is stored, what the reader broke on may break here.
+  // After everything is stored, an error of the answer parser is thrown.
   if (unjudged > 0) await regrade({ store, run, reader, again: false });
   return { ...progress(), interrupted: isInterrupted(options) };
 };
 
-/** Where a subject's calls stand when one of them has a response. */
+/** Returns the state of a subject's calls after one more response. */
 const counted = (before: SubjectProgress, call: AskedCall, response: Response): SubjectProgress => {
   const { status } = response;
   const after: { -readonly [Name in keyof SubjectProgress]: SubjectProgress[Name] } = { ...before };
@@ -217,7 +217,7 @@ const counted = (before: SubjectProgress, call: AskedCall, response: Response): 
   return after;
 };
 
-/** Work in batches ends at once where a run is interrupted: what is under way is with the vendor, and nothing is lost. */
+/** Batch work stops at once when a run is interrupted: the vendor continues, and nothing is lost. */
 const stopOf = ({ drain }: AskPlanOptions, signal: AbortSignal): AbortSignal =>
   drain === undefined ? signal : AbortSignal.any([signal, drain]);
 
@@ -229,7 +229,7 @@ export const subjectOf = (asked: LanguageModel): Subject => {
   return { id, provider, model, organisation, parameters };
 };
 
-/** The models, after seeing that they are the plan's and that no two of them are the same. */
+/** Returns the models, after checking that they are the plan's and distinct. */
 export const modelsOf = ({ plan, models }: Pick<AskPlanOptions, "plan" | "models">) => {
   const ids = models.map(({ id }) => id);
   if (ids.toSorted().join("\n") !== plan.models.toSorted().join("\n"))
@@ -246,8 +246,8 @@ export const modelsOf = ({ plan, models }: Pick<AskPlanOptions, "plan" | "models
 };
 
 /**
- * The models in the order of the run's subjects. A model whose address is not the one that the run asked is misuse, since its answers
- * would be told as the other server's; with `sameModel` its calls go by the run's address.
+ * Returns the models in the order of the run's subjects. Throws misuse for a model at another address than the run's,
+ * because its answers would be attributed to the other server. With `sameModel` its calls use the run's address.
  */
 export const lanesOf = (
   { id: run, subjects }: Run,
@@ -265,7 +265,7 @@ export const lanesOf = (
     );
   });
 
-/** How many questions a suite has, where that is known before they are made. */
+/** Returns the number of a suite's questions, if known before they are generated. */
 export const questionsIn = (suite: Suite): number | undefined => {
   if (suite.kind === "lengths") return suite.lengths.length * suite.perLength;
   if (suite.kind !== "generated" && suite.kind !== "dials") return undefined;
@@ -273,12 +273,12 @@ export const questionsIn = (suite: Suite): number | undefined => {
   return followSuite({ distinct }, generator, extent).asked;
 };
 
-/** How many questions are planned in one write. */
+/** Number of questions planned in one write. */
 const planSize = 1000;
 
 /**
- * Stores the questions and calls of a run, one by one, so that a run that is cut off has asked a little of all. Returns the run,
- * which is planned unless it was interrupted.
+ * Stores the questions and calls of a run, question by question for all models, so that an interrupted plan covers
+ * every model. Returns the run; it is fully planned unless interrupted.
  */
 export const planCalls = async (
   run: Run,
@@ -304,7 +304,7 @@ export const planCalls = async (
     options.onPlanning?.(place * perQuestion, most && most * perQuestion);
   };
   for await (const question of questions) {
-    // Questions that are made take the whole thread: signals get a turn.
+    // Question generation blocks the thread: signals get a turn here.
     await turn();
     if (isInterrupted(options)) return run;
     const content = { question: question.id, prompt: prompt(question) };

@@ -1,6 +1,4 @@
-/**
- * A run's calls as they are asked: with what they send, which must be what was planned, and afterwards judged.
- */
+/** Adds prompts to a run's calls, checks them against the planned prompts, and judges the responses. */
 import { misuse } from "#logic/error";
 import { gradedBy } from "#items/exports/export";
 import type { Question } from "#items/question";
@@ -10,14 +8,14 @@ import { callHashesOf, promptHash, promptText } from "./plan.ts";
 import type { Reader } from "./regrade.ts";
 import type { PendingCall, Subject, VerdictRecord } from "./store.ts";
 
-/** A call with what it sends, and of its question what is needed when it is answered: hundreds are held at once. */
+/** A call with its prompt and the parts of its question that are needed for the answer: hundreds are held at once. */
 export type AskedCall = Pick<PendingCall, "callHash" | "number" | "epoch" | "failedBefore"> & {
   readonly question: Judged & Pick<Question, "id">;
   readonly prompt: Prompt;
   readonly promptHash?: string;
 };
 
-/** The calls with what they send. A prompt that is not the planned one would be stored under a wrong hash. */
+/** Yields the calls with their prompts. A prompt that differs from the planned one would be stored under a wrong hash. */
 export const askedCalls = (
   calls: AsyncIterable<PendingCall>,
   model: LanguageModel,
@@ -44,7 +42,7 @@ export const askedCalls = (
   });
 };
 
-/** A list's values, each made into another: an async generator's promises cost more than the making. */
+/** Maps the values of an async iterable: the promises of an async generator would cost more than `make`. */
 const mapped = <From, To>(values: AsyncIterable<From>, make: (value: From) => To): AsyncIterable<To> => ({
   [Symbol.asyncIterator]: () => {
     const iterator = values[Symbol.asyncIterator]();
@@ -60,7 +58,7 @@ const mapped = <From, To>(values: AsyncIterable<From>, make: (value: From) => To
   },
 });
 
-/** What of a model goes into a call's hash: its parameters and name, but not how the user spelled them. */
+/** Returns the parts of a model that a call's hash contains: its parameters and name, but not the user's spelling. */
 export const askedAs = ({
   provider,
   model,
@@ -70,7 +68,7 @@ export const askedAs = ({
   parameters,
 });
 
-/** A reader that breaks costs the verdict, which can be had again, and not the response, which was paid for. */
+/** Judges a response. If the answer parser throws, only the verdict is lost, which can be recomputed; the paid response is kept. */
 export const judged = (
   { callHash, question }: Pick<PendingCall, "callHash"> & { readonly question: Judged },
   response: Response,

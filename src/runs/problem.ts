@@ -1,12 +1,12 @@
-/** What kept a run from being complete, in words for whoever began it. */
+/** Reports why a run is incomplete, for the user who started it. */
 import { OrganonError } from "#logic/error";
 import type { Stop } from "#models/ask-all";
 import type { BatchesWaiting } from "./ask-batches.ts";
 import type { RunOutcome, SubjectProgress } from "./ask-plan.ts";
 
 /**
- * What kept a study from being complete, for the entry point to report: `access` when a model or its account refused,
- * `incomplete` when a server was not there or calls failed; undefined when every call has its response.
+ * Returns why a study is incomplete: `access` if a model or its account refused, `incomplete` if a server was
+ * unavailable or calls failed. Undefined if every call has its response.
  */
 export const problemOf = (outcome: RunOutcome): OrganonError | undefined => {
   const refused = outcome.subjects.find(({ stopped }) => stopped !== undefined && isRefusal(stopped));
@@ -46,7 +46,7 @@ export const problemOf = (outcome: RunOutcome): OrganonError | undefined => {
   });
 };
 
-/** What vendors work on for all subjects together. */
+/** Sums the open batches of all subjects. */
 const waitingIn = (subjects: readonly SubjectProgress[]): BatchesWaiting => {
   const all = { batches: 0, calls: 0, done: 0 };
   for (const { waiting } of subjects) {

@@ -1,8 +1,8 @@
 /**
- * What is sent for a question under a run's settings. A yes/no question is the papers' (LogicAsker, Appendix G), alone or
- * after demonstrations as text (Appendix E) or as turns of a chat. A question with options or other labels stands below an
- * instruction (DivLogicEval, Appendix I, or the shorter one of its §4.1), after solved examples where there are any. With
- * `cot` both ask to reason first and to end with a line that says the answer. What the plan records is what this sends.
+ * Builds the prompt of a question from a run's settings. Yes/no questions follow the papers (LogicAsker, Appendix G),
+ * alone or after few-shot examples as text (Appendix E) or as turns of a chat. Questions with options or other labels
+ * stand below an instruction (DivLogicEval, Appendix I, or the shorter one of §4.1), after any solved examples. With
+ * `cot` both request reasoning first and a last line with the answer. The plan records what is sent.
  */
 import { isYesNo, type Question } from "#items/question";
 import { asksOneLabel, readByTask } from "#items/tasks/tasks";
@@ -22,13 +22,13 @@ const instructions: Readonly<Record<ChoiceTemplate, (labels: string) => string>>
     `Think step by step and write your reasoning down. Then end with one last line in the form of Answer: <${labels}>`,
 };
 
-/** NoLR: what an instruction is followed by where logical reasoning is to be left out (DivLogicEval §3.1, the paper's words). */
+/** NoLR: the sentence after an instruction that excludes logical reasoning (DivLogicEval §3.1, the paper's words). */
 const withoutLogic = "Please try your best to answer correctly without performing any logical reasoning.";
 
-/** A solved example that stands before a question with options. */
+/** A solved example in front of a question with options. */
 export type ChoiceShot = { readonly question: string; readonly answer: string };
 
-/** What asks for the reasoning: the last thing that is said, so that demonstrations cannot speak over it. */
+/** Requests the reasoning. It is the last text of the prompt, so that few-shot examples can't override it. */
 const thinkAloud = {
   asked:
     "Think step by step and write your reasoning down. " +
@@ -36,7 +36,7 @@ const thinkAloud = {
   answered: (label: "yes" | "no"): string => `Final answer: ${label}`,
 };
 
-/** The settings with the demonstrations that stand in front of every question, recorded as they are sent. */
+/** Returns the settings with the few-shot examples in front of every question, recorded as they are sent. */
 export const withShots = (
   settings: PromptSettings,
   shown: readonly Demonstration[],
@@ -49,13 +49,13 @@ export const withShots = (
         shots: shown.map(({ text, question, answer }) => (as === "text" ? text : { question, answer })),
       };
 
-/** How many demonstrations the settings record, and in which form. */
+/** Returns the number and form of the few-shot examples in the settings. */
 export const shotsIn = ({ shots }: PromptSettings): { readonly count: number; readonly as: ShotForm } => {
   const list: readonly unknown[] = Array.isArray(shots) ? shots : [];
   return { count: list.length, as: list.some((shot) => typeof shot === "object") ? "chat" : "text" };
 };
 
-/** The prompt of a question; `shown` are the demonstrations that the settings record. */
+/** Returns the prompt of a question; `shown` are the few-shot examples that the settings record. */
 export const promptFor = (
   question: Pick<Question, "id" | "text" | "answers" | "problem">,
   settings: PromptSettings,
@@ -76,8 +76,8 @@ export const promptFor = (
 };
 
 /**
- * The prompts of a plan, as far as the plan tells them: with the demonstrations that it records. Where it records only their
- * hash, or where a demonstration's turns depend on more than is recorded, they are not those that were planned.
+ * Returns the prompts of a plan, as far as the plan records them, with its few-shot examples. If the plan records
+ * only a hash of them, or if their turns depend on more than is recorded, the prompts differ from the planned ones.
  */
 export const promptOfPlan = ({
   prompt: settings,
@@ -103,7 +103,7 @@ const recordedIn = ({ shots }: PromptSettings): readonly Demonstration[] => {
   }));
 };
 
-/** A task says itself how it is answered. */
+/** The text of a task includes its answer instruction. */
 const taskPrompt = ({ text }: Pick<Question, "text">, { style, system }: PromptSettings): Prompt => ({
   messages: [
     ...(system === undefined ? [] : [{ role: "system", content: system } as const]),
@@ -134,7 +134,7 @@ const choicePrompt = (
   };
 };
 
-/** A prompt of one's own with the question in its place, and the labels of its answers. */
+/** Inserts the question and the labels of its answers into a custom prompt. */
 const putInto = (around: string, question: string, answers: Question["answers"]): string =>
   around
     .replaceAll("{labels}", () => answers.map(({ label }) => label).join("/"))

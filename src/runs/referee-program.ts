@@ -1,34 +1,34 @@
 /**
- * The program of a thread in which Z3 decides sequents, one at a time. Only the high-level interface is used: through SMT-LIB
- * text valid questions came back as errors.
+ * Runs in a thread and decides sequents with Z3, one at a time. Uses only the high-level interface: through SMT-LIB
+ * text, valid questions returned errors.
  */
 import type { Bool, Context, Solver } from "z3-solver";
 import type { Relation, Sequent } from "#logic/certificate";
 import { type Formula, isEquality, type Term } from "#logic/formula";
 import { answerMessages } from "./thread-program.ts";
 
-/** What Z3 says and on what grounds: one line for the conclusion's being true, one for its being false. */
+/** Z3's result and its grounds: one line for the conclusion being true, one for it being false. */
 export type RefereeJudgement = { readonly relation: Relation; readonly grounds: readonly string[] };
 
-/** What is asked, and whether Z3 is to say on what grounds: its models are long, and keep memory. */
+/** A sequent, and whether to return the grounds: Z3's models are long, and keep memory. */
 export type RefereeQuestion = { readonly sequent: Sequent; readonly grounds: boolean };
 
-/** What Z3 says, how many questions it has answered, and how much memory it has come to. */
+/** Z3's result, the number of questions answered, and Z3's memory use. */
 export type RefereeReply = RefereeJudgement & { readonly asked: number; readonly heapBytes: number };
 
 /**
- * Z3's own measure of effort for one check, some ten seconds' worth. Its time limit would start a thread for each
- * check, which under load takes longer than the check.
+ * The limit of Z3's effort for one check, about ten seconds. Z3's time limit would start a thread per check, which
+ * under load takes longer than the check.
  */
 const maxResources = 20_000_000;
-/** Resources of a short attempt, which nearly always suffices. */
+/** Resources of a short attempt, which usually suffices. */
 const fewResources = 100_000;
 
 answerMessages(async () => {
   const { init } = await import("z3-solver");
   const z3 = await init();
   const context: Context = z3.Context("main");
-  // The garbage collector gives Z3's terms back at any time, also while Z3 is at work in its own thread.
+  // The garbage collector may free Z3's terms at any time, even while Z3 works in its own thread.
   z3.Z3.enable_concurrent_dec_ref(context.ptr);
   const solver = new context.Solver();
   const { translate, atMost } = createTranslation(context);
@@ -58,10 +58,9 @@ const relationFrom = (holds: boolean | undefined, fails: boolean | undefined): R
 type Checked = { readonly answer: boolean | undefined; readonly ground: string };
 
 /**
- * Whether what the solver holds can be true with the goal, and Z3's own model where it can. Where each has another
- * (∀x∃y), Z3 may look for ever larger interpretations and for ever fail to find a small one. So it gets a short time
- * first; then it is asked for an interpretation with two members, with four, which is a stronger question and quickly
- * answered; then for long.
+ * Returns whether the solver's assertions are satisfiable together with the goal, and Z3's model if so. For formulas
+ * of the form ∀x∃y, Z3 may try ever larger interpretations and miss a small one. It therefore gets a short attempt
+ * first, then interpretations with two and with four members (stronger and quicker questions), then a long attempt.
  */
 const canBeTrue = async (
   solver: Solver,
@@ -88,11 +87,11 @@ const canBeTrue = async (
     const small = await check(fewResources, atMost(members));
     if (small.answer === true) return small;
   }
-  // On a loaded machine Z3 now and then gives up a check that it does in a moment when asked again.
+  // On a loaded machine Z3 sometimes gives up a check that succeeds at once when repeated.
   return check(maxResources);
 };
 
-/** Formulas as Z3's terms over one uninterpreted sort; names are marked, since ours may be used twice. */
+/** Translates formulas to Z3's terms over one uninterpreted sort. Names get prefixes, because a formula may use a name twice. */
 const createTranslation = (z3: Context) => {
   const people = z3.Sort.declare("member");
   const truthValues = z3.Bool.val(true).sort;
@@ -130,7 +129,7 @@ const createTranslation = (z3: Context) => {
         return formula satisfies never;
     }
   };
-  /** That there are no more members than so many. */
+  /** Asserts that the domain has at most this many members. */
   const atMost = (members: number): Bool => {
     const any = z3.Const("any member", people);
     const all = Array.from({ length: members }, (_, i) => any.eq(z3.Const(`member ${i}`, people)));

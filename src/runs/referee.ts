@@ -1,8 +1,8 @@
 /**
- * Z3 as an independent referee: it decides the same sequents by its own means, and a disagreement is a bug of
- * ours or of Z3. `z3-solver` is an optional dependency of 35 MB, loaded only by its threads (`referee-program.ts`) and only when
- * asked for. One instance answers one question at a time, and its memory only grows: a thread is thrown away after so many
- * questions. An instance that fell over may answer wrongly from then on, so a second word is given by a new one.
+ * Uses Z3 as an independent check: it decides the same sequents by its own methods, and a disagreement is a bug in
+ * Organon or in Z3. `z3-solver` is an optional dependency of 35 MB, loaded on request and only in threads
+ * (`referee-program.ts`). An instance answers one question at a time, and its memory only grows, so its thread is replaced
+ * after a number of questions. An instance that crashed may answer wrongly later, so `judge` uses a new one.
  */
 import { withDefaults } from "#logic/with-defaults";
 import type { Relation, Sequent } from "#logic/certificate";
@@ -11,34 +11,34 @@ import type { RefereeJudgement, RefereeQuestion, RefereeReply } from "./referee-
 import { openThreads } from "./threads.ts";
 
 export type Referee = {
-  /** How the premises bear on the conclusion, says Z3; undecided where its limits came first. */
+  /** Returns the relation of the premises to the conclusion, by Z3; undecided if a limit was reached. */
   readonly relation: (sequent: Sequent) => Promise<Relation>;
-  /** The same by an instance of its own, with its grounds in words: the model it found, or that there is none. */
+  /** Like `relation`, by a new instance, with its grounds as text: the model found, or that there is none. */
   readonly judge: (sequent: Sequent) => Promise<RefereeJudgement>;
-  /** Ends its threads, so that the process can end. Questions under way are refused. */
+  /** Ends the threads, so that the process can exit. Questions under way are rejected. */
   readonly close: () => Promise<void>;
 };
 
 type RefereeOptions = {
-  /** Time for a question; then its thread is ended and the answer is undecided. */
+  /** Time per question; after it the thread is ended and the result is undecided. */
   readonly timeoutMs?: number;
-  /** Questions after which an instance is replaced by a new one. */
+  /** Number of questions after which an instance is replaced. */
   readonly questionsPerInstance?: number;
 };
 
 const defaults: Required<RefereeOptions> = { timeoutMs: 60_000, questionsPerInstance: 1_000 };
-/** Z3's memory at which an instance is replaced whatever it has answered so far. */
+/** Z3's memory use at which an instance is replaced in any case. */
 const maxHeapBytes = 400_000_000;
-/** A question that Z3 falls over at so often is given up, which is told. */
+/** A question that crashes Z3 this often is given up, and the error is reported. */
 const maxFalls = 3;
-/** An instance that was not asked for so long is ended. */
+/** Idle time after which an instance is ended. */
 const idleMs = 300_000;
 
-/** A referee with one thread. Throws a misuse error if z3-solver is not installed. */
+/** Creates a referee with one thread. Throws a misuse error if z3-solver is not installed. */
 export const createReferee = (options: RefereeOptions = {}): Promise<Referee> =>
   createRefereePool(1, options);
 
-/** A referee of `size` worker threads, one Z3 each, for whole files: ask many questions at once. */
+/** Creates a referee with `size` worker threads, one Z3 each, for whole files: many questions at once. */
 export const createRefereePool = async (size: number, options: RefereeOptions = {}): Promise<Referee> => {
   await requireZ3();
   const { timeoutMs, questionsPerInstance } = withDefaults(defaults, options);
@@ -58,7 +58,7 @@ export const createRefereePool = async (size: number, options: RefereeOptions = 
   const ask = async (question: RefereeQuestion): Promise<RefereeJudgement> => {
     if (signal.aborted)
       throw new OrganonError("bug/referee-closed", "the referee was asked after it was closed");
-    // Z3 may fall over through no fault of the question's ("memory access out of bounds"): a new thread gets it again.
+    // Z3 may crash independently of the question ("memory access out of bounds"): a new thread gets the question again.
     for (let falls = 1; ; falls++)
       try {
         const { relation, grounds } = await (question.grounds ? fresh : all).run(question, signal);
@@ -79,7 +79,7 @@ export const createRefereePool = async (size: number, options: RefereeOptions = 
   };
 };
 
-/** A missing dependency is told here and now, not by a thread. */
+/** Reports a missing dependency immediately, before a thread starts. */
 const requireZ3 = async (): Promise<void> => {
   try {
     await import("z3-solver");

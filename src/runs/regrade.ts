@@ -1,6 +1,6 @@
 /**
- * Responses judged from the record, asking nothing: those that a reader has not judged yet, or all of them
- * again when the reader has changed.
+ * Judges stored responses without calling models: those that an answer parser has not judged yet, or all of them
+ * after the parser has changed.
  */
 import { answeredCalls } from "./answers.ts";
 import type { Response } from "#models/language-model";
@@ -8,7 +8,7 @@ import type { Judged } from "#scores/judge";
 import type { Verdict } from "#scores/verdict";
 import type { Run, Store, VerdictRecord } from "./store.ts";
 
-/** Reads and judges responses. Its name stands with its verdicts, so a better reader has another name. */
+/** Parses and judges responses. Its name is stored with its verdicts, so a changed parser needs another name. */
 export type Reader = {
   readonly name: string;
   readonly judge: (question: Judged, response: Response) => Verdict;
@@ -18,14 +18,14 @@ type RegradeOptions = {
   readonly store: Store;
   readonly run: Run;
   readonly reader: Reader;
-  /** Judge also what this reader has judged before. */
+  /** Whether to judge again what this parser has judged before. */
   readonly again: boolean;
 };
 
-/** How many verdicts are stored at once. */
+/** Number of verdicts stored at once. */
 const batchSize = 500;
 
-/** Judges a run's responses; resolves with how many were judged. */
+/** Judges a run's responses; resolves with the number judged. */
 export const regrade = async ({ store, run, reader, again }: RegradeOptions): Promise<number> => {
   let judged = 0;
   let batch: VerdictRecord[] = [];

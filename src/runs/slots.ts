@@ -1,6 +1,6 @@
 /**
- * So many at once, and no more: a slot is taken before work begins and given back when it is done, so that what is lost is never
- * more than the slots.
+ * Limits concurrency: a slot is taken before work begins and returned when it is done, so that an interruption loses
+ * at most one unit of work per slot.
  */
 
 export type Slots = {

@@ -1,12 +1,12 @@
 /**
- * The record of a study: runs, their questions, the calls that they planned, and one response a call. Responses are
- * shared between runs by the hash of their call and are only ever added: the one thing that gives way is a failed call, to
- * the next attempt at it, and its log of attempts is kept. Verdicts stand beside, one a response and reader,
- * so reports are counted and never asked; they are recomputed at will.
+ * Defines the store of a study: runs, their questions, the planned calls, and one response per call. Responses are
+ * shared between runs by the hash of their call and are only ever added. The one exception is a failed call, which
+ * the next attempt replaces; its log of attempts is kept. Verdicts are separate, one per response and answer parser,
+ * so reports need no model calls and can be recomputed.
  *
- * A store throws `OrganonError`: `incomplete` when it is busy or the disk is full, `misuse` when it is damaged,
- * of a newer version or not a store at all; the message names the file.
- * One file, long as it is: what both databases have to do, on one page.
+ * A store throws `OrganonError`: `incomplete` if it is busy or the disk is full, `misuse` if it is damaged, of a
+ * newer version or not a store; the message names the file. The file is long because it describes the complete
+ * interface of both databases.
  */
 import type { Question, Tags } from "#items/question";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
@@ -14,44 +14,44 @@ import type { Verdict } from "#scores/verdict";
 import type { RunPlan } from "./plan.ts";
 import type { RowOf } from "./stores/schema.ts";
 
-/** A language model as it stands in a run. */
+/** A language model as recorded in a run. */
 export type Subject = Pick<LanguageModel, "id" | "provider" | "model" | "organisation" | "parameters">;
 
 export type Run = {
   readonly id: string;
   readonly plan: RunPlan;
   readonly subjects: readonly Subject[];
-  /** ISO times: when it was first begun, and when it was last begun or continued. */
+  /** ISO times: when it was first started, and when it was last started or resumed. */
   readonly created: string;
   readonly touched: string;
-  /** Whether all its calls are planned: then its items need not be made again. */
+  /** Whether all its calls are planned: then its items need not be generated again. */
   readonly planned: boolean;
 };
 
-/** One question as a run asks it: of which subject (its place in `Run.subjects`), which time, under which hash. */
+/** A question as asked in a run: its subject (index in `Run.subjects`), its epoch and its hash. */
 export type PlannedCall = {
   readonly question: Question;
   readonly subject: number;
-  /** The call's place among its subject's calls, from 0. */
+  /** The index of the call among its subject's calls, from 0. */
   readonly ordinal: number;
   /** From 0. */
   readonly epoch: number;
-  /** Names the call by everything that could change its answer (`callHashOf`). */
+  /** Identifies the call by everything that could change its answer (`callHashOf`). */
   readonly callHash: string;
 };
 
-/** A call to be made, whether an earlier session failed at it, and the store's number of it, by which its answer is stored at once. */
+/** A call to be made, whether an earlier session failed at it, and its number in the store, which speeds up storing the answer. */
 export type PendingCall = PlannedCall & { readonly failedBefore: boolean; readonly number?: number };
 
-/** Some of a subject's calls: from one place up to another, without it. */
+/** A range of a subject's calls: from one ordinal up to another, exclusive. */
 export type Stretch = {
   readonly from: number;
   readonly to: number;
-  /** ISO time: calls that failed since then are left out. */
+  /** ISO time: calls that failed since then are excluded. */
   readonly failedBefore: string;
 };
 
-/** A slice in which calls are to be asked, and how many. */
+/** A range of calls with unanswered ones, and how many. */
 type Gap = {
   readonly subject: number;
   readonly from: number;
@@ -59,13 +59,13 @@ type Gap = {
   readonly calls: number;
 };
 
-/** What a call will send. */
+/** The prompt of a planned call. */
 type PlannedPrompt = { readonly callHash: string; readonly prompt: Prompt };
 
-/** What is stored of a call that was made. */
+/** The stored record of a call that was made. */
 export type ResponseRecord = {
   readonly callHash: string;
-  /** The call's number, where the store told it. */
+  /** The call's number, if the store returned it. */
   readonly number?: number;
   /** The question's id. */
   readonly question: string;
@@ -74,38 +74,38 @@ export type ResponseRecord = {
   readonly parameters: LanguageModel["parameters"];
   readonly epoch: number;
   readonly prompt: Prompt;
-  /** The prompt's hash, where it is known already. */
+  /** The prompt's hash, if known already. */
   readonly promptHash?: string;
   readonly response: Response;
 };
 
-/** A reader's judgement of one response. */
+/** An answer parser's judgement of one response. */
 export type VerdictRecord = { readonly callHash: string; readonly reader: string; readonly verdict: Verdict };
 
-/** Calls of one subject that were handed to a vendor together, to be answered within a day. */
+/** Calls of one subject that were submitted to a vendor together, to be answered within a day. */
 export type Batch = {
-  /** Ours: the vendor is told it where it takes one, so that a batch whose making was cut off is found again. */
+  /** Organon's name. Vendors that accept a name get it, so that a batch whose creation was interrupted can be found. */
   readonly name: string;
-  /** The run's id, and the subject's place in it. */
+  /** The run's id, and the index of the subject in it. */
   readonly run: string;
   readonly subject: number;
-  /** The vendor's name for it; none until the vendor said so. */
+  /** The vendor's id; absent until the vendor has returned it. */
   readonly vendorId?: string;
   /**
-   * `intended` before the vendor is asked to make it, `waiting` once it is made, `ended` when its answers are stored, `lost`
-   * when the vendor never made it, or lost it. Calls of the first two are asked by nobody else.
+   * `intended` before the vendor is asked to create it, `waiting` once created, `ended` when its answers are stored,
+   * `lost` if the vendor never created it or lost it. Calls of the first two are made by no other process.
    */
   readonly status: "intended" | "waiting" | "ended" | "lost";
   readonly calls: number;
-  /** US dollars that it may cost at most; null where no price is known. */
+  /** Maximum cost in US dollars; null if no price is known. */
   readonly setAside: number | null;
   /** ISO time. */
   readonly created: string;
-  /** What the vendor said when it failed. */
+  /** The vendor's message, if it failed. */
   readonly why?: string;
 };
 
-/** A run's rows as they go from one store into another, under names instead of one store's numbers. */
+/** A run's rows for copying between stores, with names instead of one store's numbers. */
 export type CopiedRun = {
   readonly run: Omit<RowOf<"runs">, "number">;
   readonly subjects: readonly Omit<RowOf<"subjects">, "run">[];
@@ -113,10 +113,10 @@ export type CopiedRun = {
   readonly batches: readonly Omit<RowOf<"batches">, "number" | "run">[];
 };
 
-/** A planned call with all that is stored of it. */
+/** A planned call with everything stored about it. */
 export type CopiedCall = Pick<RowOf<"calls">, "subject" | "ordinal" | "epoch"> & {
   readonly hash: string;
-  /** The name of the batch that it waits for. */
+  /** The name of the batch that contains it. */
   readonly batch: string | null;
   readonly question: Pick<RowOf<"questions">, "id" | "group_id" | "json"> &
     Pick<RowOf<"tag_sets">, "tags" | "key">;
@@ -124,16 +124,16 @@ export type CopiedCall = Pick<RowOf<"calls">, "subject" | "ordinal" | "epoch"> &
   readonly verdicts: readonly RowOf<"verdicts">[];
 };
 
-/** A run on its way: what it is, and its calls page by page. */
+/** A run to be copied: its head, and its calls page by page. */
 type RunInTransit = {
   readonly head: CopiedRun;
   readonly calls: AsyncIterable<readonly CopiedCall[]>;
 };
 
-/** What a person noted of one thing in a study: fields and their answers. The last one by a person on a thing holds. */
+/** A person's note on one object of a study: fields and their answers. A person's last note on an object applies. */
 export type Annotation = {
   readonly study: string;
-  /** What is judged: a question's id, a sentence's. */
+  /** The id of what is judged: a question or a sentence. */
   readonly subject: string;
   readonly annotator: string;
   readonly answers: Readonly<Record<string, string>>;
@@ -141,15 +141,15 @@ export type Annotation = {
   readonly at: string;
 };
 
-/** A process that asks a run, as it last said of itself. Who was not heard of for long has ended without a word. */
+/** A process that runs a plan, as last reported by itself. A process without reports for a long time counts as ended. */
 export type Session = {
   readonly id: string;
   readonly run: string;
-  /** What it does, in words. */
+  /** Its activity, as text. */
   readonly what: string;
   readonly pid: number;
   readonly host: string;
-  /** ISO times: when it began, and when it was last heard of. */
+  /** ISO times: when it began, and when it last reported. */
   readonly since: string;
   readonly touched: string;
   readonly done: number;
@@ -169,7 +169,7 @@ export type Session = {
   }[];
 };
 
-/** What whoever asks a run keeps to, as far as it was said: a pause, and limits in place of those it began with. */
+/** User settings for the processes that make a run's calls, as far as set: a pause, and limits in place of the initial ones. */
 export type Control = {
   readonly isPaused?: boolean;
   readonly concurrency?: number;
@@ -179,14 +179,14 @@ export type Control = {
 };
 
 /**
- * What is stored of a call in plain values, by which calls are chosen and grouped; null where there is nothing yet. Outcome and
- * answer are those of the reader that is named, `otherOutcome` that of another one.
+ * The stored plain values of a call, by which calls are selected and grouped; null if not yet known. Outcome and
+ * answer are those of the named answer parser, `otherOutcome` that of another one.
  */
 export type CallValues = {
   readonly subject: number;
   readonly ordinal: number;
   readonly epoch: number;
-  /** The store's numbers of the call, its question and its tags. Calls that were planned later have higher numbers. */
+  /** The store's numbers of the call, its question and its tags. Later calls have higher numbers. */
   readonly call: number;
   readonly questionNumber: number;
   readonly tagSet: number;
@@ -204,11 +204,11 @@ export type CallValues = {
   readonly outcome: Verdict["outcome"] | null;
   readonly answer: string | null;
   readonly otherOutcome: Verdict["outcome"] | null;
-  /** The name of the batch that it waits for. */
+  /** The name of the batch that contains it. */
   readonly batch: string | null;
 };
 
-/** All that is stored of a call. */
+/** Everything stored about a call. */
 export type CallFields = CallValues & {
   readonly question: Question;
   readonly tags: Tags;
@@ -218,10 +218,10 @@ export type CallFields = CallValues & {
   readonly otherVerdict: Verdict | undefined;
 };
 
-/** The fields that make a planned call. */
+/** The fields of a planned call. */
 export const plannedFields = ["question", "subject", "ordinal", "epoch", "callHash"] as const;
 
-/** What must hold of a call: a value beside a constant, beside one of several, or beside another value. */
+/** A condition on a call: compares a value with a constant, with several constants, or with another value. */
 export type Condition =
   | readonly [value: keyof CallValues, is: "in", those: readonly (string | number)[]]
   | readonly [
@@ -230,7 +230,7 @@ export type Condition =
       than: string | number | null | { readonly field: keyof CallValues },
     ];
 
-/** What is counted of a group: its calls, or those that fit; the sum of a value, or its least. */
+/** Aggregates of a group: the number of its calls, or of those that match; the sum or the minimum of a value. */
 export type Totals = Readonly<
   Record<
     string,
@@ -242,17 +242,17 @@ export type Totals = Readonly<
   >
 >;
 
-/** Which calls of a run, and what of them. With `totals`, calls whose fields are equal are counted together. */
+/** Selects calls of a run, and their fields. With `totals`, calls with equal fields are counted together. */
 export type Select<Field extends keyof CallFields, Counts extends Totals | undefined> = {
   readonly fields: readonly Field[];
   readonly totals?: Counts;
-  /** A place in `Run.subjects`; all where it is not given, one after the other. */
+  /** An index in `Run.subjects`; default: all subjects, one after the other. */
   readonly subject?: number;
   /** The first ordinal. */
   readonly from?: number;
-  /** All of these hold. */
+  /** All of these must hold. */
   readonly where?: readonly Condition[];
-  /** And all of one of these. */
+  /** In addition, all conditions of one of these lists must hold. */
   readonly any?: readonly (readonly Condition[])[];
   readonly reader?: string;
   readonly other?: string;
@@ -269,62 +269,62 @@ type Counted<Total> = Total extends { readonly min: infer Least extends keyof Ca
   ? CallValues[Least]
   : number;
 
-/** Runs: what is asked of whom. */
+/** Runs: which questions are asked of which models. */
 type Runs = {
-  /** Finds the plan's run or begins it; `at` is an ISO time. */
+  /** Finds the plan's run or creates it; `at` is an ISO time. */
   readonly openRun: (plan: RunPlan, subjects: readonly Subject[], at: string) => Promise<Run>;
-  /** Says that all calls of the run are there. */
+  /** Marks the run as fully planned. */
   readonly closePlan: (run: Run) => Promise<void>;
-  /** By id or name, by a prefix that only one run has, or `latest`. Misuse otherwise, with what would be right. */
+  /** Finds a run by its id or name, a prefix that only one run has, or `latest`. Throws misuse otherwise, with valid alternatives. */
   readonly findRun: (reference: string) => Promise<Run>;
-  /** All runs, the last touched first. */
+  /** Returns all runs, the most recently used first. */
   readonly runs: () => Promise<readonly Run[]>;
-  /** Gives a run a name, in place of an earlier one: a name that is no run's id and no other run's. */
+  /** Gives a run a name, replacing an earlier one. The name must not be a run's id or another run's name. */
   readonly nameRun: (run: Run, name: string) => Promise<void>;
-  /** The names that were given, by the runs' ids. */
+  /** Returns the runs' names by run id. */
   readonly runNames: () => Promise<ReadonlyMap<string, string>>;
-  /** Takes a run out. Its answers stay in the record, and are found where the same is asked again. */
+  /** Removes a run. Its answers stay in the store, and are found when the same question is asked again. */
   readonly removeRun: (run: Run) => Promise<void>;
-  /** A run as it lies in the store, for another one. */
+  /** Returns a run's rows for another store. */
   readonly takeOut: (run: Run) => Promise<RunInTransit>;
   /**
-   * Adds a run of another store, and says how many calls it has. What is there already stays; a failed call gives way to
+   * Adds a run from another store, and returns its number of calls. Existing rows stay; a failed call is replaced by
    * the other store's answer.
    */
   readonly putIn: (run: RunInTransit) => Promise<number>;
 };
 
-/** Calls: what a run plans, and what of it is to be asked. */
+/** Calls: those that a run plans, and those still to be made. */
 type Calls = {
-  /** Adds questions and the calls on them; what is there already stays. */
+  /** Adds questions and calls; existing ones stay. */
   readonly addCalls: (run: Run, calls: readonly PlannedCall[]) => Promise<void>;
-  /** The calls of a subject that have no response yet or a failed one, in order; not those that a batch waits for. */
+  /** Yields a subject's calls without a response or with a failed one, in order, except those in an open batch. */
   readonly pending: (run: Run, subject: number, stretch?: Stretch) => AsyncIterable<PendingCall>;
-  /** The slices of a run, so many calls each, that have a call to be asked: without a response, or failed before a moment. */
+  /** Returns the ranges of a run, of `size` calls each, that have calls without a response, or failed before the given time. */
   readonly gaps: (run: Run, size: number, failedBefore: string) => Promise<readonly Gap[]>;
-  /** Keeps what calls will send, for whoever asks them. */
+  /** Stores the prompts of calls, for the processes that make them. */
   readonly keepPrompts: (prompts: readonly PlannedPrompt[]) => Promise<void>;
-  /** What was kept for a call that is not asked yet. */
+  /** Returns the stored prompt of a call that has not been made. */
   readonly keptPrompt: (callHash: string) => Promise<Prompt | undefined>;
-  /** Stores a batch with its calls, before the vendor hears of it. Calls that another batch waits for are refused as a bug. */
+  /** Stores a batch with its calls, before the vendor is asked to create it. Calls in another open batch are rejected as a bug. */
   readonly beginBatch: (batch: Batch, callHashes: readonly string[]) => Promise<void>;
-  /** What became of a batch. When it has ended or is lost, its calls without a response are pending again. */
+  /** Updates a batch. When it has ended or is lost, its calls without a response are pending again. */
   readonly changeBatch: (name: string, change: Pick<Batch, "status" | "vendorId" | "why">) => Promise<void>;
-  /** All batches, of one run or of every run, the oldest first. */
+  /** Returns the batches of one run or of all runs, the oldest first. */
   readonly batches: (run?: Run) => Promise<readonly Batch[]>;
 };
 
-/** Answers: the record of responses, with what readers made of them. */
+/** Answers: the stored responses, with the verdicts of answer parsers. */
 type Answers = {
-  /** Resolves when the response, and the verdict with it, would survive the machine's end. */
+  /** Resolves when the response and its verdict are durable, so that they survive a crash of the machine. */
   readonly record: (record: ResponseRecord, verdict?: VerdictRecord) => Promise<void>;
-  /** Adds verdicts, in place of earlier ones by the same reader. */
+  /** Adds verdicts, replacing earlier ones by the same answer parser. */
   readonly judge: (verdicts: readonly VerdictRecord[]) => Promise<void>;
-  /** Whether a call has a response that is not a failure, in whatever run it was made. */
+  /** Returns whether a call has a response that is not a failure, in any run. */
   readonly isAnswered: (callHash: string) => Promise<boolean>;
   /**
-   * Whatever is stored of a run's calls: those that fit, in the order of subjects and ordinals, or counted. For reports and whoever
-   * looks at a run; a million calls go by one after the other.
+   * Selects the stored calls of a run that match, in the order of subjects and ordinals, or counts them. For reports
+   * and viewers; a million calls are streamed.
    */
   readonly select: <
     const Field extends keyof CallFields,
@@ -333,30 +333,30 @@ type Answers = {
     run: Run,
     query: Select<Field, Counts>,
   ) => AsyncIterable<Selected<Field, Counts>>;
-  /** Tags and right answers by their numbers. */
+  /** Returns tags and right answers by their numbers. */
   readonly tagSets: (
     numbers: readonly number[],
   ) => Promise<ReadonlyMap<number, { readonly tags: Tags; readonly key: string }>>;
-  /** Questions by their ids, of whatever run; those that are there. */
+  /** Returns existing questions by id, from any run. */
   readonly questionsNamed: (ids: readonly string[]) => Promise<ReadonlyMap<string, Question>>;
-  /** The numbers of the questions whose ids begin so, at most a thousand. */
+  /** Returns the numbers of questions whose ids start with the prefix, at most a thousand. */
   readonly questionNumbers: (prefix: string) => Promise<readonly number[]>;
-  /** The highest number of a call that has a response. */
+  /** Returns the highest number of a call that has a response. */
   readonly newestCall: () => Promise<number>;
 };
 
-/** Notes: what people and processes say beside a run, while another one may write. */
+/** Notes of people and processes next to a run, which may be written while another process writes. */
 type Notes = {
   /** Adds a note; earlier ones stay. */
   readonly annotate: (annotation: Annotation) => Promise<void>;
-  /** The notes that hold, of one study or of all, in the order in which they were first made. */
+  /** Returns the applicable notes of one study or of all, in the order in which they were first made. */
   readonly annotations: (study?: string) => Promise<readonly Annotation[]>;
-  /** Says how a session stands; a new one takes the place of those that were not heard of for a day. */
+  /** Updates a session; sessions without a report for a day are removed. */
   readonly showSession: (session: Session) => Promise<void>;
   readonly endSession: (id: string) => Promise<void>;
-  /** All sessions that did not say that they ended, the latest first. */
+  /** Returns all sessions that have not ended, the latest first. */
   readonly sessions: () => Promise<readonly Session[]>;
-  /** What was last said about how a run is to be asked; nothing where nothing was. */
+  /** Returns the user's settings for a run; empty if there are none. */
   readonly control: (run: Run) => Promise<Control>;
   readonly setControl: (run: Run, control: Control) => Promise<void>;
 };
@@ -365,12 +365,12 @@ export type Store = Runs &
   Calls &
   Answers &
   Notes & {
-    /** Where it is, for messages. */
+    /** The location, for messages. */
     readonly location: string;
-    /** Changes when the store was written to by others: cheap to ask again and again. */
+    /** Returns a value that changes when others write to the store; cheap to poll. */
     readonly pulse: () => Promise<string>;
-    /** What is wrong with the store itself, line by line; nothing when it is well. */
+    /** Returns the defects of the store, one per line; an empty list if there are none. */
     readonly check: () => Promise<readonly string[]>;
-    /** Writes what is under way and closes. */
+    /** Completes pending writes and closes the store. */
     readonly close: () => Promise<void>;
   };

@@ -1,6 +1,6 @@
 /**
- * The thread's side of `thread.ts`: answers messages one after the other. Compiled code is taken from where the main thread
- * keeps it before the program's modules are loaded, as a thread does not do by itself: so it starts in a third of the time.
+ * Runs in a thread opened by `thread.ts` and answers messages in order. Threads don't use the main thread's compile
+ * cache by default; enabling it before the program's modules are loaded cuts the start-up time to a third.
  */
 import { enableCompileCache } from "node:module";
 import { parentPort, workerData, type Transferable } from "node:worker_threads";
@@ -8,17 +8,17 @@ import { parentPort, workerData, type Transferable } from "node:worker_threads";
 /** The `workerData` of a thread. */
 export type ThreadData<Task> = { readonly task: Task; readonly compiled: string | undefined };
 
-/** What a thread is sent. */
+/** A message to a thread. */
 export type Sent<Message> = { readonly message: Message };
 
-/** What a thread answers: what it made of a message, or what the sender did wrong. */
+/** A thread's answer: the result for a message, or the sender's misuse. */
 export type ThreadAnswer<Made> =
   | { readonly made: Made }
   | { readonly misuse: { readonly message: string; readonly hint?: string } };
 
 /**
- * Loads what makes something of messages, and answers every message that is sent. What `handedOver` names of an answer is given
- * instead of copied. An error other than misuse ends the thread.
+ * Loads the message handler and answers every message. The objects that `handedOver` returns for an answer are
+ * transferred instead of copied. An error other than misuse ends the thread.
  */
 export const answerMessages = <Made>(
   load: (task: never) => Promise<(message: never) => Made | Promise<Made>>,
@@ -38,7 +38,7 @@ export const answerMessages = <Made>(
       send({ misuse: { message: what, hint } });
     }
   };
-  // What cannot be loaded is the answer to the first message.
+  // If loading fails, the error is the answer to the first message.
   const tellReady = (): void => send("ready");
   loading.then(tellReady, tellReady);
   let last = Promise.resolve();

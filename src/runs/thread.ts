@@ -1,6 +1,6 @@
 /**
- * Opens threads: the one way in which work goes to another core. A thread answers messages in the order in which it is sent them,
- * and keeps the process alive only while it owes an answer. Its program is `answerMessages` (`thread-program.ts`).
+ * Opens threads, the only way to use another core. A thread answers messages in order, and keeps the process alive
+ * only while an answer is due. Its program calls `answerMessages` (`thread-program.ts`).
  */
 import { getCompileCacheDir } from "node:module";
 import { extname } from "node:path";
@@ -11,13 +11,13 @@ import type { Sent, ThreadAnswer, ThreadData } from "./thread-program.ts";
 export type Thread<Message, Made> = {
   /** Resolves when the program is loaded. */
   readonly ready: Promise<void>;
-  /** Resolves with what the thread makes of a message. Throws its misuse, and what ended the thread. */
+  /** Resolves with the thread's result for a message. Throws its misuse, and the error that ended the thread. */
   readonly ask: (message: Message) => Promise<Made>;
-  /** Ends the thread, wherever it is. */
+  /** Ends the thread at once. */
   readonly end: () => Promise<unknown>;
 };
 
-/** Opens a thread that runs the program `name`, which lies beside the module `beside`. The program is given `task` once. */
+/** Opens a thread that runs the program `name` in the folder of the module `beside`. The program gets `task` once. */
 export const openThread = <Message, Made>(
   beside: string,
   name: string,
@@ -28,7 +28,7 @@ export const openThread = <Message, Made>(
   const worker = new Worker(new URL(`./${name}${extname(beside)}`, beside), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    // Flags of the process are not the thread's: with some of them (--input-type) no thread starts.
+    // The process's flags are not passed on: with some of them (--input-type) no thread starts.
     execArgv: [],
   });
   const waiting: PromiseWithResolvers<Made>[] = [];

@@ -1,36 +1,36 @@
 /**
- * Runs tasks in threads, so that a slow task keeps no other waiting. A task has limits of time and memory and ends when it is
- * cancelled: its thread is ended with it. Threads are started on demand and ended when they are idle.
+ * Runs tasks in threads, so that a slow task delays no other. A task has limits on time and memory. A cancelled task
+ * ends with its thread. Threads are started on demand and ended when idle.
  */
 import { OrganonError } from "#logic/error";
 import { createSlots } from "./slots.ts";
 import { openThread, type Thread } from "./thread.ts";
 
 export type ThreadLimits = {
-  /** The most that a task may take, in milliseconds; starting a thread is not counted. */
+  /** Maximum duration of a task in milliseconds, excluding the start of a thread. */
   readonly timeoutMs: number;
-  /** The most memory that a thread's objects may take, in MiB. */
+  /** Maximum heap of a thread, in MiB. */
   readonly heapMb?: number;
-  /** Threads at once; further tasks wait for one. */
+  /** Maximum number of threads; further tasks wait. */
   readonly atOnce: number;
-  /** An idle thread is ended after so many milliseconds: its memory is returned. */
+  /** An idle thread is ended after this many milliseconds, to free its memory. */
   readonly idleMs: number;
 };
 
 type ThreadOptions<Made> = ThreadLimits & {
-  /** What a task comes to that takes too long, instead of an error. */
+  /** The result of a task that takes too long, instead of an error. */
   readonly late?: Made;
-  /** Whether the thread that made this is replaced. */
+  /** Whether the thread that returned this result is replaced. */
   readonly isSpent?: (made: Made) => boolean;
 };
 
 type Threads<Task, Made> = {
-  /** What a thread made of the task. Throws its misuse, `incomplete` where a limit was met, and the signal's reason. */
+  /** Resolves with the task's result. Throws its misuse, `incomplete` if a limit was reached, and the signal's reason. */
   readonly run: (task: Task, signal?: AbortSignal) => Promise<Made>;
   readonly close: () => Promise<void>;
 };
 
-/** Opens threads that run the program `name` beside the module `beside`. `known` is sent to each of them once. */
+/** Opens threads that run the program `name` in the folder of the module `beside`. Each thread gets `known` once. */
 export const openThreads = <Task, Made>(
   beside: string,
   name: string,
@@ -96,7 +96,7 @@ export const openThreads = <Task, Made>(
   };
 };
 
-/** Waits for work unless the signal comes first. */
+/** Waits for work, or rejects when the signal aborts. */
 const until = async <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> => {
   const stopped = Promise.withResolvers<never>();
   const stop = (): void => stopped.reject(signal.reason);

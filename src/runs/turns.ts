@@ -1,6 +1,6 @@
-/** Long work that is done at one go leaves signals, timers and other requests without a turn. */
+/** Lets signals, timers and other requests run during long synchronous work. */
 
-/** Gives them one, at most so often; whoever does long work waits for it between its pieces. */
+/** Returns a function that yields to them, at most once per `everyMs`; long work awaits it between its steps. */
 export const createTurns = (everyMs = 50): (() => Promise<void>) => {
   let last = performance.now();
   return async () => {
