@@ -1,20 +1,20 @@
 /**
- * Answers that another harness asked for: what was asked, what came back, and what that harness made of it. Each reader turns the text of a
- * log into these; what they become (questions, a run, verdicts side by side) is the same for all.
+ * Defines imported answers of other evaluation harnesses: the question, the response and the harness's verdict. Each log
+ * parser converts a log's text to these. Their further use (questions, a run, a comparison of verdicts) is the same for all.
  */
 import { misuse } from "#logic/error";
 import type { AnswerOption } from "#items/question";
 import { isRecord } from "#logic/is-record";
 import type { Prompt, Response } from "#models/language-model";
 
-/** One answer in a log of somebody else's. */
+/** An answer in another harness's log. */
 export type ForeignAnswer = {
-  /** As the log names it: "openai/gpt-5-mini". */
+  /** The model's name in the log, for example "openai/gpt-5-mini". */
   readonly model: string;
-  /** The question's name in the log; equal for its repeats. */
+  /** The question's id in the log; equal for its repetitions. */
   readonly id: string;
   readonly text: string;
-  /** What can be answered, where the log says so; else it is gathered from all keys. */
+  /** The possible answers, if the log lists them; otherwise they are collected from all answer keys. */
   readonly answers?: readonly AnswerOption[];
   readonly key: readonly string[];
   readonly tags: Readonly<Record<string, string>>;
@@ -23,39 +23,39 @@ export type ForeignAnswer = {
   /** From 0. */
   readonly epoch: number;
   readonly response: Response;
-  /** What the harness judged; undefined where it did not. */
+  /** The harness's verdict; undefined if it has none. */
   readonly theirs?: { readonly isCorrect: boolean; readonly answer?: string };
 };
 
-/** Answers, and how many records were none, by reason. */
+/** The answers, and the number of skipped records by reason. */
 type ForeignLog = {
   readonly answers: readonly ForeignAnswer[];
   readonly dropped: Readonly<Record<string, number>>;
 };
 
-/** A log's file, and what the caller says of it. */
+/** A log file, and the caller's options for it. */
 export type LogFile = {
   readonly name: string;
-  /** What was asked, where the log does not say so. */
+  /** The model, if the log does not name it. */
   readonly model?: string;
-  /** What a key can be, where the log does not say so. */
+  /** The possible answer keys, if the log does not list them. */
   readonly labels?: readonly string[];
-  /** Which field of a record is which part of an answer. */
+  /** Maps the parts of an answer to fields of a record. */
   readonly map?: Readonly<Record<string, string>>;
 };
 
-/** An answer of a record; without an epoch the repeats of a question are counted. */
+/** An answer of a record. Without an epoch, the repetitions of a question are counted. */
 export type FoundAnswer = Omit<ForeignAnswer, "epoch"> & { readonly epoch?: number };
 
-/** A harness whose logs are read. */
+/** A harness with supported logs. */
 export type ForeignFormat = {
   readonly name: string;
   readonly about: string;
-  /** The answers in a text, and of each record without one why. Throws misuse for a text in another layout. */
+  /** Yields the answers in a text, and the reason for each record without one. Throws misuse for another layout. */
   readonly answersIn: (text: string, file: LogFile) => Iterable<FoundAnswer | string>;
 };
 
-/** The answers of a log's text. */
+/** Returns the answers in a log's text. */
 export const readLog = (format: ForeignFormat, text: string, file: LogFile): ForeignLog => {
   const answers: ForeignAnswer[] = [];
   const dropped: Record<string, number> = {};
@@ -75,11 +75,11 @@ export const readLog = (format: ForeignFormat, text: string, file: LogFile): For
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The members of an object; none of anything else. */
+/** Returns the members of an object; an empty object for other values. */
 export const fieldsOf = (value: unknown): Fields =>
   isRecord(value) ? Object.fromEntries(Object.entries(value)) : {};
 
-/** A list as it is, anything else as none. */
+/** Returns a list unchanged, and an empty list for other values. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
@@ -87,7 +87,7 @@ export const textOf = (value: unknown): string | undefined => (typeof value === 
 export const numberOf = (value: unknown): number | undefined =>
   typeof value === "number" ? value : undefined;
 
-/** The short texts, numbers and truths of an object, as tags. */
+/** Returns the short texts, numbers and booleans of an object, as tags. */
 export const tagsOf = (value: unknown, without: readonly string[] = []): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fieldsOf(value)).flatMap(([name, member]) =>
@@ -99,7 +99,7 @@ export const tagsOf = (value: unknown, without: readonly string[] = []): Readonl
     ),
   );
 
-/** What our own exports carry so that replies can be graded: answers and key, as an object or as its JSON. */
+/** Returns the grading data in Organon's own exports (answers and answer key), given as an object or as its JSON. */
 export const gradedBy = (
   value: unknown,
 ): { readonly answers: readonly AnswerOption[]; readonly key: readonly string[] } | undefined => {
@@ -112,7 +112,7 @@ export const gradedBy = (
   return options.length < 2 || keys.length === 0 ? undefined : { answers: options, key: keys };
 };
 
-/** JSON, or undefined. */
+/** Parses JSON; undefined if invalid. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -121,7 +121,7 @@ export const parsed = (text: string): unknown => {
   }
 };
 
-/** JSON, or misuse that says whose. */
+/** Parses JSON; throws misuse that names the source. */
 export const jsonIn = (text: string, what: string): unknown => {
   try {
     return JSON.parse(text);
@@ -130,7 +130,7 @@ export const jsonIn = (text: string, what: string): unknown => {
   }
 };
 
-/** A response that a harness brought back; one without a reply has failed. */
+/** Returns a harness's response; one without a reply has failed. */
 export const responseOf = (
   reply: string | undefined,
   {
@@ -143,7 +143,7 @@ export const responseOf = (
     ...rest
   }: Partial<Pick<Response, "thinking" | "cost" | "time">> &
     Pick<Response["usage"], "tokensIn" | "tokensOut"> & {
-      /** Why the model ended, in the harness's word. */
+      /** The harness's finish reason. */
       readonly stop?: string;
       readonly durationMs?: number;
       readonly error?: string;
@@ -161,7 +161,7 @@ export const responseOf = (
   };
 };
 
-/** What ends a reply before its own end. */
+/** Finish reasons of incomplete replies. */
 const statuses: Readonly<Record<string, Response["status"]>> = {
   length: "truncated",
   max_tokens: "truncated",

@@ -1,7 +1,7 @@
 /**
- * Replies in any log of records: JSON, JSON lines or a table, whose fields `--map` names, as it names those of questions. A reply
- * stands in `reply`, unless the map says otherwise, and so do `model`, `verdict` (what the source judged) and `finish` (why the
- * model ended). Where labels are given, the lines of the question that they stand before are the words of the answers.
+ * Lists the supported log formats, and parses replies in any log of records: JSON, JSON Lines or a table. `--map` names the fields, as for
+ * questions. By default the reply is in `reply`, and `model`, `verdict` (the source's judgement) and `finish` (the finish reason) are in
+ * fields of these names. If labels are given, the texts of the answers are the question's lines that start with them.
  */
 import { type ForeignFormat, responseOf, type FoundAnswer } from "./foreign.ts";
 import { harnessLogs } from "./harnesses.ts";
@@ -10,7 +10,7 @@ import type { AnswerOption, Question } from "#items/question";
 
 const parts = ["reply", "model", "verdict", "finish"] as const;
 
-/** A part of an answer as a tag: no field of a question has a blank in its name. */
+/** Returns the tag for a part of an answer: the space prevents a collision with a question's field. */
 const tagOf = (part: string): string => `the ${part}`;
 
 const repliesLog: ForeignFormat = {
@@ -38,7 +38,7 @@ const repliesLog: ForeignFormat = {
   },
 };
 
-/** The one list of the logs that are read: those of harnesses, and any other log of replies. */
+/** The supported log formats: those of harnesses, and any other log of replies. */
 export const foreignFormats: readonly ForeignFormat[] = [...harnessLogs, repliesLog];
 
 const answerOf = ({ id, text, answers, key, tags, group }: Question, model: string): FoundAnswer => {
@@ -59,7 +59,7 @@ const answerOf = ({ id, text, answers, key, tags, group }: Question, model: stri
 
 const isRight = /^(?:true|c|correct|right|yes|1|1\.0|0?\.[5-9]\d*)$/i;
 
-/** The answers with the words that stand behind their list marks at the end of the question: earlier lists are of solved examples. */
+/** Adds the texts after the list marks at the end of the question; earlier lists belong to solved examples. */
 const withWords = (answers: readonly AnswerOption[], text: string): readonly AnswerOption[] => {
   const marks = answers.map(({ label }) => label.replaceAll(/[().:]/g, ""));
   if (!marks.every((mark) => /^(?:[A-Z]|\d{1,2})$/.test(mark))) return answers;

@@ -1,7 +1,7 @@
 /**
- * The logs of harnesses, as rows of data/logs.json: the names of the fields in which each part of an answer stands (`fields.ts` says how
- * fields are named). A log is one JSON document with its records, or a line a record; a record has one reply, or several in a list.
- * The first score counts; C, true and numbers from one half up are right.
+ * Parses the logs of harnesses, each described by a row of data/logs.json: the field of each part of an answer
+ * (`fields.ts` describes the syntax). A log is a JSON document with records, or has one record per line. A record has
+ * one reply, or several in a list. The first score counts; C, true and numbers from 0.5 are correct.
  */
 import { basename, dirname } from "node:path";
 import rows from "../../../data/logs.json" with { type: "json" };
@@ -24,7 +24,7 @@ import {
   type LogFile,
 } from "./foreign.ts";
 
-/** A harness's fields; what it does not have is not given. */
+/** The fields of a harness; missing fields are omitted. */
 type Harness = Readonly<Record<"name" | "about" | "empty" | "missing" | "id", string>> & {
   readonly [
     Field in Exclude<keyof (typeof rows)[number], "metrics" | "without" | "isOnce" | "isAnyJson">
@@ -53,7 +53,7 @@ export const harnessLogs: readonly ForeignFormat[] = harnesses.map((harness) => 
       if (harness.isOnce !== true) yield* answersOf(harness, record, file, asked);
       else if (record === undefined) yield harness.stranger ?? "";
       else {
-        // A document stands there once for each filter; the replies are the same.
+        // A document occurs once for each filter; the replies are the same.
         const id = idOf(harness, record);
         if (!seen.has(id)) yield* answersOf(harness, record, file, asked);
         seen.add(id);
@@ -62,7 +62,7 @@ export const harnessLogs: readonly ForeignFormat[] = harnesses.map((harness) => 
   },
 }));
 
-/** The lines of a log that are records; undefined for one that is none. */
+/** Returns the records in a log's lines; undefined for a line that is not a record. */
 const linesIn = (text: string): readonly unknown[] =>
   text
     .split("\n")
@@ -75,7 +75,7 @@ const linesIn = (text: string): readonly unknown[] =>
 const textAt = (record: unknown, field: string | undefined): string | undefined =>
   field === undefined ? undefined : textOf(valueAt(record, field));
 
-/** The first text of an id's fields; what the last holds, where none is a text. */
+/** Returns the first text among an id's fields, or the value of the last field if none is a text. */
 const idOf = ({ id }: Harness, record: unknown): string => {
   const found = id.split("|").map((field) => valueAt(record, field));
   return found.find((one) => typeof one === "string") ?? String(found.at(-1));
@@ -135,7 +135,7 @@ function* answersOf(
 const keyOf = (value: unknown): readonly string[] =>
   typeof value === "string" || typeof value === "number" ? [String(value).trim()] : [];
 
-/** Our own export keeps the tags of a document as JSON. */
+/** Organon's own export stores the tags of a document as JSON. */
 const taggedIn = (value: unknown, record: unknown): unknown =>
   typeof value === "string" ? (parsed(value) ?? valueAt(record, "doc")) : value;
 
@@ -169,7 +169,7 @@ const messagesOf = (value: unknown): Prompt["messages"] => {
   });
 };
 
-/** A text, or parts of which some are reasoning. */
+/** Returns the text and the reasoning of a message's content. */
 const contentOf = (value: unknown): { readonly text?: string; readonly thinking?: string } => {
   if (typeof value === "string") return { text: value };
   const parts = listOf(value).map(fieldsOf);

@@ -1,11 +1,11 @@
 /**
- * An adaptive study: each next question follows from the answers before it. It seeks the rules that explain wrong answers
- * (`rule-search.ts`) or the weakest leaves (`leaf-search.ts`), in one run whose calls grow, each model with a search of its own. The same
- * command walks the same way again, finds the calls that are answered, and goes on where it stopped.
+ * Runs an adaptive study, in which each next question depends on the answers so far. It searches for the rules that explain
+ * wrong answers (`rule-search.ts`) or for the weakest skills (`leaf-search.ts`). A study is one run whose calls grow, with a
+ * separate search per model. The same command repeats the search, finds the answered calls, and resumes where it stopped.
  *
- * Which numbers are unbiased: the pilot's accuracies (as many questions of every leaf, chosen before any answer) and
- * those of confirming questions (chosen before any of their answers, asked after the choice of leaves). The
- * search's own answers steer; no accuracy is taken from them.
+ * Two accuracies are unbiased. The pilot has equally many questions of every skill, chosen before any answer. The confirming
+ * questions are asked after the choice of skills, and chosen before any of their answers. The answers of the search only
+ * steer it; no accuracy is computed from them.
  */
 import { generationPlanOf } from "#items/open-suite";
 import type { SuiteOf } from "#items/suite";
@@ -15,7 +15,7 @@ import { openRuleSearch } from "./rule-search.ts";
 import type { AdaptivePlan, AdaptiveProgress, AdaptiveResult, Search } from "./search.ts";
 import { walked, walkingCalls, type WalkOptions } from "./walk.ts";
 
-/** The plan that a suite describes. */
+/** Returns the plan that a suite describes. */
 export const adaptivePlanOf = (suite: SuiteOf<"adaptive">): AdaptivePlan => ({
   generation: generationPlanOf(suite),
   settings: {
@@ -29,11 +29,11 @@ export const adaptivePlanOf = (suite: SuiteOf<"adaptive">): AdaptivePlan => ({
 
 type AdaptiveOptions = WalkOptions & {
   readonly plan: AdaptivePlan;
-  /** Told of each round, for people who wait. */
+  /** Called after each round, for progress reports. */
   readonly onRound?: (progress: AdaptiveProgress) => void;
 };
 
-/** The calls that follow from a subject's answers: `askPlan`'s `more`. */
+/** Returns the calls that follow from a subject's answers: `askPlan`'s `more`. */
 export const adaptiveCalls = ({
   plan,
   onRound,
@@ -45,7 +45,7 @@ export const adaptiveCalls = ({
     (model, search, asked) => onRound?.({ model, asked, ...search.state() }),
   );
 
-/** What a stored adaptive study found about each of its models, asking nothing. */
+/** Returns the results of a stored adaptive study for each of its models, without model calls. */
 export const adaptiveResults = async (
   run: Run,
   store: Store,
@@ -54,6 +54,6 @@ export const adaptiveResults = async (
 ): Promise<readonly AdaptiveResult[]> =>
   (await walked(run, store, reader, () => openSearch(plan))).map(({ model, walk }) => walk.result(model));
 
-/** One model's search. Throws misuse for a budget that is too small. */
+/** Opens one model's search. Throws misuse for a budget that is too small. */
 export const openSearch = (plan: AdaptivePlan): Search =>
   (plan.settings.target === "rules" ? openRuleSearch : openLeafSearch)(plan);

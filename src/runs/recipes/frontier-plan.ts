@@ -1,7 +1,7 @@
 /**
- * The plan of a frontier, from its suite: which settings each dial has, and where a question with these settings comes from.
- * Where a setting needs more steps than usual (cases, laws of relations, quantified premises each take some), the length grows
- * as far as it must, and no farther.
+ * Builds the plan of a frontier from its suite: the settings of each difficulty parameter, and the source of its
+ * questions. Some settings require more inference steps than the default (cases, laws of relations, quantified
+ * premises). The length then grows to the minimum.
  */
 import {
   dialNames,
@@ -22,7 +22,7 @@ import type { DialScale } from "#scores/difficulty/falling-curve";
 import type { FrontierPlan } from "./frontier.ts";
 import type { KnownQuestion } from "./walk.ts";
 
-/** The settings that are asked of a dial: all where there are few, else steps that grow. */
+/** The settings of each difficulty parameter: all if there are few, otherwise increasing steps. */
 const settingsOf: Readonly<Record<DialName, readonly number[]>> = {
   length: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 25, 32, 40, 50, 64, 80, 100],
   width: [1, 2, 3, 4, 5, 6, 7, 8],
@@ -33,7 +33,7 @@ const settingsOf: Readonly<Record<DialName, readonly number[]>> = {
   negations: [0, 1, 2, 3],
 };
 
-/** A dial with its settings. */
+/** Returns a difficulty parameter with its settings. */
 export const dialScale = (name: DialName): DialScale => ({
   name,
   settings: settingsOf[name].filter(
@@ -42,19 +42,19 @@ export const dialScale = (name: DialName): DialScale => ({
   isLogarithmic: name === "length" || undefined,
 });
 
-/** A plan that also remembers of each question that was drawn what a report wants to know of it. */
+/** A plan that also caches the parts of each drawn question that reports need. */
 type RememberingPlan = FrontierPlan & {
-  /** The same plan where questions are told and not asked: what was drawn before is not made again. */
+  /** The same plan for reports instead of calls: questions drawn before are not generated again. */
   readonly told: FrontierPlan<KnownQuestion>;
 };
 
-/** The plan that a suite describes; misuse for a dial or a task that nobody knows, and for settings out of their range. */
+/** Returns the plan that a suite describes. Throws misuse for an unknown difficulty parameter or task, and for settings out of range. */
 export const frontierPlanOf = (suite: SuiteOf<"frontier">): RememberingPlan => {
   const turned = suite.turned.map(dialNamed);
   const base = readDials(suite.base);
   const task = taskNamed(suite.task);
   const { spareSteps } = task;
-  /** Settings that do not give the answers away, the other dials as they are. */
+  /** Returns the settings that don't leak the answers, with the other difficulty parameters unchanged. */
   const scaleOf = (name: DialName): DialScale => {
     const scale = dialScale(name);
     const reasons = scale.settings.map((setting) =>
@@ -100,7 +100,7 @@ export const frontierPlanOf = (suite: SuiteOf<"frontier">): RememberingPlan => {
   };
 };
 
-/** All dials with some of them set, as long as it takes, and so many steps more. */
+/** Returns all difficulty parameters with some of them set, at the minimum length plus `spareSteps`. */
 export const dialsWith = (base: Dials, settings: Readonly<Record<string, number>>, spareSteps = 0): Dials => {
   const dials = { ...base, ...settings };
   return { ...dials, length: Math.max(dials.length, shortestFor(dials) + spareSteps) };

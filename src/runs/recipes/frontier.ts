@@ -1,7 +1,7 @@
 /**
- * A frontier: how far a model gets on each dial, others as usual. Every dial is asked in rounds, all dials at once, each round
- * where the half-point is known least (`#scores` nextSettings), and at last pairs of settings of two dials around their
- * half-points. It is one run whose calls grow, each model with a walk of its own.
+ * Measures a difficulty frontier: a model's accuracy along each difficulty parameter, with the others at their defaults. All parameters are
+ * asked in rounds, each at the settings that determine the half-point best (`#scores` nextSettings). At the end, pairs of settings of two
+ * parameters around their half-points are asked. A frontier is one run whose calls grow, with a separate walk per model.
  */
 import type { Question } from "#items/question";
 import { dialSurface } from "#scores/difficulty/dial-surface";
@@ -13,28 +13,28 @@ import type { Score } from "#scores/verdict";
 import type { Run, Store } from "../store.ts";
 import { walked, walkingCalls, type KnownQuestion, type Walk, type WalkOptions } from "./walk.ts";
 
-/** Which dials are turned, and where their questions come from. */
+/** The difficulty parameters that are varied, and the source of their questions. */
 export type FrontierPlan<One extends KnownQuestion = Question> = {
   readonly dials: readonly DialScale[];
-  /** Two of the dials, by their names, that are turned together in the end. */
+  /** The names of two difficulty parameters that are varied together at the end. */
   readonly map?: readonly [string, string];
-  /** What guessing brings. */
+  /** The accuracy of guessing. */
   readonly chance: number;
-  /** Questions for each dial, and as many again for the map. */
+  /** Questions per difficulty parameter, and as many again for the map. */
   readonly budget: number;
-  /** Questions for each dial between two looks at the answers. */
+  /** Questions per difficulty parameter and round. */
   readonly round: number;
   /**
-   * The k-th question with these settings by the dials' names, the other dials as usual; undefined where it cannot be
-   * made. Its tags say the settings as they were built.
+   * Returns the k-th question with these settings by parameter name, the other parameters at their defaults;
+   * undefined if it can't be generated. Its tags hold the actual settings.
    */
   readonly questionAt: (settings: Readonly<Record<string, number>>, k: number) => One | undefined;
 };
 
-/** What is known when the next questions are put. */
+/** The progress when the next questions are asked. */
 export type FrontierProgress = { readonly model: string; readonly asked: number; readonly of: number };
 
-/** One dial as a model answered along it. */
+/** A model's answers along one difficulty parameter. */
 type DialFrontier = {
   readonly dial: DialScale;
   readonly points: readonly { readonly setting: number; readonly accuracy: Estimate }[];
@@ -42,7 +42,7 @@ type DialFrontier = {
   readonly half?: HalfPoint;
 };
 
-/** Two dials together: what was asked, and what is expected, row by row. */
+/** Two difficulty parameters together: observed and expected accuracy, row by row. */
 export type FrontierMap = {
   readonly x: DialScale;
   readonly y: DialScale;
@@ -54,7 +54,7 @@ export type FrontierMap = {
   readonly halfway: number;
 };
 
-/** How far a model gets. */
+/** A model's frontier. */
 export type FrontierResult = {
   readonly model: string;
   readonly isFinished: boolean;
@@ -63,7 +63,7 @@ export type FrontierResult = {
   readonly map?: FrontierMap;
 };
 
-/** The calls that follow from a subject's answers: `askPlan`'s `more`. */
+/** Returns the calls that follow from a subject's answers: `askPlan`'s `more`. */
 export const frontierCalls = (
   plan: FrontierPlan,
   options: WalkOptions,
@@ -75,7 +75,7 @@ export const frontierCalls = (
     (model, _, asked) => onRound?.({ model, asked, of: maxQuestions(plan) }),
   );
 
-/** What a stored frontier shows of each of its models, asking nothing. */
+/** Returns the frontier of each model of a stored run, without model calls. */
 export const frontierResults = async (
   run: Run,
   store: Store,
@@ -84,7 +84,7 @@ export const frontierResults = async (
 ): Promise<readonly FrontierResult[]> =>
   (await walked(run, store, reader, () => openFrontier(plan))).map(({ model, walk }) => walk.result(model));
 
-/** Questions of one model, at most. */
+/** Returns the maximum number of questions per model. */
 export const maxQuestions = ({ dials, map, budget }: FrontierPlan<KnownQuestion>): number =>
   budget * (dials.length + (map === undefined ? 0 : 1));
 
@@ -92,7 +92,7 @@ type FrontierWalk<One extends KnownQuestion> = Walk<One> & {
   readonly result: (model: string) => FrontierResult;
 };
 
-/** A question with the settings that it was drawn for; of the whole question, which may be long, no more is kept. */
+/** A question with the settings that it was drawn for. Only this part of the question is kept, because questions may be long. */
 type Drawn = { readonly question: KnownQuestion; readonly settings: Readonly<Record<string, number>> };
 
 const openFrontier = <One extends KnownQuestion>(plan: FrontierPlan<One>): FrontierWalk<One> => {
@@ -103,11 +103,11 @@ const openFrontier = <One extends KnownQuestion>(plan: FrontierPlan<One>): Front
   const spent = plan.dials.map(() => 0);
   let onMap: readonly Drawn[] | undefined;
   let pending: readonly One[] = [];
-  /** What has been drawn since the last answers. */
+  /** The questions drawn since the last answers. */
   let drawn: One[] = [];
   let isDone = false;
 
-  /** A question that was not drawn before. */
+  /** Draws a question that was not drawn before. */
   const draw = (settings: Readonly<Record<string, number>>): readonly Drawn[] => {
     const name = JSON.stringify(settings);
     for (let tries = 0; tries < maxTurns; tries++) {
@@ -194,24 +194,24 @@ const openFrontier = <One extends KnownQuestion>(plan: FrontierPlan<One>): Front
   };
 };
 
-/** A setting that gives nothing new so many times in a row is used up. */
+/** A setting is exhausted after this many draws in a row without a new question. */
 const maxTurns = 50;
 
-/** The first round looks over the whole dial. */
+/** The first round covers the whole range of the parameter. */
 const firstRound = 32;
 
-/** Readable answers only. */
+/** Records readable answers only. */
 const take = (outcomes: Map<string, boolean>, { questionId, verdict: { outcome } }: Score): void => {
   if (outcome === "correct" || outcome === "incorrect") outcomes.set(questionId, outcome === "correct");
 };
 
-/** The setting as it was built, of a question that was drawn for one. */
+/** Returns the actual setting of a drawn question. */
 const builtSetting = ({ question, settings }: Drawn, dial: string): number | undefined => {
   const built = Number(question.tags[dial]);
   return Number.isFinite(built) ? built : settings[dial];
 };
 
-/** Answers by setting, easiest first. */
+/** Returns the answers by setting, easiest first. */
 const settingAnswers = (
   dial: string,
   drawn: readonly Drawn[],
@@ -248,7 +248,7 @@ const mapOf = (
     together
       .filter(({ settings }) => settings[x.name] === column && settings[y.name] === row)
       .flatMap(({ question }) => outcomes.get(question.id) ?? []);
-  // The easier of the two easy ends: the other dial's usual setting may have cost something already.
+  // The higher of the two easy levels: the other parameter's default may already lower the accuracy.
   const level = Math.max(across.half?.curve.level ?? 0, down.half?.curve.level ?? 0) || 1;
   const pairs = [...alone, ...together].flatMap((one) => {
     const isRight = outcomes.get(one.question.id);

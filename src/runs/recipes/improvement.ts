@@ -1,8 +1,8 @@
 /**
- * From a diagnosis to a lesson and its worth (§4.2 and §4.5 of the ACL text): ten new questions on each of the
- * ten weakest leaves, the "weakness dataset"; demonstrations from those leaves and from random ones; the same
- * questions asked without demonstrations, after random ones and after the weak ones. Everything follows from
- * the plan, the diagnosis and the seed, so the same command finds the same runs.
+ * Builds few-shot prompts from a diagnosis and measures their effect (§4.2 and §4.5 of the ACL text). Ten new
+ * questions on each of the ten weakest skills form the "weakness dataset". Few-shot examples come from those skills
+ * and from random ones. The questions are asked without examples, after random ones and after weak-skill ones. All of
+ * it depends only on the plan, the diagnosis and the seed, so the same command finds the same runs.
  */
 import type { ProblemLine } from "#items/problem-line";
 import { profileNamed, rulesOf } from "#catalog/profiles";
@@ -26,18 +26,18 @@ import { createTurns } from "../turns.ts";
 
 type LeafName = { readonly rule: string; readonly kind: string };
 
-/** Where new questions come from, and what has been asked already. */
+/** The source of new questions, and the questions asked so far. */
 export type FreshSource = {
   /** The plan of the first iteration's suite. */
   readonly plan: GenerationPlan;
-  /** How many turns of each leaf the first iteration may have used; new questions come after them. */
+  /** The number of items per skill that the first iteration may have used; new items come after them. */
   readonly usedTurns: number;
-  /** Ids of the items that were asked. */
+  /** The ids of the items asked so far. */
   readonly tested: ReadonlySet<string>;
   readonly makers: Makers;
 };
 
-/** `perLeaf` new items on each of the leaves (§4.2: ten each); fewer where a leaf is used up. */
+/** Returns `perLeaf` new items on each skill (§4.2: ten each); fewer if a skill is exhausted. */
 export const weaknessSet = (
   leaves: readonly LeafName[],
   source: FreshSource,
@@ -55,39 +55,39 @@ export const weaknessSet = (
 };
 
 /**
- * The source of lessons for new questions: what they ask is not shown either. Seeds are apart, but a question of one
- * letter has a few thousand wordings, and two seeds can meet.
+ * Returns the source of few-shot examples for new questions, which excludes those questions. The seeds differ, but a
+ * question with one variable has a few thousand wordings, so two seeds can give the same one.
  */
 const sourceApartFrom = (source: FreshSource, asked: readonly ProblemLine<"rule">[]): FreshSource => ({
   ...source,
   tested: new Set([...source.tested, ...asked.map(({ id }) => id)]),
 });
 
-/** How many turns of a leaf are tried for its new items. */
+/** The number of items tried per skill. */
 const maxTurns = 1000;
 
-/** Demonstrations are generated from seeds that no suite of the same plan uses. */
+/** Returns a seed for few-shot examples that no suite of the same plan uses. */
 export const demonstrationSeed = (seed: number): number => seed ^ 0x5eed1e55;
 
-/** And so are training files. */
+/** Returns a seed for training files that no suite of the same plan uses. */
 const trainingSeed = (seed: number): number => seed ^ 0x7ea15eed;
 
 export type Strategy = "weak" | "random";
 
-/** A lesson for each question: the same one for all, or one of its own. */
+/** The few-shot examples of a question: the same for all questions, or individual ones. */
 type LessonOf = (item: ProblemLine<"rule">) => readonly Demonstration[];
 
 type LessonChoice = {
   readonly strategy: Strategy;
-  /** How many demonstrations; the papers have four. */
+  /** Number of few-shot examples; the papers use four. */
   readonly shots: number;
-  /** Draw random leaves half from those answered yes; the papers draw freely. */
+  /** Draw half of the random skills from those answered yes; the papers draw freely. */
   readonly balanced: boolean;
-  /** How reasons are told; the papers' short ones where it is not said. */
+  /** The form of the reasons. Default: the papers' short form. */
   readonly reasons?: ReasonForm;
 };
 
-/** Demonstrations for a diagnosis, one lesson whatever it stands before. No tested item is among them. */
+/** Returns few-shot examples for a diagnosis, the same for every question. Tested items are excluded. */
 export const lessonFor = (
   weak: readonly LeafName[],
   { plan, tested, makers }: FreshSource,
@@ -103,8 +103,8 @@ export const lessonFor = (
 };
 
 /**
- * Demonstrations for each question of its own, drawn afresh (§4.5: "for each inference problem"), so that no one lesson's luck
- * is in all answers. Neither a tested item nor any of `asked` is in one.
+ * Returns few-shot examples drawn separately for each question (§4.5: "for each inference problem"), so that one draw
+ * does not affect all answers. Tested items and `asked` are excluded.
  */
 export const lessonsFor = (
   weak: readonly LeafName[],
@@ -128,12 +128,12 @@ export const lessonsFor = (
   return ({ id }) => lessonOf(id);
 };
 
-/** How many items of a leaf the lessons of many questions draw from. */
+/** The number of items per skill from which few-shot examples are drawn. */
 const turnsOfLessons = 200;
 
 /**
- * Demonstrations of the skills nearest to each question (`nearest-shots.ts`). Questions of one leaf and the same
- * steps share a lesson; neither a tested item nor any of `asked` is in one.
+ * Returns few-shot examples of the skills nearest to each question (`nearest-shots.ts`). Questions of one skill with
+ * the same steps share them. Tested items and `asked` are excluded.
  */
 export const nearestLessons = (
   source: FreshSource,
@@ -157,7 +157,7 @@ export const nearestLessons = (
   );
 };
 
-/** The lessons that a weakness set is asked with. */
+/** Returns the few-shot examples for a weakness set. */
 export const lessonsBeside = (
   weak: readonly LeafName[],
   source: FreshSource,
@@ -169,7 +169,7 @@ export const lessonsBeside = (
   nearest: nearest ? nearestLessons(source, items, choice) : undefined,
 });
 
-/** Training questions for a diagnosis, from seeds that neither suites nor demonstrations of the plan use. */
+/** Returns training questions for a diagnosis, from seeds that neither suites nor few-shot examples of the plan use. */
 export const trainingFor = (
   weak: readonly LeafName[],
   { plan, makers }: Pick<FreshSource, "plan" | "makers">,
@@ -179,24 +179,24 @@ export const trainingFor = (
   return trainingSet({ ...options, weak, leaves: leavesOf(plan), make, turn: createTurns() });
 };
 
-/** A lesson may show any leaf of the profile, also where the suite was narrowed to some. */
+/** Few-shot examples may come from any skill of the profile, even if the suite has fewer. */
 const leavesOf = (plan: GenerationPlan) =>
   leafItemsOf(createGenerator({ ...ofEveryLeaf(plan), length: 1, kinds: undefined })).leaves;
 
-/** Makes items of one step from seeds that no suite of the plan uses. */
+/** Returns a maker of one-step items from seeds that no suite of the plan uses. */
 const demonstrationMaker = (plan: GenerationPlan, makers: Makers): MakeItem =>
   makers({ ...ofEveryLeaf(plan), length: 1, seed: demonstrationSeed(plan.seed) });
 
-/** The plan without what narrows it to some leaves; rules of one's own are used where they are named. */
+/** Returns the plan without its restriction to some skills. Custom rules are only used if named. */
 const ofEveryLeaf = ({ kinds: _kinds, skills: _skills, ...plan }: GenerationPlan): GenerationPlan =>
   plan.own === undefined
     ? plan
     : { ...plan, skills: [...rulesOf(profileNamed(plan.profile)), ...plan.own].map(({ name }) => name) };
 
-/** Of which run a lesson is, and what it is like. */
+/** The run that few-shot examples belong to, and their properties. */
 type LessonRecord = Omit<Lesson, "arm" | "showing" | "as"> & { readonly as: ShotForm };
 
-/** One way of asking the weakness set: its run's plan and what it sends. */
+/** One arm of the comparison: its run's plan and its prompts. */
 export type Arm = {
   readonly name: TeachingArm;
   readonly plan: RunPlan;
@@ -205,8 +205,8 @@ export type Arm = {
 };
 
 /**
- * The three ways of §4.5, and the nearest demonstrations where given, for one model and one weakness set. The plan of each
- * says what it is of, so that reports find it without making it again.
+ * Returns the three arms of §4.5, and the nearest examples if given, for one model and one weakness set. Each plan
+ * records its origin, so that reports find it without rebuilding it.
  */
 export const teachingArms = (
   model: string,
@@ -225,7 +225,7 @@ export const teachingArms = (
       epochs: 1,
     };
   };
-  // A run that had demonstrations of its own is taught without them.
+  // The few-shot examples of the original run are removed.
   const { shots: _, ...bare } = settings;
   const nothing: LessonOf = () => [];
   const zero: Arm = {
@@ -234,7 +234,7 @@ export const teachingArms = (
     plan: planOf("zero", bare, nothing),
     prompt: (question) => promptFor(question, bare),
   };
-  // Every question has a lesson of its own; the plan names them all by a hash.
+  // Every question has its own few-shot examples; the plan identifies them all by a hash.
   const own = (name: TeachingArm, shown: LessonOf): Arm => {
     const settingsFor = (item: ProblemLine<"rule">): PromptSettings => withShots(bare, shown(item), of.as);
     const lessons = items.map((item) => settingsFor(item).shots ?? null);
@@ -259,12 +259,12 @@ export const teachingArms = (
 
 type ItemOf = (leaf: LeafName, turn: number) => ProblemLine<"rule"> | undefined;
 
-/** Makes the item number `turn` of a leaf by a plan; undefined where the plan has no such leaf or item. */
+/** Returns item `turn` of a skill by a plan; undefined if the plan has no such skill or item. */
 type Makers = (plan: GenerationPlan) => ItemOf;
 
 /**
- * Makers for plans that differ in seed, length and leaves alone. One for all lessons of a run: finding a rule's twins takes a while, and a
- * plan's maker is kept.
+ * Returns makers for plans that differ only in seed, length and skills. Share it among all few-shot prompts of a run:
+ * searching a rule's contrast pairs is slow, and a plan's maker is cached.
  */
 export const createMakers = (): Makers =>
   memoize(created, {

@@ -1,6 +1,6 @@
 /**
- * A search for the weakest leaves: a pilot on every leaf, rounds on the leaves whose place among the weakest is least certain, then
- * fresh questions of the leaves found (`#lessons/focus`).
+ * Searches for the weakest skills: a pilot on every skill, then rounds on the skills whose rank is least certain,
+ * then new questions of the skills found (`#lessons/focus`).
  */
 import type { ProblemLine } from "#items/problem-line";
 import type { Skill } from "#catalog/skill";
@@ -12,10 +12,10 @@ import { createFocus, type Focus } from "#lessons/focus";
 import type { Score } from "#scores/verdict";
 import type { AdaptivePlan, AdaptiveProgress, Search } from "./search.ts";
 
-/** Confirming questions come from a seed of their own. */
+/** Returns the seed of the confirming questions. */
 const confirmingSeed = (seed: number): number => seed ^ 0x0c0ff1ee;
 
-/** One model's search for its weakest leaves. */
+/** Opens one model's search for its weakest skills. */
 export const openLeafSearch = ({ generation, settings }: AdaptivePlan): Search => {
   const searching = questionsOf(createGenerator(generation));
   const { skills } = searching;
@@ -45,7 +45,7 @@ export const openLeafSearch = ({ generation, settings }: AdaptivePlan): Search =
     if (outcome === "correct") counts.correct[leaf]! += 1;
   };
 
-  /** So many questions of each leaf that were not asked before. */
+  /** Draws the given number of new questions of each skill. */
   const draw = (source: Questions, wanted: readonly number[]): readonly Drawn[] =>
     wanted.flatMap((number, leaf) => {
       const drawn: Drawn[] = [];
@@ -68,7 +68,7 @@ export const openLeafSearch = ({ generation, settings }: AdaptivePlan): Search =
       if (step.phase === "found") break;
       phase = step.phase;
       const questions = draw(searching, step.questions);
-      // None: the leaves that were wanted turned out to be used up, and the round goes elsewhere.
+      // If none, the wanted skills turned out to be exhausted, and the round moves to others.
       if (questions.length > 0) return questions;
     }
     phase = "confirming";
@@ -114,14 +114,14 @@ export const openLeafSearch = ({ generation, settings }: AdaptivePlan): Search =
 
 type Drawn = { readonly item: ProblemLine<"rule">; readonly leaf: number };
 
-/** The questions of a generator, leaf by leaf. */
+/** The questions of a generator, by skill. */
 type Questions = {
   readonly skills: readonly Skill[];
-  /** The leaf's next question that is not among those; undefined where the leaf is used up. */
+  /** Returns the skill's next question that is not in `but`; undefined if the skill is exhausted. */
   readonly next: (leaf: number, but: ReadonlySet<string>) => ProblemLine<"rule"> | undefined;
 };
 
-/** A leaf that gives nothing so many times in a row is used up. */
+/** A skill is exhausted after this many items in a row without a new question. */
 const maxTurns = 200;
 
 const questionsOf = (generator: ItemGenerator): Questions => {

@@ -1,6 +1,6 @@
 /**
- * A probe: the steps of a run's longer questions, asked one by one as a run of their own. Which questions are probed
- * follows from the run's verdicts, so the same command finds the probe that it began.
+ * Builds a probe: the steps of a run's longer questions, asked one by one in a run of their own. The probed questions
+ * depend only on the run's verdicts, so the same command finds the probe that it started.
  */
 import type { ProblemLine } from "#items/problem-line";
 import { rulesOf } from "#catalog/profiles";
@@ -19,8 +19,8 @@ export type Chain = {
 };
 
 /**
- * The chains of a run that one subject answered wrongly, or with `all` those that it answered at all, with their
- * steps as questions. Asked several times, a question counts as wrong when any readable answer is wrong.
+ * Returns the derivations of a run that one subject answered wrongly, with their steps as questions. With `all`, returns
+ * those that it answered at all. A question with several epochs counts as wrong if any readable answer is wrong.
  */
 export const chainsOf = async (
   items: Iterable<ProblemLine<"rule">>,
@@ -42,12 +42,12 @@ export const chainsOf = async (
   return chains;
 };
 
-/** The steps of the chains, each distinct question once. */
+/** Returns the steps of the derivations, each distinct question once. */
 export const probeItems = (chains: readonly Chain[]): readonly ProblemLine<"rule">[] => [
   ...new Map(chains.flatMap(({ steps }) => steps.map(({ item }) => [item.id, item] as const))).values(),
 ];
 
-/** The run that asks them. Demonstrations of the probed run are left out: they might show a step. */
+/** Returns the plan of the probe. The few-shot examples of the probed run are left out, because they might show a step. */
 export const probePlan = (
   model: string,
   chains: readonly Chain[],
@@ -59,7 +59,7 @@ export const probePlan = (
   epochs: 1,
 });
 
-/** The chains with what became of their steps. */
+/** Returns the derivations with the outcomes of their steps. */
 export const probedChains = (chains: readonly Chain[], scores: Iterable<Score>): readonly ProbedChain[] => {
   const outcomes = new Map(
     [...scores].map(({ questionId, verdict }) => [questionId, verdict.outcome] as const),

@@ -1,7 +1,7 @@
 /**
- * A search for the rules that explain wrong answers: a pilot of a pair for each rule, then rounds of the questions that tell most about
- * the rules still in doubt (`#lessons/suspects`), until every rule is settled and each suspect a cause by the test that reports go by
- * (`#scores/causes`), or the budget is used up.
+ * Searches for the rules that explain wrong answers. A pilot asks a pair for each rule. Then each round asks the most
+ * informative questions about the rules in doubt (`#lessons/suspects`). The search ends when every rule is settled
+ * and each suspect is a cause by the test used in reports (`#scores/causes`), or when the budget is used up.
  */
 import type { ProblemLine } from "#items/problem-line";
 import { createGenerator } from "#items/generate";
@@ -24,15 +24,15 @@ import { findCauses } from "#scores/causes";
 import { rightness, type Score } from "#scores/verdict";
 import type { AdaptivePlan, AdaptiveProgress, Search, SearchedRule } from "./search.ts";
 
-/** Questions of one round: a twentieth of those before it, and no fewer than these; and pairs of each rule at hand before any is in doubt. */
+/** Questions per round: a twentieth of those before it, but at least `minOfRound`; and prepared pairs per rule before any is in doubt. */
 const minOfRound = 20;
 const pairsAtHand = 8;
-/** Of a rule in doubt so many questions are kept at hand, out of so many pairs at most. */
+/** Prepared questions for each rule in doubt, from at most `maxPairs` pairs. */
 const keptAtHand = 16;
 const maxPairs = 60;
 const inDoubt = 0.15;
 
-/** One model's search for the rules that it is weak at; throws misuse where the budget is too small for a pilot and a third of it. */
+/** Opens one model's search for its weak rules. Throws misuse if the budget is below the pilot plus a third. */
 export const openRuleSearch = (
   { generation, settings: { budget } }: AdaptivePlan,
   generator: ItemGenerator = createGenerator(generation),
@@ -70,13 +70,13 @@ export const openRuleSearch = (
     const doubted = isSettled(known) ? unnamed(known) : [];
     if (doubted.length === 0 && isSettled(known)) return [];
     const open = pool.open(asked, known);
-    // More questions may need rules that none before did.
+    // New questions may need rules that no earlier question needed.
     const now = known.weak.length === pool.rules.length ? known : suspicion();
     return put(
       maxTelling(open.map(pool.needOf), stillInDoubt(now, doubted), left).map((place) => open[place]!),
     );
   };
-  /** Suspects that are no cause yet by the test that reports go by. */
+  /** Returns the suspects that are not yet causes by the test used in reports. */
   const unnamed = ({ weak }: Suspicion): readonly number[] => {
     const suspects = [...weak.keys()].filter((rule) => weak[rule]! > 0.5);
     if (suspects.length === 0) return [];
@@ -135,7 +135,7 @@ const requireBudget = (budget: number, pilot: number): void => {
     );
 };
 
-/** The questions at hand: some pairs of each rule, and more of a rule in doubt. */
+/** Creates the pool of prepared questions: some pairs of each rule, and more of a rule in doubt. */
 const createPool = (generator: ItemGenerator) => {
   const { leaves, perLeafStep, at, skills } = generator;
   const rules: string[] = [];
@@ -180,7 +180,7 @@ const createPool = (generator: ItemGenerator) => {
       everyTurn(pairsAtHand);
       return first;
     },
-    /** The questions that are not asked yet and need a rule. */
+    /** Returns the unasked questions that need a rule. */
     open: (asked: ReadonlyMap<string, Need>, { weak }: Suspicion): readonly ProblemLine<"rule">[] => {
       const isOpen = ({ id }: ProblemLine<"rule">): boolean =>
         !asked.has(id) && needs.get(id)!.rules.length > 0;

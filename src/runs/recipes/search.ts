@@ -1,6 +1,4 @@
-/**
- * What an adaptive study is, whatever it seeks: its plan, how far it is, and what it found about one model.
- */
+/** Defines an adaptive study: its plan, its progress, and its result for one model. */
 import type { Skill } from "#catalog/skill";
 import type { GenerationPlan } from "#items/generation";
 import type { FocusSettings } from "#lessons/focus";
@@ -8,62 +6,62 @@ import type { Estimate } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 import type { Walk } from "./walk.ts";
 
-/** How the questions of an adaptive study are made, and what it may spend on each model. */
+/** The generation plan of an adaptive study, and its settings per model. */
 export type AdaptivePlan = {
   readonly generation: GenerationPlan;
   readonly settings: FocusSettings & {
-    /** What is sought: the rules that explain wrong answers; where it is not said, the weakest leaves. */
+    /** The target: the rules that explain wrong answers; default: the weakest skills. */
     readonly target?: "rules";
   };
 };
 
-/** What is known when a search asks for its next questions. */
+/** The progress when a search requests its next questions. */
 export type AdaptiveProgress = {
   readonly model: string;
-  /** Questions asked so far, and where the search stands. */
+  /** Questions asked so far, and the phase of the search. */
   readonly asked: number;
   readonly phase: "pilot" | "search" | "confirming" | "done";
-  /** The share of what it would name now that is expected to be right; null where it is not reckoned. */
+  /** The expected share of correct results if the search ended now; null if not computed. */
   readonly expected: number | null;
-  /** How the budget is split. */
+  /** The split of the budget. */
   readonly split: AdaptiveResult["asked"];
 };
 
-/** A leaf as the search leaves it. */
+/** The search's result for a skill. */
 type SearchedLeaf = {
   readonly leaf: Skill;
   /** Questions of pilot and search. */
   readonly asked: number;
-  /** What the tree suggests, from pilot and search. */
+  /** The shrunk estimate from the whole tree, by pilot and search. */
   readonly shrunk: Estimate;
   /** The probability that it is among the k weakest. */
   readonly chance: number;
 };
 
-/** A rule as a search for rules leaves it. */
+/** The result of a rule search for one rule. */
 export type SearchedRule = {
   readonly rule: string;
   /** Answered questions that need it. */
   readonly asked: number;
-  /** The probability that it slips in a third of its applications or more. */
+  /** The probability that its error rate is a third or more. */
   readonly chance: number;
 };
 
-/** What an adaptive study found about one model. */
+/** The result of an adaptive study for one model. */
 export type AdaptiveResult = {
   readonly model: string;
-  /** Whether the confirming questions have their answers, too. */
+  /** Whether the confirming questions are answered too. */
   readonly isFinished: boolean;
-  /** The leaves named, weakest first: places in `leaves`. */
+  /** The skills found, weakest first: indices in `leaves`. */
   readonly found: readonly number[];
-  /** Expected share of the leaves found that are truly among the k weakest. */
+  /** Expected share of the skills found that are truly among the k weakest. */
   readonly expected: number;
   readonly leaves: readonly SearchedLeaf[];
-  /** Where rules were sought, each rule. */
+  /** Each rule, for a rule search. */
   readonly rules?: readonly SearchedRule[];
-  /** As many scores of every leaf. */
+  /** Equally many scores of every skill. */
   readonly pilot: readonly Score[];
-  /** Scores of the fresh questions. */
+  /** Scores of the confirming questions. */
   readonly confirming: readonly Score[];
   readonly asked: { readonly pilot: number; readonly search: number; readonly confirming: number };
 };

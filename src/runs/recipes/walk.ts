@@ -1,7 +1,7 @@
 /**
- * Calls that follow from answers: what an adaptive study and a frontier have in common. A walk puts some questions, and when
- * they are answered says which come next, each model with a walk of its own. It depends on nothing but the answers, so the
- * same command walks the same way again, finds the calls that are answered, and goes on where it stopped.
+ * Derives calls from answers, for adaptive studies and frontiers. A walk asks some questions, and once they are
+ * answered chooses the next ones, separately for each model. It depends only on the answers, so the same command
+ * repeats the walk, finds the answered calls, and resumes where it stopped.
  */
 import { readScores } from "../answers.ts";
 import type { Question } from "#items/question";
@@ -12,29 +12,29 @@ import { callHashOf } from "../plan.ts";
 import type { PlannedCall, Run, Store } from "../store.ts";
 import { createTurns } from "../turns.ts";
 
-/** What a walk goes by: which question it is, and what is known of it. */
+/** The parts of a question that a walk needs: its id and tags. */
 export type KnownQuestion = Pick<Question, "id" | "tags">;
 
-/** One model's way through the questions. */
+/** One model's walk through the questions. */
 export type Walk<One extends KnownQuestion = Question> = {
-  /** The questions put last, whose answers are needed to go on. */
+  /** The questions asked last, whose answers are needed to continue. */
   readonly pending: () => readonly One[];
-  /** How many questions were put in all. */
+  /** The total number of questions asked. */
   readonly asked: () => number;
-  /** Takes the answers to what is pending and says what to ask next; undefined while some are missing, [] at the end. */
+  /** Takes the answers to the pending questions and returns the next ones; undefined while some are missing, [] at the end. */
   readonly next: (scores: ReadonlyMap<string, Score>) => readonly One[] | undefined;
 };
 
-/** What is asked how, and whose verdicts steer. */
+/** The models, prompts and store of a walk, and the answer parser whose verdicts steer it. */
 export type WalkOptions = {
   readonly models: readonly LanguageModel[];
   readonly prompt: (question: Question) => Prompt;
   readonly store: Store;
-  /** The name of the reader whose verdicts steer. */
+  /** The name of the answer parser whose verdicts steer. */
   readonly reader: string;
 };
 
-/** The calls that follow from a subject's answers: `askPlan`'s `more`. `onRound` hears of each round, with the questions before it. */
+/** Returns the calls that follow from a subject's answers: `askPlan`'s `more`. `onRound` gets each round's number of previous questions. */
 export const walkingCalls = <One extends Walk>(
   { models, prompt, store, reader }: WalkOptions,
   open: () => One,
@@ -55,7 +55,7 @@ export const walkingCalls = <One extends Walk>(
   };
 };
 
-/** The walks of a stored run's subjects, as far as the answers go; asks nothing. */
+/** Returns the walks of a stored run's subjects, as far as the answers go, without model calls. */
 export const walked = async <One extends Walk<KnownQuestion>>(
   run: Run,
   store: Store,
@@ -67,7 +67,7 @@ export const walked = async <One extends Walk<KnownQuestion>>(
   for (const { id } of run.subjects) {
     const scores = await scoresOf(run, store, reader, id);
     const walk = open();
-    // Its questions are made again, which may take long: requests and signals get a turn.
+    // Regenerating the questions may be slow: requests and signals get a turn here.
     for (let left = walk.next(scores); left !== undefined && left.length > 0; left = walk.next(scores))
       await turn();
     walks.push({ model: id, walk });

@@ -1,6 +1,6 @@
 /**
- * What a store keeps of batches, as queries for any database that kysely speaks. A batch is written down before the vendor
- * is asked to make it and again when the vendor named it, so that whatever is cut off between the two is found again.
+ * Stores batches, as queries for any database that kysely supports. A batch is stored before the vendor is asked to
+ * create it and updated with the vendor's id, so that an interrupted creation can be found again.
  */
 import { OrganonError } from "#logic/error";
 import type { Batch, Store } from "../store.ts";

@@ -1,6 +1,6 @@
 /**
- * Runs taken out of one store and put into another, of whatever kind: rows as they are, with names in place of the numbers
- * that only one store knows. What the other store has already stays: the first answer to a call, and a run's later touch.
+ * Copies runs between stores of any kind: rows unchanged, with names in place of the numbers of one store. Existing
+ * rows stay: the first answer to a call, and a run's later access time.
  */
 import type { Insertable, Transaction } from "kysely";
 import { OrganonError } from "#logic/error";
@@ -13,12 +13,12 @@ import { addAnswers } from "./recording.ts";
 import { attemptsOf } from "./rows.ts";
 import type { Database } from "./schema.ts";
 
-/** How many calls are copied at once. */
+/** Number of calls copied at once. */
 const pageSize = 500;
 
 export const createCopying = (source: Source) => {
   const { db, again } = source;
-  // Rows that were read stand in another order than those that are made.
+  // Rows read from a store have another member order than generated ones.
   const inserts = createInserts(source);
 
   const headOf = async ({ id }: Run): Promise<CopiedRun> => {
@@ -110,7 +110,7 @@ export const createCopying = (source: Source) => {
   } satisfies Partial<Store>;
 };
 
-/** The run's number in the store that it is put into, and where its subjects stand there. */
+/** Returns the run's number in the target store, and the indices of its subjects there. */
 const putHead = (
   { db }: Source,
   { run, subjects, names, batches }: CopiedRun,
@@ -203,7 +203,7 @@ const putCalls = async (
       .execute();
 };
 
-/** An answer that is there stays; a failure gives way to another store's answer, and its attempts stay in front. */
+/** Stores responses. An existing answer stays; a failure is replaced by the other store's answer, after the failure's attempts. */
 const putResponses = async (
   trx: Transaction<Database>,
   inserts: Inserts,
@@ -238,7 +238,7 @@ const putResponses = async (
     prompts.set(row.prompt, { hash: row.prompt, messages });
   }
   await addAnswers(trx, inserts, { responses, verdicts: new Map(), prompts, replaced });
-  // Verdicts go with the response that they are on.
+  // Verdicts are copied with their responses.
   const verdicts = [...answered].flatMap(([number, { response, verdicts }]) => {
     const stored = before.get(number);
     const isSame = stored !== undefined && stored.time === response?.time && stored.text === response.text;

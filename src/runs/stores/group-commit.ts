@@ -1,13 +1,13 @@
 /**
- * Many small writes, few commits. A commit that survives the machine's end costs a wait for the disk, so what
- * arrives within a moment shares one transaction, and every writer's promise waits for that transaction. If it
- * fails, all of it is undone and every one of its writers learns why.
+ * Groups many small writes into few commits. A durable commit waits for the disk, so writes that arrive within a
+ * moment share one transaction, and every writer's promise waits for it. If the transaction fails, all of it is
+ * undone and every writer gets the error.
  */
 
 type GroupCommit<Entry> = {
   /** Resolves when the group with this entry is committed. */
   readonly add: (entry: Entry) => Promise<void>;
-  /** Commits what is waiting, now; resolves when it is done, in whatever way. */
+  /** Commits the waiting entries now; resolves when done, whether successful or not. */
   readonly flush: () => Promise<void>;
 };
 
@@ -17,13 +17,13 @@ type Waiting<Entry> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** How long the first writer of a group waits for others: twice as long as the last commit took, within these bounds. */
+/** The first writer of a group waits for others twice as long as the last commit took, within these bounds. */
 const shortestGatherMs = 2;
 const longestGatherMs = 20;
 
 /**
- * Groups what is added. `commit` writes a group in one transaction, all of it or nothing. Where there is one writer only,
- * groups go `oneByOne`: the next gathers while one is written, and no longer.
+ * Creates a group commit. `commit` writes a group in one transaction, all of it or nothing. With a single writer,
+ * groups go `oneByOne`: the next one gathers exactly while one is written.
  */
 export const createGroupCommit = <Entry>(
   commit: (entries: readonly Entry[]) => Promise<void>,

@@ -1,7 +1,7 @@
 /**
- * The statements that add rows, some hundred at a time: that keeps both a local file and a server at some distance quick. To
- * put such a statement together costs more than to run it, so each is compiled once for each number of rows; a database in
- * this process (SQLite) gets one that adds a single row, and the values of all.
+ * Builds the insert statements, for some hundred rows at a time, which is fast for both a local file and a remote
+ * server. Building such a statement costs more than running it, so each is compiled once per number of rows. An
+ * in-process database (SQLite) gets a statement for a single row, and the values of all rows.
  */
 import type { Compilable, CompiledQuery, Insertable, QueryResult } from "kysely";
 import { getOrInsert } from "#logic/memoize";
@@ -9,12 +9,12 @@ import { loadKysely } from "./load-kysely.ts";
 import type { Source } from "./reading.ts";
 import type { Database } from "./schema.ts";
 
-/** Whatever runs statements: a transaction, or a list of what another thread is to run. */
+/** Runs statements: a transaction, or a list of statements for another thread. */
 export type Runner = {
   readonly executeQuery: (query: CompiledQuery) => Promise<Pick<QueryResult<unknown>, "numAffectedRows">>;
 };
 
-/** Adds rows, at least one, that were all made by one function: their members stand in one order. Says how many were added. */
+/** Adds rows, at least one, built by one function, so that their members are in one order. Returns the number added. */
 type Insert<Table extends keyof Database> = (
   trx: Runner,
   rows: readonly Insertable<Database[Table]>[],
@@ -31,7 +31,7 @@ type Name =
   | "batch_calls"
   | "verdicts";
 
-/** Rows that are there already stay, but for verdicts, which take the place of earlier ones by the same reader. */
+/** Existing rows stay, except verdicts, which replace earlier ones by the same answer parser. */
 export const createInserts = ({ db, isRowByRow = false }: Pick<Source, "db" | "isRowByRow">): Inserts => {
   const compiled = createCompiled(isRowByRow);
   const added = <Table extends Exclude<Name, "batch_calls" | "verdicts">>(table: Table): Insert<Table> =>

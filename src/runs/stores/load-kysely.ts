@@ -1,11 +1,11 @@
 /**
- * Kysely, loaded when a store is first opened: its 250 modules would be a third of what a command that opens none waits
- * for. A store is opened without waiting, hence not by `import()`.
+ * Loads Kysely when a store is first opened: its 250 modules would take a third of the start-up of commands without a
+ * store. Opening a store is synchronous, so `import()` can't be used.
  */
 import { createRequire } from "node:module";
 import type * as kysely from "kysely";
 
 const require = createRequire(import.meta.url);
 
-/** The module, the same at every call. */
+/** Returns the module, the same on every call. */
 export const loadKysely = (): typeof kysely => require("kysely");

@@ -1,13 +1,13 @@
 /**
- * What is written beside a run: what people noted, what each process that asks last said of itself, and what they are told to keep
- * to. A word or two each, which no run waits for.
+ * Stores notes next to runs: people's annotations, the reports of processes that make calls, and the user's settings
+ * for them. These are short writes, which no run waits for.
  */
 import { isRecord } from "#logic/is-record";
 import type { Annotation, Control, Session, Store } from "../store.ts";
 import { numberOfRun, type Source } from "./reading.ts";
 import { decoded, fromJson } from "./rows.ts";
 
-/** Whoever was not heard of for so long has ended without a word. */
+/** A session without a report for this long counts as ended. */
 const forgottenMs = 24 * 60 * 60 * 1000;
 
 export const createNotes = (source: Source) => {
@@ -27,7 +27,7 @@ export const createNotes = (source: Source) => {
         .$if(study !== undefined, (query) => query.where("study", "=", study ?? ""))
         .orderBy("number")
         .execute();
-      // Nothing is overwritten: of several notes by one person on one thing, the last holds.
+      // Nothing is overwritten: the last of several notes by one person on one object applies.
       const last = new Map<string, Annotation>();
       for (const row of rows) {
         const { study, subject, annotator, time: at } = row;

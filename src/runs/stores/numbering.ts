@@ -1,6 +1,6 @@
 /**
- * Rows that are known by a name and go by a number: call hashes, questions, sets of tags. What is there already keeps its
- * number; what is not is added, by the hundred.
+ * Maps names to row numbers: call hashes, questions, sets of tags. Existing rows keep their numbers; missing ones are
+ * added, some hundred at a time.
  */
 import type { Transaction } from "kysely";
 import { OrganonError } from "#logic/error";
@@ -8,10 +8,10 @@ import type { Inserts } from "./inserts.ts";
 import type { Source } from "./reading.ts";
 import type { Database } from "./schema.ts";
 
-/** A row by its name. */
+/** A row's name and number. */
 export type Numbered = { readonly name: string; readonly number: number };
 
-/** Rows by their names, after adding those that are not there yet. */
+/** Returns rows by their names, after adding the missing ones. */
 export const present = async <Row extends { readonly name: string }>(
   names: Iterable<string>,
   find: (names: readonly string[]) => Promise<readonly Row[]>,
@@ -31,7 +31,7 @@ export const present = async <Row extends { readonly name: string }>(
   return rows;
 };
 
-/** The same names, the last one repeated to the next power of two: so there are few statements to look names up with. */
+/** Returns the names, padded with the last one to the next power of two, which limits the number of lookup statements. */
 const padded = (names: readonly string[]): readonly string[] => {
   const last = names.at(-1);
   if (last === undefined) return names;
@@ -45,7 +45,7 @@ export const rowIn = <Row>(rows: ReadonlyMap<string, Row>, name: string): Row =>
   return row;
 };
 
-/** The numbers of calls by their hashes. */
+/** Returns the numbers of calls by their hashes. */
 export const numbersOfCalls = (
   trx: Transaction<Database>,
   inserts: Inserts,
@@ -62,10 +62,10 @@ export const numbersOfCalls = (
       ),
   );
 
-/** Rows in one statement. Databases bound the values of a statement, at 32,766 and more: the widest row has 19. */
+/** Rows per statement. Databases limit the values of a statement, at 32,766 or more; the widest row has 19. */
 const maxRows = 500;
 
-/** Writes entries in one transaction, all of them or none, so many at a time. */
+/** Writes entries in one transaction, all of them or none, `maxRows` at a time. */
 export const inSlices = <Entry>(
   { db, again }: Source,
   entries: readonly Entry[],

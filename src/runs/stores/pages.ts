@@ -1,14 +1,14 @@
 /**
- * A long list read page by page and handed out one by one, to any number of readers at once. What is at hand is handed over
- * without waiting: at thousands a second an async generator's promises cost as much as reading the rows.
+ * Reads a long list page by page and yields its values one by one, to any number of concurrent consumers. Loaded values are
+ * returned without an async generator: at thousands per second, its promises cost as much as reading the rows.
  */
 
-/** How many rows are read at once, where nothing else is said. */
+/** Default number of rows per page. */
 const usualSize = 500;
 
 /**
- * The values of a list. `load` reads the page after a row, or the first one, of `pageSize` rows where there are as many left;
- * what it or `decode` throws ends the list.
+ * Returns the values of a list. `load` reads the page after a row, or the first page; fewer than `pageSize` rows mark
+ * the last page. An error of `load` or `decode` ends the list.
  */
 export const paged = <Row, Value>(
   load: (last: Row | undefined, pageSize: number) => Promise<readonly Row[]>,
@@ -16,7 +16,7 @@ export const paged = <Row, Value>(
   pageSize = usualSize,
 ): AsyncIterable<Value, undefined> => ({
   [Symbol.asyncIterator]: () => {
-    /** The rows at hand, the next one last: each is let go as it is handed out. */
+    /** The loaded rows, the next one last: each is removed when it is returned. */
     let rows: Row[] = [];
     let last: Row | undefined;
     let isLast = false;
@@ -29,7 +29,7 @@ export const paged = <Row, Value>(
     const loadNext = async (): Promise<void> => {
       try {
         const page = await load(last, pageSize);
-        // A file's rows are there at once: signals and other requests would have no turn before the last of a million.
+        // A file's rows arrive synchronously: without this, signals and other requests would wait for the last of a million.
         await new Promise(setImmediate);
         last = page.at(-1);
         rows = page.toReversed();

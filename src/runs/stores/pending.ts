@@ -1,4 +1,4 @@
-/** What is still to be asked of a run: calls without an answer, and the slices that have some. Calls of open batches wait for them. */
+/** Queries the calls of a run that are still to be made, and the ranges that have some. Calls in open batches are excluded. */
 import type { PendingCall, Store } from "../store.ts";
 import { plannedFields } from "../store.ts";
 import { loadKysely } from "./load-kysely.ts";
@@ -31,7 +31,7 @@ export const createPending = (source: Source, select: Store["select"]) => {
           yield { ...planned, number: call, failedBefore: status === "failed" } satisfies PendingCall;
     },
     gaps: async (run, size, failedBefore) => {
-      // A whole number over a whole number is a whole number.
+      // Integer division of integers is an integer.
       const slice = sql<number>`c.ordinal / ${sql.lit(size)}`;
       const rows = await db
         .selectFrom("calls as c")
@@ -60,7 +60,7 @@ export const createPending = (source: Source, select: Store["select"]) => {
   } satisfies Partial<Store>;
 };
 
-/** Returns whether a whole number comes for the first time: rows that share a call are asked once. A bit for each number. */
+/** Returns a function that tests whether an integer occurs for the first time: rows that share a call are asked once. One bit per number. */
 const createFirstSight = (): ((number: number) => boolean) => {
   const words = new Map<number, number>();
   return (number) => {

@@ -1,6 +1,5 @@
 /**
- * What a store writes of plans, as queries for any database that kysely speaks: runs, and the calls that they plan, with
- * their questions.
+ * Stores plans, as queries for any database that kysely supports: runs, and their planned calls with their questions.
  */
 import type { Insertable, Transaction } from "kysely";
 import { type Question, labelText } from "#items/question";
@@ -39,7 +38,7 @@ export const createPlanning = (source: Source, inserts: Inserts) => {
         addCalls(trx, inserts, { number, location: source.location }, slice),
       );
     },
-    // What is kept for a call stands under the call's own hash; what was sent, under the prompt's.
+    // A planned call's prompt is stored under the call's hash; a sent prompt is stored under its own hash.
     keepPrompts: (prompts) =>
       inSlices(source, prompts, async (trx, slice) => {
         const rows = slice.map(({ callHash, prompt }) => ({
@@ -86,7 +85,7 @@ const addCalls = async (
   await inserts.calls(trx, rows);
 };
 
-/** A question as its row says it, with its tags and key. */
+/** A question as stored in its row, with its tags and answer key. */
 type QuestionContent = Pick<RowOf<"questions">, "id" | "group_id" | "json"> &
   Pick<RowOf<"tag_sets">, "tags" | "key">;
 
@@ -95,7 +94,7 @@ const contentOf = (question: Question): QuestionContent => ({
   ...questionRow(question),
 });
 
-/** The numbers of questions and of their tags, by their ids; what is said of a question is only asked for where it is new. */
+/** Returns the numbers of questions and of their tags, by question id. A question's content is only built if it is new. */
 export const numbersOfQuestions = (
   trx: Transaction<Database>,
   inserts: Inserts,
@@ -148,10 +147,10 @@ const numbersOfTagSets = (
 };
 
 /*
- * One id, one question: what is stored under an id stays, and another question under that id is refused, since it would be judged
- * by the other's key, grouped by its tags and shown in its words.
+ * An id identifies one question. A stored question stays, and a different question with its id is rejected. It would
+ * otherwise be judged by the stored answer key, grouped by its tags and shown in its words.
  */
-/** Throws misuse, naming what differs, where the store at `location` has another question under one of these ids. */
+/** Throws misuse that names the difference if the store at `location` has a different question under one of these ids. */
 const requireSame = async (
   trx: Transaction<Database>,
   location: string,
@@ -175,7 +174,7 @@ const requireSame = async (
   }
 };
 
-/** In what two questions of one id differ, as far as answers, scores and groups go by it. Tags that only one has do not count. */
+/** Returns the difference between two questions with one id that matters for answers, scores and groups. Tags of only one of them don't count. */
 const differenceOf = (there: Question, here: Question): string | undefined => {
   if (there.text !== here.text) return "words are others";
   if (JSON.stringify(there.answers) !== JSON.stringify(here.answers)) return "answers are others";

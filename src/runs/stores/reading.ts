@@ -1,6 +1,4 @@
-/**
- * Runs as a store reads them back, and what it finds by an id, a hash or a number: queries for any database that kysely speaks.
- */
+/** Reads runs from a store, and finds rows by id, hash or number: queries for any database that kysely supports. */
 import type { Kysely } from "kysely";
 import type { Question } from "#items/question";
 import { OrganonError, misuse } from "#logic/error";
@@ -9,17 +7,17 @@ import { decoded, messagesOf, questionOf, runOf, subjectOf, tagsOf } from "./row
 import type { Database, RowOf } from "./schema.ts";
 import type { SqliteThread } from "./sqlite-thread.ts";
 
-/** What a store's queries go by. */
+/** The context of a store's queries. */
 export type Source = {
   readonly db: Kysely<Database>;
   readonly location: string;
-  /** Does work that harms nobody when done twice, and does it again where a server was away for a while. */
+  /** Runs idempotent work, and repeats it if a server was unavailable for a while. */
   readonly again: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Resolves when what was committed would survive the machine's end, where a commit alone does not say so. */
+  /** Resolves when committed data is durable, for databases whose commit does not guarantee it. */
   readonly settled?: () => Promise<void>;
-  /** Where so many answers that came at once are written, if not through `db`: SQLite's one writer, whose answers go one by one. */
+  /** Returns the thread that writes this many simultaneous answers, if not `db`: SQLite's single writer. */
   readonly thread?: (answers: number) => SqliteThread | undefined;
-  /** A statement that adds a row is given the values of many rows, each a list, and adds them all. */
+  /** Whether an insert statement for one row takes the values of many rows, each as a list. */
   readonly isRowByRow?: boolean;
 };
 
@@ -32,7 +30,7 @@ export const createReading = (source: Source) => {
       .orderBy("touched", "desc")
       .orderBy("number", "desc")
       .execute();
-    // One question for the subjects of all: thousands of runs are listed in a moment.
+    // One query for the subjects of all runs, so that thousands of runs are listed quickly.
     const all = await db.selectFrom("subjects").selectAll().orderBy("run").orderBy("ordinal").execute();
     const subjects = Map.groupBy(all, ({ run }) => run);
     return decoded(location, () =>
@@ -40,7 +38,7 @@ export const createReading = (source: Source) => {
     );
   };
 
-  // Asked for every call of a preview, a million times over: so compiled once.
+  // Compiled once, because a preview runs it for every call, a million times.
   const answered = db
     .selectFrom("call_hashes as h")
     .innerJoin("responses as r", "r.call", "h.number")
@@ -113,7 +111,7 @@ export const createReading = (source: Source) => {
   } satisfies Partial<Store>;
 };
 
-/** A stored run by its row. */
+/** Returns a stored run from its row. */
 export const readRun = async ({ db, location }: Source, row: RowOf<"runs">): Promise<Run> => {
   const subjects = await db
     .selectFrom("subjects")
@@ -124,14 +122,14 @@ export const readRun = async ({ db, location }: Source, row: RowOf<"runs">): Pro
   return decoded(location, () => runOf(row, subjects.map(subjectOf)));
 };
 
-/** The number of a run that is there. */
+/** Returns the number of an existing run. */
 export const numberOfRun = async ({ db, location }: Source, id: string): Promise<number> => {
   const row = await db.selectFrom("runs").select("number").where("id", "=", id).executeTakeFirst();
   if (row === undefined) throw new OrganonError("bug/store", `the run ${id} is not in ${location}`);
   return row.number;
 };
 
-/** The names that people gave to runs, each with its run's id. */
+/** Returns the names that people gave to runs, each with its run's id. */
 export const namesOfRuns = ({ db }: Source): Promise<{ readonly id: string; readonly name: string }[]> =>
   db
     .selectFrom("run_aliases as a")
@@ -139,14 +137,14 @@ export const namesOfRuns = ({ db }: Source): Promise<{ readonly id: string; read
     .select(["a.id as name", "r.id"])
     .execute();
 
-/** Where the runs are, and the names that people gave to some of them. */
+/** The location of the runs, and the names of some of them. */
 type Naming = {
   readonly location: string;
-  /** A run has several where it was copied from a store that called it something else. */
+  /** A run has several names if it was copied from a store with another name for it. */
   readonly names: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** The run meant, of runs sorted from the last touched on. Misuse when there is none, or more than one. */
+/** Returns the run meant by a reference, from runs sorted by last access. Throws misuse if none or several match. */
 const chooseRun = (reference: string, runs: readonly Run[], { location, names }: Naming): Run => {
   const [latest] = runs;
   if (latest === undefined)
@@ -167,5 +165,5 @@ const chooseRun = (reference: string, runs: readonly Run[], { location, names }:
     : misuse(`“${reference}” begins ${found.length} runs`, `one of ${shown(found)}`);
 };
 
-/** Whether the run asks what another run made worth asking: a weakness set, the steps of failed questions. */
+/** Returns whether the run's questions were derived from another run: a weakness set, or the steps of failed questions. */
 const followsFromAnother = ({ plan: { suite } }: Run): boolean => suite.kind === "derived";

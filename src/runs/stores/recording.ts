@@ -1,6 +1,6 @@
 /**
- * What a store writes of answers, as queries for any database that kysely speaks: responses, with the prompts that they
- * answer, and verdicts. Responses that come within a moment share a transaction.
+ * Stores answers, as queries for any database that kysely supports: responses with their prompts, and verdicts.
+ * Responses that arrive within a moment share a transaction.
  */
 import type { Insertable, Transaction } from "kysely";
 import { promptHash } from "../plan.ts";
@@ -15,7 +15,7 @@ import { runOf } from "./sqlite-dialect.ts";
 import type { SqliteThread } from "./sqlite-thread.ts";
 import type { SqliteStatement } from "./sqlite-worker.ts";
 
-/** Thrown where another writer was faster: looked at again, its rows are there. */
+/** Thrown if another writer was faster: on a retry, its rows exist. */
 export class Raced extends Error {}
 
 type Recorded = { readonly record: ResponseRecord; readonly verdict: VerdictRecord | undefined };
@@ -33,7 +33,7 @@ export const createRecording = (source: Source, inserts: Inserts) => {
     const isWritten =
       added !== undefined &&
       (await source.again(async () => thread.write(await statementsOf(inserts, added))));
-    // What has an answer already, or failed before, is looked up.
+    // Calls with an answer or an earlier failure need a lookup.
     if (!isWritten) await writeHere(entries);
   };
   const group = createGroupCommit<Recorded>(
@@ -50,14 +50,14 @@ export const createRecording = (source: Source, inserts: Inserts) => {
         const hashes = slice.map(({ callHash }) => callHash);
         await setVerdicts(trx, inserts, slice, await numbersOfCalls(trx, inserts, hashes));
       }),
-    /** Resolves when what was recorded is committed, or has failed. */
+    /** Resolves when the recorded answers are committed, or have failed. */
     flush: group.flush,
   } satisfies Partial<Store> & { readonly flush: () => Promise<void> };
 };
 
 type Rows<Table extends keyof Database> = ReadonlyMap<number, Insertable<Database[Table]>>;
 
-/** What a group adds, by the calls' numbers, and the failures that give way to it. */
+/** The rows that a group adds, by call number, and the failures that they replace. */
 type Added = {
   readonly responses: Rows<"responses">;
   readonly verdicts: Rows<"verdicts">;
@@ -66,14 +66,14 @@ type Added = {
   readonly replaced: readonly number[];
 };
 
-/** What is known of a call before its answer is stored. */
+/** The stored state of a call before its answer is added. */
 type Stored = {
   readonly number: number;
   readonly status: string | null;
   readonly attempts: string | null;
 };
 
-/** The first response to a call that is not a failure stays; a failure gives way, and its attempts stay in front. */
+/** Returns the rows of answers. The first response to a call that is not a failure stays; a failure is replaced, after its attempts. */
 const answersTo = (
   entries: readonly Recorded[],
   storedOf: (record: ResponseRecord) => Stored,
@@ -97,7 +97,7 @@ const answersTo = (
   return { responses, verdicts, prompts };
 };
 
-/** A record's parameters as text: records of one model come one after the other, and share them. */
+/** Returns a record's parameters as text, cached because consecutive records of one model share them. */
 const createParametersText = (): ((record: ResponseRecord) => string) => {
   let last: ResponseRecord["parameters"] | undefined;
   let text = "";
@@ -108,7 +108,7 @@ const createParametersText = (): ((record: ResponseRecord) => string) => {
   };
 };
 
-/** What a group adds where every call is known by its number and thought to have no answer; undefined where one is not. */
+/** Returns the rows of a group if every call has a known number and probably no answer; undefined otherwise. */
 const firstAnswers = (entries: readonly Recorded[]): Added | undefined => {
   if (entries.some(({ record }) => record.number === undefined)) return undefined;
   const storedOf = ({ number = 0 }: ResponseRecord): Stored => ({ number, status: null, attempts: null });
@@ -141,7 +141,7 @@ const lookedUp = async (
   };
 };
 
-/** Adds answers; the failures that they replace go first. */
+/** Adds answers; the failures that they replace are deleted first. */
 export const addAnswers = async (
   trx: Transaction<Database>,
   inserts: Inserts,
@@ -151,14 +151,14 @@ export const addAnswers = async (
   if (replaced.length > 0)
     for (const table of ["responses", "verdicts"] as const)
       await trx.deleteFrom(table).where("call", "in", replaced).execute();
-  // Everybody writes in the order of the calls, so that no two wait for each other.
+  // All writers use the order of the calls, so that no two wait for each other.
   const added = await inserts.responses(trx, sorted(responses));
   if (added < responses.size) throw new Raced();
   await inserts.prompts(trx, sorted(prompts));
   if (verdicts.size > 0) await inserts.verdicts(trx, sorted(verdicts));
 };
 
-/** The same as statements for another thread, where nothing gives way. */
+/** Returns the same as statements for another thread, if nothing is replaced. */
 const statementsOf = async (
   inserts: Inserts,
   { responses, verdicts, prompts }: Added,
@@ -170,7 +170,7 @@ const statementsOf = async (
       return {};
     },
   });
-  // One thread waits for nobody, so the order of the rows is no matter.
+  // The single writer thread has no lock conflicts, so the order of the rows doesn't matter.
   await inserts.responses(collector(true), [...responses.values()]);
   await inserts.prompts(collector(false), [...prompts.values()]);
   if (verdicts.size > 0) await inserts.verdicts(collector(false), [...verdicts.values()]);
@@ -180,14 +180,14 @@ const statementsOf = async (
 const sorted = <Name extends string | number, Row>(rows: ReadonlyMap<Name, Row>): Row[] =>
   [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 
-/** Stores verdicts in place of earlier ones by the same reader. */
+/** Stores verdicts in place of earlier ones by the same answer parser. */
 const setVerdicts = async (
   trx: Runner,
   inserts: Inserts,
   verdicts: readonly VerdictRecord[],
   calls: ReadonlyMap<string, Numbered>,
 ): Promise<void> => {
-  // A statement may write a row once only.
+  // A statement may write a row only once.
   const rows = new Map(
     verdicts.map((verdict) => [
       `${verdict.callHash} ${verdict.reader}`,

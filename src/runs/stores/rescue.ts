@@ -1,7 +1,6 @@
 /**
- * What can be read of a damaged store, copied into a new one. Tables are read by their row numbers, in stretches; a
- * stretch that cannot be read is halved until what is unreadable is single rows, which are passed over and counted.
- * The damaged file is only read.
+ * Copies the readable rows of a damaged store to a new one. Tables are read by row number, in ranges. An unreadable
+ * range is halved down to single rows, which are skipped and counted. The damaged file is only read.
  */
 import { existsSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
@@ -22,15 +21,15 @@ import {
   tagsOf,
 } from "./rows.ts";
 
-/** Rows that were copied, and stretches that could not be read, a table. */
+/** Copied rows and unreadable rows of each table. */
 type Rescued = Readonly<Record<string, { readonly rows: number; readonly lost: number }>>;
 
-/** The whole number by which a table's rows are found, where it is not the row's own; `calls` also by what comes before it. */
+/** The column that identifies a table's rows if it is not the row number; `calls` also depends on the subject. */
 const numbers: Readonly<Record<string, string>> = { subjects: "run", calls: "ordinal", verdicts: "call" };
 
 /**
- * What hangs on rows that were lost goes with them, and every run is planned again: planning adds what is missing and
- * leaves the rest. The hashes of calls are known from the responses.
+ * Deletes the rows that refer to lost rows. All runs are planned again, which adds missing rows and leaves the
+ * others. The hashes of calls are known from the responses.
  */
 const mend = `
 DELETE FROM subjects WHERE id NOT IN
@@ -48,10 +47,10 @@ DELETE FROM calls WHERE question NOT IN (SELECT number FROM questions) OR call N
 UPDATE runs SET planned = 0;
 `;
 
-/** Row numbers looked at beyond the last that is found, where the table's end cannot be read. */
+/** The limit of row numbers tried if the table's end can't be read. */
 const farthest = 2 ** 31;
 
-/** Copies what is readable of the store at `from` into a new one at `to`. Misuse when nothing is, or `to` exists. */
+/** Copies the readable rows of the store at `from` to a new one at `to`. Throws misuse if there are none, or if `to` exists. */
 export const rescueStore = (from: string, to: string): Rescued => {
   if (!existsSync(from)) throw misuse(`there is no store at ${from}`);
   if (existsSync(to)) throw misuse(`${to} exists already`, "name a file that does not");
@@ -104,7 +103,7 @@ const openDamaged = (from: string): Damaged => {
   }
 };
 
-/** The tables of this version that a store has, by their names: a damaged version number says anything. */
+/** Returns the names of this version's tables that a store has; a damaged version number is not reliable. */
 const tablesOf = (source: DatabaseSync, from: string): readonly string[] => {
   const rows = source.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
   const there = new Set(rows.map(({ name }) => String(name)));
@@ -112,7 +111,7 @@ const tablesOf = (source: DatabaseSync, from: string): readonly string[] => {
   return Object.keys(tables).filter((table) => there.has(table));
 };
 
-/** The subjects of each run, as conditions on `calls`. */
+/** Returns the subjects of each run, as conditions on `calls`. */
 const lanesOf = (target: DatabaseSync): readonly string[] =>
   target
     .prepare("SELECT run, ordinal FROM subjects")
@@ -136,7 +135,7 @@ function* readable(
   };
   const last = lastNumber(source, { table, where, number });
   const stretch = 256;
-  // Places count from 0, all other numbers from 1.
+  // Ordinals count from 0, all other numbers from 1.
   for (let from = number === "ordinal" ? 0 : 1; from <= last; from += stretch) {
     const pending: [number, number][] = [[from, Math.min(from + stretch, last + 1)]];
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -152,7 +151,7 @@ function* readable(
   }
 }
 
-/** The greatest row number, or as far as one can be found when the end of the table is damaged. */
+/** Returns the greatest row number, or the greatest one found if the end of the table is damaged. */
 const lastNumber = (source: DatabaseSync, { table, where, number }: Part): number => {
   const ask = (sql: string, ...values: number[]): number | undefined => {
     try {
@@ -173,17 +172,14 @@ const lastNumber = (source: DatabaseSync, { table, where, number }: Part): numbe
   return last;
 };
 
-/*
- * Whether a row of a damaged store holds what it should, so that what is rescued can be read: each column that means something is
- * read as it would be later.
- */
+/* Checks that a row of a damaged store can be read later: each column is parsed in the same way. */
 type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** Whether a row of a table of this version can be read. */
+/** Returns whether a row of a table of this version can be read. */
 const isSound = (table: string, row: Row): boolean => {
   const text = (column: string): string => String(row[column] ?? "");
   const numbers = Object.values(row).filter((value) => typeof value === "number");
-  // Counts, places and numbers of rows: none is below 0.
+  // Counts, indices and row numbers: none is below 0.
   if (numbers.some((value) => value < 0 || !Number.isFinite(value))) return false;
   try {
     switch (table) {

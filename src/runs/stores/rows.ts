@@ -1,6 +1,6 @@
 /**
- * Rows of the store's tables as values, and back. Columns have the types of the schema, and texts that only this program
- * wrote are trusted once they parse; what does not hold what it should means a damaged store.
+ * Converts between rows of the store's tables and values. Columns have the types of the schema, and texts that only
+ * Organon writes are trusted once they parse. An invalid value means a damaged store.
  */
 import type { Insertable } from "kysely";
 import { lineOf, questionOfLine } from "#items/formats/lines";
@@ -16,18 +16,18 @@ import { canonicalJson, type RunPlan } from "../plan.ts";
 import type { ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
 import type { Database, RowOf } from "./schema.ts";
 
-/** What whoever reads a damaged store is given. */
+/** Returns the error for a damaged store. */
 export const damagedStore = (location: string, why: string): OrganonError =>
   misuse(
     `the store ${location} is damaged or not a store: ${why}`,
     `organon doctor --store ${location} --rescue NEW.sqlite copies what is readable; nothing in it was changed`,
   );
 
-/** What is wrong with a column. */
+/** Returns the error for an invalid column. */
 export const damagedColumn = (column: string): OrganonError =>
   misuse(`the column “${column}” does not hold what it should`);
 
-/** What `decode` makes of rows of the store at `location`, whose name goes with whatever is wrong with them. */
+/** Decodes rows of the store at `location`, whose name is added to errors. */
 export const decoded = <Value>(location: string, decode: () => Value): Value => {
   try {
     return decode();
@@ -46,7 +46,7 @@ export const oneOf = <const Names extends readonly string[]>(
   return name;
 };
 
-/** JSON that this program wrote into a column: seen to be of the right sort, and trusted beyond. */
+/** Parses JSON that Organon wrote to a column: checks the outer type, and trusts the content. */
 export const fromJson = <Value>(
   column: string,
   text: string,
@@ -89,7 +89,7 @@ export const questionOf = ({ json }: Pick<RowOf<"questions">, "json">): Question
   }
 };
 
-/** A question's tags and key, as a row without its number. */
+/** Returns a question's tags and answer key as a row without its number. */
 export const tagSetRow = ({ tags, key }: Question): Insertable<Database["tag_sets"]> => ({
   tags: canonicalJson(tags),
   key: labelText(key),
@@ -128,12 +128,12 @@ export const runOf = (
   subjects: readonly Subject[],
 ): Run => {
   const read = planIn(plan);
-  // Answers of a model that the plan does not name would be told under another's name.
+  // The answers of a model that is not in the plan would be reported under another name.
   if (subjects.some((subject) => !read.models.includes(subject.id))) throw damagedColumn("id");
   return { id, plan: read, subjects, created, touched, planned: planned === 1 };
 };
 
-/** The row of a response to a call, which had some attempts before; `prompt` is the prompt's hash, `parameters` their JSON. */
+/** Returns the row of a response to a call with earlier attempts; `prompt` is the prompt's hash, `parameters` their JSON. */
 export const responseRow = (
   { callHash, question, model, epoch, response }: ResponseRecord,
   {
@@ -167,7 +167,7 @@ export const responseRow = (
 
 export const statusOf = (status: string): Response["status"] => oneOf("status", status, callStatuses);
 
-/** The columns that a `Response` is made of. */
+/** The columns of a `Response`. */
 export const responseColumns = [
   "status",
   "tokens_in",

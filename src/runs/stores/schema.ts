@@ -1,16 +1,16 @@
 /**
- * The store's tables, once for every kind of database: their columns, what tells rows apart, and the types of both for
- * kysely. A call's place in a run (`calls`) and the response to it (`responses`) are apart and meet on the call's hash:
- * that is how runs share responses. Hashes are random, and a million random lookups are slow; so each has a number
- * (`call_hashes`), given when it is first planned, and everything else goes by numbers, in the order of asking. A call
- * carries the number of its question's tags and key, so a report counts by any tag without reading the questions.
+ * Defines the store's tables for all databases: their columns, their unique keys, and their types for kysely. Planned
+ * calls (`calls`) and responses (`responses`) are separate and joined on the call's hash, which lets runs share
+ * responses. Hashes are random, and a million random lookups are slow. So each has a number (`call_hashes`), given
+ * when it is first planned, and all other tables use numbers, in the order of calls. A call has the number of its
+ * question's tags and answer key, so reports count by any tag without reading questions.
  */
 import type { Generated, Selectable } from "kysely";
 
-/** `numbered`: a whole number that the database gives, from 1 up. A question mark: may be null. */
+/** `numbered`: an integer that the database assigns, from 1. A question mark: nullable. */
 type ColumnType = "numbered" | "integer" | "integer?" | "real?" | "text" | "text?";
 
-/** A table: its columns as they lie on the disk, its primary key, and what else is unique. */
+/** Defines a table: its columns in storage order, its primary key, and other unique columns. */
 const table = <const Columns extends Readonly<Record<string, ColumnType>>>(
   columns: Columns,
   ...unique: readonly (readonly (keyof Columns & string)[])[]
@@ -36,7 +36,7 @@ export const tables = {
   ),
   /** The names that people gave to runs. */
   run_aliases: table({ id: "text", run: "integer" }, ["id"]),
-  /** What questions are grouped by: their tags, as JSON with sorted names, and their right answers. */
+  /** The tags by which questions are grouped, as JSON with sorted names, and their right answers. */
   tag_sets: table({ number: "numbered", tags: "text", key: "text" }, ["number"], ["tags", "key"]),
   questions: table(
     { number: "numbered", id: "text", tag_set: "integer", group_id: "text?", json: "text" },
@@ -82,7 +82,7 @@ export const tables = {
     },
     ["call"],
   ),
-  /** Calls handed to a vendor together, to be answered within a day; `vendor_id` is null until the vendor named it. */
+  /** Calls submitted to a vendor together, to be answered within a day; `vendor_id` is null until the vendor returns it. */
   batches: table(
     {
       number: "numbered",
@@ -99,11 +99,11 @@ export const tables = {
     ["number"],
     ["name"],
   ),
-  /** The calls of batches that have not ended: nobody else asks them. */
+  /** The calls of open batches: no other process makes them. */
   batch_calls: table({ call: "integer", batch: "integer" }, ["call"]),
-  /** Processes that ask, each with what it last said of itself. */
+  /** The last report of each process that makes calls. */
   sessions: table({ id: "text", news: "text", since: "text", touched: "text" }, ["id"]),
-  /** What whoever asks a run should keep to from now on. */
+  /** User settings for the processes that make a run's calls. */
   controls: table({ run: "integer", settings: "text" }, ["run"]),
   verdicts: table(
     {
@@ -116,7 +116,7 @@ export const tables = {
     },
     ["call", "reader"],
   ),
-  /** What people noted of questions, sentences and wordings; only ever added to. */
+  /** People's notes on questions, sentences and wordings; rows are only added. */
   annotations: table(
     {
       number: "numbered",
@@ -130,7 +130,7 @@ export const tables = {
   ),
 };
 
-/** The statement that makes a table, by what a database calls the types. */
+/** Returns the statement that creates a table, with a database's names for the types. */
 export const tableText = (
   name: string,
   { columns, unique: [primary = [], ...others] }: (typeof tables)[keyof typeof tables],
@@ -144,7 +144,7 @@ export const tableText = (
   return `CREATE TABLE ${name} (${lines.join(", ")})`;
 };
 
-/** Counting and summing read an index of these columns of `responses`, and not the texts. */
+/** Counts and sums use an index of these columns of `responses`, without reading the texts. */
 export const sums = ["call", "status", "tokens_in", "tokens_out", "tokens_cached", "cost"] as const;
 
 type Tables = typeof tables;
@@ -159,12 +159,12 @@ type Value<Type> = Type extends "numbered"
         ? string | null
         : number | null;
 
-/** The tables as kysely's queries see them. */
+/** The tables as the type of kysely's queries. */
 export type Database = {
   [Name in keyof Tables]: {
     -readonly [Column in keyof Tables[Name]["columns"]]: Value<Tables[Name]["columns"][Column]>;
   };
 };
 
-/** A row of a table, as it is read. */
+/** A row of a table, as read. */
 export type RowOf<Name extends keyof Database> = Selectable<Database[Name]>;

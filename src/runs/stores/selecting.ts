@@ -1,6 +1,6 @@
 /**
- * `Store.select` for any database that kysely speaks: a run's calls with the fields that are wanted of each. Only the tables that
- * hold them are joined. Rows are read page by page, subject by subject; groups are counted by the database at once.
+ * Implements `Store.select` for any database that kysely supports: a run's calls with the requested fields. Only the tables
+ * with these fields are joined. Rows are read page by page, subject by subject; groups are counted in one query.
  */
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Tags } from "#items/question";
@@ -23,7 +23,7 @@ import {
 } from "./rows.ts";
 import type { RowOf } from "./schema.ts";
 
-/** The tables by the letters that stand for them in queries, and where each plain value stands. */
+/** The tables by their aliases in queries, and the column of each plain value. */
 type Table = "c" | "h" | "q" | "t" | "r" | "p" | "v" | "o" | "b";
 const values: Readonly<Record<keyof CallValues, `${Table}.${string}`>> = {
   subject: "c.subject",
@@ -48,7 +48,7 @@ const values: Readonly<Record<keyof CallValues, `${Table}.${string}`>> = {
   batch: "b.name",
 };
 
-/** A row: plain values under their names, and the columns that other fields are made of. */
+/** A row: plain values by name, and the columns for the other fields. */
 type Row = CallValues &
   Pick<RowOf<"questions">, "json"> &
   Pick<RowOf<"tag_sets">, "tags"> & {
@@ -59,7 +59,7 @@ type Row = CallValues &
     readonly [Column in "span_start" | "span_end" | "other_span_start" | "other_span_end"]: number | null;
   };
 
-/** What other fields are made of, and how. Many rows have the same tags, which are read once. */
+/** The columns of the other fields, and their decoders. Many rows share tags, which are parsed once. */
 const made: Readonly<
   Record<
     Exclude<keyof CallFields, keyof CallValues>,
@@ -104,10 +104,10 @@ const made: Readonly<
 
 const isValue = (field: keyof CallFields): field is keyof CallValues => Object.hasOwn(values, field);
 
-/** How many rows of plain values are read at once. */
+/** Number of rows of plain values read at once. */
 const valuesPage = 4096;
 
-/** What a query reads, in any of its parts. */
+/** A query with any fields and totals. */
 type Wanted = Select<keyof CallFields, Totals | undefined>;
 
 export const createSelecting = (source: Source) => {
@@ -115,7 +115,7 @@ export const createSelecting = (source: Source) => {
   const { sql } = loadKysely();
   const column = (of: keyof CallValues): RawBuilder<unknown> => sql.raw(values[of]);
 
-  /** A condition; what is compared with null is there, or is not. */
+  /** Returns a condition; a comparison with null tests for presence. */
   const holds = ([field, is, than]: Condition): RawBuilder<SqlBool> => {
     if (is === "in") return sql`${column(field)} in (${sql.join(than)})`;
     if (than === null) return sql`${column(field)} ${sql.raw(is === "=" ? "is null" : "is not null")}`;
@@ -131,7 +131,7 @@ export const createSelecting = (source: Source) => {
     return sql`count(*)${those}`;
   };
 
-  /** The rows that fit, of a run by its number: joined with the tables that the query reads, and no others. */
+  /** Returns the matching rows of a run, joined only with the tables that the query reads. */
   const fitting = (run: number, wanted: Wanted) => {
     const { fields, totals = {}, subject, from, where = [], any = [], reader = "", other = "" } = wanted;
     const conditions = [...where, ...any.flat(), ...Object.values(totals).flatMap(({ where = [] }) => where)];
@@ -228,7 +228,7 @@ export const createSelecting = (source: Source) => {
   return { select } satisfies Partial<Store>;
 };
 
-/** Makes of a row what was wanted; a row of plain values stays as it is, since there may be millions. */
+/** Returns a function that decodes a row. A row of plain values is returned unchanged, since there may be millions. */
 const createDecode = <Field extends keyof CallFields, Counts extends Totals | undefined>({
   fields: wanted,
   totals,
@@ -246,7 +246,7 @@ const createDecode = <Field extends keyof CallFields, Counts extends Totals | un
       for (const field of fields) whole[field] = isValue(field) ? row[field] : made[field].read(row, tagsIn);
       for (const [name, total] of counts) {
         const count: unknown = Reflect.get(row, name);
-        // Some databases give counts and sums as texts, since theirs know no bound; no rows have no sum.
+        // Some databases return counts and sums as texts, because theirs are unbounded; without rows there is no sum.
         whole[name] = total.min !== undefined ? count : Number(count);
       }
     }
@@ -258,7 +258,7 @@ const createDecode = <Field extends keyof CallFields, Counts extends Totals | un
 
 const entriesOf = (totals: Totals = {}) => Object.entries(totals);
 
-/** What a column is called in a row. */
+/** Returns a column's name in a row. */
 const aliasOf = (column: string): string => {
   const [table, name] = column.split(".");
   return table === "o" ? `other_${name}` : (name ?? "");

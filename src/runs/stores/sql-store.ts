@@ -1,4 +1,4 @@
-/** A store over any database that kysely speaks: what it plans, records, reads and counts, put together. */
+/** Builds a store over any database that kysely supports, from its planning, recording, reading and counting. */
 import type { Store } from "../store.ts";
 import { createBatching } from "./batching.ts";
 import { createCopying } from "./copying.ts";
@@ -11,7 +11,7 @@ import { createPending } from "./pending.ts";
 import { createSelecting } from "./selecting.ts";
 import { misuse } from "#logic/error";
 
-/** `check`, `pulse` and `close` are the database's own. */
+/** Creates a store; `check`, `pulse` and `close` depend on the database. */
 export const createSqlStore = (
   source: Source,
   {
@@ -50,7 +50,7 @@ export const createSqlStore = (
   );
 };
 
-/** The same store, whose promises to have written are kept when the disk has it. Plans are made again, verdicts read again. */
+/** Wraps a store so that writes resolve when they are durable. Planned calls and verdicts are exempt, because they can be recomputed. */
 const settling = ({ settled }: Source, store: Store): Store => {
   if (settled === undefined) return store;
   const kept =
@@ -68,7 +68,7 @@ const settling = ({ settled }: Source, store: Store): Store => {
   };
 };
 
-/** The same store, whose single answers wait for a server that is away; lists wait page by page by themselves. */
+/** Wraps a store so that single queries wait for an unavailable server; lists wait page by page by themselves. */
 const doneAgain = ({ again }: Source, store: Store): Store => ({
   ...store,
   openRun: (...about) => again(() => store.openRun(...about)),
@@ -95,8 +95,8 @@ const doneAgain = ({ again }: Source, store: Store): Store => ({
 });
 
 /*
- * What is done with whole runs besides asking: a name given to one, and one taken out of the store. The record of
- * responses stays: the same plan asked again finds its answers.
+ * Implements operations on whole runs: naming, and removal from the store. The responses stay, and the same plan
+ * finds them again.
  */
 const createKeeping = (source: Source) => {
   const { db } = source;

@@ -1,8 +1,8 @@
 /**
- * Kysely over Node's own SQLite: its dialect is written for the module better-sqlite3, and this is that module's shape
- * over `node:sqlite`. Statements are kept, so that a query that comes again is not prepared again. There is one
- * connection, which kysely gives to one query, one transaction or one stream at a time: within a stream nothing else can
- * be asked, and long lists are read in pages instead. A statement whose values are lists of values runs once for each list.
+ * Connects Kysely to Node's own SQLite: Kysely's dialect expects the module better-sqlite3, whose interface is
+ * implemented here over `node:sqlite`. Prepared statements are cached. There is one connection, which kysely gives to
+ * one query, transaction or stream at a time. Within a stream no other query can run, so long lists are read in pages
+ * instead. A statement whose values are lists runs once per list.
  */
 import type { DatabaseSync } from "node:sqlite";
 import type { Kysely, SqliteStatement } from "kysely";
@@ -11,12 +11,12 @@ import { loadKysely } from "./load-kysely.ts";
 import type { Database } from "./schema.ts";
 import type { SqliteValue } from "./sqlite-worker.ts";
 
-/** Statements kept at once: more than the store has queries, times the usual sizes of their lists of rows. */
+/** Maximum cached statements: above the number of the store's queries times the usual sizes of their lists of rows. */
 const maxStatements = 100;
 
 /**
- * Queries over an open database. `explain` turns what SQLite throws into what whoever asked is given. Whoever shares the
- * writing with another connection begins `immediate`ly: what is read in a transaction holds until it ends.
+ * Returns queries over an open database. `explain` converts SQLite's errors. If another connection also writes,
+ * transactions start `immediate`ly, so that values read in a transaction hold until its end.
  */
 export const kyselyOver = (
   database: DatabaseSync,
@@ -32,7 +32,7 @@ export const kyselyOver = (
   };
 
   const prepared = (sql: string): SqliteStatement => {
-    // Some errors (a full disk) have already undone the transaction.
+    // Some errors (a full disk) have already rolled back the transaction.
     if (sql === "rollback" && !database.isTransaction) return nothing;
     const statement = database.prepare(sql === "begin" && immediate ? "begin immediate" : sql);
     return {
@@ -66,11 +66,11 @@ const nothing: SqliteStatement = {
   iterate: () => [].values(),
 };
 
-/** The values of each run of a statement. */
+/** Returns the values of each run of a statement. */
 const runsOf = (parameters: readonly unknown[]): readonly (readonly SqliteValue[])[] =>
   Array.isArray(parameters[0]) ? parameters.map(runOf) : [parameters.map(valueOf)];
 
-/** The values of one run. */
+/** Returns the values of one run. */
 export const runOf = (values: unknown): readonly SqliteValue[] =>
   isRun(values) ? values : [valueOf(values)];
 

@@ -1,14 +1,12 @@
-/**
- * SQLite's result codes (sqlite.org/rescode.html) as the house's error, with the file's name in it.
- */
+/** Converts SQLite's result codes (sqlite.org/rescode.html) to an `OrganonError` with the file's name. */
 import { OrganonError, misuse } from "#logic/error";
 import { damagedStore } from "./rows.ts";
 
-/** What happened to the store at `path`. An error that is not SQLite's, and one that is ours to fix, stays a bug. */
+/** Returns the error for the store at `path`. Errors of other origin, and those caused by Organon, remain bugs. */
 export const storeError = (path: string, error: unknown): OrganonError => {
   if (error instanceof OrganonError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  // A number that no count of ours can reach.
+  // A number above any count in the store.
   if (error instanceof Error && "code" in error && error.code === "ERR_OUT_OF_RANGE")
     return damagedStore(path, message);
   switch (primaryCode(error)) {
@@ -45,7 +43,7 @@ export const storeError = (path: string, error: unknown): OrganonError => {
   }
 };
 
-/** The result code without its extension, which stands in the upper bits. */
+/** Returns the result code without its extension in the upper bits. */
 const primaryCode = (error: unknown): number | undefined =>
   error instanceof Error && "errcode" in error && typeof error.errcode === "number"
     ? error.errcode & 0xff

@@ -1,6 +1,6 @@
 /**
- * The files of a store: questions, answers and what people noted, which nobody else on the machine need read. New ones are the
- * owner's alone (0600, in folders that are 0700); what is there keeps the rights that it was given.
+ * Creates and checks the files of a store. They hold questions, answers and notes, so new files are private to the
+ * owner (0600, in folders with 0700). Existing files keep their permissions.
  */
 import { closeSync, existsSync, mkdirSync, openSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -8,8 +8,8 @@ import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 import { OrganonError, misuse } from "#logic/error";
 
 /**
- * Makes a folder and those above it, where they are not there; throws what the file system says. Step by step: Node's own way tries
- * without end where nothing can be made, as under /proc.
+ * Creates a folder and its missing parents; throws the file system's errors. Works step by step, because Node's
+ * recursive version never ends where nothing can be created, such as under /proc.
  */
 export const createFolder = (folder: string, mode: number): void => {
   const found = statSync(folder, { throwIfNoEntry: false });
@@ -19,15 +19,15 @@ export const createFolder = (folder: string, mode: number): void => {
   try {
     mkdirSync(folder, { mode });
   } catch (cause) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw cause;
   }
 };
 
-/** The rights of folders that are the owner's alone. */
+/** The permissions of private folders. */
 export const privately = 0o700;
 
-/** Opens a database; the file of a new one is the owner's alone, and so are the files that SQLite puts beside it. */
+/** Opens a database. The file of a new one is private to the owner, and so are SQLite's files next to it. */
 export const openPrivately = (path: string, options: DatabaseSyncOptions = {}): DatabaseSync => {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
     throw misuse(`${path} is a folder`, "name a file in it");
@@ -37,8 +37,8 @@ export const openPrivately = (path: string, options: DatabaseSyncOptions = {}): 
 };
 
 /**
- * Sees that a file is still the one that was opened: what is written to a removed one is gone with the process. Gives what
- * throws `incomplete` where it is not.
+ * Returns a function that throws `incomplete` if a file is no longer the one that was opened: data written to a
+ * removed file is lost when the process ends.
  */
 export const watchPresence = (path: string): (() => void) => {
   if (path === ":memory:") return () => {};
@@ -56,7 +56,7 @@ export const watchPresence = (path: string): (() => void) => {
   };
 };
 
-/** The path of the file itself, whatever links lead to it: one store has one lock. */
+/** Returns the path of the file itself, after resolving links: one store has one lock. */
 export const realPath = (path: string): string => {
   if (existsSync(path)) return realpathSync(path);
   const folder = dirname(path);

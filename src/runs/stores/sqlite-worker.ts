@@ -1,31 +1,31 @@
 /**
- * The program of a thread that writes to a SQLite file beside the thread that asks: each message is a transaction, on the disk
- * when it is answered. It loads nothing of ours, so it is there at once and costs little memory.
+ * Runs in a thread that writes to a SQLite file: each message is a transaction, durable when it is answered. It
+ * imports only two small modules, so it starts at once and uses little memory.
  */
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { getOrInsert } from "#logic/memoize";
 import { answerMessages } from "../thread-program.ts";
 
-/** What the thread is opened with: the file, and what to say to its connection first. */
+/** The thread's task: the file, and the settings of its connection. */
 export type SqliteTask = { readonly path: string; readonly settings: string; readonly timeoutMs: number };
 
-/** What the store's columns hold. */
+/** The values of the store's columns. */
 export type SqliteValue = string | number | null;
 
-/** A statement with the values of each of its runs; where it adds, each run must add a row or nothing at all is written. */
+/** A statement with the values of each run. If it adds rows, each run must add one; otherwise nothing is written. */
 export type SqliteStatement = {
   readonly sql: string;
   readonly runs: readonly (readonly SqliteValue[])[];
   readonly adds: boolean;
 };
 
-/** All is on the disk; or nothing is written: rows to be added were there already, or what SQLite said. */
+/** Everything is durable; or nothing was written, because added rows exist or because of an SQLite error. */
 export type SqliteOutcome =
   | "written"
   | "there"
   | { readonly message: string; readonly code: unknown; readonly errcode: unknown };
 
-/** A list of statements as JSON, or the end. */
+/** Each message is a list of statements as JSON, or the request to close. */
 answerMessages(async ({ path, settings, timeoutMs }: SqliteTask) => {
   const prepared = new Map<string, StatementSync>();
   let opened: DatabaseSync | undefined;
@@ -52,7 +52,7 @@ answerMessages(async ({ path, settings, timeoutMs }: SqliteTask) => {
       opened.exec("COMMIT");
       return "written";
     } catch (error) {
-      // Some errors (a full disk) have already undone the transaction.
+      // Some errors (a full disk) have already rolled back the transaction.
       if (opened?.isTransaction === true) opened.exec("ROLLBACK");
       const { message, code, errcode } = Object(error);
       return { message: String(message), code, errcode };

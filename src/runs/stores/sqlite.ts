@@ -1,6 +1,6 @@
 /**
- * The store in one SQLite file: write-ahead log, every commit on the disk before anybody is told
- * (`wal-sync.ts`), one writing process and any number of readers.
+ * Opens the store in one SQLite file, with a write-ahead log. A write resolves only when it is durable
+ * (`createWalSync`). One process writes, and any number read.
  */
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
@@ -21,21 +21,21 @@ import { open, type FileHandle } from "node:fs/promises";
 
 type SqliteOptions = {
   /**
-   * `read` opens an existing store beside a writer; `write` makes the file when there is none. `annotate` reads and adds
-   * notes, which may be done beside a writer: a note is one short transaction that nothing else depends on.
+   * `read` opens an existing store next to a writer; `write` creates a missing file. `annotate` reads and adds notes,
+   * next to a writer if needed: a note is one short transaction that nothing else depends on.
    */
   readonly mode: "read" | "annotate" | "write";
 };
 
-/** So many answers within a moment are worth a thread of their own. */
+/** This many simultaneous answers justify a separate thread. */
 const manyAtOnce = 32;
 
 /** A log of 32 MB between checkpoints: pages that change often are written back once. */
 const settings = "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 8000";
-/** How long one connection waits for another. */
+/** Maximum wait of one connection for another, in milliseconds. */
 const timeoutMs = 5000;
 
-/** Opens the store at a path, or one in memory (`:memory:`). Throws as `Store` says. */
+/** Opens the store at a path, or one in memory (`:memory:`). Throws as described for `Store`. */
 export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store => {
   if (mode !== "write") requireStore(path);
   const { database, close } = openWith(path, mode);
@@ -89,13 +89,13 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
   );
 };
 
-/** Changes whenever anybody wrote to a database; for SQLite, when another connection did. */
+/** Returns a value that changes when a database was written to; for SQLite, by another connection. */
 const pulseOfSqlite = (db: Kysely<Database>) => async (): Promise<string> => {
   const { rows } = await loadKysely().sql<{ readonly data_version: number }>`pragma data_version`.execute(db);
   return String(rows[0]?.data_version ?? 0);
 };
 
-/** Throws misuse where there is no store. */
+/** Throws misuse if there is no store. */
 export const requireStore = (path: string): void => {
   if (path !== ":memory:" && !existsSync(path))
     throw misuse(`there is no store at ${path}`, "make one with organon run, or name another with --store");
@@ -103,7 +103,7 @@ export const requireStore = (path: string): void => {
 
 type Opened = { readonly database: DatabaseSync; readonly close: () => void };
 
-/** Opens the file and, to write, takes its lock. */
+/** Opens the file and, in write mode, takes its lock. */
 const openWith = (given: string, mode: SqliteOptions["mode"]): Opened => {
   const path = given === ":memory:" ? given : realPath(given);
   const isFile = path !== ":memory:" && mode === "write";
@@ -145,7 +145,7 @@ const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync =
     if (!isNew) requireSchemaVersion(version, path);
     database.exec(settings);
     if (mode !== "write") {
-      // Whoever only reads goes by once, or by single rows: the system's own cache holds the file.
+      // Readers read a file once or by single rows: the system's own cache suffices.
       database.exec("PRAGMA cache_size = -8192");
       if (mode === "read") database.exec("PRAGMA query_only = TRUE");
       if (isNew) throw misuse(`the store ${path} is empty`, "fill it with organon run");
@@ -164,13 +164,13 @@ const pragma = (database: DatabaseSync, name: string): number =>
   Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
 
 /*
- * One writer a file. The lock is an exclusive transaction, held open, on an empty database beside the store:
- * the system itself takes it away when the process ends in whatever way, so no stale lock outlives a crash.
- * The store's own file stays free for readers.
+ * Allows one writer per file. The lock is an open exclusive transaction on an empty database next to the store. The
+ * system releases it whenever the process ends, so no stale lock survives a crash. The store's own file stays
+ * available to readers.
  */
 type WriterLock = { readonly release: () => void };
 
-/** Takes the lock of the store at `path`, or throws `incomplete`: whoever waits can give the same command again. */
+/** Takes the lock of the store at `path`, or throws `incomplete`: the user can repeat the command later. */
 const takeWriterLock = (path: string): WriterLock => {
   const database = openLock(path);
   try {
@@ -195,14 +195,14 @@ const openLock = (path: string): DatabaseSync => {
 };
 
 /*
- * Commits of a SQLite file made durable without anybody standing still. With `synchronous = FULL` every commit waits for the
- * disk inside the one thread that also asks. Here SQLite only appends to its write-ahead log (`synchronous = NORMAL`: never
- * damaged, but the last commits may be lost with the machine), and the log is synced beside, by the system's own threads;
- * who is waiting for a commit is told when a sync that began after it has ended. Checkpoints sync by themselves, log before
- * database (sqlite.org/pragma.html#pragma_synchronous, sqlite.org/wal.html).
+ * Makes commits of a SQLite file durable without blocking. With `synchronous = FULL` every commit waits for the disk
+ * in the one thread that also makes calls. Here SQLite only appends to its write-ahead log (`synchronous = NORMAL`:
+ * never damaged, but a crash of the machine may lose the last commits). System threads sync the log, and a commit
+ * resolves after a sync that began after it. Checkpoints sync by themselves, log before database
+ * (sqlite.org/pragma.html#pragma_synchronous, sqlite.org/wal.html).
  */
 type WalSync = {
-  /** Resolves when everything committed before the call would survive the machine's end. Rejects when the disk refuses. */
+  /** Resolves when everything committed before the call is durable. Rejects if the disk fails. */
   readonly sync: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -210,12 +210,12 @@ type WalSync = {
 /** Syncs the log of the database at `path`, which must have been written to before the first call. */
 export const createWalSync = (path: string): WalSync => {
   let log: Promise<FileHandle> | undefined;
-  /** The sync under way, and the one that begins when it has ended: whoever comes meanwhile waits for that one. */
+  /** The current sync, and the one that starts after it: later callers wait for the second. */
   let current: Promise<void> | undefined;
   let following: Promise<void> | undefined;
 
   const begin = async (): Promise<void> => {
-    // To write, since some systems sync no file that is only read. The log is no file that SQLite locks.
+    // Opened for writing, because some systems don't sync read-only files. SQLite does not lock the log.
     log ??= open(`${path}-wal`, "r+");
     try {
       await (await log).datasync();

@@ -1,10 +1,10 @@
-/** What a store's name is: a file's path, or an address on a PostgreSQL server. */
+/** Classifies a store's name: a file path, or an address on a PostgreSQL server. */
 import { misuse } from "#logic/error";
 
-/** Whether a store's name is an address on a PostgreSQL server rather than a file's path. */
+/** Returns whether a store's name is an address on a PostgreSQL server. */
 export const isPostgresAddress = (store: string): boolean => /^postgres(ql)?:/i.test(store);
 
-/** Refuses addresses that are neither a file's nor PostgreSQL's: as paths they would become folders, passwords and all. */
+/** Rejects addresses other than file paths and PostgreSQL: as paths they would become folders, including passwords. */
 export const requireStoreName = (store: string): void => {
   const [scheme] = /^[a-z][a-z0-9+.-]+:\/\/|^file:/i.exec(store) ?? [];
   if (scheme !== undefined && !isPostgresAddress(store))
