@@ -1,7 +1,7 @@
 /**
- * The laws of equivalence of propositional logic: Table 7 of the ACL text. `⇔` is used in both directions.
- * p∧¬p ⇔ ⊥ and p∨¬p ⇔ ⊤ of that table are theorems of the exam, never questions: the first has no consistent
- * premise, the second needs none.
+ * Lists the equivalence laws of propositional logic: Table 7 of the ACL text. `⇔` is used in both directions. Two
+ * laws of that table, p∧¬p ⇔ ⊥ and p∨¬p ⇔ ⊤, are proved by the catalog's tests but are never questions. The first has
+ * no consistent premise, the second needs none.
  */
 import type { Law } from "./law.ts";
 

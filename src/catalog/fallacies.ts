@@ -1,7 +1,7 @@
 /**
- * The fallacies: Table 10 of the ACL text and the authors' tree. Each is refuted by a countermodel in the
- * catalog's exam; the extended ones must be refuted too. Quantifier shift is the converse of quantifier
- * transposition: what each has, something or other, is taken for one thing that all have.
+ * Lists the fallacies: Table 10 of the ACL text and the authors' tree. The catalog's tests refute each fallacy and
+ * its extensions by a countermodel. Quantifier shift is the converse of quantifier transposition: it infers ∃y ∀x
+ * from ∀x ∃y.
  */
 import type { Law } from "./law.ts";
 

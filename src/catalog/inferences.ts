@@ -1,7 +1,7 @@
 /**
- * The rules of inference: Table 9 of the ACL text, with the rules and variants of the authors' tree.
- * The premise of universal generalization is quantified like its conclusion; only its bound name u, and with
- * it the wording ("pick anyone you like"), speaks of an arbitrary individual. With a free u the key would be wrong.
+ * Lists the rules of inference: Table 9 of the ACL text, with the rules and variants of the authors' tree. The
+ * premise of universal generalization is quantified like its conclusion. Only its bound name u, and with it the
+ * wording ("pick anyone you like"), refers to an arbitrary individual. With a free u the answer key would be wrong.
  */
 import type { Law } from "./law.ts";
 

@@ -1,5 +1,5 @@
 /**
- * How a rule is written in the catalog's pages: a name and its forms as text, "premises ⊢ conclusion" or
+ * Defines the notation of a rule in the catalog's pages: a name and its forms as text, "premises ⊢ conclusion" or
  * "formula ⇔ formula". `forms` belong to every profile; `fullForms` only to profile `full`.
  */
 import type { Sequent } from "#logic/certificate";
@@ -11,7 +11,7 @@ export type Law = {
   readonly fullForms?: readonly string[];
 };
 
-/** The sequents that one written form stands for: one for ⊢ (or ⊬, for a fallacy), two for ⇔. */
+/** Returns the sequents of one written form: one for ⊢ (or ⊬, for a fallacy), two for ⇔. */
 export const sequentsOf = (form: string): readonly Sequent[] => {
   const [left, right] = form.split(" ⇔ ");
   if (left === undefined || right === undefined) return [parseSequent(form.replace("⊬", "⊢"))];

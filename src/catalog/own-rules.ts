@@ -1,7 +1,7 @@
 /**
- * Rules of one's own: a name, a category and forms in the notation of the catalog's pages. Each sits the exam that the
- * catalog's rules sit, wherever it is read: a sound rule is proved in every form and direction, a fallacy refuted, and so
- * are its extensions. What fails is misuse, and the message has the form with what is wrong with it.
+ * Reads custom rules: a name, a category and forms in the notation of the catalog's pages. Each rule is validated
+ * like the catalog's whenever it is read. A sound rule is proved in every form and direction, a fallacy is refuted,
+ * and so are their extensions. A failure is misuse, with the form and the reason in the message.
  */
 import type { Sequent } from "#logic/certificate";
 import { decide } from "#logic/decide";
@@ -14,14 +14,14 @@ import { sequentsOf } from "./law.ts";
 import { extendedRules, rulesOf } from "./profiles.ts";
 import { isRelational, type Category, type Rule } from "./skill.ts";
 
-/** A rule as a person writes it: "p → q; ¬q ⊢ ¬p", or "p ∨ q ⇔ q ∨ p". */
+/** A rule in written form: "p → q; ¬q ⊢ ¬p", or "p ∨ q ⇔ q ∨ p". */
 export type OwnRule = {
   readonly name: string;
   readonly category: Category;
   readonly forms: readonly string[];
 };
 
-/** The rules that some of one's own stand for: each with its extensions, where it is propositional. Throws misuse. */
+/** Returns the rules of custom ones, with the extensions of propositional rules. Throws misuse. */
 export const ownRules = (written: readonly OwnRule[]): readonly Rule[] => {
   const names = new Set(rulesOf("full").map(({ name }) => name));
   return written.flatMap((own) => {
@@ -62,7 +62,7 @@ const isPropositional = ({ premises, conclusion }: Sequent): boolean => {
   return !hasTerms;
 };
 
-/** Proved with a derivation that the checker replays, from premises that can be true; or refuted by an interpretation. */
+/** Requires a derivation that the checker accepts, from consistent premises; or, for a fallacy, a countermodel. */
 const sitExam = ({ name, category }: Rule, form: Sequent): void => {
   const judgement = decide(form);
   const shown = printSequent(form);

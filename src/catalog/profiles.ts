@@ -1,8 +1,8 @@
 /**
- * Profiles: which rules, and with them which leaves, an examination covers.
- * `paper` is the authors' tree of 208 leaves: 63 sound rules with three kinds each and 19 fallacies. `full`
- * adds the laws of the papers' tables that their tree leaves out: 233 leaves. `balanced` has the rules of `paper`,
- * each asked in exchanged pairs: the same words, the other answer.
+ * Defines profiles: the rules, and their skills, that a test covers. `paper` is the authors' tree of 208 skills: 63
+ * sound rules with three kinds each and 19 fallacies. `full` adds the laws of the papers' tables that their tree
+ * leaves out: 233 skills. `balanced` has the rules of `paper`, each asked in contrast pairs: the same words, the
+ * other answer.
  */
 import { unknownName } from "#logic/error";
 import { equivalences } from "./equivalences.ts";
@@ -19,7 +19,7 @@ export type Profile = "paper" | "full" | "balanced";
 
 export const profiles: readonly Profile[] = ["paper", "full", "balanced"];
 
-/** The rules of a profile: base rules first, page by page, then their extensions. */
+/** Returns the rules of a profile: base rules first, page by page, then their extensions. */
 export const rulesOf = (profile: Profile): readonly Rule[] =>
   [
     ...pages.flatMap(({ category, laws }) => laws.map((law) => baseRule(law, category, profile))),
@@ -31,30 +31,30 @@ export const rulesOf = (profile: Profile): readonly Rule[] =>
     ),
   ].filter((rule) => rule.forms.length > 0);
 
-/** The leaves of a profile, in the order of its rules; in `balanced` the two sides of each rule's twins; then those of rules of one's own. */
+/** Returns the skills of a profile in the order of its rules, then those of custom rules; in `balanced` both sides of each contrast pair. */
 export const skillsOfProfile = (profile: Profile, own: readonly Rule[] = []): readonly Skill[] =>
   [...rulesOf(profile), ...own].flatMap((rule) =>
     profile === "balanced" ? twinSkillsOf(rule) : skillsOf(rule),
   );
 
-/** A sound rule's twins are valid and near, a fallacy's the fallacy and a sound argument of its shape. */
+/** Returns both sides of a rule's contrast pairs: valid and near for a sound rule; fallacy and a sound argument of its shape otherwise. */
 export const twinSkillsOf = (rule: Omit<Rule, "forms">): readonly Skill[] => [
   skillOf(rule, "valid"),
   skillOf(rule, rule.category === "fallacy" ? "fallacy" : "near"),
 ];
 
-/** Rules of one letter, by one step of which nothing can be exchanged: of that length profile `balanced` has no pair. */
+/** Returns whether one step of the rule gives no contrast pair, because it has one variable: profile `balanced` omits it at that length. */
 export const isWithoutPair = ({ base }: Pick<Rule, "base">): boolean =>
   ["idempotent", "complement", "universal instantiation", "universal generalization"].includes(base);
 
-/** The profile of that name; an unknown name is misuse. */
+/** Returns the profile of that name; throws misuse for an unknown name. */
 export const profileNamed = (name: string): Profile => {
   const found = profiles.find((profile) => profile === name);
   if (found === undefined) throw unknownName("profile", name, profiles);
   return found;
 };
 
-/** The rules of that exact name, in any letter case; an unknown name is misuse, with the nearest one named. */
+/** Returns the rule of that name, ignoring case; throws misuse for an unknown name, with the most similar one. */
 export const ruleNamed = (rules: readonly Rule[], name: string): Rule => {
   const wanted = name.trim().toLowerCase();
   const found = rules.find((rule) => rule.name.toLowerCase() === wanted);
@@ -95,7 +95,7 @@ const predicateRule = (law: Law, category: Category, profile: Profile): Rule => 
   return { ...rule, logic: "predicate", relational: isRelational(rule.forms) || undefined };
 };
 
-/** The two rules of predicate logic that a propositional one has (Appendix C). */
+/** Returns the two predicate-logic rules of a propositional rule (Appendix C). */
 export const extendedRules = (rule: Rule): readonly Rule[] => [
   {
     ...rule,
@@ -119,10 +119,10 @@ const formsOf = (law: Law, profile: Profile): readonly string[] => [
 ];
 
 /*
- * From a rule of propositional logic to its two rules of predicate logic (Appendix C of the ACL text).
- * Each letter p becomes P(x), the same x throughout. Universal: every line under ∀x. Existential: an
- * equivalence has ∃x on both sides; an inference has exactly one premise under ∃x, the others under ∀x, and
- * ∃x on the conclusion, one form per premise.
+ * Extends a rule of propositional logic to its two rules of predicate logic (Appendix C of the ACL text). Each
+ * variable p becomes P(x), with the same x throughout. Universal: every line under ∀x. Existential: an equivalence
+ * has ∃x on both sides; an inference has exactly one premise under ∃x, the others under ∀x, and ∃x on the conclusion,
+ * one form per premise.
  */
 /** ∀xA₁, …, ∀xAₙ ⊢ ∀xC. */
 const extendUniversally = ({ premises, conclusion }: Sequent): readonly Sequent[] => [

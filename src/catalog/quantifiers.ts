@@ -1,9 +1,9 @@
 /**
- * The quantifier laws: Table 8 of the ACL text, with the variants of the authors' tree. In quantifier movement
- * x is not free in p. Commutation and transposition, which the authors' tree leaves out, speak of a formula in x
- * and y, hence of a two-place predicate. Transposition holds one way only; its converse is the fallacy of
- * quantifier shift. Where two forms differ in the order of the places only, they differ in words: one speaks of
- * whoever admires everybody, the other of whoever everybody admires.
+ * Lists the quantifier laws: Table 8 of the ACL text, with the variants of the authors' tree. In quantifier movement
+ * x is not free in p. Commutation and transposition, which the authors' tree leaves out, use a formula in x and y,
+ * hence a two-place predicate. Transposition holds in one direction; its converse is the fallacy of quantifier shift.
+ * Forms that differ only in the order of arguments are verbalized differently: admiring everybody, or being admired
+ * by everybody.
  */
 import type { Law } from "./law.ts";
 

@@ -1,7 +1,7 @@
 /**
- * Rules and skills. A rule is a named list of forms, each a sequent over schematic letters; a skill is a leaf
- * of the tree, a rule together with a kind of question. Letters: p q r s stand for closed formulas, P Q R S for
- * formulas in x (P(x, y) for one in x and y), a for a constant. Sources: Tables 7-10 and Appendix C of the ACL text; the leaf count of 208
+ * Defines rules and skills. A rule is a named list of forms, each a sequent over schematic letters. A skill is a rule
+ * together with a kind of question. In forms, p q r s stand for closed formulas, P Q R S for formulas in x (P(x, y)
+ * for one in x and y), a for a constant. Sources: Tables 7-10 and Appendix C of the ACL text; the count of 208 skills
  * is the papers' (§3.1).
  */
 import type { Sequent } from "#logic/certificate";
@@ -11,27 +11,27 @@ type Logic = "propositional" | "predicate";
 export type Category = "equivalence" | "inference" | "fallacy";
 type Extension = "none" | "universal" | "existential";
 /**
- * What a question of the leaf asks. `near`, a neutral conclusion that uses only what the premises speak of, is no
- * leaf of the papers' tree: it is made where it is asked for, and in profile `balanced`.
+ * The kind of question. `near`, a neutral conclusion over the symbols of the premises, is not in the papers' tree: it
+ * is generated on request, and in profile `balanced`.
  */
 export type SkillKind = "valid" | "contradiction" | "unrelated" | "near" | "fallacy";
 
 /** A named rule of the catalog: sound when its category is not `fallacy`. */
 export type Rule = {
-  /** The exact name: "modus tollens", "universal modus tollens". */
+  /** The exact name, for example "modus tollens" or "universal modus tollens". */
   readonly name: string;
-  /** The rule that was extended, or the name itself. */
+  /** The base rule of an extension, or the name itself. */
   readonly base: string;
   readonly extension: Extension;
   readonly logic: Logic;
   readonly category: Category;
-  /** The variants, at least one. For an equivalence each direction is a variant. */
+  /** The variants, at least one. Each direction of an equivalence is a variant. */
   readonly forms: readonly Sequent[];
-  /** Set where a letter has two places: such rules need more than one bound name. */
+  /** Set if a predicate symbol has two places: such rules need more than one bound name. */
   readonly relational?: true;
 };
 
-/** A leaf of the tree: what every accuracy is grouped by. */
+/** A skill of the tree: the group of every accuracy. */
 export type Skill = {
   readonly id: string;
   readonly logic: Logic;
@@ -43,10 +43,10 @@ export type Skill = {
   readonly label: "yes" | "no";
 };
 
-/** The leaves of a rule: valid, contradiction and unrelated for a sound rule, fallacy for a fallacy (§3.2). */
+/** Returns the skills of a rule: valid, contradiction and unrelated for a sound rule, fallacy for a fallacy (§3.2). */
 export const skillsOf = (rule: Rule): readonly Skill[] => kindsOf(rule).map((kind) => skillOf(rule, kind));
 
-/** The leaf of a rule and a kind. */
+/** Returns the skill of a rule and a kind. */
 export const skillOf = (rule: Omit<Rule, "forms">, kind: SkillKind): Skill => ({
   id: `${rule.name}/${kind}`,
   logic: rule.logic,
@@ -58,7 +58,7 @@ export const skillOf = (rule: Omit<Rule, "forms">, kind: SkillKind): Skill => ({
   label: kind === "valid" ? "yes" : "no",
 });
 
-/** Whether a letter of the forms has two places. */
+/** Returns whether a predicate symbol of the forms has two or more places. */
 export const isRelational = (forms: readonly Sequent[]): boolean => {
   let found = false;
   for (const { premises, conclusion } of forms)

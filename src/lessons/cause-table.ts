@@ -1,6 +1,6 @@
 /**
- * Rows and factors of answered questions for the search for causes (`#scores/causes`). Factors are the rules that answers take, features
- * of the sentences, the right answer and the number of steps. Only questions with a bearing count.
+ * Builds the rows and factors of answered questions for the search for causes (`#scores/causes`). Factors are the required
+ * rules, features of the sentences, the right answer and the number of steps. Only questions with a bearing count.
  */
 import { scenes } from "#language/lexicons/scenes";
 import type { ProblemLine } from "#items/problem-line";
@@ -9,29 +9,29 @@ import { getOrInsert, memoize } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import type { CauseRows, Factor } from "#scores/causes";
 
-/** What a factor is: a rule, what the text shows, the right answer, or the number of steps. */
+/** The kind of a factor: a rule, a feature of the text, the right answer, or the number of steps. */
 export type FactorKind = "rule" | "text" | "answer" | "steps";
 
 export type NamedFactor = Factor & { readonly kind: FactorKind };
 
-/** Questions with their factors; by row the id. */
+/** Questions with their factors, and their ids by row. */
 export type CauseTable = Omit<CauseRows, "factors"> & {
   readonly factors: readonly NamedFactor[];
   readonly ids: readonly string[];
 };
 
-/** Families of factors: those that differ within a stratum, and those that make strata. */
+/** Groups of factors: those that differ within a stratum, and those that define strata. */
 const families: Readonly<Record<FactorKind, number>> = { rule: 0, text: 0, answer: 1, steps: 2 };
 
-/** A question may be answered without a rule that not every proof as short needs. */
+/** The amount of a rule without which some equally short proof exists. */
 const spared = 0.5;
 
-/** The shares of questions that have no more premises than a factor of many premises says. */
+/** The shares of questions with no more premises than the limit of a factor for many premises. */
 const quantiles = [0.5, 0.75];
 
 const doubtOfScenes = 0.7;
 
-/** A table in the making; `right` is the share of right answers to a question. */
+/** Creates an empty table; `right` is the share of right answers to a question. */
 export const createCauseTable = () => {
   const [ids, rights, clusters]: [string[], number[], number[]] = [[], [], []];
   const strata: [number[], number[], number[]] = [[], [], []];
@@ -52,7 +52,7 @@ export const createCauseTable = () => {
     amounts.set(ids.length, amount);
   };
   return {
-    /** Adds a question; says whether it counts. */
+    /** Adds a question; returns whether it counts. */
     add: (line: ProblemLine, right: number): boolean => {
       const { bearing, kind, length, key } = line;
       if (!bearing || line.premises === null || line.conclusion === null) return false;
@@ -81,12 +81,12 @@ export const createCauseTable = () => {
       cluster: renumbered(clusters),
       strata: strata.map(renumbered),
       factors: [
-        // The questions that take a rule themselves come before those whose pair does.
+        // Questions that require a rule themselves come before those whose pair requires it.
         ...[...members]
           .toSorted(([one], [other]) => Number(one.includes("/both/")) - Number(other.includes("/both/")))
           .map(([, { kind, name, amounts }]) => ({
             ...factorOf(kind, name, amounts),
-            // There are as many scenes as rules, and a subject is seldom weak in one.
+            // There are as many scenes as rules, and few subjects are weak in one.
             doubt: name.startsWith("scene: ") ? doubtOfScenes : 0,
           })),
         ...above(
@@ -103,11 +103,11 @@ export const createCauseTable = () => {
   };
 };
 
-/** The rules that a question itself takes, with how far. */
+/** Returns the rules that a question itself requires, with their amounts. */
 export const ownRules = (line: ProblemLine): ReadonlyMap<string, number> =>
   new Map([...rulesOf(line)].filter(([rule]) => isOwn(line, rule)));
 
-/** The rules that a question bears on, with how far. A fallacy tempts in the question that it does not lead to. */
+/** Returns the rules that a question bears on, with their amounts. A fallacy counts for the question that is answered no. */
 const rulesOf = ({ bearing, rule, category, label }: ProblemLine): ReadonlyMap<string, number> => {
   const { proof = [], pair = [], needed, others } = bearing ?? {};
   const isSpared = (one: string): boolean => needed !== null && needed !== undefined && !needed.includes(one);
@@ -117,13 +117,13 @@ const rulesOf = ({ bearing, rule, category, label }: ProblemLine): ReadonlyMap<s
   return amounts;
 };
 
-/** Whether a question itself takes a rule, and not only the question of its pair. */
+/** Returns whether a question requires a rule itself, and not only through its pair. */
 const isOwn = ({ bearing, rule, category, label }: ProblemLine, one: string): boolean =>
   bearing?.proof.includes(one) ||
   bearing?.others?.includes(one) ||
   (category === "fallacy" && rule === one && label === "no");
 
-/** What a formula's sentence shows. */
+/** Returns the features of a formula's sentence. */
 const shownIn = memoize(
   (text: string): readonly string[] => {
     const shown = new Set<string>();
@@ -142,7 +142,7 @@ const shownIn = memoize(
   { limit: 50_000 },
 );
 
-/** The scene that a question begins with, without its time; undefined where it names none of ours. */
+/** Returns a function that finds the scene at the start of a question, without its time; undefined if it is not a built-in scene. */
 const createSceneReader = () => {
   const names = new Map<string, string>(
     (scenes.scenes ?? []).flatMap(({ about, openings }) =>
@@ -162,7 +162,7 @@ const factorOf = (kind: FactorKind, name: string, amounts: Amounts): NamedFactor
   amounts: Float64Array.from(amounts.values()),
 });
 
-/** By each limit a factor of the rows whose value is above it. */
+/** Returns for each limit a factor of the rows with a value above it. */
 const above = (
   kind: FactorKind,
   values: readonly number[],
@@ -180,7 +180,7 @@ const above = (
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(part * values.length)] ?? 0;
 
-/** Numbers from 0 up, in the order in which they come. */
+/** Renumbers values from 0, in order of first occurrence. */
 const renumbered = (values: readonly number[]): Int32Array => {
   const numbers = new Map<number, number>();
   return Int32Array.from(values, (value) => getOrInsert(numbers, value, () => numbers.size));

@@ -1,24 +1,24 @@
 /**
- * The causes of a subject's wrong answers by name, and the weak skills that each explains. A skill is explained where its answers are no
- * longer below the expectation of the causes (one-sided z test at 5 %). It counts for the cause that costs it most.
+ * Names the causes of a subject's wrong answers, and the weak skills that each explains. A skill is explained if its answers are no
+ * longer below the expectation with the causes (one-sided z test at 5 %). It counts for the cause with the largest effect on it.
  */
 import { createRandom } from "#arguments/random";
 import { findCauses, type Cause } from "#scores/causes";
 import type { CauseTable, FactorKind } from "./cause-table.ts";
 
-/** What wrong answers are associated with. */
+/** A factor associated with wrong answers. */
 export type NamedCause = Omit<Cause, "factor" | "alike"> & {
-  /** The rule, exactly as the catalog names it; null where the cause is no rule. */
+  /** The rule's exact name in the catalog; null if the cause is not a rule. */
   readonly rule: string | null;
   readonly kind: FactorKind;
   readonly name: string;
   /** Weak skills, as `rule/kind`. */
   readonly explains: readonly string[];
-  /** What these questions cannot tell from it. */
+  /** Factors that these questions can't distinguish from it. */
   readonly alike: readonly string[];
 };
 
-/** The causes, strongest first. `skills` says by row which skill a question asks, `weak` which of them are weak. */
+/** Returns the causes, strongest first. `skills` gives the skill of each row, `weak` the weak skills. */
 export const namedCauses = (
   table: CauseTable,
   skills: readonly string[],
@@ -52,7 +52,7 @@ export const namedCauses = (
     .toSorted((one, other) => one.effect - other.effect);
 };
 
-/** A cause costs at least this much accuracy, and its interval excludes zero. */
+/** The minimum loss of accuracy of a cause; its interval must also exclude zero. */
 const smallestEffect = 0.02;
 
 /** The standard normal quantile of 0.95. */

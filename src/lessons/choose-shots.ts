@@ -1,29 +1,29 @@
 /**
- * Which leaves a lesson demonstrates (§4.5 of the ACL text, Table 6). "weak": from the weaknesses found, as many
- * yes as no. "random": drawn from all leaves. Where the weak leaves lack an answer, a stand-in shows the same
- * rule from its other side, and says that it is one: the sibling leaf of a sound rule, or for a fallacy, which has no yes,
+ * Chooses the skills of few-shot examples (§4.5 of the ACL text, Table 6). "weak": from the weaknesses found, as many
+ * yes as no. "random": drawn from all skills. If the weak skills lack an answer, a stand-in shows the same rule with
+ * the other answer, and is marked as such. For a sound rule it is a sibling skill; for a fallacy, which has no yes,
  * the sound rule of its shape. No other skill is shown.
  */
 import type { Skill } from "#catalog/skill";
 import type { Random } from "#arguments/random";
 import { leafKey } from "#scores/breakdown";
 
-/** A leaf to demonstrate, with the answer that its demonstration gives. */
+/** A skill to show, with the answer of its few-shot example. */
 export type Shot = {
   readonly rule: string;
   readonly kind: Skill["kind"];
   readonly label: "yes" | "no";
-  /** Not weak itself: it stands in for an answer that the weak leaves lack. */
+  /** Not weak itself: it supplies an answer that the weak skills lack. */
   readonly standIn: boolean;
 };
 
 type LeafName = { readonly rule: string; readonly kind: string };
 
 /**
- * Shots from the weak leaves, half of them yes and half no (an odd one more is a no), no and yes in turn. Each
- * answer takes the weakest leaf whose rule is not shown yet, so that a lesson covers many rules; then weak leaves
- * of rules shown, then stand-ins, and only then a leaf again. Where nothing gives an answer, the other one takes its place;
- * where nothing is weak, leaves are drawn at random. `leaves` are all that items can be made of.
+ * Chooses shots from the weak skills, alternately no and yes (an odd one more is a no). Each position takes the
+ * weakest skill whose rule is not shown yet, so that many rules are covered. Next come weak skills of rules already
+ * shown, then stand-ins, then repetitions. If no skill gives an answer, the other answer is used. If there are no
+ * weak skills, skills are drawn at random. `leaves` are all skills with items.
  */
 export const chooseWeakShots = (
   weak: readonly LeafName[],
@@ -49,7 +49,7 @@ export const chooseWeakShots = (
   return chosen;
 };
 
-/** Shots drawn from all leaves, each leaf once; `balanced` draws half of them from the leaves answered yes. */
+/** Draws shots from all skills, each skill once; `balanced` draws half of them from the skills answered yes. */
 export const chooseRandomShots = (
   leaves: readonly Skill[],
   random: Random,
@@ -62,7 +62,7 @@ export const chooseRandomShots = (
   return interleave(no, yes);
 };
 
-/** What can give this answer: the weak leaves, then their stand-ins. */
+/** Returns the candidates with this answer: the weak skills, then their stand-ins. */
 const withLabel = (
   label: "yes" | "no",
   weak: readonly Skill[],
@@ -77,7 +77,7 @@ const withLabel = (
   return [...own.map((leaf) => shotOf(leaf, false)), ...standIns.map((leaf) => shotOf(leaf, true))];
 };
 
-/** The first candidate of a rule not shown yet, but no stand-in before a weak leaf; else one shown least often. */
+/** Returns the best of the candidates shown least often: weak skills before stand-ins, then rules not shown yet. */
 const freshest = (candidates: readonly Shot[], chosen: readonly Shot[]): Shot | undefined => {
   const timesShown = (shot: Shot) => chosen.filter((each) => leafKey(each) === leafKey(shot)).length;
   const isRuleShown = (shot: Shot) => chosen.some(({ rule }) => rule === shot.rule);
@@ -89,14 +89,14 @@ const freshest = (candidates: readonly Shot[], chosen: readonly Shot[]): Shot | 
 
 const shotOf = ({ rule, kind, label }: Skill, standIn: boolean): Shot => ({ rule, kind, label, standIn });
 
-/** The leaves that show a weak leaf's rule with the other answer, best first; a profile has some of them. */
+/** Returns the skills that show a weak skill's rule with the other answer, best first; a profile has some of them. */
 export const standInsOf = (leaf: Skill): readonly LeafName[] => {
   if (leaf.kind !== "fallacy")
     return leaf.kind === "valid"
       ? [
           { rule: leaf.rule, kind: "contradiction" },
           { rule: leaf.rule, kind: "unrelated" },
-          // Of twins the other side: of a sound rule, and of a fallacy.
+          // The other side of a contrast pair: of a sound rule, and of a fallacy.
           { rule: leaf.rule, kind: "near" },
           { rule: leaf.rule, kind: "fallacy" },
         ]
@@ -109,8 +109,8 @@ export const standInsOf = (leaf: Skill): readonly LeafName[] => {
 };
 
 /**
- * By base fallacy, the sound rule with premises of its shape. The extension is kept; the fallacies that are
- * predicate logic by nature name an extended rule outright.
+ * Maps a base fallacy to the sound rule with premises of its shape. The extension is kept; the fallacies of predicate
+ * logic name an extended rule directly.
  */
 const soundRules: ReadonlyMap<string, string> = new Map([
   ["affirming the consequent", "modus ponens"],

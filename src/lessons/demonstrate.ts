@@ -1,7 +1,7 @@
 /**
- * Demonstrations: questions with their answer and its reason, in the papers' words (§3.4 and Appendix E of the
- * ACL text: "We cannot infer that: … Because that contradicts the premises."), and as a question and a reply, for
- * chats and training files. The reason is told by a function (`reasons.ts`); `source` says whose form it has.
+ * Builds few-shot examples: questions with their answer and its reason, in the papers' words (§3.4 and Appendix E of the ACL
+ * text: "We cannot infer that: … Because that contradicts the premises."). The same content is also a question and a reply,
+ * for chats and training files. A function (`reasons.ts`) supplies the reason; `source` names the origin of its form.
  */
 import { openingOf } from "#items/formats/yes-no";
 import type { ProblemLine } from "#items/problem-line";
@@ -16,17 +16,17 @@ export type Demonstration = {
   readonly rule: string;
   readonly kind: ProblemLine<"rule">["kind"];
   readonly label: ProblemLine<"rule">["label"];
-  /** The question, its answer and the reason, on one line: a demonstration as text. */
+  /** The question, its answer and the reason, on one line: a few-shot example as text. */
   readonly text: string;
-  /** The question as it is asked, and what would be a good answer to it: a demonstration as two turns of a chat. */
+  /** The question as it is asked, and a good answer to it: a few-shot example as two turns of a chat. */
   readonly question: string;
   readonly answer: string;
-  /** Whose form the reason has. */
+  /** The origin of the reason's form. */
   readonly source: "paper" | "organon";
   readonly standIn: boolean;
 };
 
-/** The demonstration of an item. */
+/** Returns the few-shot example of an item. */
 export const demonstrate = (
   item: ProblemLine<"rule">,
   {
@@ -51,19 +51,19 @@ export const demonstrate = (
   };
 };
 
-/** Makes item `index` of a leaf; undefined where that index gives none. */
+/** Makes item `index` of a skill; undefined if there is none. */
 export type MakeItem = (
   leaf: { readonly rule: string; readonly kind: Shot["kind"] },
   index: number,
 ) => ProblemLine<"rule"> | undefined;
 
-/** How many items of a leaf are tried before it is said to have no fresh one. */
+/** The number of items tried before a skill counts as having no new one. */
 const maxTries = 200;
 
 /**
- * A demonstration for each shot, none of them of an item that is tested or of one shown already: known items
- * are passed over by id, so it does not matter whether the seeds are apart. Throws `finding` when a
- * leaf has no fresh item, `bug/wrong-leaf` when `make` gives an item of another leaf or answer.
+ * Returns a few-shot example for each shot. Tested items and items already shown are skipped by id, so the seeds need
+ * not differ. Throws `finding` if a skill has no new item, and `bug/wrong-leaf` if `make` returns an item of another
+ * skill or answer.
  */
 export const demonstrations = (
   shots: readonly Shot[],
@@ -91,7 +91,7 @@ export const demonstrations = (
   });
 };
 
-/** How demonstrations stand in a prompt: in front of the question, or as turns of a chat that went before it. */
+/** The form of few-shot examples: text in front of the question, or earlier turns of a chat. */
 export const shotForms = ["text", "chat"] as const;
 export type ShotForm = (typeof shotForms)[number];
 
@@ -99,15 +99,14 @@ type LessonOptions = {
   readonly system?: string;
   /** Default: text, as in Appendix E. */
   readonly as?: ShotForm;
-  /** What is said after each question that is asked, and what the answer to it then ends with. */
+  /** The text after each question, and the end of its answer. */
   readonly ending?: { readonly asked: string; readonly answered: (label: "yes" | "no") => string };
 };
 
 /**
- * The lesson before a question. As text: the demonstrations, "Now answer the following question:", the question
- * (Appendix E). As chat: each demonstration's question asked and answered, then the question. Without
- * demonstrations it is the question alone. Throws `bug/tested-item-shown` when the question itself is among the
- * demonstrations.
+ * Returns the few-shot prompt of a question. As text: the examples, "Now answer the following question:", the
+ * question (Appendix E). As chat: each example's question and answer as turns, then the question. Without examples:
+ * the question alone. Throws `bug/tested-item-shown` if the question itself is among the examples.
  */
 export const lesson = (
   shown: readonly Demonstration[],
@@ -135,7 +134,7 @@ export const lesson = (
   };
 };
 
-/** A demonstration as two turns. Where an ending is asked for, the verdict comes last and not first. */
+/** Returns a few-shot example as two turns. With an ending, the verdict comes last and not first. */
 const turns = (question: string, answer: string, ending: string | undefined): readonly Message[] => [
   { role: "user", content: question },
   {
@@ -144,6 +143,6 @@ const turns = (question: string, answer: string, ending: string | undefined): re
   },
 ];
 
-/** Demonstrations alone, as the turns of a chat: for what is trained or pasted elsewhere. */
+/** Returns few-shot examples as the turns of a chat, for training or other uses. */
 export const chatTurns = (shown: readonly Demonstration[]): readonly Message[] =>
   shown.flatMap(({ question, answer }) => turns(question, answer, undefined));

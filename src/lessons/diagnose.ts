@@ -1,12 +1,11 @@
 /**
- * Diagnosis: the leaves of the rule tree that a subject is worst at (§3.3 of the ACL text: the skills are ranked
- * by accuracy, and the lowest are its weaknesses). A leaf without a readable answer is not weak but unknown. With
- * 208 leaves some are lowest by luck, so each weakness also says what the whole tree suggests of it (the shrunk
- * estimate) and whether its answers are below the subject's own level beyond chance: Fisher's exact test of the
- * leaf against the rest, corrected for looking at every leaf. A question that was asked several times counts once.
- * The order is total, so equal scores in any order give the same list: the chosen estimate; then the upper bound of
- * the accuracy, so that of two equal shares the better attested comes first; then n; then a draw by the seed, 0 where none
- * is given, since the alphabet would choose among equal leaves by their names.
+ * Diagnoses a subject: the skills with its lowest accuracies (§3.3 of the ACL text). A skill without a readable
+ * answer is not weak but unknown. Among 208 skills some are lowest by chance. Each weakness therefore includes the
+ * shrunk estimate from the whole tree, and a test whether it is below the subject's own level: Fisher's exact test of
+ * the skill against the rest, corrected for multiple tests. A question with several epochs counts once. The order is
+ * total, so the order of the scores does not matter. The criteria are the chosen estimate, then the upper bound of
+ * the accuracy, then n, then a draw with the seed (default 0). The upper bound puts the better supported of two equal
+ * shares first. An alphabetical order would choose among equal skills by name.
  */
 import { hash128 } from "#arguments/random";
 import { OrganonError } from "#logic/error";
@@ -18,63 +17,63 @@ import { proportion, type Estimate } from "#scores/estimate";
 import { shrunkEstimates } from "#scores/shrinkage";
 import { leafOf as leafOfTags, type Leaf, type Score } from "#scores/verdict";
 
-/** How far a leaf is from the subject's level on the other leaves. */
+/** The difference of a skill from the subject's level on the other skills. */
 type Distinction = {
-  /** One-sided p-value of Fisher's exact test: that the leaf is no worse than the rest. */
+  /** One-sided p-value of Fisher's exact test: that the skill is no worse than the rest. */
   readonly p: number;
-  /** The same corrected for all leaves that were looked at. */
+  /** The p-value corrected for all skills tested. */
   readonly q: number;
-  /** Below the level beyond chance: q is at most 5 %. Only such a leaf is called weak. */
+  /** Significantly below the level: q is at most 5 %. Only such a skill is called weak. */
   readonly isBelow: boolean;
 };
 
-/** A weak leaf, with the id of an item that was answered wrongly; none where every answer was right. */
+/** A weak skill, with the id of a wrongly answered item; absent if all answers were right. */
 export type Weakness = Leaf & {
   readonly accuracy: Estimate;
-  /** What the whole tree suggests; `n` counts the leaf's own answers. */
+  /** The shrunk estimate from the whole tree; `n` counts the skill's own answers. */
   readonly shrunk: Estimate;
   readonly distinction: Distinction;
   readonly example?: string;
 };
 
 export type Diagnosis = {
-  /** Undefined where there are no scores. */
+  /** Undefined without scores. */
   readonly model: string | undefined;
   /** Weakest first, at most k; fewer where `examined` is less. */
   readonly weaknesses: readonly Weakness[];
-  /** How many leaves had enough readable answers to be ranked. */
+  /** The number of skills with enough readable answers to be ranked. */
   readonly examined: number;
-  /** The fewest readable answers of an examined leaf; 0 where there is none. */
+  /** The fewest readable answers of an examined skill; 0 if there is none. */
   readonly fewest: number;
-  /** Leaves with too few readable answers to be ranked, by name. */
+  /** Skills with too few readable answers to be ranked, by name. */
   readonly unknown: readonly Leaf[];
 };
 
-/** What q bounds: the share of false finds (Benjamini and Hochberg), or the chance of any (Holm). */
+/** The bound of q: the false discovery rate (Benjamini and Hochberg), or the family-wise error rate (Holm). */
 type Correction = "bh" | "holm";
 
-/** By what leaves are ranked: their own accuracy, as in the papers, or what the whole tree suggests. */
+/** The ranking criterion: a skill's own accuracy, as in the papers, or the shrunk estimate. */
 type Ranking = "accuracy" | "shrunk";
 
 export type DiagnosisOptions = {
   readonly k?: number;
-  /** The fewest readable answers of a leaf that is ranked. */
+  /** The fewest readable answers of a ranked skill. */
   readonly minimum?: number;
   readonly ranking?: Ranking;
-  /** `bh` unless told otherwise. */
+  /** Default: `bh`. */
   readonly correction?: Correction;
-  /** Tags whose values together make a group, instead of the leaves of the rule tree. */
+  /** Tags whose values together form a group, in place of the skills of the rule tree. */
   readonly by?: readonly string[];
-  /** Draws the order of leaves that are equal otherwise. */
+  /** Determines the order of otherwise equal skills. */
   readonly seed?: number;
 };
 
-/** The share of false finds, or the chance of one, that is put up with. */
+/** The accepted false discovery rate or family-wise error rate. */
 const level = 0.05;
 
 /**
- * The k weakest leaves among those with at least `minimum` readable answers. All scores must be of one subject. A
- * leaf may be listed without a single wrong answer when fewer than k leaves have one.
+ * Returns the k weakest skills among those with at least `minimum` readable answers. All scores must be of one
+ * subject. A skill without a wrong answer may be listed if fewer than k skills have one.
  */
 export const weaknesses = (
   given: readonly Score[],
@@ -118,13 +117,13 @@ export const weaknesses = (
 };
 
 /**
- * The scores with groups of other tags in the place of leaves: all but the last tag name the rule, the last its kind, and the
- * first is what groups are kin by. A question without one of the tags is in no group.
+ * Returns the scores with groups of other tags in place of skills. All but the last tag name the rule, the last one
+ * its kind, and the first one relates groups to each other. A question without one of the tags is in no group.
  */
 const regrouped = (scores: readonly Score[], by: readonly string[]): readonly Score[] =>
   retagged(scores, (tags) => groupTags(tags, by));
 
-/** The scores with other tags. Those that are one object stay one, since a list counts by them (`byQuestion`). */
+/** Returns the scores with other tags. Identical objects stay identical, because `byQuestion` counts them. */
 export const retagged = (
   scores: readonly Score[],
   tagsOf: (tags: Score["tags"]) => Score["tags"],
@@ -141,12 +140,12 @@ const groupTags = (tags: Score["tags"], by: readonly string[]): Score["tags"] =>
   return { rule, base, kind };
 };
 
-/** How many questions' worth were right; a whole number where each was asked once, whatever a division left of it. */
+/** Returns the number of right questions; rounding restores the integer if each was asked once. */
 const rightOf = ({ value, n }: Estimate): number => Math.round((value ?? 0) * n * 1e9) / 1e9;
 
 /**
- * Fisher's one-sided p of a group among all, question by question. Shares of questions are rounded to whole ones: a sum of shares
- * is spread less than one of as many rights and wrongs with the same mean, so the test errs on the side of no weakness.
+ * Returns Fisher's one-sided p of a group among all, by question. Shares are rounded to whole questions: a sum of
+ * shares varies less than a count with the same mean, so the test is conservative.
  */
 const below = (group: Estimate, all: number, allRight: number): number =>
   fisherBelow(Math.round(rightOf(group)), group.n, Math.round(allRight), all);
@@ -160,7 +159,7 @@ const weakestFirst =
     lotOf(a, seed) - lotOf(b, seed) ||
     (leafKey(a) < leafKey(b) ? -1 : 1);
 
-/** The lot that a leaf draws among its equals. */
+/** Returns the random rank of a skill among equal ones. */
 const lotOf = (leaf: Weakness, seed = 0): number => hash128(`ties/${seed}/${leafKey(leaf)}`)[0];
 
 const distinctionsOf = (ps: readonly number[], correction: Correction): readonly Distinction[] => {
@@ -171,8 +170,8 @@ const distinctionsOf = (ps: readonly number[], correction: Correction): readonly
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /**
- * What fresh questions say of leaves that a search named (`focus.ts`), weakest first by their answers. Their answers are compared
- * with the pilot's on all other leaves. They had no part in the choice, so q corrects for the leaves named, not for all.
+ * Returns the results of the confirming questions for the skills that a search named (`focus.ts`), weakest first. Their answers are
+ * compared with the pilot's on all other skills. They did not affect the choice, so q corrects for the named skills only.
  */
 export const confirmed = (
   named: readonly { readonly leaf: Leaf; readonly shrunk: Estimate }[],
@@ -213,7 +212,7 @@ export const confirmed = (
     .toSorted(weakestFirst("accuracy"));
 };
 
-/** By leaf, the wrongly answered item whose id comes first: the same one in whatever order scores arrive. */
+/** Returns for each skill the wrongly answered item with the smallest id, independent of the order of scores. */
 export const wrongAnswers = (scores: readonly Score[]): ReadonlyMap<string, string> => {
   const examples = new Map<string, string>();
   for (const { tags, questionId, verdict } of scores) {

@@ -1,11 +1,11 @@
 /**
- * Adaptive focus: which leaves the next questions should be of, so that the k weakest are found with as few as
- * possible. A few questions of every leaf first; then, round after round, the tree is fitted to what was answered
- * (`tree-model.ts`) and each question goes where it lowers Σ log((m − c)² + v) most: m and v are the mean and
- * variance of a leaf's logit, c lies between the k-th and the next weakest. So leaves near the boundary get many
- * questions, as by the rule of Chen et al. (2008, OCBA-m), but none is given up while little is known of it.
- * At last, fresh questions of the k leaves found, since the answers that selected a leaf are biased:
- * they alone say how weak it is. Everything follows from the counts, so a study resumed goes the same way.
+ * Chooses the skills of the next questions, to find the k weakest with as few questions as possible. The pilot asks a
+ * few questions of every skill. Each round fits the tree to the answers (`tree-model.ts`) and places each question to
+ * lower Σ log((m − c)² + v) most. Here m and v are the mean and variance of a skill's logit, and c lies between the
+ * k-th and the next weakest. Skills near the boundary get many questions, as in Chen et al. (2008, OCBA-m), but none
+ * is dropped while little is known of it. At the end, new questions of the k skills found are asked, because the
+ * answers that selected a skill are biased: only the new ones measure its weakness. All of it depends on the counts,
+ * so a resumed study repeats it.
  */
 import { misuse } from "#logic/error";
 import type { Estimate } from "#scores/estimate";
@@ -20,61 +20,61 @@ import {
 import { skillTree, type TreeFit } from "#scores/tree-model";
 import type { Leaf } from "#scores/verdict";
 
-/** What an adaptive study may spend and when it is content. */
+/** The budget and stopping rule of an adaptive study. */
 export type FocusSettings = {
-  /** How many weakest leaves are sought. */
+  /** The number of weakest skills to find. */
   readonly k: number;
-  /** Questions in all, the confirming ones among them. */
+  /** Total questions, including the confirming ones. */
   readonly budget: number;
-  /** Ends early once this share of the k leaves named is expected to be right; never where undefined. */
+  /** Stops early once this share of the k named skills is expected to be right; never if undefined. */
   readonly confidence?: number;
-  /** Fresh questions of each leaf found. */
+  /** New questions of each skill found. */
   readonly confirm: number;
 };
 
-/** What was asked of each leaf so far and what came back. */
+/** The questions asked of each skill so far, and their outcomes. */
 type FocusCounts = {
   readonly asked: ArrayLike<number>;
   readonly readable: ArrayLike<number>;
   readonly correct: ArrayLike<number>;
-  /** Leaves of which there are no more questions, by place; none where undefined. */
+  /** Indices of exhausted skills; default: none. */
   readonly usedUp?: ReadonlySet<number>;
 };
 
-/** What to do next: ask so many questions of each leaf, or rest. */
+/** The next step: ask this many questions of each skill, or stop. */
 type FocusStep = {
   readonly phase: "pilot" | "search" | "found";
-  /** By leaf; empty when found. */
+  /** By skill; empty when found. */
   readonly questions: readonly number[];
   /**
-   * Expected share of the k leaves that would be named now and truly are among the k weakest. Null where it is
-   * not needed: in the pilot, and in a search that may not end early.
+   * Expected share of the k skills named now that truly are among the k weakest. Null if not needed: in the pilot,
+   * and in a search that can't stop early.
    */
   readonly expected: number | null;
 };
 
-/** The leaves found, weakest first, and what is believed of every leaf. */
+/** The skills found, weakest first, and the estimates of all skills. */
 type FocusResult = {
-  /** Places in the list of leaves. */
+  /** Indices in the list of skills. */
   readonly found: readonly number[];
   readonly expected: number;
   readonly estimates: readonly Estimate[];
-  /** By leaf, the probability that it is among the k weakest. */
+  /** By skill, the probability that it is among the k weakest. */
   readonly chances: ArrayLike<number>;
 };
 
 export type Focus = {
-  /** The next step, given all answers so far. */
+  /** Returns the next step, given all answers so far. */
   readonly next: (counts: FocusCounts) => FocusStep;
   readonly result: (counts: FocusCounts) => FocusResult;
-  /** Questions of each leaf in the pilot. */
+  /** Questions of each skill in the pilot. */
   readonly pilot: number;
 };
 
-/** Questions of every leaf before anything is concluded: enough to tell a weak leaf from an unlucky one later. */
+/** Questions of every skill before the search: enough to distinguish a weak skill from chance later. */
 const pilotQuestions = 4;
 
-/** An adaptive study of these leaves. Throws misuse where the budget does not reach for one question a leaf. */
+/** Creates an adaptive study of these skills. Throws misuse if the budget is below one question per skill. */
 export const createFocus = (
   leaves: readonly Pick<Leaf, "base" | "rule" | "kind">[],
   { k, budget, confidence, confirm }: FocusSettings,
@@ -89,7 +89,7 @@ export const createFocus = (
       `at least ${Math.ceil(perPilot) + found * confirm}: one question of each skill, a third as many for the search, and ${confirm} of each of the ${found} found`,
     );
   const tree = skillTree(leaves);
-  /** The likeliest deviations alone are a little too sure: whoever might end early asks those around them, too. */
+  /** The most likely deviations alone are slightly overconfident, so a study that might stop early averages over others too. */
   const expectedIn = (counts: FocusCounts, fit: TreeFit): number => {
     const likely = expectedShare(counts, { fits: [fit], weights: [1] }, found);
     return confidence !== undefined && likely < confidence
@@ -110,7 +110,7 @@ export const createFocus = (
       const expected = isOver || confidence !== undefined ? expectedIn(counts, fit) : null;
       if (isOver || (confidence !== undefined && expected !== null && expected >= confidence))
         return { phase: "found", questions: [], expected };
-      // A quarter as many questions as there are leaves, and eight at least; smaller rounds find no more.
+      // A quarter as many questions as there are skills, and at least eight; smaller rounds find no more.
       const round = Math.min(Math.max(8, Math.ceil(leaves.length / 4)), searching - used);
       return { phase: "search", questions: allocate(fit, counts, found, round), expected };
     },
@@ -130,13 +130,13 @@ const byValue =
   (a: number, b: number): number =>
     (estimates[a]?.value ?? 1) - (estimates[b]?.value ?? 1) || a - b;
 
-/** How much of the k leaves most likely to be weakest is expected to be right. */
+/** Returns the expected share of correct skills among the k most likely weakest. */
 const expectedShare = (counts: FocusCounts, mixture: TreeMixture, k: number): number => {
   const chances = weakestChances(leafDensities(counts, mixture), k);
   return sum(chances.toSorted((a, b) => b - a).slice(0, k)) / k;
 };
 
-/** Distributes a round, one question after the other, each shrinking the variance of its leaf as it will. */
+/** Distributes a round, one question after the other, each reducing the variance of its skill as expected. */
 const allocate = (
   { mean, variance }: TreeFit,
   { asked, readable, usedUp }: FocusCounts,
@@ -146,7 +146,7 @@ const allocate = (
   const ranked = mean.toSorted();
   const boundary = (ranked[k - 1]! + ranked[k]!) / 2;
   const distance = mean.map((m) => (m - boundary) ** 2);
-  // What one question says of a logit: p(1 − p) where it is readably answered.
+  // The information of one question about a logit: p(1 − p), times the share of readable answers.
   const information = mean.map((m, leaf) =>
     usedUp?.has(leaf) === true
       ? 0

@@ -1,7 +1,7 @@
 /**
- * Leaks: training questions that are tested, too. A question leaks when it has the id of a tested one, its text
- * (whatever the case and the spaces), or its content (the same formulas in the same words, in whatever style, letters
- * and order of premises). Imported questions have no formulas; they are known by id and text.
+ * Detects leaks: training questions that are also tested. A question leaks if it has the id of a tested one, its text
+ * (ignoring case and spaces), or its content. The content is the formulas with their words, independent of style,
+ * symbols and order of premises. Imported questions have no formulas; they are compared by id and text.
  */
 import type { ProblemLine } from "#items/problem-line";
 import { canonical } from "#logic/canonical";
@@ -10,16 +10,16 @@ import { parse, print } from "#logic/notation";
 import { mapAtoms } from "#arguments/atoms";
 import { wordsOf } from "#items/words-of";
 
-/** A question that must not be trained on. */
+/** A question to exclude from training. */
 export type TestedQuestion = Pick<ProblemLine<"rule">, "id" | "question"> &
   Partial<Pick<ProblemLine<"rule">, "premises" | "conclusion" | "lexicon">>;
 
 export type Leak = "id" | "text" | "content";
 
 type LeakGuard = {
-  /** Adds a question to those that are tested, or that stand in a file already. */
+  /** Adds a tested question, or one that is in a file already. */
   readonly add: (question: TestedQuestion) => void;
-  /** By what a question leaks; undefined where it does not. */
+  /** Returns the property by which a question leaks; undefined if it does not. */
   readonly leakOf: (question: TestedQuestion) => Leak | undefined;
 };
 
@@ -51,8 +51,8 @@ const contentOf = ({ premises, conclusion, lexicon }: TestedQuestion): string | 
     : contentKey({ premises, conclusion, lexicon });
 
 /**
- * What an item says, whatever its letters, its style and the order of its premises: its formulas with the words in
- * the letters' place. Two items with one key ask the same thing; a training file must hold no such twin of a test.
+ * Returns an item's content independent of its symbols, style and order of premises: its formulas with the words in place of
+ * the symbols. Two items with equal content ask the same question; a training file must contain none of a test.
  */
 export const contentKey = (
   item: Pick<ProblemLine<"rule">, "premises" | "conclusion" | "lexicon">,

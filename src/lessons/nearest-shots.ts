@@ -1,8 +1,8 @@
 /**
- * Which leaves a lesson demonstrates for one question: those whose skills stand nearest to the question's own in the
- * tree. First its rule, then the rule's other extensions, then its category within the same logic, then the category,
- * then the rest; the same kind before another one. For a longer item the rules of all its steps count. Half the
- * answers are yes and half no, no and yes in turn, so that a lesson gives no answer away.
+ * Chooses the skills of few-shot examples for one question: those nearest to its own in the tree. The order is: its
+ * rule, the rule's other extensions, its category within the same logic, the category, the rest; the same kind before
+ * another one. For a longer item the rules of all its steps count. Half the answers are yes and half no, alternating,
+ * so that the examples leak no answer.
  */
 import type { ProblemLine } from "#items/problem-line";
 import type { Skill } from "#catalog/skill";
@@ -10,7 +10,7 @@ import type { Random } from "#arguments/random";
 import { leafKey } from "#scores/breakdown";
 import { standInsOf, type Shot } from "./choose-shots.ts";
 
-/** The shots for an item, nearest first within each answer. `leaves` are all that items can be made of. */
+/** Returns the shots for an item, nearest first within each answer. `leaves` are all skills with items. */
 export const chooseNearestShots = (
   item: Pick<ProblemLine<"rule">, "rule" | "kind" | "steps">,
   leaves: readonly Skill[],
@@ -33,7 +33,7 @@ export const chooseNearestShots = (
   }).filter((shot) => shot !== undefined);
 };
 
-/** What of an item its nearest shots depend on: items with one name get the same lesson. */
+/** Returns the properties that determine an item's nearest shots: items with equal names get the same few-shot examples. */
 export const nearestName = ({
   rule,
   kind,
@@ -41,7 +41,7 @@ export const nearestName = ({
 }: Pick<ProblemLine<"rule">, "rule" | "kind" | "steps">): string =>
   [leafKey({ rule, kind }), ...new Set(steps.map(({ skill }) => skill))].join("; ");
 
-/** The item's leaf, and the leaves of the rules that its steps apply. */
+/** Returns the item's skill, and the skills of the rules that its steps apply. */
 const skillsOfItem = (
   { rule, kind, steps }: Pick<ProblemLine<"rule">, "rule" | "kind" | "steps">,
   leaves: readonly Skill[],
@@ -50,14 +50,14 @@ const skillsOfItem = (
   const own = leaves.filter((leaf) => leaf.rule === rule && leaf.kind === kind);
   const behind = leaves.filter((leaf) => rules.has(leaf.rule) && leaf.rule !== rule && leaf.kind === "valid");
   const found = [...own, ...behind];
-  // A kind that is no leaf of the profile (near) still has its rule.
+  // A kind without a skill in the profile (near) still has its rule.
   return found.length > 0 ? found : leaves.filter((leaf) => leaf.rule === rule);
 };
 
-/** How far two leaves stand apart: 0 the same, odd numbers where the kinds differ too. */
+/** Returns the distance of two skills: 0 if equal, odd if their kinds differ. */
 export const distanceBetween = (one: Skill, other: Skill): number => {
   const kinds = one.kind === other.kind ? 0 : 1;
-  // A fallacy and the sound rule of its shape are one lesson.
+  // A fallacy and the sound rule of its shape have no distance.
   if (one.rule === other.rule || isShapeOf(one, other) || isShapeOf(other, one)) return kinds;
   if (one.base === other.base) return 2 + kinds;
   if (one.category !== other.category) return 8 + kinds;

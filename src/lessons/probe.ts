@@ -1,16 +1,16 @@
 /**
- * Where a chain breaks: longer questions answered wrongly, traced to the steps that are answered wrongly when they
- * are asked alone (challenge 2 of the FSE text, Introduction). A failure is explained by its first failing step;
- * where every step is right and the whole is wrong, the pieces are there and their composition is not.
+ * Locates failing steps: longer questions answered wrongly are traced to the steps answered wrongly when asked alone
+ * (challenge 2 of the FSE text, Introduction). A failure is explained by its first failing step. If every step is right and
+ * the whole is wrong, the composition fails.
  *
- * A failing step need not be the cause: some step of a long chain fails by chance. So beside the share that is explained
- * stands its chance level, what as many failing steps would explain if they fell anywhere: of k steps that each fail with
- * the share e of all steps, one fails with 1 − (1 − e)^k. Questions that were answered rightly can be probed, too.
+ * A failing step need not be the cause: some step of a long derivation fails by chance. The share explained is therefore
+ * reported with its chance level: the share that as many failing steps would explain at random positions. With k steps and
+ * the share e of failing steps, at least one fails with 1 − (1 − e)^k. Questions answered rightly can be probed too.
  */
 import { proportion, type Estimate } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 
-/** A step as it was asked alone. `outcome` is undefined where it has no response yet. */
+/** A step as asked alone. `outcome` is undefined without a response. */
 type ProbedStep = {
   /** From 1, from the premises to the conclusion. */
   readonly number: number;
@@ -19,7 +19,7 @@ type ProbedStep = {
   readonly outcome: Score["verdict"]["outcome"] | undefined;
 };
 
-/** A longer question with how it was answered as a whole and step by step. */
+/** A longer question, with its outcome as a whole and step by step. */
 export type ProbedChain = {
   readonly itemId: string;
   readonly length: number;
@@ -28,8 +28,8 @@ export type ProbedChain = {
 };
 
 /**
- * What the steps say of a chain: the first that fails; or that all are right; or nothing, where none fails and one
- * could not be read.
+ * The result for a derivation: the first failing step; or all steps right; or unclear, if none fails and one could
+ * not be read.
  */
 type Break =
   | { readonly kind: "step"; readonly step: ProbedStep }
@@ -37,30 +37,30 @@ type Break =
   | { readonly kind: "unclear" };
 
 export type ProbeReport = {
-  /** Chains answered wrongly. */
+  /** Derivations answered wrongly. */
   readonly failures: number;
-  /** Failures with a failing step, over failures that are clear. */
+  /** Failures with a failing step, over clear failures. */
   readonly explained: Estimate;
-  /** What as many failing steps would explain if they fell on the same failures by chance; null without any that is clear. */
+  /** The share that as many failing steps would explain by chance in the same failures; null without clear failures. */
   readonly chanceLevel: number | null;
-  /** The same share among chains answered rightly: what chance makes of it. No answers where none were probed. */
+  /** The same share among derivations answered rightly, as a chance level. Without answers if none were probed. */
   readonly explainedByChance: Estimate;
   /** Failures whose steps are all right. */
   readonly composition: number;
   readonly unclear: number;
-  /** By rule, that which explains most failures first. */
+  /** By rule, the one that explains most failures first. */
   readonly byRule: readonly {
     readonly rule: string;
-    /** Failures whose first failing step applies the rule, over failures that are clear. */
+    /** Failures whose first failing step applies the rule, over clear failures. */
     readonly explains: Estimate;
-    /** How the rule's steps were answered alone, each question once. */
+    /** The accuracy of the rule's steps asked alone, each question once. */
     readonly stepAccuracy: Estimate;
   }[];
-  /** By place in the chain, the same. */
+  /** The same by step number. */
   readonly byStep: readonly { readonly number: number; readonly explains: Estimate }[];
 };
 
-/** Where one chain breaks. */
+/** Returns the first failing step of a derivation, if any. */
 export const breakOf = ({ steps }: Pick<ProbedChain, "steps">): Break => {
   const step = steps.find(({ outcome }) => outcome === "incorrect");
   if (step !== undefined) return { kind: "step", step };
@@ -69,20 +69,20 @@ export const breakOf = ({ steps }: Pick<ProbedChain, "steps">): Break => {
     : { kind: "unclear" };
 };
 
-/** What the probes of one subject come to. */
+/** Returns the probe report of one subject. */
 export const probeReport = (chains: readonly ProbedChain[]): ProbeReport => {
   const failures = chains.filter(({ isRight }) => !isRight);
   const breaks = failures.map(breakOf);
   const clear = breaks.filter(({ kind }) => kind !== "unclear").length;
   const failing = breaks.flatMap((one) => (one.kind === "step" ? [one.step] : []));
   const right = chains.filter(({ isRight }) => isRight).map(breakOf);
-  // Chains may share a step: the same question, asked once.
+  // Derivations may share a step: the same question, asked once.
   const asked = new Map(chains.flatMap(({ steps }) => steps.map((step) => [step.itemId, step] as const)));
   const rules = [...new Set([...asked.values()].map(({ rule }) => rule))];
   const numbers = [...new Set(failing.map(({ number }) => number))].toSorted((a, b) => a - b);
   const { value: rightSteps } = accuracyOf([...asked.values()]);
   const clearFailures = failures.filter((_, i) => breaks[i]?.kind !== "unclear");
-  // Sorted, so that the sum is the same in whatever order chains come.
+  // Sorted, so that the sum is independent of the order of the derivations.
   const chances = clearFailures
     .map(({ steps }) => 1 - (rightSteps ?? 1) ** steps.length)
     .toSorted((one, other) => one - other);

@@ -1,16 +1,15 @@
 /**
- * Why an answer is right, in words: what stands behind the answer of a demonstration. `short` is the papers' own
- * sentence (§3.4 and Appendix E of the ACL text; the papers show no valid example, ours names the rule),
- * `derivation` shows the derivation rule by rule, `proof` its certificate line by line, `none` leaves the answer
- * alone.
+ * Explains why an answer is right: the text after the answer of a few-shot example. `short` is the papers' own
+ * sentence (§3.4 and Appendix E of the ACL text; the papers show no valid example, Organon's names the rule).
+ * `derivation` shows the derivation rule by rule, `proof` its certificate line by line, `none` only the answer.
  *
- * A further form is a function like these: `demonstrate` takes any.
+ * Any function of this type is a further form; `demonstrate` accepts it.
  */
 import type { ProblemLine } from "#items/problem-line";
 import { sayCertificate } from "#items/explanations/certificate";
 import { speakerOf } from "#items/words-of";
 
-/** A reason, empty where none is given, and whose form it has. */
+/** A reason, empty if none is given, and the origin of its form. */
 type Reason = { readonly reason: string; readonly source: "paper" | "organon" };
 
 export type TellReason = (item: ProblemLine<"rule">) => Reason;
@@ -43,9 +42,9 @@ const short: TellReason = (item) => {
   }
 };
 
-/** The chain, rule by rule, in the item's own words; then what that means for the conclusion. */
+/** The derivation, rule by rule, in the item's own words; then its consequence for the conclusion. */
 const derivation: TellReason = (item) => {
-  // A twin that was found by moving clauses has no chain; what the premises say nothing about has no other reason.
+  // A contrast pair found by moving clauses has no derivation, and an unrelated conclusion has no other reason.
   if (item.steps.length === 0) return short(item);
   if (item.kind === "unrelated")
     return { reason: "Because the premises say nothing about the conclusion.", source: "organon" };
@@ -65,7 +64,7 @@ const derivation: TellReason = (item) => {
   };
 };
 
-/** What the derived line means for the asked one. */
+/** Returns the consequence of the derived line for the conclusion. */
 const endOf = ({ kind }: ProblemLine<"rule">): string => {
   switch (kind) {
     case "contradiction":
@@ -90,7 +89,7 @@ export const reasonTellers: Readonly<Record<ReasonForm, TellReason>> = {
   none: () => ({ reason: "", source: "organon" }),
 };
 
-/** A fallacy's sound twin looks like the fallacy and is none. */
+/** A fallacy's sound counterpart looks like the fallacy but is valid. */
 const followsBy = (item: ProblemLine<"rule">): string =>
   item.category === "fallacy"
     ? "the conclusion is true wherever the premises are"

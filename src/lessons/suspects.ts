@@ -1,14 +1,14 @@
 /**
- * Estimates from answers which rules a subject is weak at, and chooses the most informative next questions. An answer is right where no
- * other error happens and each needed rule is applied without an error (noisy-and). The other rules of a question therefore matter.
- * Beliefs are independent over rules, each over a few error rates, and are updated in turn until they settle. Other errors have a rate
- * for each stratum. The next questions maximise the mutual information with the set of weak rules. One question may hold several
- * suspects, as in group testing (Dorfman 1943).
+ * Estimates from answers which rules a subject is weak at, and chooses the most informative next questions. An answer
+ * is right if no other error happens and each needed rule is applied without an error (noisy-and). The other rules of
+ * a question therefore matter. Beliefs are independent over rules, each over a few error rates, and are updated in
+ * turn until they settle. Other errors have a rate for each stratum. The next questions maximise the mutual
+ * information with the set of weak rules. One question may hold several suspects, as in group testing (Dorfman 1943).
  */
 import { meanOf, sumOf } from "#scores/estimate";
 import { logistic } from "#scores/logistic";
 
-/** What a question needs: rules by number, how far (less than 1 where it can be answered without), and its stratum by number. */
+/** A question's needs: rules by number, their amounts (less than 1 if it can be answered without the rule), and its stratum by number. */
 export type Need = {
   readonly rules: readonly number[];
   readonly amounts: readonly number[];
@@ -18,26 +18,26 @@ export type Need = {
 /** An answered question; `right` is the share of right answers. */
 export type Answered = { readonly need: Need; readonly right: number };
 
-/** Beliefs: by rule the chance that it is weak and its mean error rate; by stratum the rate of other errors. */
+/** Beliefs: by rule the probability that it is weak and its mean error rate; by stratum the rate of other errors. */
 export type Suspicion = {
   readonly weak: Float64Array;
   readonly slip: Float64Array;
   /** The mean error rate of a rule if it is weak. */
   readonly slipIfWeak: Float64Array;
-  /** The chance that a rule is weak enough to matter: that it slips in a third of its applications or more. */
+  /** The probability that a rule's error rate is a third or more. */
   readonly matters: Float64Array;
   readonly errors: Float64Array;
 };
 
 /** The possible error rates of a weak rule, equally likely before any answer. */
 const slips = [0.15, 0.3, 0.5, 0.75, 0.95];
-/** How many rules are weak before any answer: one in so many. */
+/** The prior: one rule in this many is weak. */
 const oneIn = 25;
-/** Other errors: so many answers at the usual rate beside all, and so many at the rate of all beside those of a stratum. */
+/** Prior of other errors: `beside` pseudo-answers at the usual rate for all, and `besideStratum` at the overall rate for each stratum. */
 const usualErrors = { rate: 0.05, beside: 10, besideStratum: 30 };
 const rounds = 12;
 
-/** What answers say of so many rules in so many strata. */
+/** Returns the beliefs, given answers about this many rules in this many strata. */
 export const suspicionOf = (answers: readonly Answered[], rules: number, strata: number): Suspicion => {
   const weak = new Float64Array(rules).fill(1 / oneIn);
   const slipIfWeak = new Float64Array(rules).fill(meanOf(slips));
@@ -56,7 +56,7 @@ export const suspicionOf = (answers: readonly Answered[], rules: number, strata:
     const [wrong, all] = [new Float64Array(strata), new Float64Array(strata)];
     for (const { need, right } of answers) {
       const error = errors[need.stratum]!;
-      // Of a wrong answer the part that is no slip.
+      // The share of a wrong answer that is due to other errors.
       const own = error / Math.max(1e-9, 1 - (1 - error) * kept(need, -1));
       wrong[need.stratum]! += (1 - right) * own;
       all[need.stratum]! += right + (1 - right) * own;
@@ -88,25 +88,25 @@ export const suspicionOf = (answers: readonly Answered[], rules: number, strata:
   return { weak, slip, slipIfWeak, matters, errors };
 };
 
-/** Of a question at most so many rules are looked at together, the most suspect ones. */
+/** Maximum rules of a question that are considered together: the most suspect ones. */
 const maxTogether = 6;
 
-/** The most rules that may still slip in a third of their applications and not be known of, in expectation, where a search ends. */
+/** Maximum expected number of undetected rules with an error rate of a third or more, when a search ends. */
 const maxMissed = 0.15;
 
-/** Whether every rule is known to be weak or hardly weak. */
+/** Returns whether every rule is known to be weak or hardly weak. */
 export const isSettled = ({ weak, matters }: Suspicion): boolean =>
   weak.every((chance) => chance < 0.5 || chance > certain) &&
   sumOf(matters.keys(), (rule) => (weak[rule]! > 0.5 ? 0 : matters[rule]!)) < maxMissed;
 
-/** The same with some rules in doubt again. */
+/** Returns the beliefs with some rules in doubt again. */
 export const stillInDoubt = (suspicion: Suspicion, rules: readonly number[]): Suspicion => {
   const weak = Float64Array.from(suspicion.weak);
   for (const rule of rules) weak[rule] = Math.min(doubt, weak[rule]!);
   return { ...suspicion, weak };
 };
 
-/** How much a question's answer is expected to say of which rules are weak, in nats. */
+/** Returns the expected information of a question's answer about which rules are weak, in nats. */
 export const informationOf = (need: Need, { weak: believed, slipIfWeak, errors }: Suspicion): number => {
   const weak = need.rules.map((rule) => doubted(believed[rule]!));
   const order = [...need.rules.keys()]
@@ -127,7 +127,7 @@ export const informationOf = (need: Need, { weak: believed, slipIfWeak, errors }
   return entropy(right) - noise;
 };
 
-/** From here on a rule is weak for certain; before, questions go on being put to it as to one in doubt. */
+/** From this probability a rule counts as certainly weak; below it, questions treat it as in doubt. */
 const certain = 0.9999;
 const doubt = 0.85;
 const doubted = (chance: number): number => (chance > certain ? chance : Math.min(doubt, chance));
@@ -140,8 +140,8 @@ const entropy = (chance: number): number =>
 const sum = (values: Iterable<number>): number => sumOf(values, (value) => value);
 
 /**
- * The places of so many of these questions, most telling first. Each one chosen makes others less telling that ask for a rule that it
- * asks for, since its answer is not known yet.
+ * Returns the indices of the most informative questions, best first. Each chosen question lowers the value of others
+ * that need its rules, because its answer is not known yet.
  */
 export const maxTelling = (needs: readonly Need[], suspicion: Suspicion, most: number): readonly number[] => {
   const information = needs.map((need) => informationOf(need, suspicion));

@@ -1,7 +1,7 @@
 /**
- * What a lesson was worth: zero-shot, random, weak-skill and nearest demonstrations on the same items, the weakness set
- * (§4.5 of the ACL text, Table 6). The papers compare bare accuracies; here each pair of ways is compared item
- * by item, with McNemar's exact p-value and an interval for the difference.
+ * Measures the effect of few-shot examples: none, random, weak-skill and nearest examples on the same items, the
+ * weakness set (§4.5 of the ACL text, Table 6). The papers compare accuracies only. Here each pair of arms is
+ * compared by item, with McNemar's exact p-value and an interval for the difference.
  */
 import { OrganonError } from "#logic/error";
 import { breakdownOf } from "#scores/breakdown";
@@ -10,20 +10,20 @@ import { pairedScores, type PairedDifference } from "#scores/paired";
 import type { Score } from "#scores/verdict";
 
 /**
- * The ways of asking: without demonstrations, with random ones, with ones from the weak leaves (the papers' three);
- * and with those nearest to each question, where that was asked too.
+ * The arms: without few-shot examples, with random ones, with ones from the weak skills (the papers' three); and, if
+ * asked, with those nearest to each question.
  */
 export type TeachingArm = "zero" | "random" | "weak" | "nearest";
 type PapersArm = Exclude<TeachingArm, "nearest">;
 
-/** Something for each way; `nearest` only where it was asked. */
+/** A value for each arm; `nearest` only if it was asked. */
 type ByArm<Value> = Readonly<Record<PapersArm, Value>> & { readonly nearest?: Value };
 
-/** `to` against `from`, over the items that both answered readably. */
+/** `to` compared with `from`, over the items that both answered readably. */
 type TeachingDifference = PairedDifference & {
   readonly from: TeachingArm;
   readonly to: TeachingArm;
-  /** Items that either way answered unreadably or not at all, or that only one was asked. */
+  /** Items with an unreadable or missing answer in either arm, or asked in only one. */
   readonly leftOut: number;
 };
 
@@ -33,7 +33,7 @@ export type TeachingComparison = {
   readonly differences: readonly TeachingDifference[];
 };
 
-/** Compares the scores of one subject on one set of items, asked in each way. Each item and epoch once a way; in a test the first epoch counts. */
+/** Compares one subject's scores of each arm on one set of items. Each item and epoch occurs once per arm; tests use the first epoch. */
 export const compareTeaching = (scores: ByArm<readonly Score[]>): TeachingComparison => {
   const { nearest } = scores;
   const difference = (from: PapersArm, to: PapersArm) => differenceOf(from, to, scores[from], scores[to]);

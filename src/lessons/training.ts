@@ -1,7 +1,7 @@
 /**
- * Training files from weak skills: questions with the answers that are wanted, half of them yes and half no, none of
- * which is tested anywhere that was named. A weak leaf's other answer comes from the leaf that stands in for it
- * (`choose-shots.ts`), so that a model cannot learn "always no" from it.
+ * Builds training files from weak skills: questions with the desired answers, half of them yes and half no, excluding
+ * all questions of the given tests. A weak skill's other answer comes from its stand-in (`choose-shots.ts`), so that
+ * a model can't learn "always no".
  */
 import type { ProblemLine } from "#items/problem-line";
 import type { Skill } from "#catalog/skill";
@@ -14,29 +14,29 @@ import type { TellReason } from "./reasons.ts";
 export type TrainingSet = {
   readonly train: readonly Demonstration[];
   readonly validation: readonly Demonstration[];
-  /** Questions that were made and thrown away because they leak, by what they leak. */
+  /** Generated questions that were dropped because they leak, by kind of leak. */
   readonly dropped: Readonly<Record<Leak, number>>;
 };
 
 export type TrainingOptions = {
   readonly weak: readonly { readonly rule: string; readonly kind: string }[];
-  /** All that items can be made of. */
+  /** All skills with items. */
   readonly leaves: readonly Skill[];
   readonly make: MakeItem;
   readonly tested: Iterable<TestedQuestion>;
-  /** How many examples in all, and which share of them is for validation. */
+  /** The number of examples, and the share of them for validation. */
   readonly examples: number;
   readonly validationShare: number;
   readonly tellReason: TellReason;
   readonly turn: () => Promise<void>;
 };
 
-/** How many items of a leaf are tried in a row before it counts as used up. */
+/** The number of items of a skill tried in a row before it counts as exhausted. */
 const maxBarren = 200;
 
 /**
- * Examples in turn from the weak leaves, no and yes alternating; fewer where the leaves are used up. No example
- * leaks, and none stands in both files or twice in one. Empty where there is no weak leaf. `turn` is waited for between them.
+ * Returns examples from the weak skills in turn, alternating no and yes; fewer if the skills are exhausted. No
+ * example leaks, occurs twice, or is in both files. Empty without weak skills. `turn` is awaited between examples.
  */
 export const trainingSet = async (options: TrainingOptions): Promise<TrainingSet> => {
   const { weak, leaves, make, tested, examples, validationShare, tellReason, turn } = options;
@@ -74,7 +74,7 @@ export const trainingSet = async (options: TrainingOptions): Promise<TrainingSet
   };
 };
 
-/** Items of the leaves that give an answer, leaf after leaf in turn; undefined when all are used up. */
+/** Returns a source of items of the skills with an answer, skill by skill in turn; it yields undefined when all are exhausted. */
 const sourceOf = (
   label: "yes" | "no",
   weak: TrainingOptions["weak"],
@@ -104,7 +104,7 @@ const sourceOf = (
   };
 };
 
-/** A line of OpenAI's chat format for fine-tuning. */
+/** Returns a line of OpenAI's chat format for fine-tuning. */
 export const chatLine = ({ question, answer }: Demonstration, system?: string): string =>
   JSON.stringify({
     messages: [
@@ -114,6 +114,6 @@ export const chatLine = ({ question, answer }: Demonstration, system?: string): 
     ],
   });
 
-/** A line of plain prompt and completion; the completion begins with the space that parts them. */
+/** Returns a line with prompt and completion; the completion starts with the separating space. */
 export const completionLine = ({ question, answer }: Demonstration): string =>
   JSON.stringify({ prompt: question, completion: ` ${answer}` });

@@ -1,5 +1,5 @@
 /**
- * The weakest rules by type, as the papers' Table 4 lists them: an atomic rule asked by its valid conclusions
+ * Lists the weakest rules by type, as in the papers' Table 4: an atomic rule asked by its valid conclusions
  * (Correct), or by all others (Incorrect: contradicted, unrelated, fallacious).
  */
 import { hash128 } from "#arguments/random";
@@ -12,13 +12,13 @@ type RuleTypeWeakness = {
   readonly rule: string;
   readonly type: "Correct" | "Incorrect";
   readonly accuracy: Estimate;
-  /** A question that was answered wrongly: the one whose id comes first. */
+  /** The wrongly answered question with the smallest id. */
   readonly example?: string;
 };
 
 /**
- * Every atomic rule and type with a readable answer, weakest first: by accuracy, then by the better attested, then
- * by lot, since the alphabet says nothing of rules that are equally weak. Rules extended to predicate logic are left out.
+ * Returns every atomic rule and type with a readable answer, weakest first: by accuracy, then the better supported
+ * one, then by a random rank, because names carry no information. Rules extended to predicate logic are excluded.
  */
 export const weakRuleTypes = (scores: readonly Score[]): readonly RuleTypeWeakness[] => {
   const lotOf = ({ rule, type }: RuleTypeWeakness): number =>
