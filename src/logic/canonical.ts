@@ -1,7 +1,7 @@
 /**
- * Canonical bound names, from the inside out: x for a quantifier with no other inside it, y for one around an
- * x, z around a y. A subformula, and an instance of a quantified formula, so keep their names. Sentences show
- * no variables, so the reader can only give back canonical names. A leading ∀u keeps its u: it is said of an
+ * Renames bound variables canonically, from the inside out: x for a quantifier with no other inside it, y for one
+ * around an x, z around a y. Subformulas, and instances of quantified formulas, therefore keep their names. Sentences
+ * show no variables, so a parser can only return canonical names. A leading ∀u keeps its u, which refers to an
  * arbitrary individual ("pick anyone you like").
  */
 import { instantiate, partsOf, quantified, variable, type Formula } from "./formula.ts";
@@ -9,19 +9,19 @@ import { mapParts } from "./map-parts.ts";
 
 const names = ["x", "y", "z"];
 
-/** The canonical name of a variable whose quantifier binds a formula in which quantifiers nest so deep. */
+/** Returns the canonical name of a variable whose quantifier binds a formula of this quantifier height. */
 export const boundName = (height: number): string => names[height] ?? `x${height}`;
 
-/** The bound name of a universal that is said of an arbitrary individual. */
+/** The bound name of a universal quantifier over an arbitrary individual. */
 export const arbitraryName = "u";
 
-/** φ with canonical bound names; two formulas equal up to bound names become equal. */
+/** Returns φ with canonical bound names; formulas that differ only in bound names become equal. */
 export const canonical = (formula: Formula): Formula =>
   formula.kind === "forall" && formula.variable === arbitraryName
     ? quantified("forall", arbitraryName, renamed(formula.body))
     : renamed(formula);
 
-/** Nested quantifiers are first given names of their own, so that no renaming captures an outer one. */
+/** Nested quantifiers first get distinct names, so that no renaming captures an outer variable. */
 const renamed = (formula: Formula): Formula =>
   rename(quantifierHeight(formula) > 1 ? apart(formula, 0) : formula);
 
@@ -42,7 +42,7 @@ const rename = (formula: Formula): Formula => {
     : quantified(inside.kind, name, instantiate(inside.body, inside.variable, variable(name)));
 };
 
-/** How deep the quantifiers of φ nest. */
+/** Returns the nesting depth of quantifiers in φ. */
 export const quantifierHeight = (formula: Formula): number =>
   partsOf(formula).reduce(
     (height, part) => Math.max(height, quantifierHeight(part) + Number("variable" in formula)),

@@ -1,6 +1,6 @@
 /**
- * What a verdict travels with, in the layout of the item file: derivations, interpretations, judgements.
- * Formulas stand in certificates as trees; `notation.ts` prints them where a file is written.
+ * Defines certificates in the layout of the item file: derivations, interpretations, judgements. Formulas in
+ * certificates are trees; `notation.ts` prints them when a file is written.
  */
 import type { Formula } from "./formula.ts";
 
@@ -13,11 +13,11 @@ export type DerivationStep = {
   readonly formula: Formula;
   readonly rule: DerivationRule;
   readonly from: readonly number[];
-  /** Assumptions that this line closes: the line no longer rests on them. */
+  /** Assumptions that this line discharges: the line no longer depends on them. */
   readonly discharges?: readonly number[];
 };
 
-/** The primitive rules of natural deduction that the checker knows; see `derivation.ts`. */
+/** The primitive rules of natural deduction that the checker accepts; see `derivation.ts`. */
 export const derivationRules = [
   "premise",
   "assumption",
@@ -45,15 +45,15 @@ export const derivationRules = [
 
 export type DerivationRule = (typeof derivationRules)[number];
 
-/** A proof, premises first, the last formula what is proved. */
+/** A proof: the premises come first, and the last formula is the one proved. */
 export type Derivation = { readonly kind: "derivation"; readonly steps: readonly DerivationStep[] };
 
-/** A finite structure: what exists, what each constant names, of what each predicate holds. */
+/** A finite structure: its domain, the member that each constant names, and the extension of each predicate. */
 export type Interpretation = {
   /** Never empty. */
   readonly domain: readonly string[];
   readonly constants: Readonly<Record<string, string>>;
-  /** The tuples of domain members that each predicate holds of. */
+  /** The tuples of domain members in each predicate's extension. */
   readonly predicates: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly propositions: Readonly<Record<string, boolean>>;
 };
@@ -68,9 +68,9 @@ export type Interpretations = {
 export type Relation = "entailment" | "contradiction" | "neutral" | "inconsistent" | "undecided";
 
 /**
- * What `decide` says of a sequent, with its certificate: the derivation of the conclusion (entailment), of its
- * negation (contradiction) or of ⊥ (inconsistent); two interpretations (neutral). Entailment and contradiction
- * also show by `witness` that the premises can be true. `undecided` names the effort spent.
+ * The relation that `decide` returns for a sequent, with its certificate: a derivation of the conclusion
+ * (entailment), of its negation (contradiction) or of ⊥ (inconsistent); two interpretations (neutral). Entailment and
+ * contradiction also have a `witness`, an interpretation of the premises. `undecided` gives the effort spent.
  */
 export type Judgement =
   | {

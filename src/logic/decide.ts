@@ -1,10 +1,10 @@
 /**
- * What follows from what. `relationOf` says it, `decide` proves it: by a derivation, or by interpretations.
+ * Decides the relation of premises to a conclusion. `relationOf` returns it; `decide` also proves it, by a derivation or by
+ * interpretations.
  *
- * Exact for propositional and for monadic predicate logic with constants. With predicates of two places and more
- * a search for finite interpretations and one for refuting instances take turns, each with growing limits; what
- * both leave open is `undecided`, with the effort spent. No certificate leaves this file before the two trusted
- * files have replayed it.
+ * Exact for propositional and for monadic predicate logic with constants. With predicates of two or more places, a search
+ * for finite interpretations and a search for refuting instances alternate, each with growing limits. Sequents that both
+ * leave open are `undecided`, with the effort spent. Every returned certificate has been checked by the two trusted files.
  */
 import { withDefaults } from "./with-defaults.ts";
 import type { Interpretation, Judgement, Relation, Sequent } from "./certificate.ts";
@@ -23,13 +23,13 @@ import { tryCompile } from "./theory.ts";
 import { truthFault } from "./truth-fault.ts";
 
 export type DecisionLimits = ProofLimits & {
-  /** The largest domain in which a finite interpretation is sought. */
+  /** The largest domain of the search for a finite interpretation. */
   readonly maxMembers?: number;
 };
 
 export const defaultDecisionLimits: Required<DecisionLimits> = { ...defaultProofLimits, maxMembers: 8 };
 
-/** How the premises bear on the conclusion, without a certificate: the quick answer. */
+/** Returns the relation of the premises to the conclusion, without a certificate: the fast decision. */
 export const relationOf = (sequent: Sequent, limits: DecisionLimits = {}): Relation => {
   if (speaksOfEquality(sequent)) return relationOf(withoutEquality(sequent), limits);
   const query = createQuery(sequent, withDefaults(defaultDecisionLimits, limits));
@@ -37,9 +37,9 @@ export const relationOf = (sequent: Sequent, limits: DecisionLimits = {}): Relat
 };
 
 /**
- * How the premises bear on the conclusion, with the certificate. Undecided if the search for interpretations,
- * instances or the derivation meets its limits; entailments and contradictions need an interpretation of the
- * premises, too.
+ * Returns the relation of the premises to the conclusion, with the certificate. Undecided if the search for
+ * interpretations, instances or the derivation reaches its limits. Entailments and contradictions also need an
+ * interpretation of the premises.
  *
  * @example
  * decide(parseSequent("p → q; ¬q ⊢ ¬p")).relation; // → "entailment"
@@ -73,9 +73,8 @@ export const decide = (sequent: Sequent, limits: DecisionLimits = {}): Judgement
 };
 
 /**
- * What is wrong with a judgement's certificate as a certificate of that relation for the sequent; undefined if
- * nothing is. Only `derivation.ts` and `interpretation.ts` are asked. An interpretation that takes more than `maxSteps` to
- * try is a fault.
+ * Returns what is wrong with a judgement's certificate for the sequent; undefined if nothing is. Uses only
+ * `derivation.ts` and `interpretation.ts`. An interpretation that takes more than `maxSteps` to evaluate is a fault.
  */
 export const judgementFault = (
   judgement: Judgement,
@@ -107,11 +106,11 @@ export const judgementFault = (
 
 const noInterpretation = "no finite interpretation was found within the limits";
 
-/** What the derivation of a judgement ends in. */
+/** Returns the formula that a judgement's derivation must prove. */
 const provenBy = (relation: "entailment" | "contradiction" | "inconsistent", conclusion: Formula): Formula =>
   relation === "entailment" ? conclusion : relation === "contradiction" ? not(conclusion) : falsity;
 
-/** The relation, by whether premises can be true with the conclusion, and without it. */
+/** Returns the relation, given whether the premises are satisfiable with the conclusion, and with its negation. */
 export const relationFrom = (holds: boolean | undefined, fails: boolean | undefined): Relation => {
   if (holds === undefined || fails === undefined) return "undecided";
   if (holds) return fails ? "neutral" : "entailment";
@@ -138,7 +137,7 @@ const openReason = (
   return `the premises ${settled} be true with ${other}; whether they can with ${open} is open: ${effort}`;
 };
 
-/** Whether the premises can be true with the conclusion, and without it; undefined where the limits came first. */
+/** Whether the premises are satisfiable with the conclusion, and with its negation; undefined if a limit was reached. */
 type Query = {
   readonly canHold: (conclusion: boolean) => boolean | undefined;
   readonly interpretation: (conclusion: boolean) => Interpretation | undefined;
@@ -176,7 +175,7 @@ const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<Decisio
   return {
     canHold: (holds) => unlessTooHard(() => grounding.satisfiable(signs(holds))) ?? settled(holds),
     interpretation: (holds) => {
-      // A small one rather than one with all names.
+      // Prefers a small interpretation to one with all names.
       const small = findInterpretation([...premises, holds ? conclusion : not(conclusion)], {
         maxMembers: 3,
         maxConflicts: Math.ceil(bounds.maxConflicts / 500),
@@ -187,7 +186,7 @@ const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<Decisio
   };
 };
 
-/** What a question comes to; undefined where it would take more conflicts than were allowed. */
+/** Returns the result of a query; undefined if it would exceed the allowed conflicts. */
 export const unlessTooHard = <Value>(ask: () => Value): Value | undefined => {
   try {
     return ask();
@@ -197,7 +196,7 @@ export const unlessTooHard = <Value>(ask: () => Value): Value | undefined => {
   }
 };
 
-/** An interpretation of the formulas, false if they were refuted, undefined if the limits came first. */
+/** Returns an interpretation of the formulas, false if they were refuted, undefined if a limit was reached. */
 const settle = (
   formulas: readonly Formula[],
   bounds: Required<DecisionLimits>,

@@ -1,10 +1,10 @@
 /**
- * TRUSTED: whether a derivation proves a sequent. Every entailment is believed because this file says so,
- * hence it is small and imports only formulas.
+ * TRUSTED: checks whether a derivation proves a sequent. The correctness of every entailment rests on this file, so
+ * it is small and imports only formulas.
  *
- * Natural deduction in Lemmon's style: each line rests on a set of premises and assumptions, which the checker
- * works out itself; `discharges` takes assumptions out of that set. Letters: φ ψ χ formulas, c an eigenconstant.
- * All lines are sentences. Source: E. J. Lemmon, Beginning Logic (1965); classical by RAA.
+ * Natural deduction in Lemmon's style: each line depends on a set of premises and assumptions, which the checker
+ * computes; `discharges` removes assumptions from that set. Symbols: φ ψ χ formulas, c an eigenconstant. All lines
+ * are sentences. Source: E. J. Lemmon, Beginning Logic (1965); classical by RAA.
  */
 import type { Derivation, DerivationStep } from "./certificate.ts";
 import {
@@ -22,9 +22,9 @@ import {
 type Line = { readonly formula: Formula; readonly rule: string; readonly rests: ReadonlySet<number> };
 
 /**
- * Undefined if the derivation proves `premises ⊢ conclusion`: the premises stand first and in order, every
- * line follows by its rule, the last line is the conclusion and rests on premises only. Otherwise says which
- * line is wrong and why.
+ * Returns undefined if the derivation proves `premises ⊢ conclusion`, otherwise the wrong line and the reason. The
+ * premises must come first and in order, and every line must follow by its rule. The last line must be the conclusion
+ * and depend on premises only.
  */
 export const checkDerivation = (
   derivation: Derivation,
@@ -32,7 +32,7 @@ export const checkDerivation = (
   conclusion: Formula,
 ): string | undefined => {
   const lines: Line[] = [];
-  /** Formulas found to be sentences: one formula often stands on many lines. */
+  /** Formulas checked to be sentences: one formula often occurs on many lines. */
   const closed = new Set<Formula>();
   for (const step of derivation.steps) {
     const n = lines.length + 1;
@@ -56,7 +56,7 @@ export const checkDerivation = (
   return undefined;
 };
 
-/** The lines that this one rests on, or what is wrong with it. */
+/** Returns the lines that this one depends on, or its fault. */
 const restsOn = (step: DerivationStep, lines: readonly Line[]): ReadonlySet<number> | string => {
   const { formula, rule, from } = step;
   const n = lines.length + 1;
@@ -204,7 +204,7 @@ const shapes: Readonly<Record<string, readonly [number, number]>> = {
 
 type Rests = Pick<Line, "rests">;
 
-/** What the lines rest on together. */
+/** Returns the union of the lines' dependencies. */
 const union = (...lines: readonly (Rests | undefined)[]): ReadonlySet<number> => {
   if (lines.length === 1 && lines[0] !== undefined) return lines[0].rests;
   const all = new Set<number>();
@@ -212,7 +212,7 @@ const union = (...lines: readonly (Rests | undefined)[]): ReadonlySet<number> =>
   return all;
 };
 
-/** What the line rests on when the assumption of line n is discharged. */
+/** Returns the line's dependencies after the assumption of line n is discharged. */
 const without = (line: Rests | undefined, n: number): Rests => {
   const rests = new Set(line?.rests);
   rests.delete(n);
@@ -226,8 +226,8 @@ const isImplication = (formula: Formula | undefined, from: Formula, to: Formula)
   formula?.kind === "implies" && equal(formula.left, from) && equal(formula.right, to);
 
 /**
- * The constant c for which `candidate` is the quantified formula's body with c for its variable; "" if the
- * variable does not occur and the body itself is the candidate; undefined if there is none.
+ * Returns the constant c for which `candidate` is the quantified formula's body with c for its variable. Returns ""
+ * if the variable does not occur and `candidate` is the body itself, and undefined if there is no such constant.
  */
 const instance = (formula: Quantified, candidate: Formula | undefined): string | undefined => {
   if (candidate === undefined) return undefined;
@@ -241,7 +241,7 @@ const instance = (formula: Quantified, candidate: Formula | undefined): string |
 const isOneTermTwice = ([left, right, ...more]: readonly Term[]): boolean =>
   left !== undefined && left.kind === right?.kind && left.name === right.name && more.length === 0;
 
-/** Whether `after` is `before` with the term `to` in the place of `from`, here and there or nowhere. Lines are sentences, so both are constants. */
+/** Returns whether `after` is `before` with any occurrences of `from` replaced by `to`. Lines are sentences, so both are constants. */
 const isReplaced = (before: Formula, after: Formula, from: Term, to: Term): boolean => {
   switch (before.kind) {
     case "true":
@@ -278,7 +278,7 @@ const isReplaced = (before: Formula, after: Formula, from: Term, to: Term): bool
   }
 };
 
-/** Whether the constant occurs neither in the formulas nor in any line of `rests`. */
+/** Returns whether the constant occurs neither in the formulas nor in any line of `rests`. */
 const isFresh = (
   name: string,
   formulas: readonly Formula[],

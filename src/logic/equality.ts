@@ -1,9 +1,9 @@
 /**
- * Equality brought back to what the searches know: `=` becomes an ordinary predicate ≈ of two places, and the premises are
- * joined by what makes it like equality: everything is ≈ itself, and what is said of a thing is said of what is ≈ to it.
- * What is found is translated back: of an interpretation whatever is ≈ becomes one member, and in a derivation each
- * added premise becomes lines that prove it by =I and =E. Nobody believes this file: the two trusted ones look at the result.
- * Source: the equality axioms of first-order logic; H. Enderton, A Mathematical Introduction to Logic (1972), §2.4, §2.5.
+ * Reduces equality to what the searches support: `=` becomes an ordinary two-place predicate ≈, with its axioms as
+ * additional premises. ≈ is reflexive, and a congruence for every predicate. Results are translated back: members
+ * related by ≈ become one member, and each added premise in a derivation becomes lines that prove it by =I and =E.
+ * Untrusted: the two trusted files check the result. Source: the equality axioms of first-order logic; H. Enderton, A
+ * Mathematical Introduction to Logic (1972), §2.4, §2.5.
  */
 import type { Derivation, DerivationStep, Interpretation, Judgement, Sequent } from "./certificate.ts";
 import {
@@ -23,10 +23,10 @@ import {
 import { createFreshNames } from "./fresh-names.ts";
 import { mapParts } from "./map-parts.ts";
 
-/** No name in a text is read as this one. */
+/** No notation can produce this name. */
 const like = "≈";
 
-/** Whether equality is spoken of. */
+/** Returns whether the sequent contains equality. */
 export const speaksOfEquality = ({ premises, conclusion }: Sequent): boolean => {
   let found = false;
   for (const formula of [...premises, conclusion])
@@ -36,7 +36,7 @@ export const speaksOfEquality = ({ premises, conclusion }: Sequent): boolean => 
   return found;
 };
 
-/** The sequent with ≈ for =, and with the premises that ≈ needs behind its own. */
+/** Returns the sequent with ≈ for =, followed by the axioms of ≈ as premises. */
 export const withoutEquality = ({ premises, conclusion }: Sequent): Sequent => ({
   premises: [...premises, ...axiomsFor([...premises, conclusion])].map((formula) =>
     renamed(formula, "=", like),
@@ -44,7 +44,7 @@ export const withoutEquality = ({ premises, conclusion }: Sequent): Sequent => (
   conclusion: renamed(conclusion, "=", like),
 });
 
-/** What is known of a sequent from what was found of it `withoutEquality`. */
+/** Converts a judgement of the sequent `withoutEquality` to one of the sequent itself. */
 export const withEquality = (found: Judgement, sequent: Sequent): Judgement => {
   switch (found.relation) {
     case "undecided":
@@ -67,7 +67,7 @@ export const withEquality = (found: Judgement, sequent: Sequent): Judgement => {
   }
 };
 
-/** Reflexivity, and a congruence for each place of each predicate, equality among them. */
+/** Returns reflexivity, and a congruence for each place of each predicate, including equality. */
 const axiomsFor = (formulas: readonly Formula[]): readonly Formula[] => [
   forall("x", equality(variable("x"), variable("x"))),
   ...congruences(formulas).map(({ atom, place }) => congruence(atom, place)),
@@ -75,7 +75,7 @@ const axiomsFor = (formulas: readonly Formula[]): readonly Formula[] => [
 
 type Congruence = { readonly atom: Atom; readonly place: number };
 
-/** Each predicate with each of its places. */
+/** Returns each predicate with each of its places. */
 const congruences = (formulas: readonly Formula[]): readonly Congruence[] => {
   const atoms = new Map<string, Atom>();
   for (const formula of formulas) eachAtom(formula, (atom) => atoms.set(atom.name, atom));
@@ -97,7 +97,7 @@ const renamed = (formula: Formula, from: string, to: string): Formula =>
     ? { ...formula, name: to }
     : mapParts(formula, (part) => renamed(part, from, to));
 
-/** Members that are ≈ become one, the first of them. */
+/** Merges the members related by ≈ into the first of them. */
 const merged = ({ domain, constants, predicates, propositions }: Interpretation): Interpretation => {
   const { [like]: alike = [], ...others } = predicates;
   const firstOf = new Map(
@@ -118,7 +118,7 @@ const merged = ({ domain, constants, predicates, propositions }: Interpretation)
   };
 };
 
-/** The derivation with lines that prove the added premises in their place, as far as they are used. */
+/** Returns the derivation with proofs of the added premises in their place, as far as they are used. */
 const provedWith = ({ steps }: Derivation, { premises, conclusion }: Sequent): Derivation => {
   const axioms = axiomsFor([...premises, conclusion]);
   const added = premises.length + axioms.length;
@@ -153,7 +153,7 @@ const provedWith = ({ steps }: Derivation, { premises, conclusion }: Sequent): D
   }
 };
 
-/** Proves an axiom by =I and =E; the number of its last line. */
+/** Proves an axiom by =I and =E; returns the number of its last line. */
 const proveAxiom = (
   axiom: Formula,
   push: (
@@ -165,7 +165,7 @@ const proveAxiom = (
   fresh: (avoided: ReadonlySet<string>) => string,
 ): number => {
   const names = new Map<string, string>();
-  /** The axiom under its quantifiers, each with the ones that stand outside it instantiated. */
+  /** The axiom under its quantifiers, each level with the outer ones instantiated. */
   const levels: Formula[] = [axiom];
   let body = axiom;
   while (body.kind === "forall") {

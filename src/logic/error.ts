@@ -1,6 +1,6 @@
 /**
- * The one error class. Misuse and bad input throw it with what failed, where, and what to do; entry points
- * print it and set the exit code. Broken invariants have a code that starts with `bug/` and are never caught
+ * Defines the one error class. Misuse and invalid input throw it with what failed, where, and what to do; entry
+ * points print it and set the exit code. Broken invariants have a code that starts with `bug/` and are never caught
  * below an entry point.
  */
 
@@ -15,7 +15,7 @@ export type ErrorCode =
 
 export class OrganonError extends Error {
   readonly code: ErrorCode;
-  /** What the reader may do about it. */
+  /** What the user can do about it. */
   readonly hint: string | undefined;
 
   constructor(code: ErrorCode, message: string, options: { hint?: string; cause?: unknown } = {}) {
@@ -26,13 +26,13 @@ export class OrganonError extends Error {
   }
 }
 
-/** Misuse, and what would be right. */
+/** Returns a misuse error, with a hint at valid input. */
 export const misuse = (message: string, hint?: string, cause?: unknown): OrganonError =>
   new OrganonError("misuse", message, { hint, cause });
 
-/** The error of a formula that cannot be read: says at which character the trouble is. */
+/** The error of a formula that can't be parsed, with the position of the fault. */
 export class FormulaError extends OrganonError {
-  /** The column, counted from 1 in characters, of the trouble in the text that was read. */
+  /** The column of the fault in the text, counted from 1 in characters. */
   readonly position: number;
   /** Which of several texts read together (premises first, then the conclusion), counted from 0. */
   readonly textIndex: number;
@@ -45,7 +45,7 @@ export class FormulaError extends OrganonError {
   }
 }
 
-/** What `read` returns. Its misuse is thrown with the place, such as a file, in front of the message. */
+/** Returns the result of `read`. Prefixes the message of its misuse with the place, such as a file. */
 export const located = <Value>(place: string, read: () => Value): Value => {
   try {
     return read();
@@ -56,8 +56,8 @@ export const located = <Value>(place: string, read: () => Value): Value => {
 };
 
 /**
- * The error for a name that is not known: names it, offers the nearest known one, and lists the rest when
- * they are few. `what` is the kind of thing, as in "skill" or "model".
+ * Returns the error for an unknown name, with the most similar known one, and all known names if they are few. `what`
+ * is the kind of thing, for example "skill" or "model".
  */
 export const unknownName = (what: string, name: string, known: readonly string[]): OrganonError => {
   const meant = nearestName(name, known);
@@ -66,7 +66,7 @@ export const unknownName = (what: string, name: string, known: readonly string[]
   return misuse(said, `the nearest of ${known.length}: ${ranked(name, known).slice(0, 3).join(", ")}`);
 };
 
-/** The name that a misspelt one means, or that it alone begins; undefined where none is near. */
+/** Returns the known name most similar to a misspelt one, or the only one that starts with it; undefined if none is similar. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   const begun = known.filter((one) => name.length > 2 && one.toLowerCase().startsWith(name.toLowerCase()));
   if (begun.length === 1) return begun[0];
@@ -78,7 +78,7 @@ const ranked = (name: string, known: readonly string[]): readonly string[] =>
 
 const distanceOf = (a: string, b: string): number => editDistance(a.toLowerCase(), b.toLowerCase());
 
-/** The least number of letters inserted, left out or exchanged that make one text of another (Levenshtein 1966). */
+/** Returns the minimal number of characters inserted, deleted or replaced between two texts (Levenshtein 1966). */
 export const editDistance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (let i = 1; i <= from.length; i++) {

@@ -1,18 +1,18 @@
 /**
- * How long it may take to try formulas in an interpretation: quantifiers inside each other multiply the members of the domain,
- * and each atom looks through the tuples of its predicate, so a short line can ask for more than any machine does. Counted
- * before anything from outside is tried.
+ * Bounds the cost of evaluating formulas in an interpretation. Nested quantifiers multiply the members of the domain,
+ * and each atom searches the tuples of its predicate. A short input can therefore exceed any machine, so untrusted
+ * input is counted before it is evaluated.
  */
 import type { Interpretation } from "./certificate.ts";
 import { partsOf, type Formula } from "./formula.ts";
 
 /**
- * The most steps that trying an interpretation from outside may take: about two seconds. Most of ours take some thousands;
- * graded problems with twenty relations, fifty million.
+ * Maximum steps for an untrusted interpretation: about two seconds. Most of Organon's own take some thousands; graded
+ * problems with twenty relations take fifty million.
  */
 export const maxEvaluationSteps = 200_000_000;
 
-/** The most places that `interpretationFault` and `evaluate` may have to look at. */
+/** Returns the maximum number of tuples that `interpretationFault` and `evaluate` may examine. */
 export const evaluationSteps = (
   formulas: readonly Formula[],
   { domain, constants, predicates }: Interpretation,

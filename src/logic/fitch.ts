@@ -1,24 +1,24 @@
 /**
- * Derivations drawn for people, in Fitch's way: one line each, indented by the assumptions that are open, a rule
- * under the premises and under each assumption. Source: F. B. Fitch, Symbolic Logic (1952).
+ * Formats derivations in Fitch's style: one line per step, indented by the open assumptions, with a rule under the
+ * premises and under each assumption. Source: F. B. Fitch, Symbolic Logic (1952).
  */
 import type { Derivation, DerivationStep } from "./certificate.ts";
 import { print } from "./notation.ts";
 
-/** A line of a derivation, as it is drawn. */
+/** A formatted line of a derivation. */
 export type FitchLine = {
   readonly n: number;
   readonly formula: string;
-  /** The rule and the lines it goes by: "→E 1, 2". */
+  /** The rule and the lines it cites, for example "→E 1, 2". */
   readonly reason: string;
-  /** How many assumptions are open, its own included. */
+  /** The number of open assumptions, including its own. */
   readonly depth: number;
   readonly isAssumption: boolean;
-  /** Below the last premise a rule is drawn. */
+  /** A rule is drawn below the last premise. */
   readonly isLastPremise: boolean;
 };
 
-/** The lines of a derivation. Any that checks can be drawn; those that `prove` finds have their boxes properly nested. */
+/** Returns the lines of a derivation. Any valid derivation can be formatted; those found by `prove` have properly nested boxes. */
 export const fitchLines = ({ steps }: Derivation): readonly FitchLine[] => {
   const closedBy = new Map<number, number>();
   for (const step of steps)
@@ -47,7 +47,7 @@ export const fitchLines = ({ steps }: Derivation): readonly FitchLine[] => {
   });
 };
 
-/** The derivation as text, one line per step and one per rule drawn, without a newline at the end. */
+/** Returns the derivation as text, one line per step and per rule, without a trailing newline. */
 export const printFitch = (derivation: Derivation): string => {
   const lines = fitchLines(derivation);
   const width = String(lines.length).length;
@@ -66,7 +66,7 @@ export const printFitch = (derivation: Derivation): string => {
     .join("\n");
 };
 
-/** "→E 1, 2", "∨E 1, 2–4, 5–7": discharged assumptions with the lines reached from them. */
+/** Returns for example "→E 1, 2" or "∨E 1, 2–4, 5–7": discharged assumptions with the lines derived from them. */
 const reasonOf = ({ rule, from, discharges = [] }: DerivationStep): string => {
   const plain = from.slice(0, from.length - discharges.length).map(String);
   const boxes = from.slice(from.length - discharges.length).map((n, i) => {

@@ -1,6 +1,6 @@
 /**
- * The grammar of formulas over tokens: what binds how tightly, which names are variables, how deep a formula may
- * nest, and that no name plays two parts. The notations differ in their tokens only.
+ * Parses formulas from tokens, for all notations, which differ only in their tokens: precedence, variables, maximum
+ * nesting, and a single role for each name.
  */
 import {
   type Formula,
@@ -20,20 +20,20 @@ import {
 } from "./formula.ts";
 import { type Token, type TokenKind, faultAt } from "./tokens.ts";
 
-/** The deepest tree that is read: brackets within brackets, or a chain of connectives. */
+/** Maximum depth of a parsed tree: nested brackets or consecutive connectives. */
 const deepestFormula = 1_000;
 
-/** The part that a name was first seen to play. */
+/** A name's role at its first occurrence. */
 type Role = {
   readonly part: "variable" | "constant" | "predicate";
   readonly places: number;
   readonly at: number;
   readonly textIndex: number;
 };
-/** For each name, one role for each different part (and number of places) in which it was seen. */
+/** For each name, one entry per distinct role (and number of places). */
 export type Roles = Map<string, Role[]>;
 
-/** A place among the tokens, from which formulas and single tokens are read. */
+/** A position among the tokens, from which formulas and single tokens are parsed. */
 type Reader = {
   readonly formula: () => Formula;
   /** Takes the next token, which must be of that kind. */
@@ -42,20 +42,20 @@ type Reader = {
   readonly roles: Roles;
 };
 
-/** How tightly the two-place connectives bind, and the one that groups to the right. */
+/** The precedence of the binary connectives, and the right-associative one. */
 const binding = { iff: 1, implies: 2, implied: 2, xor: 3, or: 4, and: 5 } as const;
 const isConnective = (kind: TokenKind): kind is keyof typeof binding => Object.hasOwn(binding, kind);
 
 type ReadingOptions = {
-  /** Which of several texts this is; goes into the errors. */
+  /** The index of this text among several, for errors. */
   readonly textIndex?: number;
-  /** The parts that names were seen to play, shared by texts that are read together. */
+  /** The roles of names, shared by texts that are parsed together. */
   readonly roles?: Roles;
-  /** Whether a name can only be a variable, and therefore must be bound. */
+  /** Returns whether a name can only be a variable, and therefore must be bound. */
   readonly isVariable?: (name: string) => boolean;
 };
 
-/** Starts at the first token of `text`. What is read throws `FormulaError` with the column of what is wrong. */
+/** Starts at the first token of `text`. Parsing throws `FormulaError` with the column of the fault. */
 export const startReading = (
   tokens: readonly Token[],
   text: string,
@@ -64,7 +64,7 @@ export const startReading = (
   const { textIndex = 0, roles = new Map<string, Role[]>(), isVariable = () => false } = options;
   let next = 0;
   let depth = 0;
-  // The height of the formula that was read last: bounds chains such as p ∧ q ∧ r …, which need no recursion.
+  // The height of the last formula: bounds sequences such as p ∧ q ∧ r …, which need no recursion.
   let height = 0;
   const bound: string[] = [];
 
@@ -212,7 +212,7 @@ export const startReading = (
     return terms;
   };
 
-  /** The term of a name that has just been read. */
+  /** Returns the term of a name that has just been parsed. */
   const term = (name: string, at: number): Term => {
     if (token().kind === "(")
       throw fault(token().at, `“${name}(…)” stands as a term`, "terms are variables and constants only");
@@ -222,7 +222,7 @@ export const startReading = (
     return constant(name);
   };
 
-  /** ∀xP(x) would be read as a quantifier over “xP” with the scope (x): nobody means that. */
+  /** ∀xP(x) would parse as a quantifier over “xP” with the scope (x), which is never intended. */
   const refuseGluedVariable = (name: Token): void => {
     const [open, inner, close] = [tokens[next], tokens[next + 1], tokens[next + 2]];
     if (
@@ -241,7 +241,7 @@ export const startReading = (
 const wordFor = (kind: TokenKind): string =>
   ({ end: "the end", name: "a name", turnstile: "“⊢”" })[kind as string] ?? `“${kind}”`;
 
-/** Throws for names that play two parts in the texts: what they mean would be a guess. */
+/** Throws for names with two roles in the texts, which are ambiguous. */
 export const checkNames = (roles: Roles, texts: readonly string[]): void => {
   for (const [name, seen] of roles) {
     const [first, second] = seen;

@@ -1,6 +1,6 @@
 /**
- * Formulas numbered, so that a proof search compares and finds them by number: equal formulas get one number.
- * The table also knows each formula's parts, negation and instances by number. It only ever grows.
+ * Numbers formulas, so that a proof search compares and finds them by number: equal formulas get one number. The
+ * table also returns each formula's parts, negation and instances by number. It only ever grows.
  */
 import { type BinaryKind, type Formula, binary, constant, falsity, instantiate, not } from "./formula.ts";
 import { getOrInsert } from "./memoize.ts";
@@ -46,9 +46,9 @@ export const createFormulaTable = (): FormulaTable => {
   };
   const named = (key: string, formula: Formula, left = 0): number =>
     getOrInsert(byText, key, () => enter(formula, left));
-  /** Built from the parts that the table holds, so that equal formulas of one table are one object. */
+  /** Built from parts in the table, so that equal formulas of one table are one object. */
   const composed = (kind: "not" | BinaryKind, left: number, right: number): number => {
-    // In this order the keys of a small table are small whole numbers, which a map finds sooner.
+    // In this order the keys of a small table are small integers, which a map finds faster.
     const key = (left * 8 + (codes[kind] ?? 0)) * most + right;
     const known = byParts.get(key);
     if (known !== undefined) return known;

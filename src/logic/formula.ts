@@ -1,10 +1,10 @@
 /**
- * Formulas of propositional and first-order predicate logic, as immutable trees.
+ * Defines formulas of propositional and first-order predicate logic, as immutable trees.
  *
- * Letters: φ ψ formulas, p q propositions, P Q predicates, x y variables, a b constants, t terms.
- * A proposition is an atom without terms. Exclusive or has no node of its own: φ ⊕ ψ is ¬(φ ↔ ψ). Equality s = t is the
- * atom of two terms that is called “=”, a name that no predicate can have.
- * This file is the one import of the two trusted files, `derivation.ts` and `interpretation.ts`.
+ * Symbols: φ ψ formulas, p q propositions, P Q predicates, x y variables, a b constants, t terms. A proposition is an
+ * atom without terms. Exclusive or has no node: φ ⊕ ψ is ¬(φ ↔ ψ). Equality s = t is an atom with two terms and the
+ * name “=”, which no predicate can have. This file is the only import of the two trusted files, `derivation.ts` and
+ * `interpretation.ts`.
  */
 
 export type Term = { readonly kind: "variable" | "constant"; readonly name: string };
@@ -22,7 +22,7 @@ export type Quantified = {
   readonly body: Formula;
 };
 
-/** A formula: the one data type that every room speaks. */
+/** A formula, the data type shared by all modules. */
 export type Formula = Atom | Truth | Falsity | Negation | Binary | Quantified;
 
 const noTerms: readonly Term[] = [];
@@ -51,7 +51,7 @@ export const quantified = (kind: QuantifierKind, name: string, body: Formula): Q
 });
 export const binary = (kind: BinaryKind, left: Formula, right: Formula): Binary => ({ kind, left, right });
 
-/** Whether two formulas are the same sign for sign; bound names count. */
+/** Returns whether two formulas are syntactically identical, including bound names. */
 export const equal = (left: Formula, right: Formula): boolean => {
   if (left === right) return true;
   switch (left.kind) {
@@ -75,8 +75,8 @@ const sameTerms = (left: readonly Term[], right: readonly Term[]): boolean =>
   left.every((term, i) => term.kind === right[i]?.kind && term.name === right[i]?.name);
 
 /**
- * φ with every free occurrence of the variable `name` replaced by `term`.
- * The caller sees to it that `term` is not captured (constants never are).
+ * Returns φ with every free occurrence of the variable `name` replaced by `term`. The caller ensures that `term` is
+ * not captured (constants never are).
  */
 export const instantiate = (formula: Formula, name: string, term: Term): Formula => {
   switch (formula.kind) {
@@ -108,11 +108,11 @@ export const instantiate = (formula: Formula, name: string, term: Term): Formula
   }
 };
 
-/** The formulas that a formula is directly made of; none of an atom. */
+/** Returns a formula's direct parts; none for an atom. */
 export const partsOf = (formula: Formula): readonly Formula[] =>
   "body" in formula ? [formula.body] : "left" in formula ? [formula.left, formula.right] : [];
 
-/** Whether a formula or any formula in it fits. */
+/** Returns whether a formula or any part of it matches. */
 export const hasPart = (formula: Formula, fits: (part: Formula) => boolean): boolean =>
   fits(formula) || partsOf(formula).some((part) => hasPart(part, fits));
 

@@ -1,12 +1,12 @@
-/** Constants that formulas do not use yet, for the witnesses of proofs: a, b, …, h, then c1, c2, …. */
+/** Generates constants that formulas do not use yet, for the witnesses of proofs: a, b, …, h, then c1, c2, …. */
 import { hasPart, type Formula } from "./formula.ts";
 
-/** Gives the first name that neither the formulas nor `avoided` contain. */
+/** Returns a function for the first name that neither the formulas nor `avoided` contain. */
 export const createFreshNames = (
   formulas: readonly Formula[],
 ): ((avoided: ReadonlySet<string>) => string) => {
   let taken: ReadonlySet<string> | undefined;
-  /** Read off when the first name is asked for: most proofs need none. */
+  /** Computed when the first name is requested: most proofs need none. */
   const takenNames = (): ReadonlySet<string> => {
     const names = new Set<string>();
     const take = (part: Formula): boolean => {

@@ -1,10 +1,10 @@
 /**
- * The decision for many predicates or propositions: monadic formulas as clauses for the SAT search.
+ * Decides formulas with many predicates or propositions: monadic formulas become clauses for the SAT search.
  *
- * Elements are the constants and one witness for every "some element …" of the skeletons (at least one element
- * in all): a monadic formula that is true at all is true with these. Leaf "some element in β" ↔ variable s with
- * s → β(witness) and β(d) → s for every element d. The formulas' signs are assumptions, so that one set of
- * clauses answers every question about them. Definitions by Tseitin's method.
+ * Elements are the constants and one witness for every "some element …" of the skeletons (at least one element in
+ * total): a satisfiable monadic formula is satisfiable over these. The atom "some element in β" is a variable s with
+ * s → β(witness) and β(d) → s for every element d. The formulas' signs are assumptions, so that one set of clauses
+ * answers every query about them. Definitions by Tseitin's method.
  */
 import type { BinaryKind, Formula } from "./formula.ts";
 import { getOrInsert } from "./memoize.ts";
@@ -12,18 +12,18 @@ import { type Solver, createSolver } from "./sat.ts";
 import { type Owner, type Sets, type Signature, type Skeleton, skeletonOf } from "./skeleton.ts";
 import type { Realization, Signs, Tableau } from "./tableau.ts";
 
-/** A set of types as an expression over the predicates; sets of one owner never meet those of another. */
+/** A set of types as an expression over the predicates; sets of different owners are never combined. */
 type Expression =
   | { readonly kind: "atom"; readonly index: number }
   | { readonly kind: "not"; readonly body: number }
   | { readonly kind: BinaryKind; readonly left: number; readonly right: number };
 
-/** Thrown where a question would take more conflicts than were allowed. */
+/** Thrown when a query would exceed the allowed conflicts. */
 export const tooHard: Error = new Error("the search met its limit of conflicts");
 
 /**
- * The same questions as `createTableau` answers, at any number of predicates and propositions, each with so many conflicts
- * at most: pigeons and holes take more than any machine has. Throws `tooHard` beyond.
+ * Answers the same queries as `createTableau`, for any number of predicates and propositions, each within a maximum
+ * number of conflicts: pigeonhole formulas would take too many. Throws `tooHard` beyond it.
  */
 export const createGrounding = (
   formulas: readonly Formula[],
@@ -50,7 +50,7 @@ export const createGrounding = (
   const elementCount = Math.max(1, constantCount + witnesses.size);
 
   const literals = new Map<string, number>();
-  /** The literal that says that the element's type is in the set. */
+  /** Returns the literal that is true if the element's type is in the set. */
   const membership = (element: number, set: number): number => {
     const key = `${element} ${set}`;
     const known = literals.get(key);
@@ -141,7 +141,7 @@ const collectWishes = (part: Skeleton, wishes: Set<number>): void => {
   }
 };
 
-/** A literal that is true exactly when the connective of the two is. */
+/** Returns a literal equivalent to the connective of the two. */
 export const define = (solver: Solver, kind: BinaryKind, left: number, right: number): number => {
   if (kind === "implies") return define(solver, "or", -left, right);
   if (kind === "or") return -define(solver, "and", -left, -right);
@@ -159,14 +159,14 @@ export const define = (solver: Solver, kind: BinaryKind, left: number, right: nu
   return literal;
 };
 
-/** A literal that is true, or one that is false. */
+/** Returns a literal that is always true, or always false. */
 export const fixed = (solver: Solver, isTrue: boolean): number => {
   const literal = solver.variable();
   solver.clause([isTrue ? literal : -literal]);
   return literal;
 };
 
-/** Whether formulas can have some signs together, by their literals. Throws `tooHard` beyond the conflicts that are allowed. */
+/** Returns whether formulas can have given signs together, by their literals. Throws `tooHard` beyond the allowed conflicts. */
 export const satisfiability =
   (solver: Solver, roots: readonly number[], maxConflicts: number) =>
   (signs: Signs): boolean => {

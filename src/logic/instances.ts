@@ -1,10 +1,10 @@
 /**
- * Which instances of the quantified formulas a proof needs: found by refuting premises and denied conclusion with
- * the SAT search, quantified formulas taken as if they were atoms, and instances added where the last satisfying
- * assignment breaks one. Each ∃ (and each denied ∀) has one witness, a constant of its own (Henkin's). Fair: a
- * generation of witnesses is drawn only when the one before it says no more. Where nothing is broken any more,
- * the assignment is an interpretation whose members are the constants. Source: the instance-based methods after
- * Plaisted and Lee (1992); Henkin (1949).
+ * Finds the instances of quantified formulas that a proof needs. The SAT search refutes the premises and the negated
+ * conclusion, with quantified formulas as atoms; instances are added if the last satisfying assignment violates them.
+ * Each ∃ (and each negated ∀) has one witness, a constant of its own (Henkin's). The search is fair: a generation of
+ * witnesses is only added when the previous one is exhausted. If nothing is violated any more, the assignment is an
+ * interpretation whose members are the constants. Source: the instance-based methods after Plaisted and Lee (1992);
+ * Henkin (1949).
  */
 import type { Interpretation } from "./certificate.ts";
 import { constantsOf, eachAtom } from "./formula.ts";
@@ -12,32 +12,32 @@ import type { FormulaTable } from "./formula-table.ts";
 import { define } from "./grounding.ts";
 import { createSolver } from "./sat.ts";
 
-/** The instances that a refutation used. */
+/** The instances used in a refutation. */
 export type Instances = {
-  /** The constants that the quantified formula was instantiated with. */
+  /** Returns the constants with which the quantified formula was instantiated. */
   readonly constantsFor: (id: number) => readonly string[];
-  /** The constant kept for a witness of the ∃ (or for a counterexample of the ∀), if it was drawn. */
+  /** Returns the constant reserved for a witness of the ∃ (or for a counterexample of the ∀), if any. */
   readonly witnessOf: (id: number) => string | undefined;
-  /** The constants kept for witnesses: other witnesses must not be called so. */
+  /** The constants reserved for witnesses: other witnesses must not have these names. */
   readonly witnessNames: readonly string[];
-  /** Whether the formula follows, by these instances alone, from the premises and what else is assumed. */
+  /** Returns whether the formula follows, by these instances alone, from the premises and the assumed formulas. */
   readonly entails: (assumed: readonly number[], id: number) => boolean;
 };
 
 type InstanceSearch =
   | { readonly kind: "refuted"; readonly instances: Instances }
   | { readonly kind: "satisfied"; readonly interpretation: Interpretation }
-  /** The limits came first. */
+  /** A limit was reached. */
   | { readonly kind: "unsettled"; readonly drawn: number };
 
 export type InstanceLimits = {
-  /** Instances drawn before the search is given up. */
+  /** Maximum instances before the search is given up. */
   readonly maxInstances: number;
-  /** Conflicts of the SAT search before it is given up. */
+  /** Maximum conflicts of the SAT search before it is given up. */
   readonly maxConflicts: number;
 };
 
-/** Instances drawn from one satisfying assignment: few, so that the next one can react to them. */
+/** Instances per satisfying assignment: few, so that the next assignment can react to them. */
 const maxPerRound = 2;
 
 type Draw = {
@@ -48,8 +48,8 @@ type Draw = {
 };
 
 /**
- * Refutes the formulas `given` together with the denial of `denied`, all by number. `fresh` gives names that are
- * not used, `known` lists constants that may be used from the start besides those of the formulas.
+ * Refutes the formulas `given` together with the negation of `denied`, all by number. `fresh` returns unused names;
+ * `known` lists constants that may be used from the start, in addition to those of the formulas.
  */
 export const findInstances = (
   table: FormulaTable,
@@ -93,7 +93,7 @@ export const findInstances = (
     return literal;
   };
 
-  /** The formula's value in the last assignment; atoms not heard of are false, quantified formulas unknown. */
+  /** The formula's value in the last assignment; unknown atoms are false, quantified formulas undefined. */
   const valueOf = (id: number): boolean | undefined => {
     const literal = literals.get(id);
     if (literal !== undefined) return solver.value(Math.abs(literal)) === literal > 0;
@@ -138,7 +138,7 @@ export const findInstances = (
     if (drawn.has(key)) return;
     drawn.add(key);
     const selector = solver.variable();
-    // Instances of the true ∀ hold and of the false ∃ fail; witnesses of the true ∃ hold and of the false ∀ fail.
+    // Instances of a true ∀ must be true and of a false ∃ false; witnesses of a true ∃ must be true and of a false ∀ false.
     const isUniversal = kindOf(quantified) === "forall";
     const instance = literalOf(instanceOf(quantified, name));
     const whole = literalOf(quantified);
@@ -154,8 +154,8 @@ export const findInstances = (
   if (generations.size === 0) generations.set(fresh(new Set()), 0);
 
   /**
-   * Draws what the last assignment breaks; says whether it broke anything, and whether a witness was too young.
-   * Unless `eagerly`, an ∃ needs no witness of its own while some constant happens to be one.
+   * Adds the instances that the last assignment violates. Returns the number violated, and whether a witness was
+   * postponed as too young. Unless `eagerly`, an ∃ needs no witness of its own if some constant already is one.
    */
   const repair = (youngest: number, eagerly: boolean): { broken: number; postponed: boolean } => {
     let broken = 0;
@@ -201,7 +201,7 @@ export const findInstances = (
     const { broken, postponed } = repair(youngest, false);
     if (broken > 0) continue;
     if (!postponed) return { kind: "satisfied", interpretation: readOff() };
-    // Fairness: before younger witnesses are drawn, each ∃ gets its own; chance ones may run ahead for ever.
+    // Fairness: before younger witnesses are added, each ∃ gets its own; accidental ones may grow without end.
     if (repair(youngest, true).broken === 0) youngest++;
   }
 
@@ -247,7 +247,7 @@ export const findInstances = (
   };
 };
 
-/** Draws without which the refutation fails: first what a refutation names, then one by one. */
+/** Returns instances without which the refutation fails: first those that a refutation names, then reduced one by one. */
 const smallestCore = (
   draws: readonly Draw[],
   refute: (selectors: readonly number[]) => ReadonlySet<number> | undefined,
@@ -261,7 +261,7 @@ const smallestCore = (
     needed = smaller;
   }
   if (needed.length > 120) return needed;
-  // Later draws first: they are the ones that lead away from what was given.
+  // Later instances first: they are the furthest from the given formulas.
   for (const candidate of needed.toReversed()) {
     const without = needed.filter((d) => d !== candidate);
     if (without.length < needed.length && refute(without.map((d) => d.selector)) !== undefined)

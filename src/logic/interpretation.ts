@@ -1,15 +1,15 @@
 /**
- * TRUSTED: whether a formula is true in an interpretation. Every countermodel is believed because this file
- * says so, hence it is small and imports only formulas. Truth is Tarski's: a quantifier ranges over the domain,
- * a predicate holds of the tuples listed for it, equality of each member and itself, a proposition is what the
- * interpretation says it is.
+ * TRUSTED: evaluates formulas in an interpretation. The correctness of every countermodel rests on this file, so it
+ * is small and imports only formulas. Truth is Tarski's: a quantifier ranges over the domain, a predicate holds of
+ * the tuples listed for it, equality of each member and itself. Propositions have the truth values that the
+ * interpretation gives.
  */
 import type { Interpretation } from "./certificate.ts";
 import { type Formula, type Term, eachAtom, isEquality } from "./formula.ts";
 
 /**
- * Whether the sentence φ is true. What an interpretation does not list as holding does not hold.
- * Throws a RangeError if a constant names nothing, a variable is free, or the domain is empty.
+ * Returns whether the sentence φ is true. Tuples that are not listed are false. Throws a RangeError if a constant
+ * names no member, a variable is free, or the domain is empty.
  */
 export const evaluate = (formula: Formula, interpretation: Interpretation): boolean => {
   if (interpretation.domain.length === 0) throw new RangeError("an interpretation needs a non-empty domain");
@@ -17,8 +17,8 @@ export const evaluate = (formula: Formula, interpretation: Interpretation): bool
 };
 
 /**
- * What keeps `interpretation` from being one for all the formulas (undefined: nothing does): an empty domain,
- * a symbol left out, a tuple of the wrong length or with strangers in it.
+ * Returns why `interpretation` does not interpret all the formulas, or undefined: an empty domain, a missing symbol,
+ * or a tuple of the wrong length or with unknown members.
  */
 export const interpretationFault = (
   interpretation: Interpretation,
@@ -56,7 +56,7 @@ export const interpretationFault = (
   return fault;
 };
 
-/** The member that the innermost quantifier's variable stands for, and those of the quantifiers around it. */
+/** The value of the innermost quantifier's variable, and those of the enclosing quantifiers. */
 type Assignment =
   | { readonly variable: string; readonly member: string; readonly outer: Assignment }
   | undefined;
@@ -118,6 +118,6 @@ const valueOf = (variable: string, assignment: Assignment): string | undefined =
     ? assignment?.member
     : valueOf(variable, assignment.outer);
 
-/** A record's own entry: a predicate may well be called “constructor”. */
+/** Returns a record's own entry: a predicate may be called “constructor”. */
 const entry = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;

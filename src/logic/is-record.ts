@@ -1,10 +1,10 @@
-/** Data of unknown shape, such as parsed JSON. */
+/** Checks data of unknown shape, such as parsed JSON. */
 type Members = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object with members: neither null nor a list. */
+/** Returns whether a value is an object with members: neither null nor a list. */
 export const isRecord = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a value is a record that has all these members itself. */
+/** Returns whether a value is a record with all these own members. */
 export const hasMembers = (value: unknown, ...names: readonly string[]): value is Members =>
   isRecord(value) && names.every((name) => Object.hasOwn(value, name));

@@ -1,41 +1,41 @@
 /**
- * What is known on a branch of a proof search, and what follows from it without setting out new goals.
+ * Maintains the known formulas on a branch of a proof search, and derives what follows without new goals.
  *
- * Every formula known has its line. Learning a formula takes it apart as far as that is unambiguous, and compares
- * it as a whole with what is known already; saturation applies the conditionals, disjunctions, instances and
- * negations that have become usable. What was learned within `remembering` is forgotten when it is left.
+ * Every known formula has a line. Learning a formula decomposes it as far as that is unambiguous, and compares it as
+ * a whole with known formulas. Saturation applies the conditionals, disjunctions, instances and negations that have
+ * become usable. Formulas learned within `remembering` are removed at its end.
  */
 import type { FormulaTable } from "./formula-table.ts";
 import { type ProofNode, inferredNode } from "./proof.ts";
 import type { Rules } from "./rules.ts";
 
 type Knowledge = {
-  /** The line of the formula, if it is known. */
+  /** Returns the line of the formula, if it is known. */
   readonly lineOf: (id: number) => ProofNode | undefined;
-  /** All that is known, in the order in which it was learned. */
+  /** All known formulas, in the order in which they were learned. */
   readonly facts: readonly number[];
   readonly learn: (node: ProofNode) => void;
   readonly saturate: () => void;
-  /** Makes the next `saturate` look at everything again. */
+  /** Makes the next `saturate` examine all formulas again. */
   readonly reconsider: () => void;
-  /** A line for the formula put together from what is known, without any search. */
+  /** Returns a line for the formula, composed of known formulas without search. */
   readonly compose: (id: number) => ProofNode | undefined;
-  /** Whether the formula's opposite is known. */
+  /** Returns whether the formula's opposite is known. */
   readonly isRefuted: (id: number) => boolean;
   readonly remembering: <T>(within: () => T) => T;
 };
 
-/** Antecedents that are worth putting together before their conditional is used. */
+/** Antecedents worth composing before their conditional is used. */
 const composable: readonly string[] = ["and", "or", "exists"];
 
-/** Nothing is known yet. `choicesFor` names the constants that a quantified formula is instantiated with here. */
+/** Returns an empty knowledge. `choicesFor` returns the constants with which a quantified formula is instantiated here. */
 export const createKnowledge = (
   table: FormulaTable,
   rules: Rules,
   choicesFor: (id: number) => readonly string[],
 ): Knowledge => {
   const { kindOf, leftOf, rightOf, negationOf, instanceOf, falsity } = table;
-  // By number and in order; entries above a mark are taken back when it is left.
+  // By number and in order; entries above a mark are removed at the end of its scope.
   const known: (ProofNode | undefined)[] = [];
   const facts: number[] = [];
   let saturated = false;
@@ -45,7 +45,7 @@ export const createKnowledge = (
   const isRefuted = (id: number): boolean => id === falsity || refuterOf(id) !== undefined;
   const isClosed = (): boolean => known[falsity] !== undefined;
 
-  /** Takes a line to be known, with what it says at once. */
+  /** Adds a line to the known formulas, with its immediate consequences. */
   const learn = (node: ProofNode): void => {
     const id = node.formula;
     if (known[id] !== undefined || isClosed()) return;
@@ -76,7 +76,7 @@ export const createKnowledge = (
     }
   };
 
-  /** Learns what follows from what is known without setting out new goals. */
+  /** Learns what follows from known formulas without new goals. */
   const saturate = (): void => {
     if (saturated) return;
     for (let before = -1; before !== facts.length && !isClosed();) {
@@ -155,7 +155,7 @@ export const createKnowledge = (
     }
   };
 
-  /** A line for the formula put together from what is known, without any search. */
+  /** Returns a line for the formula, composed of known formulas without search. */
   const compose = (id: number): ProofNode | undefined => {
     const ready = known[id];
     if (ready !== undefined) return ready;
@@ -194,7 +194,7 @@ export const createKnowledge = (
     }
   };
 
-  /** What `within` finds; all it learned is forgotten again. */
+  /** Returns the result of `within`; all formulas learned in it are removed again. */
   const remembering = <T>(within: () => T): T => {
     const mark = facts.length;
     const before = saturated;

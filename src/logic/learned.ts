@@ -1,11 +1,11 @@
 /**
- * Propositional proofs by way of the SAT search, for sequents too hard to be split case by case: every clause
- * that the search learned becomes a lemma, and ⊥ follows from the lemmas. Quantified formulas count as atoms.
+ * Proves propositional sequents through the SAT search, if they are too hard for proof by cases. Every clause that
+ * the search learned becomes a lemma, and ⊥ follows from the lemmas. Quantified formulas count as atoms.
  *
- * A literal λ stands for a part of the sequent's formulas or for its negation; λ' is its opposite. A clause
- * λ1 ∨ … ∨ λk is kept as the line λ1' → (… → (λk' → ⊥)): assume the opposites, propagate, meet ⊥, discharge. Few
- * people will read such a derivation, but the checker does. Source: reverse unit propagation, Goldberg and
- * Novikov (DATE 2003).
+ * A literal λ stands for a part of the sequent's formulas or for its negation; λ' is its opposite. A clause λ1 ∨ … ∨
+ * λk is stored as the line λ1' → (… → (λk' → ⊥)): assume the opposites, propagate, derive ⊥, discharge. Such
+ * derivations are hard to read, but the checker verifies them. Source: reverse unit propagation, Goldberg and Novikov
+ * (DATE 2003).
  */
 import type { FormulaTable } from "./formula-table.ts";
 import { getOrInsert } from "./memoize.ts";
@@ -13,12 +13,12 @@ import { type ProofNode, assumptionNode, dependsOn, inferredNode } from "./proof
 import { createRules } from "./rules.ts";
 import { createSolver } from "./sat.ts";
 
-/** The line that says a literal. */
+/** Returns the line that states a literal. */
 type LineOf = (literal: number) => ProofNode;
-/** A clause over parts of formulas, with ⊥ from lines that say the opposites of all its literals. */
+/** A clause over parts of formulas; `absurd` derives ⊥ from lines that state the opposites of all its literals. */
 type Clause = { readonly literals: readonly number[]; readonly absurd: (lineOf: LineOf) => ProofNode };
 
-/** A proof of the goal from the premises; undefined if there is none or the limit of conflicts came first. */
+/** Returns a proof of the goal from the premises; undefined if there is none or the limit of conflicts was reached. */
 export const proveByLearning = (
   table: FormulaTable,
   premises: readonly ProofNode[],
@@ -34,7 +34,7 @@ export const proveByLearning = (
   const occurrences = new Map<number, number[]>();
   const variables = new Map<number, number>();
   const parts: number[] = [0];
-  /** The lines that stand, and the clause that gives a literal its line, both in the order of assignment. */
+  /** The existing lines, and the clause that gives a literal its line, both in the order of assignment. */
   const lines = new Map<number, ProofNode>();
   const reasons = new Map<number, Clause>();
   const trail: number[] = [];
@@ -71,7 +71,7 @@ export const proveByLearning = (
     trail.push(literal);
   };
 
-  /** What the clause makes of the assignment: a contradiction, or a literal that must hold. */
+  /** Evaluates the clause under the assignment: a contradiction, or a literal that must hold. */
   const consider = (clause: Clause): boolean => {
     let open = 0;
     for (const literal of clause.literals) {
@@ -85,7 +85,7 @@ export const proveByLearning = (
     return false;
   };
 
-  /** Propagates from the given place of the trail on; the clause that is contradicted, if one is. */
+  /** Propagates from the given index of the trail; returns the violated clause, if any. */
   const propagate = (from: number): Clause | undefined => {
     for (let i = from; i < trail.length; i++)
       for (const c of occurrences.get(-(trail[i] ?? 0)) ?? []) {
@@ -101,7 +101,7 @@ export const proveByLearning = (
     return line;
   };
 
-  /** ⊥ from a contradicted clause: gives lines to the literals that led there, in the order of the trail. */
+  /** Derives ⊥ from a violated clause: gives lines to the literals that led to it, in the order of the trail. */
   const conclude = (conflict: Clause): ProofNode => {
     const needed = new Set(conflict.literals.map((literal) => -literal));
     for (const literal of trail.toReversed())
@@ -127,7 +127,7 @@ export const proveByLearning = (
     }
   };
 
-  /** The learned clause as a lemma; ⊥ itself if that turned up on the way. */
+  /** Returns the learned clause as a lemma, or ⊥ itself if it was derived on the way. */
   const learn = (literals: readonly number[]): ProofNode | undefined => {
     const mark = trail.length;
     const before = depth;
@@ -166,7 +166,7 @@ export const proveByLearning = (
     return consider(clause) ? conclude(clause) : finish(mark);
   };
 
-  /** ⊥ if propagation from that place of the trail on meets it. */
+  /** Returns ⊥ if propagation from that index of the trail derives it. */
   const finish = (mark: number): ProofNode | undefined => {
     const conflict = propagate(mark);
     return conflict === undefined ? undefined : conclude(conflict);
@@ -186,7 +186,7 @@ export const proveByLearning = (
       if (isTrue(-literal)) return rules.clash(lineOf(-literal), normal(node));
       assign(literal, normal(node));
     }
-    // Definitions of ⊤ and ⊥ have one literal: nothing assigned leads to them.
+    // Definitions of ⊤ and ⊥ have one literal: no assignment leads to them.
     for (const clause of clauses)
       if (clause.literals.length === 1 && consider(clause)) return conclude(clause);
     const early = finish(0);
@@ -203,7 +203,7 @@ export const proveByLearning = (
     : rules.fromFalsity(absurd, goal);
 };
 
-/** The clauses that say what a connective means for its parts, A and B, each with its way to ⊥. */
+/** Returns the clauses that define a connective by its parts A and B, each with its derivation of ⊥. */
 const definition = (
   id: number,
   whole: number,
@@ -218,7 +218,7 @@ const definition = (
   if (kind === "atom" || kind === "forall" || kind === "exists" || kind === "not") return [];
   const [left, right] = [leftOf(id), rightOf(id)];
   const [a, b] = [literalOf(left), literalOf(right)];
-  /** The line that says the part exactly: the line of its literal leaves double negations out. */
+  /** Returns the line that states exactly the part: the line of its literal omits double negations. */
   const exactly = (part: number, line: LineOf): ProofNode => rules.redouble(part, line(literalOf(part)));
   const denied = (node: ProofNode, line: LineOf): ProofNode => rules.clash(node, line(-whole));
   const either = (side: number, literal: number): Clause => ({

@@ -1,7 +1,7 @@
-/** One walk over formulas for everything that rewrites them. */
+/** Provides the traversal of formulas for all rewrites. */
 import { binary, not, quantified, type Formula } from "./formula.ts";
 
-/** Returns a formula with its direct parts replaced, left to right; the same object where no part changes. */
+/** Returns a formula with its direct parts replaced, left to right; the same object if no part changes. */
 export const mapParts = (formula: Formula, replace: (part: Formula) => Formula): Formula => {
   switch (formula.kind) {
     case "true":

@@ -1,4 +1,4 @@
-/** Values that are made once for each key and stored. Node 24 lacks `Map.prototype.getOrInsertComputed`. */
+/** Caches computed values by key. Node 24 lacks `Map.prototype.getOrInsertComputed`. */
 
 /** A `Map`, or a `WeakMap`. */
 type Values<Key, Value> = {
@@ -6,7 +6,7 @@ type Values<Key, Value> = {
   readonly set: (key: Key, value: Value) => unknown;
 };
 
-/** Returns the value of `key`; stores what `make` returns where there is none. `undefined` counts as none. */
+/** Returns the value of `key`; stores the result of `make` if there is none. `undefined` counts as none. */
 export const getOrInsert = <Key, Value>(
   values: Values<Key, Value>,
   key: Key,

@@ -1,17 +1,17 @@
 /**
- * Formulas as text: `parse` reads the outer contract's notation, `print` writes it; `parse(print(φ)) = φ`.
+ * Parses and prints formulas: `parse` reads the outer contract's notation, `print` writes it; `parse(print(φ)) = φ`.
  *
- * Binding, tightest first: ¬ ∀ ∃, ∧, ∨, ⊕, → (groups to the right, the others to the left), ↔. A quantifier's
- * scope is the next unit. φ ⊕ ψ is read as ¬(φ ↔ ψ). Quantified names are variables, the rest constants;
- * a text in which a name plays two parts is refused. Nesting is bounded, so that every walk over a formula
- * that was read may be recursive.
+ * Precedence, highest first: ¬ ∀ ∃, ∧, ∨, ⊕, → (right-associative, the others left-associative), ↔. A quantifier's
+ * scope is the next unit. φ ⊕ ψ is parsed as ¬(φ ↔ ψ). Quantified names are variables, the rest constants; a text
+ * that uses a name in two roles is rejected. Nesting is bounded, so that every traversal of a parsed formula may be
+ * recursive.
  */
 import type { Sequent } from "./certificate.ts";
 import { type BinaryKind, type Formula, isEquality, truth } from "./formula.ts";
 import { checkNames, startReading } from "./formula-reader.ts";
 import { type Dialect, contractDialect, tokenize } from "./tokens.ts";
 
-/** Reads one formula. Throws `FormulaError` with the column of what is wrong. */
+/** Parses one formula. Throws `FormulaError` with the column of the fault. */
 export const parse = (text: string): Formula => {
   const reader = startReading(tokenize(text), text);
   const formula = reader.formula();
@@ -21,14 +21,14 @@ export const parse = (text: string): Formula => {
 };
 
 /**
- * Reads "φ; ψ ⊢ χ" (or |-); there may be no premises. Throws `FormulaError`.
+ * Parses "φ; ψ ⊢ χ" (or |-); there may be no premises. Throws `FormulaError`.
  *
  * @example
  * parseSequent("p → q; p ⊢ q").premises.map(print); // → ["p → q", "p"]
  */
 export const parseSequent = (text: string): Sequent => parseSequentIn(contractDialect, text);
 
-/** The same with the signs of another notation. */
+/** Like `parseSequent`, with the signs of another notation. */
 export const parseSequentIn = (dialect: Dialect, text: string): Sequent => {
   const reader = startReading(tokenize(text, 0, dialect), text);
   const premises: Formula[] = [];
@@ -47,8 +47,8 @@ export const parseSequentIn = (dialect: Dialect, text: string): Sequent => {
 };
 
 /**
- * Reads premises and conclusion that stand apart, as in a JSON line. Throws `FormulaError`; its `textIndex`
- * counts the premises from 0, the conclusion last.
+ * Parses premises and conclusion given separately, as in a JSON line. Throws `FormulaError`; its `textIndex` counts
+ * the premises from 0, the conclusion last.
  */
 export const readSequent = (premises: readonly string[], conclusion: string): Sequent => {
   const texts = [...premises, conclusion];
@@ -64,7 +64,7 @@ export const readSequent = (premises: readonly string[], conclusion: string): Se
 };
 
 /**
- * Writes a formula; every two-place connective inside another stands in brackets.
+ * Prints a formula; every binary connective inside another is in brackets.
  *
  * @example
  * print(parseSequent("⊢ ~(p & q)").conclusion); // → "¬(p ∧ q)"
@@ -81,7 +81,7 @@ export const print = (formula: Formula): string => {
   }
 };
 
-/** Writes "φ; ψ ⊢ χ". */
+/** Prints "φ; ψ ⊢ χ". */
 export const printSequent = (sequent: Sequent): string =>
   `${sequent.premises.map(print).join("; ")}${sequent.premises.length > 0 ? " " : ""}⊢ ${print(sequent.conclusion)}`;
 

@@ -1,10 +1,10 @@
 /**
- * An interpretation as lines of text: its domain, what each constant names, of what each predicate holds, which
- * propositions are true.
+ * Formats an interpretation as lines of text: its domain, the member that each constant names, the extension of each
+ * predicate, and the true propositions.
  */
 import type { Interpretation } from "./certificate.ts";
 
-/** The interpretation, one line each, indented by four; a domain only where something is in it. */
+/** Returns the interpretation's lines, indented by four; a domain only if there are predicates or constants. */
 export const printInterpretation = ({
   domain,
   constants,

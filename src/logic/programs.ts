@@ -1,12 +1,12 @@
 /**
- * Programs of rules, as RuleTaker's kin mean them: facts and rules over literals, no proof by cases and none by contraposition. In an
- * open world a denial is a literal of its own, derived or not. In a closed world a denied condition holds where its atom cannot be
- * derived (negation as failure): the well-founded model, which is the perfect one where the rules are stratified (Van Gelder, Ross
- * and Schlipf 1991), by alternating least fixpoints. Variables of a rule stand for every constant of the program.
+ * Decides logic programs as in RuleTaker and similar datasets: facts and rules over literals, without proof by cases or contraposition. In
+ * an open world a negated atom is a literal of its own, derived or not. In a closed world a negated condition holds if its atom can't be
+ * derived (negation as failure). This is the well-founded model, computed by alternating least fixpoints; for stratified rules it is the
+ * perfect model (Van Gelder, Ross and Schlipf 1991). Variables of a rule range over all constants of the program.
  */
 import { constant, type Atom } from "./formula.ts";
 
-/** An atom, or its denial. */
+/** An atom, or its negation. */
 export type RuleLiteral = { readonly atom: Atom; readonly isDenied: boolean };
 
 export type Rule = { readonly conditions: readonly RuleLiteral[]; readonly conclusion: RuleLiteral };
@@ -17,18 +17,18 @@ export type Program = {
   readonly world: "open" | "closed";
 };
 
-/** One application of a rule, in words that formulas are printed with. */
+/** One application of a rule, with formulas as printed. */
 type RuleStep = { readonly from: readonly string[]; readonly to: string };
 
-/** What a program says of a statement, and how: the applications that derive it or its denial; none where neither is derived. */
+/** A program's verdict on a statement, with the applications that derive it or its negation; none if neither is derived. */
 type ProgramVerdict = {
   readonly relation: "entailment" | "contradiction" | "neutral" | "inconsistent";
   readonly steps: readonly RuleStep[];
 };
 
 /**
- * What a program says of a ground statement. Open world: derived, its denial derived, neither, or both. Closed world: derived or denied;
- * neutral only where the well-founded model leaves it open; inconsistent where an atom and its stated denial are both derived.
+ * Decides a ground statement. Open world: derived, its negation derived, neither, or both. Closed world: derived or negated;
+ * neutral only if the well-founded model leaves it undefined; inconsistent if an atom and its stated negation are both derived.
  */
 export const decideProgram = (program: Program, statement: RuleLiteral): ProgramVerdict => {
   const ground = groundRules(program, statement);
@@ -101,7 +101,7 @@ const replaced = ({ conditions, conclusion }: Rule, name: string, value: string)
   return { conditions: conditions.map(inLiteral), conclusion: inLiteral(conclusion) };
 };
 
-/** What is derived, each with the rule that derived it first; `holds` says of a condition whether it does. */
+/** Returns the derived literals, each with the first rule that derived it; `holds` decides conditions. */
 const closure = (
   rules: readonly GroundRule[],
   holds: (condition: GroundRule["from"][number], derived: ReadonlyMap<string, GroundRule>) => boolean,
@@ -128,7 +128,7 @@ const decideOpen = (rules: readonly GroundRule[], statement: RuleLiteral): Progr
 };
 
 const decideClosed = (rules: readonly GroundRule[], statement: RuleLiteral): ProgramVerdict => {
-  /** The least model where a denied condition holds of what is not in `assumed`, or is stated. */
+  /** Returns the least model in which a negated condition holds if its atom is not in `assumed`, or if it is stated. */
   const model = (assumed: ReadonlyMap<string, GroundRule>) =>
     closure(rules, ({ key, isDenied, atom }, known) =>
       isDenied ? !assumed.has(atom) || known.has(key) : known.has(key),
@@ -152,7 +152,7 @@ const decideClosed = (rules: readonly GroundRule[], statement: RuleLiteral): Pro
   return { relation: statement.isDenied ? "entailment" : "contradiction", steps: [] };
 };
 
-/** The applications that lead to a literal, in order, each once. */
+/** Returns the applications that derive a literal, in order, each once. */
 const stepsTo = (goal: string, derived: ReadonlyMap<string, GroundRule>): readonly RuleStep[] => {
   const steps = new Map<string, RuleStep>();
   const visit = (key: string): void => {

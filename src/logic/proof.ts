@@ -1,9 +1,9 @@
 /**
- * A proof under construction, as a graph of its lines, and its writing-out as a derivation.
+ * Builds a proof as a graph of its lines, and writes it as a derivation.
  *
- * A node knows the assumptions it depends on, deepest first. Writing starts from the conclusion, so lines that
- * nothing needs never appear; a line stands in the innermost box whose assumption it needs, so that the
- * derivation can be drawn in Fitch's boxes; a formula that already stands where it is needed is not repeated.
+ * A node stores the assumptions it depends on, deepest first. Writing starts from the conclusion, so unneeded lines
+ * never appear. A line is in the innermost box whose assumption it needs, so that the derivation can be drawn in
+ * Fitch's boxes. A formula that is already available is not repeated.
  */
 import type { Derivation, DerivationRule, DerivationStep } from "./certificate.ts";
 import type { FormulaTable } from "./formula-table.ts";
@@ -15,7 +15,7 @@ export type ProofNode = {
   readonly discharges: readonly ProofNode[];
   /** The open assumptions this line depends on, deepest first; an assumption depends on itself. */
   readonly needs: readonly ProofNode[];
-  /** How many assumptions enclose this assumption, itself included; 0 for other lines. */
+  /** The number of assumptions that enclose this assumption, including itself; 0 for other lines. */
   readonly depth: number;
 };
 
@@ -37,7 +37,7 @@ export const assumptionNode = (formula: number, depth: number): ProofNode => {
   return node;
 };
 
-/** A line that follows by `rule`; what it discharges must be the deepest assumptions of what it cites. */
+/** Returns a line that follows by `rule`; it must discharge the deepest assumptions of the lines it cites. */
 export const inferredNode = (
   formula: number,
   rule: DerivationRule,
@@ -53,7 +53,7 @@ export const inferredNode = (
   return { formula, rule, from, discharges, needs, depth: 0 };
 };
 
-/** Whether the node rests on the assumption. */
+/** Returns whether the node depends on the assumption. */
 export const dependsOn = (node: ProofNode, assumption: ProofNode): boolean => node.needs.includes(assumption);
 
 const merged = (left: readonly ProofNode[], right: readonly ProofNode[]): readonly ProofNode[] => {
@@ -97,7 +97,7 @@ type Unfinished = {
   readonly from: Line[];
 };
 
-/** The derivation whose premises are the given nodes, in order, and whose last line is the conclusion's. */
+/** Returns the derivation whose premises are the given nodes, in order, and whose last line is the conclusion's. */
 export const writeDerivation = (
   premises: readonly ProofNode[],
   conclusion: ProofNode,
@@ -115,7 +115,7 @@ export const writeDerivation = (
     return line;
   };
 
-  /** The line that stands for the node already, if one does. */
+  /** Returns the node's existing line, if any. */
   const find = (node: ProofNode): Line | undefined => {
     const known = written.get(node);
     if (known !== undefined) return known;
@@ -139,7 +139,7 @@ export const writeDerivation = (
     const discharges = node.discharges.map((assumption, i) => put(assumption, inner[i] ?? root, [], []));
     return { node, box, inner, discharges, from: [] };
   };
-  /** With a stack of its own: proofs may be deeper than the machine's. */
+  /** Uses an explicit stack: proofs may be deeper than the call stack. */
   const write = (node: ProofNode): Line => {
     const ready = find(node);
     if (ready !== undefined) return ready;

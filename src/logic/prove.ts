@@ -1,7 +1,7 @@
 /**
- * Proofs of what follows, by whichever of four ways comes first: a search that gives the derivation a person
- * would write; for hard propositional sequents the lemmas that a SAT search learned; with quantifiers a
- * search that follows a plan of instances; and for laws over many names the instances that matter. Nobody believes this file: `derivation.ts` replays what it finds.
+ * Searches proofs of entailments by four methods, and returns the first proof found. A search finds derivations that people
+ * would write. Hard propositional sequents use the lemmas that a SAT search learned. With quantifiers, a search follows a
+ * plan of instances. Laws over many names use the relevant instances. Untrusted: `derivation.ts` checks the result.
  */
 import { withDefaults } from "./with-defaults.ts";
 import type { Derivation } from "./certificate.ts";
@@ -16,11 +16,11 @@ import { search } from "./search.ts";
 import { isMonadic } from "./theory.ts";
 
 export type ProofLimits = {
-  /** Goals that one attempt may set itself. */
+  /** Maximum goals of one attempt. */
   readonly maxGoals?: number;
-  /** Instances of quantified formulas that the search for instances may draw. */
+  /** Maximum instances of quantified formulas in the search for instances. */
   readonly maxInstances?: number;
-  /** Conflicts that its SAT search may meet. */
+  /** Maximum conflicts of its SAT search. */
   readonly maxConflicts?: number;
 };
 
@@ -31,9 +31,9 @@ export const defaultProofLimits = {
 } as const;
 
 /**
- * A derivation of the conclusion from the premises, or undefined if none was found within the limits. Complete
- * for propositional and monadic logic up to the limits; of a sequent that does not hold it finds nothing, so ask
- * the decision first where there is one.
+ * Returns a derivation of the conclusion from the premises, or undefined if none was found within the limits.
+ * Complete for propositional and monadic logic up to the limits. It finds nothing for an invalid sequent, so decide
+ * first if possible.
  */
 export const prove = (
   premises: readonly Formula[],

@@ -1,10 +1,10 @@
 /**
- * Finite interpretations of first-order formulas without equality (`equality.ts` brings it back to that), found by the SAT search for one domain size
- * after another: one variable per predicate and tuple of members, quantifiers spelt out over the domain.
+ * Finds finite interpretations of first-order formulas without equality (`equality.ts` removes it), by SAT search for increasing
+ * domain sizes. There is one variable per predicate and tuple of members; quantifiers are expanded over the domain.
  *
- * Without equality a member can always be doubled, so constants may name distinct members, and what can be had
- * with n members can be had with n + 1. Nobody believes this file: `interpretation.ts` evaluates what it finds.
- * Source: McCune's and Claessen and Sörensson's finite model finders (Mace4 2003; Paradox 2003).
+ * Without equality a member can always be duplicated, so constants may name distinct members, and satisfiability with n members
+ * implies satisfiability with n + 1. Untrusted: `interpretation.ts` evaluates the result. Source: McCune's and Claessen and
+ * Sörensson's finite model finders (Mace4 2003; Paradox 2003).
  */
 import type { Interpretation } from "./certificate.ts";
 import { misuse } from "./error.ts";
@@ -18,12 +18,13 @@ type RefutationLimits = {
   readonly maxMembers: number;
   /** Conflicts of the SAT search for each domain size. */
   readonly maxConflicts: number;
-  /** Parts of formulas spelt out over the domain before a size is called too large. */
+  /** Maximum parts of formulas expanded over the domain; beyond it a size is too large. */
   readonly maxParts: number;
 };
 
 /**
- * A finite interpretation in which all formulas are true, with as few members as the search happens upon; undefined if none was found within the limits. Throws a misuse error if a variable is free.
+ * Returns a finite interpretation, of possibly non-minimal size, in which all formulas are true; undefined if none was found within the limits.
+ * Throws misuse if a variable is free.
  */
 export const findInterpretation = (
   formulas: readonly Formula[],
@@ -111,7 +112,7 @@ const interpretationOfSize = (
   return {
     domain,
     constants: Object.fromEntries([...constants].map(([name, i]) => [name, domain[i] ?? ""])),
-    // A name like “__proto__” gets an entry of its own.
+    // A name such as “__proto__” needs an own entry.
     predicates: Object.fromEntries(predicates),
     propositions: Object.fromEntries(propositions),
   };

@@ -1,6 +1,4 @@
-/**
- * How premises bear on many conclusions, and what becomes of that without some of them: one grounding, many questions.
- */
+/** Decides the relation of premises to many conclusions, also without some of the premises, with a single grounding. */
 import type { Relation } from "./certificate.ts";
 import { defaultDecisionLimits, relationFrom, relationOf, unlessTooHard } from "./decide.ts";
 import { speaksOfEquality } from "./equality.ts";
@@ -9,8 +7,8 @@ import { createRelevantGrounding } from "./relevant/grounding.ts";
 import { tryCompile } from "./theory.ts";
 
 /**
- * How premises bear on each of some conclusions, by its place: prepared once for all of them, so that many are asked quickly. With
- * `kept` only the premises at these places count.
+ * Returns a function from the index of a conclusion to the premises' relation to it, prepared once for fast queries.
+ * With `kept` only the premises at these indices count.
  *
  * @example
  * const relationTo = relationsAmong([parse("p"), parse("p → q")], [parse("q"), parse("r")]);
@@ -27,8 +25,8 @@ export const relationsAmong = (
 };
 
 /**
- * The places of premises that settle a conclusion, or its denial, and none of which can be spared; undefined where they leave it open
- * or where that is not found out.
+ * Returns the indices of minimal sufficient premises for a conclusion or its negation; undefined if the premises
+ * leave it open, or if that is undecided.
  *
  * @example
  * minimalCore([parse("p"), parse("r"), parse("p → q")], parse("q")); // → [0, 2]
@@ -50,9 +48,9 @@ export const minimalCore = (
 };
 
 type Prepared = {
-  /** Whether some premises can be true with a conclusion, or with its denial; undefined where that is not found out. */
+  /** Returns whether some premises are satisfiable with a conclusion, or with its negation; undefined if undecided. */
   readonly canBe: (kept: readonly number[], conclusion: number, holds: boolean) => boolean | undefined;
-  /** Premises that are enough for the last no; undefined where none are told. */
+  /** Returns premises sufficient for the last negative result; undefined if unknown. */
   readonly core: () => readonly number[] | undefined;
 };
 

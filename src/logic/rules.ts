@@ -1,17 +1,17 @@
 /**
- * Inferences that take several lines of natural deduction, ready-made: modus tollens, disjunctive syllogism, what
- * a negated connective says, and the like. Each gives the node of its last line; the assumptions they make are
- * closed again at once, so they may be used anywhere.
+ * Provides inferences that take several lines of natural deduction: modus tollens, disjunctive syllogism, negated
+ * connectives, and the like. Each returns the node of its last line. Their assumptions are discharged at once, so
+ * they may be used anywhere.
  */
 import type { FormulaTable } from "./formula-table.ts";
 import { type ProofNode, assumptionNode, inferredNode } from "./proof.ts";
 
 export type Rules = ReturnType<typeof createRules>;
 
-/** The inferences over one table; `depthNow` counts the assumptions that are open where they are used. */
+/** Returns the inferences over one table; `depthNow` returns the number of open assumptions at the point of use. */
 export const createRules = (table: FormulaTable, depthNow: () => number) => {
   const { kindOf, leftOf, rightOf, negationOf, falsity } = table;
-  /** Assumptions of this file that are open, on top of the search's own. */
+  /** The open assumptions of this file, on top of the search's. */
   let own = 0;
 
   const assuming = <T>(formula: number, within: (assumed: ProofNode) => T): T => {
@@ -22,7 +22,7 @@ export const createRules = (table: FormulaTable, depthNow: () => number) => {
     return result;
   };
 
-  /** ⊥ from two lines of which one negates the other, but for double negations. */
+  /** Derives ⊥ from two lines of which one negates the other, up to double negations. */
   const clash = (a: ProofNode, b: ProofNode): ProofNode => {
     if (b.formula === negationOf(a.formula)) return inferredNode(falsity, "¬E", [a, b]);
     if (a.formula === negationOf(b.formula)) return inferredNode(falsity, "¬E", [b, a]);
@@ -37,7 +37,7 @@ export const createRules = (table: FormulaTable, depthNow: () => number) => {
   const conditional = (assumed: ProofNode, consequent: ProofNode, formula: number): ProofNode =>
     inferredNode(formula, "→I", [consequent], [assumed]);
 
-  /** The opposite of φ (¬φ, or χ if φ is ¬χ), given how φ leads to ⊥. */
+  /** Derives the opposite of φ (¬φ, or χ if φ is ¬χ), given a derivation of ⊥ from φ. */
   const deny = (formula: number, absurd: (assumed: ProofNode) => ProofNode): ProofNode =>
     assuming(formula, (assumed) => closeDenial(assumed, absurd(assumed)));
 

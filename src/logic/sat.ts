@@ -1,32 +1,32 @@
 /**
- * Whether clauses can be true together: a conflict-driven clause-learning search (CDCL), sound and complete.
+ * Decides whether clauses are satisfiable: a conflict-driven clause-learning search (CDCL), sound and complete.
  *
- * Variables are 1, 2, …; a literal is a variable or its negative, as in DIMACS. Inside, the literal v is 2v and
- * -v is 2v + 1. Two watched literals per clause, first unique implication point, activity order, saved phases,
- * Luby restarts, halving of the learned clauses by their number of levels. Source: Eén and Sörensson, An
- * Extensible SAT-solver (SAT 2003). One algorithm on shared arrays: that is why the file is long.
+ * Variables are 1, 2, …; a literal is a variable or its negative, as in DIMACS. Internally, the literal v is 2v and
+ * -v is 2v + 1. Two watched literals per clause, first unique implication point, activity order, saved phases, Luby
+ * restarts, halving of the learned clauses by their number of levels. Source: Eén and Sörensson, An Extensible
+ * SAT-solver (SAT 2003). The file is long because it is one algorithm on shared arrays.
  */
 
 export type Solver = {
-  /** A new variable. */
+  /** Returns a new variable. */
   readonly variable: () => number;
-  /** Demands that one of the literals be true; no literals: unsatisfiable from here on. */
+  /** Adds a clause: one of the literals must be true. Without literals, the problem is unsatisfiable from then on. */
   readonly clause: (literals: readonly number[]) => void;
   /**
-   * Whether all clauses can be true together with the assumed literals; undefined when more than
-   * `maxConflicts` conflicts would be needed to tell.
+   * Returns whether all clauses are satisfiable together with the assumed literals; undefined if the decision would
+   * take more than `maxConflicts` conflicts.
    */
   readonly solve: (assumptions?: readonly number[], maxConflicts?: number) => boolean | undefined;
-  /** The variable's value in the last satisfying assignment. */
+  /** Returns the variable's value in the last satisfying assignment. */
   readonly value: (variable: number) => boolean;
-  /** After an unsatisfiable `solve`: assumptions that already cannot hold together with the clauses. */
+  /** After an unsatisfiable `solve`: returns assumptions that already contradict the clauses. */
   readonly core: () => readonly number[];
-  /** Conflicts met so far, the measure of effort. */
+  /** Returns the conflicts so far, the measure of effort. */
   readonly conflicts: () => number;
 };
 
 const unassigned = -1;
-/** No clause: a decision, an assumption, or a fact at level 0. */
+/** Not implied by a clause: a decision, an assumption, or a fact at level 0. */
 const noReason = -1;
 const luby = (i: number): number => {
   let size = 1;
@@ -39,8 +39,8 @@ const luby = (i: number): number => {
 };
 
 /**
- * A solver without clauses. It keeps what it learns from one `solve` to the next, and tells `onLearned` each
- * clause as it learns it: that clause's denial leads to a contradiction by unit propagation from the earlier ones.
+ * Creates a solver without clauses. It keeps learned clauses between calls of `solve`, and passes each to `onLearned`. The
+ * negation of a learned clause leads to a contradiction by unit propagation from the earlier clauses.
  */
 export const createSolver = (onLearned?: (literals: readonly number[]) => void): Solver => {
   let variables = 0;
@@ -215,7 +215,7 @@ export const createSolver = (onLearned?: (literals: readonly number[]) => void):
     } else attach(kept, 0);
   };
 
-  /** Draws the consequences of the trail; the clause that cannot be true any more, or -1. */
+  /** Propagates the trail; returns the violated clause, or -1. */
   const propagate = (): number => {
     while (head < trail.length) {
       const falsified = (trail[head++] ?? 0) ^ 1;
@@ -259,7 +259,7 @@ export const createSolver = (onLearned?: (literals: readonly number[]) => void):
     return -1;
   };
 
-  /** The clause learned from a conflict: its asserting literal first, one of the level to return to second. */
+  /** Returns the clause learned from a conflict: its asserting literal first, one of the backtrack level second. */
   const analyze = (conflict: number): { clause: number[]; back: number; levels: number } => {
     const out: number[] = [0];
     const touched: number[] = [];
@@ -286,7 +286,7 @@ export const createSolver = (onLearned?: (literals: readonly number[]) => void):
       open--;
     } while (open > 0);
     out[0] = literal ^ 1;
-    // A literal whose reason consists of literals seen already says nothing new.
+    // A literal whose reason consists of literals seen already is redundant.
     const clause = out.filter((q, i) => {
       const why = reason[q >> 1] ?? noReason;
       if (i === 0 || why === noReason) return true;
@@ -311,7 +311,7 @@ export const createSolver = (onLearned?: (literals: readonly number[]) => void):
     return { clause, back, levels: new Set(clause.map((q) => level[q >> 1])).size };
   };
 
-  /** The assumptions that force the assumed literal to be false. */
+  /** Returns the assumptions that force the assumed literal to be false. */
   const finalCore = (failed: number): readonly number[] => {
     const core = [failed];
     seen[failed >> 1] = 1;

@@ -1,12 +1,12 @@
 /**
- * The search for a natural-deduction proof that a person can read, from both ends: goals are introduced (→I, ∧I,
- * ¬I, ∀I …), what is known is used forwards (`knowledge.ts`), and what remains is split into cases.
+ * Searches for a readable natural-deduction proof from both ends. Goals are introduced (→I, ∧I, ¬I, ∀I …), known
+ * formulas are used forwards (`knowledge.ts`), and the rest is proved by cases.
  *
- * Every step keeps provability (those that would not ask the exact decision first), so the search needs no
- * backtracking and ends: each known formula is split at most once on a branch. Quantifiers add constants; how
- * many generations of them may arise is bounded from outside. Source of the method: Sieg and Byrnes, Normal
- * natural deduction proofs (1998); KE tableaux, D'Agostino and Mondadori (1994). One search over shared state:
- * that is why the file is long.
+ * Every step preserves provability (steps that might not use the exact decision first), so the search needs no
+ * backtracking. It terminates, because each known formula is split at most once on a branch. Quantifiers add
+ * constants; the caller bounds the number of their generations. Source of the method: Sieg and Byrnes, Normal natural
+ * deduction proofs (1998); KE tableaux, D'Agostino and Mondadori (1994). The file is long because it is one search
+ * over shared state.
  */
 import type { Derivation } from "./certificate.ts";
 import type { Formula } from "./formula.ts";
@@ -28,24 +28,24 @@ import { createWitnesses } from "./witnesses.ts";
 
 type Bounds = {
   readonly maxGoals: number;
-  /** How deeply constants may arise from formulas with constants that arose themselves. */
+  /** Maximum generations: how deeply constants may arise from formulas with constants that arose themselves. */
   readonly generations: number;
   readonly monadic: boolean;
-  /** Where given, quantified formulas are instantiated with these constants only. */
+  /** If given, quantified formulas are instantiated with these constants only. */
   readonly instances?: Instances;
   readonly instanceLimits: InstanceLimits;
 };
 
-/** Why a search ended without a proof: the goals ran out, the generations did, or there was nothing left to do. */
+/** Why a search ended without a proof: the limit of goals or generations was reached, or no step was left. */
 type Failure = "goals" | "generations" | "stuck";
 
-/** The most conflicts that a question on the way may take: there are as many questions as goals. */
+/** Maximum conflicts of an intermediate query: there are as many queries as goals. */
 const maxConflictsAsked = 2_000;
 
-/** How often a proof by planned instances may plan anew. */
+/** Maximum changes of plan in a proof by planned instances. */
 const maxReplans = 50;
 
-/** A proof of the conclusion from the premises, or why there is none. */
+/** Returns a proof of the conclusion from the premises, or the reason for failure. */
 export const search = (
   table: FormulaTable,
   premises: readonly Formula[],
@@ -67,7 +67,7 @@ export const search = (
   let replans = 0;
   let generationsCut = false;
 
-  /** What `within` finds while the formula is assumed; all it learned is forgotten again. */
+  /** Returns the result of `within` under the assumption; all formulas learned in it are removed again. */
   const assuming = <T>(id: number, within: (assumed: ProofNode) => T): T => {
     const assumed = assumptionNode(id, assumptions.length + 1);
     assumptions.push(assumed);
@@ -79,7 +79,7 @@ export const search = (
     return result;
   };
 
-  /** What `within` finds while the formula is not to be split again. */
+  /** Returns the result of `within`, in which the formula is not split again. */
   const setAside = <T>(id: number, within: () => T): T => {
     const before = used.has(id);
     used.add(id);
@@ -88,7 +88,7 @@ export const search = (
     return result;
   };
 
-  /** What `within` finds with a new constant, and knowing what it makes of what is known. */
+  /** Returns the result of `within` with a new constant and its consequences from known formulas. */
   const withNewConstant = <T>(origin: number | undefined, within: (name: string) => T): T =>
     witnesses.withNew(origin, (name) =>
       remembering(() => {
@@ -144,7 +144,7 @@ export const search = (
     }
   };
 
-  /** Atoms, disjunctions, ∃ and ⊥: goals that cannot simply be introduced. */
+  /** Solves atoms, disjunctions, ∃ and ⊥: goals that can't simply be introduced. */
   const solveOpen = (goal: number): ProofNode => {
     saturate();
     const ready = lineOf(goal) ?? (lineOf(falsity) !== undefined ? undefined : compose(goal));
@@ -156,8 +156,8 @@ export const search = (
   };
 
   /**
-   * Without asking the decision: from what is absurd everything follows, and where a conditional was set aside
-   * what follows with it need not follow without it.
+   * Skips the decision: everything follows from a contradiction, and a goal that follows with a conditional need not
+   * follow once it is set aside.
    */
   const unguidedly = (within: () => ProofNode): ProofNode => {
     unguided++;
@@ -166,7 +166,7 @@ export const search = (
     return result;
   };
 
-  /** Uses an ∃ that is known: its witness gets a name. */
+  /** Uses a known ∃: names its witness. */
   const open = (goal: number): ProofNode | undefined => {
     const id = facts.find((fact) => kindOf(fact) === "exists" && !used.has(fact) && !isWitnessed(fact));
     const node = id === undefined ? undefined : lineOf(id);
@@ -189,7 +189,7 @@ export const search = (
     return witnesses.names().some((name) => lineOf(instanceOf(id, name)) !== undefined);
   };
 
-  /** Goes straight for the goal where the exact decision says that there is a straight way. */
+  /** Proves the goal directly if the exact decision shows that this is possible. */
   const direct = (goal: number): ProofNode | undefined => {
     if (unguided > 0) return undefined;
     switch (kindOf(goal)) {
@@ -223,7 +223,7 @@ export const search = (
     }
   };
 
-  /** Whether the formula follows from the premises and what is assumed. */
+  /** Returns whether the formula follows from the premises and the assumptions. */
   const follows = (id: number): boolean => {
     if (!bounds.monadic)
       return (
@@ -237,13 +237,13 @@ export const search = (
     try {
       return tryCompile(given, maxConflictsAsked)?.satisfiable(signs) === false;
     } catch (error) {
-      // What takes so long to see is left to the proof from learned lemmas.
+      // Queries that take too long are left to the proof from learned lemmas.
       if (error === tooHard) throw new GaveUp("stuck");
       throw error;
     }
   };
 
-  /** Tells the cases of a known disjunction apart. */
+  /** Proves the goal by the cases of a known disjunction. */
   const split = (goal: number): ProofNode | undefined => {
     const id = facts.find(
       (fact) =>
@@ -279,7 +279,7 @@ export const search = (
         : rules.fromFalsity(absurd, goal);
     });
 
-  /** Looks for ⊥ where only negations and conditionals are left: proves what one of them denies or asks for. */
+  /** Searches for ⊥ if only negations and conditionals are left: proves a formula that one of them negates or requires. */
   const dig = (): ProofNode => {
     for (const kind of ["forall", "implies", "iff", "and"] as const)
       for (const fact of facts) {
@@ -308,7 +308,7 @@ export const search = (
     return replan();
   };
 
-  /** Looks for other instances where those planned do not reach: this branch differs from the one they were for. */
+  /** Searches for other instances if the planned ones are insufficient: this branch differs from the one they were planned for. */
   const replan = (): ProofNode => {
     if (witnesses.plan() === undefined || ++replans > maxReplans)
       throw new GaveUp(generationsCut ? "generations" : "stuck");

@@ -1,17 +1,16 @@
 /**
- * A monadic formula as a Boolean tree over three kinds of leaf, each about one thing only: the propositions are
- * in a set of truth assignments, the type of the constant a is in a set of types, some element's type is in a
- * set of types. The *type* of an element says which predicates hold of it. Every monadic sentence becomes such a
- * tree: quantifiers are pushed inwards (miniscoping) and, where a quantifier's scope is entangled with parts that
- * do not mention its variable, those parts are split off by Shannon's expansion, ∃v φ ≡ (λ ∧ ∃v φ[⊤/λ]) ∨
- * (¬λ ∧ ∃v φ[⊥/λ]). Source: Löwenheim (1915), Behmann (1922); toolbox of the project, "fast decision".
+ * Converts a monadic formula to a Boolean tree over three kinds of atomic statement, each with one owner. They state
+ * that the propositions are in a set of truth assignments, or that the type of the constant a, or some element's
+ * type, is in a set of types. The *type* of an element is the set of predicates that hold of it. Quantifiers are
+ * pushed inwards (miniscoping). Parts of a scope without its variable are split off by Shannon's expansion, ∃v φ ≡ (λ
+ * ∧ ∃v φ[⊤/λ]) ∨ (¬λ ∧ ∃v φ[⊥/λ]). Source: Löwenheim (1915), Behmann (1922); toolbox of the project, "fast decision".
  *
- * How sets are kept is left to `Sets`: bits in `tableau.ts`, expressions for a SAT search in `grounding.ts`.
+ * The representation of sets is left to `Sets`: bits in `tableau.ts`, expressions for a SAT search in `grounding.ts`.
  */
 import { misuse } from "./error.ts";
 import type { Binary, BinaryKind, Formula, Quantified } from "./formula.ts";
 
-/** Whose type a set is about: 0 the propositions, 1, 2, … the constants, -1, -2, … bound variables. */
+/** The owner of a set: 0 the propositions, 1, 2, … the constants, -1, -2, … bound variables. */
 export type Owner = number;
 
 export type Skeleton =
@@ -21,9 +20,9 @@ export type Skeleton =
   | { readonly kind: "not"; readonly body: Skeleton }
   | { readonly kind: BinaryKind; readonly left: Skeleton; readonly right: Skeleton };
 
-/** Handles of sets of types, or of truth assignments where the owner is 0. */
+/** Handles of sets of types, or of truth assignments if the owner is 0. */
 export type Sets = {
-  /** Where the predicate (or proposition) of that index holds. */
+  /** Returns the set in which the predicate (or proposition) of that index holds. */
   readonly atom: (owner: Owner, index: number) => number;
   readonly complement: (owner: Owner, set: number) => number;
   readonly combine: (kind: BinaryKind, owner: Owner, left: number, right: number) => number;
@@ -36,7 +35,7 @@ export type Signature = {
   readonly constants: ReadonlyMap<string, number>;
 };
 
-/** The signature of the formulas, or undefined if some atom has two places or more. */
+/** Returns the signature of the formulas, or undefined if some atom has two or more places. */
 export const monadicSignature = (formulas: readonly Formula[]): Signature | undefined => {
   const propositions = new Map<string, number>();
   const predicates = new Map<string, number>();
@@ -72,13 +71,13 @@ export const monadicSignature = (formulas: readonly Formula[]): Signature | unde
 
 type Scope = { readonly name: string; readonly owner: Owner; readonly outer: Scope | undefined };
 
-/** Shannon expansions per formula before it is given up as too entangled. */
+/** Maximum Shannon expansions per formula; beyond it the formula is too entangled. */
 const maxExpansions = 20_000;
 
-/** What `skeletonOf` throws where splitting the quantifiers apart would take too long. */
+/** Thrown by `skeletonOf` if separating the quantifiers would take too long. */
 export const entangled = Symbol("entangled quantifiers");
 
-/** The tree of φ. Throws a misuse error if a variable is free, and `entangled`. */
+/** Returns the tree of φ. Throws a misuse error if a variable is free, and `entangled`. */
 export const skeletonOf = (formula: Formula, signature: Signature, sets: Sets): Skeleton => {
   let expansions = 0;
 
@@ -119,7 +118,7 @@ export const skeletonOf = (formula: Formula, signature: Signature, sets: Sets): 
       : negation(someSuch(body, owner, false), sets);
   };
 
-  /** ∃v of the body, or of its negation. */
+  /** Returns ∃v of the body, or of its negation. */
   const someSuch = (body: Skeleton, v: Owner, positive: boolean): Skeleton => {
     if (!mentions(body, v)) return positive ? body : negation(body, sets);
     switch (body.kind) {
@@ -226,7 +225,7 @@ const mentions = (skeleton: Skeleton, v: Owner): boolean => {
   }
 };
 
-/** A leaf that is not about v. There is one in every connective, since leaves of one owner become one leaf. */
+/** Returns an atomic statement that is not about v. Every connective has one, because statements of one owner are merged. */
 const foreignLeaf = (skeleton: Skeleton, v: Owner): Skeleton | undefined => {
   switch (skeleton.kind) {
     case "fixed":

@@ -1,37 +1,37 @@
 /**
- * The fast decision: whether monadic formulas can be true together, with sets of types as bits.
+ * Decides quickly whether monadic formulas are satisfiable together, with sets of types as bits.
  *
- * Type t of 2^k has predicate i iff bit i of t is set; a set of types is 2^k bits in 32-bit words (fewer than 32
+ * Type t of 2^k has predicate i iff bit i of t is set. A set of types is 2^k bits in 32-bit words (fewer than 32
  * types are repeated to fill the word). The search keeps U, the types that elements may have, one set per constant,
- * one for the propositions, and the list of sets that some element must lie in. A ∀ narrows U; an ∃ and a constant
- * are one test for emptiness each; only disjunctions across different things branch. Exact: elements of the types
- * in U can be had in any number.
+ * one for the propositions, and the list of sets that some element must be in. A ∀ narrows U; an ∃ and a constant are
+ * one test for emptiness each; only disjunctions over different owners branch. Exact, because any number of elements
+ * can have a type in U.
  */
 import type { Formula } from "./formula.ts";
 import { type Sets, type Signature, type Skeleton, skeletonOf } from "./skeleton.ts";
 
-/** What a satisfying interpretation consists of: which predicates hold of whom, and which propositions. */
+/** A satisfying interpretation: the predicates that hold of each constant and element, and the true propositions. */
 export type Realization = {
-  /** For each constant, for each predicate, whether it holds. */
+  /** For each constant and each predicate, whether it holds. */
   readonly constants: readonly (readonly boolean[])[];
   readonly others: readonly (readonly boolean[])[];
   readonly propositions: readonly boolean[];
 };
 
-/** Signs for the formulas: 1 true, -1 false, 0 left open. */
+/** Signs of the formulas: 1 true, -1 false, 0 open. */
 export type Signs = ArrayLike<number>;
 
 export type Tableau = {
-  /** Whether the signs can be had; undefined if that took too many branches. */
+  /** Returns whether the signs are satisfiable; undefined if that took too many branches. */
   readonly satisfiable: (signs: Signs) => boolean | undefined;
-  /** How they are had; to be called when they can. */
+  /** Returns how the signs are satisfied; call it only if they are satisfiable. */
   readonly realization: (signs: Signs) => Realization | undefined;
 };
 
-/** Branches after which the SAT search is likely to be faster. */
+/** Number of branches after which the SAT search is likely to be faster. */
 const maxBranches = 20_000;
 
-/** The search over the formulas; k predicates cost 2^k bits a set. */
+/** Creates the search over the formulas; k predicates cost 2^k bits per set. */
 export const createTableau = (formulas: readonly Formula[], signature: Signature): Tableau => {
   const predicateCount = signature.predicates.size;
   const propositionCount = signature.propositions.size;
@@ -41,7 +41,7 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
   const bits = createBits(predicateCount, propositionCount, typeWords, propositionWords);
   const roots = formulas.map((formula) => skeletonOf(formula, signature, bits));
 
-  // A frame: U, the constants' sets, the propositions' set. One frame per open branch, one above the other.
+  // A frame: U, the constants' sets, the propositions' set. One frame per open branch, stacked.
   const propositionsAt = typeWords * (1 + constantCount);
   const frameSize = propositionsAt + propositionWords;
   let frames = new Int32Array(frameSize * 4);
@@ -51,7 +51,7 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
   const pending: Skeleton[] = [];
   const pendingSigns: boolean[] = [];
 
-  /** Makes the part true or false; false if that leaves nothing. Disjunctions are left pending. */
+  /** Makes the part true or false; returns false if that leaves an empty set. Disjunctions are left pending. */
   const demand = (part: Skeleton, positive: boolean): boolean => {
     switch (part.kind) {
       case "fixed":
@@ -102,7 +102,7 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
     return false;
   };
 
-  /** Whether U leaves room for every constant and every wanted element. */
+  /** Returns whether U has a type for every constant and every required element. */
   const roomForAll = (): boolean => {
     for (let c = 1; c <= constantCount; c++) if (!meetsUniverse(frames, base + c * typeWords)) return false;
     const table = bits.words();
@@ -110,7 +110,7 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
     return true;
   };
 
-  /** Works off the pending parts from the i-th on. When true, the frame at `base` says how. */
+  /** Processes the pending parts from the i-th on. If it returns true, the frame at `base` has the solution. */
   const settle = (i: number): boolean => {
     if (!roomForAll()) return false;
     const part = pending[i];
@@ -182,7 +182,7 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
     const universe = frames.slice(base, base + typeWords);
     const table = bits.words();
     let unmet = wanted.map((set) => table.slice(set, set + typeWords));
-    /** A type in the set that meets as many unmet wishes as it can, one after the other. */
+    /** Returns a type in the set that meets as many open requirements as possible, one after the other. */
     const choose = (within: Int32Array): readonly boolean[] => {
       let choice = intersection(within, universe);
       for (const wish of unmet) {
@@ -217,7 +217,7 @@ const intersection = (left: Int32Array, right: Int32Array): Int32Array => {
   return both;
 };
 
-/** The place of the lowest bit; -1 where there is none. */
+/** Returns the index of the lowest bit; -1 if there is none. */
 const lowestBit = (words: Int32Array): number => {
   for (let w = 0; w < words.length; w++) {
     const word = words[w] ?? 0;
@@ -242,7 +242,7 @@ const patterns: readonly number[] = [
 
 type Bits = Sets & { readonly words: () => Int32Array };
 
-/** Sets as bits; a handle is the offset of the set's first word. */
+/** Creates sets as bits; a handle is the offset of the set's first word. */
 const createBits = (
   predicateCount: number,
   propositionCount: number,

@@ -1,7 +1,7 @@
 /**
- * Some formulas compiled once, so that many questions about them are cheap: which of them can be true and false
- * together, an interpretation that shows it, whether one of them is superfluous. Exact for propositional and for
- * monadic predicate logic with constants; domains are never empty.
+ * Compiles formulas once for many fast queries: which signs they can have together, an interpretation that shows it,
+ * and whether one of them is superfluous. Exact for propositional and for monadic predicate logic with constants;
+ * domains are never empty.
  */
 import type { Interpretation } from "./certificate.ts";
 import { misuse } from "./error.ts";
@@ -12,27 +12,27 @@ import { createTruthTables } from "./truth-table.ts";
 import { type Realization, type Signs, type Tableau, createTableau } from "./tableau.ts";
 
 export type Theory = {
-  /** Whether the formulas can have these signs (1 true, -1 false, 0 left open) in one interpretation. */
+  /** Returns whether the formulas can have these signs (1 true, -1 false, 0 open) in one interpretation. */
   readonly satisfiable: (signs: Signs) => boolean;
   /**
-   * A small interpretation with these signs, undefined if there is none. Members are d1, d2, …; distinct
+   * Returns a small interpretation with these signs, undefined if there is none. Members are d1, d2, …; distinct
    * constants name distinct members; every name of the formulas is interpreted.
    */
   readonly interpretation: (signs: Signs) => Interpretation | undefined;
   /**
-   * For each formula, whether it is needed for the signs to be unsatisfiable: signed, and without it the rest
-   * can be had. Premises 1 and a conclusion -1 that cannot be had together entail without a superfluous premise
-   * exactly when this is true of every premise.
+   * Returns for each formula whether it is needed for the signs to be unsatisfiable: it is signed, and the others are
+   * satisfiable without it. Premises with 1 and a conclusion with -1 that are unsatisfiable entail without a
+   * superfluous premise exactly if this is true of every premise.
    */
   readonly needed: (signs: Signs) => boolean[];
-  /** Whether every signed formula is needed: `needed` holds wherever the sign is not 0. */
+  /** Returns whether every signed formula is needed: `needed` is true wherever the sign is not 0. */
   readonly irredundant: (signs: Signs) => boolean;
 };
 
 /** Sets of types have 2^k bits: with more predicates or propositions than this the SAT search takes over. */
 const maxTabled = 12;
 
-/** Whether no atom has two places or more: the part of logic that `compile` decides. */
+/** Returns whether no atom has two or more places: the fragment that `compile` decides. */
 export const isMonadic = (formulas: readonly Formula[]): boolean => {
   let most = 0;
   for (const formula of formulas)
@@ -59,8 +59,8 @@ export const compile = (formulas: readonly Formula[]): Theory => {
 };
 
 /**
- * Compiles the formulas if they are of the part of logic that is decided here; a free variable still throws. With
- * `maxConflicts` its questions throw `tooHard` where they would take more.
+ * Compiles the formulas if they are in the fragment decided here; a free variable still throws. With `maxConflicts`,
+ * queries throw `tooHard` if they would take more.
  */
 export const tryCompile = (formulas: readonly Formula[], maxConflicts?: number): Theory | undefined => {
   const signature = monadicSignature(formulas);

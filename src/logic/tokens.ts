@@ -1,10 +1,10 @@
 /**
- * Text cut into the tokens of a formula, each with its place. The spellings are the outer contract's
- * ("Formula notation"): what is printed (¬ ∧ ∨ → ↔ ∀ ∃ ⊤ ⊥) and what is read besides (~ & -> forall …).
+ * Splits text into the tokens of a formula, each with its position. The spellings are the outer contract's ("Formula
+ * notation"): those printed (¬ ∧ ∨ → ↔ ∀ ∃ ⊤ ⊥) and further accepted ones (~ & -> forall …).
  *
- * Names may hold any Unicode letter or digit when read; what is printed matches [A-Za-z_][A-Za-z0-9_']*.
- * Other characters are therefore written `_uHEX_` as they are read, so that every name in a formula can be
- * printed as it stands and read back as itself.
+ * Parsed names may hold any Unicode letter or digit; printed names match [A-Za-z_][A-Za-z0-9_']*. Other characters
+ * are therefore converted to `_uHEX_` by the parser, so that every name in a formula can be printed unchanged and
+ * parsed as itself.
  */
 import tables from "../../data/grammar/formula-signs.json" with { type: "json" };
 import { FormulaError } from "./error.ts";
@@ -24,19 +24,19 @@ export type Token = {
   readonly end: number;
 };
 
-/** A longer text is refused: nothing that a person or a program means as one formula comes near it. */
+/** A longer text is rejected: no realistic formula comes near it. */
 const longestText = 200_000;
 
-/** What a notation writes for what. */
+/** The spellings of a notation. */
 export type Dialect = {
-  /** Signs of up to three characters; the longest that fits is taken. */
+  /** Signs of up to three characters; the longest match is used. */
   readonly signs: Readonly<Record<string, Symbol>>;
   readonly words: Readonly<Record<string, Symbol>>;
   /** The source of the regular expression of a name. */
   readonly name: string;
 };
 
-/** What each sign or word stands for, of a table in which what is spelled in several ways has blanks between them. */
+/** Returns the kind of each sign or word in a table whose alternative spellings are separated by blanks. */
 export const kindsIn = <Kind extends string>(
   kinds: readonly Kind[],
   table: Readonly<Partial<Record<Kind, string>>>,
@@ -57,7 +57,7 @@ export const contractDialect = dialectOf(tables.contract, "[\\p{L}\\p{N}_][\\p{L
 
 const printedName = /^[A-Za-z_][A-Za-z0-9_']*$/u;
 
-/** The tokens of `text`, closed by one of kind "end". Throws `FormulaError` at a character that means nothing. */
+/** Returns the tokens of `text`, ended by one of kind "end". Throws `FormulaError` at an invalid character. */
 export const tokenize = (text: string, textIndex = 0, dialect = contractDialect): readonly Token[] => {
   refuseLongText(text, textIndex);
   const tokens: Token[] = [];
@@ -95,7 +95,7 @@ export const tokenize = (text: string, textIndex = 0, dialect = contractDialect)
   return tokens;
 };
 
-/** Throws `FormulaError` for a text longer than any formula: before anything walks over it. */
+/** Throws `FormulaError` for a text longer than any formula, before anything traverses it. */
 export const refuseLongText = (text: string, textIndex = 0): void => {
   if (text.length <= longestText) return;
   const message = `the text is longer than ${longestText.toLocaleString("en")} characters`;
@@ -103,8 +103,8 @@ export const refuseLongText = (text: string, textIndex = 0): void => {
 };
 
 /**
- * A name as formulas hold it: itself where it can be printed and read back, otherwise with every character that
- * stands in the way as `_uHEX_` (the first one of a word such as "and", which means a connective).
+ * Returns a name as stored in formulas: unchanged if it can be printed and parsed again, otherwise with every invalid
+ * character as `_uHEX_`. In a connective such as "and" the first character is replaced.
  */
 export const printableName = (raw: string): string => {
   const isWord = Object.hasOwn(contractDialect.words, raw);
@@ -116,7 +116,7 @@ export const printableName = (raw: string): string => {
   ).join("");
 };
 
-/** The error at offset `at` of `text`, its column counted in characters. */
+/** Returns the error at offset `at` of `text`, with its column counted in characters. */
 export const faultAt = (
   text: string,
   at: number,

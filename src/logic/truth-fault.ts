@@ -1,13 +1,13 @@
 /**
- * What keeps an interpretation from making formulas true. One from outside is tried only where that takes a bounded number
- * of steps; `interpretation.ts` says the rest.
+ * Reports why an interpretation does not make formulas true. An untrusted interpretation is evaluated only if that
+ * takes a bounded number of steps; `interpretation.ts` decides.
  */
 import type { Interpretation } from "./certificate.ts";
 import { evaluationSteps } from "./evaluation-steps.ts";
 import type { Formula } from "./formula.ts";
 import { evaluate, interpretationFault } from "./interpretation.ts";
 
-/** What is wrong, and how large an interpretation is that takes more than `maxSteps`; undefined if nothing is. */
+/** Returns the fault, including the size of an interpretation that takes more than `maxSteps`; undefined if there is none. */
 export const truthFault = (
   interpretation: Interpretation,
   formulas: readonly Formula[],

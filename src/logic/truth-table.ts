@@ -1,5 +1,5 @@
 /**
- * Propositional formulas as truth tables, 32 rows to a word: the quickest decision for up to a dozen atoms.
+ * Represents propositional formulas as truth tables, 32 rows per word: the fastest decision for up to a dozen atoms.
  * Row r gives atom i the truth value of bit i of r; fewer than five atoms repeat their rows to fill the word.
  */
 import type { Formula } from "./formula.ts";
@@ -13,11 +13,11 @@ export const columns: readonly number[] = [0xaaaaaaaa, 0xcccccccc, 0xf0f0f0f0, 0
   (column) => column | 0,
 );
 
-/** Of one word of rows those in which an atom is true. */
+/** Returns the rows of one word in which an atom is true. */
 export const wordAt = (index: number, word: number): number =>
   columns[index] ?? ((word >> (index - 5)) & 1 ? -1 : 0);
 
-/** Every row of so many atoms. */
+/** Returns all rows of this many atoms. */
 export const allRows = (atoms: number): Rows => new Int32Array(atoms <= 5 ? 1 : 1 << (atoms - 5)).fill(-1);
 
 /** Loops, since `map` of a typed array takes several times as long. */
@@ -33,7 +33,7 @@ export const andRows = (left: Rows, right: Rows): Rows => {
 };
 const impliesRows = (left: Rows, right: Rows): Rows => notRows(andRows(left, notRows(right)));
 
-/** The table of φ over so many atoms, by the place of each atom's name; quantifiers are looked through. */
+/** Returns the table of φ over this many atoms, by the index of each atom's name; quantifiers are ignored. */
 export const rowsOf = (formula: Formula, atoms: number, placeOf: (name: string) => number): Rows => {
   const of = (part: Formula): Rows => rowsOf(part, atoms, placeOf);
   switch (formula.kind) {
@@ -63,7 +63,7 @@ export const rowsOf = (formula: Formula, atoms: number, placeOf: (name: string) 
   }
 };
 
-/** The number of the first row of some; -1 where there is none. */
+/** Returns the number of the first row of a set; -1 if it is empty. */
 export const firstRow = (rows: Rows): number => {
   const word = rows.findIndex((bits) => bits !== 0);
   return word < 0 ? -1 : rowIn(rows[word]!, word);
@@ -71,12 +71,12 @@ export const firstRow = (rows: Rows): number => {
 
 const rowIn = (bits: number, word: number): number => word * 32 + (31 - Math.clz32(bits & -bits));
 
-/** The decision for the formulas, whose atoms are all among `names`, propositions in the order of their bits. */
+/** Decides the formulas, whose atoms are all among `names`, propositions in the order of their bits. */
 export const createTruthTables = (formulas: readonly Formula[], names: readonly string[]): Tableau => {
   const tables = formulas.map((formula) => rowsOf(formula, names.length, (name) => names.indexOf(name)));
   const words = allRows(names.length).length;
 
-  /** The first row with these signs, or -1. */
+  /** Returns the first row with these signs, or -1. */
   const rowWith = (signs: Signs): number => {
     for (let w = 0; w < words; w++) {
       let rows = -1;

@@ -1,17 +1,17 @@
 /**
- * Two sorts: whether a sequent may be said of two kinds of what there is, people and things, although it is proved of one.
+ * Decides whether a sequent can be verbalized over two sorts, people and things, although it is proved over one.
  *
- * The first place of a predicate is of the first sort, the second place of two of the second. Where every variable and every
- * constant stands in places of one sort, the sequent is valid of one domain just if it is of two: a refutation in domains A
- * and B is one in A × B, with P((a, b)) as P(a) and R((a, b), (a′, b′)) as R(a, b′); and one in D is one in A = B = D. That takes
- * no equality, and neither domain empty (Herbrand 1930; Wang, Logic of many-sorted theories, 1952).
+ * The first place of a predicate has the first sort, the second place of a two-place predicate the second. If every variable
+ * and every constant is in places of one sort, the sequent is valid over one domain iff it is valid over two. A countermodel
+ * in domains A and B gives one in A × B, with P((a, b)) as P(a) and R((a, b), (a′, b′)) as R(a, b′). One in D is one in A =
+ * B = D. This requires no equality, and nonempty domains (Herbrand 1930; Wang, Logic of many-sorted theories, 1952).
  */
 import { constantsOf, hasPart, isEquality, partsOf, type Formula } from "./formula.ts";
 import { getOrInsert } from "./memoize.ts";
 
 /**
- * The constants of the second sort; undefined where no predicate has two places, and where the formulas have no two sorts,
- * as R(x, x), P(x) ∧ R(y, x), R(x, y) ∧ R(y, z), or a predicate of three places.
+ * Returns the constants of the second sort. Undefined if no predicate has two places, or if the formulas have no two
+ * sorts: R(x, x), P(x) ∧ R(y, x), R(x, y) ∧ R(y, z), or a predicate of three places.
  */
 export const secondSortOf = (formulas: readonly Formula[]): ReadonlySet<string> | undefined => {
   const hasPairs = formulas.some((formula) =>
@@ -23,7 +23,7 @@ export const secondSortOf = (formulas: readonly Formula[]): ReadonlySet<string> 
   return new Set(constantsOf(...formulas).filter((name) => sorts.get(name) === 1));
 };
 
-/** A variable that is bound here, and the sort of the first of its places. */
+/** A bound variable, and the sort of the first of its places. */
 type Bound = { readonly name: string; sort?: number };
 
 const isSorted = (formula: Formula, bound: readonly Bound[], constants: Map<string, number>): boolean => {
@@ -42,7 +42,7 @@ const isSorted = (formula: Formula, bound: readonly Bound[], constants: Map<stri
   );
 };
 
-/** Whether a variable that is free in a formula of two sorts is of the second: whether it stands in a second place. */
+/** Returns whether a free variable of a formula over two sorts has the second sort: whether it is in a second place. */
 export const isOfSecondSort = (variable: string, formula: Formula): boolean => {
   if (formula.kind === "atom") return formula.terms[1]?.name === variable;
   if ("variable" in formula && formula.variable === variable) return false;

@@ -1,4 +1,4 @@
-/** Options completed by their defaults. */
+/** Completes options with their defaults. */
 
 /**
  * Returns `given` with `defaults` for the members that are absent or undefined. A plain spread would let an undefined member

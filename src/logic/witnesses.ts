@@ -1,6 +1,6 @@
 /**
- * The constants that mean something on a branch of a proof search: those of the sequent, and witnesses that arose
- * on the branch. Quantified formulas are instantiated with all of them, or with those that a plan asks for.
+ * Tracks the constants of a branch of a proof search: those of the sequent, and the branch's witnesses. Quantified
+ * formulas are instantiated with all of them, or with those that a plan requests.
  */
 import { type Formula, constantsOf } from "./formula.ts";
 import type { FormulaTable } from "./formula-table.ts";
@@ -8,18 +8,18 @@ import { createFreshNames } from "./fresh-names.ts";
 import type { Instances } from "./instances.ts";
 
 type Witnesses = {
-  /** The constants of the branch, eldest first. */
+  /** Returns the constants of the branch, oldest first. */
   readonly names: () => readonly string[];
-  /** The constants that the quantified formula is instantiated with here. */
+  /** Returns the constants with which the quantified formula is instantiated here. */
   readonly choicesFor: (id: number) => readonly string[];
-  /** What `within` finds with a constant of which nothing is known yet, a witness of the formula `origin`. */
+  /** Returns the result of `within` with a new constant, a witness of the formula `origin`. */
   readonly withNew: <T>(origin: number | undefined, within: (name: string) => T) => T;
-  /** How many witnesses of witnesses stand behind the formula's constants. */
+  /** Returns the generation of the formula's constants: 0 for the sequent's, one more for each witness of a witness. */
   readonly generationOf: (id: number) => number;
   readonly plan: () => Instances | undefined;
-  /** What `within` finds with another plan, after the one before has failed. */
+  /** Returns the result of `within` with another plan, after the previous one has failed. */
   readonly replanned: <T>(plan: Instances, within: () => T) => T;
-  /** A name that the sequent does not use, nor `avoided`. */
+  /** Returns a name that neither the sequent nor `avoided` uses. */
   readonly fresh: (avoided: ReadonlySet<string>) => string;
 };
 
@@ -35,20 +35,20 @@ export const createWitnesses = (
 
   const names = (): readonly string[] => constants.map(({ name }) => name);
 
-  /** The constants that a quantified formula is instantiated with here. */
+  /** Returns the constants with which a quantified formula is instantiated here. */
   const choicesFor = (id: number): readonly string[] => {
     const active = names();
     if (plan === undefined) return active;
     const wished = plan.constantsFor(id);
     const reachable = active.filter((name) => wished.includes(name));
     const first = active[0];
-    // A constant wished for that means nothing on this branch may be any: the first one that does. Instances
-    // drawn with that one were not planned; once the plan has failed they may be followed, too.
+    // A requested constant without a meaning on this branch may be any: the first available one. Instances with it
+    // were not planned; once the plan has failed they may be used too.
     const strays = reachable.length < wished.length || (wished.length === 0 && planFailed);
     return strays && first !== undefined && !reachable.includes(first) ? [first, ...reachable] : reachable;
   };
 
-  /** What `within` finds with a constant of which nothing is known yet. */
+  /** Returns the result of `within` with a new constant. */
   const withNew = <T>(origin: number | undefined, within: (name: string) => T): T => {
     const kept = origin === undefined ? undefined : plan?.witnessOf(origin);
     const active = names();

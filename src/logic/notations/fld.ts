@@ -1,7 +1,7 @@
 /**
- * Formulas as the FLD corpora write them: predicates and propositions `{A}`, constants `{a}`, variables x y z, `¬ & v -> <->`,
- * quantifiers `(x):` and `(Ex):` that reach to the end. A context is one text, each fact behind its name: `fact1: … fact2: …`.
- * Source: Morishita et al., Learning Deductive Reasoning from Synthetic Corpus (2023).
+ * Parses formulas of the FLD corpora: predicates and propositions `{A}`, constants `{a}`, variables x y z, `¬ & v ->
+ * <->`, quantifiers `(x):` and `(Ex):` whose scope extends to the end. A context is one text, each fact after its
+ * name: `fact1: … fact2: …`. Source: Morishita et al., Learning Deductive Reasoning from Synthetic Corpus (2023).
  */
 import type { FormulaError } from "../error.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "../formula.ts";
 import { faultAt } from "../tokens.ts";
 
-/** The formulas of a context. Throws `FormulaError`. */
+/** Parses the formulas of a context. Throws `FormulaError`. */
 export const readFldFacts = (text: string): readonly Formula[] =>
   text
     .split(/(?:^|\s)fact\d+:/)
@@ -30,7 +30,7 @@ export const readFldFacts = (text: string): readonly Formula[] =>
 
 const tokenPattern = /\s*(\(E?[x-z]\):|\{[A-Z]+\}|\{[a-z]+\}|<->|->|[¬&()]|v|[x-z])/uy;
 
-/** One formula. Throws `FormulaError`. */
+/** Parses one formula. Throws `FormulaError`. */
 export const readFld = (text: string): Formula => {
   const tokens: string[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 /**
- * Formulas as the FOLIO data set writes them: the contract's notation with - + . ’ inside names and ^ for ∧.
- * About one set in fifteen has slips of the pen; `repaired` mends four kinds of them, and says so each time.
- * Source: Han et al., FOLIO: Natural Language Reasoning with First-Order Logic (2022).
+ * Parses formulas of the FOLIO dataset: the contract's notation with - + . ’ inside names and ^ for ∧. About one item
+ * in fifteen has typing errors; `repaired` corrects four kinds of them, and reports each. Source: Han et al., FOLIO:
+ * Natural Language Reasoning with First-Order Logic (2022).
  */
 import { type Dialect, type Token, contractDialect } from "../tokens.ts";
 
@@ -12,7 +12,7 @@ export const folioDialect: Dialect = {
   name: "[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}\\p{M}_'’+]|[-.](?=[\\p{L}\\p{N}]))*",
 };
 
-/** The tokens with brackets balanced, commas between formulas read as ∧, and words of one name joined. */
+/** Returns the tokens with brackets balanced, commas between formulas parsed as ∧, and the words of one name joined. */
 export const repaired = (tokens: readonly Token[], tell: (what: string) => void): readonly Token[] => {
   const result: Token[] = [];
   /** For each open bracket, whether it holds terms. */

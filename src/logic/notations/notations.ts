@@ -1,6 +1,6 @@
 /**
- * The notations that sequents are read in, by name: the contract's own, and those of TPTP, FOLIO and
- * logical-entailment. A sequent is read from one text, or from premises and a conclusion that stand apart.
+ * Parses sequents in several notations, by name: the contract's own, and those of TPTP, FOLIO and logical-entailment.
+ * A sequent is one text, or premises and a conclusion given separately.
  */
 import type { Sequent } from "../certificate.ts";
 import { truth } from "../formula.ts";
@@ -15,8 +15,8 @@ export type Notation = "organon" | "tptp" | "folio" | "entailment";
 export const notations: readonly Notation[] = ["organon", "tptp", "folio", "entailment"];
 
 /**
- * Reads a sequent from one text: "φ; ψ ⊢ χ" in the contract's notation and FOLIO's, "A,B" with whatever columns may
- * follow in logical-entailment's, a whole problem in TPTP's. Throws `FormulaError`.
+ * Parses a sequent from one text: "φ; ψ ⊢ χ" in the contract's notation and FOLIO's, "A,B" and optional further
+ * columns in logical-entailment's, a whole problem in TPTP's. Throws `FormulaError`.
  */
 export const readNotation = (notation: Notation, text: string): Sequent => {
   switch (notation) {
@@ -30,8 +30,8 @@ export const readNotation = (notation: Notation, text: string): Sequent => {
 };
 
 /**
- * Reads premises and conclusion that stand apart. Throws `FormulaError`; its `textIndex` counts the premises from
- * 0, the conclusion last. With `repair` slips of the pen in FOLIO's notation are mended, and `repairs` tells which.
+ * Parses premises and conclusion given separately. Throws `FormulaError`; its `textIndex` counts the premises from 0,
+ * the conclusion last. With `repair` typing errors in FOLIO's notation are corrected, and `repairs` lists them.
  */
 export const readParts = (
   notation: Notation,
@@ -75,7 +75,7 @@ const pairIn = (text: string) => {
   return { reader, sequent: { premises: [premise], conclusion: reader.formula() } };
 };
 
-/** The data set's signs. */
+/** The dataset's signs. */
 const entailmentDialect: Dialect = {
   signs: { "~": "not", "&": "and", "|": "or", ">": "implies", "(": "(", ")": ")", ",": "," },
   words: {},
@@ -85,8 +85,8 @@ const entailmentDialect: Dialect = {
 type EntailmentLine = { readonly sequent: Sequent; readonly entailed: boolean };
 
 /**
- * Reads one line of DeepMind's logical-entailment data set, `A,B,entailed,…`: A ⊢ B, and whether it is said to hold. Throws
- * `FormulaError`. Source: Evans, Saxton, Amos, Kohli and Grefenstette, Can Neural Networks Understand Logical Entailment? (2018).
+ * Parses one line of DeepMind's logical-entailment dataset, `A,B,entailed,…`: A ⊢ B, and its label. Throws `FormulaError`.
+ * Source: Evans, Saxton, Amos, Kohli and Grefenstette, Can Neural Networks Understand Logical Entailment? (2018).
  */
 export const readEntailmentLine = (line: string): EntailmentLine => {
   const { reader, sequent } = pairIn(line);

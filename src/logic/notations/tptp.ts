@@ -12,15 +12,15 @@ import { faultAt, refuseLongText, tokenize, dialectOf } from "../tokens.ts";
 /** The signs and names of first-order formulas. */
 export const tptpDialect = dialectOf(tables.tptp, "'[^'\\n]*'|\\$?[A-Za-z0-9_]+");
 
-/** Whether a name can only be a variable: it has a capital. */
+/** Returns whether a name can only be a variable: it starts with a capital. */
 export const isTptpVariable = (name: string): boolean => /^[A-Z]/u.test(name);
 
-/** Roles whose formulas are taken to be true. */
+/** Roles whose formulas are premises. */
 const premiseRoles = ["axiom", "hypothesis", "definition", "assumption", "lemma", "theorem", "corollary"];
 
 /**
- * Reads a problem: its axioms are the premises, its conjecture the conclusion; without a conjecture the question
- * is whether the axioms can be true, so the conclusion is ⊥. Throws `FormulaError`.
+ * Parses a problem: its axioms are the premises, its conjecture the conclusion. Without a conjecture the question is
+ * whether the axioms are satisfiable, so the conclusion is ⊥. Throws `FormulaError`.
  */
 export const readTptp = (text: string): Sequent => {
   const plain = withoutComments(text);
@@ -55,7 +55,7 @@ export const readTptp = (text: string): Sequent => {
   return { premises, conclusion: conclusion ?? falsity };
 };
 
-/** The text with blanks for its comments, so that every place stays where it was. */
+/** Returns the text with blanks for its comments, so that positions stay the same. */
 const withoutComments = (text: string): string => {
   refuseLongText(text);
   return text.replace(/%[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/gu, (comment: string, at: number) => {

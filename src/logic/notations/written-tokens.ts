@@ -1,19 +1,19 @@
 /**
- * The signs of formulas among words: how people and language models write connectives, quantifiers and brackets, in signs,
- * ASCII, LaTeX and English, and the names of rules that look like signs. `written.ts` reads formulas from these tokens.
+ * Tokenizes formulas within prose, as people and language models write them: connectives, quantifiers and brackets in
+ * symbols, ASCII, LaTeX and English, and rule names that look like symbols. `written.ts` parses formulas from these tokens.
  */
 import { kindsIn } from "../tokens.ts";
 import tables from "../../../data/grammar/formula-signs.json" with { type: "json" };
 
-/** The letters that may occur, each with its number of places: 0 for a proposition. */
+/** The allowed symbols, each with its number of places: 0 for a proposition. */
 export type Letters = ReadonlyMap<string, number>;
 
 const connectives = ["not", "and", "or", "xor", "implies", "iff", "forall", "exists"] as const;
 const kinds = [...connectives, "if", "then", "true", "false", "(", ")", ",", ".", "name", "other"] as const;
-/** What a token is. */
+/** The kind of a token. */
 export type Kind = (typeof kinds)[number];
 
-/** `isWord`: written as a word, which may be one of the prose around a formula. */
+/** `isWord`: written as a word, which may belong to the prose around a formula. */
 export type Token = {
   readonly kind: Kind;
   readonly text: string;
@@ -26,7 +26,7 @@ const signs = kindsIn(kinds, tables.written.signs);
 const commands = kindsIn(kinds, tables.written.commands);
 const words = kindsIn(kinds, tables.written.words);
 
-/** Phrases of several words that are one token. */
+/** Phrases of several words that form one token. */
 const phrases: readonly (readonly [RegExp, Kind])[] = [
   [/if\s{1,3}and\s{1,3}only\s{1,3}if\b/iy, "iff"],
   [/only\s{1,3}if\b/iy, "implies"],
@@ -42,11 +42,11 @@ const commandPattern = /\\([A-Za-z]+)/y;
 const skipPattern = /(?:\s|\$|\\[()[\],;:! ]|\\q?quad\b|\\(?:left|right|bigl?|bigr)\b|`|\*\*)+/y;
 const namePattern = /[\p{L}_][\p{L}\p{N}\p{M}_'′]*/uy;
 
-/** The name of a rule, which is no formula: "→E", "∧-Elim", "~I", "\\forall E". */
+/** The name of a rule, which is not a formula: "→E", "∧-Elim", "~I", "\\forall E". */
 const rulePattern =
   /(?:<->|->|=>|&&?|\/\\|\\\/|[¬~!∼∧^∨|→⇒⊃↔⇔≡∀∃⊥⊤]|\\(?:neg|lnot|land|wedge|lor|vee|to|rightarrow|leftrightarrow|forall|exists|bot)\b)[ -]?(?:[EI](?![\p{L}(])|elim|intro)/iuy;
 
-/** The tokens of a text, from left to right; takes time linear in it. */
+/** Returns the tokens of a text, from left to right, in linear time. */
 export const tokensOf = (text: string, letters: Letters): readonly Token[] => {
   const tokens: Token[] = [];
   const at = (pattern: RegExp, place: number): RegExpExecArray | null => {
@@ -85,10 +85,10 @@ export const tokensOf = (text: string, letters: Letters): readonly Token[] => {
   return tokens;
 };
 
-/** Whether a dash is glued to what it stands before and not to what stands before it. */
+/** Returns whether a dash is attached to the text after it, but not to the text before it. */
 const isNegation = (text: string, place: number): boolean =>
   /[\p{L}(∀∃]/u.test(text[place + 1] ?? "") && !/[\p{L}\p{N})]/u.test(text[place - 1] ?? "");
 
-/** Whether a token can only belong to a formula. */
+/** Returns whether a token can only belong to a formula. */
 export const isSign = (token: Token | undefined): boolean =>
   token !== undefined && !token.isWord && connectives.some((kind) => kind === token.kind);

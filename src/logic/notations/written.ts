@@ -1,11 +1,11 @@
 /**
- * Formulas among words, as people and language models write them in proofs: "so q ∨ r (from 1)", `P(a) \land Q(a)`,
- * ∀xPx, "if p then q". The letters that a text may use are known beforehand, so that "a" in "a contradiction" is no
- * letter, and p (1) is not p of 1. Kind about signs, strict about formulas: what stands next to a connective that
- * could not be read is no formula, since reading a part of a formula would be reading another one.
+ * Parses formulas within prose, as people and language models write them in proofs: "so q ∨ r (from 1)", `P(a) \land
+ * Q(a)`, ∀xPx, "if p then q". The allowed symbols are given, so that "a" in "a contradiction" is not a symbol, and p
+ * (1) is not p of 1. Permissive about signs, strict about formulas: text next to an unparsable connective is not a
+ * formula, because a part of a formula would be a different one.
  *
- * Binding is the contract's (`notation.ts`). A quantifier's scope is the next unit, and goes on where its variable
- * would else be free or a dot stands behind the variable. Time is linear but for the bounded depth of brackets.
+ * Precedence is the contract's (`notation.ts`). A quantifier's scope is the next unit, and continues if its variable
+ * would otherwise be free or a dot follows the variable. Time is linear except for the bounded depth of brackets.
  */
 import {
   type Formula,
@@ -25,23 +25,23 @@ import {
 } from "../formula.ts";
 import { isSign, tokensOf, type Kind, type Letters, type Token } from "./written-tokens.ts";
 
-/** A formula and where it stands in its text: offsets `[at, end)`. */
+/** A formula and its position in the text: offsets `[at, end)`. */
 type WrittenFormula = { readonly formula: Formula; readonly at: number; readonly end: number };
 
-/** What a text holds: the formulas, in order, and where something begins that looks like one and cannot be read. */
+/** The formulas of a text, in order, and the positions of unparsable text that looks like a formula. */
 type WrittenFormulas = {
   readonly found: readonly WrittenFormula[];
   readonly brokenAt?: number;
 };
 
-/** The letters of some formulas. */
+/** Returns the symbols of some formulas. */
 export const lettersOf = (formulas: readonly Formula[]): Letters => {
   const letters = new Map<string, number>();
   for (const formula of formulas) eachAtom(formula, ({ name, terms }) => letters.set(name, terms.length));
   return letters;
 };
 
-/** The formulas that stand in a text, the longest ones, from left to right. */
+/** Returns the formulas in a text, the longest ones, from left to right. */
 export const writtenFormulas = (text: string, letters: Letters): WrittenFormulas => {
   const tokens = tokensOf(text.slice(0, longestLine), letters);
   const found: WrittenFormula[] = [];
@@ -61,7 +61,7 @@ export const writtenFormulas = (text: string, letters: Letters): WrittenFormulas
   return { found, brokenAt };
 };
 
-/** Whether a connective, or a name that is applied to it, stands beside what was read. */
+/** Returns whether a connective, or a name applied to it, is next to the parsed tokens. */
 const isPart = (tokens: readonly Token[], from: number, to: number): boolean => {
   let before = from - 1;
   while (tokens[before]?.kind === "(") before--;
@@ -73,14 +73,14 @@ const isPart = (tokens: readonly Token[], from: number, to: number): boolean => 
   return isApplied || isSign(left) || (isSign(right) && right?.text !== "&");
 };
 
-/** The formula that a text is, all of it; undefined where it is none. */
+/** Parses a text that is a formula as a whole; undefined if it is not one. */
 export const writtenFormula = (text: string, letters: Letters): Formula | undefined => {
   const tokens = tokensOf(text.slice(0, longestLine).replace(/(?<![\s.;,])[\s.;,]+$/, ""), letters);
   const read = readFormula(tokens, 0, letters);
   return read?.next === tokens.length ? read.formula : undefined;
 };
 
-/** Characters of a line that are looked at, and brackets within brackets. */
+/** Maximum characters of a line, and maximum nesting of brackets. */
 const longestLine = 1_000;
 const deepest = 60;
 
@@ -88,7 +88,7 @@ const binding = { iff: 1, implies: 2, xor: 3, or: 4, and: 5 } as const;
 
 type Read = { readonly formula: Formula; readonly next: number };
 
-/** The longest formula that begins at a token; undefined where none does. */
+/** Returns the longest formula that starts at a token; undefined if there is none. */
 const readFormula = (tokens: readonly Token[], start: number, letters: Letters): Read | undefined => {
   let next = start;
   let depth = 0;
@@ -104,7 +104,7 @@ const readFormula = (tokens: readonly Token[], start: number, letters: Letters):
       next++;
       const right = formula(binding[kind] + (kind === "implies" ? 0 : 1));
       if (right === undefined) {
-        // "p and so q", "p & premise": the word was not of the formula; a sign is.
+        // "p and so q", "p & premise": the word was not part of the formula; a sign is.
         if (tokens[place]!.isWord || isColumn(place)) next = place;
         else return undefined;
         break;
@@ -129,7 +129,7 @@ const readFormula = (tokens: readonly Token[], start: number, letters: Letters):
     }
   };
 
-  /** Whether a & stands before words: LaTeX ends a column with it. */
+  /** Returns whether a & precedes words: LaTeX ends a column with it. */
   const isColumn = (place: number): boolean => {
     const [sign, word] = [tokens[place]!, tokens[place + 1]];
     return (
@@ -220,7 +220,7 @@ const readFormula = (tokens: readonly Token[], start: number, letters: Letters):
     return body && names.toReversed().reduce((inner, name) => quantified(kind, name, inner), body);
   };
 
-  /** The x of ∀xP(x) and ∀xPx; what remains of the token is read next. */
+  /** Returns the x of ∀xP(x) and ∀xPx; the rest of the token is parsed next. */
   const gluedVariable = (token: Token, place: number): string | undefined => {
     if (/^[a-z](?:\d|['′])*$/u.test(token.text)) return undefined;
     const name = /^[a-z]\d*/u.exec(token.text)?.[0];
@@ -230,7 +230,7 @@ const readFormula = (tokens: readonly Token[], start: number, letters: Letters):
     return name;
   };
 
-  /** The predicate that a name begins with, its terms glued to it or yet to come. */
+  /** Returns the predicate at the start of a name, with its terms attached or still to come. */
   const predicateIn = (name: string): { readonly letter: string; readonly terms: string } | undefined => {
     if ((letters.get(name) ?? 0) > 0) return { letter: name, terms: "" };
     for (let length = name.length - 1; length > 0; length--) {
@@ -241,7 +241,7 @@ const readFormula = (tokens: readonly Token[], start: number, letters: Letters):
     return undefined;
   };
 
-  /** Whether a variable's name stands as a term behind its scope, in the same bracket and not bound anew. */
+  /** Returns whether a variable's name is a term after its scope, in the same bracket and not bound again. */
   const isFreeBehind = (name: string, from: number): boolean => {
     let open = 0;
     for (let at = from; at < tokens.length; at++) {
@@ -285,7 +285,7 @@ const readFormula = (tokens: readonly Token[], start: number, letters: Letters):
   return read === undefined ? undefined : { formula: read, next };
 };
 
-/** The letter that is meant where a letter was written in the other case, and only one can be. */
+/** Returns the symbol meant by one in the other case, if only one matches. */
 const otherCase = (text: string, letters: Letters): string | undefined => {
   if (text.length > 1) return undefined;
   const other = text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();

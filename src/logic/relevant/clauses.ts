@@ -1,53 +1,53 @@
 /**
- * Formulas as clauses: ∃ becomes a Skolem term, ∀ a variable, and what is left is distributed until it is a list of literals of
- * which one holds. Source: any textbook of resolution.
+ * Converts formulas to clauses: ∃ becomes a Skolem term, ∀ a variable, and the rest is distributed into lists of
+ * literals of which one holds. Source: any textbook on resolution.
  */
 import { misuse } from "../error.ts";
 import { freeVariables, type Atom, type Formula } from "../formula.ts";
 import { getOrInsert } from "../memoize.ts";
 
-/** Clauses of one formula, at most. */
+/** Maximum clauses of one formula. */
 const maxClauses = 64;
-/** How deep Skolem terms nest: some formulas have no end of them. */
+/** Maximum nesting of Skolem terms, which some formulas generate without end. */
 const deepest = 4;
 
-/** A term of a clause: one that is known, the value of a variable, or what a Skolem function makes of variables. */
+/** A term of a clause: a known term, a variable, or a Skolem function of variables. */
 export type Pattern =
   | { readonly kind: "known"; readonly term: number }
   | { readonly kind: "variable"; readonly place: number }
   | { readonly kind: "made"; readonly by: number; readonly of: readonly number[] };
 
-/** An atom that is affirmed or denied. */
+/** An affirmed or negated atom. */
 export type Literal = {
   readonly affirmed: boolean;
   readonly name: string;
   readonly terms: readonly Pattern[];
 };
 
-/** Literals of which one holds where the formula has its side; `denied` are the atoms that have to be possible. */
+/** Literals of which one holds if the formula has its sign; `denied` are the atoms that must be possible. */
 export type Clause = {
   readonly guard: number;
   readonly denied: readonly Literal[];
   readonly affirmed: readonly Literal[];
 };
 
-/** Says of each term that it is one: what a variable is drawn from that no denied atom holds. */
+/** A predicate of every term: the source of values for a variable that no negated atom contains. */
 export const anything = " ";
 
-/** Terms by number: names, and what Skolem functions make of terms. */
+/** Terms by number: names, and applications of Skolem functions. */
 export type Terms = {
   readonly constant: (name: string) => number;
   readonly made: (by: number, of: readonly number[]) => number;
   /** A new Skolem function. */
   readonly maker: () => number;
   readonly count: () => number;
-  /** The name of a term that is one. */
+  /** Returns the name of a term; undefined for a Skolem term. */
   readonly nameOf: (term: number) => string | undefined;
-  /** Whether one nests deeper than is allowed. */
+  /** Returns whether a term is nested deeper than allowed. */
   readonly isTooDeep: () => boolean;
 };
 
-/** No terms. */
+/** Creates an empty table of terms. */
 export const createTerms = (): Terms => {
   const numbers = new Map<string, number>();
   const depths: number[] = [];
@@ -74,7 +74,7 @@ export const createTerms = (): Terms => {
   };
 };
 
-/** A formula or its denial as clauses of literals; undefined where there are too many. */
+/** Returns a formula or its negation as clauses of literals; undefined if there are too many. */
 export const clausesOf = (
   formula: Formula,
   isTrue: boolean,
@@ -138,7 +138,7 @@ const either = (left: Clauses, right: Clauses): Clauses => {
   return left.flatMap((one) => right.map((other) => [...one, ...other]));
 };
 
-/** The Skolem term of an ∃: of the variables that are free in it, whatever else encloses it. */
+/** Returns the Skolem term of an ∃: a function of its free variables only. */
 const witness = (part: Formula, scope: ReadonlyMap<string, Pattern>, terms: Terms): Pattern => {
   const places = [...freeVariables(part)].flatMap((name) => {
     const pattern = scope.get(name);
@@ -149,11 +149,11 @@ const witness = (part: Formula, scope: ReadonlyMap<string, Pattern>, terms: Term
   return of.length === 0 ? { kind: "known", term: terms.made(by, []) } : { kind: "made", by, of };
 };
 
-/** The variables in a term, by their places. */
+/** Returns the variables in a term, by index. */
 export const placesIn = (pattern: Pattern): readonly number[] =>
   pattern.kind === "known" ? [] : pattern.kind === "variable" ? [pattern.place] : pattern.of;
 
-/** The clause behind a guard; variables that no denied atom holds may be anything. */
+/** Returns the clause with a guard; variables that no negated atom contains range over all terms. */
 export const clauseOf = (guard: number, literals: readonly Literal[]): Clause => {
   const denied = literals.filter(({ affirmed }) => !affirmed);
   const affirmed = literals.filter((literal) => literal.affirmed);

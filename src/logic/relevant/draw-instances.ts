@@ -1,39 +1,39 @@
 /**
- * The instances of clauses whose denied atoms are possible, drawn from what has just become possible (semi-naive, as Datalog is
- * evaluated): each new atom is joined with those that were possible before it.
+ * Draws the instances of clauses whose negated atoms are possible, semi-naively as in Datalog: each newly possible
+ * atom is joined with those that were possible before it.
  */
 import { getOrInsert } from "../memoize.ts";
 import { anything, placesIn, type Clause, type Literal, type Pattern, type Terms } from "./clauses.ts";
 
-/** Where it is given up: instances in all, candidates that are looked at for them. */
+/** The limits: total instances, and candidates examined for them. */
 const maxInstances = 100_000;
 const maxCandidates = 2_000_000;
 
-/** An atom without variables; terms by their numbers. */
+/** An atom without variables; terms by number. */
 export type Ground = { readonly name: string; readonly terms: readonly number[]; readonly literal: number };
 
-/** What drawing goes by, and where its instances go. */
+/** The inputs of drawing, and the receiver of its instances. */
 type Drawing = {
   readonly terms: Terms;
-  /** Atoms that have become possible and were not looked at. */
+  /** Possible atoms that have not been processed. */
   readonly atoms: Ground[];
   readonly possible: (name: string, tuple: readonly number[]) => Ground;
   readonly clause: (literals: readonly number[]) => void;
 };
 
-/** Values of variables by their places; −1 of one that has none. */
+/** Values of variables by index; −1 if unbound. */
 type Binding = readonly number[];
 
 /** An instance of a clause. */
 type Instance = { readonly clause: number; readonly binding: Binding };
 
-/** Draws every instance whose denied atoms are possible; undefined where there are too many. */
+/** Draws every instance whose negated atoms are possible; undefined if there are too many. */
 export const drawInstances = (
   clauses: readonly Clause[],
   { terms, atoms, possible, clause }: Drawing,
 ): readonly Instance[] | undefined => {
   const instances: Instance[] = [];
-  /** Atoms that have been looked at, by name, and by name and the term in a place. */
+  /** Processed atoms, by name, and by name and the term in a place. */
   const known = new Map<string, Ground[]>();
   const drawn = new Set<string>();
   let [candidates, said] = [0, 0];
@@ -134,7 +134,7 @@ const valueOf = (pattern: Pattern, binding: Binding, terms: Terms): number => {
   }
 };
 
-/** The shortest list of atoms among which all that match stand. */
+/** Returns the shortest list that contains all matching atoms. */
 const fewest = (
   literal: Literal,
   binding: Binding,
@@ -151,7 +151,7 @@ const fewest = (
   return least;
 };
 
-/** The binding under which a denied literal is of the atom; undefined where there is none. */
+/** Returns the binding that makes a negated literal equal to the atom; undefined if there is none. */
 const match = ({ terms: patterns }: Literal, atom: Ground, binding: Binding): Binding | undefined => {
   const found = [...binding];
   for (const [place, pattern] of patterns.entries()) {

@@ -1,13 +1,13 @@
 /**
- * The decision for formulas with predicates of any places where few instances matter: laws over many names, such as
- * ∀x ∀y ∀z (R(x, y) ∧ R(y, z) → R(x, z)). Formulas become clauses, ∃ Skolem terms; of a clause only those instances are drawn
- * whose denied atoms are possible, and an atom is possible where a drawn instance affirms it. The SAT search does the rest, with
- * the formulas' signs as assumptions, so that one grounding answers every question about them.
+ * Decides formulas with predicates of any arity if few instances matter: laws over many names, such as ∀x ∀y ∀z (R(x, y) ∧
+ * R(y, z) → R(x, z)). Formulas become clauses, ∃ Skolem terms. Only instances of a clause with possible negated atoms are
+ * drawn; an atom is possible if a drawn instance affirms it. The SAT search decides the rest, with the formulas' signs as
+ * assumptions, so that one grounding answers every query about them.
  *
- * Sound both ways. Instances of true clauses are true, so what they refute is refuted. In the other direction let every impossible
- * atom be false and let a Skolem term that was never drawn be any member: each instance that was not drawn holds, since it denies
- * an impossible atom, in which no such term stands (a formula for which that fails is not grounded). A variable that no denied atom
- * holds ranges over all terms. Source: the relevant grounding of answer set programs (Kaminski and Schaub 2022).
+ * Sound in both directions. Instances of true clauses are true, so a refutation is correct. Conversely, let every impossible
+ * atom be false, and let a Skolem term that was never drawn be any member. Each undrawn instance then holds: it negates an
+ * impossible atom, which contains no such term (a formula for which that fails is not grounded). A variable that no negated
+ * atom contains ranges over all terms. Source: the relevant grounding of answer set programs (Kaminski and Schaub 2022).
  */
 import type { Interpretation } from "../certificate.ts";
 import { OrganonError } from "../error.ts";
@@ -28,25 +28,25 @@ import {
 import { drawInstances, type Ground } from "./draw-instances.ts";
 import { withoutSomebody } from "./somebody.ts";
 
-/** Questions about formulas, each taken as true (1), as false (−1) or left out (0). */
+/** Queries about formulas, each taken as true (1), as false (−1) or left out (0). */
 type RelevantGrounding = {
-  /** Whether they can be so together. Throws `tooHard` beyond the conflicts that are allowed. */
+  /** Returns whether the signs are satisfiable together. Throws `tooHard` beyond the allowed conflicts. */
   readonly satisfiable: (signs: Signs) => boolean;
-  /** Where the last question was answered no: the places of signs that cannot be had together. */
+  /** After a negative result: returns the indices of signs that are unsatisfiable together. */
   readonly core: () => readonly number[];
-  /** An interpretation in which they are; undefined where they cannot be. Nobody believes it. */
+  /** Returns an interpretation with these signs; undefined if there is none. Untrusted. */
   readonly interpretation: (signs: Signs) => Interpretation | undefined;
-  /** The instances of formulas with quantifiers that were drawn, some of them perhaps twice. */
+  /** Returns the drawn instances of formulas with quantifiers, possibly with duplicates. */
   readonly instances: () => readonly NamedInstance[];
 };
 
-/** An instance of a formula by its place: the names for the variables of its first ∀s. */
+/** An instance of a formula, given by index: the names for the variables of its leading ∀s. */
 type NamedInstance = { readonly place: number; readonly names: readonly (string | undefined)[] };
 
-/** How a formula may be asked about. */
+/** The signs with which a formula may be queried. */
 type Sides = "true" | "both";
 
-/** The grounding of formulas; undefined where it would be too large, or would not do. `sides` says how each may be asked about. */
+/** Creates the grounding of formulas; undefined if it would be too large, or unsound. `sides` gives the allowed signs of each. */
 export const createRelevantGrounding = (
   formulas: readonly Formula[],
   sides: (place: number) => Sides,
@@ -58,7 +58,7 @@ export const createRelevantGrounding = (
   const atoms = new Map<string, Ground>();
   const waiting: Ground[] = [];
 
-  /** The atom of terms, which is possible from here on. */
+  /** Returns the atom of these terms, which is possible from now on. */
   const possible = (name: string, tuple: readonly number[]): Ground => {
     return getOrInsert(atoms, `${tuple.length} ${tuple.join(" ")} ${name}`, () => {
       const atom = { name, terms: tuple, literal: name === anything ? 0 : solver.variable() };
@@ -128,7 +128,7 @@ export const createRelevantGrounding = (
 const oneSide = [[-1, true]] as const;
 const bothSides = [...oneSide, [1, false]] as const;
 
-/** Whether a formula has no quantifier and no variable. */
+/** Returns whether a formula has no quantifier and no variable. */
 const isGround = (formula: Formula): boolean => {
   switch (formula.kind) {
     case "true":
@@ -148,7 +148,7 @@ const isGround = (formula: Formula): boolean => {
 
 const isMade = ({ terms }: Literal): boolean => terms.some(({ kind }) => kind === "made");
 
-/** Members are the terms; what is not among the atoms that hold does not hold. */
+/** Members are the terms; atoms that are not listed as true are false. */
 const interpretationOf = (
   formulas: readonly Formula[],
   holding: readonly Ground[],
@@ -170,7 +170,7 @@ const interpretationOf = (
     constants: Object.fromEntries(
       constantsOf(...formulas).map((name) => [name, memberOf(terms.constant(name))]),
     ),
-    // A name like “__proto__” gets an entry of its own.
+    // A name such as “__proto__” needs an own entry.
     predicates: Object.fromEntries(predicates),
     propositions: Object.fromEntries(propositions),
   };

@@ -1,6 +1,6 @@
 /**
- * Proofs from laws over many names: of the instances that matter (`grounding.ts`) the fewest that a refutation needs are stated by
- * ∀E, and what is left has no quantifiers. Nobody believes this file: `derivation.ts` replays what it finds.
+ * Proves sequents with laws over many names. The fewest relevant instances (`grounding.ts`) that a refutation needs
+ * are stated by ∀E, and the rest has no quantifiers. Untrusted: `derivation.ts` checks the result.
  */
 import type { Derivation, DerivationStep } from "../certificate.ts";
 import { constant, constantsOf, instantiate, proposition, type Formula } from "../formula.ts";
@@ -14,8 +14,8 @@ import { createRelevantGrounding } from "./grounding.ts";
 type Instance = { readonly place: number; readonly names: readonly string[]; readonly formula: Formula };
 
 /**
- * A derivation by instances of the ∀s in front of premises, other quantified formulas taken as if they were atoms; undefined where
- * that is not enough. `prove` proves what is left.
+ * Returns a derivation by instances of the premises' leading ∀s, with other quantified formulas as atoms; undefined
+ * if that is not enough. `prove` proves the rest.
  */
 export const proveByInstances = (
   premises: readonly Formula[],
@@ -34,7 +34,7 @@ export const proveByInstances = (
   return inner && joined(premises, ground, instances, restored(inner, atoms));
 };
 
-/** Instances without one of which the conclusion does not follow; undefined where it does not, or instances are too many. */
+/** Returns instances that are all needed for the conclusion; undefined if it does not follow, or if there are too many instances. */
 const neededInstances = (
   premises: readonly Formula[],
   conclusion: Formula,
@@ -54,7 +54,7 @@ const neededInstances = (
   const literals = new Map<string, number>();
   const literalOf = (formula: Formula): number => {
     if (formula.kind === "not") return -literalOf(formula.body);
-    // Of what begins with a quantifier nothing more is known than of an atom.
+    // A formula that starts with a quantifier is treated as an atom.
     if ("left" in formula)
       return define(solver, formula.kind, literalOf(formula.left), literalOf(formula.right));
     const known = literals.get(print(formula));
@@ -104,7 +104,7 @@ const instanceOf = (
   return { place, names, formula };
 };
 
-/** A formula with a proposition for each of its atoms and of what begins with a quantifier. */
+/** Returns a formula with a proposition for each of its atoms and of its quantified parts. */
 const asPropositions = (formula: Formula, atoms: Map<string, Formula>): Formula => {
   switch (formula.kind) {
     case "atom":
@@ -125,7 +125,7 @@ const restored = ({ steps }: Derivation, atoms: ReadonlyMap<string, Formula>): r
   return steps.map((step) => ({ ...step, formula: back(step.formula) }));
 };
 
-/** The whole derivation: premises, the instances by ∀E, then the steps of the inner one, whose premises these are. */
+/** Returns the whole derivation: premises, the instances by ∀E, then the steps of the inner one, whose premises these are. */
 const joined = (
   premises: readonly Formula[],
   ground: readonly number[],

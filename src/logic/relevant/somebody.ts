@@ -1,12 +1,12 @@
 /**
- * A predicate of which nobody asks who the other is: R is only spoken of as ∃x R(t, x), always with x in the same place. Then it
- * says no more than a predicate of t alone: R may hold of t and one member, or of t and none.
+ * Shortens predicates with an anonymous argument: R occurs only as ∃x R(t, x), always with x in the same place. Such
+ * a predicate is equivalent to a predicate of t alone: R may hold of t and one member, or of t and none.
  */
 import type { Interpretation } from "../certificate.ts";
 import { partsOf, predicate, type Atom, type Formula } from "../formula.ts";
 import { mapParts } from "../map-parts.ts";
 
-/** Formulas without the places that nobody asks about; `restored` gives an interpretation of them these places back. */
+/** Returns the formulas without anonymous places; `restored` restores these places in an interpretation. */
 export const withoutSomebody = (
   formulas: readonly Formula[],
 ): {
@@ -32,16 +32,16 @@ export const withoutSomebody = (
   };
 };
 
-/** A predicate that says it in fewer places. */
+/** A predicate with one place fewer. */
 type Shorter = {
   readonly of: string;
   readonly name: string;
-  /** Where somebody stood. */
+  /** The index of the anonymous place. */
   readonly place: number;
 };
 
 const predicatesOfSomebody = (formulas: readonly Formula[]): ReadonlyMap<string, Shorter> => {
-  /** The place of somebody; −1 in predicates that are spoken of otherwise, too. */
+  /** The anonymous place of each predicate; −1 for predicates that also occur otherwise. */
   const places = new Map<string, number>();
   const names = new Set<string>();
   const note = (atom: Atom, place: number): void => {
@@ -66,7 +66,7 @@ const predicatesOfSomebody = (formulas: readonly Formula[]): ReadonlyMap<string,
   return shorter;
 };
 
-/** ∃x R(t, x), with the place of x; undefined of any other formula, such as ∃x P(x), of which no place is left. */
+/** Returns ∃x R(t, x) with the index of x; undefined for other formulas, such as ∃x P(x), which would have no place left. */
 const somebodyIn = (formula: Formula): { readonly atom: Atom; readonly place: number } | undefined => {
   if (formula.kind !== "exists" || formula.body.kind !== "atom") return undefined;
   const { terms } = formula.body;
