@@ -23,8 +23,8 @@ type RefutationLimits = {
 };
 
 /**
- * Returns a finite interpretation, of possibly non-minimal size, in which all formulas are true; undefined if none was found within the limits.
- * Throws misuse if a variable is free.
+ * Returns a finite interpretation, not necessarily minimal, in which all formulas are true; undefined if none was
+ * found. Throws misuse for a free variable.
  */
 export const findInterpretation = (
   formulas: readonly Formula[],
