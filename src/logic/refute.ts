@@ -22,10 +22,7 @@ type RefutationLimits = {
   readonly maxParts: number;
 };
 
-/**
- * Returns a finite interpretation, not necessarily minimal, in which all formulas are true; undefined if none was
- * found. Throws misuse for a free variable.
- */
+/** Returns a finite interpretation, not necessarily minimal, of the formulas; undefined if none was found. Throws misuse for a free variable. */
 export const findInterpretation = (
   formulas: readonly Formula[],
   limits: RefutationLimits,

@@ -1,6 +1,6 @@
 /**
- * The browser's files made of their sources by Vite, which is there in a checkout only: into `dist/` for the package, and into
- * the cache below node_modules, under the hash of the sources, for `organon view` and the tests.
+ * Builds the browser's files with Vite, which is only available in a checkout. The output is `dist/` for the package.
+ * For `organon view` and the tests it is a cache below node_modules, under the hash of the sources.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 const room = import.meta.dirname;
 const root = resolve(room, "../..");
 
-/** What the client is made of: its own sources, and what it draws reports with. */
+/** The client's sources: its own folder, and the modules that it draws reports with. */
 const sources = [join(room, "client"), resolve(room, "../report"), resolve(room, "../logic")];
 
 /** Builds the client into a folder, which is emptied first. */
@@ -20,14 +20,14 @@ export const buildClient = async (folder: string): Promise<void> => {
     configFile: false,
     logLevel: "error",
     resolve: { conditions: ["organon-source", "module", "browser", "production"] },
-    // Whoever builds in a test builds the same.
+    // The same output for every environment, including tests.
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     build: { outDir: folder, emptyOutDir: true, target: "es2023", modulePreload: { polyfill: false } },
   });
 };
 
-/** The folder with the client of these sources; built where it is not there yet. */
+/** Returns the folder with the client of these sources, and builds it if missing. */
 export const buildClientOnce = async (): Promise<string> => {
   const hash = createHash("sha256");
   for (const path of sources.flatMap(filesBelow)) hash.update(path).update(readFileSync(path));
@@ -41,7 +41,7 @@ export const buildClientOnce = async (): Promise<string> => {
   try {
     renameSync(made, folder);
   } catch {
-    // Another process was faster, and made the same.
+    // Another process was faster, with the same result.
     rmSync(made, { recursive: true, force: true });
   }
   return folder;

@@ -1,14 +1,14 @@
 /**
- * The browser's files, read into memory once: those that `npm run build` made, or, in a checkout, what `build-client.ts` makes
- * of the sources. Their names carry hashes, so browsers may keep them.
+ * Reads the browser's files into memory once: the output of `npm run build` or, in a checkout, of `build-client.ts`.
+ * Their names contain hashes, so browsers may cache them.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
-/** A file with what it is. */
+/** A file with its media type. */
 type ClientFile = { readonly type: string; readonly body: Buffer };
 
-/** The files by their paths; `/index.html` is the page. */
+/** The files by path; `/index.html` is the page. */
 export type ClientFiles = ReadonlyMap<string, ClientFile>;
 
 const types: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Reads the built client, and builds it first where there are only its sources. */
+/** Reads the built client, and builds it first if only its sources exist. */
 export const readClient = async (): Promise<ClientFiles> => {
   const built = join(import.meta.dirname, "client", "index.html");
   const sources = join(import.meta.dirname, "client", "main.tsx");

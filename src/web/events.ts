@@ -1,20 +1,20 @@
 /**
- * What changes, told as it happens (server-sent events). The store is looked at while anybody listens, whoever writes to it. An
- * event's id is the state that it tells, so after a break the browser's Last-Event-ID says what it knew, and it is told the
- * difference: nothing is remembered here, and a server that began anew goes on where the last one stopped.
+ * Sends changes as server-sent events. The store is polled while a client is connected, because any process may write to it.
+ * An event's id encodes the state that it reports. After a break the browser's Last-Event-ID therefore gives its known
+ * state, and it gets the difference. The server stores no state, so a restarted server continues where the last one stopped.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { RunState, View } from "#verbs/view";
 
-/** How often the store is looked at, in milliseconds; a look takes a tenth of a millisecond. */
+/** Polling interval of the store, in milliseconds; a poll takes a tenth of a millisecond. */
 const beat = 500;
 
-/** A window over which the rate is measured, in milliseconds. */
+/** The window for the rate, in milliseconds. */
 const rateWindow = 60_000;
 
-/** What is counted of a run, in the order of an id's numbers. */
+/** The counts of a run, in the order of an id's numbers. */
 const counted = [
   "planned",
   "missing",
@@ -27,17 +27,17 @@ const counted = [
 ] as const;
 type Counts = Readonly<Record<(typeof counted)[number], number>>;
 
-/** Where a run stands, summed over its models, and how fast it goes. */
+/** The progress of a run, summed over its models, and its rate. */
 export type Progress = Counts & {
   readonly run: string;
-  /** What is new since the event before, or since what the browser knew. */
+  /** The changes since the previous event, or since the browser's known state. */
   readonly delta: Counts;
   readonly usd: number | null;
   readonly tokensIn: number;
   readonly tokensOut: number;
-  /** Responses a second over the last minute; null where nothing came. */
+  /** Responses per second over the last minute; null if there were none. */
   readonly perSecond: number | null;
-  /** Seconds until the rest is answered at that rate. */
+  /** Seconds until the remaining calls are answered at that rate. */
   readonly etaSeconds: number | null;
   /** The share of the run that the server has read. */
   readonly read: number;
@@ -53,7 +53,7 @@ const countsIn = ({ models }: RunState): Counts =>
 
 const idOf = (counts: Counts): string => counted.map((name) => counts[name]).join(".");
 
-/** The counts that an id tells; none for one that tells none. */
+/** Returns the counts that an id encodes; undefined for an invalid id. */
 const countsOf = (id: string | undefined): Counts | undefined => {
   const numbers = (id ?? "").split(".").map(Number);
   if (numbers.length !== counted.length || !numbers.every(Number.isSafeInteger)) return undefined;
@@ -71,7 +71,7 @@ const countsBy = (of: (name: keyof Counts) => number): Counts => ({
   truncated: of("truncated"),
 });
 
-/** Where a run stands, again and again while it changes; a comment now and then keeps the line open. */
+/** Sends the progress of a run whenever it changes, and occasional comments that keep the connection open. */
 export const runEvents = (context: Context, view: View, run: string): Response =>
   streamSSE(context, async (stream) => {
     let known = countsOf(context.req.header("last-event-id"));
@@ -133,8 +133,8 @@ const progressOf = (
 };
 
 /**
- * The runs that were begun or gone on with since the browser knew, an id being the time of the newest; and `changed` whenever anything was
- * written, so that those that are under way are looked at again.
+ * Sends the runs started or resumed since the browser's known state, whose id is the time of the newest run. Also
+ * sends `changed` after every write, so that runs in progress are read again.
  */
 export const listEvents = (context: Context, view: View): Response =>
   streamSSE(context, async (stream) => {

@@ -1,8 +1,8 @@
 /**
- * Decides which requests the server answers. On this machine: requests that name it (a page elsewhere whose name was pointed at
- * 127.0.0.1 names itself) and that no other page sends. On another address, which others can reach, reading needs the token as well.
- * Sending needs the token in a header everywhere: the server puts it into its own page, which no other page can read.
- * The pages may run no foreign script, ask no other server, and be shown in no frame.
+ * Decides which requests the server answers. On this machine: requests whose Host header names it, and that no other page
+ * sends. (A foreign page whose name resolves to 127.0.0.1 sends its own name.) On another address, which others can reach,
+ * reading also needs the token. Sending always needs the token in a header: the server includes it in its own page, which no
+ * other page can read. Pages may run no foreign script, contact no other server, and be shown in no frame.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
@@ -18,7 +18,7 @@ export type GuardOptions = {
 
 const cookieName = "organon-token";
 
-/** Nothing but this server's own files; markup only from our own charts (`organon`). */
+/** Allows only this server's own files, and markup only from Organon's own charts (`organon`). */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -54,14 +54,14 @@ const lacksToken = {
   hint: "reload the page; a program sends the organon-token of the page as Authorization: Bearer TOKEN",
 };
 
-/** Where the page of the client holds the token. */
+/** The position of the token in the client's page. */
 const placeOfToken = '<meta name="organon-token" content="" />';
 
-/** The client's page with the token in its place. */
+/** Returns the client's page with the token inserted. */
 export const pageWithToken = (page: string, token: string): string =>
   page.replace(placeOfToken, () => placeOfToken.replace('""', `"${token}"`));
 
-/** Refuses requests that may not be answered, and puts the headers on every answer. */
+/** Rejects disallowed requests, and adds the headers to every response. */
 export const guard =
   ({ hosts, token }: GuardOptions): MiddlewareHandler =>
   async (context, next) => {

@@ -1,4 +1,4 @@
-/** Opens a store to look at, and serves it to a browser until it is stopped. */
+/** Opens a store for reading, and serves it to a browser until stopped. */
 import { randomBytes } from "node:crypto";
 import { annotations } from "#verbs/annotate";
 import { openStore } from "#verbs/opening";
@@ -34,7 +34,7 @@ export const serveView: ServeView = async ({
     const files = await readClient();
     const token = randomBytes(24).toString("base64url");
     const shownSets = openSets(store, sets);
-    // A file that is not there is told now, and not on a page.
+    // A missing file is reported now, and not on a page.
     if (sets.length > 0) await shownSets.list();
     const sources = {
       view: view(store, { prices, commandOf }),
@@ -48,7 +48,7 @@ export const serveView: ServeView = async ({
       redact,
       onBug,
     };
-    // The first look at the newest run is the commonest: it is read while the browser opens.
+    // The newest run is usually opened first: it is read while the browser starts.
     sources.view.state("latest", 0).catch(() => {});
     const listening = await listen(
       (at) =>

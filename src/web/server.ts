@@ -1,6 +1,6 @@
 /**
- * The viewer's server: routes over the verbs, on hono. It reads a store and the client's files, and asks models where that is
- * allowed. Requests are parsed here and trusted behind.
+ * Serves the viewer: HTTP routes over the program's functions, on hono. It reads a store and the client's files, and
+ * makes model calls if allowed. Requests are validated here, and trusted in the functions.
  */
 import { serve, type ServerType } from "@hono/node-server";
 import { Hono } from "hono";
@@ -16,7 +16,7 @@ import { runRoutes } from "./routes/run-routes.ts";
 import { setRoutes } from "./routes/set-routes.ts";
 import type { Sources } from "./sources.ts";
 
-/** The whole server as a function from requests to answers. */
+/** Returns the whole server as a function from requests to responses. */
 export const createApp = (sources: Sources, files: ClientFiles, options: GuardOptions): Hono => {
   const app = new Hono();
   const page = files.get("/index.html");
@@ -28,7 +28,7 @@ export const createApp = (sources: Sources, files: ClientFiles, options: GuardOp
       const [message, hint] = [sources.redact(error.message), error.hint && sources.redact(error.hint)];
       return context.json({ error: { code, message, hint } }, code === "access" ? 401 : 400);
     }
-    // A body without a length is found to be too long while it is read.
+    // The size of a body without a length is checked while it is read.
     if (error.name === "BodyLimitError") return context.json({ error: tooLong }, 413);
     sources.onBug(error);
     return context.json({ error: { code: "bug", message: "a bug; the terminal shows details" } }, 500);
@@ -59,10 +59,10 @@ export const createApp = (sources: Sources, files: ClientFiles, options: GuardOp
 
 const tooLong = { code: "misuse", message: "a request holds at most 1 MiB" };
 
-/** Where a server listens, and how it is stopped. */
+/** A listening server: its address, and the function that stops it. */
 export type Listening = { readonly url: string; readonly port: number; readonly close: () => Promise<void> };
 
-/** Listens on an address; port 0 takes a free one. Throws misuse where the address is taken. */
+/** Listens on an address; port 0 uses a free port. Throws misuse if the address is in use. */
 export const listen = (
   make: (port: number) => Hono,
   { host, port }: { readonly host: string; readonly port: number },

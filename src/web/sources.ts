@@ -1,4 +1,4 @@
-/** What the routes draw on: a store that is looked at, and what may be asked of models. */
+/** Defines the data sources of the routes: an open store, and the models that may be called. */
 import type { Scrub } from "#models/providers/secret";
 import type { Annotations } from "#verbs/annotate";
 import type { AskOne } from "#verbs/play";
@@ -9,21 +9,21 @@ import type { Sets } from "#verbs/viewing/sets";
 
 export type Sources = {
   readonly view: View;
-  /** People's notes, kept in the store. */
+  /** People's notes in the store. */
   readonly annotations: Annotations;
-  /** Sets of questions: of the runs, and of files that were named. */
+  /** Sets of questions: those of the runs, and given files. */
   readonly sets: Sets;
-  /** Asks one model one question; not there where nothing may be asked. */
+  /** Asks one model one question; absent if calls are not allowed. */
   readonly askOne?: AskOne;
-  /** The models that the playground may ask. */
+  /** The models that the playground may call. */
   readonly models: AskableModels;
   /** Decides arguments in threads. */
   readonly prover: Prover;
-  /** Where the store is, for people. */
+  /** The location of the store, for display. */
   readonly location: string;
   readonly version: string;
-  /** Removes secrets from what errors say. */
+  /** Removes secrets from error messages. */
   readonly redact: Scrub;
-  /** Told what nobody expected. */
+  /** Receives unexpected errors. */
   readonly onBug: (error: unknown) => void;
 };

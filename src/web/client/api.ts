@@ -1,10 +1,10 @@
-/** What the server says: fetched, kept while the next answer is on its way, and followed as it changes. */
+/** Fetches data from the server, keeps the last answer while the next one loads, and follows changes. */
 import { useEffect, useRef, useState } from "react";
 
 export type Answer<Value> = {
   readonly data?: Value;
   readonly error?: { readonly message: string; readonly hint?: string };
-  /** Whether what is shown is of an address before. */
+  /** Whether the shown value belongs to a previous address. */
   readonly isOld: boolean;
 };
 
@@ -16,7 +16,7 @@ class ServerError extends Error {
   }
 }
 
-/** Asks the server. What it answers is of the type that its route gives. */
+/** Sends a request to the server. The response has the type of its route. */
 export const ask = async <Value>(path: string, options: RequestInit = {}): Promise<Value> => {
   const response = await fetch(path, options);
   if (response.ok) return response.json();
@@ -26,7 +26,7 @@ export const ask = async <Value>(path: string, options: RequestInit = {}): Promi
   throw new ServerError(error?.message ?? "the server did not answer", error?.hint);
 };
 
-/** Sends JSON, with the token that the server put into this page. */
+/** Sends JSON, with the token that the server included in this page. */
 export const send = <Value>(path: string, body: unknown): Promise<Value> => {
   const token = document.querySelector<HTMLMetaElement>('meta[name="organon-token"]')?.content ?? "";
   return ask(path, {
@@ -36,7 +36,7 @@ export const send = <Value>(path: string, body: unknown): Promise<Value> => {
   });
 };
 
-/** The answer to an address, asked again when it or `edition` changes; nothing is asked for undefined. */
+/** Returns the response for a path, fetched again when the path or `edition` changes; undefined fetches nothing. */
 export const useAnswer = <Value>(path: string | undefined, edition: unknown = ""): Answer<Value> => {
   const [answer, setAnswer] = useState<Answer<Value> & { readonly of?: string }>({ isOld: false });
   useEffect(() => {
@@ -62,7 +62,7 @@ type Sending<Value> = {
   readonly put: (body: object) => Promise<void>;
 };
 
-/** What a server makes of what is sent to an address: its last answer, and why there is no newer one. */
+/** Returns the state of sending to a path: the last response, and the error of a newer one. */
 export const useSending = <Value>(path: string): Sending<Value> => {
   const [data, setData] = useState<Value>();
   const [problem, setProblem] = useState<string>();
@@ -77,7 +77,7 @@ export const useSending = <Value>(path: string): Sending<Value> => {
   return { data, problem, put };
 };
 
-/** Events from an address, by their names; the browser itself comes back after a break and says what it knew. */
+/** Receives events from a path, by name; after a break the browser reconnects and sends its known state. */
 export const useEvents = <Events extends Readonly<Record<string, unknown>>>(
   path: string | undefined,
   takers: { readonly [Name in keyof Events]: (value: Events[Name]) => void },

@@ -1,4 +1,4 @@
-/** Which page an address is, and what stands around every page. */
+/** Selects the page of an address, and draws the frame around every page. */
 import { useEffect } from "react";
 import { useAnswer } from "./api.ts";
 import { Link } from "./parts.tsx";

@@ -1,4 +1,4 @@
-/** Why a key is its key: the proof in Fitch's way, or two small worlds, and the same in English. */
+/** Shows the proof of an answer key: a Fitch derivation or two small interpretations, and the same in English. */
 import { useId } from "react";
 import { worldPicture } from "#report/charts/world";
 import type { FitchLine } from "#logic/fitch";
@@ -23,9 +23,9 @@ export const Grounds = ({
   about,
 }: {
   readonly grounds: Shown;
-  /** The key that is proved. */
+  /** The answer key that is proved. */
   readonly label?: string;
-  /** What it is proved of, where the key is something else. */
+  /** The statement that is proved, if the answer key is something else. */
   readonly about?: string;
 }) => {
   const id = useId();

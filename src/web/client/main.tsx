@@ -1,10 +1,10 @@
-/** The viewer in the browser: one page, drawn by its address. */
+/** Starts the viewer in the browser: one page, drawn by its address. */
 import { createRoot } from "react-dom/client";
 import { style } from "#report/render/style";
 import { App } from "./app.tsx";
 import own from "./style.css?inline";
 
-// Sheets that a script makes need no permission for inline styles.
+// Style sheets created by a script need no permission for inline styles.
 const sheets = [style, own].map((text) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

@@ -1,4 +1,4 @@
-/** The pieces that pages are made of: links, charts, tables, whole documents. A report in the page is drawn as in its file. */
+/** Provides the components of pages: links, charts, tables, whole documents. A report in the page looks like its file. */
 import { memo, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import type { Block, Chart, Document, Section, Table, Text } from "#report/document";
 import { drawnRows, isDense } from "#report/render/html";
@@ -19,12 +19,12 @@ declare global {
   }
 }
 
-/** Only what our own charts drew may become markup; they escape whatever they are given. */
+/** Only the output of Organon's own charts may become markup; they escape all input. */
 const policy = window.trustedTypes?.createPolicy("organon", { createHTML: (text) => text }) ?? {
   createHTML: (text: string) => text,
 };
 
-/** Finished markup of a chart of ours. */
+/** The finished markup of a chart. */
 export const Drawn = memo(
   ({ markup, className }: { readonly markup: string; readonly className?: string }) => (
     <div className={className} dangerouslySetInnerHTML={{ __html: policy.createHTML(markup) }} />
@@ -62,7 +62,7 @@ const inline = (text: Text): ReactNode =>
         typeof piece === "string" ? unbroken(piece) : <code key={i}>{shown(piece.code)}</code>,
       );
 
-/** What a document rests on, a line each. */
+/** The basis of a document, one line per fact. */
 export const Facts = ({ facts }: { readonly facts: readonly Text[] }) => (
   <p className="facts">
     {facts.map((fact, i) => (
@@ -74,7 +74,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Text[] }) => (
   </p>
 );
 
-/** A table as its file has it. */
+/** A table as in the report's file. */
 const TableView = memo(({ table, label }: { readonly table: Table; readonly label: string }) => (
   <div className="scroll" role="region" aria-label={label} tabIndex={0}>
     <table
@@ -84,7 +84,7 @@ const TableView = memo(({ table, label }: { readonly table: Table; readonly labe
   </div>
 ));
 
-/** A figure: its drawing, what it is, its numbers folded away, and both as files. */
+/** A figure: its drawing, its caption, its collapsed numbers, and both as files. */
 export const ChartView = memo(({ chart, files }: { readonly chart: Chart; readonly files?: string }) => (
   <figure id={`figure-${chart.id}`}>
     <Drawn markup={drawnChart(chart).markup} />
@@ -163,7 +163,7 @@ const TableBlock = ({ table }: { readonly table: Table }) => {
   );
 };
 
-/** A section as its file has it. */
+/** A section as in the report's file. */
 const SectionView = ({ section, files }: { readonly section: Section; readonly files?: string }) => {
   const { id, title, note, blocks, role } = section;
   const inside = blocks.map((block, i) => <BlockView key={i} block={block} files={files} />);
@@ -200,7 +200,7 @@ export const Sections = ({
   </div>
 );
 
-/** What is shown while an answer is on its way, or where none can be had. */
+/** The placeholder while a response loads, or if there is none. */
 export const Waiting = ({ answer, what }: { readonly answer: Answer<unknown>; readonly what: string }) =>
   answer.error === undefined ? (
     <p className="waiting" role="status">
@@ -218,7 +218,7 @@ export const Waiting = ({ answer, what }: { readonly answer: Answer<unknown>; re
     </div>
   );
 
-/** A page's document to take along. */
+/** Download links for a page's document. */
 export const FileLinks = ({ base }: { readonly base: string }) => (
   <p className="files">
     <a href={`${base}/report.html`} download>
@@ -230,15 +230,15 @@ export const FileLinks = ({ base }: { readonly base: string }) => (
   </p>
 );
 
-/** What a page of one run is given. */
+/** The properties of a page of one run. */
 export type RunTab = {
   readonly run: string;
   readonly models: RunLine["models"];
-  /** Rises as the run grows. */
+  /** Increases as the run grows. */
   readonly edition: number;
 };
 
-/** Which model of a run is looked at, as its place in the address; nothing where there is one. */
+/** Selects a model of a run, by its index in the address; nothing for a single model. */
 export const ModelChoice = ({ models }: { readonly models: RunLine["models"] }) => {
   const address = useAddress();
   return models.length < 2 ? null : (
@@ -251,7 +251,7 @@ export const ModelChoice = ({ models }: { readonly models: RunLine["models"] }) 
   );
 };
 
-/** A choice of one from a few. */
+/** Selects one of a few options. */
 export const Choice = ({
   label,
   value,
@@ -275,7 +275,7 @@ export const Choice = ({
   </label>
 );
 
-/** A field that is typed into; `onText` is told the text as it stands. */
+/** A text field; `onText` receives the current text. */
 export const Field = ({
   label,
   className = "",
@@ -288,7 +288,7 @@ export const Field = ({
   </label>
 );
 
-/** A table of a page: columns by their headings, those of numbers after "#". */
+/** A table of a page: columns by heading; headings of numeric columns start with "#". */
 export const Listing = ({
   label,
   columns,

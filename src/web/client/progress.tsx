@@ -1,11 +1,11 @@
-/** Where a run stands: n of N, the outcomes as one bar with their names and numbers, speed, time left, cost. */
+/** Shows the progress of a run: n of N, the outcomes as one bar with names and numbers, rate, time left, cost. */
 import type { Progress as Told } from "../events.ts";
 import { count, dollars, percent } from "#report/numbers";
 
-/** What becomes of a question, in the order in which it is told. */
+/** The states of a question, in display order. */
 export const states = ["correct", "incorrect", "unreadable", "unanswered", "missing"] as const;
 
-/** `isOneSet`: one model was asked a fixed set, each question once, so that an accuracy of its calls says something. */
+/** `isOneSet`: one model was asked a fixed set, each question once, so that the accuracy of its calls is meaningful. */
 export const Progress = ({
   now,
   isOneSet,
@@ -86,7 +86,7 @@ const segments = (now: Told) => {
   });
 };
 
-/** "40 s", "12 min", "3 h 20 min". */
+/** Formats a duration, for example "40 s", "12 min" or "3 h 20 min". */
 const inTime = (seconds: number): string => {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);

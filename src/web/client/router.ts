@@ -1,4 +1,4 @@
-/** The address is the state: where the page is, and every filter, sort and row. */
+/** Keeps the state in the address: the page, and every filter, sort order and row. */
 import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
@@ -11,10 +11,10 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Where the page is; a new value with every change. */
+/** Returns the current address; a new object after every change. */
 export const useAddress = (): URL => new URL(useSyncExternalStore(subscribe, () => window.location.href));
 
-/** Goes to an address of this site. Moving about within a page takes no new place in the history. */
+/** Goes to an address of this site. Minor changes within a page add no history entry. */
 export const go = (address: string, { isMinor = false } = {}): void => {
   if (isMinor) window.history.replaceState(null, "", address);
   else window.history.pushState(null, "", address);
@@ -25,7 +25,7 @@ export const go = (address: string, { isMinor = false } = {}): void => {
   }
 };
 
-/** The address with some of its query changed; null and "" take a name out, a list gives it several times. */
+/** Returns the address with a changed query; null and "" remove a name, a list sets it several times. */
 export const withQuery = (
   address: URL,
   changes: Readonly<Record<string, string | readonly string[] | null>>,

@@ -1,6 +1,6 @@
 /**
- * Text from models, made fit to look at: what would act (control characters, directions) is shown as a sign instead, letters of
- * every script stay. A sign takes the place of one character, so spans keep their places.
+ * Makes text from models safe to display: active characters (control characters, text directions) are shown as
+ * symbols; letters of every script stay. A symbol replaces one character, so spans keep their positions.
  */
 
 const signs: Readonly<Record<string, string>> = {
@@ -18,10 +18,10 @@ const signs: Readonly<Record<string, string>> = {
   "\u061C": "⇤",
 };
 
-/** Words of ours, in which a number stays with its per cent sign at the end of a line. */
+/** Keeps a number and its per cent sign on one line, in Organon's own texts. */
 export const unbroken = (text: string): string => shown(text).replace(/(\d) %/g, "$1\u00A0%");
 
-/** The text with what would act shown as signs: ␛ for escape, ⇤ for “from right to left”. */
+/** Returns the text with active characters shown as symbols: ␛ for escape, ⇤ for “from right to left”. */
 export const shown = (text: string): string =>
   text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** Studies by people: what is to be judged, what one annotator said so far, what comes of it. */
+/** Serves annotation studies: the items to judge, one annotator's judgements so far, and the results. */
 import { Hono } from "hono";
 import { z } from "zod";
 import type { StudyOptions } from "#verbs/annotate";

@@ -1,4 +1,4 @@
-/** Documents as they are saved from a page: one file that opens without a server, Markdown, and each figure by itself. */
+/** Serves documents as downloads: one file that opens without a server, Markdown, and each figure separately. */
 import type { Context, Hono } from "hono";
 import { OrganonError } from "#logic/error";
 import type { Document } from "#report/document";
@@ -6,16 +6,16 @@ import { chartsOf, renderCsv, renderSvg } from "#report/render/figure-files";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 
-/** The headers of something to be saved under a name. */
+/** Returns the headers of a download. */
 const savedAs = (name: string, type: string) => ({
   "Content-Type": type,
   "Content-Disposition": `attachment; filename="${name.replace(/[^\w.-]/g, "-")}"`,
 });
 
-/** A document that pages show, and the name of its files. */
+/** A document shown on pages, and the name of its files. */
 type Shown = { readonly document: Document; readonly name: string };
 
-/** Adds the routes of a document below a path: itself, as one page, as Markdown, and each figure as `<its id>.svg` or `.csv`. */
+/** Adds the routes of a document below a path: the document, as one page, as Markdown, and each figure as `<its id>.svg` or `.csv`. */
 export const addDocument = (
   app: Hono,
   path: string,
@@ -39,7 +39,7 @@ export const addDocument = (
   );
 };
 
-/** One figure of a document; misuse where it has none of that name. */
+/** Returns one figure of a document; misuse if it has none of that name. */
 const figureFile = (context: Context, document: Document, file: string): Response => {
   const [, id, format] = /^([\w-]+)\.(svg|csv)$/.exec(file) ?? [];
   const chart = chartsOf(document).find((one) => one.id === id);

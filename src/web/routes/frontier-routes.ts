@@ -1,10 +1,10 @@
-/** Frontiers: curves by dial, half-points, maps of two dials, and what makes questions difficult. Runs stand with commas between them. */
+/** Serves frontiers: curves by difficulty parameter, half-points, maps of two parameters, and estimates of difficulty. Runs are separated by commas. */
 import { Hono } from "hono";
 import { frontierDocument } from "#report/documents/frontier-document";
 import type { Sources } from "../sources.ts";
 import { addDocument } from "./document-files.ts";
 
-/** Runs that are told together. */
+/** Maximum runs shown together. */
 const maxRuns = 40;
 
 export const frontierRoutes = ({ view }: Sources): Hono => {

@@ -1,4 +1,4 @@
-/** The playground: what there is to choose from, questions by it, one model asked one of them, and arguments proved. */
+/** Serves the playground: its options, questions generated from them, one question to one model, and proofs of arguments. */
 import { bySchema } from "#verbs/files/by-schema";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
@@ -28,7 +28,7 @@ const asked = z.strictObject({
 
 const argued = z.strictObject({ sequent: z.string().min(1).max(2000) });
 
-/** The JSON that a request holds, by its schema; misuse where it is not JSON or does not fit. */
+/** Returns the JSON body of a request, validated by its schema; misuse if it is not JSON or does not match. */
 export const sentBy = async <Value>(
   { req }: Pick<Context, "req">,
   schema: z.ZodType<Value>,
@@ -62,7 +62,7 @@ export const playgroundRoutes = ({ askOne, models, prover }: Sources): Hono => {
     try {
       return context.json(await prover.decide(sequent, signal));
     } catch (error) {
-      // The page that asked is gone.
+      // The page that sent the request is closed.
       if (signal.aborted) return context.body(null, 204);
       if (!(error instanceof OrganonError) || error.code !== "incomplete") throw error;
       return context.json({ relation: "undecided", told: [error.message] } satisfies DecidedArgument);

@@ -1,4 +1,4 @@
-/** Reports and comparisons as documents: to be drawn in the page, saved as one file, or figure by figure. */
+/** Serves reports and comparisons as documents: to be drawn in the page, saved as one file, or figure by figure. */
 import { Hono } from "hono";
 import { comparisonDocument } from "#report/documents/comparison-document";
 import { dialsDocument } from "#report/documents/dials-document";

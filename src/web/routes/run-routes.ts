@@ -1,4 +1,4 @@
-/** Runs, where they stand, their questions, and one question whole. */
+/** Serves runs, their progress, their questions, and one question completely. */
 import { Hono, type HonoRequest } from "hono";
 import { stream } from "hono/streaming";
 import { OrganonError } from "#logic/error";
@@ -6,7 +6,7 @@ import type { QuestionQuery } from "#verbs/viewing/question-page";
 import { listEvents, runEvents } from "../events.ts";
 import type { Sources } from "../sources.ts";
 
-/** A whole number of a query; misuse for anything else. */
+/** Returns an integer of a query; misuse for anything else. */
 export const wholeOf = (name: string, text: string | undefined, usual: number): number => {
   if (text === undefined || text === "") return usual;
   const number = Number(text);
@@ -14,7 +14,7 @@ export const wholeOf = (name: string, text: string | undefined, usual: number): 
   throw new OrganonError("misuse", `${name} is “${text.slice(0, 40)}”, not a whole number`);
 };
 
-/** Which questions a query wants. */
+/** Returns the questions that a query selects. */
 const questionQuery = (req: HonoRequest): QuestionQuery => {
   const tags: Record<string, readonly string[]> = {};
   const lists: Record<string, readonly string[]> = {};
@@ -48,7 +48,7 @@ export const runRoutes = ({ view, location, version }: Sources): Hono => {
       .filter((id) => id !== "")
       .slice(0, 100);
     const states: Record<string, unknown> = {};
-    // What takes longer than a moment is left to be asked again.
+    // A result that takes longer is left for the next request.
     const until = Date.now() + 400;
     for (const id of wanted) {
       if (Date.now() > until) break;

@@ -1,4 +1,4 @@
-/** Sets of questions: which there are, the audit of one, the words of several. */
+/** Serves sets of questions: their list, the audit of one, the words of several. */
 import { Hono } from "hono";
 import { OrganonError } from "#logic/error";
 import { datasetDocument } from "#verbs/auditing/set-document";
@@ -16,7 +16,7 @@ export const setRoutes = ({ sets }: Sources): Hono => {
     const ids = await Promise.all((context.req.queries("set") ?? []).slice(0, 12).map(listed));
     return context.json(diversityDocument(await sets.diversity(ids)));
   });
-  /** Only what the list has is read: no browser names a file. */
+  /** Only listed sets are read: browsers can't name files. */
   const listed = async (id: string | undefined): Promise<string> => {
     const found = (await sets.list()).find((line) => line.id === id);
     if (found === undefined) throw new OrganonError("misuse", "there is no such set");

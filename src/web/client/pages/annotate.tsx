@@ -1,6 +1,6 @@
 /**
- * Studies by people: what is judged is chosen here, and the sheet is beside. Everything stands in the address, so that a link gives
- * another annotator the same questions.
+ * Shows annotation studies: the selection of what is judged, next to the sheet. The whole state is in the address, so
+ * that a link gives another annotator the same questions.
  */
 import { useState } from "react";
 import type { StudyLine } from "#verbs/annotate";
@@ -85,7 +85,7 @@ export const AnnotatePage = () => {
   );
 };
 
-/** A name is taken when it is done, not letter by letter. */
+/** A name is applied when it is complete, not character by character. */
 const Name = ({
   value,
   onChange,

@@ -1,6 +1,6 @@
 /**
- * Four-option questions with their rotations side by side: which option a model took in which order, and whether it went by content or
- * by place.
+ * Shows four-option questions with their rotations side by side: which option a model chose in which order, and
+ * whether its choice followed the content or the position.
  */
 import { count } from "#report/numbers";
 import type { CirclePage } from "#verbs/viewing/circles";
@@ -12,7 +12,7 @@ import { shown } from "../text.ts";
 type Row = CirclePage["rows"][number];
 type Kind = Row["kind"];
 
-/** Rows of a page. */
+/** Rows per page. */
 const pageSize = 20;
 
 const meanings: readonly (readonly [kind: Kind, meaning: string])[] = [

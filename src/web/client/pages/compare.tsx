@@ -1,4 +1,4 @@
-/** Two models compared on the questions of both: the verdict, what was lost and gained question by question, then skill by skill. */
+/** Compares two models on their common questions: the verdict, losses and gains by question, then by skill. */
 import type { Document } from "#report/document";
 import { count } from "#report/numbers";
 import type { RunLine } from "#verbs/view";
@@ -18,7 +18,7 @@ export const ComparePage = () => {
   const all = (runs.data ?? []).filter(({ isRotated }) => !isRotated);
   const a = all.find(({ id }) => id === of("a")) ?? all[0];
   const other = all.find(({ id }) => id === of("b"));
-  // Two models of one run are the commonest comparison; else the run before, of the same questions.
+  // Defaults to two models of one run, the most common comparison; otherwise to the previous run with the same questions.
   const b =
     other ??
     (a !== undefined && a.models.length > 1

@@ -1,4 +1,4 @@
-/** Imported sets and what an audit says of each: keys decided anew where they can be, repeats, and what the surface gives away. */
+/** Shows imported datasets and their audits: recomputed answer keys where possible, duplicates, and surface cues. */
 import type { Document } from "#report/document";
 import type { SetLine } from "#verbs/viewing/sets";
 import { useAnswer } from "../api.ts";

@@ -1,4 +1,4 @@
-/** Accuracy over two dials of one model. */
+/** Shows one model's accuracy over two difficulty parameters. */
 import type { Document } from "#report/document";
 import { useAnswer } from "../api.ts";
 import { Choice, ModelChoice, Sections, Waiting, type RunTab } from "../parts.tsx";

@@ -1,4 +1,4 @@
-/** How diverse the words of question sets are, beside the paper's (DivLogicEval, Table 4). */
+/** Shows the lexical diversity of question sets, compared with the paper's (DivLogicEval, Table 4). */
 import type { Document } from "#report/document";
 import type { SetLine } from "#verbs/viewing/sets";
 import { useAnswer } from "../api.ts";

@@ -1,6 +1,6 @@
 /**
- * How far models get: half-points of each dial with their intervals, the curves they were found on, maps of two dials, and what
- * makes questions difficult. A frontier is one run; several are told together, and other runs of problems join their scale.
+ * Shows difficulty frontiers: half-points of each difficulty parameter with their intervals, their curves, maps of two parameters, and
+ * estimates of difficulty. A frontier is one run; several are shown together, and other runs of problems are placed on their scale.
  */
 import type { Document } from "#report/document";
 import type { RunLine } from "#verbs/view";
@@ -9,7 +9,7 @@ import { Facts, FileLinks, Sections, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
 import { shown } from "../text.ts";
 
-/** Runs to choose from, the newest first. */
+/** Maximum runs to choose from, the newest first. */
 const maxShown = 24;
 
 export const FrontierPage = () => {
@@ -81,7 +81,7 @@ const Runs = ({
   );
 };
 
-/** The frontier of some runs, or why it cannot be told. */
+/** The frontier of some runs, or why it can't be shown. */
 export const FrontierTold = ({
   runs,
   edition,
@@ -89,7 +89,7 @@ export const FrontierTold = ({
 }: {
   readonly runs: readonly string[];
   readonly edition: number;
-  /** Whether what the frontier rests on stands above it. */
+  /** Whether the frontier's basis is shown above it. */
   readonly isWhole?: boolean;
 }) => {
   const base = `/api/frontier/${runs.join(",")}`;

@@ -1,4 +1,4 @@
-/** Questions made to be looked at, with why their keys are their keys; one of them asked of a model; an argument of one's own. */
+/** Shows generated questions with proofs of their answer keys; asks a model one of them; proves custom arguments. */
 import { useEffect, useState } from "react";
 import type { OneReply } from "#verbs/play";
 import type { AskableModel } from "#verbs/viewing/askable-models";

@@ -1,12 +1,12 @@
-/** The rows of a query, fetched in pages as they come into sight; a few dozen pages are kept, and no more. */
+/** Fetches the rows of a query in pages as they become visible; only a few dozen pages are kept. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { QuestionPage, QuestionRow } from "#verbs/viewing/question-page";
 import { ask } from "../api.ts";
 
-/** Rows of one answer of the server. */
+/** Rows per response of the server. */
 const pageSize = 60;
 
-/** The query of the server that an address stands for. */
+/** Returns the server query for an address. */
 export const serverQuery = (address: URL): URLSearchParams => {
   const query = new URLSearchParams();
   for (const [name, value] of address.searchParams)
@@ -18,7 +18,7 @@ export const serverQuery = (address: URL): URLSearchParams => {
   return query;
 };
 
-/** The rows of a query, fetched in pages as they come into sight. */
+/** Returns the rows of a query, fetched in pages as they become visible. */
 export const useRows = (run: string, query: string, edition: number) => {
   const pages = useRef(new Map<number, QuestionPage>());
   const [{ page, of }, setPage] = useState<{ readonly page?: QuestionPage; readonly of?: string }>({});
@@ -69,7 +69,7 @@ export const useRows = (run: string, query: string, edition: number) => {
   );
   const want = useCallback(
     (first: number, last: number) => {
-      // What has left the sight is not waited for.
+      // Rows that are no longer visible are not waited for.
       const [from, to] = [Math.floor(first / pageSize), Math.floor(last / pageSize)];
       for (const [number, controller] of waiting.current)
         if (number !== 0 && (number < from - 1 || number > to + 1)) {

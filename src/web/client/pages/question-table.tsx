@@ -1,6 +1,6 @@
 /**
- * A table of a million rows, of which those in sight are drawn. The answer stands as it was read, with the words around it and its place
- * in them. Arrow keys, Page Up and Down, Home and End move; Enter opens.
+ * Shows a table of up to a million rows, of which only the visible ones are drawn. The parsed answer is highlighted
+ * within its context. Arrow keys, Page Up and Down, Home and End move; Enter opens.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { count } from "#report/numbers";
@@ -10,11 +10,11 @@ import { go, withQuery } from "../router.ts";
 import { shown } from "../text.ts";
 import { serverQuery } from "./question-rows.ts";
 
-/** The dials that a row says; the page of a question has all. */
+/** The difficulty parameters in a row; the page of a question has all. */
 const shownDials = ["length", "distractors"] as const;
 
 const rowHeight = 44;
-/** Browsers give up on elements much taller; above, a pixel of the bar is several rows. */
+/** Browsers don't support much taller elements; above this, one pixel of the scroll bar is several rows. */
 const tallest = 8_000_000;
 
 const columns: readonly { readonly name: string; readonly sort?: string; readonly className?: string }[] = [
@@ -62,7 +62,7 @@ export const QuestionTable = ({
   }, []);
   const shownAt = Math.max(0, Math.min(at, last));
   useEffect(() => want(shownAt, Math.min(total - 1, shownAt + visible)), [want, shownAt, visible, total]);
-  // Another query begins at its first row, unless the address says otherwise.
+  // Another query starts at its first row, unless the address has a row.
   const known = useRef(query);
   useEffect(() => {
     if (known.current === query) return;
@@ -225,7 +225,7 @@ export const QuestionTable = ({
   );
 };
 
-/** A question's own page, which knows the list it was opened from. */
+/** Returns the address of a question's page, including the list it was opened from. */
 const pathOf = (run: string, address: URL, ordinal: number, row: number): string => {
   const query = serverQuery(address);
   const subject = query.get("model") ?? "0";
@@ -244,7 +244,7 @@ const Cells = ({ row, to }: { readonly row: QuestionRow; readonly to: string }) 
         {row.state === "missing" ? (
           ""
         ) : row.key === "accepted" && row.answer !== undefined ? (
-          // What the kernel said says more than a proof's last words.
+          // The kernel's message is more informative than the last words of a proof.
           <mark className={row.state}>{shown(row.answer)}</mark>
         ) : span === undefined ? (
           <em>{reply === "" ? `nothing: ${row.status ?? ""}` : shown(reply)}</em>

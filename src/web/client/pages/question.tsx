@@ -1,4 +1,4 @@
-/** One question whole: what was asked, why its key is its key, what was sent, what was replied. */
+/** Shows one question completely: its text, the proof of its answer key, the prompt and the reply. */
 import { useEffect, useRef } from "react";
 import { count, dateInWords, dollars } from "#report/numbers";
 import type { Dossier } from "#verbs/viewing/dossier";
@@ -152,7 +152,7 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
   );
 };
 
-/** What is said in front of the premises. */
+/** The text before the premises. */
 const ContextText = ({ text, first }: { readonly text: string; readonly first: string }) => {
   const end = text.indexOf(first);
   const context = text
@@ -162,7 +162,7 @@ const ContextText = ({ text, first }: { readonly text: string; readonly first: s
   return context === "" ? null : <p className="asked">{shown(context)}</p>;
 };
 
-/** What is asked of numbered premises: the text behind the last of them, without the options, which stand below it. */
+/** Returns the question about numbered premises: the text after the last of them, without the options, which are shown below it. */
 const askedOf = ({ text, answers }: Dossier["question"], premises: number): string => {
   const rows = text.split("\n");
   const last = rows.findLastIndex((row) => row.startsWith(`(${premises}) `));
@@ -173,7 +173,7 @@ const askedOf = ({ text, answers }: Dossier["question"], premises: number): stri
     .join("\n");
 };
 
-/** What is right; where no label is, whatever the kernel accepts. */
+/** The right answer; without a label, the answers that the kernel accepts. */
 const KeyTold = ({ keys, accepted }: { readonly keys: readonly string[]; readonly accepted?: string }) =>
   keys.includes("accepted") ? (
     <p>{accepted ?? "Whatever the kernel accepts is right."}</p>
@@ -253,10 +253,10 @@ const ReadAs = ({
   return answer === "accepted" ? <>: the kernel accepts it</> : <> read as “{shown(answer)}”</>;
 };
 
-/** Characters of a piece that the browser lays out only when it comes into sight. */
+/** Characters of a piece, the unit that the browser lays out when it becomes visible. */
 const pieceLength = 6000;
 
-/** Text of any length, verbatim, with the place an answer was read from. */
+/** Text of any length, verbatim, with the position of the parsed answer. */
 const LongText = ({
   text,
   span,
@@ -269,7 +269,7 @@ const LongText = ({
   const [start, end] = span ?? [text.length, text.length];
   const frame = useRef<HTMLPreElement>(null);
   const marked = useRef<HTMLElement>(null);
-  // What was read, or refused, is in sight, however long the text before it.
+  // Scrolls to the parsed or rejected text, however long the text before it.
   useEffect(() => {
     const [outer, inner] = [frame.current, marked.current];
     if (outer === null || inner === null) return;
@@ -304,7 +304,7 @@ const piecesOf = (text: string) => {
   return pieces;
 };
 
-/** Where a piece ends: after a line, else after a word, and never within a character. */
+/** Returns the end of a piece: after a line, otherwise after a word, and never within a character. */
 const endOfPiece = (text: string, from: number): number => {
   if (from + pieceLength >= text.length) return text.length;
   const piece = text.slice(from, from + pieceLength);

@@ -1,4 +1,4 @@
-/** Every question of a run: filters by outcome and by any tag above a table of any length. All of it stands in the address. */
+/** Shows every question of a run: filters by outcome and by any tag, above a table of any length. The whole state is in the address. */
 import { useRef } from "react";
 import { count } from "#report/numbers";
 import { Choice, Field, ModelChoice, type RunTab } from "../parts.tsx";
@@ -7,7 +7,7 @@ import { go, useAddress, withQuery } from "../router.ts";
 import { serverQuery, useRows } from "./question-rows.ts";
 import { QuestionTable } from "./question-table.tsx";
 
-/** The tags that filters come in, in this order; others follow by letter. */
+/** The order of the usual tags in filters; others follow alphabetically. */
 const usualTags = ["logic", "category", "rule", "kind", "length"];
 
 const isFilter = (name: string): boolean =>
@@ -25,7 +25,7 @@ export const QuestionsTab = ({ run, models, edition }: RunTab) => {
     .filter((name) => name.startsWith("tag:") && name !== "tag:base" && (values[name]?.length ?? 0) > 1)
     .map((name) => name.slice(4))
     .toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
-  // On a telephone they would fill the page before its table.
+  // On a phone they would fill the page before its table.
   const isOpen = useRef(
     window.matchMedia("(min-width: 781px)").matches || [...address.searchParams.keys()].some(isFilter),
   ).current;

@@ -1,4 +1,4 @@
-/** One run: where it stands, live, and its pages. */
+/** Shows one run: its live progress, and its pages. */
 import { useRef, useState } from "react";
 import type { Document } from "#report/document";
 import { dateInWords } from "#report/numbers";
@@ -14,7 +14,7 @@ import { DialsTab } from "./dials.tsx";
 import { QuestionsTab } from "./questions.tsx";
 import { SkillsTab } from "./skills.tsx";
 
-/** Sections of a report that have a page of their own; all others stand in the overview, so none is lost. */
+/** Sections of a report with a page of their own; all others are in the overview, so that none is lost. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   skills: ["leaves"],
   weaknesses: ["weakest", "adaptive", "planted"],
@@ -24,7 +24,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 
 type Tabs = readonly (readonly [tab: string, name: string])[];
 
-/** What a run may be looked at by: what its questions have no share in has no page. */
+/** Returns the pages of a run; pages that don't apply to its questions are omitted. */
 const tabsOf = (line: Pick<RunLine, "isRotated" | "asks"> | undefined): Tabs => {
   if (line?.isRotated === true)
     return [
@@ -67,7 +67,7 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
     const isFirst = progress === undefined;
     setProgress(now);
     if (isFirst || now.read < 1) return;
-    // Documents follow the numbers, but not at every beat.
+    // Documents follow the numbers, but not on every poll.
     const { current } = told;
     if (current.timer !== undefined) return;
     current.timer = setTimeout(

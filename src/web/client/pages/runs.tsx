@@ -1,4 +1,4 @@
-/** All runs of the store, the newest first; those that are begun meanwhile appear by themselves. */
+/** Shows all runs of the store, the newest first; new runs appear automatically. */
 import { useEffect, useMemo, useRef, useState } from "react";
 import { count, dateInWords, percent } from "#report/numbers";
 import type { RunLine, RunState } from "#verbs/view";
@@ -7,7 +7,7 @@ import { Field, Link, Listing, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
 import { shown } from "../text.ts";
 
-/** Rows that are drawn at once; more come as one scrolls. */
+/** Rows drawn at once; more follow on scrolling. */
 const portion = 60;
 
 export const RunsPage = () => {
@@ -53,7 +53,7 @@ export const RunsPage = () => {
     );
   }, [runs]);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  // Runs with few-shot examples stand below the run whose weak skills they ask about.
+  // Runs with few-shot examples are listed below the run whose weak skills they ask about.
   const children = useMemo(() => {
     const ids = new Set(runs.map(({ id }) => id));
     return Map.groupBy(runs, ({ parent }) => (parent !== undefined && ids.has(parent) ? parent : ""));
@@ -145,9 +145,9 @@ const RunRow = ({
   onFold,
 }: {
   readonly line: RunLine;
-  /** Names with ids of models that are called alike. */
+  /** Names with ids of models with the same name. */
   readonly alike: ReadonlySet<string>;
-  /** Runs that stand below it, and whether they are shown. */
+  /** The number of runs listed below it, and whether they are shown. */
   readonly below: number;
   readonly isUnfolded: boolean;
   readonly isBelow: boolean;
@@ -210,8 +210,8 @@ const RunRow = ({
 };
 
 /**
- * Where the visible runs stand, asked for as they come into sight, and again with every beat while they are under way; names are
- * ids with their times.
+ * Returns the state of the visible runs, fetched when they become visible, and again on every poll while in progress.
+ * Names are ids with their times.
  */
 const useStates = (names: readonly string[], beat: number): ReadonlyMap<string, RunState> => {
   const [known, setKnown] = useState<
@@ -225,7 +225,7 @@ const useStates = (names: readonly string[], beat: number): ReadonlyMap<string, 
     })
     .slice(0, 40);
   const key = wanted.join(",");
-  // One question at a time: a run that grows at every beat would cut off its own answers.
+  // One request at a time: a run that grows on every poll would otherwise cancel its own responses.
   const isAsking = useRef(false);
   useEffect(() => {
     if (key === "" || isAsking.current) return;
@@ -254,6 +254,6 @@ const useStates = (names: readonly string[], beat: number): ReadonlyMap<string, 
   return useMemo(() => new Map([...known].map(([name, { state }]) => [name, state] as const)), [known]);
 };
 
-/** Whether a run may still grow; one that was interrupted may go on. */
+/** Returns whether a run may still grow; an interrupted run may be resumed. */
 const isUnderWay = ({ models }: RunState): boolean =>
   models.some(({ tally: { planned, missing } }) => planned === 0 || missing > 0);

@@ -1,6 +1,6 @@
 /**
- * One annotator's sheet: one thing at a time, judged by keys or clicks, kept in the store as one goes. Nobody is shown what another said,
- * nor what a model replied. What comes in parts is judged part by part.
+ * Shows one annotator's sheet: one item at a time, judged by keyboard or clicks, saved in the store immediately.
+ * Annotators see neither others' judgements nor models' replies. Items with several parts are judged part by part.
  */
 import { useEffect, useMemo, useState } from "react";
 import { count } from "#report/numbers";
@@ -18,7 +18,7 @@ type Outcome = Awaited<ReturnType<Annotations["outcome"]>>;
 const fieldsOf = ({ parts }: Study, thing: Thing): readonly Field[] =>
   parts.find(({ name }) => name === thing.part)?.fields ?? [];
 
-/** The keys that give the answers to a field: first letters, or numbers where two options begin alike. */
+/** Returns the keyboard keys for a field's answers: first characters, or numbers if two options start alike. */
 const keysOf = ({ options }: Field): readonly string[] => {
   const letters = options.map((option) => option.slice(0, 1).toLowerCase());
   return new Set(letters).size === letters.length ? letters : options.map((_, i) => String(i + 1));
@@ -39,7 +39,7 @@ export const Sheet = ({ query, annotator }: { readonly query: string; readonly a
   const done = study?.things.filter(isDone).length ?? 0;
   const outcome = useAnswer<Outcome>(study === undefined ? undefined : `/api/study/outcome?${query}`, done);
   useEffect(() => {
-    // Whoever comes back goes on where they stopped.
+    // Returning annotators continue where they stopped.
     const next = study?.things.findIndex((thing) => !isDone(thing)) ?? 0;
     setPlace(Math.max(0, next));
   }, [study]);
@@ -56,7 +56,7 @@ export const Sheet = ({ query, annotator }: { readonly query: string; readonly a
       (error: unknown) => setSaved(`not saved: ${error instanceof Error ? error.message : String(error)}`),
     );
   };
-  // A part is done before the next is shown.
+  // A part is completed before the next is shown.
   const open = study.things.find((one) => !isDone(one));
   const last = study.things.findLastIndex(({ part }) => part === (open ?? study.things.at(-1))?.part);
   const asked = fieldsOf(study, thing).filter(({ options }) => options.length > 0);

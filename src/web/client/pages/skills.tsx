@@ -1,6 +1,6 @@
 /**
- * The rule tree as a picture to walk in: a cell a skill, its tint the accuracy. What is chosen above narrows it; the cell that
- * is pointed at, or reached by the arrow keys, is told below with its interval and n, and leads to its questions.
+ * Shows the rule tree as an interactive picture: a cell per skill, coloured by accuracy. Filters above narrow it. The cell
+ * under the pointer, or reached by the arrow keys, is described below with its interval and n, and links to its questions.
  */
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Chart, Document } from "#report/document";
@@ -107,7 +107,7 @@ const Tree = ({
     [chart, name, leaves],
   );
   useEffect(() => {
-    // Of the cells one is in the order of the tab key; the arrows go on from it.
+    // One cell is in the tab order; the arrow keys continue from it.
     for (const cell of cellsIn(frame.current)) {
       const isAt = leaf !== undefined && cell.dataset["leaf"] === keyOf(leaf);
       cell.setAttribute("tabindex", isAt ? "0" : "-1");
@@ -189,7 +189,7 @@ const Tree = ({
 };
 
 const keyOf = ({ rule, kind }: Pick<Leaf, "rule" | "kind">): string => `${rule}/${kind}`;
-/** The cell that an event is about. */
+/** Returns the cell of an event. */
 const cellOf = (target: EventTarget): SVGRectElement | null =>
   target instanceof Element ? target.closest<SVGRectElement>("rect[data-leaf]") : null;
 const keyOfCell = (cell: SVGElement): string => cell.dataset["leaf"] ?? "";
@@ -204,7 +204,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest cell in a direction: as straight as can be. */
+/** Returns the nearest cell in a direction, preferring the straightest line. */
 const nearest = (
   from: SVGRectElement,
   cells: readonly SVGRectElement[],
@@ -227,7 +227,7 @@ const nearest = (
   return best?.cell;
 };
 
-/** The same skills, weakest first, with their intervals: as many as can be read. */
+/** The same skills, weakest first, with their intervals: as many as are legible. */
 const Forest = ({ chart, leaves }: { readonly chart: Chart; readonly leaves: readonly Leaf[] }) => {
   const most = 40;
   const known = leaves.filter(({ accuracy }) => accuracy.value !== null);
