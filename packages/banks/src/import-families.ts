@@ -1,11 +1,11 @@
 /**
- * Families from the pairs of an NLI set: the premise is the sentence, a hypothesis that it entails and one that
- * contradicts it are what may stand for it. All that was dropped is counted, with its reason.
+ * Imports paraphrase sets from the sentence pairs of an NLI set: the premise is the sentence, and an entailed and a
+ * contradicting hypothesis are its variants. All dropped pairs are counted, with the reason.
  *
- * A label is what people thought of a pair, not a proof; with `--paraphrase proved` an item's key rests on the labels of
- * its variants as on known facts. Pairs of one premise, or of one picture, make one family or share its subject, so that
- * different letters never speak of one event. Of five clauses four at least are denied inside, where English denies: "it is
- * not the case that …" on every second line is no sentence that anybody writes. Source: DivLogicEval §2.1 and Appendix C.
+ * A label is people's judgement of a pair, not a proof; with `--paraphrase proved` an item's answer key relies on the
+ * labels of its variants. Pairs of one premise, or of one picture, form one paraphrase set or share its subject, so
+ * that different propositions never describe one event. At least four of five clauses are negated inside, as in
+ * ordinary English; frequent "it is not the case that …" is unnatural. Source: DivLogicEval §2.1 and Appendix C.
  */
 import type { Banks, Family, Tagger } from "organon";
 import { reasons, usableSentence, type SentenceOutcome, type Unusable } from "./usable-sentence.ts";
@@ -14,14 +14,14 @@ type Clause = Family["sentence"];
 type Options = Parameters<Banks["openFamilyImport"]>[1];
 type FamilyImport = ReturnType<Banks["openFamilyImport"]>;
 
-/** What was read and what became of it. */
+/** Counts of the input and of its use. */
 type Counts = {
   readonly rows: number;
   readonly withoutGold: number;
-  /** Different sentences, and why some could not be used. */
+  /** Distinct sentences, and why some could not be used. */
   readonly sentences: number;
   readonly unusable: readonly { readonly reason: string; readonly count: number }[];
-  /** Bare progressives that got their "is" or "are". */
+  /** Bare progressives to which "is" or "are" was added. */
   readonly restored: number;
   readonly families: number;
   readonly withEntailed: number;
@@ -37,8 +37,7 @@ type Draft = {
   contrary?: Usable;
 };
 
-/** Takes the rows of a set one by one; `name` leads the ids of its families: snli-1, snli-2, … */
-/** Takes the rows of a set one by one; `name` leads the ids of its families: snli-1, snli-2, … */
+/** Takes the rows of a set one by one; `name` is the prefix of its set ids: snli-1, snli-2, … */
 export const createFamilyImport = (
   name: string,
   { recipe, tagger, deny: denied, outside }: Options & { readonly tagger: Tagger },
@@ -46,10 +45,10 @@ export const createFamilyImport = (
   const outcomes = new Map<string, SentenceOutcome>();
   const drafts = new Map<string, Draft>();
   const taken = new Set<string>();
-  /** Words met with a small letter inside a sentence: at the head of one they have a capital for no other reason. */
+  /** Words found in lower case inside a sentence: at the start of one their capital has no other reason. */
   const small = new Set<string>();
   let [rows, withoutGold] = [0, 0];
-  /** SNLI's sentences are captions: each tells what is seen. */
+  /** SNLI's sentences are captions: each describes a picture. */
   const tells = name === "snli";
 
   const denials = new Map<string, string>();
@@ -69,7 +68,7 @@ export const createFamilyImport = (
     return "sentence" in outcome ? outcome : undefined;
   };
 
-  /** A sentence whose two polarities nobody says yet: a hypothesis may be the very denial of its premise. */
+  /** Returns a sentence of which neither polarity is used yet: a hypothesis may be the exact negation of its premise. */
   const take = (found: Usable | undefined): Usable | undefined => {
     if (found === undefined) return undefined;
     const clause = withSmallHead(found.sentence);
@@ -106,7 +105,7 @@ export const createFamilyImport = (
       if (variant !== undefined) draft[role] = variant;
     },
     finish: () => {
-      // No clause, said or denied, stands twice in a bank: a variant that is the denial of another is left out.
+      // No clause, affirmed or negated, occurs twice in a sentence bank: a variant that negates another is omitted.
       const texts = new Set<string>();
       let [inside, fromOutside, refused] = [0, 0, 0];
       const own = (found: Usable | undefined): Clause | undefined => {
@@ -127,7 +126,7 @@ export const createFamilyImport = (
         const sentence = own(draft.sentence);
         if (sentence !== undefined)
           return [{ ...about, sentence, entailed: own(draft.entailed), contrary: own(draft.contrary) }];
-        // Of a premise that is refused a hypothesis is left, which is a sentence as well.
+        // If a premise is rejected, a hypothesis remains, which can be a sentence itself.
         const alone = own(draft.entailed) ?? own(draft.contrary);
         return alone === undefined ? [] : [{ ...about, sentence: alone }];
       });
@@ -152,7 +151,7 @@ export const createFamilyImport = (
   };
 };
 
-/** The counts in words. */
+/** Formats the counts. */
 const summaryOf = (counts: Counts): readonly string[] => [
   `${counts.rows} pairs, ${counts.withoutGold} of them without a gold label and dropped`,
   `${counts.sentences} different sentences; “is” or “are” restored in ${counts.restored}`,
@@ -162,7 +161,7 @@ const summaryOf = (counts: Counts): readonly string[] => [
   `${counts.families} families, ${counts.withEntailed} with a sentence that follows, ${counts.withContrary} with one that contradicts`,
 ];
 
-/** So many clauses that are denied inside stand in a bank for each that is denied from outside. */
+/** The minimum number of clauses negated inside for each one negated from outside. */
 const insidePerOutside = 4;
 
 const roles = { entailment: "entailed", contradiction: "contrary", neutral: undefined } as const;

@@ -1,5 +1,5 @@
 /**
- * What the words of other people's sentences are, as compromise sees it. Organon's own English needs no tagger
+ * Tags the words of third-party sentences with compromise. Organon's own English needs no tagger
  * (docs/decisions/0003-light-installation.md).
  */
 import nlp from "compromise/two";
@@ -9,17 +9,17 @@ export type TaggedWord = ReturnType<Tagger>[number];
 type Tag = TaggedWord["tags"] extends ReadonlySet<infer Name> ? Name : never;
 type VerbForms = NonNullable<TaggedWord["forms"]>;
 
-/** Opens the tagger. Throws where compromise is another one than this was written for. */
+/** Opens the tagger. Throws if the installed version of compromise can't conjugate verbs. */
 export const openTagger = (): Tagger => {
   const methods = nlp.methods();
   if (!canConjugate(methods)) throw new Error("compromise does not conjugate");
   const { verb } = methods.two.transform;
-  /** The forms of the verb that a word is a form of; undefined where the word is none of them. */
+  /** Returns the forms of the verb that a word is a form of; undefined for other words. */
   const formsOf = (word: string, isPast: boolean): VerbForms | undefined => {
     const base = verb.toInfinitive(word, nlp.model(), isPast ? "PastTense" : undefined);
     const forms = verb.conjugate(base, nlp.model());
     const { PresentTense: third } = forms;
-    // "Traveled" is as good as "travelled".
+    // "Traveled" is accepted like "travelled".
     const past = isPast && word !== base && word.endsWith("ed") ? word : forms.PastTense;
     const participle = forms.Participle ?? past;
     return [base, past, third, participle].includes(word) ? { base, past, third, participle } : undefined;
@@ -38,7 +38,7 @@ export const openTagger = (): Tagger => {
   };
 };
 
-/** "Well-balanced" is one word and not two; of what a word is the last part says it. */
+/** Joins "well-balanced" to one word, with the tags of its last part. */
 const joined = (words: readonly Term[], term: Term): Term[] => {
   const last = words.at(-1);
   if (term.text === "") return [...words];
@@ -47,7 +47,7 @@ const joined = (words: readonly Term[], term: Term): Term[] => {
     : [...words, term];
 };
 
-/** What compromise does not say of itself in its types. */
+/** Members that compromise's types lack. */
 type Conjugation = {
   readonly two: {
     readonly transform: {

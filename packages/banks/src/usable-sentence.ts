@@ -1,8 +1,8 @@
 /**
- * Which sentences of the NLI sets can stand for a letter, and as what clause. The paper's filters (Appendix C): a
- * sentence without a verb is out, and one that begins with a verb or an auxiliary, for it would borrow its neighbour's
- * subject; a bare progressive ("a man sweeping the street") gets its "is" back. Ours besides, under the recipe `fair`: a
- * clause must be one statement that can stand behind "if" and points at nothing outside itself.
+ * Selects the sentences of NLI sets that can stand for a proposition, and their clauses. The paper's filters
+ * (Appendix C) drop a sentence without a verb, and one that begins with a verb or an auxiliary, because it would take
+ * its neighbour's subject. A bare progressive ("a man sweeping the street") gets its "is" back. Organon's recipe
+ * `fair` also requires one statement that can follow "if" and refers to nothing outside itself.
  */
 import type { Tagger } from "organon";
 import lists from "../data/nli-words.json" with { type: "json" };
@@ -10,7 +10,7 @@ import type { TaggedWord } from "./tagger.ts";
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
-/** Why a sentence cannot stand for a letter; the first two are the paper's. */
+/** Why a sentence can't stand for a proposition; the first two are the paper's. */
 export const reasons = [
   "no verb",
   "begins with a verb or an auxiliary",
@@ -25,18 +25,18 @@ export type Unusable = (typeof reasons)[number];
 
 export type SentenceOutcome =
   | {
-      /** The sentence in plain spacing, without its full stop, its head as it was written. */
+      /** The sentence with normal spacing, without its full stop, its first word unchanged. */
       readonly sentence: string;
-      /** Whether its head looks like a name. */
+      /** Whether its first word looks like a name. */
       readonly named: boolean;
       readonly restored: boolean;
     }
   | { readonly unusable: Unusable };
 
-/** `fair` holds sentences to what our own bank keeps to; `paper` has the paper's filters and no others. */
+/** `fair` applies the rules of Organon's own sentence bank; `paper` applies only the paper's filters. */
 export type ImportRecipe = "fair" | "paper";
 
-/** What of a sentence can stand inside another, or why it cannot. */
+/** Returns the clause of a sentence that can be embedded in another, or why there is none. */
 export const usableSentence = (text: string, tagger: Tagger, recipe: ImportRecipe): SentenceOutcome => {
   const sentence = detokenise(text);
   const fair = recipe === "fair";
@@ -70,7 +70,7 @@ const faultOf = (sentence: string): Unusable | undefined => {
     : undefined;
 };
 
-/** Letters of another encoding, sounds of hesitation, words said twice in a row, and an abbreviation where the rest is missing. */
+/** Letters of another encoding, hesitation sounds, repeated words, and an abbreviation with a missing continuation. */
 const isGarbled = (sentence: string, bare: readonly string[]): boolean =>
   /[^\p{Script=Latin}\P{L}]|[ªº]|\p{Ll}\p{Lu}ª/u.test(sentence) ||
   /\b(?:Sen|Rep|Gov|Fed|Gen|Col|Lt|Reg|Mrs?|Ms|Dr)\.?$/.test(sentence) ||
@@ -78,7 +78,7 @@ const isGarbled = (sentence: string, bare: readonly string[]): boolean =>
 
 const hesitations = wordsOf(lists.hesitations);
 
-/** "the the", "sure didn't sure didn't"; not "had had", "that that", which are English. */
+/** "the the", "sure didn't sure didn't"; not "had had" or "that that", which are English. */
 const isStuttered = (words: readonly string[], at: number): boolean => {
   const [first, second, third, fourth] = words.slice(at, at + 4);
   if (first === undefined || first === "" || second === undefined) return false;
@@ -86,14 +86,14 @@ const isStuttered = (words: readonly string[], at: number): boolean => {
   return first === third && second === fourth && second !== "";
 };
 
-/** Words that make a condition or choice of their own, or would take one of ours into their scope. */
+/** Words that introduce a condition or choice, or would take one of Organon's into their scope. */
 const connectives = wordsOf(lists.connectives);
-/** Words that tie a sentence to the one before, or begin a question. */
+/** Words that link a sentence to the previous one, or begin a question. */
 const openers = wordsOf(lists.openers);
 const atHead = wordsOf(lists.atHead);
 const anywhere = wordsOf(lists.anywhere);
 
-/** Whether the tagger is sure of a finite verb: a past behind a participle in -ing may be another participle. */
+/** Returns whether the tagger is sure of a finite verb: a past form after a participle in -ing may be another participle. */
 const hasSureVerb = (words: readonly TaggedWord[]): boolean => {
   const gerund = words.findIndex(({ tags }) => tags.has("gerund"));
   return words.some(
@@ -106,7 +106,7 @@ const isFinite = ({ tags }: TaggedWord): boolean =>
 
 type Restoration = { readonly before: number; readonly auxiliary: "is" | "are" };
 
-/** Where "is" or "are" is missing: before the first participle in -ing of a main clause that has no finite verb. */
+/** Returns where "is" or "are" is missing: before the first participle in -ing of a main clause without a finite verb. */
 const withAuxiliary = (words: readonly TaggedWord[]): Restoration | undefined => {
   const subordinate = words.findIndex(({ text }) => subordinators.has(text.toLowerCase()));
   const main = subordinate < 0 ? words : words.slice(0, subordinate);
@@ -118,7 +118,7 @@ const withAuxiliary = (words: readonly TaggedWord[]): Restoration | undefined =>
 const subordinators = wordsOf(lists.subordinators);
 const prepositions = wordsOf(lists.prepositions);
 
-/** The head of a subject is the last noun before its first preposition; two with "and" are plural. */
+/** The head of a subject is the last noun before its first preposition; two joined by "and" are plural. */
 const isPluralSubject = (subject: readonly TaggedWord[]): boolean => {
   const end = subject.findIndex(({ text }) => prepositions.has(text.toLowerCase()));
   const head = end < 1 ? subject : subject.slice(0, end);
@@ -129,7 +129,7 @@ const isPluralSubject = (subject: readonly TaggedWord[]): boolean => {
 
 const singularOpeners = new Set(["a", "an", "one", "this", "each"]);
 
-/** The sentence with a word put before its word number `before`. */
+/** Returns the sentence with a word inserted before its word number `before`. */
 const inserted = (
   sentence: string,
   words: readonly TaggedWord[],
@@ -141,17 +141,17 @@ const inserted = (
   return `${sentence.slice(0, place)}${auxiliary} ${sentence.slice(place)}`;
 };
 
-/** A name, an abbreviation, or two words with a capital at the head. */
+/** A name, an abbreviation, or two capitalised words at the start. */
 const isName = ([first, second]: readonly TaggedWord[]): boolean =>
   first !== undefined &&
   (/^(?:I\b|\p{Lu}[\p{L}\d.-]*\p{Lu})/u.test(first.text) ||
     (first.tags.has("proper") && /^\p{Lu}/u.test(second?.text ?? "")));
 
 /*
- * Sentences as people write them: SNLI and parts of MNLI stand with spaces round every mark ("to go packages .",
- * "do n't"). What is put right is white space, quotation marks and the parser's names for brackets, no word.
+ * Restores normal spelling: SNLI and parts of MNLI have spaces around every mark ("to go packages .", "do n't"). Only
+ * white space, quotation marks and the parser's names for brackets are changed, never a word.
  */
-/** The sentence without the spaces of a tokeniser, its ends trimmed. */
+/** Returns the sentence without a tokeniser's spaces, trimmed. */
 export const detokenise = (text: string): string =>
   text
     .replaceAll(/-LRB-/g, "(")

@@ -1,4 +1,4 @@
-/** What Organon loads of this package: stores on a PostgreSQL server, plans handed out to workers, and the workers. */
+/** Exports what Organon loads of this package: stores on a PostgreSQL server, the dispatch of plans to workers, and the workers. */
 import type { ServerPackage } from "organon/store";
 import type { Fleet } from "./fleet/fleet.ts";
 import { handOut as handOutTo } from "./fleet/hand-out.ts";
@@ -9,9 +9,9 @@ export { examineQueue } from "./fleet/examine-queue.ts";
 export { examineServer } from "./postgres/examine-server.ts";
 export { hasPostgresStore, openPostgresStore } from "./postgres/postgres-store.ts";
 
-/** Has a plan asked by workers. */
+/** Dispatches a plan to workers. */
 export const handOut: ServerPackage["handOut"] = async (planned, tools, { address, queue }) => {
-  // The ledger stands beside the store's tables, which the first query makes.
+  // The ledger is next to the store's tables, which the first query creates.
   await tools.store.runs();
   const { signal, onNotice } = tools;
   const onTrouble = (message: string): void => onNotice?.(`the queue ${message}`);
@@ -19,7 +19,7 @@ export const handOut: ServerPackage["handOut"] = async (planned, tools, { addres
   return handOutTo(planned, tools, fleet).finally(() => close(fleet));
 };
 
-/** Asks what is handed out. */
+/** Works on dispatched plans. */
 export const work: ServerPackage["work"] = async (options, { address, queue, ...tools }) => {
   const fleet = await openFleet({ store: address, queue });
   return workFor(options, { ...tools, fleet }).finally(() => close(fleet));

@@ -1,6 +1,6 @@
 /**
- * A worker's side of the ledger: the runs that are handed out, its share of each account's rates, its part of each run's
- * money. Nothing is asked on an account before the other workers have heard that there is one more.
+ * Implements a worker's access to the ledger: the dispatched runs, its share of each account's rates, and its part of
+ * each run's shared budget. A worker makes no call on an account before the other workers have registered it.
  */
 import { createHash } from "node:crypto";
 import {
@@ -26,49 +26,49 @@ type DeskOptions = {
   readonly ledger: Ledger;
   readonly worker: string;
   readonly clock: Clock;
-  /** Calls at once, for each provider and key. */
+  /** Calls at once, for each provider and API key. */
   readonly concurrency: number;
   readonly prices: PriceTable;
 };
 
 export type Desk = {
-  /** The runs that are handed out, as they are now. */
+  /** Reads the dispatched runs. */
   readonly look: () => Promise<readonly HandedOut[]>;
-  /** A run as it was when last looked; undefined where it is not handed out. */
+  /** Returns a run as last read; undefined if it is not dispatched. */
   readonly handedOut: (run: string) => HandedOut | undefined;
-  /** A sign of life; hears how many share each account. */
+  /** Sends a heartbeat; receives the number of workers on each account. */
   readonly beat: (lanes: readonly string[], stopped: WorkerNews["stopped"]) => Promise<void>;
-  /** Asks for a run: at its rates, for its money. */
+  /** Returns the function that makes a run's calls, within its rates and budget. */
   readonly askFor: (run: HandedOut, plan: RunPlan) => Ask;
-  /** How many workers died of a slice; undefined where another one asks it. */
+  /** Returns how many workers died on a slice; undefined if another worker has it. */
   readonly claim: (slice: Slice) => Promise<number | undefined>;
   readonly release: (slice: Slice) => Promise<void>;
-  /** Gives back what no call under way needs. */
+  /** Returns money that no call under way needs. */
   readonly settle: (run: string) => Promise<void>;
   readonly leave: () => Promise<void>;
 };
 
 type Account = {
   readonly pace: Pace;
-  /** A hash: the account's own name says whose it is. */
+  /** A hash, because the account's own name identifies its owner. */
   readonly name: string;
   readonly provider: string;
   settings: HandedOut;
-  /** Calls that wait or are under way, and the moment at which the last of them ended. */
+  /** Calls that wait or are under way, and the time at which the last one ended. */
   pending: number;
   lastAt: number;
   share?: Share;
 };
 
 const settleLookMs = 100;
-/** An account that nothing was asked of for so long is left to the others. */
+/** After this time without calls, an account's rate is left to the other workers. */
 const idleMs = 2000;
 
 export const createDesk = ({ ledger, worker, clock, concurrency, prices }: DeskOptions): Desk => {
   let runs: readonly HandedOut[] = [];
   const accounts = new Map<string, Account>();
   const budgets = new Map<string, SharedBudget>();
-  /** Those of this machine, and over them those that came with the run. */
+  /** This machine's prices, overridden by those of the run. */
   const pricesOf = (run: HandedOut): PriceTable => ({
     ...prices,
     prices: { ...prices.prices, ...run.prices },
@@ -110,7 +110,7 @@ export const createDesk = ({ ledger, worker, clock, concurrency, prices }: DeskO
 
   const isInUse = ({ pending, lastAt }: Account): boolean => pending > 0 || clock.elapsed() - lastAt < idleMs;
 
-  /** Waits until all that ask an account know of each other, where it has a rate to be divided. */
+  /** Waits until all workers on an account know each other, if it has a rate to divide. */
   const settled = async (account: Account, signal: AbortSignal | undefined): Promise<void> => {
     while (isRated(account) && account.share?.isSettled !== true) await sleep(clock, settleLookMs, signal);
   };
@@ -132,7 +132,7 @@ export const createDesk = ({ ledger, worker, clock, concurrency, prices }: DeskO
       for (const account of accounts.values()) {
         const share = shares.get(account.name);
         if (share === undefined) {
-          // Its share is the others' now: whoever comes back waits until they know.
+          // The others have its share now: a returning worker waits until they have registered it.
           delete account.share;
           continue;
         }
@@ -184,7 +184,7 @@ const isRated = (account: Account): boolean => {
   return rpm !== undefined || tpm !== undefined;
 };
 
-/** An account's limits, divided among those that ask it. */
+/** Returns an account's limits, divided by the number of its workers. */
 const limitsOf = (account: Account, workers: number) => {
   const { rpm, tpm } = givenTo(account);
   return {

@@ -1,10 +1,10 @@
-/** A queue looked at for `organon doctor`: whether its server answers, and whether it may be trusted with slices. */
+/** Checks a queue for `organon doctor`: whether its server answers, and whether it is configured to keep slices. */
 import { isPostgresAddress, type Checkup, OrganonError } from "organon/store";
 import { openPostgresSession } from "../postgres/postgres-session.ts";
 import { redisFacts } from "./redis-server.ts";
 import { queueSchemaOf } from "./slice-queue.ts";
 
-/** Looks at the queue at an address; nothing is changed. */
+/** Checks the queue at an address; changes nothing. */
 export const examineQueue = async (address: string): Promise<readonly Checkup[]> => {
   try {
     return isPostgresAddress(address) ? await onPostgres(address) : await onRedis(address);

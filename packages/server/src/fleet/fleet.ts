@@ -1,36 +1,36 @@
 /**
- * What asking on several machines needs from outside: a queue that hands out slices of plans, and a ledger on which the
- * machines see each other. Both may be late, forget, or say a thing twice; what is true is the plan minus the stored answers.
+ * Defines the interfaces for several machines: a queue that dispatches slices of plans, and a ledger that the machines share. A slice is a
+ * range of one subject's calls. Both may be late, lose data, or repeat it; the remaining work is always the plan minus the stored answers.
  */
 
 import { type Clock, type LanguageModel, type PriceTable, type Stop, version } from "organon/store";
 
-/** The most calls in a slice. */
+/** Maximum calls in a slice. */
 export const sliceSize = 100;
 
-/** A stretch of one subject's calls in a run. */
+/** A range of one subject's calls in a run. */
 export type Slice = {
   readonly run: string;
-  /** The subject's place in the run. */
+  /** The index of the subject in the run. */
   readonly subject: number;
   readonly from: number;
-  /** Without this one. */
+  /** Exclusive. */
   readonly to: number;
-  /** Set on pieces of a slice whose workers died. */
+  /** Set on parts of a slice whose workers died. */
   readonly suspect?: boolean;
 };
 
-/** Hands out slices. A lane is what one provider's calls wait in. */
+/** Dispatches slices. A lane is the queue of one provider's calls. */
 export type SliceQueue = {
-  /** Where it is, without secrets. */
+  /** The location, without secrets. */
   readonly location: string;
-  /** Adds slices; one that waits or is in somebody's hands already is not added again. A server that is away is waited for. */
+  /** Adds slices, except those that wait or are being worked on. Waits for an unavailable server. */
   readonly add: (lane: string, slices: readonly Slice[]) => Promise<void>;
-  /** Slices that wait or are in somebody's hands. */
+  /** Returns the number of slices that wait or are being worked on. */
   readonly size: (lane: string) => Promise<number>;
   /**
-   * Works on a lane's slices, so many at once, until the signal; what is rejected is handed out again. Resolves when
-   * the last of them is done.
+   * Works on a lane's slices, up to `atOnce` at a time, until the signal; rejected ones are dispatched again.
+   * Resolves when the last of them is done.
    */
   readonly serve: (
     lane: string,
@@ -38,89 +38,89 @@ export type SliceQueue = {
       readonly atOnce: number;
       readonly signal: AbortSignal;
       readonly work: (slice: Slice) => Promise<void>;
-      /** Called where the queue cannot be reached; it is tried again. */
+      /** Called if the queue can't be reached; it is tried again. */
       readonly onTrouble: (message: string) => void;
     },
   ) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** How a run is to be asked, wherever it is asked. */
+/** The settings of a run's calls, for all machines. */
 export type HandedOut = {
   readonly run: string;
-  /** The version that planned it: workers of another do not ask it. */
+  /** The version that planned it; workers of another version skip it. */
   readonly version: string;
-  /** ISO time: calls that failed since then are not asked again. */
+  /** ISO time: calls that failed since then are not made again. */
   readonly since: string;
   readonly lanes: readonly string[];
-  /** Calls and tokens a minute for each provider and key, all workers together. */
+  /** Calls and tokens per minute for each provider and API key, for all workers together. */
   readonly requestsPerMinute?: number;
   readonly tokensPerMinute?: number;
   readonly limits?: Readonly<Record<string, { readonly rpm?: number; readonly tpm?: number }>>;
-  /** US dollars, all workers together. */
+  /** US dollars, for all workers together. */
   readonly maxCost?: number;
   readonly timeoutMs?: number;
-  /** Prices of its models, as whoever planned it was given them. */
+  /** Prices of its models, as given to the planning process. */
   readonly prices?: PriceTable["prices"];
-  /** Whether a model is asked on although its replies cannot be read. */
+  /** Whether to continue with a model whose replies can't be parsed. */
   readonly goOn?: boolean;
-  /** While it is set nothing is begun. */
+  /** While set, no call starts. */
   readonly isPaused?: boolean;
 };
 
-/** What a worker says of itself. */
+/** A worker's report. */
 export type WorkerNews = {
   readonly worker: string;
   readonly version: string;
-  /** Lanes that it serves. */
+  /** The lanes that it serves. */
   readonly lanes: readonly string[];
-  /** Lanes that it gave up, and why. */
+  /** The lanes that it gave up, and why. */
   readonly stopped: readonly {
     readonly lane: string;
     readonly run: string;
     readonly class: Stop["class"];
     readonly message: string;
   }[];
-  /** US dollars that it took out for a run and neither spent nor put back. */
+  /** US dollars that it withdrew for a run and has neither spent nor returned. */
   readonly holds: Readonly<Record<string, number>>;
 };
 
-/** What a worker hears in return: of each of its accounts, how many ask it, and whether they all know of each other. */
+/** For one account: the number of its workers, and whether they all know each other. */
 export type Share = { readonly workers: number; readonly isSettled: boolean };
 
-/** Where the machines see each other. Times are the ledger's own. */
+/** The state shared by the machines. Times are the ledger's own. */
 export type Ledger = {
-  /** The server's clock, by which machines whose own clocks differ agree on what was before. */
+  /** Returns the server's clock, so that machines with different clocks agree on the order of events. */
   readonly clock: () => Promise<Clock>;
-  /** Says that a run is to be asked, how, and what of its money is spent already; tells whether it was handed out before and still is. */
+  /** Registers a run with its settings and the money already spent; returns whether it was dispatched before and still is. */
   readonly handOut: (run: HandedOut, spent: number) => Promise<boolean>;
-  /** Says that a run that is handed out is to be asked in another way from now on. */
+  /** Changes the settings of a dispatched run. */
   readonly change: (run: HandedOut) => Promise<void>;
-  /** Says that a run is to be asked no more. */
+  /** Ends the dispatch of a run. */
   readonly withdraw: (run: string, since: string) => Promise<void>;
-  /** The runs to be asked. */
+  /** Returns the dispatched runs. */
   readonly handedOut: () => Promise<readonly HandedOut[]>;
-  /** A sign of life, with the accounts (hashed) that the worker asks. */
+  /** Sends a heartbeat, with the accounts (hashed) that the worker uses. */
   readonly beat: (news: WorkerNews, accounts: readonly string[]) => Promise<ReadonlyMap<string, Share>>;
   readonly leave: (worker: string) => Promise<void>;
   /**
-   * Says that a worker asks a slice; tells how many died of it before, or undefined where another that lives asks it: a queue
-   * that was emptied hands out what is in somebody's hands.
+   * Claims a slice for a worker. Returns how many workers died on it, or undefined if another live worker has it: an
+   * emptied queue dispatches slices that are being worked on.
    */
   readonly claim: (worker: string, slice: Slice) => Promise<number | undefined>;
   readonly release: (worker: string, slice: Slice) => Promise<void>;
-  /** The workers that live. */
+  /** Returns the live workers. */
   readonly workers: () => Promise<readonly WorkerNews[]>;
-  /** Takes so much of a run's money; false where so much is not there. */
+  /** Withdraws money for a run; returns false if there is not enough. */
   readonly take: (run: string, usd: number) => Promise<boolean>;
   readonly putBack: (run: string, usd: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** What the machines of a run share. */
+/** The services that the machines of a run share. */
 export type Fleet = { readonly queue: SliceQueue; readonly ledger: Ledger };
 
-/** The lane of a model's calls: its provider, its address where it has one of its own, and the version that planned them. */
+/** Returns the lane of a model's calls: its provider, any non-default address, and the version that planned them. */
 export const laneOf = (model: Pick<LanguageModel, "provider" | "parameters">): string => {
   const { url } = model.parameters;
   return [version, model.provider, ...(typeof url === "string" ? [url] : [])].join(" ");

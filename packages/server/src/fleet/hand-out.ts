@@ -1,7 +1,7 @@
 /**
- * A planned run handed out to workers: planned in a stream, its slices put into the queue as they are planned, and watched
- * until nothing is missing. The queue is never believed: when it is empty and calls are missing, or when nothing has come for
- * a while, what is missing is handed out again.
+ * Dispatches a planned run to workers: plans it as a stream, adds its slices to the queue as they are planned, and
+ * waits until no call is missing. The queue is untrusted: if it is empty and calls are missing, or if no answer has
+ * arrived for a while, missing calls are dispatched again.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import {
@@ -36,15 +36,15 @@ import {
   type WorkerNews,
 } from "./fleet.ts";
 
-/** So often it is looked how far the workers are; where millions are counted, so much longer than counting takes. */
+/** Polling interval of the workers' progress; for millions of calls, `lookShare` times the duration of the count. */
 const lookMs = 1000;
 const lookShare = 10;
-/** Where nothing has come for so long, what is missing is handed out again. */
+/** After this time without an answer, missing calls are dispatched again. */
 const quietMs = 30_000;
-/** … or for so long, and the queue is empty. */
+/** The same if the queue is empty. */
 const emptyMs = 2500;
 
-/** Hands out a plan and waits for its answers. Resolves also where calls failed or the signal came. */
+/** Dispatches a plan and waits for its answers. Also resolves if calls failed or the signal aborted. */
 export const handOut = async (
   planned: PlannedRun,
   tools: AskingTools,
@@ -146,7 +146,7 @@ export const handOut = async (
 
 type Stretch = Pick<Slice, "subject" | "from" | "to">;
 
-/** "4 workers", and how many of them are of no use. */
+/** Returns for example "4 workers", and how many of them can't help. */
 const workersText = (workers: readonly WorkerNews[]): string => {
   const others = workers.filter((worker) => worker.version !== version).length;
   const count = workers.length - others;
@@ -158,7 +158,7 @@ const isEmpty = async (queue: SliceQueue, lanes: readonly string[]): Promise<boo
   return true;
 };
 
-/** The slices that planned calls stand in. */
+/** Returns the slices that contain planned calls. */
 const stretchesOf = (calls: readonly PlannedCall[]): readonly Stretch[] => {
   const found = new Map<string, Stretch>();
   for (const { subject, ordinal } of calls) {
@@ -191,7 +191,7 @@ const settingsOf = (
   goOn: pacing.goOn,
 });
 
-/** Where each subject stands; stopped where every worker that serves its lane has given it up. */
+/** Returns the state of each subject; stopped if every worker that serves its lane has given it up. */
 const subjectsOf = async (
   store: Store,
   run: Run,
@@ -226,7 +226,7 @@ const doneIn = (subjects: readonly SubjectProgress[]): number =>
     0,
   );
 
-/** The calls that follow from the answers of subjects that have them all. */
+/** Returns the calls that follow from the answers, for subjects that have them all. */
 const moreCalls = async (
   { more, prompt, plan }: PlannedRun,
   store: Store,

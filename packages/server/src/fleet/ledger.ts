@@ -1,14 +1,14 @@
 /**
- * The ledger: small tables beside the store's, on which workers show that they live, share rates and take out money.
- * Times are the server's. Each deed is one statement, so that no two workers meet in the middle of one.
+ * Implements the ledger: small tables next to the store's, with which workers send heartbeats, share rates and
+ * withdraw money. Times are the server's. Each operation is one statement, and therefore atomic.
  */
 import { hasMembers, systemClock } from "organon/store";
 import type { PostgresSession } from "../postgres/postgres-session.ts";
 import type { HandedOut, Ledger, Share, Slice, WorkerNews } from "./fleet.ts";
 
-/** Who has not been heard of for so long is dead. */
+/** A worker without a heartbeat for this long counts as dead. */
 const deadAfterMs = 6000;
-/** Whoever is so old has been heard of by all others, who show themselves every second. */
+/** After this time all other workers know a new one, because they send a heartbeat every second. */
 const settledAfterMs = 2500;
 
 const tables = (schema: string): string => `
@@ -22,7 +22,7 @@ CREATE TABLE IF NOT EXISTS ${schema}.fleet_claims (
   slice text PRIMARY KEY, worker text NOT NULL, deaths integer NOT NULL);
 `;
 
-/** Opens the ledger beside a store; makes its tables where they are not there. */
+/** Opens the ledger next to a store; creates missing tables. */
 export const openLedger = async ({ schema, ask, askOnce, close }: PostgresSession): Promise<Ledger> => {
   const [there] = await ask("SELECT to_regclass($1) IS NOT NULL AS is_there", [`${schema}.fleet_claims`]);
   if (there?.["is_there"] !== true)
@@ -42,7 +42,7 @@ export const openLedger = async ({ schema, ask, askOnce, close }: PostgresSessio
       const aheadMs = Math.round(Number(row?.["now"]) - systemClock.now());
       return { ...systemClock, now: () => systemClock.now() + aheadMs };
     },
-    // What live workers have taken out for a run that is handed out again stays taken, also what they have not told yet.
+    // Money that live workers have withdrawn for a run stays withdrawn when it is dispatched again, including amounts not reported yet.
     handOut: async (run, spent) => {
       const [row] = await ask(
         `INSERT INTO ${schema}.fleet_runs AS r SELECT $1::text, $2::text, $3::jsonb, $4::float8 + coalesce(sum((news->'holds'->>$1)::float8), 0)
@@ -76,7 +76,7 @@ export const openLedger = async ({ schema, ask, askOnce, close }: PostgresSessio
         [news.worker, JSON.stringify(news)],
       );
       if (accounts.length === 0) return new Map<string, Share>();
-      // Whoever was thought dead joins anew: the others have divided its share.
+      // A worker that was considered dead joins again: the others have divided its share.
       await ask(
         `INSERT INTO ${schema}.fleet_accounts AS a SELECT account, $2, now(), now() FROM unnest($1::text[]) AS account
            ON CONFLICT (account, worker) DO UPDATE SET beat = now(),
@@ -118,7 +118,7 @@ export const openLedger = async ({ schema, ask, askOnce, close }: PostgresSessio
       const rows = await ask(`SELECT news FROM ${schema}.fleet_workers WHERE ${alive} ORDER BY worker`);
       return rows.map(({ news }) => news).filter(isNews);
     },
-    // Taken twice where the server went away in between, it is held back for nothing; put back twice, it would be spent twice.
+    // Repeating a withdrawal after a lost connection reserves too much, which is safe; repeating a return would spend twice.
     take: async (run, usd) => {
       const rows = await ask(
         `UPDATE ${schema}.fleet_runs SET taken = taken + $2

@@ -1,4 +1,4 @@
-/** Opens what the machines of a run share: a ledger on a PostgreSQL server, and BullMQ's queue on the same server or on Redis. */
+/** Opens the services that the machines of a run share: a ledger on a PostgreSQL server, and BullMQ's queue on the same server or on Redis. */
 import { isPostgresAddress, OrganonError } from "organon/store";
 import { openPostgresSession } from "../postgres/postgres-session.ts";
 import type { Fleet } from "./fleet.ts";
@@ -14,7 +14,7 @@ export const openFleet = async ({
 }: Patience & {
   readonly store: string;
   readonly queue?: string;
-  /** Whether the queue's tables are made where they are not there: by whoever hands out. */
+  /** Whether to create the queue's missing tables: only the dispatching process does. */
   readonly makes?: boolean;
 }): Promise<Fleet> => {
   if (!isPostgresAddress(store))

@@ -1,10 +1,10 @@
 /**
- * A queue's address: postgres://…, as a store's is read, or redis://user:password@host:port/db (rediss:// over TLS). What is
- * shown of it holds no password.
+ * Parses a queue's address: postgres://…, parsed like a store's, or redis://user:password@host:port/db (rediss://
+ * over TLS). The displayed address contains no password.
  */
 import { OrganonError } from "organon/store";
 
-/** How a Redis server is reached. It holds the password: never to be shown. */
+/** The connection to a Redis server. Contains the password, so never show it. */
 type RedisConnection = {
   readonly host: string;
   readonly port: number;
@@ -14,7 +14,7 @@ type RedisConnection = {
   readonly tls?: { readonly servername: string };
 };
 
-/** Takes a Redis address apart; misuse never repeats it. */
+/** Parses a Redis address; error messages never repeat it. */
 export const redisAddress = (
   address: string,
 ): { readonly location: string; readonly connection: RedisConnection } => {

@@ -1,18 +1,18 @@
-/** A Redis or Valkey server asked once what it is, without waiting for one that is not there. */
+/** Queries the properties of a Redis or Valkey server once, without waiting for an unavailable one. */
 import { OrganonError } from "organon/store";
 import { redisAddress } from "./queue-address.ts";
 
-/** What a server says of itself. */
+/** The properties of a server. */
 type RedisFacts = {
-  /** The address as it may be shown. */
+  /** The displayable address. */
   readonly location: string;
   readonly version: string;
-  /** What it does when its memory is full; a queue needs `noeviction`. */
+  /** The eviction policy; a queue needs `noeviction`. */
   readonly policy: string;
   readonly tls: boolean;
 };
 
-/** Asks the server; throws `incomplete` where it does not answer and `access` where it lets nobody in. */
+/** Queries the server; throws `incomplete` if it does not answer and `access` if it denies access. */
 export const redisFacts = async (address: string): Promise<RedisFacts> => {
   const { Redis } = await import("ioredis");
   const { location, connection } = redisAddress(address);

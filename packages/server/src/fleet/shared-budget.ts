@@ -1,7 +1,7 @@
 /**
- * A budget that several processes spend from. Money is fetched from a purse that they share before it is set aside, some
- * calls' worth at a time, so that what all of them have fetched never passes what there is. What is not needed goes back.
- * As with a budget of one's own, the most that an attempt may cost is set aside, and what it did cost takes its place.
+ * Implements a budget for several processes. A process withdraws money from the shared budget before reserving it,
+ * for several calls at a time, so that the withdrawals never exceed the total. Unused money is returned. As with a
+ * local budget, the maximum cost of an attempt is reserved, and its actual cost replaces the reservation.
  */
 import {
   type Budget,
@@ -20,35 +20,35 @@ import {
 
 /** Money that several processes share, in US dollars. */
 type Purse = {
-  /** Takes so much out; false where so much is not there. */
+  /** Withdraws an amount; returns false if there is not enough. */
   readonly take: (usd: number) => Promise<boolean>;
-  /** Puts back what was not spent. */
+  /** Returns unspent money. */
   readonly putBack: (usd: number) => Promise<void>;
-  /** What others have taken out and may put back. */
+  /** Returns the amount that others have withdrawn and may return. */
   readonly othersHold: () => Promise<number>;
-  /** What there was in all. */
+  /** The total. */
   readonly most: number;
 };
 
 type SharedBudgetOptions = {
   readonly prices: PriceTable;
-  /** The longest answer to reckon with where a model has no `maxTokens`. */
+  /** The longest answer to assume for a model without `maxTokens`, in tokens. */
   readonly answerTokens: number;
   readonly purse: Purse;
   readonly clock: Clock;
 };
 
 export type SharedBudget = Omit<Budget, "bound"> & {
-  /** What was fetched and is neither spent nor put back. */
+  /** Returns the amount withdrawn and neither spent nor returned. */
   readonly held: () => number;
-  /** Puts back what no call under way needs. */
+  /** Returns the money that no call under way needs. */
   readonly putBack: () => Promise<void>;
 };
 
-/** So many calls' worth is fetched at once, as long as there is so much. */
+/** Number of calls whose cost is withdrawn at once, if available. */
 const callsFetched = 16;
 const lookEveryMs = 500;
-/** So often nobody else must hold anything before there is nothing to wait for. */
+/** Number of consecutive polls without withdrawals of others after which waiting is pointless. */
 const looksBeforeEnd = 6;
 
 export const createSharedBudget = ({
@@ -57,7 +57,7 @@ export const createSharedBudget = ({
   purse,
   clock,
 }: SharedBudgetOptions): SharedBudget => {
-  /** Fetched, and set aside for no call. */
+  /** Withdrawn, and not reserved for a call. */
   let free = 0;
   let reserved = 0;
   let spent = 0;
@@ -91,7 +91,7 @@ export const createSharedBudget = ({
       open -= 1;
       reserved = open === 0 ? 0 : reserved - amount;
       spent += cost;
-      // An answer that cost more than could be reckoned with is made up for from what is left.
+      // An answer that cost more than estimated is compensated from the remaining money.
       free += amount - cost;
     };
     return {
@@ -112,7 +112,7 @@ export const createSharedBudget = ({
   ): Promise<Reservation> => {
     for (let quiet = 0; ;) {
       signal?.throwIfAborted();
-      // One at a time: whoever comes next may find enough fetched.
+      // One at a time: the next waiting call may find enough withdrawn.
       const enough = fetching.then(async () => free >= amount || (await fetch(amount - Math.min(0, free))));
       fetching = enough.catch(() => undefined);
       if ((await enough) && free >= amount) return hold(model, amount);

@@ -1,7 +1,7 @@
 /**
- * Slices handed out by BullMQ, on PostgreSQL or on Redis by the same calls. A job's id is its slice, so that a slice waits
- * once; finished jobs are taken away. Of BullMQ's promises only one is relied on, that a job whose worker died is handed out
- * again; its limits are not used, and whatever it forgets is handed out anew.
+ * Dispatches slices with BullMQ, on PostgreSQL or on Redis with the same calls. A job's id is its slice, so that a
+ * slice waits once; finished jobs are removed. Only one guarantee of BullMQ is used: a job whose worker died is
+ * dispatched again. Its limits are not used, and lost jobs are dispatched again.
  */
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,14 +13,14 @@ import { sliceSize, type Slice, type SliceQueue } from "./fleet.ts";
 import { redisAddress } from "./queue-address.ts";
 import { redisFacts } from "./redis-server.ts";
 
-/** A job whose worker has not renewed it for so long is looked for, so often. */
+/** The lease of a job; after it, unrenewed jobs are searched at the interval below. */
 const leaseMs = 15_000;
 const lookForDeadMs = 5000;
 /** Slices in one statement. */
 const maxAtOnce = 500;
 const retryMs = 500;
 
-/** What is used of BullMQ's queues and workers, whatever they lie on. */
+/** The parts of BullMQ's queues and workers used here, for both servers. */
 type Listening = { readonly on: (event: "error", hear: (error: Error) => void) => unknown };
 type Jobs = Listening & {
   readonly addBulk: (
@@ -41,12 +41,12 @@ type Server = {
   ) => Serving;
 };
 
-/** The schema of BullMQ's tables beside a store's. */
+/** Returns the schema of BullMQ's tables next to a store's. */
 export const queueSchemaOf = (schema: string): string => `${schema}_queue`;
 
 /**
- * Opens the queue at postgres://… or redis://…. `makes` is for whoever hands out: it makes the queue's tables, so that workers
- * need no right to. Throws `incomplete` or `access` where the server is not there or lets nobody in.
+ * Opens the queue at postgres://… or redis://…. With `makes`, for the dispatching process, it creates the queue's tables, so
+ * that workers need no permission for it. Throws `incomplete` or `access` if the server is unavailable or denies access.
  */
 export const openSliceQueue = async (
   address: string,
@@ -57,7 +57,7 @@ export const openSliceQueue = async (
     : await onRedis(address);
   const open = (name: string): Jobs => {
     const opened = jobs(name);
-    // What fails is told by the call that failed.
+    // Errors are reported by the call that failed.
     opened.on("error", () => {});
     return opened;
   };
@@ -84,8 +84,8 @@ export const openSliceQueue = async (
       return Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
     },
     serve: async (lane, { atOnce, signal, work, onTrouble }) => {
-      // Where the queue is not made yet, a worker of BullMQ's would ask for it without a breath between, and a queue of its
-      // would never find it: each look is a new one's.
+      // Before the queue exists, a BullMQ worker would poll without pause, and an open queue would never find it.
+      // Each poll opens a new one.
       await patiently(
         async () => {
           const look = open(nameOf(lane));
@@ -108,7 +108,7 @@ export const openSliceQueue = async (
           concurrency: atOnce,
           lockDuration: leaseMs,
           stalledInterval: lookForDeadMs,
-          // How often a slice's workers died is counted by the ledger.
+          // The ledger counts how many workers died on a slice.
           maxStalledCount: 1_000_000,
           drainDelay: 1,
         },
@@ -132,10 +132,10 @@ const nameOf = (lane: string): string =>
 const idOf = ({ run, subject, from, to, suspect = false }: Slice): string =>
   `${run}-${subject}-${from}-${to}${suspect ? "-suspect" : ""}`;
 
-/** What BullMQ says of a job that is not there any more, because the queue was emptied or the job given to another. */
+/** BullMQ's messages about a job that no longer exists, because the queue was emptied or the job reassigned. */
 const goneJob = /Missing key|Missing lock|not in the active state|lock mismatch|could not renew lock/i;
 
-/** Whether a job is a slice that a planner may have put there; a longer stretch would be asked beside others that hold its calls. */
+/** Returns whether a job is a slice of a planner; a longer range would overlap with other slices. */
 const isSlice = (data: unknown): data is Slice => {
   if (!isRecord(data)) return false;
   const { run, subject, from, to, suspect = false } = data;
@@ -146,10 +146,10 @@ const isSlice = (data: unknown): data is Slice => {
 const isWhole = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
-/** What ends the waiting for a queue, and who is told that it is waited for. */
+/** The signal that ends the waiting for a queue, and the receiver of messages about it. */
 export type Patience = { readonly signal?: AbortSignal; readonly onTrouble?: (message: string) => void };
 
-/** Waits for a queue that is away or full, ten minutes at most, or until the signal: then there is no value. */
+/** Waits for an unavailable or full queue for at most ten minutes, or until the signal, then without a value. */
 const patiently = async <Value>(
   work: () => Promise<Value>,
   { signal, onTrouble }: Patience = {},

@@ -1,6 +1,6 @@
 /**
- * What a worker does with a slice: finds its run and model, asks what is missing, and says what is to be handed out again.
- * A slice that workers die of is cut into pieces, and pieces into single calls; a single call that workers die of is stored
+ * Works on a slice: finds its run and model, makes the missing calls, and returns the slices to dispatch again. A
+ * slice whose workers die is split into parts, and parts into single calls. A single call whose workers die is stored
  * as failed, so that it ends.
  */
 import { setTimeout as wait } from "node:timers/promises";
@@ -24,13 +24,13 @@ import { askSlice, failCalls } from "./slices.ts";
 import type { Desk } from "./desk.ts";
 import { laneOf, type HandedOut, type Slice, type WorkerNews } from "./fleet.ts";
 
-/** With so many deaths a slice is cut up, and a single call has failed. */
+/** After this many deaths a slice is split, and a single call has failed. */
 const maxDeaths = 2;
-/** Pieces that a slice is cut into. */
+/** Number of parts of a split slice. */
 const pieces = 10;
-/** A slice that nobody here asks is kept from the others for so long, and no longer. */
+/** The longest time for which a slice given up here is withheld from other workers. */
 const givenUpMs = 2000;
-/** Runs that are remembered: a slice's run is mostly that of the slice before. */
+/** Number of cached runs: consecutive slices mostly belong to one run. */
 const maxRuns = 50;
 
 type SliceWorkOptions = {
@@ -38,7 +38,7 @@ type SliceWorkOptions = {
   readonly desk: Desk;
   readonly clock: Clock;
   readonly openModel: (id: string) => LanguageModel;
-  /** Ids of the models that are asked; all where none is named. */
+  /** Ids of the models to call; default: all. */
   readonly models: readonly string[];
   readonly concurrency: number;
   readonly drain: AbortSignal;
@@ -47,15 +47,15 @@ type SliceWorkOptions = {
 };
 
 type SliceWork = {
-  /** Works on a slice; resolves with pieces of it to be handed out. Rejects where it is to be handed out again. */
+  /** Works on a slice; resolves with parts of it to dispatch. Rejects if it must be dispatched again. */
   readonly work: (slice: Slice) => Promise<readonly Slice[]>;
-  /** What was given up, and why. */
+  /** Returns the lanes given up, and why. */
   readonly stopped: () => WorkerNews["stopped"];
 };
 
 export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
   const { store, desk, openModel, concurrency, drain, onNotice, onResponse } = options;
-  /** By run and lane; `since` tells one handing out of a run from the next. */
+  /** By run and lane; `since` distinguishes one dispatch of a run from the next. */
   const stopped = new Map<string, { readonly since: string; readonly stop: WorkerNews["stopped"][number] }>();
 
   const runs = createMemory<Run>(maxRuns);
@@ -94,7 +94,7 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
       return [];
     }
     if (isGivenUp(run, place, since)) {
-      // Others, who have not given it up, come first.
+      // Workers that have not given it up come first.
       await wait(givenUpMs, undefined, { signal: drain }).catch(() => undefined);
       throw handBack();
     }
@@ -129,7 +129,7 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
         onResponse(response);
       },
     }).catch((error: unknown): Stop => {
-      // What cannot be asked here, such as prompts of another version, would go round without end and without a word.
+      // Calls that can't be made here, such as prompts of another version, would otherwise be dispatched without end or message.
       if (error instanceof OrganonError && error.code === "misuse")
         return { class: "access", message: error.message };
       throw error;
@@ -147,7 +147,7 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
     stopped: () => [...stopped.values()].map(({ stop }) => stop),
     work: async (slice) => {
       const handed = desk.handedOut(slice.run) ?? (await desk.look()).find(({ run }) => run === slice.run);
-      // Withdrawn: whoever hands the run out again hands out its slices again.
+      // Withdrawn: when the run is dispatched again, its slices are too.
       if (handed === undefined) return [];
       const deaths = await desk.claim(slice);
       if (deaths === undefined) return [];
@@ -160,7 +160,7 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
   };
 };
 
-/** So many deaths and a slice is cut up, or its one call has failed; a piece of a slice has some behind it. */
+/** Returns the number of deaths after which a slice is split, or its one call has failed; a part of a slice has some already. */
 const deathsOf = ({ from, to, suspect = false }: Slice): number => (suspect && to - from > 1 ? 1 : maxDeaths);
 
 const deathNotice = `${maxDeaths} workers died while they asked it`;

@@ -1,6 +1,6 @@
 /**
- * A run in slices: its calls planned without asking any, and a stretch of one subject's calls asked by whoever has it.
- * What of a slice is missing is asked of the store each time, so a slice may be handed out twice, late, or never.
+ * Plans a run without making calls, and makes the calls of a slice, a range of one subject's calls. The store is
+ * queried for the missing calls each time, so a slice may be dispatched twice, late, or never.
  */
 import {
   type Ask,
@@ -39,7 +39,7 @@ type LayOutOptions = Pick<
   readonly onPlanned?: (run: Run, calls: readonly PlannedCall[]) => Promise<void>;
 };
 
-/** Begins or finds the run of a plan and plans its calls; asks nothing. Prompts that a plan does not tell are kept for whoever asks. */
+/** Creates or finds the run of a plan and plans its calls, without making them. Stores the prompts that can't be rebuilt from the plan. */
 export const layOut = async (options: LayOutOptions): Promise<Run> => {
   const { plan, store, clock, prompt, onPlanned } = options;
   const models = modelsOf(options);
@@ -57,7 +57,7 @@ export const layOut = async (options: LayOutOptions): Promise<Run> => {
   return run;
 };
 
-/** Keeps the prompts that cannot be made again from the plan alone: lessons that differ from question to question. */
+/** Stores the prompts that can't be rebuilt from the plan alone: few-shot examples that differ by question. */
 export const keepPrompts = async (
   store: Store,
   plan: RunPlan,
@@ -77,26 +77,26 @@ export const keepPrompts = async (
 
 type AskSliceOptions = {
   readonly run: Run;
-  /** The subject's place in the run. */
+  /** The index of the subject in the run. */
   readonly subject: number;
   readonly model: LanguageModel;
   readonly stretch: Stretch;
   readonly store: Store;
   readonly reader: Reader;
   readonly ask: Ask;
-  /** Calls under way at once. */
+  /** Maximum calls under way. */
   readonly concurrency: number;
   /** Stops at once. */
   readonly signal?: AbortSignal;
-  /** Begins nothing new. */
+  /** Starts no new calls. */
   readonly drain?: AbortSignal;
-  /** Asks on although the replies cannot be read. */
+  /** Continues although the replies can't be parsed. */
   readonly goOn?: boolean;
-  /** Called after each response that is stored. */
+  /** Called after each stored response. */
   readonly onResponse?: (response: Response) => void;
 };
 
-/** Asks what is missing of a slice; resolves with the reason where the model was stopped. */
+/** Makes the missing calls of a slice; resolves with the reason if the model was stopped. */
 export const askSlice = async ({
   run,
   subject,
@@ -134,7 +134,7 @@ export const askSlice = async ({
   return stop ?? unreadStop;
 };
 
-/** Stores what is missing of a slice as failed, with a reason, without asking it. */
+/** Stores the missing calls of a slice as failed, with a reason, without making them. */
 export const failCalls = async ({
   run,
   subject,
@@ -167,7 +167,7 @@ export const failCalls = async ({
   }
 };
 
-/** The calls with what they send: made from the plan, or as it was kept; never one that gives another hash. */
+/** Yields the calls with their prompts: rebuilt from the plan, or stored; never one with another hash. */
 async function* withPlannedPrompts(
   calls: AsyncIterable<PendingCall>,
   { model, store, plan }: { readonly model: LanguageModel; readonly store: Store; readonly plan: RunPlan },

@@ -1,7 +1,7 @@
 /**
- * A worker: asks slices of the runs that are handed out, until it is told to stop. What it is given it looks up in the store
- * and asks what is missing of it; a slice is done when all its answers are stored. Rates and money are shared with the
- * other workers by the ledger.
+ * Runs a worker, which works on slices of the dispatched runs until it is stopped. It reads a slice's missing calls
+ * from the store and makes them; a slice is done when all its answers are stored. The ledger divides rates and money
+ * among the workers.
  */
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
@@ -14,10 +14,10 @@ import { createSliceWork } from "./slice-work.ts";
 type WorkOptions = Parameters<ServerPackage["work"]>[0];
 type WorkTools = Omit<Parameters<ServerPackage["work"]>[1], "address" | "queue"> & { readonly fleet: Fleet };
 
-/** So often the worker shows that it lives. Twice as long and it is counted by all. */
+/** Heartbeat interval. After twice this time all other workers know the worker. */
 const beatMs = 1000;
 
-/** Works until the signal, or until nothing is handed out. Resolves when what was under way is stored. */
+/** Works until the signal, or until no run is dispatched. Resolves when the calls under way are stored. */
 export const work = async (
   { concurrency = 16, models = [], untilDone = false }: WorkOptions,
   { store, fleet, openModel, prices = priceTable, signal, onResponse, onNotice }: WorkTools,
@@ -51,7 +51,7 @@ export const work = async (
 
   const serve = (lane: string): Promise<void> =>
     fleet.queue.serve(lane, {
-      // While the last calls of a slice are under way those of the next are asked; no more than `concurrency` in all.
+      // While the last calls of a slice are under way, those of the next are made; at most `concurrency` in total.
       atOnce: 2 + Math.ceil(concurrency / 50),
       signal: ending,
       onTrouble: (message) => tell(`the queue ${fleet.queue.location} ${message}`),
@@ -65,7 +65,7 @@ export const work = async (
   const self = { id: worker, what: "working", pid: process.pid, host: hostname(), since: timestamp(clock) };
   const state = { spentUsd: 0, waitMs: 0, perMinute: null, isPaused: false, subjects: [] };
   let [before, perSecond, run] = [0, 0, ""];
-  /** A worker is a session of the run that it asks, or asked last; its rate is that of the last seconds. */
+  /** A worker is a session of its current or last run; its rate is that of the last seconds. */
   const show = async (): Promise<void> => {
     const { asked: done } = counts;
     perSecond = 0.8 * perSecond + (200 * (done - before)) / beatMs;
@@ -100,7 +100,7 @@ export const work = async (
       await desk.beat([...serving.keys()], slices.stopped());
       await wait(beatMs, undefined, { signal: ending }).catch(() => undefined);
     }
-    // Those that are under way still count for the others' shares.
+    // Calls under way still count for the others' shares.
     const done = Promise.all(serving.values());
     for (let isDone = false; !isDone;) {
       isDone = await Promise.race([done.then(() => true), wait(beatMs, false)]);

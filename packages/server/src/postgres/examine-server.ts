@@ -1,9 +1,9 @@
-/** A server and its store looked at for `organon doctor`. */
+/** Checks a server and its store for `organon doctor`. */
 import { attempt, type Checkup } from "organon/store";
 import { postgresFacts } from "./postgres-facts.ts";
 import { hasPostgresStore, openPostgresStore } from "./postgres-store.ts";
 
-/** Looks at the server and the store; nothing is made or changed. */
+/** Checks the server and the store; creates and changes nothing. */
 export const examineServer = async (address: string): Promise<readonly Checkup[]> => {
   const facts = await attempt(() => postgresFacts(address));
   if (facts.value === undefined) return [{ what: "store", state: "ill", said: facts.error ?? "" }];

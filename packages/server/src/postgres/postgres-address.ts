@@ -1,13 +1,13 @@
 /**
- * A store's address on a PostgreSQL server, as libpq writes it: postgres://user:password@host:port/database?sslmode=…
- * What the address leaves out comes from libpq's own variables (PGHOST, PGUSER, PGPASSWORD, ~/.pgpass and the rest). An
- * address is read once and taken apart; what is shown of it holds neither password nor paths of certificates.
+ * Parses a store's address on a PostgreSQL server in libpq's format: postgres://user:password@host:port/database?sslmode=…
+ * Missing parts come from libpq's variables (PGHOST, PGUSER, PGPASSWORD, ~/.pgpass and others). An address is parsed once;
+ * the displayed address contains neither the password nor certificate paths.
  */
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { isPostgresAddress, OrganonError } from "organon/store";
 
-/** How a server is reached, in the driver's names. It holds the password: never to be shown. */
+/** The connection to a server, in the driver's names. Contains the password, so never show it. */
 export type PostgresConnection = {
   readonly host: string;
   readonly port: number;
@@ -28,9 +28,9 @@ export type PostgresConnection = {
   readonly connectionTimeoutMillis: number;
 };
 
-/** Where a store is on a server, and how it is reached. */
+/** The location of a store on a server, and its connection. */
 export type PostgresAddress = {
-  /** As it may be shown, and given again: without password, without certificates. */
+  /** For display and reuse: without password and certificates. */
   readonly location: string;
   /** The schema that holds the store's tables: `?schema=`, or organon. */
   readonly schema: string;
@@ -41,10 +41,10 @@ const usualSchema = "organon";
 const sslModes = ["disable", "require", "verify-ca", "verify-full"] as const;
 type SslMode = (typeof sslModes)[number];
 const parameters = ["schema", "sslmode", "sslrootcert", "sslcert", "sslkey", "host"];
-/** Of them, those that are no secret and no path. */
+/** The parameters that are neither secret nor a path. */
 const shownParameters = ["schema", "sslmode"];
 
-/** Takes an address apart. Misuse says what is wrong with it, and never repeats it. */
+/** Parses an address. Error messages state the fault, and never repeat the address. */
 export const postgresAddress = (
   address: string,
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -93,7 +93,7 @@ const decode = (part: string): string => {
   }
 };
 
-/** An IPv6 address stands in brackets. */
+/** An IPv6 address is in brackets. */
 const hostOf = ({ hostname }: URL): string => decode(hostname).replace(/^\[(.*)\]$/, "$1");
 
 const shown = (url: URL): string => {
@@ -110,8 +110,8 @@ const isLocal = (host: string): boolean =>
   host === "::1";
 
 /**
- * TLS as libpq's modes have it, but for what holds when none is named: on this machine none, elsewhere the strictest, since
- * questions, answers and a password cross a network.
+ * TLS by libpq's modes, except for the default: none on this machine, otherwise the strictest, because questions,
+ * answers and a password cross a network.
  */
 const tlsOf = (
   given: URLSearchParams,
@@ -133,7 +133,7 @@ const tlsOf = (
   const key = file("sslkey", "PGSSLKEY");
   return {
     rejectUnauthorized: wanted !== "require",
-    // Undefined would stand for no check at all where it takes the place of Node's own.
+    // An undefined member would disable the check instead of keeping Node's own.
     ...(wanted === "verify-ca" ? { checkServerIdentity: () => undefined } : {}),
     ca,
     cert,

@@ -1,7 +1,7 @@
 /**
- * Kysely over the module pg, which is loaded when a store on a server is first reached. PostgreSQL's texts hold no NUL, and a
- * reply may: NUL goes as two characters, DLE and 0, and a DLE as two of its kind. Whole numbers of 64 bits come back as
- * numbers: none of the store's is beyond 2^53. Errors come back in the house's words.
+ * Connects Kysely to the module pg, which is loaded when a store on a server is first used. PostgreSQL's texts can't
+ * hold NUL, but replies may: NUL is stored as DLE and 0, and DLE as two DLE. 64-bit integers are returned as numbers:
+ * none in the store exceeds 2^53. Errors are converted to `OrganonError`.
  */
 import type { CompiledQuery, DatabaseConnection, Driver, Kysely } from "kysely";
 import type { Client, Pool, PoolClient } from "pg";
@@ -12,13 +12,13 @@ import { prepareSchema, type Ask } from "./postgres-schema.ts";
 
 type DialectOptions = {
   readonly mode: StoreMode;
-  /** Connections at once. */
+  /** Maximum connections. */
   readonly most: number;
-  /** Called when the server was reached and the store is there. */
+  /** Called when the server was reached and the store exists. */
   readonly onReached: () => void;
 };
 
-/** Queries over a server, which the first of them reaches. */
+/** Returns queries over a server; the first query connects. */
 export const kyselyOverPostgres = (address: PostgresAddress, options: DialectOptions): Kysely<Database> => {
   const { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } = loadKysely();
   return new Kysely<Database>({
@@ -31,7 +31,7 @@ export const kyselyOverPostgres = (address: PostgresAddress, options: DialectOpt
   }).withSchema(address.schema);
 };
 
-/** What is asked of a server on one connection, outside of any pool. */
+/** Runs queries on one connection, outside of any pool. */
 export const askServer = async <Told>(
   { connection, location }: PostgresAddress,
   ask: (client: Client) => Promise<Told>,
@@ -47,7 +47,7 @@ export const askServer = async <Told>(
   }
 };
 
-/** A connection of the pool while somebody has it. */
+/** A connection of the pool while in use. */
 type Held = DatabaseConnection & { readonly ask: Ask; readonly release: () => void };
 
 const createDriver = (address: PostgresAddress, { mode, most, onReached }: DialectOptions): Driver => {
@@ -60,7 +60,7 @@ const createDriver = (address: PostgresAddress, { mode, most, onReached }: Diale
   };
   const explain = (error: unknown): Error => postgresError(address.location, error);
   return {
-    // Called again by the next query where it fails.
+    // If it fails, the next query calls it again.
     init: async () => {
       const made = await openPool(address, most);
       try {
@@ -108,13 +108,13 @@ const openPool = async ({ connection }: PostgresAddress, most: number): Promise<
         type === int8 ? Number : pg.types.getTypeParser(type, format),
     },
   });
-  // A connection that breaks is told by whoever uses it next.
+  // A broken connection is reported by its next use.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 };
 
-/** One connection; after an error that did not come from the server it is not used again. */
+/** Wraps one connection; after an error that did not come from the server it is not reused. */
 const connectionOver = (client: PoolClient, explain: (error: unknown) => Error): Held => {
   let isBroken = false;
   const query = async (text: string, values: readonly unknown[] = []) => {

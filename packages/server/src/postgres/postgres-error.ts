@@ -1,18 +1,18 @@
 /**
- * PostgreSQL's error codes (postgresql.org/docs/current/errcodes-appendix.html) as the house's error, and which of them
- * pass by themselves: a server that restarts, two writers in each other's way. What passes is done again.
+ * Converts PostgreSQL's error codes (postgresql.org/docs/current/errcodes-appendix.html) to an `OrganonError`, and
+ * recognises transient errors: a server that restarts, two conflicting writers. Work with a transient error is repeated.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { damagedStore, OrganonError, Raced } from "organon/store";
 
-/** Does the work, and does it again while what keeps it from being done will pass. Work is such that doing it twice does no harm. */
+/** Does idempotent work, and repeats it after transient errors. */
 type Again = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 const serverPatienceMs = 10 * 60_000;
 const firstDelayMs = 50;
 const longestDelayMs = 2000;
 
-/** Waits for a server that is away, ten minutes at most; `wasReached` says whether it was ever there: who misspelt a name need not wait. */
+/** Waits at most ten minutes for an unavailable server; `wasReached` says whether it ever answered: a misspelt name fails at once. */
 export const createAgain =
   (wasReached: () => boolean): Again =>
   async (work) => {
@@ -28,11 +28,11 @@ export const createAgain =
     }
   };
 
-/** Shutdown, crash, start-up, too many clients, deadlock, serialization; and a connection that broke. */
+/** Shutdown, crash, start-up, too many clients, deadlock, serialization; and a broken connection. */
 const passing = /^(08...|57P0[123]|53300|40001|40P01|55P03)$/;
 const brokenConnection =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTDIR|EACCES)$/;
-/** The driver's own words, which have no code. */
+/** The driver's own messages, which have no code. */
 const driverSays =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
@@ -47,7 +47,7 @@ const passes = (error: unknown): boolean => {
 const codeOf = (error: Error): string =>
   "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** What happened to the store at `location`. */
+/** Returns the error for the store at `location`. */
 export const postgresError = (location: string, error: unknown): OrganonError | Raced => {
   if (error instanceof OrganonError || error instanceof Raced) return error;
   const message = error instanceof Error ? error.message : String(error);

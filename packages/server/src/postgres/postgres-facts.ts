@@ -1,9 +1,9 @@
-/** What a PostgreSQL server says of itself and of the user that asks, for whoever examines it. */
+/** Queries the properties of a PostgreSQL server and of the current user, for `organon doctor`. */
 import { postgresAddress } from "./postgres-address.ts";
 import { askServer } from "./postgres-dialect.ts";
 
 type PostgresFacts = {
-  /** The store's address as it may be shown. */
+  /** The store's displayable address. */
   readonly location: string;
   readonly version: string;
   readonly tls: boolean;
@@ -11,15 +11,15 @@ type PostgresFacts = {
   /** Whether a commit waits for the disk. */
   readonly synchronousCommit: boolean;
   readonly isSuperuser: boolean;
-  /** Whether the user may make the store's schema. */
+  /** Whether the user may create the store's schema. */
   readonly mayCreate: boolean;
   readonly connections: number;
   readonly maxConnections: number;
-  /** The server's clock against this machine's, in milliseconds. */
+  /** The server's clock minus this machine's, in milliseconds. */
   readonly aheadMs: number;
 };
 
-/** Asks the server; changes nothing. Throws as a store does where it cannot be reached. */
+/** Queries the server; changes nothing. Throws like a store if it can't be reached. */
 export const postgresFacts = async (address: string): Promise<PostgresFacts> => {
   const where = postgresAddress(address);
   return askServer(where, async (client) => {

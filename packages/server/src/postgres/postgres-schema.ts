@@ -1,6 +1,6 @@
 /**
- * The store's tables as PostgreSQL makes them, in a schema of their own with a table `store` that says which version they
- * are of. Texts are compared byte by byte, as SQLite does, whatever the database's language.
+ * Creates the store's tables in PostgreSQL, in a schema of their own with a table `store` that holds their version.
+ * Texts are compared byte by byte, as in SQLite, independent of the database's locale.
  */
 import {
   OrganonError,
@@ -12,7 +12,7 @@ import {
   tableText,
 } from "organon/store";
 
-/** One statement's rows. */
+/** Returns the rows of one statement. */
 export type Ask = (
   sql: string,
   values?: readonly unknown[],
@@ -27,7 +27,7 @@ const types = {
   "text?": 'text COLLATE "C"',
 } as const;
 
-/** The statements that make the tables in a schema. */
+/** Returns the statements that create the tables in a schema. */
 const schemaText = (schema: string): string =>
   [
     ...Object.entries(tables).map(([name, table]) => tableText(`${schema}.${name}`, table, types)),
@@ -35,7 +35,7 @@ const schemaText = (schema: string): string =>
     `CREATE TABLE ${schema}.store (version integer NOT NULL)`,
   ].join(";\n");
 
-/** The version of the store in a schema; undefined where there is none. Misuse where the schema is another program's. */
+/** Returns the version of the store in a schema; undefined if there is none. Throws misuse for another program's schema. */
 export const versionIn = async (
   ask: Ask,
   { schema, location }: { readonly schema: string; readonly location: string },
@@ -54,7 +54,7 @@ export const versionIn = async (
   return Number(rows[0]?.["version"]);
 };
 
-/** Makes the store; only looks where it is there already, so that few rights suffice. Throws misuse for another version. */
+/** Creates the store; an existing one is only checked, which needs few permissions. Throws misuse for another version. */
 export const prepareSchema = async (
   ask: Ask,
   {
@@ -68,7 +68,7 @@ export const prepareSchema = async (
   if (mode !== "write") throw noStoreAt(location);
   await ask("BEGIN");
   try {
-    // Several that begin at once make it once.
+    // Concurrent processes create it once.
     await ask("SELECT pg_advisory_xact_lock(hashtext($1))", [`organon ${schema}`]);
     const version = await versionIn(ask, { schema, location });
     if (version !== undefined) requireSchemaVersion(version, location);

@@ -1,37 +1,37 @@
 /**
- * Statements of one's own on a store's server, beside the store: for what processes tell each other there. The server is
- * waited for as the store waits for it.
+ * Runs custom statements on a store's server, for the communication of processes. It waits for the server like the
+ * store.
  */
 import { postgresAddress, type PostgresConnection } from "./postgres-address.ts";
 import { createAgain, postgresError } from "./postgres-error.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a statement gave. */
+/** The result of a statement. */
 type Rows<Row> = { readonly rows: Row[] };
 
-/** One connection. No type of the driver's: who uses the package need not have them. */
+/** One connection, without the driver's types, which users of the package may lack. */
 type SessionClient = {
   readonly query: <Row>(text: string, values?: readonly unknown[]) => Promise<Rows<Row>>;
   readonly release: () => void;
 };
 
 export type PostgresSession = {
-  /** The store's address as it may be shown. */
+  /** The store's displayable address. */
   readonly location: string;
   /** The schema of the store's tables. */
   readonly schema: string;
   readonly connection: PostgresConnection;
-  /** One statement; done again where the server was away, so doing it twice must do no harm. */
+  /** Runs one statement, repeated if the server was unavailable, so it must be idempotent. */
   readonly ask: (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
-  /** One statement, tried once. */
+  /** Runs one statement, once. */
   readonly askOnce: (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
-  /** A connection of its own for what needs one, to be released. */
+  /** Returns a separate connection, which the caller must release. */
   readonly client: () => Promise<SessionClient>;
   readonly close: () => Promise<void>;
 };
 
-/** Opens a session; the first statement reaches the server. */
+/** Opens a session; the first statement connects to the server. */
 export const openPostgresSession = async (address: string): Promise<PostgresSession> => {
   const { location, schema, connection } = postgresAddress(address);
   const { default: pg } = await import("pg");

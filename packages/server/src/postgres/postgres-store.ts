@@ -1,6 +1,6 @@
 /**
- * The store on a PostgreSQL server (13 or newer): the same queries, any number of writing processes. The server is reached
- * at the first query, and waited for when it goes away later. Commits are as durable as the server's synchronous_commit.
+ * Opens the store on a PostgreSQL server (13 or newer): the same queries, any number of writing processes. The first query
+ * connects, and later queries wait for an unavailable server. Commits are as durable as the server's synchronous_commit.
  */
 import type { Kysely } from "kysely";
 import { createSqlStore, type Database, loadKysely, type Store, type StoreMode } from "organon/store";
@@ -11,11 +11,11 @@ import { versionIn, type Ask } from "./postgres-schema.ts";
 
 type PostgresOptions = {
   readonly mode: StoreMode;
-  /** Connections at once. */
+  /** Maximum connections. */
   readonly connections?: number;
 };
 
-/** Opens the store at postgres://…; its first query reaches the server. Throws as `Store` says. */
+/** Opens the store at postgres://…; its first query connects to the server. Throws as described for `Store`. */
 export const openPostgresStore = (address: string, { mode, connections = 4 }: PostgresOptions): Store => {
   const where = postgresAddress(address);
   let isReached = false;
@@ -29,7 +29,7 @@ export const openPostgresStore = (address: string, { mode, connections = 4 }: Po
     ...store,
     closePlan: async (run) => {
       await store.closePlan(run);
-      // The server plans every later query by what it knows of these; it need not have looked by itself yet.
+      // Query plans depend on table statistics, which the server may not have collected yet.
       const { sql } = loadKysely();
       const planned = ["calls", "questions", "tag_sets"].map((table) => sql.id(where.schema, table));
       await again(() => sql`analyze ${sql.join(planned)}`.execute(db));
@@ -37,7 +37,7 @@ export const openPostgresStore = (address: string, { mode, connections = 4 }: Po
   };
 };
 
-/** Whether there is a store at an address, of whatever version. */
+/** Returns whether there is a store at an address, of any version. */
 export const hasPostgresStore = async (address: string): Promise<boolean> => {
   const where = postgresAddress(address);
   return askServer(where, async (client) => {
@@ -46,7 +46,7 @@ export const hasPostgresStore = async (address: string): Promise<boolean> => {
   });
 };
 
-/** How far the server's log has come: whoever writes anything moves it on. */
+/** Returns the position of the server's log, which every write advances. */
 const pulseOf = async (db: Kysely<Database>): Promise<string> => {
   const { rows } = await loadKysely().sql<{
     readonly at: string;
@@ -54,7 +54,7 @@ const pulseOf = async (db: Kysely<Database>): Promise<string> => {
   return rows[0]?.at ?? "";
 };
 
-/** Rows that hang on others which are not there. */
+/** Returns rows that refer to missing ones. */
 const faultsIn = async (db: Kysely<Database>): Promise<readonly string[]> => {
   const calls = db.selectFrom("calls as c").select(loadKysely().sql<number>`count(*)`.as("n"));
   const looked = {
