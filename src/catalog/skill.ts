@@ -1,5 +1,5 @@
 /**
- * Defines rules and skills. A rule is a named list of forms, each a sequent over schematic letters. A skill is a rule
+ * Defines rules and skills. A rule is a named list of forms, each a sequent over schematic symbols. A skill is a rule
  * together with a kind of question. In forms, p q r s stand for closed formulas, P Q R S for formulas in x (P(x, y)
  * for one in x and y), a for a constant. Sources: Tables 7-10 and Appendix C of the ACL text; the count of 208 skills
  * is the papers' (§3.1).

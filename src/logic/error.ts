@@ -9,9 +9,9 @@ export type ErrorCode =
   | "misuse" // 2: unknown name, bad flag, malformed input
   | "finding" // 1: fewer items than asked, a gate missed
   | "incomplete" // 3: server not there, disk full; the same command continues
-  | "access" // 4: key missing or refused
+  | "access" // 4: API key missing or refused
   | "budget" // 5: budget reached
-  | `bug/${string}`; // 70: ours
+  | `bug/${string}`; // 70: a bug in Organon
 
 export class OrganonError extends Error {
   readonly code: ErrorCode;

@@ -118,7 +118,7 @@ export type CallErrorClass =
   | "timeout" // try again
   | "malformed" // not the JSON or the shape that was promised: try again
   | "request" // 400, 404, 422: never again
-  | "access" // 401, 403, key missing: never again
+  | "access" // 401, 403, API key missing: never again
   | "quota"; // account exhausted: never again
 
 export class CallError extends Error {
