@@ -8,7 +8,6 @@
  */
 
 export type Solver = {
-  /** Returns a new variable. */
   readonly variable: () => number;
   /** Adds a clause: one of the literals must be true. Without literals, the problem is unsatisfiable from then on. */
   readonly clause: (literals: readonly number[]) => void;

@@ -30,7 +30,6 @@ export type Budget = {
     prompt: Prompt,
     signalOf?: () => AbortSignal | undefined,
   ) => Reservation | Promise<Reservation>;
-  /** Replaces the bound. */
   readonly bound: (most: number | undefined) => void;
   /** US dollars spent, and reserved for calls under way. */
   readonly state: () => { readonly spent: number; readonly reserved: number };

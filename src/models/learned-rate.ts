@@ -9,7 +9,6 @@
 import type { Clock } from "./clock.ts";
 
 type LearnedRate = {
-  /** Records the start of a call. */
   readonly started: () => void;
   /** Records that a call started at that moment was served; `fresh` if that was after the last refusal. */
   readonly served: (fresh: boolean, startedAt: number) => void;

@@ -8,7 +8,6 @@ const charactersPerToken = 4;
 /** Every message carries its role and its delimiters. */
 const tokensPerMessage = 4;
 
-/** Estimates the tokens of a prompt. */
 export const guessTokens = ({ messages }: Prompt): number => {
   let characters = 0;
   for (const { content } of messages) characters += content.length;

@@ -12,7 +12,6 @@ import { plannedFields, type PlannedCall, type Run, type Store } from "./store.t
 /** A subject's calls by status. */
 export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
 
-/** No calls. */
 export const noTally: Tally = { planned: 0, missing: 0, answered: 0, refused: 0, truncated: 0, failed: 0 };
 
 /** The tokens and cost of a subject's responses. `usd` is null if the cost of any response is unknown: unknown is not free. */

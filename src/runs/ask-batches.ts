@@ -24,7 +24,6 @@ import { plannedFields, type Batch, type PendingCall, type Run, type Store } fro
 /** A call of a batch, and whether its result is stored already: a previous fetch may have been interrupted. */
 type BatchedCall = PendingCall & { readonly isAnswered: boolean };
 
-/** The options for a run's batches. */
 export type BatchSettings = {
   /** Whether to submit missing calls to the vendor; otherwise only submitted batches are fetched. */
   readonly create: boolean;

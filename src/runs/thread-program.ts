@@ -8,7 +8,6 @@ import { parentPort, workerData, type Transferable } from "node:worker_threads";
 /** The `workerData` of a thread. */
 export type ThreadData<Task> = { readonly task: Task; readonly compiled: string | undefined };
 
-/** A message to a thread. */
 export type Sent<Message> = { readonly message: Message };
 
 /** A thread's answer: the result for a message, or the sender's misuse. */

@@ -151,7 +151,6 @@ export const createFamilyImport = (
   };
 };
 
-/** Formats the counts. */
 const summaryOf = (counts: Counts): readonly string[] => [
   `${counts.rows} pairs, ${counts.withoutGold} of them without a gold label and dropped`,
   `${counts.sentences} different sentences; “is” or “are” restored in ${counts.restored}`,

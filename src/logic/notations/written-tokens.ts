@@ -10,7 +10,6 @@ export type Letters = ReadonlyMap<string, number>;
 
 const connectives = ["not", "and", "or", "xor", "implies", "iff", "forall", "exists"] as const;
 const kinds = [...connectives, "if", "then", "true", "false", "(", ")", ",", ".", "name", "other"] as const;
-/** The kind of a token. */
 export type Kind = (typeof kinds)[number];
 
 /** `isWord`: written as a word, which may belong to the prose around a formula. */

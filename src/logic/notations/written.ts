@@ -34,7 +34,6 @@ type WrittenFormulas = {
   readonly brokenAt?: number;
 };
 
-/** Returns the symbols of some formulas. */
 export const lettersOf = (formulas: readonly Formula[]): Letters => {
   const letters = new Map<string, number>();
   for (const formula of formulas) eachAtom(formula, ({ name, terms }) => letters.set(name, terms.length));

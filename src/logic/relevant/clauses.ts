@@ -17,7 +17,6 @@ export type Pattern =
   | { readonly kind: "variable"; readonly place: number }
   | { readonly kind: "made"; readonly by: number; readonly of: readonly number[] };
 
-/** An affirmed or negated atom. */
 export type Literal = {
   readonly affirmed: boolean;
   readonly name: string;
@@ -47,7 +46,6 @@ export type Terms = {
   readonly isTooDeep: () => boolean;
 };
 
-/** Creates an empty table of terms. */
 export const createTerms = (): Terms => {
   const numbers = new Map<string, number>();
   const depths: number[] = [];

@@ -24,7 +24,6 @@ type Drawing = {
 /** Values of variables by index; −1 if unbound. */
 type Binding = readonly number[];
 
-/** An instance of a clause. */
 type Instance = { readonly clause: number; readonly binding: Binding };
 
 /** Draws every instance whose negated atoms are possible; undefined if there are too many. */

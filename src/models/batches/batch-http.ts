@@ -8,7 +8,6 @@ import { longestAnswer, tooLong } from "../providers/bounded-fetch.ts";
 import { clip, networkFailure, statusFailure } from "../providers/failure.ts";
 import type { Scrub } from "../providers/secret.ts";
 
-/** Parsed JSON. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export type BatchHttp = {
@@ -41,7 +40,7 @@ type BatchHttpOptions = {
 export const objectsOf = (value: unknown): readonly Json[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
-/** Returns a required text member.  */
+/** Returns a required text member. */
 export const textIn = (json: Json, name: string): string => {
   const value = json[name];
   if (typeof value === "string" && value !== "") return value;

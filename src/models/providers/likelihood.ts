@@ -11,7 +11,6 @@ import type { Scrub } from "./secret.ts";
 
 const likeliest = 20;
 
-/** Returns the request's body. */
 export const likelihoodBody = (
   model: string,
   prompt: Prompt,

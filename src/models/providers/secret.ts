@@ -8,7 +8,6 @@ import { OrganonError } from "#logic/error";
 /** The environment variables, passed in by an entry point. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Removes secrets from a text. */
 export type Scrub = (text: string) => string;
 
 /** Shorter values are not API keys; removing them would only damage texts. */

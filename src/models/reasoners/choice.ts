@@ -51,7 +51,6 @@ export const choiceNovice = ({
 const labelsAsked = (prompt: string): readonly string[] | undefined =>
   /\bform of '?Answer: <([^<>\n]{1,400})>/.exec(prompt)?.[1]?.split("/");
 
-/** Returns the first answer. */
 export const choiceAffirmer: ChoiceAnswerer = (prompt) => {
   const labels = labelsAsked(prompt);
   return labels && `Answer: ${labels[0] ?? ""}`;

@@ -54,7 +54,6 @@ export type FrontierMap = {
   readonly halfway: number;
 };
 
-/** A model's frontier. */
 export type FrontierResult = {
   readonly model: string;
   readonly isFinished: boolean;

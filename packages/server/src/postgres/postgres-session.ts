@@ -7,7 +7,6 @@ import { createAgain, postgresError } from "./postgres-error.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The result of a statement. */
 type Rows<Row> = { readonly rows: Row[] };
 
 /** One connection, without the driver's types, which users of the package may lack. */
