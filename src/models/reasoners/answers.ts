@@ -43,7 +43,7 @@ export const oracleAnswer = (obeys: boolean, known: KnownToReasoners): Answer =>
 export const surfaceAnswer: Answer = (prompt) =>
   orTask(taskSurface, orChoice(choiceSurface, overlap))(prompt);
 
-/** Counts negations in yes/no questions; answers other questions by surface cues. */
+/** Answers yes/no questions by the polarity of atoms, and other questions by surface cues. */
 export const polarityAnswer = (known: KnownToReasoners): Answer => {
   const reader = readerOf(known);
   return orTask(
