@@ -35,7 +35,7 @@ const entryPoints = ["cli", "web"];
  */
 const budgets: Readonly<Record<string, number>> = {
   // 7,200 with step 21.
-  logic: 7_104,
+  logic: 7_092,
   // 450 with step 21.
   catalog: 446,
   // 7,400 with step 21.
@@ -45,24 +45,24 @@ const budgets: Readonly<Record<string, number>> = {
   // 10,900 with step 17.
   items: 12_152,
   // 5,300 with step 21.
-  models: 5_340,
+  models: 5_326,
   // 7,500 with step 18.
   scores: 9_478,
   // 1,300 with step 21.
-  lessons: 1_716,
+  lessons: 1_713,
   // 6,500 with step 21.
-  runs: 7_022,
+  runs: 7_004,
   // 7,600 with step 20.
   report: 7_637,
   // 10,700 with step 20.
   verbs: 15_588,
   // 6,200 with step 20.
   cli: 6_884,
-  web: 4_375,
+  web: 4_374,
 };
 
 /** The most lines that a package's sources may have; packages/ together at most 5,500. */
-const packageBudgets: Readonly<Record<string, number>> = { banks: 500, server: 2_507 };
+const packageBudgets: Readonly<Record<string, number>> = { banks: 441, server: 2_505 };
 
 const pure = ["logic", "catalog", "arguments", "language", "items", "scores", "lessons", "report"];
 
