@@ -1,3 +1,4 @@
+// @long: waits for servers
 /**
  * Text from servers and files that would do something to a terminal: escapes that copy to the clipboard, C1 controls, marks
  * that turn directions. In whatever a command prints it is seen, and JSON still means what it meant.

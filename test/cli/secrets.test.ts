@@ -1,3 +1,4 @@
+// @long: waits for servers
 /** Secrets stay in: a table of how one enters, and where it could come out. */
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";

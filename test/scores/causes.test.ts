@@ -1,3 +1,4 @@
+// @long: many questions
 /** Causes of wrong answers: planted ones are found with their effect, and none where answers err by chance or by a bias. */
 import { describe, expect, test } from "vitest";
 import { createRandom, type Random } from "#arguments/random";
