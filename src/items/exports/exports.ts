@@ -1,7 +1,7 @@
 /**
  * The one list of formats in which questions leave: what other programs read. A new one is a row of
  * `data/exports.json`, or a file here and a line in the list; its exam
- * is the program that reads it (`scripts/consumers.ts`), or that program's published schema.
+ * is the program that reads it (`test/consumers`), or that program's published schema.
  */
 import { parquet, csv, gzip, jsonl } from "./tables.ts";
 import type { SuiteExport } from "./export.ts";

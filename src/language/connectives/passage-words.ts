@@ -1,7 +1,7 @@
 /**
  * The words of a passage: which clauses its letters stand for. A letter has one form or several; each form is a
  * clause in its two polarities, and whichever is said, it is the letter that is meant. Where two forms mean only
- * nearly the same, each gets a letter of its own and the difference is logic (`items/divlogic/variants.ts`).
+ * nearly the same, each gets a letter of its own and the difference is logic (`items/choice/variants.ts`).
  */
 import type { Clause } from "../words.ts";
 
