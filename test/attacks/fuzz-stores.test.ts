@@ -128,10 +128,11 @@ const looks: readonly ((store: Store) => Promise<unknown>)[] = [
   },
 ];
 
+const sound = soundStore();
 const cheap = 2;
 
 test(`${times} stores with a changed row, seed ${seed}: each look reads or refuses in words`, async () => {
-  const { bytes, rows } = await soundStore();
+  const { bytes, rows } = await sound;
   expect(new Set(rows.map(({ table }) => table))).toEqual(new Set(Object.keys(tables)));
   let written = 0;
   await fc.assert(
@@ -158,7 +159,7 @@ test(`${times} stores with a changed row, seed ${seed}: each look reads or refus
 }, 3_600_000);
 
 test("calls of a subject that the run lacks are no subject of the viewer", async () => {
-  const { bytes } = await soundStore();
+  const { bytes } = await sound;
   writeFileSync(path, bytes);
   const changed = new DatabaseSync(path);
   changed.exec("UPDATE calls SET subject = subject + 1354634620 WHERE run = 1 AND ordinal = 2");
