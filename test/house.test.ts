@@ -57,7 +57,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 10,700 with step 20.
   verbs: 15_588,
   // 6,200 with step 20.
-  cli: 6_884,
+  cli: 6_882,
   web: 4_374,
 };
 

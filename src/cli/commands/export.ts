@@ -97,4 +97,8 @@ function listed(some: readonly { readonly name: string }[]): string {
 }
 
 /** A file's name without what says of which kind it is: "suite" of "suite.jsonl.gz". */
-const withoutEndings = (name: string) => name.replace(/(?:\.(?:jsonl?|csv|parquet))?(?:\.gz|\.zip)?$/, "");
+const withoutEndings = (name: string): string => {
+  const parts = name.split(".");
+  while (parts.length > 1 && /^[a-z]+$/.test(parts.at(-1) ?? "")) parts.pop();
+  return parts.join(".");
+};

@@ -22,6 +22,8 @@ import { frontier as askFrontier } from "#verbs/frontier";
 import { frontierFlags, frontierFrom, refuseDryRun } from "../frontier-flags.ts";
 
 const { system, form } = promptFlags;
+const { seed, style, lexicon } = wordFlags;
+const wording = { system, form, seed, style, lexicon };
 
 export const biases = studyVerb({
   name: "biases",
@@ -31,7 +33,7 @@ export const biases = studyVerb({
   flags: {
     system,
     form,
-    seed: wordFlags.seed,
+    seed,
     pairs: flag("--pairs <n>", "number of contrast pairs (default 50)", whole()),
     ...epochsFlag,
   },
@@ -52,11 +54,7 @@ export const revision = studyVerb({
   summary: "Measure belief revision while premises are added, withdrawn and replaced.",
   example: "organon study revision -m reasoner:oracle --stories 3",
   flags: {
-    system,
-    form,
-    seed: wordFlags.seed,
-    style: wordFlags.style,
-    lexicon: wordFlags.lexicon,
+    ...wording,
     stories: flag("--stories <n>", "number of dialogues (default 60)", whole()),
     turns: flag("--turns <range>", "turns per dialogue, 2 to 6 (default 2-6)", range([2, 6])),
   },
@@ -100,7 +98,7 @@ export const isomorphs = studyVerb({
   example: "organon study isomorphs latest",
   arguments: [runArgument],
   flags: {
-    seed: wordFlags.seed,
+    seed,
     most: flag("--limit <n>", "limit on questions per model (default 200)", whole()),
     lexicon: flag("--lexicon <name>", "vocabulary (default scenes)", text),
   },
@@ -130,11 +128,7 @@ export const frontier = studyVerb({
   summary: "Measure every difficulty parameter, task by task.",
   example: "organon study frontier -m reasoner:coin --task three-way --dial length --budget 32 --alone",
   flags: {
-    system,
-    form,
-    seed: wordFlags.seed,
-    style: wordFlags.style,
-    lexicon: wordFlags.lexicon,
+    ...wording,
     turned: { ...frontierFlags.turned, about: "difficulty parameters (default all)" },
     tasks: { ...frontierFlags.tasks, about: "tasks (default all)" },
     budget: flag("--budget <n>", "questions per parameter, task and model (default 100)", whole(32)),

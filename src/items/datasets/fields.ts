@@ -60,7 +60,7 @@ export const membersOf = (value: unknown): readonly unknown[] =>
 const memberAt = (record: unknown, name: string): unknown => {
   let value = record;
   for (const part of name.split(".")) {
-    const member = part === "*" ? (memberNames(value)[0] ?? "") : part;
+    const member = part === "*" ? (Object.keys(Object(value))[0] ?? "") : part;
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, member)) return undefined;
     value = Reflect.get(value, member);
   }

@@ -259,6 +259,7 @@ describeOnServer("workers", () => {
         } finally {
           clock.mockRestore();
         }
+        expect(signal.aborted).toBe(false);
         return calls;
       };
       expect([await asked(-10), await asked(10), await asked(0)]).toEqual([1, 1, 1]);
