@@ -66,8 +66,8 @@ export type SeenCall = PlannedCall & {
   readonly verdict?: Verdict;
 };
 
-/** Returns one tally per subject. */
-export const tallyCalls = async (store: Store, run: Run): Promise<readonly Tally[]> => {
+/** Returns one tally per subject. Calls that failed before `since`, an ISO time, are missing: they are made again. */
+export const tallyCalls = async (store: Store, run: Run, since = ""): Promise<readonly Tally[]> => {
   const withStatus = (status: Response["status"]) => ({ where: [["status", "=", status]] }) as const;
   // Counted while reading in call order: grouping by status would sort all calls.
   const counts = store.select(run, {
@@ -79,13 +79,20 @@ export const tallyCalls = async (store: Store, run: Run): Promise<readonly Tally
       refused: withStatus("refused"),
       truncated: withStatus("truncated"),
       failed: withStatus("failed"),
+      again: {
+        where: [
+          ["status", "=", "failed"],
+          ["time", "<", since],
+        ],
+      },
     },
   });
   const tallies: Tally[] = run.subjects.map(() => noTally);
-  for await (const { subject, ...tally } of counts) {
+  for await (const { subject, again, ...tally } of counts) {
     const known = callStatuses.reduce((sum, status) => sum + tally[status], tally.missing);
     if (known !== tally.planned) throw damagedStore(store.location, damagedColumn("status").message);
-    tallies[subject] = tally;
+    if (tallies[subject] === undefined) throw damagedStore(store.location, damagedColumn("subject").message);
+    tallies[subject] = { ...tally, missing: tally.missing + again, failed: tally.failed - again };
   }
   return tallies;
 };

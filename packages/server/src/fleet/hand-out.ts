@@ -95,7 +95,7 @@ export const handOut = async (
 
   try {
     await put(run, await store.gaps(run, sliceSize, since));
-    let subjects = await subjectsOf(store, run, []);
+    let subjects = await subjectsOf(store, run, [], since);
     const first = doneIn(subjects);
     let last = { done: first, at: clock.elapsed() };
     for (;;) {
@@ -107,7 +107,7 @@ export const handOut = async (
         );
       }
       const looked = clock.elapsed();
-      subjects = await subjectsOf(store, run, workers);
+      subjects = await subjectsOf(store, run, workers, since);
       const tookMs = clock.elapsed() - looked;
       const progress = progressOf(run, subjects, clock.elapsed() - began);
       const now = {
@@ -196,8 +196,9 @@ const subjectsOf = async (
   store: Store,
   run: Run,
   workers: readonly WorkerNews[],
+  since: string,
 ): Promise<readonly SubjectProgress[]> => {
-  const tallies = await tallyCalls(store, run);
+  const tallies = await tallyCalls(store, run, since);
   return run.subjects.map((subject, place) => {
     const lane = laneOf(subject);
     const serving = workers.filter(({ lanes }) => lanes.includes(lane));

@@ -227,44 +227,36 @@ describeOnServer("workers", () => {
     expect(notices).toEqual([expect.stringContaining("is handed out already")]);
   });
 
-  it(
-    "what fails on a worker whose clock is ten minutes slow is asked once, and again by the next command",
-    { retry: 2 },
-    async () => {
-      let calls = 0;
-      const model: LanguageModel = {
-        ...functionModel(`slow-clock-${randomUUID()}`, () => "Yes."),
-        ask: () => {
-          calls += 1;
-          throw new CallError("request", "no such question", { status: 400 });
-        },
-      };
-      const off = (minutes: number) =>
-        vi.spyOn(Date, "now").mockImplementation(() => realNow() + minutes * 60_000);
-      const realNow = Date.now.bind(Date);
-      const asked = async (minutes: number): Promise<number> => {
-        calls = 0;
-        const planned = await planRun({ suite: generatedSuite({ limit: 1, seed: 23 }), models: [model] });
-        // The planner's clock is changed with the worker's, so that either may wait for ten minutes: both end sooner.
-        const signal = AbortSignal.timeout(60_000);
-        const handing = handOut(planned, { store, pacing: { concurrency: 1, goOn: true }, signal }, fleet);
-        while ((await fleet.ledger.handedOut()).length === 0)
-          await new Promise((done) => setTimeout(done, 20));
-        const clock = off(minutes);
-        try {
-          await Promise.all([
-            handing,
-            work({ concurrency: 1, untilDone: true }, { store, fleet, openModel: () => model, signal }),
-          ]);
-        } finally {
-          clock.mockRestore();
-        }
-        expect(signal.aborted).toBe(false);
-        return calls;
-      };
-      expect([await asked(-10), await asked(10), await asked(0)]).toEqual([1, 1, 1]);
-    },
-  );
+  it("what failed is asked again by the next command, once, also where a clock is ten minutes off", async () => {
+    let calls = 0;
+    const model: LanguageModel = {
+      ...functionModel(`slow-clock-${randomUUID()}`, () => "Yes."),
+      ask: () => {
+        calls += 1;
+        throw new CallError("request", "no such question", { status: 400 });
+      },
+    };
+    const realNow = Date.now.bind(Date);
+    const asked = async (minutes: number): Promise<number> => {
+      calls = 0;
+      const planned = await planRun({ suite: generatedSuite({ limit: 1, seed: 23 }), models: [model] });
+      let isOver = false;
+      const handing = handOut(planned, { store, pacing: { concurrency: 1, goOn: true } }, fleet);
+      const over = handing.then(() => (isOver = true));
+      // Long enough for a planner that does not wait for its failed calls to end.
+      await new Promise((done) => setTimeout(done, 1500));
+      expect(isOver).toBe(false);
+      const clock = vi.spyOn(Date, "now").mockImplementation(() => realNow() + minutes * 60_000);
+      try {
+        const working = work({ concurrency: 1, untilDone: true }, { store, fleet, openModel: () => model });
+        await Promise.all([over, working]);
+      } finally {
+        clock.mockRestore();
+      }
+      return calls;
+    };
+    expect([await asked(-10), await asked(10), await asked(0)]).toEqual([1, 1, 1]);
+  });
 
   it("planner and worker of different versions do not share a run, and both say so", async () => {
     const handed = { run: "0123456789ab", since: "2026-01-01T00:00:00.000Z", lanes: ["0.0.1 test"] };
