@@ -172,9 +172,7 @@ export const reportCost = async (responses = 1_000_000, items = 5000): Promise<R
     const { stderr } = await promisify(execFile)(
       process.execPath,
       [child, "report", "latest", "--store", path, "--json"],
-      {
-        maxBuffer: 1 << 28,
-      },
+      { maxBuffer: 1 << 28 },
     );
     const seconds = (performance.now() - began) / 1000;
     const [megabytes = Number.NaN, cpuSeconds = Number.NaN] = (stderr.trim().split("\n").at(-1) ?? "")

@@ -69,12 +69,7 @@ const effects =
   };
 
 export const profiles: readonly Profile[] = [
-  {
-    name: "Beta(12, 1.2)",
-    draw: (source) => each(() => beta(12, 1.2, source)),
-    against: 5200,
-    slack: 0,
-  },
+  { name: "Beta(12, 1.2)", draw: (source) => each(() => beta(12, 1.2, source)), against: 5200, slack: 0 },
   { name: "Beta(4, 1.5)", draw: (source) => each(() => beta(4, 1.5, source)), against: 5200, slack: 0 },
   {
     name: "0.9 Beta(30, 2) + 0.1 Beta(3, 3)",

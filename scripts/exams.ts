@@ -50,11 +50,7 @@ const formulas = z.union([
   z.string().transform((text) => text.split("\n").filter((line) => line.trim() !== "")),
 ]);
 
-const row = z.object({
-  "premises-FOL": formulas,
-  "conclusion-FOL": z.string(),
-  label: z.string(),
-});
+const row = z.object({ "premises-FOL": formulas, "conclusion-FOL": z.string(), label: z.string() });
 
 /** What FOLIO's labels say; premises that cannot be true are neither. */
 const labelOf: Readonly<Partial<Record<Relation, string>>> = {

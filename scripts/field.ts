@@ -58,10 +58,12 @@ const guessOf = ({ guesses }: Audit): string => {
     : `${best.guesser} (${best.what}): ${percent(best.right.value)} [${percent(best.right.low)}, ${percent(best.right.high)}], chance ${percent(best.chance)}`;
 };
 
-const files = process.argv.slice(2).map((path) => ({
-  name: basename(path, ".json"),
-  found: audit.parse(JSON.parse(readFileSync(path, "utf8"))),
-}));
+const files = process.argv
+  .slice(2)
+  .map((path) => ({
+    name: basename(path, ".json"),
+    found: audit.parse(JSON.parse(readFileSync(path, "utf8"))),
+  }));
 
 console.log(
   row([

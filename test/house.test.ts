@@ -35,29 +35,29 @@ const entryPoints = ["cli", "web"];
  */
 const budgets: Readonly<Record<string, number>> = {
   // 7,200 with step 21.
-  logic: 7_092,
+  logic: 7_056,
   // 450 with step 21.
-  catalog: 446,
+  catalog: 439,
   // 7,400 with step 21.
   arguments: 7_734,
   // 5,800 with step 27.
-  language: 5_921,
+  language: 5_910,
   // 10,900 with step 17.
-  items: 12_152,
+  items: 12_122,
   // 5,300 with step 21.
-  models: 5_326,
+  models: 5_303,
   // 7,500 with step 18.
-  scores: 9_478,
+  scores: 9_460,
   // 1,300 with step 21.
-  lessons: 1_713,
+  lessons: 1_702,
   // 6,500 with step 21.
-  runs: 7_004,
+  runs: 6_978,
   // 7,600 with step 20.
-  report: 7_637,
+  report: 7_606,
   // 10,700 with step 20.
-  verbs: 15_588,
+  verbs: 15_539,
   // 6,200 with step 20.
-  cli: 6_882,
+  cli: 6_858,
   web: 4_374,
 };
 
@@ -116,16 +116,8 @@ const lists: readonly {
     list: "items/readings/readings.ts",
     except: [/^(english|reading|readings)\.ts$/],
   },
-  {
-    folder: "items/exports",
-    list: "items/exports/exports.ts",
-    except: [/^(export|exports)\.ts$/],
-  },
-  {
-    folder: "runs/foreign",
-    list: "runs/foreign/formats.ts",
-    except: [/^(foreign|formats)\.ts$/],
-  },
+  { folder: "items/exports", list: "items/exports/exports.ts", except: [/^(export|exports)\.ts$/] },
+  { folder: "runs/foreign", list: "runs/foreign/formats.ts", except: [/^(foreign|formats)\.ts$/] },
   {
     folder: "report/exports",
     list: "report/exports/run-exports.ts",

@@ -11,11 +11,7 @@ export const equivalences: readonly Law[] = [
   { name: "associative", forms: ["(p ∧ q) ∧ r ⇔ p ∧ (q ∧ r)", "(p ∨ q) ∨ r ⇔ p ∨ (q ∨ r)"] },
   { name: "distributive", forms: ["p ∧ (q ∨ r) ⇔ (p ∧ q) ∨ (p ∧ r)", "p ∨ (q ∧ r) ⇔ (p ∨ q) ∧ (p ∨ r)"] },
   { name: "De Morgan", forms: ["¬(p ∧ q) ⇔ ¬p ∨ ¬q", "¬(p ∨ q) ⇔ ¬p ∧ ¬q"] },
-  {
-    name: "complement",
-    forms: ["¬¬p ⇔ p"],
-    fullForms: ["(p ∧ ¬p) ∨ q ⇔ q", "(p ∨ ¬p) ∧ q ⇔ q"],
-  },
+  { name: "complement", forms: ["¬¬p ⇔ p"], fullForms: ["(p ∧ ¬p) ∨ q ⇔ q", "(p ∨ ¬p) ∧ q ⇔ q"] },
   { name: "conditional", forms: ["p → q ⇔ ¬p ∨ q"] },
   { name: "biconditional", forms: ["p ↔ q ⇔ (p → q) ∧ (q → p)", "p ↔ q ⇔ (p ∧ q) ∨ (¬p ∧ ¬q)"] },
   { name: "identity", fullForms: ["p ∧ ⊤ ⇔ p", "p ∨ ⊥ ⇔ p"] },

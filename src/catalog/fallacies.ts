@@ -20,8 +20,5 @@ export const predicateFallacies: readonly Law[] = [
   { name: "existential fallacy", forms: ["∀x (P(x) → Q(x)); ¬∃x P(x) ⊬ ¬∃x Q(x)"] },
   { name: "illicit major", forms: ["∀x (P(x) → Q(x)); ∃x Q(x) ⊬ ∃x P(x)"] },
   { name: "illicit minor", forms: ["∀x (P(x) → Q(x)); ∀x (P(x) → R(x)) ⊬ ∀x (R(x) → Q(x))"] },
-  {
-    name: "quantifier shift",
-    fullForms: ["∀x ∃y P(x, y) ⊬ ∃y ∀x P(x, y)", "∀x ∃y P(y, x) ⊬ ∃y ∀x P(y, x)"],
-  },
+  { name: "quantifier shift", fullForms: ["∀x ∃y P(x, y) ⊬ ∃y ∀x P(x, y)", "∀x ∃y P(y, x) ⊬ ∃y ∀x P(y, x)"] },
 ];

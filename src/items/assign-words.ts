@@ -30,10 +30,7 @@ export type Layout = {
 };
 
 /** A letter by its kind and its place among the letters of that kind. */
-type Slot = {
-  readonly kind: "predicates" | "relations" | "propositions" | "constants";
-  readonly at: number;
-};
+type Slot = { readonly kind: "predicates" | "relations" | "propositions" | "constants"; readonly at: number };
 
 /** What a proposition is about: nobody, or somebody; by whose number an earlier one's person or deed comes again. */
 export type Pattern = "impersonal" | { readonly verbOf?: number; readonly subjectOf?: number };

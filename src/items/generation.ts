@@ -124,12 +124,7 @@ export const createMixedGenerator = (
     let left = share * whole;
     return parts.find(({ weight }) => (left -= weight) < 0)?.generator ?? first;
   };
-  return {
-    skills,
-    leaves,
-    perLeafStep,
-    at: (index) => generatorAt(index).at(index),
-  };
+  return { skills, leaves, perLeafStep, at: (index) => generatorAt(index).at(index) };
 };
 
 /** Its multiples modulo 1 are spread as evenly as can be (the three-distance theorem). */

@@ -108,11 +108,7 @@ export type GeneratedSuite = SuiteOf<"generated"> | SuiteOf<"dials">;
 /** What makes a suite's problems, and how many there are. */
 export const generatorOf = (
   suite: GeneratedSuite,
-): {
-  readonly generator: ProblemGenerator;
-  readonly extent: Extent;
-  readonly distinct?: boolean;
-} => {
+): { readonly generator: ProblemGenerator; readonly extent: Extent; readonly distinct?: boolean } => {
   if (suite.kind === "dials") {
     const plan = dialPlanOf(suite);
     return { generator: createGradedGenerator(plan), extent: gradedExtent(plan) };

@@ -218,12 +218,7 @@ const revision = z.object({
 });
 
 /** The same arguments in other words, styles and orders. */
-const biases = z.object({
-  kind: z.literal("biases"),
-  version: z.string(),
-  seed: z.int(),
-  pairs: whole,
-});
+const biases = z.object({ kind: z.literal("biases"), version: z.string(), seed: z.int(), pairs: whole });
 
 /** What a weakness set is asked for: of which run, with which demonstrations, and the questions whose own rule those show. */
 const lesson = z.object({

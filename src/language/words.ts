@@ -88,11 +88,7 @@ const longestSubject = (subjects: readonly string[], text: string, at: number): 
 };
 
 /** Of a text the codes of its first and last letters: the quick answer for most places. */
-type Entry = Found & {
-  readonly text: string;
-  readonly first: number;
-  readonly last: number;
-};
+type Entry = Found & { readonly text: string; readonly first: number; readonly last: number };
 
 const polarities = (pairs: ReadonlyMap<string, { yes: string; no: string }>): readonly Entry[] => {
   const entries: Entry[] = [];

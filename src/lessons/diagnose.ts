@@ -193,15 +193,7 @@ export const confirmed = (
       rightOf(accuracy) + sum(others.map((metrics) => rightOf(metrics.accuracy))),
     );
     const example = examples.get(key);
-    return {
-      p,
-      weakness: {
-        ...leafOf(leaf),
-        accuracy,
-        shrunk,
-        example,
-      },
-    };
+    return { p, weakness: { ...leafOf(leaf), accuracy, shrunk, example } };
   });
   const distinctions = distinctionsOf(
     rows.map(({ p }) => p),

@@ -58,10 +58,7 @@ const derivation: TellReason = (item) => {
       : `${quoted(to)} follows from ${given} by ${skill}`;
   });
   const end = endOf(item);
-  return {
-    reason: `Because ${told.join("; then ")}${end === "" ? "" : `; ${end}`}.`,
-    source: "organon",
-  };
+  return { reason: `Because ${told.join("; then ")}${end === "" ? "" : `; ${end}`}.`, source: "organon" };
 };
 
 /** Returns the consequence of the derived line for the conclusion. */

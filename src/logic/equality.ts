@@ -130,14 +130,7 @@ const provedWith = ({ steps }: Derivation, { premises, conclusion }: Sequent): D
     rule: DerivationStep["rule"],
     from: readonly number[] = [],
     discharges?: readonly number[],
-  ): number =>
-    lines.push({
-      n: lines.length + 1,
-      formula,
-      rule,
-      from,
-      discharges,
-    });
+  ): number => lines.push({ n: lines.length + 1, formula, rule, from, discharges });
   const places = new Map<number, number>();
   const fresh = createFreshNames(steps.map(({ formula }) => formula));
   for (const { n, formula, rule, from, discharges } of steps) {

@@ -16,11 +16,7 @@ export type Negation = { readonly kind: "not"; readonly body: Formula };
 export type BinaryKind = "and" | "or" | "implies" | "iff";
 export type Binary = { readonly kind: BinaryKind; readonly left: Formula; readonly right: Formula };
 type QuantifierKind = "forall" | "exists";
-export type Quantified = {
-  readonly kind: QuantifierKind;
-  readonly variable: string;
-  readonly body: Formula;
-};
+export type Quantified = { readonly kind: QuantifierKind; readonly variable: string; readonly body: Formula };
 
 /** A formula, the data type shared by all modules. */
 export type Formula = Atom | Truth | Falsity | Negation | Binary | Quantified;

@@ -243,10 +243,7 @@ const definition = (
       return [
         enough(left, a),
         enough(right, b),
-        {
-          literals: [-whole, a, b],
-          absurd: (line) => rules.bothRefuted(line(whole), line(-a), line(-b)),
-        },
+        { literals: [-whole, a, b], absurd: (line) => rules.bothRefuted(line(whole), line(-a), line(-b)) },
       ];
     case "implies":
       return [

@@ -24,11 +24,7 @@ export type ProofLimits = {
   readonly maxConflicts?: number;
 };
 
-export const defaultProofLimits = {
-  maxGoals: 1_000,
-  maxInstances: 1_000,
-  maxConflicts: 100_000,
-} as const;
+export const defaultProofLimits = { maxGoals: 1_000, maxInstances: 1_000, maxConflicts: 100_000 } as const;
 
 /**
  * Returns a derivation of the conclusion from the premises, or undefined if none was found within the limits.
@@ -46,12 +42,7 @@ export const prove = (
   const monadic = isMonadic([...premises, conclusion]);
   if (monadic)
     for (let generations = 1; generations <= 3; generations++) {
-      const attempt = search(table, premises, conclusion, {
-        maxGoals,
-        generations,
-        monadic,
-        instanceLimits,
-      });
+      const attempt = search(table, premises, conclusion, { maxGoals, generations, monadic, instanceLimits });
       if (typeof attempt !== "string") return attempt;
       if (attempt !== "generations") break;
     }

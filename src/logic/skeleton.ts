@@ -181,11 +181,7 @@ const negation = (body: Skeleton, sets: Sets): Skeleton => {
 
 const combination = (kind: BinaryKind, left: Skeleton, right: Skeleton, sets: Sets): Skeleton => {
   if (left.kind === "member" && right.kind === "member" && left.owner === right.owner)
-    return {
-      kind: "member",
-      owner: left.owner,
-      set: sets.combine(kind, left.owner, left.set, right.set),
-    };
+    return { kind: "member", owner: left.owner, set: sets.combine(kind, left.owner, left.set, right.set) };
   if (left.kind === "fixed")
     switch (kind) {
       case "and":

@@ -27,11 +27,7 @@ export const allowedSpec = (
     origin,
     env,
     tell,
-  }: {
-    readonly origin: SpecOrigin;
-    readonly env: Environment;
-    readonly tell: (message: string) => void;
-  },
+  }: { readonly origin: SpecOrigin; readonly env: Environment; readonly tell: (message: string) => void },
 ): ModelSpec => {
   const { keyEnv, ...parameters } = spec.parameters;
   if (keyEnv === undefined || origin === "command line") return spec;

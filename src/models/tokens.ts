@@ -18,10 +18,7 @@ export const guessTokens = ({ messages }: Prompt): number => {
 export const guessMargin = 1.5;
 
 /** Estimated tokens of an answer, without and with its reasoning written out, and at most. */
-export const answerTokens = {
-  direct: { usual: 20, most: 300 },
-  cot: { usual: 350, most: 2000 },
-} as const;
+export const answerTokens = { direct: { usual: 20, most: 300 }, cot: { usual: 350, most: 2000 } } as const;
 
 /** Additional tokens of a model that thinks before it answers, if no parameter bounds them. */
 export const thinkingTokens = { usual: 600, most: 8000 } as const;

@@ -47,10 +47,7 @@ export const circleGroups = ({ circles }: { readonly circles?: CirclesReport }) 
 /** The metrics of one model's circles. Types stand in the papers' order. */
 export const circlesTold = (circles: readonly Circle[]): CirclesReport => ({
   ...groupOf(circles),
-  byType: typesOf(circles).map((name) => ({
-    name,
-    ...groupOf(circles.filter(({ type }) => type === name)),
-  })),
+  byType: typesOf(circles).map((name) => ({ name, ...groupOf(circles.filter(({ type }) => type === name)) })),
   byPlace: byPlace(circles).map((metrics, place) => ({ place: optionLetters[place] ?? "", ...metrics })),
 });
 

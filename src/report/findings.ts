@@ -124,14 +124,16 @@ const cutOff = ({ name, cutOffs }: ModelReport): Maybe<Finding> => {
 };
 
 const causes = ({ causes: found = [], weaknesses }: ModelReport): readonly Finding[] =>
-  found.slice(0, 3).map(({ name, effect, low, high, n, explains }) => ({
-    claim:
-      `Wrong answers are associated with ${name}` +
-      (explains.length === 0 || weaknesses.length === 0
-        ? "."
-        : `, which explains ${count(explains.length)} weak skills.`),
-    evidence: `${differenceText({ value: effect, low, high }, [n])} points`,
-  }));
+  found
+    .slice(0, 3)
+    .map(({ name, effect, low, high, n, explains }) => ({
+      claim:
+        `Wrong answers are associated with ${name}` +
+        (explains.length === 0 || weaknesses.length === 0
+          ? "."
+          : `, which explains ${count(explains.length)} weak skills.`),
+      evidence: `${differenceText({ value: effect, low, high }, [n])} points`,
+    }));
 
 const secondIteration = (model: ModelReport): Maybe<Finding> => {
   const again = model.secondIteration;

@@ -50,10 +50,7 @@ const gated = (model: ModelReport) => {
   return { id, name, responseRate, value: circles?.circular ?? accuracy, parts };
 };
 
-const measureNames: Readonly<Record<GateMeasure, string>> = {
-  accuracy: "accuracy",
-  circular: "Circular",
-};
+const measureNames: Readonly<Record<GateMeasure, string>> = { accuracy: "accuracy", circular: "Circular" };
 
 const nothingKnown: Readonly<Record<GateMeasure, string>> = {
   accuracy: "no answer could be read",

@@ -68,7 +68,8 @@ export type SeenCall = PlannedCall & {
 
 /** Returns one tally per subject. Calls that failed before `since`, an ISO time, are missing: they are made again. */
 export const tallyCalls = async (store: Store, run: Run, since = ""): Promise<readonly Tally[]> => {
-  const withStatus = (status: Response["status"]) => ({ where: [["status", "=", status]] }) as const;
+  const withStatus = (status: Response["status"], ...more: (readonly ["time", "<", string])[]) =>
+    ({ where: [["status", "=", status], ...more] }) as const;
   // Counted while reading in call order: grouping by status would sort all calls.
   const counts = store.select(run, {
     fields: ["subject"],
@@ -79,19 +80,15 @@ export const tallyCalls = async (store: Store, run: Run, since = ""): Promise<re
       refused: withStatus("refused"),
       truncated: withStatus("truncated"),
       failed: withStatus("failed"),
-      again: {
-        where: [
-          ["status", "=", "failed"],
-          ["time", "<", since],
-        ],
-      },
+      again: withStatus("failed", ["time", "<", since]),
     },
   });
   const tallies: Tally[] = run.subjects.map(() => noTally);
   for await (const { subject, again, ...tally } of counts) {
     const known = callStatuses.reduce((sum, status) => sum + tally[status], tally.missing);
-    if (known !== tally.planned) throw damagedStore(store.location, damagedColumn("status").message);
-    if (tallies[subject] === undefined) throw damagedStore(store.location, damagedColumn("subject").message);
+    const isKnown = tallies[subject] !== undefined;
+    if (!isKnown || known !== tally.planned)
+      throw damagedStore(store.location, damagedColumn(isKnown ? "status" : "subject").message);
     tallies[subject] = { ...tally, missing: tally.missing + again, failed: tally.failed - again };
   }
   return tallies;

@@ -286,9 +286,7 @@ export const planCalls = async (
   options: Pick<
     AskPlanOptions,
     "plan" | "questions" | "prompt" | "store" | "signal" | "drain" | "onPlanning"
-  > & {
-    readonly onCalls?: (calls: readonly PlannedCall[]) => Promise<void>;
-  },
+  > & { readonly onCalls?: (calls: readonly PlannedCall[]) => Promise<void> },
 ): Promise<Run> => {
   const { plan, questions, prompt, store } = options;
   const hashes = lanes.map((model) => (model === undefined ? undefined : callHashesOf(askedAs(model))));

@@ -52,12 +52,7 @@ export type Stretch = {
 };
 
 /** A range of calls with unanswered ones, and how many. */
-type Gap = {
-  readonly subject: number;
-  readonly from: number;
-  readonly to: number;
-  readonly calls: number;
-};
+type Gap = { readonly subject: number; readonly from: number; readonly to: number; readonly calls: number };
 
 /** The prompt of a planned call. */
 type PlannedPrompt = { readonly callHash: string; readonly prompt: Prompt };
@@ -125,10 +120,7 @@ export type CopiedCall = Pick<RowOf<"calls">, "subject" | "ordinal" | "epoch"> &
 };
 
 /** A run to be copied: its head, and its calls page by page. */
-type RunInTransit = {
-  readonly head: CopiedRun;
-  readonly calls: AsyncIterable<readonly CopiedCall[]>;
-};
+type RunInTransit = { readonly head: CopiedRun; readonly calls: AsyncIterable<readonly CopiedCall[]> };
 
 /** A person's note on one object of a study: fields and their answers. A person's last note on an object applies. */
 export type Annotation = {

@@ -108,10 +108,7 @@ export type Metrics = Readonly<Record<keyof typeof shares, Estimate>> & {
 };
 
 /** Metrics in the making. */
-type Counter = {
-  readonly add: (question: QuestionScore) => void;
-  readonly read: () => Metrics;
-};
+type Counter = { readonly add: (question: QuestionScore) => void; readonly read: () => Metrics };
 
 const createCounter = (): Counter => {
   const counts = { correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 };

@@ -473,10 +473,7 @@ const effectOf = (
   );
 };
 
-type Drawing = {
-  readonly fitOf: (family: number, taken: readonly number[]) => Fit;
-  readonly draws: number;
-};
+type Drawing = { readonly fitOf: (family: number, taken: readonly number[]) => Fit; readonly draws: number };
 
 /** The middle 95 % of each cause's effect over draws in which arguments have other weights and factors are selected anew. */
 const spreadOf = (

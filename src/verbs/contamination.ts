@@ -130,8 +130,6 @@ export const guessingSection = ({ models }: GuessingReport): Section => {
     "guessing",
     "Masked options filled word for word",
     [table(columns, rows), ...seen, text(theirs)],
-    {
-      note: "one wrong option masked; who fills it exactly has seen it. After DivLogicEval, §3.3",
-    },
+    { note: "one wrong option masked; who fills it exactly has seen it. After DivLogicEval, §3.3" },
   );
 };

@@ -29,9 +29,7 @@ export const askOne =
   ({
     prices,
     ...opening
-  }: Pick<OpenModelsOptions, "config" | "env"> & {
-    readonly prices?: PriceTable;
-  } = {}): AskOne =>
+  }: Pick<OpenModelsOptions, "config" | "env"> & { readonly prices?: PriceTable } = {}): AskOne =>
   async ({ name, origin }, options, place = 0) => {
     const question: Question | undefined = make(options)[place]?.question;
     if (question === undefined) throw misuse(`there is no question ${place + 1}`);

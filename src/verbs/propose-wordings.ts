@@ -21,11 +21,7 @@ export const proposeWordings = async (
   { signal }: { readonly signal?: AbortSignal } = {},
 ) => {
   const pace = createPace({ clock: systemClock, concurrency: 1 });
-  const response = await ask(model, promptFor(count), {
-    clock: systemClock,
-    pace,
-    signal,
-  });
+  const response = await ask(model, promptFor(count), { clock: systemClock, pace, signal });
   requireAnswer(response, model.id);
   const frames = knownFrames();
   const own = new Set(ownGrammar.implications.map(({ template: { texts } }) => texts.join("_")));

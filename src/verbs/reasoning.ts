@@ -15,10 +15,7 @@ import { namesOf } from "./reporting/names.ts";
 import { background, number, section, share, table, text } from "#report/blocks";
 import type { Block, Document, Section } from "#report/document";
 
-type ReasoningTools = {
-  readonly store: Store;
-  readonly onReply?: (done: number, of: number) => void;
-};
+type ReasoningTools = { readonly store: Store; readonly onReply?: (done: number, of: number) => void };
 
 type Told = ReasonedReply & { readonly wrong: CheckedStep | undefined };
 

@@ -14,10 +14,7 @@ import type { AskingTools, PlannedRun } from "./asking/asking.ts";
 export type StoreMode = "read" | "append" | "write";
 
 /** Where a queue is: on the store's own server unless another address is given. */
-type QueueAddress = {
-  readonly address: string;
-  readonly queue?: string;
-};
+type QueueAddress = { readonly address: string; readonly queue?: string };
 
 export type ServerPackage = {
   /** Opens a store; its first query reaches the server. */

@@ -28,10 +28,12 @@ export const status = async ({ store, now = Date.now() }: Looked) => {
     return { ...session, heardMs, isAlive: heardMs < silentMs };
   });
   const asked = new Set(sessions.filter(isAsking).map(({ run }) => run));
-  const batches = (await store.batches()).filter(isOpen).map((batch) => ({
-    ...batch,
-    model: runs.find(({ id }) => id === batch.run)?.subjects[batch.subject]?.id ?? "",
-  }));
+  const batches = (await store.batches())
+    .filter(isOpen)
+    .map((batch) => ({
+      ...batch,
+      model: runs.find(({ id }) => id === batch.run)?.subjects[batch.subject]?.id ?? "",
+    }));
   const unfinished = [];
   for (const run of runs.slice(0, maxRuns)) {
     if (asked.has(run.id)) continue;

@@ -46,10 +46,7 @@ const biasStudyOf = async (asked: Run, design: readonly BiasItem[], tools: Repor
 
 type BiasStudy = Awaited<ReturnType<typeof studyBiases>>;
 
-export const biasesJson = ({ report, biases }: BiasStudy) => ({
-  ...reportJson(report),
-  biases,
-});
+export const biasesJson = ({ report, biases }: BiasStudy) => ({ ...reportJson(report), biases });
 
 export const biasesDocument = ({ report, biases }: BiasStudy): Document =>
   withSections(runDocument(report), "overall", biases.map(formSection));

@@ -12,9 +12,7 @@ import { section, share, table, text } from "#report/blocks";
 import type { Chart, Document } from "#report/document";
 import { count } from "#report/numbers";
 
-type RevisionStudyOptions = Omit<RunOptions, "suite" | "what"> & {
-  readonly suite: SuiteOf<"revision">;
-};
+type RevisionStudyOptions = Omit<RunOptions, "suite" | "what"> & { readonly suite: SuiteOf<"revision"> };
 
 /** Asks what is missing and tells the study; throws where it stays incomplete. */
 export const studyRevision = async (options: RevisionStudyOptions, tools: AskingTools) => {

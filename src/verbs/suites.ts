@@ -136,9 +136,7 @@ export const dialSuite = (given: Given<SuiteOf<"dials">> = {}): SuiteOf<"dials">
  * undefined is left out.
  */
 export const frontierSuite = (
-  given: Omit<Given<SuiteOf<"frontier">>, "map"> & {
-    readonly map?: readonly [string, string];
-  } = {},
+  given: Omit<Given<SuiteOf<"frontier">>, "map"> & { readonly map?: readonly [string, string] } = {},
 ): SuiteOf<"frontier"> => {
   const { seed, style, lexicon } = usualQuestions;
   const { map, ...rest } = { map: ["length", "distractors"] as const, ...given };

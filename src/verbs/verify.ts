@@ -22,10 +22,7 @@ import { linesOf as linesOfFile } from "./files/lines.ts";
 import { version } from "./settings/version.ts";
 
 /** What a card of questions from a file needs besides: that file, wherever it is now. */
-type VerifyTools = {
-  readonly suiteFile?: string;
-  readonly linesOf?: (file: string) => AsyncIterable<Line>;
-};
+type VerifyTools = { readonly suiteFile?: string; readonly linesOf?: (file: string) => AsyncIterable<Line> };
 
 /**
  * Checks a card; `isSound` where all of it holds. Throws misuse for what is no card, and where its questions' file is not at hand.

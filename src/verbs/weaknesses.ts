@@ -35,9 +35,5 @@ export const weaknesses = async (
   if (model !== undefined && !names.includes(model))
     throw unknownName(`model of run ${run.id}`, model, names);
   const { models, unfinished } = await runReport(run, tools, { k, ...diagnosis });
-  return {
-    run: run.id,
-    models: models.filter(({ id }) => model === undefined || id === model),
-    unfinished,
-  };
+  return { run: run.id, models: models.filter(({ id }) => model === undefined || id === model), unfinished };
 };

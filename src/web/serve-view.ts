@@ -50,14 +50,10 @@ export const serveView: ServeView = async ({
     };
     // The newest run is usually opened first: it is read while the browser starts.
     sources.view.state("latest", 0).catch(() => {});
-    const listening = await listen(
-      (at) =>
-        createApp(sources, files, {
-          hosts: ownHosts(host, at),
-          token,
-        }),
-      { host, port },
-    );
+    const listening = await listen((at) => createApp(sources, files, { hosts: ownHosts(host, at), token }), {
+      host,
+      port,
+    });
     return {
       url: ownHosts(host, port) !== undefined ? listening.url : `${listening.url}?token=${token}`,
       close: async () => {

@@ -9,7 +9,8 @@ import { OrganonError } from "#logic/error";
 export const times = Number(process.env["ORGANON_FUZZ"] ?? 2_000);
 /** The same each time, so that a change of something else never fails by it; `npm run fuzz` takes others. */
 export const seed = Number(
-  process.env["ORGANON_SEED"] ?? (process.env["ORGANON_FUZZ"] === undefined ? 20_261 : Date.now() % 1_000_000),
+  process.env["ORGANON_SEED"] ??
+    (process.env["ORGANON_FUZZ"] === undefined ? 20_261 : Date.now() % 1_000_000),
 );
 /** Readers that take some milliseconds, or a file, get a tenth. */
 export const slowTimes = Math.ceil(times / 10);

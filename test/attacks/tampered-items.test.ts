@@ -182,11 +182,7 @@ describe("what no change of one place makes", () => {
     const renamed = generated(
       {},
       Array.from({ length: 208 }, (_, i) => i),
-    ).map((one) => ({
-      ...one,
-      rule: "zzz",
-      base: "zzz",
-    }));
+    ).map((one) => ({ ...one, rule: "zzz", base: "zzz" }));
     const unseen = renamed.filter((one) => faultsOf({ ...one, id: idOf(one) }).length === 0);
     expect(unseen).toEqual([]);
   });
@@ -203,10 +199,7 @@ describe("what no change of one place makes", () => {
     if (first === undefined || second?.denied == null) throw new Error("no words");
     const pair = { yes: second.text, no: second.denied };
     const meaning = ({ yes, no }: typeof pair): string =>
-      faults({
-        ...spoken,
-        lexicon: [{ ...first, text: yes, denied: no }, ...spoken.lexicon.slice(1)],
-      });
+      faults({ ...spoken, lexicon: [{ ...first, text: yes, denied: no }, ...spoken.lexicon.slice(1)] });
     expect(meaning({ yes: pair.yes.toUpperCase(), no: pair.no.toUpperCase() })).toMatch(
       /no lexicon has such words/,
     );

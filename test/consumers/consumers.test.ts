@@ -221,10 +221,7 @@ describe("Python", () => {
       cwd: await exported("trl"),
       encoding: "utf8",
       input: JSON.stringify([gradedBy(questionOf(item!)), reply]),
-      env: {
-        ...process.env,
-        ORGANON_COMMAND: `${process.execPath} --conditions=organon-source ${launcher}`,
-      },
+      env: { ...process.env, ORGANON_COMMAND: `${process.execPath} --conditions=organon-source ${launcher}` },
     });
     const [first, second] = reply.split("\n").map((line) => line.length);
     expect(JSON.parse(printed)).toEqual([

@@ -106,11 +106,7 @@ export const explainedClasses: readonly ExplainedClass[] = [
   },
   { rule: "OutOfDate", words: /^out of date$/, because: "behind “is” it takes no hyphens" },
   { rule: "The", words: /^Te$/, because: "the Te Deum" },
-  {
-    rule: "MassNouns",
-    words: /^a (?:stuffing|grating|greeting)$/,
-    because: "all three are countable too",
-  },
+  { rule: "MassNouns", words: /^a (?:stuffing|grating|greeting)$/, because: "all three are countable too" },
   { rule: "AnA", words: /^A$/, because: "seat 1A" },
   { rule: "MergeWords", words: /^(?:Oma has|macaron is)$/, because: "a name or a rare word before a verb" },
   { rule: "LeftRightHand", words: /^$/, because: "“in his left hand Maestro …”: “left” and “hand” are all" },

@@ -158,10 +158,7 @@ describe("a lesson", () => {
 
   test("ends with the question after the papers' turn of phrase (Appendix E)", () => {
     expect(lesson(shown, tested).messages).toEqual([
-      {
-        role: "user",
-        content: `${shown[0]?.text}\n\nNow answer the following question:\n\n${tested.text}`,
-      },
+      { role: "user", content: `${shown[0]?.text}\n\nNow answer the following question:\n\n${tested.text}` },
     ]);
   });
 

@@ -81,10 +81,12 @@ describe("a diagnosis", () => {
 
   test("by other tags ranks their groups, and leaves out questions without one of them", () => {
     const owls = (hops: string, marks: string) =>
-      marks.split("").map((mark, i) => ({
-        ...scoreOf(ponens, mark === "+" ? "right" : "wrong", `${hops}/${i}`),
-        tags: { dataset: "owls", hops },
-      }));
+      marks
+        .split("")
+        .map((mark, i) => ({
+          ...scoreOf(ponens, mark === "+" ? "right" : "wrong", `${hops}/${i}`),
+          tags: { dataset: "owls", hops },
+        }));
     const scores = [...owls("1", "++++"), ...owls("2", "+---"), ...scoresOf(tollens, 0, 4)];
     const { weaknesses: found, examined } = weaknesses(scores, { by: ["dataset", "hops"] });
     expect(examined).toBe(2);

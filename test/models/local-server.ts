@@ -67,12 +67,7 @@ export const completion = (
   created: 1_790_000_000,
   model: "served-name",
   choices: [
-    {
-      index: 0,
-      message: { role: "assistant", content, ...message },
-      finish_reason: "stop",
-      ...choice,
-    },
+    { index: 0, message: { role: "assistant", content, ...message }, finish_reason: "stop", ...choice },
   ],
   usage: { prompt_tokens: 12, completion_tokens: 3, total_tokens: 15, ...usage },
 });

@@ -79,11 +79,7 @@ const study = (
     }),
     drain,
   });
-type Extra = {
-  readonly to: Store;
-  readonly drain: AbortSignal;
-  readonly settings: AdaptivePlan["settings"];
-};
+type Extra = { readonly to: Store; readonly drain: AbortSignal; readonly settings: AdaptivePlan["settings"] };
 
 /** Every call in order, with what was answered. */
 const record = async (of: Store, { run }: RunOutcome) =>

@@ -32,10 +32,7 @@ test("gains and losses are counted item by item", () => {
 test("twins are paired by their place, and an item that one lacks is left out", () => {
   const before = [circle("a", right), circle("b", wrong), circle("c", wrong)];
   const after = [circle("x", wrong), circle("y", wrong)];
-  expect(compareCircles(before, after, "place")).toMatchObject({
-    accuracy: { n: 2, lost: 1 },
-    leftOut: 1,
-  });
+  expect(compareCircles(before, after, "place")).toMatchObject({ accuracy: { n: 2, lost: 1 }, leftOut: 1 });
   expect(compareCircles(before, after).accuracy.n).toBe(0);
 });
 

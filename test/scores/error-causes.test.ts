@@ -18,14 +18,7 @@ const appendixH = {
   answer: 0,
 };
 const pick = (picked: number, reply = "", span?: readonly [number, number]) =>
-  fittingCauses({
-    item: appendixH,
-    picked,
-    reply,
-    labels,
-    answer: labels[picked] ?? "",
-    span,
-  });
+  fittingCauses({ item: appendixH, picked, reply, labels, answer: labels[picked] ?? "", span });
 
 test("§4.2, Appendix H: a condition taken as a fact makes the right option follow", () => {
   expect(pick(2)).toContainEqual({

@@ -332,10 +332,7 @@ describe("stopping", () => {
   test("a second run on one store is told so", () => {
     const path = store.location;
     expect(() => openStore(path)).toThrow(
-      expect.objectContaining({
-        code: "incomplete",
-        message: `another run is writing to the store ${path}`,
-      }),
+      expect.objectContaining({ code: "incomplete", message: `another run is writing to the store ${path}` }),
     );
   });
 });

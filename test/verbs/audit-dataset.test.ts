@@ -189,9 +189,7 @@ describe("formulas", () => {
   test("logical-entailment: what cannot be true entails everything, as the set has it", async () => {
     const found = await auditDataset(
       questionsOf("logical-entailment", "a&~a,b,1,0,0,0\na,a|b,0,0,0,0", "v.txt"),
-      {
-        dataset: "logical-entailment",
-      },
+      { dataset: "logical-entailment" },
     );
     expect(found).toMatchObject({
       judged: 2,

@@ -55,10 +55,7 @@ describe("lm-eval's samples", () => {
       misreadings: [{ key: "no", theirs: { isCorrect: false }, ours: { outcome: "correct", answer: "no" } }],
     });
     const told = await report({ run: found.run.id }, { store });
-    expect(told.models[0]).toMatchObject({
-      id: "lm-eval:acme__owl",
-      accuracy: { n: 3, value: 2 / 3 },
-    });
+    expect(told.models[0]).toMatchObject({ id: "lm-eval:acme__owl", accuracy: { n: 3, value: 2 / 3 } });
     const page = renderMarkdown(misreadingsDocument(found, "lm-eval"));
     expect(page).toMatch(/right by Organon, wrong in the import\s*\|\s*1/);
   });
@@ -189,10 +186,7 @@ test("promptfoo's output: the key from the metadata, the verdict from its assert
     misreadings: [{ theirs: { isCorrect: false } }],
   });
   const told = await report({}, { store });
-  expect(told.models[0]).toMatchObject({
-    id: "promptfoo-output:owl",
-    cost: { tokensIn: 27, tokensOut: 6 },
-  });
+  expect(told.models[0]).toMatchObject({ id: "promptfoo-output:owl", cost: { tokensIn: 27, tokensOut: 6 } });
 });
 
 test("a reply that promptfoo's provider cut off agrees with nobody's verdict", async () => {

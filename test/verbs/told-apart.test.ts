@@ -58,11 +58,13 @@ test("a reader that judged a part of the replies is compared on that part", asyn
   const { run: asked } = await run({ suite: generatedSuite({ limit: 10 }), models }, { store });
   const calls = await Array.fromAsync(answeredCalls(store, asked));
   await store.judge(
-    calls.slice(0, 6).map(({ callHash }) => ({
-      callHash,
-      reader: "papers",
-      verdict: { outcome: "incorrect", answer: "no" },
-    })),
+    calls
+      .slice(0, 6)
+      .map(({ callHash }) => ({
+        callHash,
+        reader: "papers",
+        verdict: { outcome: "incorrect", answer: "no" },
+      })),
   );
   const groups = await readerGroups(store, asked, 0);
   expect(groups?.map(({ name, sharedWith, accuracy }) => [name, sharedWith, accuracy.n])).toEqual([

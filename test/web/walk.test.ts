@@ -54,10 +54,7 @@ describe.skipIf(isSkipped)("the viewer", () => {
         appOver(reader, { hosts: new Set([`127.0.0.1:${port}`]), token: "t" }, files, {
           sets: [`folio=${set}`],
         }),
-      {
-        host: "127.0.0.1",
-        port: 0,
-      },
+      { host: "127.0.0.1", port: 0 },
     );
     const { close } = server;
     server = { ...server, close: () => close().then(() => reader.close()) };

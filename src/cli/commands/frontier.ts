@@ -18,12 +18,7 @@ import { defineVerb, type Result } from "../command.ts";
 import { refuseGiven } from "../flags.ts";
 import { frontierFlags, frontierFrom, refuseDryRun } from "../frontier-flags.ts";
 
-const flags = {
-  ...modelFlags,
-  ...frontierFlags,
-  ...pacingFlags,
-  ...promptFlags,
-};
+const flags = { ...modelFlags, ...frontierFlags, ...pacingFlags, ...promptFlags };
 
 export const frontier = defineVerb({
   name: "frontier",
@@ -31,10 +26,7 @@ export const frontier = defineVerb({
   summary: "Measure how accuracy falls along each difficulty parameter. The same command resumes.",
   example: "organon frontier -m 'reasoner:limited?premises=20' --dial length,distractors",
   arguments: [
-    {
-      name: "[runs...]",
-      about: "stored runs to report on one scale, instead of -m; makes no model calls",
-    },
+    { name: "[runs...]", about: "stored runs to report on one scale, instead of -m; makes no model calls" },
   ],
   flags,
   pages: ["HTML page with curves and map", "Markdown file"],

@@ -49,12 +49,7 @@ export const importDataset = defineVerb({
       throw unknownName("format", format, [...datasetNames, ...resultFormats]);
     const { questions, faults, dropped, source, licence } = importQuestions(
       await datasetText(file, { maxUnpacked: most, signal }),
-      {
-        ...options,
-        map: map && fieldsFrom(map),
-        format,
-        name: file,
-      },
+      { ...options, map: map && fieldsFrom(map), format, name: file },
     );
     const keys = Map.groupBy(questions, ({ key }) => key.join(","));
     const summary = {

@@ -17,9 +17,7 @@ export const init = defineVerb({
   writesFiles: true,
   summary: "Write a commented organon.config.ts into this folder, or print its schema.",
   example: "organon init",
-  flags: {
-    schema: flag("--schema", "print the JSON Schema of a configuration", on),
-  },
+  flags: { schema: flag("--schema", "print the JSON Schema of a configuration", on) },
   run: async ({ schema = false }, { terminal, common, env, outputs }) => {
     if (schema) {
       await terminal.out(JSON.stringify(configSchema(), null, 2));

@@ -15,9 +15,7 @@ const copy = defineVerb({
     { name: "<from>", about: "file or postgres://…" },
     { name: "<to>", about: "file or postgres://…; created if missing" },
   ],
-  flags: {
-    runs: flag("--run <id>", "run to copy; repeatable (default all)", texts),
-  },
+  flags: { runs: flag("--run <id>", "run to copy; repeatable (default all)", texts) },
   run: async ({ runs = [] }, { terminal, signal }, [source = "", target = ""]) => {
     const from = openStore(source, "read");
     try {

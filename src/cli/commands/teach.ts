@@ -102,11 +102,7 @@ const trainingResult = async (
     model: made.model,
     train: { examples: made.train.length, yes: yes(made.train) },
     validation: { examples: made.validation.length, yes: yes(made.validation) },
-    leakage: {
-      checkedAgainst: made.checkedAgainst,
-      files: ["the run's own questions", ...against],
-      dropped,
-    },
+    leakage: { checkedAgainst: made.checkedAgainst, files: ["the run's own questions", ...against], dropped },
     files,
   };
   outputs.save(join(folder, "leakage.json"), `${jsonText(summary)}\n`);

@@ -80,10 +80,7 @@ const probed = async (reference: string, values: FlagValues<typeof flags>, conte
   const { probes } = await asking(store, values, context, (tools) =>
     probe({ run: run.id, models, all }, tools),
   );
-  return {
-    json: { run: run.id, models: probes.map(documentOf) },
-    lines: probes.map(probeDocument),
-  };
+  return { json: { run: run.id, models: probes.map(documentOf) }, lines: probes.map(probeDocument) };
 };
 
 const documentOf = ({ model, run, report, chains }: Probe) => ({

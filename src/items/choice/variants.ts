@@ -164,11 +164,7 @@ const inForms = ({ passage, options, goal }: Propositions, indices: readonly num
   let place = 0;
   const form = ({ name }: Atom): string => formName(name, indices[place++] ?? 0);
   const said = (formula: Formula): Formula => renamed(formula, form);
-  return {
-    passage: passage.map(said),
-    options: options.map(said),
-    goal: goal && said(goal),
-  };
+  return { passage: passage.map(said), options: options.map(said), goal: goal && said(goal) };
 };
 
 const renamed = (formula: Formula, name: (atom: Atom) => string): Formula =>

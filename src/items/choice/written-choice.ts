@@ -54,11 +54,7 @@ export const createWriter = (plan: ChoicePlan, familiesOf: FamilySampler) => {
     const { type, place, facts, index, random } = occasion;
     const formulas = passage.propositions.map(({ formula }) => formula);
     const families = familiesOf(index);
-    const whole: Propositions = {
-      passage: formulas,
-      options: options.map(({ formula }) => formula),
-      goal,
-    };
+    const whole: Propositions = { passage: formulas, options: options.map(({ formula }) => formula), goal };
     const forms = new Map(
       variablesOf(whole).map(
         (variable) => [letterOf(variable), admittedForms(families[variable]!, plan.paraphrase)] as const,

@@ -39,12 +39,7 @@ export type Change =
   | { readonly kind: "start" | "none" }
   | { readonly kind: "withdraw"; readonly premise: number }
   | { readonly kind: "add" | "return"; readonly premise: number; readonly formula: Formula }
-  | {
-      readonly kind: "replace";
-      readonly premise: number;
-      readonly by: number;
-      readonly formula: Formula;
-    };
+  | { readonly kind: "replace"; readonly premise: number; readonly by: number; readonly formula: Formula };
 
 type Turn = {
   readonly change: Change;

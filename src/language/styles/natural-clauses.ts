@@ -372,10 +372,7 @@ const twoWithOneVerb = (formula: Formula, context: Context): Light | undefined =
     case "nor":
       return { text: `neither ${one} nor ${other} ${verb}`, kind: "clause" };
     default:
-      return {
-        text: `${one} and ${other} ${plural(left.auxiliary)} not both ${left.base}`,
-        kind: "pair",
-      };
+      return { text: `${one} and ${other} ${plural(left.auxiliary)} not both ${left.base}`, kind: "pair" };
   }
 };
 

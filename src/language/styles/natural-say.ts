@@ -45,11 +45,7 @@ export const naturalSpeaker = (words: Words): ((formula: Formula, manner?: Manne
   return (formula, manner) => {
     const sole = soleOf(formula, plain);
     const pronoun = sole === undefined ? undefined : pronounOf(sole);
-    const context: Context = {
-      ...plain,
-      choose: manner && choicesOf(manner),
-      sole: pronoun && sole,
-    };
+    const context: Context = { ...plain, choose: manner && choicesOf(manner), sole: pronoun && sole };
     const isArbitrary = formula.kind === "forall" && formula.variable === arbitraryName;
     const said = isArbitrary
       ? arbitrary(formula, context)

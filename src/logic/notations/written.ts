@@ -29,10 +29,7 @@ import { isSign, tokensOf, type Kind, type Letters, type Token } from "./written
 type WrittenFormula = { readonly formula: Formula; readonly at: number; readonly end: number };
 
 /** The formulas of a text, in order, and the positions of unparsable text that looks like a formula. */
-type WrittenFormulas = {
-  readonly found: readonly WrittenFormula[];
-  readonly brokenAt?: number;
-};
+type WrittenFormulas = { readonly found: readonly WrittenFormula[]; readonly brokenAt?: number };
 
 export const lettersOf = (formulas: readonly Formula[]): Letters => {
   const letters = new Map<string, number>();

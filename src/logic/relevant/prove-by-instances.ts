@@ -154,12 +154,6 @@ const joined = (
   const shift = steps.length - given.length;
   const lineOf = (n: number): number => given[n - 1] ?? n + shift;
   for (const { n, formula, rule, from, discharges } of inner.slice(given.length))
-    steps.push({
-      n: lineOf(n),
-      formula,
-      rule,
-      from: from.map(lineOf),
-      discharges: discharges?.map(lineOf),
-    });
+    steps.push({ n: lineOf(n), formula, rule, from: from.map(lineOf), discharges: discharges?.map(lineOf) });
   return { kind: "derivation", steps };
 };

@@ -49,12 +49,7 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
       // The SDK adds the thinking budget to the limit; the requested limit covers both.
       maxTokens: Math.max(1, parameters.maxTokens - (thinkingTokens ?? 0)),
     },
-    providerOptions: {
-      anthropic: {
-        effort,
-        thinking: type && { type, budgetTokens: thinkingTokens },
-      },
-    },
+    providerOptions: { anthropic: { effort, thinking: type && { type, budgetTokens: thinkingTokens } } },
     mustSend: {
       temperature: parameters.temperature,
       top_p: parameters.topP,

@@ -7,11 +7,7 @@ import type { Dispatcher } from "undici";
 import type { Headers } from "../allowance.ts";
 import { longestAnswer, tooLong } from "./bounded-fetch.ts";
 
-export type Exchange = {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-};
+export type Exchange = { readonly status: number; readonly headers: Headers; readonly text: string };
 
 type Post = (
   path: string,
@@ -42,10 +38,7 @@ export const createPost = (origin: string): Post => {
   };
 };
 
-type Connections = {
-  readonly take: () => Dispatcher;
-  readonly giveBack: (connection: Dispatcher) => void;
-};
+type Connections = { readonly take: () => Dispatcher; readonly giveBack: (connection: Dispatcher) => void };
 
 /**
  * Opens as many connections as there are concurrent calls. With HTTP/2, undici's pool shares connections. Plain HTTP

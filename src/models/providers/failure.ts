@@ -126,11 +126,7 @@ export const statusFailure = (
   return new CallError(
     classOf(status, told),
     `the server answered ${status}${said}${askedFor(retryAfterMs)}`,
-    {
-      status,
-      retryAfterMs,
-      allowances: allowances.length === 0 ? undefined : allowances,
-    },
+    { status, retryAfterMs, allowances: allowances.length === 0 ? undefined : allowances },
   );
 };
 

@@ -42,11 +42,7 @@ type Grid = {
 };
 
 /** A block is too narrow for the word: the quantifier that the extension puts in front says it. */
-const extensionSigns: Readonly<Record<string, string>> = {
-  none: "plain",
-  universal: "∀",
-  existential: "∃",
-};
+const extensionSigns: Readonly<Record<string, string>> = { none: "plain", universal: "∀", existential: "∃" };
 const rowHeight = 16;
 const blockGap = 6;
 const modelGap = 22;

@@ -28,12 +28,7 @@ type PublishedChoiceModel = Readonly<z.infer<typeof model>>;
 
 const withAndWithout = z.object({ origin: metrics, without: metrics });
 const wordsAndSigns = z.object({ words: metrics, signs: metrics });
-const pretrained = z.object({
-  name: z.string(),
-  origin: z.number(),
-  once: z.number(),
-  tenTimes: z.number(),
-});
+const pretrained = z.object({ name: z.string(), origin: z.number(), once: z.number(), tenTimes: z.number() });
 
 export const publishedChoiceModels: readonly PublishedChoiceModel[] = z.array(model).parse(printed.models);
 

@@ -145,9 +145,7 @@ const validitySection = ({ drawn, of, faulty, sheets, people }: ValidityPart): S
     "validity",
     "Validity of the questions",
     [text(`${checked} ${judged}`), table(columns, rows)],
-    {
-      note,
-    },
+    { note },
   );
 };
 

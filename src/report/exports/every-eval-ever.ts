@@ -185,10 +185,7 @@ const sampleOf = (about: RunAbout, model: RunSubject, row: RunRow): object => {
               is_terminal: true,
             },
           ],
-    evaluation: {
-      score: verdict.outcome === "correct" ? 1 : 0,
-      is_correct: verdict.outcome === "correct",
-    },
+    evaluation: { score: verdict.outcome === "correct" ? 1 : 0, is_correct: verdict.outcome === "correct" },
     token_usage:
       tokensIn === undefined || tokensOut === undefined
         ? undefined

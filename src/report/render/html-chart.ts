@@ -82,31 +82,18 @@ const curveOf = (row: Row, table: Table, settings: readonly number[]): Curve => 
     return accuracy === undefined ? [] : [{ at, accuracy }];
   });
   const half = halfPointOf(points);
-  return {
-    label: row.cells.slice(0, namingColumns(table)).map(cellText).join(", "),
-    points,
-    half,
-  };
+  return { label: row.cells.slice(0, namingColumns(table)).map(cellText).join(", "), points, half };
 };
 
 type Intervals = Extract<Drawing, { readonly form: "intervals" }>;
 
 const axisOf = ({ scale, reference, ends }: Intervals, table: Table) => {
-  if (scale === "share")
-    return {
-      domain: [0, 1],
-      ticks: percentTicks,
-      reference,
-    } as const;
+  if (scale === "share") return { domain: [0, 1], ticks: percentTicks, reference } as const;
   // An empty side has the whole of [-1, 1] as interval; it must not flatten everybody else's axis.
   const bounds = table.rows
     .flatMap((row) => rowsOf(row, table))
     .flatMap(({ value, low, high }) => (value === null ? [] : [low, high]));
-  return {
-    ...differenceAxis(bounds),
-    reference: { at: 0, label: "" },
-    ends,
-  };
+  return { ...differenceAxis(bounds), reference: { at: 0, label: "" }, ends };
 };
 
 const groupOf = (row: Row, table: Table) => ({

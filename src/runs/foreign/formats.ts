@@ -65,8 +65,5 @@ const withWords = (answers: readonly AnswerOption[], text: string): readonly Ans
   if (!marks.every((mark) => /^(?:[A-Z]|\d{1,2})$/.test(mark))) return answers;
   const lineOf = (mark: string): RegExp => new RegExp(`^[ \\t]*\\(?${mark}[.):][ \\t]+(\\S.*)$`, "gm");
   const list = text.slice([...text.matchAll(lineOf(marks[0]!))].at(-1)?.index ?? text.length);
-  return answers.map((answer, place) => ({
-    text: lineOf(marks[place]!).exec(list)?.[1]?.trim(),
-    ...answer,
-  }));
+  return answers.map((answer, place) => ({ text: lineOf(marks[place]!).exec(list)?.[1]?.trim(), ...answer }));
 };

@@ -182,13 +182,7 @@ const openFrontier = <One extends KnownQuestion>(plan: FrontierPlan<One>): Front
         plan.map?.includes(plan.dials[place]!.name) === true ? drawn : [],
       );
       const map = onMap === undefined ? undefined : mapOf(plan, dials, onEither, onMap, outcomes);
-      return {
-        model,
-        isFinished: isDone,
-        asked: ids.size,
-        dials,
-        map,
-      };
+      return { model, isFinished: isDone, asked: ids.size, dials, map };
     },
   };
 };

@@ -54,12 +54,14 @@ export const createInserts = ({ db, isRowByRow = false }: Pick<Source, "db" | "i
         .insertInto("verdicts")
         .values(rows)
         .onConflict((on) =>
-          on.columns(["call", "reader"]).doUpdateSet((eb) => ({
-            outcome: eb.ref("excluded.outcome"),
-            answer: eb.ref("excluded.answer"),
-            span_start: eb.ref("excluded.span_start"),
-            span_end: eb.ref("excluded.span_end"),
-          })),
+          on
+            .columns(["call", "reader"])
+            .doUpdateSet((eb) => ({
+              outcome: eb.ref("excluded.outcome"),
+              answer: eb.ref("excluded.answer"),
+              span_start: eb.ref("excluded.span_start"),
+              span_end: eb.ref("excluded.span_end"),
+            })),
         ),
     ),
   };

@@ -67,11 +67,7 @@ type Added = {
 };
 
 /** The stored state of a call before its answer is added. */
-type Stored = {
-  readonly number: number;
-  readonly status: string | null;
-  readonly attempts: string | null;
-};
+type Stored = { readonly number: number; readonly status: string | null; readonly attempts: string | null };
 
 /** Returns the rows of answers. The first response to a call that is not a failure stays; a failure is replaced, after its attempts. */
 const answersTo = (

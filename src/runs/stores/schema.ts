@@ -118,14 +118,7 @@ export const tables = {
   ),
   /** People's notes on questions, sentences and wordings; rows are only added. */
   annotations: table(
-    {
-      number: "numbered",
-      study: "text",
-      subject: "text",
-      annotator: "text",
-      answers: "text",
-      time: "text",
-    },
+    { number: "numbered", study: "text", subject: "text", annotator: "text", answers: "text", time: "text" },
     ["number"],
   ),
 };

@@ -54,9 +54,7 @@ export const kyselyOver = (
     sql === "rollback" ? prepareAnew(sql) : prepareOnce(sql);
 
   const { Kysely, SqliteDialect } = loadKysely();
-  return new Kysely({
-    dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }),
-  });
+  return new Kysely({ dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }) });
 };
 
 const nothing: SqliteStatement = {

@@ -82,11 +82,7 @@ export const fitBoostedTrees = (data: Binned, rows: Int32Array, labels: Uint8Arr
   };
 };
 
-type Loss = {
-  readonly slopes: Float64Array;
-  readonly curves: Float64Array;
-  readonly gains: Float64Array;
-};
+type Loss = { readonly slopes: Float64Array; readonly curves: Float64Array; readonly gains: Float64Array };
 
 const grow = (bins: Binned["bins"], rows: Int32Array, loss: Loss, levels: number): Tree => {
   let [slope, curve] = [0, 0];

@@ -133,11 +133,7 @@ export const heldOut = async (
     const { predict } = fitTestModel(others);
     const means = meansBySubject(others);
     for (const one of members)
-      predicted.push({
-        ...one,
-        probability: predict(one.subject, one),
-        mean: means.get(one.subject) ?? 0.5,
-      });
+      predicted.push({ ...one, probability: predict(one.subject, one), mean: means.get(one.subject) ?? 0.5 });
   }
   const n = sumOf(predicted, ({ readable }) => readable);
   const bins = binsOf(predicted);

@@ -29,10 +29,7 @@ export const agreementOf = (pairs: readonly (readonly [one: unknown, other: unkn
   const observed = same / n;
   const value = (observed - byChance) / (1 - byChance);
   const spread = (z95 * Math.sqrt((observed * (1 - observed)) / n)) / (1 - byChance);
-  return {
-    kappa: { ...reaching(value, [spread, spread], differenceBounds), n },
-    same: proportion(same, n),
-  };
+  return { kappa: { ...reaching(value, [spread, spread], differenceBounds), n }, same: proportion(same, n) };
 };
 
 /** The agreement of two people on the things that both gave a label; things with an undefined label are left out. */

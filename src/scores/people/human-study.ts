@@ -63,12 +63,14 @@ export const humanOutcomeOf = (people: readonly Annotator[], keys: HumanKeys): H
       accuracy: accuracyOver(passed, new Map([...keys.questions].filter(([, one]) => one.type === type))),
     })),
     agreement: passed.flatMap((one, i) =>
-      passed.slice(i + 1).map((other) => ({
-        people: [one.name, other.name] as const,
-        ...agreementBetween(one.judgements, other.judgements, (answers, id) =>
-          keys.questions.has(id) ? labelIn(answers) : undefined,
-        ),
-      })),
+      passed
+        .slice(i + 1)
+        .map((other) => ({
+          people: [one.name, other.name] as const,
+          ...agreementBetween(one.judgements, other.judgements, (answers, id) =>
+            keys.questions.has(id) ? labelIn(answers) : undefined,
+          ),
+        })),
     ),
   };
 };

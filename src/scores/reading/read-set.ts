@@ -6,10 +6,7 @@ import { isDenied } from "./clauses.ts";
 import { sentencesOf, spanOf, type Sentence } from "./sentences.ts";
 
 /** The labels that were read, in the order of the question, strangers last; and where they stand. */
-type LabelSet = {
-  readonly labels: readonly string[];
-  readonly span: readonly [start: number, end: number];
-};
+type LabelSet = { readonly labels: readonly string[]; readonly span: readonly [start: number, end: number] };
 
 /** The labels that a reply names; undefined where it names none in a way that can be read. */
 export const readSet = (reply: string, known: readonly string[]): LabelSet | undefined => {

@@ -27,11 +27,7 @@ const family = z.strictObject({
   contrary: clause.exactOptional(),
 });
 
-const bank = z.strictObject({
-  v: z.literal(1),
-  source: z.string().min(1),
-  families: z.array(family).min(1),
-});
+const bank = z.strictObject({ v: z.literal(1), source: z.string().min(1), families: z.array(family).min(1) });
 
 type Bank = { readonly source: string; readonly families: readonly Family[] };
 

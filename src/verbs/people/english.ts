@@ -24,12 +24,7 @@ const englishPart: Part = {
   name: "english",
   columns: ["number", "id", "text"],
   fields: [
-    {
-      name: "grammatical",
-      text: "Is it grammatical?",
-      heading: "grammatical (yes or no)",
-      options: yesOrNo,
-    },
+    { name: "grammatical", text: "Is it grammatical?", heading: "grammatical (yes or no)", options: yesOrNo },
     {
       name: "readings",
       text: "How many readings has it?",

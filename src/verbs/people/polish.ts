@@ -36,10 +36,7 @@ const polishPart: Part = {
   shown: ({ sentence = "", polished: instead }) => ({ text: sentence, instead }),
 };
 
-const thingFor = ({ ratio, ...change }: QueuedChange): Thing => ({
-  ...change,
-  ratio: ratio.toFixed(3),
-});
+const thingFor = ({ ratio, ...change }: QueuedChange): Thing => ({ ...change, ratio: ratio.toFixed(3) });
 
 /** The study in the viewer: what a set's newest polishing proposed. */
 export const polishStudy: PeopleStudy = {

@@ -29,11 +29,7 @@ export const cutOffs = async (results: Results): Promise<Pick<ModelReport, "cutO
     return found.length < 2 ? [] : [[tag, found] as const];
   });
   return {
-    cutOffs: {
-      share: shareOf(rows),
-      by: Object.fromEntries(groups),
-      retried: await retriedOf(results),
-    },
+    cutOffs: { share: shareOf(rows), by: Object.fromEntries(groups), retried: await retriedOf(results) },
   };
 };
 

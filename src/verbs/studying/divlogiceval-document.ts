@@ -167,10 +167,7 @@ const accuracySection = ({ report, threeShot }: DivLogicStudy): Section => {
   const columns = ["model", "setting", "questions", "Accuracy", "in the original order alone"];
   const note =
     "Accuracy is the mean over the four orders in every figure here, as in Table 8, whose values are all k/1200; §2.2 defines it in the original order";
-  return section("accuracy", "Accuracy in one order", table(columns, rows), {
-    note,
-    role: "background",
-  });
+  return section("accuracy", "Accuracy in one order", table(columns, rows), { note, role: "background" });
 };
 
 type Metric = (typeof metrics)[number][0];

@@ -10,11 +10,7 @@ import type { SpecOrigin } from "#models/spec-origin";
 import type { Store } from "#runs/store";
 import type { LoadedConfig } from "../settings/loaded-config.ts";
 
-export type AskableModel = {
-  readonly number: number;
-  readonly name: string;
-  readonly origin: SpecOrigin;
-};
+export type AskableModel = { readonly number: number; readonly name: string; readonly origin: SpecOrigin };
 
 export type AskableModels = ReturnType<typeof openAskableModels>;
 

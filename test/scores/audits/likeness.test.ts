@@ -77,31 +77,28 @@ describe("twins", () => {
     { ...first, twin: "2" },
     { ...second, ...more },
   ];
-  const cases: readonly {
-    readonly fact: string;
-    readonly more: Partial<Row>;
-    readonly faults: RegExp[];
-  }[] = [
-    { fact: "true twins have no fault", more: {}, faults: [] },
-    { fact: "twins of one key are none", more: { label: "yes" }, faults: [/same key/, /same key/] },
-    {
-      fact: "twins of two conclusions are none",
-      more: { surface: { ...second.surface, conclusion: "Ada sings." } },
-      faults: [/another conclusion/, /another conclusion/],
-    },
-    {
-      fact: "twins whose premises are other words are none",
-      more: {
-        surface: { ...second.surface, premises: ["If Ben cooks, then Ada sings.", "Ada does not sing."] },
+  const cases: readonly { readonly fact: string; readonly more: Partial<Row>; readonly faults: RegExp[] }[] =
+    [
+      { fact: "true twins have no fault", more: {}, faults: [] },
+      { fact: "twins of one key are none", more: { label: "yes" }, faults: [/same key/, /same key/] },
+      {
+        fact: "twins of two conclusions are none",
+        more: { surface: { ...second.surface, conclusion: "Ada sings." } },
+        faults: [/another conclusion/, /another conclusion/],
       },
-      faults: [/other words/, /other words/],
-    },
-    {
-      fact: "a twin that has another twin is none",
-      more: { twin: "3" },
-      faults: [/not the twin/, /not in the file/],
-    },
-  ];
+      {
+        fact: "twins whose premises are other words are none",
+        more: {
+          surface: { ...second.surface, premises: ["If Ben cooks, then Ada sings.", "Ada does not sing."] },
+        },
+        faults: [/other words/, /other words/],
+      },
+      {
+        fact: "a twin that has another twin is none",
+        more: { twin: "3" },
+        faults: [/not the twin/, /not in the file/],
+      },
+    ];
   for (const { fact, more, faults } of cases)
     test(fact, () => {
       const found = twinFaultsOf(pair(more)).map(({ fault }) => fault);

@@ -100,9 +100,7 @@ describe.each(answerReaders.map((reader) => [reader.name, reader] as const))("%s
     for (const status of ["failed", "refused", "truncated"] as const)
       expect(
         reader.judge({ answers: yesNo, key: ["no"] }, { status, text: "No.\nFinal answer: no" }),
-      ).toEqual({
-        outcome: "unanswered",
-      });
+      ).toEqual({ outcome: "unanswered" });
   });
 
   test("says what it reads and where it errs", () => {

@@ -73,10 +73,7 @@ test("8 MiB of hostile pieces take at most six times the time of 2 MiB, in a hea
   const output = execFileSync(
     process.execPath,
     ["--max-old-space-size=128", "--input-type=module", "-e", program, JSON.stringify(pieces)],
-    {
-      cwd: resolve(import.meta.dirname, "../../.."),
-      encoding: "utf8",
-    },
+    { cwd: resolve(import.meta.dirname, "../../.."), encoding: "utf8" },
   );
   const growths = JSON.parse(output);
   expect(growths.filter(([, growth]: readonly [string, number]) => growth > 6)).toEqual([]);

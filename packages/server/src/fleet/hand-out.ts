@@ -95,8 +95,7 @@ export const handOut = async (
 
   try {
     await put(run, await store.gaps(run, sliceSize, since));
-    let subjects = await subjectsOf(store, run, [], since);
-    const first = doneIn(subjects);
+    const first = doneIn(await subjectsOf({ store, run, since }, []));
     let last = { done: first, at: clock.elapsed() };
     for (;;) {
       const workers = await ledger.workers();
@@ -107,7 +106,7 @@ export const handOut = async (
         );
       }
       const looked = clock.elapsed();
-      subjects = await subjectsOf(store, run, workers, since);
+      const subjects = await subjectsOf({ store, run, since }, workers);
       const tookMs = clock.elapsed() - looked;
       const progress = progressOf(run, subjects, clock.elapsed() - began);
       const now = {
@@ -193,10 +192,8 @@ const settingsOf = (
 
 /** Returns the state of each subject; stopped if every worker that serves its lane has given it up. */
 const subjectsOf = async (
-  store: Store,
-  run: Run,
+  { store, run, since }: { readonly store: Store; readonly run: Run; readonly since: string },
   workers: readonly WorkerNews[],
-  since: string,
 ): Promise<readonly SubjectProgress[]> => {
   const tallies = await tallyCalls(store, run, since);
   return run.subjects.map((subject, place) => {

@@ -68,11 +68,13 @@ export const openSliceQueue = async (
     location,
     add: async (lane, slices) => {
       for (let at = 0; at < slices.length; at += maxAtOnce) {
-        const added = slices.slice(at, at + maxAtOnce).map((slice) => ({
-          name: "slice",
-          data: slice,
-          opts: { jobId: idOf(slice), removeOnComplete: true, removeOnFail: true, attempts: 1_000_000 },
-        }));
+        const added = slices
+          .slice(at, at + maxAtOnce)
+          .map((slice) => ({
+            name: "slice",
+            data: slice,
+            opts: { jobId: idOf(slice), removeOnComplete: true, removeOnFail: true, attempts: 1_000_000 },
+          }));
         await patiently(() => laneOf(lane).addBulk(added), patience);
       }
     },

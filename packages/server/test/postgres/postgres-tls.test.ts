@@ -60,9 +60,7 @@ describeWithOwnServer("a server over TLS", () => {
   it("that restarts is waited for by whoever knew it", async () => {
     const store = openPostgresStore(
       server.address(`sslrootcert=${server.authority}&sslmode=verify-full`, "localhost"),
-      {
-        mode: "write",
-      },
+      { mode: "write" },
     );
     await store.runs();
     const [, runs] = await Promise.all([server.restart(), store.runs()]);

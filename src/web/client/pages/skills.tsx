@@ -251,9 +251,11 @@ const Forest = ({ chart, leaves }: { readonly chart: Chart; readonly leaves: rea
     table: {
       kind: "table",
       columns: [{ heading: "skill" }, { heading: "accuracy", mark: "plain" }],
-      rows: sorted.slice(0, most).map(({ rule, kind, accuracy: { value, low, high, n } }) => ({
-        cells: [`${rule}, ${kind}`, { kind: "share", value, low, high, n: [n] }],
-      })),
+      rows: sorted
+        .slice(0, most)
+        .map(({ rule, kind, accuracy: { value, low, high, n } }) => ({
+          cells: [`${rule}, ${kind}`, { kind: "share", value, low, high, n: [n] }],
+        })),
     },
   };
   return sorted.length === 0 ? null : (
