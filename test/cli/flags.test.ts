@@ -86,16 +86,17 @@ const valuesOf = (table: FlagTable): fc.Arbitrary<Readonly<Record<string, unknow
     )
     .map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)));
 
-describe("what a table prints it reads back", () => {
-  test.each(verbs.map((verb) => [verb.name, verb.flags] as const))("organon %s", (_, table) => {
+test.each(verbs.map((verb) => [verb.name, verb.flags] as const))(
+  "what a table prints it reads back organon %s",
+  (_, table) => {
     fc.assert(
       fc.property(valuesOf(table), (values) => {
         const words = printFlags(table, values);
         expect(readFlags(table, parsed(table, words))).toEqual(values);
       }),
     );
-  });
-});
+  },
+);
 
 describe("what a suite prints is the suite", () => {
   const rules = rulesOf("full").map(({ name }) => name);

@@ -162,11 +162,12 @@ describe("a dry run", () => {
 
 const priceDay = new Date(priceTable.date).toLocaleDateString("en-GB", { dateStyle: "long" });
 
-describe("a cost has the date of its prices beside it, or is said to be unknown, in every format", () => {
-  test.each([
-    ["openai:gpt-6-luna", new RegExp(`(&lt;|<) \\$0\\.01, prices of ${priceDay}`)],
-    ["openai-compatible:tested?url=ORIGIN/v1", /unknown: no price/],
-  ])("%s", async (model, says) => {
+test.each([
+  ["openai:gpt-6-luna", new RegExp(`(&lt;|<) \\$0\\.01, prices of ${priceDay}`)],
+  ["openai-compatible:tested?url=ORIGIN/v1", /unknown: no price/],
+])(
+  "a cost has the date of its prices beside it, or is said to be unknown, in every format %s",
+  async (model, says) => {
     const server = await startServer(sending(completion("Yes.")));
     const env = { OPENAI_API_KEY: "sk-planted-0123456789abcdef", OPENAI_BASE_URL: `${server.origin}/v1` };
     const own = ["--store", `${model.slice(0, 7)}.sqlite`];
@@ -178,8 +179,8 @@ describe("a cost has the date of its prices beside it, or is said to be unknown,
     await organon("report", ...own, "--html", "r.html", "--md", "r.md");
     const texts = [(await organon("report", ...own)).stdout, read("r.html"), read("r.md")];
     for (const text of texts) expect(text.replaceAll(/\s+/g, " ")).toMatch(says);
-  });
-});
+  },
+);
 
 describe("other verbs", () => {
   test("compare: a document with the models, or lines", async () => {

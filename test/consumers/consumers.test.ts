@@ -44,65 +44,63 @@ const exported = async (format: string): Promise<string> => {
   return path;
 };
 
-describe("promptfoo", () => {
-  test("runs an exported configuration against a local server, and its verdicts are ours", async (context) => {
-    const program = requireConsumer(context, "node_modules", "promptfoo", "dist/src/entrypoint.js");
-    const path = await exported("promptfoo");
-    // The assertion imports "organon": the package is linked where npm would install it.
-    mkdirSync(join(path, "node_modules"));
-    symlinkSync(root, join(path, "node_modules", "organon"));
-    const replies = ["Yes.", "The answer is: no.", "It cannot be said.", "**No**, it does not follow."];
-    let asked = 0;
-    const server = await startServer((response, request) => {
-      answering(replies[asked++ % replies.length] ?? "")(response, request);
-    });
-    const config = join(path, "promptfooconfig.yaml");
-    writeFileSync(
-      config,
-      readFileSync(config, "utf8").replace(
-        "- openai:chat:gpt-5-mini",
-        `- id: openai:chat:local\n    config: { apiBaseUrl: "${server.origin}/v1", apiKey: none }`,
-      ),
-    );
-    const out = join(path, "out.json");
-    await promisify(execFile)(
-      process.execPath,
-      [
-        "--conditions=organon-source",
-        program,
-        "eval",
-        "--no-cache",
-        "-c",
-        config,
-        "-o",
-        out,
-        "--no-progress-bar",
-      ],
-      {
-        cwd: path,
-        env: {
-          PATH: process.env["PATH"] ?? "",
-          HOME: folder,
-          NODE_OPTIONS: "--conditions=organon-source",
-          PROMPTFOO_DISABLE_TELEMETRY: "1",
-          PROMPTFOO_DISABLE_UPDATE: "1",
-        },
-      },
-    ).catch((error: unknown) => {
-      // Exit 100 says that some answers are wrong, which they are.
-      if (!existsSync(out)) throw error;
-    });
-    await server.close();
-    const { results } = JSON.parse(readFileSync(out, "utf8")).results;
-    expect(results).toHaveLength(questions.length);
-    const verdicts = new Set<boolean>();
-    for (const { success, response, testCase } of results) {
-      const question = questions.find(({ id }) => id === testCase.metadata.id)!;
-      expect(success).toBe(scoreOf(question, response.output).outcome === "correct");
-      verdicts.add(success);
-    }
-    expect(verdicts.size).toBe(2);
+test("promptfoo runs an exported configuration against a local server, and its verdicts are ours", async (context) => {
+  const program = requireConsumer(context, "node_modules", "promptfoo", "dist/src/entrypoint.js");
+  const path = await exported("promptfoo");
+  // The assertion imports "organon": the package is linked where npm would install it.
+  mkdirSync(join(path, "node_modules"));
+  symlinkSync(root, join(path, "node_modules", "organon"));
+  const replies = ["Yes.", "The answer is: no.", "It cannot be said.", "**No**, it does not follow."];
+  let asked = 0;
+  const server = await startServer((response, request) => {
+    answering(replies[asked++ % replies.length] ?? "")(response, request);
   });
+  const config = join(path, "promptfooconfig.yaml");
+  writeFileSync(
+    config,
+    readFileSync(config, "utf8").replace(
+      "- openai:chat:gpt-5-mini",
+      `- id: openai:chat:local\n    config: { apiBaseUrl: "${server.origin}/v1", apiKey: none }`,
+    ),
+  );
+  const out = join(path, "out.json");
+  await promisify(execFile)(
+    process.execPath,
+    [
+      "--conditions=organon-source",
+      program,
+      "eval",
+      "--no-cache",
+      "-c",
+      config,
+      "-o",
+      out,
+      "--no-progress-bar",
+    ],
+    {
+      cwd: path,
+      env: {
+        PATH: process.env["PATH"] ?? "",
+        HOME: folder,
+        NODE_OPTIONS: "--conditions=organon-source",
+        PROMPTFOO_DISABLE_TELEMETRY: "1",
+        PROMPTFOO_DISABLE_UPDATE: "1",
+      },
+    },
+  ).catch((error: unknown) => {
+    // Exit 100 says that some answers are wrong, which they are.
+    if (!existsSync(out)) throw error;
+  });
+  await server.close();
+  const { results } = JSON.parse(readFileSync(out, "utf8")).results;
+  expect(results).toHaveLength(questions.length);
+  const verdicts = new Set<boolean>();
+  for (const { success, response, testCase } of results) {
+    const question = questions.find(({ id }) => id === testCase.metadata.id)!;
+    expect(success).toBe(scoreOf(question, response.output).outcome === "correct");
+    verdicts.add(success);
+  }
+  expect(verdicts.size).toBe(2);
 });
 
 describe("published schemas", () => {
@@ -171,28 +169,26 @@ type Ajv = {
   ) => ((value: unknown) => boolean) & { readonly errors?: readonly object[] | null };
 };
 
-describe("DuckDB", () => {
-  test("reads Parquet as it was written, lists and records too", async () => {
-    const duck = await (await DuckDBInstance.create()).connect();
-    const rows = async (query: string): Promise<readonly object[]> =>
-      (await duck.runAndReadAll(query)).getRowObjectsJson();
-    const table = await exported("parquet");
-    const read = await rows(`select id, question, answers, answer, line from read_parquet('${table}')`);
-    expect(read).toEqual(
-      questions.map((question) => ({
-        id: question.id,
-        question: question.text,
-        answers: ["yes", "no"],
-        answer: question.key[0],
-        line: JSON.stringify(question.problem),
-      })),
-    );
-    const verl = await exported("verl");
-    const [first] = await rows(
-      `select prompt[1].content as content, reward_model.ground_truth as truth, extra_info.index as place from read_parquet('${verl}/exam.parquet')`,
-    );
-    expect(first).toEqual({ content: questions[0]?.text, truth: questions[0]?.key[0], place: 0 });
-  });
+test("DuckDB reads Parquet as it was written, lists and records too", async () => {
+  const duck = await (await DuckDBInstance.create()).connect();
+  const rows = async (query: string): Promise<readonly object[]> =>
+    (await duck.runAndReadAll(query)).getRowObjectsJson();
+  const table = await exported("parquet");
+  const read = await rows(`select id, question, answers, answer, line from read_parquet('${table}')`);
+  expect(read).toEqual(
+    questions.map((question) => ({
+      id: question.id,
+      question: question.text,
+      answers: ["yes", "no"],
+      answer: question.key[0],
+      line: JSON.stringify(question.problem),
+    })),
+  );
+  const verl = await exported("verl");
+  const [first] = await rows(
+    `select prompt[1].content as content, reward_model.ground_truth as truth, extra_info.index as place from read_parquet('${verl}/exam.parquet')`,
+  );
+  expect(first).toEqual({ content: questions[0]?.text, truth: questions[0]?.key[0], place: 0 });
 });
 
 describe("Python", () => {

@@ -50,17 +50,15 @@ describe("an item as a question", () => {
   });
 });
 
-describe("a rotation as a question", () => {
-  test("is answered by a letter, grouped by its item, and proved by nothing of its own", () => {
-    for (const [rotation, question] of rotations.entries()) {
-      expect(question.id).toBe(`${choice!.id}/${rotation}`);
-      expect(question.group).toBe(choice!.id);
-      expect(question.tags).toMatchObject({ type: choice!.task, rotation: String(rotation) });
-      expect([isYesNo(question), isProved(question)]).toEqual([false, false]);
-      const right = question.answers.filter(({ label }) => question.key.includes(label));
-      expect(right.map(({ text }) => text)).toEqual([choice!.options[choice!.answer]?.text]);
-    }
-  });
+test("a rotation as a question is answered by a letter, grouped by its item, and proved by nothing of its own", () => {
+  for (const [rotation, question] of rotations.entries()) {
+    expect(question.id).toBe(`${choice!.id}/${rotation}`);
+    expect(question.group).toBe(choice!.id);
+    expect(question.tags).toMatchObject({ type: choice!.task, rotation: String(rotation) });
+    expect([isYesNo(question), isProved(question)]).toEqual([false, false]);
+    const right = question.answers.filter(({ label }) => question.key.includes(label));
+    expect(right.map(({ text }) => text)).toEqual([choice!.options[choice!.answer]?.text]);
+  }
 });
 
 test("an imported row is a question with its source as a tag and a key that nothing proves", () => {

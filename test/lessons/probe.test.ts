@@ -24,18 +24,16 @@ const chain = (
     })),
 });
 
-describe("a chain breaks", () => {
-  test.each([
-    ["-+-+", "step", "b"],
-    ["---+", "step", "a"],
-    ["-+++", "composition", undefined],
-    ["-+?+", "unclear", undefined],
-    ["-+?-", "step", "c"],
-  ])("%s: %s %s", (marks, kind, rule) => {
-    const found = breakOf(chain(marks, ["a", "b", "c"]));
-    expect(found.kind).toBe(kind);
-    expect(found.kind === "step" ? found.step.rule : undefined).toBe(rule);
-  });
+test.each([
+  ["-+-+", "step", "b"],
+  ["---+", "step", "a"],
+  ["-+++", "composition", undefined],
+  ["-+?+", "unclear", undefined],
+  ["-+?-", "step", "c"],
+])("a chain breaks %s: %s %s", (marks, kind, rule) => {
+  const found = breakOf(chain(marks, ["a", "b", "c"]));
+  expect(found.kind).toBe(kind);
+  expect(found.kind === "step" ? found.step.rule : undefined).toBe(rule);
 });
 
 describe("a probe's report", () => {

@@ -203,13 +203,14 @@ describe.each(clients)("$name", ({ name, open, answer, ending }) => {
   });
 });
 
-describe("an answer that holds an error", () => {
-  it.each([
-    [{ message: "upstream broke" }, "malformed"],
-    [{ message: "slow down", code: 429 }, "rate-limit"],
-    [{ message: "upstream broke", code: 502 }, "server"],
-    [{ message: "pay", code: "insufficient_quota" }, "quota"],
-  ])("%j, at the top or in its choice, is that error", async (error, errorClass) => {
+it.each([
+  [{ message: "upstream broke" }, "malformed"],
+  [{ message: "slow down", code: 429 }, "rate-limit"],
+  [{ message: "upstream broke", code: 502 }, "server"],
+  [{ message: "pay", code: "insufficient_quota" }, "quota"],
+])(
+  "an answer that holds an error %j, at the top or in its choice, is that error",
+  async (error, errorClass) => {
     const server = await startServer();
     try {
       const model = openModel(`openai-compatible:m?url=${server.origin}`, {
@@ -227,8 +228,8 @@ describe("an answer that holds an error", () => {
     } finally {
       await server.close();
     }
-  });
-});
+  },
+);
 
 describe("a date in Retry-After", () => {
   const now = Date.UTC(2026, 0, 1);
@@ -241,27 +242,25 @@ describe("a date in Retry-After", () => {
   });
 });
 
-describe("an absurd wait", () => {
-  it("ends the call as failed, holds nobody, and is told", async () => {
-    const clock = createVirtualClock();
-    const pace = createPace({ clock, concurrency: 2 });
-    const model: LanguageModel = {
-      id: "test:m",
-      provider: "test",
-      model: "m",
-      organisation: "Test",
-      parameters: {},
-      ask: () =>
-        Promise.reject(
-          new CallError("rate-limit", "come back later", { retryAfterMs: Number.MAX_SAFE_INTEGER }),
-        ),
-    };
-    for (let call = 0; call < 10; call++) {
-      const response = await clock.until(ask(model, prompt, { clock, pace }));
-      expect(response.status).toBe("failed");
-    }
-    expect(clock.elapsed()).toBeLessThan(60_000);
-  });
+it("an absurd wait ends the call as failed, holds nobody, and is told", async () => {
+  const clock = createVirtualClock();
+  const pace = createPace({ clock, concurrency: 2 });
+  const model: LanguageModel = {
+    id: "test:m",
+    provider: "test",
+    model: "m",
+    organisation: "Test",
+    parameters: {},
+    ask: () =>
+      Promise.reject(
+        new CallError("rate-limit", "come back later", { retryAfterMs: Number.MAX_SAFE_INTEGER }),
+      ),
+  };
+  for (let call = 0; call < 10; call++) {
+    const response = await clock.until(ask(model, prompt, { clock, pace }));
+    expect(response.status).toBe("failed");
+  }
+  expect(clock.elapsed()).toBeLessThan(60_000);
 });
 
 describe("a provider of one's own", () => {

@@ -53,22 +53,20 @@ describe("the table of November 2026", () => {
   });
 });
 
-describe("a mistyped name", () => {
-  it.each([
-    ["openai:gpt-5-mni", "openai:gpt-5-mini"],
-    ["openai:gtp-6-luna", "openai:gpt-6-luna"],
-    ["anthropic:claude-opus-5.5", "anthropic:claude-opus-5-5"],
-    ["anthropic:claude-hiaku-5-5", "anthropic:claude-haiku-5-5"],
-    ["google:gemini-4-argn", "google:gemini-4-argon"],
-    // Another version, another provider, another model.
-    ["openai:gpt-7-luna", undefined],
-    ["ollama:gpt-6-lunar", undefined],
-    ["openai:whisper-1", undefined],
-    ["openai:gpt-6-luna", undefined],
-    ["openai:gpt-6-luna-2026-09-22", undefined],
-  ])("%s is perhaps %s", (name, known) => {
-    expect(knownModelLike(named(name), priceTable)).toBe(known);
-  });
+it.each([
+  ["openai:gpt-5-mni", "openai:gpt-5-mini"],
+  ["openai:gtp-6-luna", "openai:gpt-6-luna"],
+  ["anthropic:claude-opus-5.5", "anthropic:claude-opus-5-5"],
+  ["anthropic:claude-hiaku-5-5", "anthropic:claude-haiku-5-5"],
+  ["google:gemini-4-argn", "google:gemini-4-argon"],
+  // Another version, another provider, another model.
+  ["openai:gpt-7-luna", undefined],
+  ["ollama:gpt-6-lunar", undefined],
+  ["openai:whisper-1", undefined],
+  ["openai:gpt-6-luna", undefined],
+  ["openai:gpt-6-luna-2026-09-22", undefined],
+])("a mistyped name %s is perhaps %s", (name, known) => {
+  expect(knownModelLike(named(name), priceTable)).toBe(known);
 });
 
 describe("parameters that a vendor refuses", () => {

@@ -213,27 +213,25 @@ describe("a study", () => {
   });
 });
 
-describe("a disk that is slow", () => {
-  it("holds up neither the next calls nor hides that their answers are not stored yet", async () => {
-    const disk = Promise.withResolvers<void>();
-    const slow: Store = {
-      ...store,
-      record: async (...args) => {
-        await disk.promise;
-        await store.record(...args);
-      },
-    };
-    const model = sampleModel("a");
-    const done: number[] = [];
-    const work = study([model], { store: slow, onProgress: (progress) => done.push(progress.done) });
-    await vi.waitUntil(() => model.asked.length === 8);
-    // Each of four places has a response being stored and one in hand, and asks no more.
-    for (let k = 0; k < 20; k++) await new Promise(setImmediate);
-    expect([model.asked.length, done]).toEqual([8, [0]]);
-    disk.resolve();
-    expect(await work).toMatchObject({ done: 20 });
-    expect(done).toEqual([...Array.from({ length: 21 }).keys()]);
-  });
+it("a disk that is slow holds up neither the next calls nor hides that their answers are not stored yet", async () => {
+  const disk = Promise.withResolvers<void>();
+  const slow: Store = {
+    ...store,
+    record: async (...args) => {
+      await disk.promise;
+      await store.record(...args);
+    },
+  };
+  const model = sampleModel("a");
+  const done: number[] = [];
+  const work = study([model], { store: slow, onProgress: (progress) => done.push(progress.done) });
+  await vi.waitUntil(() => model.asked.length === 8);
+  // Each of four places has a response being stored and one in hand, and asks no more.
+  for (let k = 0; k < 20; k++) await new Promise(setImmediate);
+  expect([model.asked.length, done]).toEqual([8, [0]]);
+  disk.resolve();
+  expect(await work).toMatchObject({ done: 20 });
+  expect(done).toEqual([...Array.from({ length: 21 }).keys()]);
 });
 
 const unneeded = (): Iterable<never> => ({
@@ -327,18 +325,16 @@ describe("mistakes", () => {
   });
 });
 
-describe("regrading", () => {
-  it("judges the record anew, asking nothing, and keeps the other readers' verdicts", async () => {
-    const { run } = await study([sampleModel("a")]);
-    const strict = { name: "strict", judge: () => ({ outcome: "unreadable" }) as const };
-    expect(await regrade({ store, run, reader: strict, again: false })).toBe(20);
-    expect(await regrade({ store, run, reader: strict, again: false })).toBe(0);
-    expect(await regrade({ store, run, reader: strict, again: true })).toBe(20);
-    const outcomes = async (reader: string): Promise<Set<string>> =>
-      new Set(
-        (await collect(readScores(store, run, { reader: reader }))).map(({ verdict }) => verdict.outcome),
-      );
-    expect(await outcomes("strict")).toEqual(new Set(["unreadable"]));
-    expect(await outcomes("first-word")).toEqual(new Set(["correct", "incorrect"]));
-  });
+it("regrading judges the record anew, asking nothing, and keeps the other readers' verdicts", async () => {
+  const { run } = await study([sampleModel("a")]);
+  const strict = { name: "strict", judge: () => ({ outcome: "unreadable" }) as const };
+  expect(await regrade({ store, run, reader: strict, again: false })).toBe(20);
+  expect(await regrade({ store, run, reader: strict, again: false })).toBe(0);
+  expect(await regrade({ store, run, reader: strict, again: true })).toBe(20);
+  const outcomes = async (reader: string): Promise<Set<string>> =>
+    new Set(
+      (await collect(readScores(store, run, { reader: reader }))).map(({ verdict }) => verdict.outcome),
+    );
+  expect(await outcomes("strict")).toEqual(new Set(["unreadable"]));
+  expect(await outcomes("first-word")).toEqual(new Set(["correct", "incorrect"]));
 });

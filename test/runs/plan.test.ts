@@ -79,17 +79,15 @@ describe("the name of a call", () => {
   });
 });
 
-describe("the name of a run", () => {
-  it("does not depend on the order of the models, but on everything else", () => {
-    const id = runIdOf(samplePlan(["a", "b"]));
-    expect(id).toMatch(/^[0-9a-f]{12}$/);
-    expect(runIdOf(samplePlan(["b", "a"]))).toBe(id);
-    for (const change of [
-      { suite: sampleSuite("other") },
-      { epochs: 2 },
-      { prompt: { style: "cot" } },
-      { models: ["a"] },
-    ] as const)
-      expect(runIdOf(samplePlan(["a", "b"], change))).not.toBe(id);
-  });
+it("the name of a run does not depend on the order of the models, but on everything else", () => {
+  const id = runIdOf(samplePlan(["a", "b"]));
+  expect(id).toMatch(/^[0-9a-f]{12}$/);
+  expect(runIdOf(samplePlan(["b", "a"]))).toBe(id);
+  for (const change of [
+    { suite: sampleSuite("other") },
+    { epochs: 2 },
+    { prompt: { style: "cot" } },
+    { models: ["a"] },
+  ] as const)
+    expect(runIdOf(samplePlan(["a", "b"], change))).not.toBe(id);
 });

@@ -32,17 +32,15 @@ const opposite = ({ hits, misses, falseAlarms, rejections }: AnswerTable): Answe
   rejections: falseAlarms,
 });
 
-describe("the table of keys and answers", () => {
-  test("does not depend on the order of the scores, and counts the readable ones alone", () => {
-    fc.assert(
-      fc.property(scores, (some) => {
-        const counted = answerTable(some);
-        expect(answerTable(some.toReversed())).toEqual(counted);
-        const sum = counted.hits + counted.misses + counted.falseAlarms + counted.rejections;
-        expect(sum).toBe(some.filter(({ verdict }) => verdict.answer !== undefined).length);
-      }),
-    );
-  });
+test("the table of keys and answers does not depend on the order of the scores, and counts the readable ones alone", () => {
+  fc.assert(
+    fc.property(scores, (some) => {
+      const counted = answerTable(some);
+      expect(answerTable(some.toReversed())).toEqual(counted);
+      const sum = counted.hits + counted.misses + counted.falseAlarms + counted.rejections;
+      expect(sum).toBe(some.filter(({ verdict }) => verdict.answer !== undefined).length);
+    }),
+  );
 });
 
 describe("yes-bias", () => {

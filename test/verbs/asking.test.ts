@@ -113,15 +113,16 @@ const faults: readonly [name: string, fault: Behaviour][] = [
   ["empty content", sending(completion("", {}, {}, { completion_tokens: 0 }))],
 ];
 
-describe("a server that misbehaves once a question", () => {
-  test.each(faults)("%s: every question is answered in the end, once", async (_, fault) => {
+test.each(faults)(
+  "a server that misbehaves once a question %s: every question is answered in the end, once",
+  async (_, fault) => {
     server.behave(onceThen(fault));
     const outcome = await asked({});
     requireComplete(outcome);
     await expectEachOnce(outcome);
     expect(server.seen.length).toBeLessThanOrEqual(2 * questions);
-  });
-});
+  },
+);
 
 describe("a server that misbehaves for a while", () => {
   test("a storm of 429 is waited out, and each question is answered once", async () => {
@@ -396,38 +397,36 @@ test("whoever watches is told the wait for a limit, what is done, and what it co
   expect(told.at(-1)?.spentUsd).toBeCloseTo(questions * 0.042, 6);
 });
 
-describe("no telemetry", () => {
-  test.each(["openai", "anthropic", "google", "mistral", "openrouter", "openai-compatible"])(
-    "%s: every socket that is opened goes to the server that was named",
-    async (provider) => {
-      // A server of its own, to which no connection is open yet.
-      const named = await startServer(
-        provider === "openai-compatible" ? answering("Yes.") : sending(wireOf(provider).replies.answer),
-      );
-      const connect = vi.spyOn(net.Socket.prototype, "connect");
-      const lookup = vi.spyOn(dns, "lookup");
-      const vendors = ["OPENAI", "ANTHROPIC", "GOOGLE_GENERATIVE_AI", "MISTRAL", "OPENROUTER"];
-      const env = Object.fromEntries(
-        vendors.flatMap((name) => [
-          [`${name}_API_KEY`, "sk-planted-0123456789abcdef"],
-          [`${name}_BASE_URL`, `${named.origin}/v1`],
-        ]),
-      );
-      requireComplete(
-        await asked({
-          names: [provider === "openai-compatible" ? served(named.origin) : `${provider}:tested`],
-          env,
-        }),
-      );
-      const opened = connect.mock.calls.map(([first]) => {
-        const options: unknown = Array.isArray(first) ? first[0] : first;
-        return `http://${Reflect.get(Object(options), "host")}:${Reflect.get(Object(options), "port")}`;
-      });
-      const names = lookup.mock.calls.map(([name]) => name).filter((name) => net.isIP(name) === 0);
-      vi.restoreAllMocks();
-      await named.close();
-      expect(new Set(opened)).toEqual(new Set([named.origin]));
-      expect(names).toEqual([]);
-    },
-  );
-});
+test.each(["openai", "anthropic", "google", "mistral", "openrouter", "openai-compatible"])(
+  "no telemetry %s: every socket that is opened goes to the server that was named",
+  async (provider) => {
+    // A server of its own, to which no connection is open yet.
+    const named = await startServer(
+      provider === "openai-compatible" ? answering("Yes.") : sending(wireOf(provider).replies.answer),
+    );
+    const connect = vi.spyOn(net.Socket.prototype, "connect");
+    const lookup = vi.spyOn(dns, "lookup");
+    const vendors = ["OPENAI", "ANTHROPIC", "GOOGLE_GENERATIVE_AI", "MISTRAL", "OPENROUTER"];
+    const env = Object.fromEntries(
+      vendors.flatMap((name) => [
+        [`${name}_API_KEY`, "sk-planted-0123456789abcdef"],
+        [`${name}_BASE_URL`, `${named.origin}/v1`],
+      ]),
+    );
+    requireComplete(
+      await asked({
+        names: [provider === "openai-compatible" ? served(named.origin) : `${provider}:tested`],
+        env,
+      }),
+    );
+    const opened = connect.mock.calls.map(([first]) => {
+      const options: unknown = Array.isArray(first) ? first[0] : first;
+      return `http://${Reflect.get(Object(options), "host")}:${Reflect.get(Object(options), "port")}`;
+    });
+    const names = lookup.mock.calls.map(([name]) => name).filter((name) => net.isIP(name) === 0);
+    vi.restoreAllMocks();
+    await named.close();
+    expect(new Set(opened)).toEqual(new Set([named.origin]));
+    expect(names).toEqual([]);
+  },
+);

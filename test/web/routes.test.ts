@@ -160,36 +160,32 @@ describe("reports", () => {
   });
 });
 
-describe("frontiers", () => {
-  test("of several runs are one document, one file, Markdown and figures; other runs join the scale", async () => {
-    const store = openStore(":memory:");
-    const { frontier, proofs } = await askProblems(store);
-    const over = appOver(store);
-    const get = (path: string) =>
-      over.request(`http://localhost/api${path}`, { headers: { host: "localhost" } });
-    const json = async <Value>(path: string): Promise<Value> => JSON.parse(await (await get(path)).text());
-    const lines = await json<readonly RunLine[]>("/runs");
-    expect(lines.map(({ asks }) => asks).toSorted()).toEqual(["dials", "frontier"]);
-    const document = await json<Document>(`/frontier/${frontier},${proofs}`);
-    expect(document.sections.map(({ id }) => id)).toEqual([
-      "half-points",
-      "task-yes-no",
-      "difficulty",
-      "method",
-    ]);
-    const figures = document.sections[1]?.blocks.flatMap((block) =>
-      block.kind === "chart" ? [block.id] : [],
-    );
-    expect(figures).toEqual(["yes-no-length", "yes-no-distractors", "map-yes-no-limited"]);
-    const base = `/frontier/${frontier}`;
-    for (const id of figures ?? [])
-      expect(await (await get(`${base}/figures/${id}.svg`)).text(), id).toMatch(/^<svg /);
-    expect(await (await get(`${base}/figures/yes-no-length.csv`)).text()).toMatch(/^model,/);
-    expect(await (await get(`${base}/report.html`)).text()).toContain("Half-points");
-    expect(await (await get(`${base}/report.md`)).text()).toMatch(/^# Frontier/);
-    expect((await get("/frontier/nowhere")).status).toBe(400);
-    await store.close();
-  });
+test("frontiers of several runs are one document, one file, Markdown and figures; other runs join the scale", async () => {
+  const store = openStore(":memory:");
+  const { frontier, proofs } = await askProblems(store);
+  const over = appOver(store);
+  const get = (path: string) =>
+    over.request(`http://localhost/api${path}`, { headers: { host: "localhost" } });
+  const json = async <Value>(path: string): Promise<Value> => JSON.parse(await (await get(path)).text());
+  const lines = await json<readonly RunLine[]>("/runs");
+  expect(lines.map(({ asks }) => asks).toSorted()).toEqual(["dials", "frontier"]);
+  const document = await json<Document>(`/frontier/${frontier},${proofs}`);
+  expect(document.sections.map(({ id }) => id)).toEqual([
+    "half-points",
+    "task-yes-no",
+    "difficulty",
+    "method",
+  ]);
+  const figures = document.sections[1]?.blocks.flatMap((block) => (block.kind === "chart" ? [block.id] : []));
+  expect(figures).toEqual(["yes-no-length", "yes-no-distractors", "map-yes-no-limited"]);
+  const base = `/frontier/${frontier}`;
+  for (const id of figures ?? [])
+    expect(await (await get(`${base}/figures/${id}.svg`)).text(), id).toMatch(/^<svg /);
+  expect(await (await get(`${base}/figures/yes-no-length.csv`)).text()).toMatch(/^model,/);
+  expect(await (await get(`${base}/report.html`)).text()).toContain("Half-points");
+  expect(await (await get(`${base}/report.md`)).text()).toMatch(/^# Frontier/);
+  expect((await get("/frontier/nowhere")).status).toBe(400);
+  await store.close();
 });
 
 describe("the playground", () => {

@@ -40,44 +40,40 @@ const outcome = (text: string, recipe: ImportRecipe = "fair"): string => {
   return "sentence" in found ? found.sentence : `(${found.unusable})`;
 };
 
-describe("Appendix C", () => {
-  test.each([
-    ["A man in a hat", "(no verb)"],
-    ["Sweeping the street in a hat", "(begins with a verb or an auxiliary)"],
-    ["Is a man in the street", "(begins with a verb or an auxiliary)"],
-    ["A man sweeping the street .", "A man is sweeping the street"],
-    ["Two men in a hat sweeping the street.", "Two men in a hat are sweeping the street"],
-    ["A man and a woman sweeping the street.", "A man and a woman are sweeping the street"],
-    ["A woman holding a hat while she waits.", "A woman is holding a hat while she waits"],
-    ["A woman holding a hat is in the street.", "A woman holding a hat is in the street"],
-    ["The man sleeps in the street.", "The man sleeps in the street"],
-  ])("both recipes: “%s” gives “%s”", (text, expected) => {
-    expect(outcome(text, "paper")).toBe(expected);
-    expect(outcome(text, "fair")).toBe(expected);
-  });
+test.each([
+  ["A man in a hat", "(no verb)"],
+  ["Sweeping the street in a hat", "(begins with a verb or an auxiliary)"],
+  ["Is a man in the street", "(begins with a verb or an auxiliary)"],
+  ["A man sweeping the street .", "A man is sweeping the street"],
+  ["Two men in a hat sweeping the street.", "Two men in a hat are sweeping the street"],
+  ["A man and a woman sweeping the street.", "A man and a woman are sweeping the street"],
+  ["A woman holding a hat while she waits.", "A woman is holding a hat while she waits"],
+  ["A woman holding a hat is in the street.", "A woman holding a hat is in the street"],
+  ["The man sleeps in the street.", "The man sleeps in the street"],
+])("Appendix C: both recipes: “%s” gives “%s”", (text, expected) => {
+  expect(outcome(text, "paper")).toBe(expected);
+  expect(outcome(text, "fair")).toBe(expected);
 });
 
-describe("the recipe “fair”", () => {
-  test.each([
-    ["The man, in a hat, sleeps.", "(not one plain statement)"],
-    ["The man sleeps. The woman waits.", "(not one plain statement)"],
-    ["Is it the man that sleeps?", "(not one plain statement)"],
-    ["If a man sleeps the woman waits.", "(a connective of its own)"],
-    ["The man sleeps but the woman waits.", "(a connective of its own)"],
-    ["And the man sleeps in the street.", "(a connective of its own)"],
-    ["He sleeps in the street.", "(points outside itself)"],
-    ["The man watched our street.", "(points outside itself)"],
-    ["ΓÇª The war has disturbed meΓÇª .", "(garbled or broken off)"],
-    ["The team sure didn't sure didn't play.", "(garbled or broken off)"],
-    ["The color is um a certain blue.", "(garbled or broken off)"],
-    ["The agency published a notice for Sen.", "(garbled or broken off)"],
-    ["The zoo had had a very very old bear.", "(garbled or broken off)"],
-    ["The man sleeps.", "(too short or too long)"],
-    ["A man holding a hat painted in the street.", "(perhaps no finite verb)"],
-  ])("does without “%s”: %s, which the paper's filters let through", (text, expected) => {
-    expect(outcome(text)).toBe(expected);
-    expect(outcome(text, "paper")).not.toMatch(/connective|outside|short|plain|perhaps/);
-  });
+test.each([
+  ["The man, in a hat, sleeps.", "(not one plain statement)"],
+  ["The man sleeps. The woman waits.", "(not one plain statement)"],
+  ["Is it the man that sleeps?", "(not one plain statement)"],
+  ["If a man sleeps the woman waits.", "(a connective of its own)"],
+  ["The man sleeps but the woman waits.", "(a connective of its own)"],
+  ["And the man sleeps in the street.", "(a connective of its own)"],
+  ["He sleeps in the street.", "(points outside itself)"],
+  ["The man watched our street.", "(points outside itself)"],
+  ["ΓÇª The war has disturbed meΓÇª .", "(garbled or broken off)"],
+  ["The team sure didn't sure didn't play.", "(garbled or broken off)"],
+  ["The color is um a certain blue.", "(garbled or broken off)"],
+  ["The agency published a notice for Sen.", "(garbled or broken off)"],
+  ["The zoo had had a very very old bear.", "(garbled or broken off)"],
+  ["The man sleeps.", "(too short or too long)"],
+  ["A man holding a hat painted in the street.", "(perhaps no finite verb)"],
+])("the recipe “fair” does without “%s”: %s, which the paper's filters let through", (text, expected) => {
+  expect(outcome(text)).toBe(expected);
+  expect(outcome(text, "paper")).not.toMatch(/connective|outside|short|plain|perhaps/);
 });
 
 const options = { tagger, recipe: "fair", deny: negateImported, outside } as const;

@@ -1,5 +1,5 @@
 /** Grammar mended by a model: the smallest change of a clause is kept, everything else refused. */
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { polishOutcome, sentencesToPolish, withChanges } from "#items/choice/polish";
 import { faultsOf } from "#items/verify";
 import { choiceItems } from "#items/open-suite";
@@ -34,28 +34,26 @@ test("§2.1, Appendix J: a clause that is mended is put in wherever it stands, a
   expect(polished.question).not.toContain(clause);
 });
 
-describe("what is refused", () => {
-  test.each([
-    [
-      "a rewritten sentence",
-      reply((one) => `${one.slice(0, 8)} and so on, said quite differently now.`),
-      /^rewritten/,
-    ],
-    [
-      "a dropped connective",
-      reply((one) => one.replace(/^If /, "").replace(/, then|If|if|then/g, "")),
-      /connective|rewritten|read/,
-    ],
-    ["new punctuation", reply((one) => one.replace(clause, `${clause}, indeed`)), /logic hangs on/],
-    ["a denial", reply((one) => one.replace(clause, `${clause} not`)), /logic hangs on|connective/],
-    ["a reply without the text", "", /^0 lines/],
-    ["a reply with a sentence left out", sentences.slice(1).join("\n"), /^\d+ lines for/],
-  ])("%s", (_, answer, reason) => {
-    const { changes, refused } = polishOutcome(item, [answer]);
-    expect(changes).toEqual([]);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const one of refused) expect(one.reason).toMatch(reason);
-  });
+test.each([
+  [
+    "a rewritten sentence",
+    reply((one) => `${one.slice(0, 8)} and so on, said quite differently now.`),
+    /^rewritten/,
+  ],
+  [
+    "a dropped connective",
+    reply((one) => one.replace(/^If /, "").replace(/, then|If|if|then/g, "")),
+    /connective|rewritten|read/,
+  ],
+  ["new punctuation", reply((one) => one.replace(clause, `${clause}, indeed`)), /logic hangs on/],
+  ["a denial", reply((one) => one.replace(clause, `${clause} not`)), /logic hangs on|connective/],
+  ["a reply without the text", "", /^0 lines/],
+  ["a reply with a sentence left out", sentences.slice(1).join("\n"), /^\d+ lines for/],
+])("what is refused: %s", (_, answer, reason) => {
+  const { changes, refused } = polishOutcome(item, [answer]);
+  expect(changes).toEqual([]);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const one of refused) expect(one.reason).toMatch(reason);
 });
 
 test("of several tries the smallest change is taken", () => {

@@ -68,21 +68,19 @@ const merged = (one: Shape, other: Shape): Shape => {
   return Object.fromEntries(names.map((name) => [name, merged(one[name]!, other[name]!)]));
 };
 
-describe("one schema serves all lines of", () => {
-  test.each([
-    ["items of all profiles, lengths and styles", items],
-    ["four-option items of all types", choiceLines],
-    ["graded problems of all tasks", graded],
-    ["questions of all sources", questions],
-    ["every kind", [...items, ...choiceLines, ...graded, ...questions]],
-  ])("%s: the same members, each of one type", (_, lines) => {
-    expect(() =>
-      lines
-        .map((line): unknown => JSON.parse(line))
-        .map(shapeOf)
-        .reduce(merged),
-    ).not.toThrow();
-  });
+test.each([
+  ["items of all profiles, lengths and styles", items],
+  ["four-option items of all types", choiceLines],
+  ["graded problems of all tasks", graded],
+  ["questions of all sources", questions],
+  ["every kind", [...items, ...choiceLines, ...graded, ...questions]],
+])("one schema serves all lines of %s: the same members, each of one type", (_, lines) => {
+  expect(() =>
+    lines
+      .map((line): unknown => JSON.parse(line))
+      .map(shapeOf)
+      .reduce(merged),
+  ).not.toThrow();
 });
 
 test("members stand in one order, whoever writes the line", () => {

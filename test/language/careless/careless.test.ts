@@ -114,23 +114,21 @@ const heardOfNatural: readonly (readonly [name: string, formula: string, sentenc
     ],
   ];
 
-describe("two readings", () => {
-  test.each<[left: string, right: string, same: boolean]>([
-    ["∀x (s → Q(x))", "s → ∀x Q(x)", true],
-    // The whole is more than is decided, the part is not.
-    [
-      "∀x ∀y (∀z (L(x, y) → M(z, a)) ↔ ∃z (L(z, x) ∧ M(y, z)))",
-      "∀x ∀y ((L(x, y) → ∀z M(z, a)) ↔ ∃z (L(z, x) ∧ M(y, z)))",
-      true,
-    ],
-    ["∀x (Q(x) → s)", "∀x Q(x) → s", false],
-    ["∀x ∃y L(x, y)", "∃y ∀x L(x, y)", false],
-    ["∀x ∀y L(x, y)", "∀x ∀y L(y, x)", true],
-    ["P(z) ∧ ∃x Q(x)", "∃x (P(z) ∧ Q(x))", true],
-    ["P(z)", "∃x P(x)", false],
-  ])("%s and %s say the same: %s", (left, right, same) => {
-    expect(saysTheSame(parse(left), parse(right))).toBe(same);
-  });
+test.each<[left: string, right: string, same: boolean]>([
+  ["∀x (s → Q(x))", "s → ∀x Q(x)", true],
+  // The whole is more than is decided, the part is not.
+  [
+    "∀x ∀y (∀z (L(x, y) → M(z, a)) ↔ ∃z (L(z, x) ∧ M(y, z)))",
+    "∀x ∀y ((L(x, y) → ∀z M(z, a)) ↔ ∃z (L(z, x) ∧ M(y, z)))",
+    true,
+  ],
+  ["∀x (Q(x) → s)", "∀x Q(x) → s", false],
+  ["∀x ∃y L(x, y)", "∃y ∀x L(x, y)", false],
+  ["∀x ∀y L(x, y)", "∀x ∀y L(y, x)", true],
+  ["P(z) ∧ ∃x Q(x)", "∃x (P(z) ∧ Q(x))", true],
+  ["P(z)", "∃x P(x)", false],
+])("two readings: %s and %s say the same: %s", (left, right, same) => {
+  expect(saysTheSame(parse(left), parse(right))).toBe(same);
 });
 
 describe("the careless grammar", () => {

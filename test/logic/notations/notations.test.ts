@@ -86,14 +86,12 @@ describe("FOLIO", () => {
   });
 });
 
-describe("logical-entailment", () => {
-  test("a line is a sequent and its label", () => {
-    const { sequent, entailed } = readEntailmentLine("(a>(b&~c)),~(c|a),0,1,1,0");
-    expect(printSequent(sequent)).toBe("a → (b ∧ ¬c) ⊢ ¬(c ∨ a)");
-    expect(entailed).toBe(false);
-    expect(position(() => readEntailmentLine("(a>b),c,2"))).toEqual([
-      expect.stringMatching(/expected 0 or 1/),
-      9,
-    ]);
-  });
+test("logical-entailment: a line is a sequent and its label", () => {
+  const { sequent, entailed } = readEntailmentLine("(a>(b&~c)),~(c|a),0,1,1,0");
+  expect(printSequent(sequent)).toBe("a → (b ∧ ¬c) ⊢ ¬(c ∨ a)");
+  expect(entailed).toBe(false);
+  expect(position(() => readEntailmentLine("(a>b),c,2"))).toEqual([
+    expect.stringMatching(/expected 0 or 1/),
+    9,
+  ]);
 });

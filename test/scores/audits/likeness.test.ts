@@ -62,13 +62,11 @@ describe("likeness", () => {
   });
 });
 
-describe("the key of sentences", () => {
-  test("is that of the same sentences, whatever the order of the premises, and of no others", () => {
-    const same = item("b", "no", ["Ada sings.", "If Ada sings, then Ben cooks."], "Ben cooks.");
-    const other = item("c", "no", ["Ada sings."], "Ben cooks.");
-    expect(sentencesKey(first.surface)).toBe(sentencesKey(same.surface));
-    expect(sentencesKey(other.surface)).not.toBe(sentencesKey(same.surface));
-  });
+test("the key of sentences is that of the same sentences, whatever the order of the premises, and of no others", () => {
+  const same = item("b", "no", ["Ada sings.", "If Ada sings, then Ben cooks."], "Ben cooks.");
+  const other = item("c", "no", ["Ada sings."], "Ben cooks.");
+  expect(sentencesKey(first.surface)).toBe(sentencesKey(same.surface));
+  expect(sentencesKey(other.surface)).not.toBe(sentencesKey(same.surface));
 });
 
 describe("twins", () => {

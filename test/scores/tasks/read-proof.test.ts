@@ -64,12 +64,11 @@ const verdictOf = (text: string, { premises, conclusion: goal } = modusPonens) =
   return lines.length === 0 ? "no proof" : checkProof(lines, { premises, goal }, theorems).fault;
 };
 
-describe("cases that need not their supposition are cases", () => {
-  test.each([
-    [
-      "a box ends in what does not rest on its supposition",
-      "p ∨ q; s; s → t; p → t ⊢ t ∧ s",
-      `1. p ∨ q premise
+test.each([
+  [
+    "a box ends in what does not rest on its supposition",
+    "p ∨ q; s; s → t; p → t ⊢ t ∧ s",
+    `1. p ∨ q premise
 2. s premise
 3. s → t premise
 4. p → t premise
@@ -84,11 +83,11 @@ describe("cases that need not their supposition are cases", () => {
 13. | t →E 3, 2
 14. t ∨E 1, 5-11, 12-13
 15. t ∧ s ∧I 14, 2`,
-    ],
-    [
-      "a case is one line, and its end is cited from above",
-      "p ∨ q; s; s → t ⊢ t ∧ s",
-      `1. p ∨ q premise
+  ],
+  [
+    "a case is one line, and its end is cited from above",
+    "p ∨ q; s; s → t ⊢ t ∧ s",
+    `1. p ∨ q premise
 2. s premise
 3. s → t premise
 4. t →E 3, 2
@@ -98,69 +97,61 @@ describe("cases that need not their supposition are cases", () => {
 8. | q assumption
 9. t ∨E 1, 5-7, 8, 4
 10. t ∧ s ∧I 9, 2`,
-    ],
-  ])("%s", (_, sequent, text) => {
-    expect(verdictOf(text, parseSequent(sequent))).toBeUndefined();
-  });
+  ],
+])("cases that need not their supposition are cases: %s", (_, sequent, text) => {
+  expect(verdictOf(text, parseSequent(sequent))).toBeUndefined();
 });
 
-describe("the first line that does not follow is told, and why", () => {
-  test.each([
-    [
-      "p → q; p ⊢ q",
-      "1. p → q premise\n2. p premise\n3. q ∧ p MP 1, 2",
-      "3",
-      "q ∧ p takes more than one rule from lines 1, 2",
-    ],
-    [
-      "p → q; q ⊢ p",
-      "1. p → q premise\n2. q premise\n3. p MP 1, 2",
-      "3",
-      "p does not follow from lines 1, 2",
-    ],
-    [
-      "p → q; p ⊢ q",
-      "1. p → q premise\n2. r premise\n3. q MP 1, 2",
-      "3",
-      "it cites line 2, in which no formula could be read",
-    ],
-    ["p → q; p ⊢ q", "1. p → q premise\n2. ¬p premise\n3. q MP 1, 2", "2", "¬p is none of the premises"],
-    [
-      "p → q; p ⊢ q",
-      "1. p → q premise\n2. p premise\n3. q MP 1, 4",
-      "3",
-      "it cites line 4, which does not stand above",
-    ],
-    ["p → q; p ⊢ q", "1. p → q premise\n2. p premise\n3. q MP 1, 3", "3", "it cites itself"],
-    [
-      "p → q; p ⊢ q",
-      "1. p → q premise\n2. q assumption\n3. q 2",
-      "3",
-      "it still rests on the assumption of line 2",
-    ],
-    ["p → q; p ⊢ q", "1. p → q premise\n2. p premise", "2", "no line says what was to be proved, q"],
-    [
-      "p → q; q → r; p ⊢ r",
-      "1. p → q premise\n2. q → r premise\n3. p premise\n4. r 1, 2, 3",
-      "4",
-      "r takes more than one rule from lines 1, 2, 3",
-    ],
-    ["P(a) ⊢ ∀x P(x)", "1. P(a) premise\n2. ∀x P(x) ∀I 1", "2", "“a” is not arbitrary here"],
-    [
-      "∃x P(x) ⊢ P(a)",
-      "1. ∃x P(x) premise\n2. P(c) assumption\n3. P(a) ∃E 1, 2",
-      "3",
-      "P(a) does not follow from lines 1, 2",
-    ],
-    [
-      "∃x P(x); ∃x Q(x) ⊢ ∃x (P(x) ∧ Q(x))",
-      "1. ∃x P(x) pr\n2. ∃x Q(x) pr\n3. P(c) EI 1\n4. Q(c) EI 2\n5. P(c) ∧ Q(c) 3, 4\n6. ∃x (P(x) ∧ Q(x)) 5",
-      "4",
-      "Q(c) does not follow from line 2",
-    ],
-  ])("%s: line %s", (sequent, text, line, why) => {
-    expect(verdictOf(text, parseSequent(sequent))).toEqual({ line, why });
-  });
+test.each([
+  [
+    "p → q; p ⊢ q",
+    "1. p → q premise\n2. p premise\n3. q ∧ p MP 1, 2",
+    "3",
+    "q ∧ p takes more than one rule from lines 1, 2",
+  ],
+  ["p → q; q ⊢ p", "1. p → q premise\n2. q premise\n3. p MP 1, 2", "3", "p does not follow from lines 1, 2"],
+  [
+    "p → q; p ⊢ q",
+    "1. p → q premise\n2. r premise\n3. q MP 1, 2",
+    "3",
+    "it cites line 2, in which no formula could be read",
+  ],
+  ["p → q; p ⊢ q", "1. p → q premise\n2. ¬p premise\n3. q MP 1, 2", "2", "¬p is none of the premises"],
+  [
+    "p → q; p ⊢ q",
+    "1. p → q premise\n2. p premise\n3. q MP 1, 4",
+    "3",
+    "it cites line 4, which does not stand above",
+  ],
+  ["p → q; p ⊢ q", "1. p → q premise\n2. p premise\n3. q MP 1, 3", "3", "it cites itself"],
+  [
+    "p → q; p ⊢ q",
+    "1. p → q premise\n2. q assumption\n3. q 2",
+    "3",
+    "it still rests on the assumption of line 2",
+  ],
+  ["p → q; p ⊢ q", "1. p → q premise\n2. p premise", "2", "no line says what was to be proved, q"],
+  [
+    "p → q; q → r; p ⊢ r",
+    "1. p → q premise\n2. q → r premise\n3. p premise\n4. r 1, 2, 3",
+    "4",
+    "r takes more than one rule from lines 1, 2, 3",
+  ],
+  ["P(a) ⊢ ∀x P(x)", "1. P(a) premise\n2. ∀x P(x) ∀I 1", "2", "“a” is not arbitrary here"],
+  [
+    "∃x P(x) ⊢ P(a)",
+    "1. ∃x P(x) premise\n2. P(c) assumption\n3. P(a) ∃E 1, 2",
+    "3",
+    "P(a) does not follow from lines 1, 2",
+  ],
+  [
+    "∃x P(x); ∃x Q(x) ⊢ ∃x (P(x) ∧ Q(x))",
+    "1. ∃x P(x) pr\n2. ∃x Q(x) pr\n3. P(c) EI 1\n4. Q(c) EI 2\n5. P(c) ∧ Q(c) 3, 4\n6. ∃x (P(x) ∧ Q(x)) 5",
+    "4",
+    "Q(c) does not follow from line 2",
+  ],
+])("the first line that does not follow is told, and why: %s: line %s", (sequent, text, line, why) => {
+  expect(verdictOf(text, parseSequent(sequent))).toEqual({ line, why });
 });
 
 describe("replies that are no proof", () => {
@@ -197,18 +188,16 @@ describe("a part of the reply that comes later counts", () => {
   });
 });
 
-describe("a proof that is taken back claims nothing", () => {
-  test.each([
-    "On reflection this cannot be proved.",
-    "On second thoughts, this does not work.",
-    "However, the conclusion cannot be derived.",
-    "This proof is invalid.",
-  ])("%j", (end) => {
-    const proof = "1. p → q (premise)\n2. p (premise)\n3. q (from 1, 2)";
-    const problem = { premises: modusPonens.premises, goal: modusPonens.conclusion };
-    expect(checkProof(readProof(proof, problem), problem, theorems).fault).toBeUndefined();
-    expect(readProof(`${proof}\n\n${end}`, problem)).toEqual([]);
-  });
+test.each([
+  "On reflection this cannot be proved.",
+  "On second thoughts, this does not work.",
+  "However, the conclusion cannot be derived.",
+  "This proof is invalid.",
+])("a proof that is taken back claims nothing: %j", (end) => {
+  const proof = "1. p → q (premise)\n2. p (premise)\n3. q (from 1, 2)";
+  const problem = { premises: modusPonens.premises, goal: modusPonens.conclusion };
+  expect(checkProof(readProof(proof, problem), problem, theorems).fault).toBeUndefined();
+  expect(readProof(`${proof}\n\n${end}`, problem)).toEqual([]);
 });
 
 test("a supposition may be said without “that”", () => {

@@ -5,7 +5,7 @@ import { createRandom } from "#arguments/random";
 import { relationOf } from "#logic/decide";
 import { not, type Formula } from "#logic/formula";
 import { parseSequent } from "#logic/notation";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkLines, checkProof } from "../../../src/scores/tasks/check-proof.ts";
 import type { ProofLine, ProofProblem } from "../../../src/scores/tasks/proof.ts";
 import { readProof } from "../../../src/scores/tasks/read-proof.ts";
@@ -25,25 +25,23 @@ const stepsOf = (sequent: string, text: string): string => {
     .join(" ");
 };
 
-describe("lines behind a wrong one are judged as if it were right", () => {
-  test.each([
-    ["p → q; p ⊢ q", "1. p → q premise\n2. p premise\n3. q MP 1, 2", "ok ok ok"],
-    [
-      "p → q; q → r; p ⊢ r",
-      "1. p → q premise\n2. q → r premise\n3. ¬q MP 1, 2\n4. ¬q ∧ ¬q 3, 3\n5. r MP 2, 3",
-      "ok ok wrong ok wrong",
-    ],
-    ["p → q; p ⊢ q", "1. p → q premise\n2. ¬p premise\n3. p premise\n4. q 1, 3", "ok wrong ok ok"],
-    ["p → q; p ⊢ q", "3. p ∧ ∧ q 1, 2\n4. q 1, 2", "wrong ok"],
-    ["p → q; p ⊢ q", "3. q 1, 9\n4. q ∨ p 3", "wrong ok"],
-    ["q ⊢ p → q", "1. q premise\n2. p assumption\n3. ¬q 1, 2\n4. q 1\n5. p → q →I 2-4", "ok ok wrong ok ok"],
-    ["r; q ⊢ p → q", "1. q premise\n2. p assumption\n3. ¬r 1\n4. p → ¬r →I 2-3", "ok ok wrong ok"],
-    ["P(a) ⊢ ∀x P(x)", "1. P(a) premise\n2. ∀x P(x) ∀I 1\n3. P(b) ∀E 2", "ok wrong ok"],
-    ["∃x P(x) ⊢ P(a)", "1. ∃x P(x) premise\n2. P(a) 1\n3. P(a) ∨ P(b) 2\n4. ∀x P(x) 2", "ok wrong ok wrong"],
-    ["p ⊢ p", "1. p premise\n2. we are nearly there\n3. p 1", "ok – ok"],
-  ])("%s: %j is %s", (sequent, text, steps) => {
-    expect(stepsOf(sequent, text)).toBe(steps);
-  });
+test.each([
+  ["p → q; p ⊢ q", "1. p → q premise\n2. p premise\n3. q MP 1, 2", "ok ok ok"],
+  [
+    "p → q; q → r; p ⊢ r",
+    "1. p → q premise\n2. q → r premise\n3. ¬q MP 1, 2\n4. ¬q ∧ ¬q 3, 3\n5. r MP 2, 3",
+    "ok ok wrong ok wrong",
+  ],
+  ["p → q; p ⊢ q", "1. p → q premise\n2. ¬p premise\n3. p premise\n4. q 1, 3", "ok wrong ok ok"],
+  ["p → q; p ⊢ q", "3. p ∧ ∧ q 1, 2\n4. q 1, 2", "wrong ok"],
+  ["p → q; p ⊢ q", "3. q 1, 9\n4. q ∨ p 3", "wrong ok"],
+  ["q ⊢ p → q", "1. q premise\n2. p assumption\n3. ¬q 1, 2\n4. q 1\n5. p → q →I 2-4", "ok ok wrong ok ok"],
+  ["r; q ⊢ p → q", "1. q premise\n2. p assumption\n3. ¬r 1\n4. p → ¬r →I 2-3", "ok ok wrong ok"],
+  ["P(a) ⊢ ∀x P(x)", "1. P(a) premise\n2. ∀x P(x) ∀I 1\n3. P(b) ∀E 2", "ok wrong ok"],
+  ["∃x P(x) ⊢ P(a)", "1. ∃x P(x) premise\n2. P(a) 1\n3. P(a) ∨ P(b) 2\n4. ∀x P(x) 2", "ok wrong ok wrong"],
+  ["p ⊢ p", "1. p premise\n2. we are nearly there\n3. p 1", "ok – ok"],
+])("lines behind a wrong one are judged as if it were right: %s: %j is %s", (sequent, text, steps) => {
+  expect(stepsOf(sequent, text)).toBe(steps);
 });
 
 const proofs = ["fitch", "prose", "json"].flatMap((layout) =>

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openModel } from "#models/open-model";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadConfig } from "../../../src/verbs/settings/config.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "organon-own-"));
@@ -16,19 +16,20 @@ const opened = async (source: string | undefined, name: string) => {
   return (id: string) => openModel(id, { origin: "command line", env: {}, own });
 };
 
-describe("a provider of one's own that", () => {
-  test.each([
-    ["returns a string", "string", 'export default () => "Yes.";', /returned a string, which is no model/],
-    ["returns a promise", "promise", "export default async () => ({});", /returned a promise/],
-    ["throws", "throws", 'export default () => { throw new Error("no licence"); };', /threw: no licence/],
-    ["exports no function", "nothing", "export default 7;", /default export is no function/],
-    ["cannot be imported", "missing", undefined, /missing\.mjs.*/],
-    ["is no JavaScript", "broken", "export default (;", /broken\.mjs/],
-  ])("%s is told as such, and no other provider stops", async (_, name, source, says) => {
+test.each([
+  ["returns a string", "string", 'export default () => "Yes.";', /returned a string, which is no model/],
+  ["returns a promise", "promise", "export default async () => ({});", /returned a promise/],
+  ["throws", "throws", 'export default () => { throw new Error("no licence"); };', /threw: no licence/],
+  ["exports no function", "nothing", "export default 7;", /default export is no function/],
+  ["cannot be imported", "missing", undefined, /missing\.mjs.*/],
+  ["is no JavaScript", "broken", "export default (;", /broken\.mjs/],
+])(
+  "a provider of one's own that %s is told as such, and no other provider stops",
+  async (_, name, source, says) => {
     const open = await opened(source, name);
     expect(() => open("mine:x")).toThrow(
       expect.objectContaining({ code: "misuse", message: expect.stringMatching(says) }),
     );
     expect(open("reasoner:coin").id).toBe("reasoner:coin");
-  });
-});
+  },
+);

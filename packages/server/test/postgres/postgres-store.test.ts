@@ -97,33 +97,31 @@ describeOnServer("on a server", () => {
     });
   });
 
-  describe("a server that breaks connections", () => {
-    it("stalls writers and readers, who go on", async () => {
-      const at = address();
-      const store = openPostgresStore(at, { mode: "write" });
-      const run = await begin(store);
-      const cut = () =>
-        askServer(
-          `SELECT pg_terminate_backend(a.pid) FROM pg_stat_activity a JOIN pg_locks l ON l.pid = a.pid
+  it("a server that breaks connections stalls writers and readers, who go on", async () => {
+    const at = address();
+    const store = openPostgresStore(at, { mode: "write" });
+    const run = await begin(store);
+    const cut = () =>
+      askServer(
+        `SELECT pg_terminate_backend(a.pid) FROM pg_stat_activity a JOIN pg_locks l ON l.pid = a.pid
            JOIN pg_class c ON c.oid = l.relation JOIN pg_namespace n ON n.oid = c.relnamespace
            WHERE n.nspname = '${schemaOf(at)}' AND a.pid <> pg_backend_pid()`,
-        );
-      await store.addCalls(run, numbers(2000).map(callOf));
-      const over = new AbortController();
-      let cuts = 0;
-      // With pauses: what is cut at once each time waits longer and longer, as it should.
-      const cutting = (async () => {
-        for (; !over.signal.aborted; await setTimeout(25)) cuts += (await cut()).length;
-      })();
-      for (let from = 0; from < 2000; from += 200)
-        await Promise.all(numbers(200).map((k) => store.record(recordOf(from + k, "Yes."))));
-      expect(await collect(answeredCalls(store, run))).toHaveLength(2000);
-      over.abort();
-      await cutting;
-      expect(cuts).toBeGreaterThan(0);
-      expect((await tallyCalls(store, run))[0]).toMatchObject({ planned: 2000, answered: 2000 });
-      await store.close();
-    });
+      );
+    await store.addCalls(run, numbers(2000).map(callOf));
+    const over = new AbortController();
+    let cuts = 0;
+    // With pauses: what is cut at once each time waits longer and longer, as it should.
+    const cutting = (async () => {
+      for (; !over.signal.aborted; await setTimeout(25)) cuts += (await cut()).length;
+    })();
+    for (let from = 0; from < 2000; from += 200)
+      await Promise.all(numbers(200).map((k) => store.record(recordOf(from + k, "Yes."))));
+    expect(await collect(answeredCalls(store, run))).toHaveLength(2000);
+    over.abort();
+    await cutting;
+    expect(cuts).toBeGreaterThan(0);
+    expect((await tallyCalls(store, run))[0]).toMatchObject({ planned: 2000, answered: 2000 });
+    await store.close();
   });
 
   describe("a store that is no good", () => {
