@@ -12,7 +12,7 @@ import type { Line } from "#items/formats/lines";
 import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 import { parquetRows } from "./parquet.ts";
-import { allowed, createAllowance } from "./unpack.ts";
+import { createAllowance } from "./unpack.ts";
 
 /**
  * The lines of a file, or of standard input for "-", with their numbers from 1. Blank lines are passed over. `signal`
@@ -25,8 +25,8 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
     return;
   }
   const raw: Readable = path === "-" ? process.stdin : createReadStream(path);
-  const input =
-    packing === "gzip" ? pipeline(raw, createGunzip(), allowed(createAllowance(path, size)), () => {}) : raw;
+  const input = packing === "gzip" ? pipeline(raw, createGunzip(), () => {}) : raw;
+  const allow = packing === "gzip" ? createAllowance(path, size) : undefined;
   if (signal !== undefined) addAbortSignal(signal, input);
   const decoder = new StringDecoder("utf8");
   /** What came of a line whose end is still to come. */
@@ -34,6 +34,7 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
   let [length, number] = [0, 0];
   try {
     for await (const part of input) {
+      allow?.(part.length);
       const [first = "", ...lines] = decoder.write(part).split("\n");
       held.push(first);
       for (const begun of lines) {

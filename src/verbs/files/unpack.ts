@@ -3,7 +3,7 @@
  * More than 64 MiB and 200 times the packed size is refused, as is more than 2 GiB, unless the user allows as much.
  */
 import { constants } from "node:buffer";
-import { Transform, type Duplex } from "node:stream";
+import type { Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
@@ -47,18 +47,6 @@ export const createAllowance = (
 
 const mebibytes = (bytes: number): number => Math.floor(bytes / 2 ** 20);
 
-export const allowed = (allow: Allowance): Transform =>
-  new Transform({
-    transform: (part: Uint8Array, _, done) => {
-      try {
-        allow(part.length);
-        done(null, part);
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)));
-      }
-    },
-  });
-
 /** What bytes unpack to. Throws misuse for what is damaged, cut off or too much, and the signal's reason. */
 export const unpacked = async (
   bytes: Uint8Array,
@@ -71,10 +59,13 @@ export const unpacked = async (
 ): Promise<Buffer> => {
   const parts: Buffer[] = [];
   const collect = async (source: AsyncIterable<Buffer>): Promise<void> => {
-    for await (const part of source) parts.push(part);
+    for await (const part of source) {
+      allow(part.length);
+      parts.push(part);
+    }
   };
   try {
-    await pipeline([bytes], unpacker, allowed(allow), collect, { signal });
+    await pipeline([bytes], unpacker, collect, { signal });
   } catch (cause) {
     signal?.throwIfAborted();
     throw fileError(path, cause);
