@@ -55,9 +55,9 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_606,
   // 10,700 with step 20.
-  verbs: 15_539,
+  verbs: 15_450,
   // 6,200 with step 20.
-  cli: 6_858,
+  cli: 6_817,
   web: 4_374,
 };
 
@@ -406,11 +406,12 @@ describe("the house", () => {
     for (const path of filesBelow(join(source, "scores"))) expect(used, path).toContain(path);
   });
 
-  test("data/ holds JSON and its README, and besides them only the templates of exports", () => {
+  test("data/ holds JSON and its README, and besides them only the templates of exports and of a configuration", () => {
     const others = readdirSync(data, { recursive: true, encoding: "utf8" }).filter(
       (name) => statSync(join(data, name)).isFile() && !/\.json$|^README\.md$/.test(name),
     );
-    expect(others.filter((name) => !/^exports\/.*\.(?:md|mjs|py|toml|yaml)$/.test(name))).toEqual([]);
+    const isTemplate = (name: string): boolean => /^exports\/.*\.(?:md|mjs|py|toml|yaml)$/.test(name);
+    expect(others.filter((name) => !isTemplate(name))).toEqual(["organon.config.txt"]);
   });
 
   test("every template of data/exports/ is the template of an export", () => {

@@ -32,8 +32,6 @@ type DiversityOptions = {
 /** FOLIO's validation part has so many words: the paper cuts its reference to FOLIO's size. */
 const folioTokens = 13_878;
 const usualSmoothing = 0.02;
-const wikipedia = "simple-wikipedia" satisfies WordReference;
-const articles = "wikitext-2" satisfies WordReference;
 
 /** The table. Throws misuse where a set has no words or the set to calibrate by is not among them. */
 export const diversity = (options: DiversityOptions) => {
@@ -47,7 +45,7 @@ export const diversity = (options: DiversityOptions) => {
   if (empty !== undefined || counted.length === 0)
     throw misuse(`${empty?.name ?? "nothing"} has no words to count`);
   const tokens = cut ?? Math.min(folioTokens, ...counted.map(({ words }) => words.tokens));
-  const [simple, whole] = [referenceNamed(wikipedia), referenceNamed(articles)];
+  const { simple, whole } = readReferences();
   const drawing = { tokens, draws, seed };
   const smoothing =
     calibrate === undefined
@@ -87,12 +85,8 @@ export const ownText = ({ problem, premises, conclusion, text }: Question): stri
   return premises === undefined || conclusion === undefined ? text : [...premises, conclusion].join("\n");
 };
 
-/** References by name; `simple-wikipedia` is nearest to the paper's “20220301.simple”, which is larger. */
-export const wordReferences = ["simple-wikipedia", "wikitext-2"] as const;
-type WordReference = (typeof wordReferences)[number];
-
-export const referenceNamed = (name: WordReference): WordCounts =>
-  readCounts(name === "simple-wikipedia" ? simpleWikipedia : wikiText);
+/** Simple English Wikipedia, which is nearest to the paper's larger “20220301.simple”, and WikiText-2. */
+export const readReferences = () => ({ simple: readCounts(simpleWikipedia), whole: readCounts(wikiText) });
 
 export type DiversityReport = ReturnType<typeof diversity>;
 

@@ -12,15 +12,14 @@ import type { SetAbout, SuiteExport, WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
 import type { Question } from "#items/question";
 import { misuse, unknownName } from "#logic/error";
-import type { RunAbout, RunRow, RunSubject } from "#report/exports/run-export";
+import type { RunAbout, RunRow } from "#report/exports/run-export";
 import { runExports } from "#report/exports/run-exports";
 import type { Run, Store } from "#runs/store";
 import type { Estimate } from "#scores/estimate";
 import { answerReader } from "#scores/readers/readers";
-import type { Verdict } from "#scores/verdict";
 import { isOneFile, writeExport, type ExportTarget, type WriteTools } from "./exporting/files.ts";
 import { openOutputs } from "./files/outputs.ts";
-import type { ModelReport, Report } from "#report/summary";
+import type { ModelReport } from "#report/summary";
 import { report } from "./report.ts";
 import type { ReportTools } from "./reporting/results.ts";
 import { aboutRun } from "./reporting/run-report.ts";
@@ -183,7 +182,7 @@ async function* rowsOf(store: Store, run: Run): AsyncGenerator<RunRow> {
 
 const aboutOf = async (run: Run, options: RunExportOptions, tools: ReportTools): Promise<RunAbout> => {
   const { store } = tools;
-  const told = await report({ run: run.id }, tools);
+  const { models } = await report({ run: run.id }, tools);
   const outcomes = await outcomesOf(store, run);
   const { command } = aboutRun(run, tools);
   const { suite } = run.plan;
@@ -198,30 +197,23 @@ const aboutOf = async (run: Run, options: RunExportOptions, tools: ReportTools):
     reader: answerReader.name,
     questions: Math.ceil(planned / run.plan.epochs),
     epochs: run.plan.epochs,
-    models: run.subjects.map((subject) => subjectOf(subject, told, outcomes.get(subject.id))),
+    models: models.map(({ accuracy, responseRate, circles }, place) => ({
+      ...run.subjects[place]!,
+      accuracy,
+      responseRate,
+      measures: measuresOf(circles),
+      outcomes: outcomes[place]!,
+    })),
     dataset: options.dataset,
   };
 };
 
-type Outcomes = Record<Verdict["outcome"], number>;
-
-const noOutcomes = (): Outcomes => ({ correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 });
-
-const outcomesOf = async (store: Store, run: Run): Promise<ReadonlyMap<string, Outcomes>> => {
-  const counts = new Map(run.subjects.map(({ id }) => [id, noOutcomes()]));
-  for await (const { question, subject, response } of answeredCalls(store, run)) {
-    const found = counts.get(run.subjects[subject]?.id ?? "");
-    if (found !== undefined) found[answerReader.judge(question, response).outcome]++;
-  }
+/** How the answers of each model were judged. */
+const outcomesOf = async (store: Store, run: Run) => {
+  const counts = run.subjects.map(() => ({ correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 }));
+  for await (const { question, subject, response } of answeredCalls(store, run))
+    counts[subject]![answerReader.judge(question, response).outcome]++;
   return counts;
-};
-
-const unknown: Estimate = { value: null, low: 0, high: 1, n: 0 };
-
-const subjectOf = (subject: Run["subjects"][number], told: Report, outcomes = noOutcomes()): RunSubject => {
-  const found = told.models.find(({ id }) => id === subject.id);
-  const { accuracy = unknown, responseRate = unknown, circles } = found ?? {};
-  return { ...subject, accuracy, responseRate, measures: measuresOf(circles), outcomes };
 };
 
 /** Of four-option questions, the metrics over rotations. */

@@ -13,6 +13,7 @@ import { isRecord } from "#logic/is-record";
 import { ownBehind, type Own } from "../settings/own.ts";
 import { emptyFile } from "./file-error.ts";
 import { linesOf } from "./lines.ts";
+import { orElse } from "./or-else.ts";
 
 export const entriesOf = (path: string, signal?: AbortSignal): AsyncGenerator<ProblemLine> =>
   linesFrom(linesOf(path, signal), path);
@@ -69,12 +70,8 @@ export const idsHash = async (path: string): Promise<string> => {
 
 /** A line's id; what is no line of ours is refused where it is read. */
 const idIn = (line: string): string => {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isRecord(value) && "id" in value ? String(value["id"]) : "";
-  } catch {
-    return "";
-  }
+  const value = orElse((): unknown => JSON.parse(line), undefined);
+  return isRecord(value) && "id" in value ? String(value["id"]) : "";
 };
 
 /**

@@ -4,6 +4,7 @@
  */
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { constants, gunzipSync } from "node:zlib";
+import { orElse } from "./or-else.ts";
 
 /** How much of a file's beginning and of its end is looked at. */
 const headBytes = 2 ** 16;
@@ -107,14 +108,9 @@ const namesIn = (text: string, most: number): readonly string[] => {
   return names;
 };
 
-const unpacked = (head: Uint8Array): string => {
-  try {
-    // The beginning of a packed file ends in the middle of its data.
-    return gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
-  } catch {
-    return "";
-  }
-};
+/** The beginning of a packed file ends in the middle of its data. */
+const unpacked = (head: Uint8Array): string =>
+  orElse(() => gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH }).toString(), "");
 
 const endsOf = (path: string): { readonly head: Uint8Array; readonly tail: Uint8Array } => {
   const file = openSync(path, "r");

@@ -11,7 +11,6 @@ import {
   closeSync,
   constants,
   fstatSync,
-  lstatSync,
   openSync,
   readlinkSync,
   realpathSync,
@@ -24,6 +23,7 @@ import {
 import { basename, dirname, join, resolve } from "node:path";
 import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
+import { orElse } from "./or-else.ts";
 import { kindOfBytes, kindOfFile, sameBytes, startsWith } from "./output-kind.ts";
 import { gzipSync } from "node:zlib";
 
@@ -252,68 +252,38 @@ const isStream = (path: string): boolean =>
   linksOf(path).some((one) => /^\/dev\/(?:stdout|stderr|stdin|fd\/\d+)$|^\/proc\/[^/]+\/fd\/\d+$/.test(one));
 
 /** The path itself, whatever links and spellings lead to it; its last part need not exist. */
-const placeOf = (path: string): string => {
-  const last = linksOf(path).at(-1) ?? path;
-  return realFolder(last);
-};
+const placeOf = (path: string): string => realFolder(linksOf(path).at(-1) ?? path);
 
 const linksOf = (path: string): readonly string[] => {
   const found = [absolute(path)];
   // More links than this in a row are a circle, which opening the file reports.
   for (let hops = 0; hops < 40; hops++) {
     const at = found.at(-1) ?? path;
-    try {
-      if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() !== true) break;
-      found.push(resolve(dirname(realFolder(at)), readlinkSync(at)));
-    } catch {
-      break;
-    }
+    const target = orElse(() => readlinkSync(at), undefined);
+    if (target === undefined) break;
+    found.push(resolve(dirname(realFolder(at)), target));
   }
   return found;
 };
 
 /** The absolute path; the path itself in a folder that is gone, where no relative path leads anywhere. */
-const absolute = (path: string): string => {
-  try {
-    return resolve(path);
-  } catch {
-    return path;
-  }
-};
+const absolute = (path: string): string => orElse(() => resolve(path), path);
 
-const realFolder = (path: string): string => {
-  try {
-    return join(realpathSync(dirname(path)), basename(path));
-  } catch {
-    return path;
-  }
-};
+const realFolder = (path: string): string =>
+  orElse(() => join(realpathSync(dirname(path)), basename(path)), path);
 
-const statOf = (path: string): BigIntStats | undefined => {
-  try {
-    return statSync(path, { bigint: true, throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
-};
+const statOf = (path: string): BigIntStats | undefined =>
+  orElse(() => statSync(path, { bigint: true, throwIfNoEntry: false }), undefined);
 
-const nameOfNode = ({ dev, ino }: Pick<BigIntStats, "dev" | "ino">): string => `${dev}:${ino}`;
+const nameOfFile = (there: BigIntStats | undefined): string | undefined =>
+  there?.isFile() === true ? `${there.dev}:${there.ino}` : undefined;
 
 /** Names a file on its disk, whatever it is called. */
-const idOf = (path: string): string | undefined => {
-  const there = statOf(path);
-  return there?.isFile() === true ? nameOfNode(there) : undefined;
-};
+const idOf = (path: string): string | undefined => nameOfFile(statOf(path));
 
 /** The file that standard input was redirected from, if it is one. */
-const standardInput = (): string | undefined => {
-  try {
-    const there = fstatSync(0, { bigint: true });
-    return there.isFile() ? nameOfNode(there) : undefined;
-  } catch {
-    return undefined;
-  }
-};
+const standardInput = (): string | undefined =>
+  nameOfFile(orElse(() => fstatSync(0, { bigint: true }), undefined));
 
 const bufferBytes = 2 ** 20;
 

@@ -8,6 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { pairRowsOf } from "../banks/nli-rows.ts";
 import { fileError } from "../files/file-error.ts";
+import { orElse } from "../files/or-else.ts";
 import { parquetRows } from "../files/parquet.ts";
 import { createAllowance, maxCharacters, tooLong, unpacked, type UnpackOptions } from "../files/unpack.ts";
 import { evalLogText, isZip } from "./zip.ts";
@@ -43,11 +44,8 @@ const wholeText = async (file: string, options: UnpackOptions): Promise<string> 
   if (isZip(bytes)) return evalLogText(bytes, unpacking);
   if (bytes.subarray(0, 4).toString("latin1") === "PAR1") return parquetText(bytes, file, options);
   if (bytes.length > maxCharacters) throw tooLong(file);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return bytes.toString("latin1");
-  }
+  const text = orElse(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes), undefined);
+  return text ?? bytes.toString("latin1");
 };
 
 const alignedText = async (file: string): Promise<string> => {

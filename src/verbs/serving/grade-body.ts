@@ -1,4 +1,5 @@
 /** Grades what an HTTP request holds (one request, a list, or lines), in a thread: a long reply keeps no other request waiting. */
+import { orElse } from "../files/or-else.ts";
 import type { Grader, Ungraded } from "../grade.ts";
 import { openThreads, type ThreadLimits } from "#runs/threads";
 
@@ -15,7 +16,8 @@ export const gradeBody = (grader: Grader, type: string, body: string): GradedBod
   if (type === linesType) {
     const lines = body.split("\n").filter((line) => line.trim() !== "");
     const graded = lines.map((line) => {
-      const request = line.length > maxReplyBytes / 3 ? parsed(line) : undefined;
+      // A line that is not JSON is the grader's to refuse.
+      const request = line.length > maxReplyBytes / 3 ? orElse((): unknown => JSON.parse(line), {}) : {};
       return isTooLong(request) ? JSON.stringify(tooLong) : grader.gradeLine(line);
     });
     return { status: 200, type, body: graded.map((line) => `${line}\n`).join("") };
@@ -42,15 +44,6 @@ export const gradeBody = (grader: Grader, type: string, body: string): GradedBod
 };
 
 const tooLong: Ungraded = { error: `the reply is longer than ${maxReplyBytes / 2 ** 20} MiB` };
-
-/** A line that is not JSON is the grader's to refuse. */
-const parsed = (line: string): unknown => {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-};
 
 const isTooLong = (request: unknown): boolean =>
   typeof request === "object" &&

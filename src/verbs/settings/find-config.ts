@@ -10,6 +10,7 @@ import { createHash } from "node:crypto";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import { createFolder, privately } from "#runs/stores/sqlite-file";
+import { orElse } from "../files/or-else.ts";
 
 type ConfigWanted = {
   /** The file that was named, or false where none is wanted. */
@@ -59,34 +60,23 @@ export const trust = (path: string, env: Environment): boolean => {
   if (list === undefined || line === undefined) return false;
   const place = line.slice(line.indexOf(" "));
   const others = linesOf(list).filter((one) => !one.endsWith(place));
-  try {
+  return orElse(() => {
     createFolder(dirname(list), privately);
     writeFileSync(list, `${[...others, line].join("\n")}\n`, { mode: 0o600 });
     return true;
-  } catch {
-    return false;
-  }
+  }, false);
 };
 
-const lineFor = (path: string): string | undefined => {
-  try {
+const lineFor = (path: string): string | undefined =>
+  orElse(() => {
     const place = realpathSync(path);
     return `${createHash("sha256").update(readFileSync(place)).digest("hex")} ${place}`;
-  } catch {
-    return undefined;
-  }
-};
+  }, undefined);
 
-const linesOf = (list: string | undefined): readonly string[] => {
-  if (list === undefined) return [];
-  try {
-    return readFileSync(list, "utf8")
-      .split("\n")
-      .filter((line) => line !== "");
-  } catch {
-    return [];
-  }
-};
+const linesOf = (list = ""): readonly string[] =>
+  orElse(() => readFileSync(list, "utf8"), "")
+    .split("\n")
+    .filter((line) => line !== "");
 
 /** The list of what is trusted; undefined where nobody's home is known. */
 const listFor = (env: Environment): string | undefined => {
@@ -97,11 +87,5 @@ const listFor = (env: Environment): string | undefined => {
 };
 
 /** On Windows a home has another variable, and `homedir` knows it; elsewhere an unset HOME means that there is none. */
-const usersHome = (): string | undefined => {
-  if (process.platform !== "win32") return undefined;
-  try {
-    return homedir();
-  } catch {
-    return undefined;
-  }
-};
+const usersHome = (): string | undefined =>
+  process.platform === "win32" ? orElse(homedir, undefined) : undefined;

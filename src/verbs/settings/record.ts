@@ -4,6 +4,8 @@
  * documentation say so in `source`, until someone records them.
  */
 import { createServer, type IncomingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
+import { orElse } from "../files/or-else.ts";
 import { openModel } from "#models/open-model";
 import { scrubOf } from "#models/providers/secret";
 import { parseModelSpec } from "#models/spec";
@@ -50,41 +52,37 @@ export const recordCassette = async (
   const target = env[variable]?.trim() || standard;
   let cassette: Cassette | undefined;
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      void (async () => {
-        const sent = Buffer.concat(chunks).toString();
-        const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-          ["host", "connection", "content-length", "accept-encoding"].includes(name) || value === undefined
-            ? []
-            : [[name, String(value)]],
-        );
-        // A redirect would take the key somewhere else.
-        const answer = await fetch(`${target}${request.url ?? ""}`, {
-          method: "POST",
-          headers,
-          body: sent,
-          redirect: "manual",
-        });
-        const body = withoutKeys(await answer.text(), request.headers);
-        cassette = {
-          provider,
-          name: answer.ok ? "answer" : `status-${answer.status}`,
-          model,
-          source: "recorded",
-          date: new Date().toISOString(),
-          request: { path: request.url ?? "", body: jsonOr(sent) },
-          response: {
-            status: answer.status,
-            headers: Object.fromEntries([...answer.headers].filter(([name]) => kept.test(name))),
-            body: jsonOr(body),
-          },
-        };
-        response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
-        response.end(body);
-      })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
-    });
+    void (async () => {
+      const sent = await text(request);
+      const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+        ["host", "connection", "content-length", "accept-encoding"].includes(name) || value === undefined
+          ? []
+          : [[name, String(value)]],
+      );
+      // A redirect would take the key somewhere else.
+      const answer = await fetch(`${target}${request.url ?? ""}`, {
+        method: "POST",
+        headers,
+        body: sent,
+        redirect: "manual",
+      });
+      const body = withoutKeys(await answer.text(), request.headers);
+      cassette = {
+        provider,
+        name: answer.ok ? "answer" : `status-${answer.status}`,
+        model,
+        source: "recorded",
+        date: new Date().toISOString(),
+        request: { path: request.url ?? "", body: jsonIn(sent) },
+        response: {
+          status: answer.status,
+          headers: Object.fromEntries([...answer.headers].filter(([name]) => kept.test(name))),
+          body: jsonIn(body),
+        },
+      };
+      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+      response.end(body);
+    })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   try {
@@ -112,13 +110,8 @@ export const recordCassette = async (
 const keyHeaders = ["authorization", "x-api-key", "x-goog-api-key"];
 
 /** What a server sent back, without the key that it was told: some repeat it in their messages. */
-const withoutKeys = (text: string, headers: IncomingHttpHeaders): string =>
-  keyHeaders.reduce((rest, name) => scrubOf(headers[name]?.toString().replace(/^Bearer /, ""))(rest), text);
+const withoutKeys = (said: string, headers: IncomingHttpHeaders): string =>
+  keyHeaders.reduce((rest, name) => scrubOf(headers[name]?.toString().replace(/^Bearer /, ""))(rest), said);
 
-const jsonOr = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
+/** The value of a JSON text; the text itself where it is none. */
+const jsonIn = (said: string): unknown => orElse((): unknown => JSON.parse(said), said);

@@ -5,6 +5,7 @@
 import { keyList } from "#models/spec-origin";
 import { scrubOf, type Environment, type Scrub } from "#models/providers/secret";
 import { vendorRows } from "#models/vendors";
+import { orElse } from "../files/or-else.ts";
 
 const rows = [...vendorRows.values()];
 const addressVariables = rows.flatMap(({ address }) => (address === undefined ? [] : [address.variable]));
@@ -37,15 +38,8 @@ export const redactorOf = (
 /** The password of an address, which may hold what an address must not, also without its percent signs. */
 const passwordsIn = (text: string): readonly string[] => {
   const password = /^[^@]*?(?::\/\/|^)[^:@/]*:(?!\/\/)(.+)@/s;
-  return [decoded(text), text].flatMap((one) => password.exec(one)?.[1] ?? []);
-};
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const decoded = orElse(() => decodeURIComponent(text), text);
+  return [decoded, text].flatMap((one) => password.exec(one)?.[1] ?? []);
 };
 
 /** A text without the credentials of the addresses in it: what stands before the host, and passwords among the parameters. */

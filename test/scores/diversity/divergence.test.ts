@@ -2,9 +2,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { divergence, drawnDivergence, smoothingFor } from "#scores/diversity/divergence";
-import { referenceNamed } from "#verbs/diversity";
+import { readReferences } from "#verbs/diversity";
 import { countWords } from "#scores/diversity/words";
-import { wordReferences } from "../../../src/verbs/diversity.ts";
 import { readCounts } from "../../../src/scores/diversity/words.ts";
 
 test("words are runs of letters and numbers, with their case and without punctuation", () => {
@@ -34,8 +33,8 @@ test("a count table is read paragraph by paragraph", () => {
   expect(tokens).toBe(22);
 });
 
-test.each(wordReferences)("%s is a table of common words", (name) => {
-  const { counts, tokens } = referenceNamed(name);
+test.each(Object.entries(readReferences()))("the %s reference is a table of common words", (_, reference) => {
+  const { counts, tokens } = reference;
   expect(counts.size).toBeGreaterThan(10_000);
   expect(tokens).toBe([...counts.values()].reduce((sum, count) => sum + count, 0));
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
@@ -62,7 +61,7 @@ describe("the divergence", () => {
 
   test("is drawn by the seed, and calibrated by the smoothing", () => {
     const set = countWords(["the cat sat on the mat and the dog barked at it for an hour"]);
-    const reference = referenceNamed("simple-wikipedia");
+    const reference = readReferences().simple;
     const options = { tokens: 2000, draws: 3, seed: 1 };
     const drawn = drawnDivergence(set, reference, { ...options, smoothing: 0.1 });
     expect(drawnDivergence(set, reference, { ...options, smoothing: 0.1 })).toEqual(drawn);
