@@ -1,30 +1,7 @@
 /** Answers in running text: alone in a sentence, as a conclusion ("so B"), stated of something ("the statement is true"), in passing. */
-import { clauseOf, denial, isDenied, isSupposed, isTentative, lastEnd, stretchBefore } from "./clauses.ts";
+import { clauseOf, isDenied, isSupposed, isTentative, lastEnd, stretchBefore } from "./clauses.ts";
 import type { Mention, Reply } from "./mention.ts";
-
-const concluding =
-  / (?:so|therefore|thus|hence|consequently|conclude|choose|select|pick|prefer|choosing|which is|go(?:ing)? with|left with|leav(?:es|ing)(?: us with)?|i answer|i'd say|actually|rather|correction|i mean|must be|has to be|leaves us with|given by|corresponds to|matches|we (?:get|obtain)|it is|it's|it must be|(?:it|this|that) would (?:still |then )?be|its) [,:]? ?(?:only )?(?:the )?(?:answer (?:is )?)?(?:that )?(?:“” )?$/;
-const isCorrect =
-  /^ [)]? ?(?:is|must be|would be|has to be|(?:seems|appears)(?: to be)?)(?: (?:therefore|thus|indeed|clearly|then|the|an?|my|only|one|most|least|single|more|much|far|slightly))* (?:option |choice |statement |conclusion |sentence |premise )?(?:correct|right|best|better|answer|missing|likely|probable|plausible|preferable|superior|needed|that|which)(?= )|^ [)]? ?wins(?= )/;
-/** "only B remains" */
-const isLeft = /^ [)]? ?(?:remains|is left) [.!]? ?$/;
-/** What may stand before a letter that is an answer and not the name of something, as in "vitamin C". */
-const beforeLetter =
-  /(?:^ ?|[^a-z] |(?:^| )(?:so|therefore|thus|hence|then|that|this|and|but|or|nor|only|answers?|letters?|labels?|is|as|because|since|think|believe|say|conclude|conclusion|know|see|find|means|shows|while|whereas|both|either|just|if|however|here|now|also|finally|overall|[a-z]{1,14}ly) )$/;
-const isTrue =
-  /^ [)]? ?(?:(?:must|has to|is|will|follows|logically|necessarily|definitely|also|be|always|therefore|therefore,|clearly|the|only|one|statement|that) )+(?:true|follow|follows|entailed|valid|correct|guaranteed|certain|forced|provable)(?= )(?! (?:only )?(?:if|when|unless) )|^ [)]? ?(?:logically |necessarily )?follows(?= [.,;!])/;
-
-const singling =
-  / (?:however , (?:we|i) (?:[a-z]{1,10} ){0,2}(?:conclude|deduce|infer|see|say) that|(?:therefore|thus|so|hence|conclusion|conclude|conclude that|deduce that) [,:]?) ?$/;
-
-/** What of a statement, a relation or "it" says that it is so. */
-const ofStatement =
-  / (?:conclusion|argument|inference|result|statement|hypothesis|relation|relationship|claim|sentence|proposition|sentiment|stance|tone|label|it|it's|this) (?:[^:.]{0,50} )?(?:is|was|be|are|it's|remains|:|=|>)? ?(?:(?:therefore|thus|then|clearly|definitely|most|likely|indeed|simply|just|still|that|it|the|an?|option|\() )*$/;
-
-const concludes =
-  / (?:so|therefore|thus|hence|consequently|overall|in conclusion|in summary) ,? ?[^,;:]{0,60}$/;
-
-const ofClaim = / (?:statement|claim|sentence|proposition|hypothesis|conclusion|assertion) [^:;.]{0,120}$/;
+import { pattern } from "./patterns.ts";
 
 type Manner = Mention["manner"] | undefined;
 
@@ -45,8 +22,8 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
     one !== undefined &&
     next !== undefined &&
     one.answer !== next.answer &&
-    joins.test(text.slice(one.end, next.from + 1));
-  const many = kind === "numbers" ? listed.exec(lower) : null;
+    pattern("joins").test(text.slice(one.end, next.from + 1));
+  const many = kind === "numbers" ? pattern("listed numbers").exec(lower) : null;
   const several: readonly Mention[] =
     many === null || isSupposed(stretchBefore(lower, many.index + 1))
       ? []
@@ -67,7 +44,7 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
     const isListed = isJoined(named[n - 1], one) || isJoined(one, named[n + 1]);
     if (start < text.lastIndexOf("?") || isListed || isSupposed(before) || !room.test(after)) return [];
     // Of two labels "not deductively valid" is the other one.
-    const denied = before.endsWith(" necessarily ") ? null : denial.exec(before);
+    const denied = before.endsWith(" necessarily ") ? null : pattern("denial").exec(before);
     const opposite = denied === null ? undefined : oppositeOf.get(one.answer);
     const answer = opposite ?? one.answer;
     const stated = opposite === undefined ? before : `${before.slice(0, denied?.index)} is `;
@@ -77,7 +54,7 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
         : mannerOf(reply, stated, lower.slice(from, start), after);
     // "The statement is accurate": of anything else that word is no answer.
     const isVerdict = kind === "words" && /^(?:in)?(?:correct|accurate)$/.test(lower.slice(start, end));
-    if (isVerdict && !ofClaim.test(stated)) return [];
+    if (isVerdict && !pattern("of a claim").test(stated)) return [];
     return manner === undefined
       ? []
       : [{ answer, outcome: "one", manner, sentence: i, start, end, concludes: isConcluding(before, after) }];
@@ -107,13 +84,6 @@ const behindWords = (
   return next !== undefined && / must be /.test(next.slice(0, 20)) ? next : undefined;
 };
 
-/** "Statements 1, 2 and 4 must be true". */
-const listed =
-  / (?:statements|options|choices|sentences|conclusions|both) (?:\d{1,2} , ){0,8}\d{1,2} ,? ?(?:and|or) \d{1,2} (?:must|are|follow|both|all|have) /;
-
-/** What joins answers of a list: "True or False", "A / B". */
-const joins = /^ (?:\) )?(?:(?:[,/|&]|or|and|vs) ){1,2}(?:maybe )?(?:\( )?$/;
-
 const isConcluding = (before: string, after: string): boolean =>
   (/^[^\p{L}\p{N}]*$/u.test(before) && /^ (?:$|[.!?…;])/.test(after)) ||
   clauseOf(before.slice(-80)) !== before.slice(-80);
@@ -139,64 +109,47 @@ const mannerOf = ({ spellings: { kind } }: Reply, before: string, lead: string, 
         ).test(after);
   if (
     (isAlone && /^ (?:\( |- |– |[<>] |\d{1,2} [.)] )?(?:\( )?$/.test(before)) ||
-    (isEnd && concluding.test(before) && !(kind === "words" && before.endsWith(" which is ")))
+    (isEnd && pattern("concluding").test(before) && !(kind === "words" && before.endsWith(" which is ")))
   )
     return "said";
   if (kind === "words") {
-    if (ofOthers.test(before)) return undefined;
-    const clause = before.slice(lastEnd(before, clauseEnds));
+    if (pattern("of others").test(before)) return undefined;
+    const clause = before.slice(lastEnd(before, pattern("clause ends")));
     const isOpen = / (?:(?:may|might|could|can) be|would make (?:it|this|that)) (?:the |an? )?$/.test(before);
-    if (isOpen || !ofStatement.test(clause)) return "hinted";
+    if (isOpen || !pattern("of a statement").test(clause)) return "hinted";
     // "So the argument is invalid" takes back what was said before on the way.
-    return isEnd && concludes.test(before) ? "said" : "stated";
+    return isEnd && pattern("concludes").test(before) ? "said" : "stated";
   }
   const bare = after
     .replace(/^ (?:statement|option|choice|answer|conclusion|sentence|one)(?= )/, "")
     .replace(/^(?: \))? (?:\( [^()]{1,140} \)|– [^–]{1,140} –)/, "");
-  if (kind === "letters" && lead.trim() === "" && !beforeLetter.test(before)) return undefined;
-  if (isCorrect.test(bare) || (isLeft.test(bare) && / only (?:option )?$/.test(before + lead.slice(1))))
+  if (kind === "letters" && lead.trim() === "" && !pattern("before a letter").test(before)) return undefined;
+  if (
+    pattern("is correct").test(bare) ||
+    (pattern("is left").test(bare) && / only (?:option )?$/.test(before + lead.slice(1)))
+  )
     return "said";
-  if (kind === "letters" || !isTrue.test(bare)) return undefined;
+  if (kind === "letters" || !pattern("is true").test(bare)) return undefined;
   if (/ (?:only|exactly) (?:[a-z]{5,10} )?(?:\( )?$/.test(before + lead.slice(1))) return "marked";
-  return singling.test(before) ? "said" : "stated";
+  return pattern("singled out").test(before) ? "said" : "stated";
 };
-
-/** "most people would agree": it is not the reply that does. */
-const ofOthers =
-  / (?:you|they|those|people|many|some|others|someone|anyone|everyone|critics|opponents|supporters|proponents|advocates) (?:(?:may|might|would|could|will|can|do|also|all|either|who) ){0,3}$/;
-
-const clauseEnds = / (?:because|since|as|if|when|where|while|although|though|and|but|for)(?= )|[,;]/g;
-
-/** What may stand between an announcement and a bare yes or no. */
-const dress =
-  /(?:(?:[()<>=]|an?|definite|clear|resounding|definitely|clearly|simply|probably|most|likely|just|[a-d\d] \)) ){0,8}$/;
-const announces =
-  / (?:so|therefore|thus|hence|well|hmm|actually|wait|but|sorry|is|it's|that's|unfortunately|sure|indeed|absolutely|reconsider|consequently|ok|okay|obviously|(?:go|going) with|(?:going|have|inclined) to (?:say|answer|think|believe|conclude|be)|(?:so|therefore|thus|hence|,) and|(?:i|i'd|i'll|we|we'd|would|must|should|will|the|my|final|correct) (?:say|answer|think|believe|conclude|be)) $/;
-
-/** A check on the way ("Premise 1: yes") or a reason. */
-const isCheck =
-  / (?:premise|step|case|condition|row|line|check|used|satisfied|explanation|reason|reasoning|assumption|mentions|true|holds|p|q) [^:]{0,14}: $/;
 
 /** How a bare yes or no is said; undefined where the word is no answer. */
 const mannerOfWord = ({ sentences }: Reply, i: number, before: string, after: string): Manner => {
   if (isTentative(before) || / (?:not|isn't) (?:the case|true) that [^,.]{0,60}$/.test(before))
     return undefined;
-  const left = before.replace(dress, "");
+  const left = before.replace(pattern("dress"), "");
   const isConcession = /^ ,[^.;]{0,160} but /.test(after) && (i > 0 || left.trim() !== "");
   if (/^ ?(?:[-–—] )?$/.test(left))
     return isConcession ? undefined : mannerOfReply(sentences[i - 1]?.text ?? "");
-  if (left.endsWith(": ")) return isCheck.test(left) ? "hinted" : "said";
+  if (left.endsWith(": ")) return pattern("check").test(left) ? "hinted" : "said";
   if (/[,–—→-] $/.test(left)) return isConcession || left.endsWith(" is , ") ? undefined : "said";
-  return announces.test(left) ? "said" : undefined;
+  return pattern("announces yes or no").test(left) ? "said" : undefined;
 };
 
 /** How a yes or no is said that begins a sentence: as what the sentence before it asks. */
 const mannerOfReply = (asked: string): Manner => {
   if (!/\? [)⟩]? ?$/.test(asked)) return "said";
   if (/ (?:infer|inferred|conclude|concluded|deduce|deduced|follow|great|good) /i.test(asked)) return "said";
-  return / (?:assignment|counterexample|countermodel|false|contradiction|case|scenario|need|like) /i.test(
-    asked,
-  )
-    ? undefined
-    : "hinted";
+  return pattern("asks on the way").test(asked) ? undefined : "hinted";
 };

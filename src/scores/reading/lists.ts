@@ -5,15 +5,12 @@
 import { isDenied, isTentative, stretchBefore } from "./clauses.ts";
 import { optionsIn, type Mention, type Reply } from "./mention.ts";
 import { listedKinds } from "./spellings.ts";
-
-/** A label at the head of a line and the mark behind it: "3) Agree", "(b) It rains", "5 - Agree", "3 (neutral)". */
-export const opening =
-  /^ (?:[Oo]ption )?(?:\( )?([A-Z](?= [.:)–—-])|\d{1,2}|(?<=\( )[a-z](?= \))) (?:[.:)](?! (?:[,/&]|and|or|is|are|was|has|does|seems|appears|says|states|suggests|provides|adds|means|would|could|might|may|can|cannot) )|[–—-] |\( \p{L})/du;
+import { pattern } from "./patterns.ts";
 
 /** The sentences that open with a label and its mark. */
 const marksOf = ({ sentences, spellings: { labelOf } }: Reply): readonly Mention[] =>
   sentences.flatMap(({ text }, sentence): readonly Mention[] => {
-    const match = opening.exec(text);
+    const match = pattern("opening label").exec(text);
     const answer = labelOf.get(match?.[1]?.toLowerCase() ?? "");
     const [start, end] = match?.indices?.[1] ?? [0, 0];
     return answer === undefined ? [] : [{ answer, outcome: "one", manner: "said", sentence, start, end }];
@@ -56,24 +53,14 @@ export const judgedOf = (reply: Reply): Mention | undefined => {
     : undefined;
 };
 
-const amount =
-  / (?:is|=|equals|be) (?:about |only |approximately |exactly )?(\d{1,3})(?: [a-z]{1,14}){0,2} [.!]? ?$/d;
-
 /** "So the perimeter is 12 yards": what a reply gives as a number in the end, where the numbers name no options. */
 export const amountOf = ({ sentences, spellings }: Reply): Mention | undefined => {
   const sentence = sentences.length - 1;
   const text = sentences[sentence]?.text ?? "";
   const isAsked = spellings.kind === "numbers" && spellings.options.length === 0;
-  const match = isAsked ? amount.exec(text) : null;
+  const match = isAsked ? pattern("amount").exec(text) : null;
   const answer = spellings.labelOf.get(match?.[1] ?? "");
-  if (
-    match === null ||
-    answer === undefined ||
-    (sentence > 0 &&
-      !/^ (?:so|therefore|thus|hence|in total|the (?:total|number|sum|final|average|difference)) /i.test(
-        text,
-      ))
-  )
+  if (match === null || answer === undefined || (sentence > 0 && !pattern("sums up").test(text)))
     return undefined;
   const [start, end] = match.indices![1]!;
   return { answer, outcome: "one", manner: "hinted", sentence, start, end };

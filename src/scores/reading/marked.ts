@@ -3,6 +3,7 @@ import rows from "../../../data/reading/markers.json" with { type: "json" };
 import { isDenied, isSupposed, isTentative, stretchBefore } from "./clauses.ts";
 import { optionsIn, type Mention, type Reply } from "./mention.ts";
 import { listedKinds } from "./spellings.ts";
+import { pattern } from "./patterns.ts";
 
 /** What announces an answer: directly, without a copula or colon after it; in words; of options only; an answer itself only; weakly. */
 const markers = rows.map(({ pattern, flags, is }) => ({
@@ -13,21 +14,6 @@ const markers = rows.map(({ pattern, flags, is }) => ({
   isSaid: !is.includes("direct") || is.includes("exact") || is.includes("said"),
   isWeak: is.includes("weak"),
 }));
-
-/** What joins an announcement to its answer. */
-const links =
-  /[^.?;:=]{0,90}?(?: as| with(?= (?:the )?(?:label|option|choice|number|statement) )| is| was| are| be| remains|'s| :| =| >| →| -| –| —| \|| \))(?= )/y;
-/** What stands for no answer at all where an answer must stand. */
-const noneWords =
-  /(?:none|neither|nothing|no (?:statements?|options?|correct|single|valid|answer|one|conclusion)|not (?:possible|determinable|given|listed|among|provided)|cannot be|can't be|undetermined|undeterminable|impossible|not enough|n ?\/ ?a|all of|both(?! [a-z]{1,8}s ))(?= )/iy;
-
-/** What joins an answer, and what is said of it in brackets, to another beside it. */
-const besides =
-  /^ (?:\( [^()]{1,140} \) )?(?:[)⟩] )?(?:\( (?=or |and ))?(?:(?:[,/|&=]|or|and|nor|[和与或及]) |(?=boxed ))(?:or |and )?(?:maybe |perhaps |possibly |also )?(?:boxed )?(?:\( )?/;
-
-/** "… but this is not correct either", "(answer option 1) is incorrect", "(conclusion: statement 3) must be false". */
-const takenBack =
-  /^(?: , but i could (?:just as well|as well|also|equally) |[^.]{0,80} (?:this|that|it|which) is (?:also )?(?:not (?:correct|available|possible|among)|incorrect|wrong)|(?: \))?(?: \( [^()]{1,140} \))? (?:is|must be|is also) (?:incorrect|wrong|false|ruled out|not (?:correct|right|true|necessarily|possible|available))|(?: \))? (?:cannot|can't|need not|may not|might not|isn't) (?:necessarily )?(?:be )?(?:true|hold|correct))/;
 
 /** The marked answers of a sentence, in order. */
 export const markedIn = (reply: Reply, i: number): readonly Mention[] => {
@@ -71,11 +57,11 @@ export const markedIn = (reply: Reply, i: number): readonly Mention[] => {
 const linkedTarget = (reply: Reply, i: number, end: number, isLoose: boolean): Mention | undefined => {
   const { text, opensLine } = reply.sentences[i]!;
   const froms: number[] = [];
-  links.lastIndex = end;
-  while (froms.length < 3 && links.test(text)) {
-    if (/ (?:could|might|may) /.test(text.slice(end, links.lastIndex))) break;
-    froms.push(links.lastIndex + 1);
-    if (/[:=]/.test(text[links.lastIndex - 1]!)) break;
+  pattern("links").lastIndex = end;
+  while (froms.length < 3 && pattern("links").test(text)) {
+    if (/ (?:could|might|may) /.test(text.slice(end, pattern("links").lastIndex))) break;
+    froms.push(pattern("links").lastIndex + 1);
+    if (/[:=]/.test(text[pattern("links").lastIndex - 1]!)) break;
   }
   for (const loosely of isLoose ? [false, true] : [false])
     for (const from of froms) {
@@ -107,9 +93,6 @@ const targetAt = (reply: Reply, i: number, from: number, isLoose: boolean): Ment
   return reply.sentences[i + 1]?.opensLine ? listedAt(reply, i + 1, isLoose) : undefined;
 };
 
-/** A letter or a number that is none of the answers. */
-const strangers = /^(?:\( )?(?:[A-Z]|\d{1,3})(?= (?:$|[.)⟩] ?(?:$|[.⟩])))/;
-
 /** The answer at a place, behind words that may stand before it; several where others stand beside it. */
 const answerAt = (reply: Reply, i: number, from: number, isLoose: boolean): Mention | undefined => {
   const { kind, fillers, marked, room, labelOf, options } = reply.spellings;
@@ -138,10 +121,10 @@ const answerAt = (reply: Reply, i: number, from: number, isLoose: boolean): Ment
   const found = labelAt(start);
   if (found !== undefined && (kind !== "yes-no" || room.test(text.slice(found.end, found.end + 40)))) {
     const { label, end, word } = found;
-    const beside = besides.exec(text.slice(end, end + 180));
+    const beside = pattern("beside an answer").exec(text.slice(end, end + 180));
     const other = beside === null ? undefined : labelAt(end + beside[0].length);
     if (other !== undefined && other.label !== label) return mention("several", start, other.end);
-    return takenBack.test(text.slice(end, end + 120).toLowerCase())
+    return pattern("taken back").test(text.slice(end, end + 120).toLowerCase())
       ? undefined
       : mention("one", end - word.length, end, label);
   }
@@ -153,8 +136,8 @@ const answerAt = (reply: Reply, i: number, from: number, isLoose: boolean): Ment
   );
   if (own !== undefined) {
     const behind = rest.slice(own.words.length - (rest.startsWith(own.words) ? 0 : article.length));
-    if (takenBack.test(behind)) return undefined;
-    if (!besides.test(behind.slice(0, 180)))
+    if (pattern("taken back").test(behind)) return undefined;
+    if (!pattern("beside an answer").test(behind.slice(0, 180)))
       return mention("one", start, start + own.words.length, own.label);
   }
   // "AC": two letters at once, in their order.
@@ -164,15 +147,16 @@ const answerAt = (reply: Reply, i: number, from: number, isLoose: boolean): Ment
   if (together !== "" && each.every((one, n) => labelOf.has(one.toLowerCase()) && (each[n - 1] ?? "") < one))
     return mention("several", start, start + together.length);
   const stranger =
-    kind === "letters" || kind === "numbers" ? strangers.exec(text.slice(start, start + 12)) : null;
+    kind === "letters" || kind === "numbers" ? pattern("stranger").exec(text.slice(start, start + 12)) : null;
   if (found === undefined && stranger !== null) return mention("none", start, start + stranger[0].length);
   if (!isLoose) return undefined;
-  noneWords.lastIndex = start;
-  const none = kind === "yes-no" ? null : noneWords.exec(text);
+  pattern("none").lastIndex = start;
+  const none = kind === "yes-no" ? null : pattern("none").exec(text);
   if (none !== null)
-    return mention(/^(?:both|all)/i.test(none[0]) ? "several" : "none", start, noneWords.lastIndex);
+    return mention(/^(?:both|all)/i.test(none[0]) ? "several" : "none", start, pattern("none").lastIndex);
   const [option, ...more] = optionsIn(rest, reply.spellings);
-  if (option === undefined || takenBack.test(rest.slice(option.at + option.length))) return undefined;
+  if (option === undefined || pattern("taken back").test(rest.slice(option.at + option.length)))
+    return undefined;
   if (more.length > 0) return mention("several", start, text.length);
   return mention("one", start + option.at, start + option.at + option.length, option.label);
 };

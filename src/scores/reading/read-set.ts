@@ -4,6 +4,7 @@
  */
 import { isDenied } from "./clauses.ts";
 import { sentencesOf, spanOf, type Sentence } from "./sentences.ts";
+import { pattern } from "./patterns.ts";
 
 /** The labels that were read, in the order of the question, strangers last; and where they stand. */
 type LabelSet = { readonly labels: readonly string[]; readonly span: readonly [start: number, end: number] };
@@ -32,13 +33,11 @@ type Place = {
   readonly isMarked: boolean;
 };
 
-const marks = / (?:answers?|boxed)(?= )(?: [:=>(|)-])*(?: (?:is|are|:|boxed)(?= ))*/gi;
-
 /** What stands behind the last "Answer:" that is not denied. */
 const markedPlace = (sentences: readonly Sentence[]): Place | undefined => {
   for (let i = sentences.length - 1; i >= 0; i--) {
     const { text } = sentences[i]!;
-    const found = [...text.matchAll(marks)].at(-1);
+    const found = [...text.matchAll(pattern("marks of a set"))].at(-1);
     if (found === undefined) continue;
     // What is denied there names nothing, and nothing before it counts.
     if (isDenied(text.slice(Math.max(0, found.index - 160), found.index + 1).toLowerCase())) return undefined;
@@ -62,17 +61,6 @@ const lineEnd = (sentences: readonly Sentence[], from: number): number => {
   return end;
 };
 
-/** Where one thing that is said of labels ends and the next begins. */
-const cuts =
-  / (?:[;.()⟩]|(?:, )?(?:but|while|whereas|though|although)|,(?= (?:not|neither|without|except) )|and(?= not )) /g;
-const allBut =
-  / (?:all|everything|each|every [a-z]{1,9}) (?:[a-z]{1,9} )?(?:but|except|except for|apart from|other than) /gi;
-const negations =
-  / (?:not|neither|nor|no|without|never|except|excluding|anything but|nothing but|isn't|aren't|doesn't|don't|cannot|can't|false|wrong|incorrect|unneeded|unnecessary|irrelevant|superfluous|redundant) /i;
-/** Words that may stand beside labels where no mark announces them. */
-const beside =
-  /^(?:and|or|nor|neither|none|all|but|only|premises?|lines?|options?|statements?|numbers?|of|them|the|are|is|do|does|not|no|needed|necessary|required|follow|follows|correct|true|right|false|wrong|except|everything|irrelevant|superfluous|redundant|i|\d+)$/i;
-
 /** The labels in a text; undefined where it chooses between some, or holds other words without a mark. */
 const labelsIn = (
   text: string,
@@ -82,10 +70,15 @@ const labelsIn = (
   const all = known.filter((label) => label !== "none");
   const isNumbered = all.every((label) => /^\d+$/.test(label));
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (!isMarked && words.some((word) => !known.includes(word) && !beside.test(word) && !isLower(word, known)))
+  if (
+    !isMarked &&
+    words.some(
+      (word) => !known.includes(word) && !pattern("beside labels").test(word) && !isLower(word, known),
+    )
+  )
     return undefined;
   if (/ (?:none|no (?:line|premise|option|statement)) /i.test(text)) return ["none"];
-  const isBare = words.every((word) => isLower(word, known) || beside.test(word));
+  const isBare = words.every((word) => isLower(word, known) || pattern("beside labels").test(word));
   const named = (part: string): readonly string[] => {
     if (isNumbered) return [...part.matchAll(/ (\d{1,4})(?= )/g)].map(([, digits]) => String(Number(digits)));
     const letters = [...part.matchAll(/ ([A-Z])(?= )/g)].map(([, letter]) => letter!);
@@ -97,11 +90,11 @@ const labelsIn = (
   const chosen = new Set<string>();
   const denied = new Set<string>();
   let isAll = false;
-  for (const part of ` ${text} `.replaceAll(allBut, " ; all-but ").split(cuts)) {
+  for (const part of ` ${text} `.replaceAll(pattern("all but"), " ; all-but ").split(pattern("cuts"))) {
     const isExcepted = part.includes("all-but");
     isAll ||= isExcepted;
     const labels = named(` ${part} `);
-    const isDenial = isExcepted || negations.test(` ${part} `);
+    const isDenial = isExcepted || pattern("negations").test(` ${part} `);
     if (!isDenial && / (?:or|\/) /i.test(` ${part} `) && labels.length > 1) return undefined;
     for (const label of labels) (isDenial ? denied : chosen).add(label);
   }

@@ -6,12 +6,13 @@
  */
 import { isSupposed, lastEnd, stretchBefore } from "./clauses.ts";
 import { freeIn } from "./free.ts";
-import { amountOf, judgedOf, openingOf, optionSaid, withoutLists, opening } from "./lists.ts";
+import { amountOf, judgedOf, openingOf, optionSaid, withoutLists } from "./lists.ts";
 import { markedIn } from "./marked.ts";
 import { isFirm, type Mention, type Reply } from "./mention.ts";
 import { sentencesOf, spanOf } from "./sentences.ts";
 import { listedKinds, type Spellings } from "./spellings.ts";
 import { verdictsIn } from "./verdicts.ts";
+import { pattern } from "./patterns.ts";
 
 /** What a reply answers: one of the answers, several, none ("none of them is right"), or nothing that can be read. */
 export type Reading = {
@@ -50,10 +51,7 @@ export const mentionsIn = (reply: Reply): readonly Mention[] =>
 const verdictsOf = ({ sentences, spellings }: Reply, i: number): readonly Mention[] => {
   if (spellings.kind !== "yes-no") return [];
   const { text } = sentences[i]!;
-  const concludes =
-    / (?:so|therefore|thus|hence|consequently|overall|in conclusion|in summary|conclusion :) /i.test(
-      text.slice(0, 60),
-    );
+  const concludes = pattern("opens a conclusion").test(text.slice(0, 60));
   return verdictsIn(text, i === 0).map(({ answer, ...verdict }) => ({
     ...verdict,
     answer: spellings.labelOf.get(answer),
@@ -64,27 +62,22 @@ const verdictsOf = ({ sentences, spellings }: Reply, i: number): readonly Mentio
   }));
 };
 
-const cannotSay =
-  / (?:(?:cannot|can't|can not|could not|couldn't|impossible to|not possible to|unable to|(?:enough|sufficient) (?:information|evidence|data) (?:[a-z]{1,10} ){0,4}to) (?:[a-z]{1,14}ly )?(?:determine|say|tell|state|conclude|confirm|decide|know|infer|deduce|establish|prove)(?: or (?:deny|refute|disprove))?(?: (?:[a-z]{1,14}ly|with certainty|for sure|for certain))?(?= (?:whether|if) )|(?:cannot|can't|can not) (?:tell|say|know|be sure)(?= [.;!])|(?<= (?:is|are|remains) (?:therefore |thus |still )?)(?:uncertain|unknown|undetermined|undecided|unclear|indeterminate)(?= )|(?:cannot|can't|can not|could not|couldn't) be (?:[a-z]{1,14}ly )?(?:determined|decided|established|known|(?:confirmed|proven|proved) or (?:denied|refuted|disproven|disproved)|(?:proven|proved) true or false)(?= ))/;
-
 /** "We cannot say whether it is so" at the end of a reply, where one of the answers says that. */
 const undecidedIn = ({ sentences, spellings }: Reply, i: number): readonly Mention[] => {
   const text = sentences[i]!.text.toLowerCase();
-  const match = spellings.undecided !== undefined && i >= sentences.length - 2 ? cannotSay.exec(text) : null;
+  const match =
+    spellings.undecided !== undefined && i >= sentences.length - 2 ? pattern("cannot say").exec(text) : null;
   if (match === null || isSupposed(stretchBefore(text, match.index + 1))) return [];
   const [start, end] = [match.index + 1, match.index + match[0].length];
   return [{ answer: spellings.undecided, outcome: "one", manner: "stated", sentence: i, start, end }];
 };
-
-const corrections =
-  /(?:^ |[^\p{L}\p{N} ] |hmm )(?:wait|actually|correction|oops|hold on|sorry|reconsidering)(?= )| on (?:second|reflection|further) | i mean , | scratch(?: that)? | let me (?:reconsider|double-check|recheck|re-check|rethink|check) | (?:that|this|i) was (?:wrong|mistaken|incorrect) |(?<= (?:i|that|this)) was (?:wrong|mistaken|incorrect) /gu;
 
 /** What stands after the last self-correction that something is said after. */
 const afterCorrection = ({ sentences }: Reply, mentions: readonly Mention[]): readonly Mention[] => {
   const last = mentions.findLast(({ manner }) => manner !== "hinted");
   for (let i = last?.sentence ?? -1; i >= 0; i--) {
     const text = sentences[i]!.text.toLowerCase();
-    const at = lastEnd(i === last!.sentence ? text.slice(0, last!.end) : text, corrections);
+    const at = lastEnd(i === last!.sentence ? text.slice(0, last!.end) : text, pattern("corrections"));
     if (at > 0 && (i > 0 || at > 8))
       return mentions.filter(({ sentence, end }) => sentence > i || (sentence === i && end >= at));
   }
@@ -132,14 +125,10 @@ const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined 
   return openingOf(reply) ?? judgedOf(reply) ?? hint;
 };
 
-/** "There is no correct answer", "it cannot be determined", "wait, that is wrong": what a last sentence says of all options. */
-const noAnswer =
-  / (?:answer|it|this|which|(?:option|statement|choice)|problem|question) (?:[a-z]{1,8} )?(?:cannot|can't|can not) be (?:determined|answered|decided)(?= )| there is no (?:single |one )?(?:correct|right|valid) (?:answer|option|statement|choice)(?= )|(?:^ (?:(?:[a-z]{1,14} ){1,3}, |[a-z]{1,9} )?| , | is that )(?:none of (?:the|these)(?! other| rest)|no (?:statement|option))(?![^.]{0,40} (?:exactly|exact|perfectly|perfect|quite|precisely|fully) ) |^ (?:(?:wait|no|hmm|actually|oops|but|sorry|hold on) [,.]? ?){1,2}(?:that|this|it|the answer|my answer)(?:'s| is| was| must be| cannot be| can't be)(?: (?:wrong|incorrect|not right|not correct|a mistake|right|correct))? \. $/;
-
 const retracted = ({ sentences, spellings: { kind, undecided } }: Reply): Mention | undefined => {
   const last = sentences.findLastIndex(({ text }) => !text.endsWith("? "));
   const text = sentences[last]?.text.toLowerCase() ?? "";
-  const match = listedKinds.has(kind) ? noAnswer.exec(text.slice(0, 400)) : null;
+  const match = listedKinds.has(kind) ? pattern("no answer").exec(text.slice(0, 400)) : null;
   if (match === null || isSupposed(text.slice(0, match.index + 1))) return undefined;
   // Where one of the options says so, it is that one.
   if (undecided !== undefined && / be [a-z]{1,12}$/.test(match[0])) return undefined;
@@ -174,14 +163,10 @@ const breaksOff = (whole: Reply, { sentences }: Reply, { manner, sentence, end }
   return isHinted || last.at.length > (last.opensLine ? 8 : 3);
 };
 
-/** What a prompt says and no answer does. */
-const instruction =
-  / (?:please (?:answer|respond|choose|select|rate|indicate)|(?:respond|answer) only with|answer the following) /;
-
 /** The sentences of a reply up to where it goes on after its answer with a question of its own making, which it answers too. */
 const ownSentences = ({ sentences }: Reply, mentions: readonly Mention[]): Reply["sentences"] => {
   const said = mentions.find((mention) => isFirm(mention) || mention.manner === "said");
-  const opens = opening.exec(sentences[0]?.text ?? "");
+  const opens = pattern("opening label").exec(sentences[0]?.text ?? "");
   const first = opens === null ? (said?.sentence ?? Infinity) : 0;
   const firstEnd = opens?.[0].length ?? said?.end ?? 0;
   const marked = mentions.find(isFirm)?.sentence ?? Infinity;
@@ -195,7 +180,7 @@ const ownSentences = ({ sentences }: Reply, mentions: readonly Mention[]): Reply
     const goesOn = /^ (?:consider the following premises?|now answer the following)/i.test(text);
     if (i > first && (goesOn || (opensLine && (asks || (listsOptions && i > marked)))))
       return sentences.slice(0, i);
-    const at = instruction.exec(text.toLowerCase())?.index ?? -1;
+    const at = pattern("instruction").exec(text.toLowerCase())?.index ?? -1;
     if (at >= (i > first ? 0 : firstEnd))
       return [
         ...sentences.slice(0, i),

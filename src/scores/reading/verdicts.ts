@@ -5,6 +5,7 @@
  */
 import table from "../../../data/reading/verdicts.json" with { type: "json" };
 import { isSupposed } from "./clauses.ts";
+import { pattern, withParts } from "./patterns.ts";
 
 /** A verdict of a sentence: where its words stand, and how much it weighs. */
 export type Verdict = {
@@ -17,18 +18,15 @@ export type Verdict = {
   readonly isDecisive: boolean;
 };
 
-/** Words that rows share, by the name that stands for them between braces. */
-const words = new Map(Object.entries(table.words));
-
-const withWords = (pattern: string): string =>
-  pattern.replaceAll(/\{([a-z]+)\}/gi, (_, name: string) => words.get(name)!);
+/** A pattern with the words that rows share in the place of their names; these may hold such names, too. */
+const withWords = (text: string): string => withParts(withParts(text, table.words), table.words);
 
 /** The rows of each verb, as patterns: what ends right before it, what begins right after it, what that says; the first that fits counts. */
 const verbs = [...Map.groupBy(table.rows, ([verb = ""]) => verb)].map(([verb, of]) => ({
-  verb: new RegExp(` ${withWords(withWords(verb))}(?= )`, "gu"),
+  verb: new RegExp(` ${withWords(verb)}(?= )`, "gu"),
   rows: of.map(([, before = "", after = "", says = ""]) => ({
-    before: new RegExp(before === "" ? "" : `${withWords(withWords(before))}$`, "u"),
-    after: new RegExp(`^${withWords(withWords(after))}`, "u"),
+    before: new RegExp(before === "" ? "" : `${withWords(before)}$`, "u"),
+    after: new RegExp(`^${withWords(after)}`, "u"),
     answer: /yes|no$/.exec(says)?.[0],
     isWeak: says.startsWith("weak"),
   })),
@@ -43,10 +41,6 @@ const wholes = table.wholes.map(([whole = "", answer, place]) => ({
   answer: answer === "yes" ? ("yes" as const) : ("no" as const),
   isFirst: place === "first",
 }));
-
-/** "I don't think we can infer that": a granted inference under a denial is denied. */
-const doubted =
-  /(?:don't|do not|wouldn't|would not) (?:think|believe|say)|(?:not|isn't) (?:true|the case) that|(?:not|doesn't) mean that|not something/;
 
 const farBack = 180;
 
@@ -70,7 +64,7 @@ export const verdictsIn = (sentence: string, isFirst: boolean): readonly Verdict
       const after = text.slice(end, end + farBack);
       const row = ofVerb.find((each) => each.before.test(before) && each.after.test(after));
       if (row?.answer === undefined || isSupposed(before)) continue;
-      const answer = row.answer === "yes" && !doubted.test(before.slice(-80)) ? "yes" : "no";
+      const answer = row.answer === "yes" && !pattern("doubted").test(before.slice(-80)) ? "yes" : "no";
       const start = before.lastIndexOf(" ", before.length - 24) + match.index + 2 - before.length;
       const isClaim = /(?:conclusion|statement|claim|proposition|inference|argument|sequent)/;
       const isDecisive = answer === "no" || isClaim.test(`${before.slice(-40)}${after.slice(0, 24)}`);

@@ -5,6 +5,7 @@
  */
 import { sentenceOf } from "#language/capitals";
 import table from "../../../data/reading/lead-ins.json" with { type: "json" };
+import { pattern } from "../reading/patterns.ts";
 
 /** What a sentence is put forward as; `asked` is what a label such as "Conclusion to check:" announces, and claims nothing. */
 const roles = ["claim", "inference", "assumption", "asked"] as const;
@@ -31,14 +32,11 @@ export const statedSentences = (reply: string): readonly (readonly Cut[])[] => {
   const text = reply.slice(0, maxCharacters);
   for (const [start, end] of piecesOf(text)) {
     const bare = withoutLayout(text.slice(start, end));
-    if (!/\p{L}/u.test(bare) || answerLine.test(bare)) continue;
+    if (!/\p{L}/u.test(bare) || pattern("answer line").test(bare)) continue;
     found.push(cutsOf(bare, [start, end]));
   }
   return found;
 };
-
-/** A line that only gives the answer. */
-const answerLine = /^(?:(?:the )?(?:final )?answer(?: is)?:? ?)?(?:yes|no|true|false|unknown)[.!]?$/i;
 
 /** Whether a sentence, read or not, may open an assumption: what comes behind it may rest on that. */
 export const mayAssume = (text: string): boolean =>
@@ -64,17 +62,11 @@ function* piecesOf(text: string): Generator<readonly [number, number]> {
 const isNumber = (text: string, start: number, end: number): boolean =>
   /^[\s#>*_-]{0,12}(?:step |premise |line )?\(?\w{1,3}$/i.test(text.slice(start, end).slice(0, 40));
 
-const mark =
-  /^(?:[-*•>#–—]+\s+|\(?(?:\d{1,3}|[a-z])[.):]\s+|(?:step|premise|line)\s+\(?\w{1,3}\)?\s*[.):–-]\s*)/i;
-
 const withoutLayout = (piece: string): string => {
   let bare = piece.replaceAll(/[*_`"“”]/g, "").trim();
-  for (let i = 0; i < 3; i++) bare = bare.replace(mark, "");
+  for (let i = 0; i < 3; i++) bare = bare.replace(pattern("list mark"), "");
   return bare;
 };
-
-/** A reason in brackets at the end. */
-const reason = /\s?[([][^()[\]]{1,120}[)\]]\s?\.?$/;
 
 /** What a sentence begins with, and as what it is then put forward. */
 const leadIns = table.leadIns.map(({ pattern, role }) => ({
@@ -105,7 +97,7 @@ const jointAt = (text: string, at: number, isReason: boolean): string | undefine
   (isReason && text.startsWith(", ", at) ? ", " : undefined);
 
 const stated = (words: string, role: Role, span: StatedSentence["span"]): StatedSentence => {
-  let text = words.replace(reason, "");
+  let text = words.replace(pattern("reason in brackets"), "");
   let as = role;
   for (let i = 0; i < 4; i++) {
     const lead = leadIns.find(({ pattern }) => pattern.test(text));

@@ -10,6 +10,7 @@ import { lettersOf } from "#logic/notations/written";
 import type { Letters } from "#logic/notations/written-tokens";
 import { fencedBlocks, fromHeading } from "./blocks.ts";
 import { jsonValue } from "./proof-json.ts";
+import { pattern } from "../reading/patterns.ts";
 
 /** What a reply states; `undefined` members were not stated. */
 export type StatedWorld = {
@@ -27,35 +28,17 @@ export const readCountermodel = (reply: string, formulas: readonly Formula[]): S
   const names = constantsOf(...formulas);
   const text = reply.slice(-longestReply).replace(/\r\n?/g, "\n");
   const world = createWorld(letters, names);
-  if (leavesOpen(text)) return undefined;
+  // It takes the case back, or leaves a choice.
+  if (pattern("case left open").test(text)) return undefined;
   const json = jsonValue(text);
   if (json !== undefined) world.readJson(json);
   if (world.isEmpty())
-    for (const block of [...fencedBlocks(text, 1), fromHeading(text, heading), text]) {
+    for (const block of [...fencedBlocks(text, 1), fromHeading(text, pattern("case heading")), text]) {
       world.readText(block);
       if (!world.isEmpty()) break;
     }
   return world.isEmpty() ? undefined : world.stated();
 };
-
-/** What takes a countermodel back or leaves a choice: a row each. */
-const openings: readonly RegExp[] = [
-  // "P = {} or {1}", "p = true or false".
-  /(?:\}|∅|\b(?:true|false|empty|none)\b)[*_`$ ]{0,4}(?:,\s?)?(?:\bor\b|\/)\s{0,3}[*_`$]{0,4}(?:\\?\{|∅|true\b|false\b|empty\b|none\b|(?:[\p{L}][\p{N}]{0,2} = )?\\?\{)/iu,
-  // "{} (or anything)", "{1} or any other set".
-  /\bor (?:anything|any(?: other)?|whatever|something|some other|else|vice versa|the other way)\b/i,
-  // "{1, 2, ...}", "{1, 2, etc.}".
-  /\{[^{}\n]{0,200}(?:\.\.|…|\betc\b)/i,
-  // A second world behind the first one.
-  /\b(?:alternatively|another (?:countermodel|counterexample|option|possibility)|or else|could also be|or instead)\b/i,
-  /\b(?:is|are|does) not (?:a |really a )?(?:countermodel|counterexample)\b|\bthere is no (?:countermodel|counterexample)\b/i,
-];
-
-/** Whether a reply does not commit itself to one world. */
-const leavesOpen = (text: string): boolean => openings.some((opening) => opening.test(text));
-
-const heading =
-  /^[#*_ \t]{0,8}(?:final |my |the )?(?:countermodel|counterexample|interpretation|answer)\b[^\n]{0,60}$/gim;
 
 const createWorld = (letters: Letters, names: readonly string[]) => {
   let domain: readonly string[] | undefined;
@@ -148,7 +131,7 @@ const createWorld = (letters: Letters, names: readonly string[]) => {
   };
 
   const readStatements = (row: string): void => {
-    for (const [, name = "", terms, , value = ""] of row.matchAll(statement)) {
+    for (const [, name = "", terms, , value = ""] of row.matchAll(pattern("case statement"))) {
       if (terms === undefined) state(name, value);
       else if ((placesOf(name) ?? 0) > 0) {
         const truth = truthOf(value);
@@ -201,10 +184,6 @@ const domainWords: ReadonlySet<string> = new Set(["domain", "d", "universe", "me
 /** Entries and rows that are looked at, and how much of a row. */
 const maxEntries = 400;
 const longestRow = 12_000;
-
-/** "P = {1, 2}", "a ↦ 1", "**p**: true", "R(1, 2) is false": a name, terms it is applied to, and a value. */
-const statement =
-  /(?<![\p{L}\p{N}_]'{0,3})([\p{L}_][\p{L}\p{N}_']{0,60})[*_`$]{0,4}(?:\(([^()\n]{1,60})\))?[*_`$]{0,4}\s*(:=|=|:|↦|→|->|\bis\b|\bare\b|\brefers to\b|\bdenotes\b|\bnames\b|\bholds of\b)\s*(?:the set |exactly )?[*_`$]{0,4}(\\?\{[^{}\n]*\}|∅|\\emptyset|\\varnothing|⊤|⊥|[✓✔✗✘]|[⟨<(][^\n⟩>)]{1,40}[⟩>)](?:\s*,\s*[⟨<(][^\n⟩>)]{1,40}[⟩>)])*|[\p{L}\p{N}_'"“”]+(?:\s*,\s*[\p{L}\p{N}_']+(?!\s*(?::=|=|:|↦)))*)/gu;
 
 const isEmptySet = (value: string): boolean =>
   /^\s*(?:∅|\\emptyset|\\varnothing|\\?\{\s*\\?\}|none|nothing|nobody|no one|empty|false)\s*$/iu.test(value);

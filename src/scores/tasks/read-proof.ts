@@ -16,6 +16,7 @@ import type { SentenceReader } from "../sentence-reader.ts";
 import type { ProofLine, ProofProblem } from "./proof.ts";
 import { jsonSteps, type JsonStep } from "./proof-json.ts";
 import { wordLists } from "#language/word-lists";
+import { pattern } from "../reading/patterns.ts";
 
 /** Words of a line: those that give a supposition up or go on from it are `closing`. */
 const is = wordLists(lists.proof);
@@ -34,23 +35,16 @@ export const readProof = (
   const letters = lettersOf([...problem.premises, problem.goal]);
   const most = maxLines(problem.premises.length);
   const text = reply.slice(-longestReply(problem.premises.length)).replace(/\r\n?/g, "\n");
-  if (takenBack.test(text.slice(-600))) return [];
+  if (pattern("proof taken back").test(text.slice(-600))) return [];
   const steps = jsonSteps(text);
   if (steps !== undefined) return fromJson(steps.slice(0, most), letters, readSentence);
-  const behindHeading = fromHeading(text, heading).replace(/^[^\n]*/, "");
+  const behindHeading = fromHeading(text, pattern("proof heading")).replace(/^[^\n]*/, "");
   for (const block of [...fencedBlocks(text, 4), behindHeading]) {
     const lines = fromText(block, letters, readSentence, most);
     if (lines.filter(({ formula }) => formula !== undefined).length >= 2) return lines;
   }
   return fromText(text, letters, readSentence, most);
 };
-
-/** "On reflection this cannot be proved" behind a proof: nothing is claimed any more. */
-const takenBack =
-  /\bon (?:reflection|second thoughts?|closer inspection)\b[^\n]{0,80}\b(?:cannot|can't|not|no)\b|\b(?:this|it|that|the (?:conclusion|goal|claim|statement)) (?:cannot|can't|can not) be (?:proved|proven|derived|shown)\b|\b(?:this|the|my) (?:proof|derivation) (?:is (?:wrong|invalid|not valid|incorrect)|fails|does not work)\b/i;
-
-const heading =
-  /^[#*_ \t]{0,8}(?:final |formal |the |full |complete )?(?:proof|derivation|answer)\b[^\n]{0,40}$/gim;
 
 const fromJson = (
   steps: readonly JsonStep[],
@@ -63,7 +57,7 @@ const fromJson = (
     const read =
       writtenFormula(whole, letters) ??
       readSentence(asSentence(whole)) ??
-      (absurd.test(whole) ? falsity : undefined);
+      (pattern("absurd").test(whole) ? falsity : undefined);
     const cited =
       cites === undefined
         ? citesIn(reason)
@@ -156,15 +150,12 @@ const readBody = (body: string, isTable: boolean, letters: Letters, readSentence
   if (chosen === undefined) {
     const sentence = sentenceIn(text, readSentence);
     if (sentence !== undefined) return { formula: sentence.formula, ...reasonIn(sentence.rest) };
-    return { formula: absurd.test(text) ? falsity : undefined, ...reasonIn(text) };
+    return { formula: pattern("absurd").test(text) ? falsity : undefined, ...reasonIn(text) };
   }
   // What else stands as a formula in the reason holds no numbers of lines.
   const reason = found.reduceRight((kept, { at, end }) => `${kept.slice(0, at)} ; ${kept.slice(end)}`, text);
   return { formula: chosen.formula, ...reasonIn(reason) };
 };
-
-/** A line that says nothing else than that there is a contradiction. */
-const absurd = /\b(?:contradiction|absurd(?:ity)?|falsum)\b|[#✗×]/i;
 
 type Found = ReturnType<typeof writtenFormulas>["found"][number];
 

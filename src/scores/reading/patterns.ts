@@ -1,0 +1,18 @@
+/** How replies put things in English, as patterns by their names: data/reading/patterns.json says what each is for. */
+import rows from "../../../data/reading/patterns.json" with { type: "json" };
+
+type Row = { readonly pattern: string | readonly string[]; readonly flags?: string };
+
+const compiled = new Map(
+  Object.entries<Row>(rows).map(([name, { pattern: text, flags }]) => [
+    name,
+    new RegExp([text].flat().join("|"), flags),
+  ]),
+);
+
+/** The pattern of a name. */
+export const pattern = (name: keyof typeof rows): RegExp => compiled.get(name)!;
+
+/** A pattern with parts put in the place of their names in braces. */
+export const withParts = (text: string, parts: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/(?<!\\p)\{([a-z]+)\}/gi, (_, name: string) => parts[name]!);
