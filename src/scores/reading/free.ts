@@ -123,7 +123,7 @@ const mannerOf = ({ spellings: { kind } }: Reply, before: string, lead: string, 
   const bare = after
     .replace(/^ (?:statement|option|choice|answer|conclusion|sentence|one)(?= )/, "")
     .replace(/^(?: \))? (?:\( [^()]{1,140} \)|– [^–]{1,140} –)/, "");
-  if (kind === "letters" && lead.trim() === "" && !pattern("before a letter").test(before)) return undefined;
+  if (kind === "letters" && lead.trim() === "" && !pattern("before a label").test(before)) return undefined;
   if (
     pattern("is correct").test(bare) ||
     (pattern("is left").test(bare) && / only (?:option )?$/.test(before + lead.slice(1)))

@@ -121,7 +121,7 @@ const answerAt = (reply: Reply, i: number, from: number, isLoose: boolean): Ment
   const found = labelAt(start);
   if (found !== undefined && (kind !== "yes-no" || room.test(text.slice(found.end, found.end + 40)))) {
     const { label, end, word } = found;
-    const beside = pattern("beside an answer").exec(text.slice(end, end + 180));
+    const beside = pattern("next to an answer").exec(text.slice(end, end + 180));
     const other = beside === null ? undefined : labelAt(end + beside[0].length);
     if (other !== undefined && other.label !== label) return mention("several", start, other.end);
     return pattern("taken back").test(text.slice(end, end + 120).toLowerCase())
@@ -137,7 +137,7 @@ const answerAt = (reply: Reply, i: number, from: number, isLoose: boolean): Ment
   if (own !== undefined) {
     const behind = rest.slice(own.words.length - (rest.startsWith(own.words) ? 0 : article.length));
     if (pattern("taken back").test(behind)) return undefined;
-    if (!pattern("beside an answer").test(behind.slice(0, 180)))
+    if (!pattern("next to an answer").test(behind.slice(0, 180)))
       return mention("one", start, start + own.words.length, own.label);
   }
   // "AC": two letters at once, in their order.

@@ -73,12 +73,12 @@ const labelsIn = (
   if (
     !isMarked &&
     words.some(
-      (word) => !known.includes(word) && !pattern("beside labels").test(word) && !isLower(word, known),
+      (word) => !known.includes(word) && !pattern("next to labels").test(word) && !isLower(word, known),
     )
   )
     return undefined;
   if (/ (?:none|no (?:line|premise|option|statement)) /i.test(text)) return ["none"];
-  const isBare = words.every((word) => isLower(word, known) || pattern("beside labels").test(word));
+  const isBare = words.every((word) => isLower(word, known) || pattern("next to labels").test(word));
   const named = (part: string): readonly string[] => {
     if (isNumbered) return [...part.matchAll(/ (\d{1,4})(?= )/g)].map(([, digits]) => String(Number(digits)));
     const letters = [...part.matchAll(/ ([A-Z])(?= )/g)].map(([, letter]) => letter!);
