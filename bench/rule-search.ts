@@ -90,7 +90,11 @@ for (const slip of [0.8, 0.4, 0.2])
       const scores = new Map<string, Score>();
       const search = openRuleSearch({ generation, settings: { budget: 2080, k: 1, confirm: 0 } }, generator);
       let open = 0;
-      for (let questions = search.next(scores); questions !== undefined; questions = search.next(scores)) {
+      for (
+        let questions = await search.next(scores);
+        questions?.length;
+        questions = await search.next(scores)
+      ) {
         for (const question of questions) {
           if (!isProved(question)) continue;
           const line = question.problem;
@@ -100,7 +104,6 @@ for (const slip of [0.8, 0.4, 0.2])
           if (answers.size === checkpoints[open])
             count(sought[open++]!, weak, causesIn(answers, `${n}`), answers.size);
         }
-        if (questions.length === 0) break;
       }
       const found = open < checkpoints.length ? causesIn(answers, `${n}`) : [];
       for (; open < checkpoints.length; open++) count(sought[open]!, weak, found, answers.size);

@@ -167,7 +167,7 @@ const level = 0.05;
 const logics = (model: ModelReport): Maybe<Finding> => {
   const gap = propositionalMinusPredicate(model, "accuracy");
   if (gap.value === null) return undefined;
-  const evidence = `difference in points ${differenceText(gap, gap.n)}`;
+  const evidence = `propositional minus predicate, in points ${differenceText(gap, gap.n)}`;
   const open = "Accuracy does not differ beyond chance between propositional and predicate logic.";
   if (gap.low <= 0 && gap.high >= 0) return { claim: open, evidence, isOpen: true };
   const [better, worse] = gap.low > 0 ? ["propositional", "predicate"] : ["predicate", "propositional"];

@@ -14,7 +14,6 @@ import {
 import { rankingOf, type Contender, type Ranking } from "#report/ranking";
 import { canonicalJson } from "#runs/plan";
 import { askedQuestions } from "#runs/answers";
-import { shotsIn } from "#runs/prompt";
 import type { Run, Store } from "#runs/store";
 import { circlesOf } from "#scores/circle";
 import { meanOf } from "#scores/estimate";
@@ -22,6 +21,7 @@ import type { Score } from "#scores/verdict";
 import { requireLeaves } from "./report.ts";
 import { namesOf } from "./reporting/names.ts";
 import { scoresOf } from "./reporting/scores.ts";
+import { settingsInWords } from "./viewing/suite-words.ts";
 
 export type CompareOptions = {
   /** Runs by their ids, unique prefixes, or `latest`; the second is the first where it is left out. */
@@ -61,7 +61,7 @@ export const compare = async (
     correction: correction === "holm" ? "Holm" : "Benjamini-Hochberg",
   });
   if (mode === "paired" && comparison.shared === 0)
-    throw misuse("no question was asked of both", "--unpaired compares them as independent");
+    throw misuse("no question was asked of both", "--unpaired compares all, as independent");
   if (comparison.overall.value === null)
     throw misuse(
       "no question was answered readably by both",
@@ -192,32 +192,15 @@ export const rank = async (
   );
 };
 
-/** What A and B are called: model and run, and where the models are of one name the settings in which their runs differ. */
+/** What A and B are called: model and run, and where the models are of one name the settings that only one run has. */
 export const sideNames = (a: Side, b: Side): { readonly a: string; readonly b: string } => {
-  const [one, other] = [settingsOf(a.run), settingsOf(b.run)];
-  const nameOf = ({ run, model }: Side, own: ReadonlyMap<string, string>): string => {
-    const differing = [...new Set([...one.keys(), ...other.keys()])].filter(
-      (name) => one.get(name) !== other.get(name),
-    );
-    const told = a.model === b.model ? differing.map((name) => `${name} ${own.get(name) ?? "none"}`) : [];
-    return [`${model} in run ${run.id}`, ...told].join(", ");
+  const nameOf = ({ run, model }: Side, other: Side): string => {
+    const others = model === other.model ? settingsInWords(other.run.plan) : undefined;
+    const own = settingsInWords(run.plan).filter((words) => others?.includes(words) === false);
+    return [`${model} in run ${run.id}`, ...own].join(", ");
   };
-  return { a: nameOf(a, one), b: nameOf(b, other) };
+  return { a: nameOf(a, b), b: nameOf(b, a) };
 };
-
-const settingsOf = ({ plan: { prompt, epochs } }: Run): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries({ ...prompt, shots: shotsIn(prompt).count, epochs })
-      .filter(([, value]) => value !== undefined && value !== 0)
-      .map(([name, value]) => [
-        settingNames.get(name) ?? name,
-        typeof value === "object" ? canonicalJson(value) : String(value),
-      ]),
-  );
-
-const settingNames = new Map(
-  Object.entries({ shots: "few-shot examples", system: "system text", style: "prompt" }),
-);
 
 /** Which model of each run is meant; misuse where that is not clear. */
 const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: string, b: string] => {

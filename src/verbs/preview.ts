@@ -39,7 +39,7 @@ export const preview = async (
   let items = 0;
   const turn = createTurns();
   // The first questions of an adaptive run stand for the others, which follow from its answers.
-  const first = suite.kind === "adaptive" && openSearch(adaptivePlanOf(suite)).next(new Map());
+  const first = suite.kind === "adaptive" && (await openSearch(adaptivePlanOf(suite)).next(new Map()));
   for await (const question of first || questions()) {
     await turn();
     signal?.throwIfAborted();

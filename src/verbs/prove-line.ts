@@ -1,6 +1,7 @@
 /**
  * A sequent as a JSON line `{"premises": […], "conclusion": "…"}`, and what stands in the place of a line that is none.
  */
+import { clipped } from "#report/printable";
 import type { Sequent } from "#logic/certificate";
 import { FormulaError, OrganonError } from "#logic/error";
 import { readParts, type Notation } from "#logic/notations/notations";
@@ -27,11 +28,8 @@ export const sequentOfLine = (text: string, notation: Notation = "organon"): Seq
       return { error: error.message, at: error.position, in: place };
     }
   } catch (error) {
-    if (error instanceof SyntaxError) return { error: `not JSON: ${shortened(error.message)}`, at: 1 };
+    if (error instanceof SyntaxError) return { error: `not JSON: ${clipped(error.message, 200)}`, at: 1 };
     if (error instanceof OrganonError && error.code === "misuse") return { error: error.message, at: 1 };
     throw error;
   }
 };
-
-/** A message may quote the line, which may be long. */
-const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -5,7 +5,7 @@ import { sumUsage, tallyCalls } from "#runs/answers";
 import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
 import { namesOf } from "./reporting/names.ts";
-import { suiteInWords } from "./viewing/suite-words.ts";
+import { planInWords } from "./viewing/suite-words.ts";
 import { number, table, text } from "#report/blocks";
 import type { Cell, Document } from "#report/document";
 import { count, dateInWords } from "#report/numbers";
@@ -39,7 +39,7 @@ const told = async (run: Run, name: string | undefined, store: Store) => {
     name: name ?? null,
     created,
     touched,
-    suite: suiteInWords(plan.suite),
+    suite: planInWords(plan),
     models,
     complete: run.planned && models.every(({ planned, answered }) => planned > 0 && planned === answered),
   };

@@ -21,7 +21,7 @@ import { openLedgers } from "./viewing/ledgers.ts";
 import { countsOf, type Ledger } from "./viewing/ledger.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./viewing/question-page.ts";
 import { createMemory } from "./viewing/memory.ts";
-import { suiteInWords } from "./viewing/suite-words.ts";
+import { planInWords } from "./viewing/suite-words.ts";
 import { labelText } from "#items/question";
 import { writeSheet } from "#report/sheet-text";
 import type { SeenCall } from "#runs/answers";
@@ -66,10 +66,6 @@ export const view = (
     await ledgers.read(run);
     return run;
   };
-  const bothOf = async (a: Side, b: Side): Promise<readonly [Run, Run]> => [
-    await whole(a.run),
-    await whole(b.run),
-  ];
   /** Changes with whatever a report may tell of a run. */
   const editionOf = async (run: Run): Promise<string> =>
     [await store.pulse(), await store.newestCall(), run.touched].join(" ");
@@ -125,13 +121,13 @@ export const view = (
     ): Promise<Crossed> => crossed(ledgers.of(await whole(reference), subject), wanted),
     /** Questions that one side got right and the other wrong, the losses first. */
     changes: async (a: Side, b: Side): Promise<Changes> => {
-      const [before, after] = await bothOf(a, b);
+      const [before, after] = [await whole(a.run), await whole(b.run)];
       const [one, other] = [ledgers.of(before, a.subject), ledgers.of(after, b.subject)];
       return changesBetween(store, before, a.subject, one, other);
     },
     /** B against A on the questions of both, or on all as independent, and what the sides are called; misuse where they share none. */
     compare: async (a: Side, b: Side, questions: "shared" | "unpaired") => {
-      const [before, after] = await bothOf(a, b);
+      const [before, after] = [await whole(a.run), await whole(b.run)];
       const idOf = ({ subject }: Side, run: Run): string => run.subjects[subject]?.id ?? "";
       const told = await compare(
         { runs: [before.id, after.id], models: [idOf(a, before), idOf(b, after)], questions },
@@ -143,7 +139,8 @@ export const view = (
   };
 };
 
-const lineOf = ({ id: runId, created, touched, subjects, plan: { suite, epochs } }: Run) => {
+const lineOf = ({ id: runId, created, touched, subjects, plan }: Run) => {
+  const { suite, epochs } = plan;
   const names = namesOf(subjects);
   const isSteered = suite.kind === "adaptive" || suite.kind === "frontier";
   return {
@@ -151,7 +148,7 @@ const lineOf = ({ id: runId, created, touched, subjects, plan: { suite, epochs }
     created,
     touched,
     models: subjects.map(({ id }, place) => ({ id, name: names[place] ?? id })),
-    suite: suiteInWords(suite),
+    suite: planInWords(plan),
     isRotated: asksChoices(suite),
     asks: suite.kind,
     epochs,
@@ -184,14 +181,13 @@ async function* tableLines(calls: AsyncIterable<SeenCall>, format: "csv" | "json
     const { tags, ...row } = rowOf(call);
     if (format === "jsonl") yield `${JSON.stringify({ ...row, tags })}\n`;
     else {
-      if (isFirst) yield sheetLine([...Object.keys(row), "tags"]);
-      yield sheetLine([...Object.values(row).map((value) => String(value ?? "")), JSON.stringify(tags)]);
+      const cells = { ...row, tags: JSON.stringify(tags) };
+      if (isFirst) yield writeSheet([Object.keys(cells)], "\n");
+      yield writeSheet([Object.values(cells).map((value) => String(value ?? ""))], "\n");
     }
     isFirst = false;
   }
 }
-
-const sheetLine = (cells: readonly string[]): string => writeSheet([cells], "\n");
 
 const maxSettings = 24;
 

@@ -58,7 +58,7 @@ test("two runs: the model that both asked is compared", async () => {
 test("sides of one model are called by the settings in which their runs differ", async () => {
   const { a, b } = await compare({ runs: [both, reasoned] }, { store });
   expect(sideNames(a, b)).toEqual({
-    a: `${novice} in run ${both}, prompt direct`,
+    a: `${novice} in run ${both}`,
     b: `${novice} in run ${reasoned}, prompt cot`,
   });
 });

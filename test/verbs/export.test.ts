@@ -85,6 +85,23 @@ const chat = z
   .array(z.strictObject({ role: z.enum(["user", "assistant"]), content: z.string().min(1) }))
   .min(1);
 
+test("an export stops at a signal, also among rows that are at hand", async () => {
+  const leave = new AbortController();
+  const read: number[] = [];
+  const rows = function* () {
+    // The second pass writes.
+    if (read.push(0) === 2) setImmediate(() => leave.abort(new Error("left")));
+    for (let i = 0; i < 300_000; i++) {
+      read[read.length - 1] = i;
+      yield foreign;
+    }
+  };
+  const options = { format: "csv", target: { path: pathOf("left.csv") }, name: "left", date };
+  await expect(exportQuestions(rows, options, { signal: leave.signal })).rejects.toThrow("left");
+  expect(read[0]).toBe(299_999);
+  expect(read[1]).toBeLessThan(299_999);
+});
+
 describe("questions", () => {
   test("the formats are those of the list, and an unknown one is misuse", async () => {
     expect(suiteFormats.map(({ name }) => name)).toEqual([

@@ -159,7 +159,7 @@ describe.skipIf(isSkipped)("the viewer", () => {
       expect(empty, tab).toBe(0);
     }
     const tabs = await page.locator("nav.tabs a").allInnerTexts();
-    expect(tabs).toEqual(["Overview", "Frontier", "Dials", "Questions", "Compare"]);
+    expect(tabs).toEqual(["Overview", "Frontier", "Difficulty parameters", "Questions", "Compare"]);
   });
 
   test("the one file opens from the disk, and what models are called and reply does nothing in it", async () => {

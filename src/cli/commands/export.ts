@@ -26,6 +26,7 @@ export const exportVerb = defineVerb({
   name: "export",
   summary: "Export questions or a run for hubs, harnesses, trainers and build servers.",
   example: "organon export suite.jsonl --format inspect -o inspect/",
+  endsAtOnce: true,
   arguments: [{ name: "<what>", about: "question file, or a run: id, unique prefix, or latest" }],
   flags: {
     format: flag(
@@ -97,8 +98,4 @@ function listed(some: readonly { readonly name: string }[]): string {
 }
 
 /** A file's name without what says of which kind it is: "suite" of "suite.jsonl.gz". */
-const withoutEndings = (name: string): string => {
-  const parts = name.split(".");
-  while (parts.length > 1 && /^[a-z]+$/.test(parts.at(-1) ?? "")) parts.pop();
-  return parts.join(".");
-};
+const withoutEndings = (name: string): string => name.replace(/(\.[a-z]+)+$/, "");

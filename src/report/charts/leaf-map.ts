@@ -109,7 +109,7 @@ const drawn = (map: LeafMap, grid: Grid, kind: "wide" | "narrow", width: number,
   const offsets = map.models.map((_, i) => labels + i * (grid.width + modelGap));
   const rowsAt: { readonly row: Row; readonly y: number }[] = [];
   const headings: { readonly category: string; readonly y: number }[] = [];
-  let y = headerHeight + (grid.cell < numberedCell ? 0 : 14);
+  let y = headerHeight + 14;
   for (const [i, row] of grid.rows.entries()) {
     if (row.category !== grid.rows[i - 1]?.category) {
       headings.push({ category: row.category, y: y + 17 });
@@ -133,7 +133,7 @@ ${map.models.map((model, i) => cells(model.leaves, grid, rowsAt, offsets[i] ?? 0
   };
 };
 
-/** What stands over the cells of a kind, in the room of one cell. */
+/** What stands over the cells of a kind, in the room of one cell; over a narrow one its first letter. */
 const kindHeadings: Readonly<Record<string, string>> = { contradiction: "contra.", unrelated: "unrel." };
 
 const header = (name: string, grid: Grid, left: number): Markup => {
@@ -142,7 +142,7 @@ const header = (name: string, grid: Grid, left: number): Markup => {
 ${extensions.map((extension) => {
   const x = grid.columns.find((column) => column.extension === extension)?.x ?? 0;
   return markup`<text class="small" x="${left + x}" y="30">${extensionSigns[extension] ?? extension.slice(0, 7)}</text>`;
-})}${grid.cell < numberedCell ? blank : grid.columns.map(({ kind, x }) => markup`<text class="small" x="${left + x + grid.cell / 2}" y="44" text-anchor="middle">${kindHeadings[kind] ?? kind.slice(0, 7)}</text>`)}`;
+})}${grid.columns.map(({ kind, x }) => markup`<text class="small" x="${left + x + grid.cell / 2}" y="44" text-anchor="middle">${grid.cell < numberedCell ? kind.slice(0, 1) : (kindHeadings[kind] ?? kind.slice(0, 7))}</text>`)}`;
 };
 
 const cells = (

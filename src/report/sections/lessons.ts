@@ -17,7 +17,7 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
     teaching
       .filter(({ differences }) => differences.length > 0)
       .map((one, _, { length }) => ({
-        name: length === 1 ? name : `${name}, ${count(one.k)} weakest, ${count(one.shots)} shown`,
+        name: length === 1 ? name : `${name}, ${one.k} × ${one.perLeaf} questions, ${one.shots} shown`,
         teaching: one,
       })),
   );

@@ -11,6 +11,7 @@ import { nextSettings, settingsAround } from "#scores/difficulty/next-settings";
 import { proportion, type Estimate } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 import type { Run, Store } from "../store.ts";
+import { createTurns } from "../turns.ts";
 import { walked, walkingCalls, type KnownQuestion, type Walk, type WalkOptions } from "./walk.ts";
 
 /** The difficulty parameters that are varied, and the source of their questions. */
@@ -101,44 +102,49 @@ const openFrontier = <One extends KnownQuestion>(plan: FrontierPlan<One>): Front
   const turns = new Map<string, number>();
   const spent = plan.dials.map(() => 0);
   let onMap: readonly Drawn[] | undefined;
-  let pending: readonly One[] = [];
   /** The questions drawn since the last answers. */
-  let drawn: One[] = [];
+  let pending: One[] = [];
   let isDone = false;
+  // Proofs of a hundred steps take long to draw: requests and signals get a turn between two questions.
+  const turn = createTurns();
 
-  /** Draws a question that was not drawn before. */
-  const draw = (settings: Readonly<Record<string, number>>): readonly Drawn[] => {
-    const name = JSON.stringify(settings);
-    for (let tries = 0; tries < maxTurns; tries++) {
-      const turn = turns.get(name) ?? 0;
-      turns.set(name, turn + 1);
-      const question = plan.questionAt(settings, turn);
-      if (question === undefined || ids.has(question.id)) continue;
-      ids.add(question.id);
-      drawn.push(question);
-      return [{ question: { id: question.id, tags: question.tags }, settings }];
+  /** Draws a question for each of the settings, none that was drawn before. */
+  const draw = async (wanted: readonly Readonly<Record<string, number>>[]): Promise<readonly Drawn[]> => {
+    const found: Drawn[] = [];
+    for (const settings of wanted) {
+      const name = JSON.stringify(settings);
+      for (let tries = 0; tries < maxTurns; tries++) {
+        await turn();
+        const k = turns.get(name) ?? 0;
+        turns.set(name, k + 1);
+        const question = plan.questionAt(settings, k);
+        if (question === undefined || ids.has(question.id)) continue;
+        ids.add(question.id);
+        pending.push(question);
+        found.push({ question: { id: question.id, tags: question.tags }, settings });
+        break;
+      }
     }
-    return [];
+    return found;
   };
 
   const counted = (place: number): readonly SettingAnswers[] =>
     settingAnswers(plan.dials[place]!.name, answers[place]!, outcomes);
 
-  const nextOnDials = (): readonly Drawn[] =>
-    plan.dials.flatMap((dial, place) => {
+  const drawOnDials = async (): Promise<void> => {
+    for (const [place, dial] of plan.dials.entries()) {
       const left = plan.budget - spent[place]!;
       const isFirst = answers[place]!.length === 0;
       const most = isFirst ? Math.min(left, firstRound) : Math.min(left, plan.round);
       const wanted = nextSettings(dial, counted(place), plan.chance, most);
       spent[place]! += wanted.length;
-      const found = wanted.flatMap((setting) => draw({ [dial.name]: setting }));
-      answers[place]!.push(...found);
-      return found;
-    });
+      answers[place]!.push(...(await draw(wanted.map((setting) => ({ [dial.name]: setting })))));
+    }
+  };
 
   const mapDials = plan.map?.map((name) => plan.dials.find((dial) => dial.name === name));
 
-  const nextOnMap = (): readonly Drawn[] => {
+  const drawOnMap = async (): Promise<readonly Drawn[]> => {
     const [x, y] = mapDials ?? [];
     if (x === undefined || y === undefined) return [];
     const settingsOf = (dial: DialScale): readonly number[] => {
@@ -148,24 +154,24 @@ const openFrontier = <One extends KnownQuestion>(plan: FrontierPlan<One>): Front
     const [columns, rows] = [settingsOf(x), settingsOf(y)];
     const cells = rows.flatMap((row) => columns.map((column) => ({ [x.name]: column, [y.name]: row })));
     const each = Math.max(1, Math.floor(plan.budget / cells.length));
-    return cells.flatMap((settings) => Array.from({ length: each }, () => draw(settings)).flat());
+    return draw(cells.flatMap((settings) => Array.from({ length: each }, () => settings)));
   };
 
-  const next = (): readonly One[] => {
-    drawn = [];
-    if (nextOnDials().length === 0 && onMap === undefined && plan.map !== undefined) onMap = nextOnMap();
-    return drawn;
+  const drawNext = async (): Promise<void> => {
+    pending = [];
+    await drawOnDials();
+    if (pending.length === 0 && onMap === undefined && plan.map !== undefined) onMap = await drawOnMap();
   };
 
   return {
     pending: () => pending,
     asked: () => ids.size,
-    next: (scores) => {
+    next: async (scores) => {
       if (isDone) return [];
       const found = pending.map(({ id }) => scores.get(id));
       if (found.includes(undefined)) return undefined;
       for (const score of found) if (score !== undefined) take(outcomes, score);
-      pending = next();
+      await drawNext();
       if (pending.length === 0) isDone = true;
       return pending;
     },

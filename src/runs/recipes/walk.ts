@@ -15,6 +15,8 @@ import { createTurns } from "../turns.ts";
 /** The parts of a question that a walk needs: its id and tags. */
 export type KnownQuestion = Pick<Question, "id" | "tags">;
 
+type Next<One> = readonly One[] | undefined;
+
 /** One model's walk through the questions. */
 export type Walk<One extends KnownQuestion = Question> = {
   /** The questions asked last, whose answers are needed to continue. */
@@ -22,7 +24,7 @@ export type Walk<One extends KnownQuestion = Question> = {
   /** The total number of questions asked. */
   readonly asked: () => number;
   /** Takes the answers to the pending questions and returns the next ones; undefined while some are missing, [] at the end. */
-  readonly next: (scores: ReadonlyMap<string, Score>) => readonly One[] | undefined;
+  readonly next: (scores: ReadonlyMap<string, Score>) => Next<One> | Promise<Next<One>>;
 };
 
 /** The models, prompts and store of a walk, and the answer parser whose verdicts steer it. */
@@ -49,9 +51,22 @@ export const walkingCalls = <One extends Walk>(
     if (known.walk.pending().some((question) => !known.scores.has(question.id)))
       known.scores = await scoresOf(run, store, reader, id);
     const first = known.walk.asked();
-    const questions = known.walk.next(known.scores) ?? [];
+    const questions = (await known.walk.next(known.scores)) ?? [];
     onRound?.(id, known.walk, first);
-    return questions.map((question, i) => callOf(question, subject, first + i, model, prompt));
+    const { provider, parameters } = model;
+    return questions.map((question, i) => ({
+      question,
+      subject,
+      ordinal: first + i,
+      epoch: 0,
+      callHash: callHashOf({
+        question: question.id,
+        model: `${provider}:${model.model}`,
+        parameters,
+        prompt: prompt(question),
+        epoch: 0,
+      }),
+    }));
   };
 };
 
@@ -68,8 +83,7 @@ export const walked = async <One extends Walk<KnownQuestion>>(
     const scores = await scoresOf(run, store, reader, id);
     const walk = open();
     // Regenerating the questions may be slow: requests and signals get a turn here.
-    for (let left = walk.next(scores); left !== undefined && left.length > 0; left = walk.next(scores))
-      await turn();
+    while (((await walk.next(scores)) ?? []).length > 0) await turn();
     walks.push({ model: id, walk });
   }
   return walks;
@@ -81,23 +95,3 @@ const scoresOf = async (run: Run, store: Store, reader: string, model: string) =
     if (score.model === model) scores.set(score.questionId, score);
   return scores;
 };
-
-const callOf = (
-  question: Question,
-  subject: number,
-  ordinal: number,
-  { provider, model, parameters }: LanguageModel,
-  prompt: (question: Question) => Prompt,
-): PlannedCall => ({
-  question,
-  subject,
-  ordinal,
-  epoch: 0,
-  callHash: callHashOf({
-    question: question.id,
-    model: `${provider}:${model}`,
-    parameters,
-    prompt: prompt(question),
-    epoch: 0,
-  }),
-});

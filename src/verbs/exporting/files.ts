@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Export, RowFile, WrittenFile } from "#items/exports/export";
+import { createTurns } from "#runs/turns";
 import { fileError, makeFolder } from "../files/file-error.ts";
 import { type Output, type Outputs, openText } from "../files/outputs.ts";
 import { openParquet } from "../files/parquet.ts";
@@ -44,7 +45,9 @@ export const writeExport = async <Row, About>(
     open.push({ file, sink: await openSink(file, place), place, count: 0 });
   }
   let seen = 0;
+  const turn = createTurns();
   for await (const row of all) {
+    await turn();
     signal?.throwIfAborted();
     for (const one of open) if (one.file.holds?.(row) !== false) await one.sink.add(row, one.count++);
     if (++seen % 256 === 0) onProgress?.(seen);

@@ -17,15 +17,8 @@ export type CircleQuery = {
 };
 
 /** How the four answers go together; `mixed` is neither one content nor one place. */
-type CircleKind = "right" | "one wrong option" | "one place" | "mixed" | "incomplete";
-
-const noKinds: Readonly<Record<CircleKind, number>> = {
-  right: 0,
-  "one wrong option": 0,
-  "one place": 0,
-  mixed: 0,
-  incomplete: 0,
-};
+const noKinds = { right: 0, "one wrong option": 0, "one place": 0, mixed: 0, incomplete: 0 };
+type CircleKind = keyof typeof noKinds;
 
 export type CirclePage = Awaited<ReturnType<typeof circlePageOf>>;
 

@@ -1,5 +1,32 @@
 /** What a run asked, in a few words for a list. */
 import type { Lesson, Suite, SuiteOf } from "#items/suite";
+import { clipped } from "#report/printable";
+import type { RunPlan } from "#runs/plan";
+import { shotsIn } from "#runs/prompt";
+
+/** A plan's suite, and the settings that tell it from other plans of the suite. */
+export const planInWords = (plan: RunPlan): string => {
+  const shots = plan.suite.kind === "derived" ? undefined : plan.prompt.shots;
+  const settings = settingsInWords({ ...plan, prompt: { ...plan.prompt, shots } });
+  return [suiteInWords(plan.suite), ...settings].join(", ");
+};
+
+/** "prompt cot", "4 few-shot examples", "system text “Think …”"; nothing where a question stands alone. */
+export const settingsInWords = ({ prompt, epochs }: RunPlan): readonly string[] => {
+  const { style, system, around, template, nolr } = prompt;
+  const shots = shotsIn(prompt).count;
+  return [
+    style === "direct" ? [] : `prompt ${style}`,
+    around === undefined ? [] : `prompt ${quoted(around)}`,
+    [undefined, "appendix", style].includes(template) ? [] : `template ${template}`,
+    nolr === undefined ? [] : "asked to avoid reasoning",
+    shots === 0 ? [] : `${shots} few-shot examples`,
+    system === undefined ? [] : `system text ${quoted(system)}`,
+    epochs === 1 ? [] : `${epochs} epochs`,
+  ].flat();
+};
+
+const quoted = (text: string): string => `“${clipped(text.replaceAll(/\s+/g, " "), 40)}”`;
 
 /** "balanced, length 1, seed 1", "lengths 1–7", "four-option questions", "file chess.jsonl". */
 export const suiteInWords = (suite: Suite): string => {
@@ -35,7 +62,7 @@ export const suiteInWords = (suite: Suite): string => {
 const lessonInWords = ({ run, k, perLeaf, arm, shots, as, reasons }: Lesson): string =>
   `${k * perLeaf} fresh questions on the ${k} weakest skills of run ${run.slice(0, 12)}, ` +
   (arm === "zero"
-    ? "no examples"
+    ? `no examples instead of ${shots}`
     : `${shots} ${arm} examples${as === "text" ? "" : `, as ${as}`}${reasons === "short" ? "" : `, reasons ${reasons}`}`);
 
 const derivedFrom: Readonly<Record<SuiteOf<"derived">["from"], string>> = {

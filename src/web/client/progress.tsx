@@ -43,7 +43,7 @@ export const Progress = ({
             · {percent(now.correct / readable)} % right of {count(readable)} readable
           </span>
         ) : null}
-        <span> · {percent(answered === 0 ? null : now.truncated / Math.max(1, answered))} % cut off</span>
+        {now.truncated > 0 ? <span> · {percent(now.truncated / answered)} % truncated</span> : null}
         <span>
           {" "}
           · cost {now.usd === null ? "unknown" : dollars(now.usd)}
@@ -71,6 +71,7 @@ export const Progress = ({
             </span>
           ))}
         {failed > 0 ? <span>{count(failed)} of the unanswered failed</span> : null}
+        {isOneSet ? null : <span>all models and repetitions together</span>}
       </p>
     </div>
   );

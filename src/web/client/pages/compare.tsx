@@ -77,7 +77,7 @@ export const ComparePage = () => {
           value={questions}
           options={[
             ["", "those of both, paired"],
-            ["unpaired", "all, as independent"],
+            ["unpaired", "all, unpaired, as independent"],
           ]}
           onChange={(value) => set({ questions: value })}
         />

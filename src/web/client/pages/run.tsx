@@ -31,7 +31,7 @@ const tabsOf = (line: Pick<RunLine, "isRotated" | "asks"> | undefined): Tabs => 
       ["", "Overview"],
       ["rotations", "Rotations"],
       ["questions", "Questions"],
-      ["lengths", "Dials"],
+      ["lengths", "Difficulty parameters"],
     ];
   switch (line?.asks) {
     case "frontier":
@@ -40,7 +40,7 @@ const tabsOf = (line: Pick<RunLine, "isRotated" | "asks"> | undefined): Tabs => 
       return [
         ["", "Overview"],
         ...(line.asks === "frontier" ? ([["frontier", "Frontier"]] as const) : []),
-        ["lengths", "Dials"],
+        ["lengths", "Difficulty parameters"],
         ["questions", "Questions"],
       ];
     default:

@@ -89,7 +89,8 @@ export const Sheet = ({ query, annotator }: { readonly query: string; readonly a
       )}
       <p className="facts" aria-live="polite">
         {hasParts ? `${thing.part}: ` : ""}
-        {count(place + 1)} of {count(study.things.length)}, {count(done)} done · {saved}
+        {count(place + 1)} of {count(study.things.length)}, {count(done)} done
+        {saved === "" ? "" : ` · ${saved}`}
       </p>
       <blockquote>{shown(thing.text)}</blockquote>
       {thing.instead === undefined ? null : (

@@ -242,12 +242,7 @@ const Forest = ({ chart, leaves }: { readonly chart: Chart; readonly leaves: rea
         ? `The ${most} lowest of ${sorted.length} skills`
         : `${sorted.length} skills, the lowest first`,
     caption: chart.caption,
-    drawing: {
-      form: "intervals",
-      scale: "share",
-      key: "Dots: accuracy. Lines are 95 % intervals.",
-      reference: { at: 0.5, label: "a coin" },
-    },
+    drawing: { form: "intervals", scale: "share", key: "Dots: accuracy. Lines are 95 % intervals." },
     table: {
       kind: "table",
       columns: [{ heading: "skill" }, { heading: "accuracy", mark: "plain" }],
