@@ -4,7 +4,7 @@
  * leaves out: 233 skills. `balanced` has the rules of `paper`, each asked in contrast pairs: the same words, the
  * other answer.
  */
-import { unknownName } from "#logic/error";
+import { oneNamed, unknownName } from "#logic/error";
 import { equivalences } from "./equivalences.ts";
 import { fallacies, predicateFallacies } from "./fallacies.ts";
 import { inferences, predicateInferences } from "./inferences.ts";
@@ -57,14 +57,7 @@ export const profileNamed = (name: string): Profile => {
 /** Returns the rule of that name, ignoring case; throws misuse for an unknown name, with the most similar one. */
 export const ruleNamed = (rules: readonly Rule[], name: string): Rule => {
   const wanted = name.trim().toLowerCase();
-  const found = rules.find((rule) => rule.name.toLowerCase() === wanted);
-  if (found === undefined)
-    throw unknownName(
-      "skill",
-      name,
-      rules.map((rule) => rule.name),
-    );
-  return found;
+  return rules.find((rule) => rule.name.toLowerCase() === wanted) ?? oneNamed("skill", name, rules);
 };
 
 type Page = { readonly category: Category; readonly laws: readonly Law[] };

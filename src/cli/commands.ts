@@ -1,7 +1,7 @@
 /**
  * The one list of commands, in the groups of `organon --help`. A command's file is loaded when the command is called.
  */
-import { unknownName } from "#logic/error";
+import { oneNamed } from "#logic/error";
 import { entry, type VerbEntry } from "./command.ts";
 
 /** The commands by group, in the order of `organon --help`; at most eight in a group. */
@@ -68,12 +68,5 @@ export const spellings: Readonly<Record<string, string>> = {
   verify: "audit --card",
 };
 
-export const commandNamed = (name: string, verbs: readonly VerbEntry[]): VerbEntry => {
-  const found = verbs.find((command) => command.name === name);
-  if (found !== undefined) return found;
-  throw unknownName(
-    "command",
-    name,
-    verbs.map((command) => command.name),
-  );
-};
+export const commandNamed = (name: string, verbs: readonly VerbEntry[]): VerbEntry =>
+  oneNamed("command", name, verbs);

@@ -11,7 +11,7 @@ import { canonical } from "#logic/canonical";
 import type { Interpretation, Relation, Sequent } from "#logic/certificate";
 import { relationOf } from "#logic/decide";
 import { checkDerivation } from "#logic/derivation";
-import { OrganonError } from "#logic/error";
+import { orMisuse } from "#logic/error";
 import { maxEvaluationSteps } from "#logic/evaluation-steps";
 import { equal, not, type Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
@@ -85,14 +85,8 @@ const faultsBy = (given: Parameters<FaultFinder>[0], own: Check): readonly strin
 };
 
 /** What a check finds; what cannot be parsed on the way is a fault itself. */
-const within = (check: () => readonly string[]): readonly string[] => {
-  try {
-    return check();
-  } catch (error) {
-    if (error instanceof OrganonError && error.code === "misuse") return [error.message];
-    throw error;
-  }
-};
+const within = (check: () => readonly string[]): readonly string[] =>
+  orMisuse(check, ({ message }) => [message]);
 
 /** What is wrong with a line by what it says, without its formulas. */
 export const lineFaults = (line: ProblemLine): readonly string[] => [

@@ -1,7 +1,7 @@
 /**
  * The hand-written lists of the room: every style, every lexicon, and the defaults.
  */
-import { unknownName } from "#logic/error";
+import { oneNamed } from "#logic/error";
 import type { Lexicon } from "./lexicon.ts";
 import { counterintuitive, plausible } from "./lexicons/plausible.ts";
 import { everyday } from "./lexicons/everyday.ts";
@@ -26,18 +26,7 @@ export const lexiconNames: readonly string[] = lexicons.map(({ name }) => name);
 export const [defaultStyle, defaultLexicon]: readonly [Style, Lexicon] = [natural, scenes];
 
 /** The style of that name; an unknown name is misuse. */
-export const styleNamed = (name: string): Style => named("style", name, styles);
+export const styleNamed = (name: string): Style => oneNamed("style", name, styles);
 
 /** The lexicon of that name; an unknown name is misuse. */
-export const lexiconNamed = (name: string): Lexicon => named("lexicon", name, lexicons);
-
-const named = <T extends { readonly name: string }>(what: string, name: string, list: readonly T[]): T => {
-  const found = list.find((one) => one.name === name);
-  if (found === undefined)
-    throw unknownName(
-      what,
-      name,
-      list.map((one) => one.name),
-    );
-  return found;
-};
+export const lexiconNamed = (name: string): Lexicon => oneNamed("lexicon", name, lexicons);

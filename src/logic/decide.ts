@@ -10,7 +10,7 @@ import { withDefaults } from "./with-defaults.ts";
 import type { Interpretation, Judgement, Relation, Sequent } from "./certificate.ts";
 import { checkDerivation } from "./derivation.ts";
 import { speaksOfEquality, withEquality, withoutEquality } from "./equality.ts";
-import { OrganonError } from "./error.ts";
+import { OrganonError, unlessThrown } from "./error.ts";
 import { type Formula, falsity, not } from "./formula.ts";
 import { createFormulaTable } from "./formula-table.ts";
 import { createFreshNames } from "./fresh-names.ts";
@@ -187,14 +187,7 @@ const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<Decisio
 };
 
 /** Returns the result of a query; undefined if it would exceed the allowed conflicts. */
-export const unlessTooHard = <Value>(ask: () => Value): Value | undefined => {
-  try {
-    return ask();
-  } catch (error) {
-    if (error === tooHard) return undefined;
-    throw error;
-  }
-};
+export const unlessTooHard = <Value>(ask: () => Value): Value | undefined => unlessThrown(tooHard, ask);
 
 /** Returns an interpretation of the formulas, false if they were refuted, undefined if a limit was reached. */
 const settle = (

@@ -45,15 +45,31 @@ export class FormulaError extends OrganonError {
   }
 }
 
-/** Returns the result of `read`. Prefixes the message of its misuse with the place, such as a file. */
-export const located = <Value>(place: string, read: () => Value): Value => {
+/** Returns the result of `run`, or what `otherwise` returns for its misuse. */
+export const orMisuse = <T, U>(run: () => T, otherwise: (error: OrganonError) => U): T | U => {
   try {
-    return read();
+    return run();
   } catch (error) {
-    if (!(error instanceof OrganonError) || error.code !== "misuse") throw error;
-    throw misuse(`${place}: ${error.message}`, error.hint, error);
+    if (error instanceof OrganonError && error.code === "misuse") return otherwise(error);
+    throw error;
   }
 };
+
+/** Returns the result of `run`, or undefined if `run` throws exactly `expected`. */
+export const unlessThrown = <T>(expected: unknown, run: () => T): T | undefined => {
+  try {
+    return run();
+  } catch (error) {
+    if (error === expected) return undefined;
+    throw error;
+  }
+};
+
+/** Returns the result of `read`. Prefixes the message of its misuse with the place, such as a file. */
+export const located = <Value>(place: string, read: () => Value): Value =>
+  orMisuse(read, (error) => {
+    throw misuse(`${place}: ${error.message}`, error.hint, error);
+  });
 
 /**
  * Returns the error for an unknown name, with the most similar known one, and all known names if they are few. `what`
@@ -64,6 +80,14 @@ export const unknownName = (what: string, name: string, known: readonly string[]
   const said = `unknown ${what} “${name}”${meant === undefined ? "" : `; did you mean “${meant}”?`}`;
   if (known.length <= 40) return misuse(said, `known: ${known.join(", ")}`);
   return misuse(said, `the nearest of ${known.length}: ${ranked(name, known).slice(0, 3).join(", ")}`);
+};
+
+/** Returns the one of that name; throws misuse for an unknown name. */
+export const oneNamed = <T extends { name: string }>(what: string, name: string, all: readonly T[]): T => {
+  const names = all.map((one) => one.name);
+  const found = all[names.indexOf(name)];
+  if (found === undefined) throw unknownName(what, name, names);
+  return found;
 };
 
 /** Returns the known name most similar to a misspelt one, or the only one that starts with it; undefined if none is similar. */

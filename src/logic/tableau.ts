@@ -7,6 +7,7 @@
  * one test for emptiness each; only disjunctions over different owners branch. Exact, because any number of elements
  * can have a type in U.
  */
+import { unlessThrown } from "./error.ts";
 import type { Formula } from "./formula.ts";
 import { type Sets, type Signature, type Skeleton, skeletonOf } from "./skeleton.ts";
 
@@ -168,14 +169,7 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
     return settle(0);
   };
 
-  const satisfiable = (signs: Signs): boolean | undefined => {
-    try {
-      return search(signs);
-    } catch (error) {
-      if (error === tooMany) return undefined;
-      throw error;
-    }
-  };
+  const satisfiable = (signs: Signs): boolean | undefined => unlessThrown(tooMany, () => search(signs));
 
   const realization = (signs: Signs): Realization | undefined => {
     if (satisfiable(signs) !== true) return undefined;

@@ -4,7 +4,7 @@
  * domains are never empty.
  */
 import type { Interpretation } from "./certificate.ts";
-import { misuse } from "./error.ts";
+import { misuse, unlessThrown } from "./error.ts";
 import { type Formula, eachAtom } from "./formula.ts";
 import { createGrounding } from "./grounding.ts";
 import { type Signature, entangled, monadicSignature } from "./skeleton.ts";
@@ -64,13 +64,7 @@ export const compile = (formulas: readonly Formula[]): Theory => {
  */
 export const tryCompile = (formulas: readonly Formula[], maxConflicts?: number): Theory | undefined => {
   const signature = monadicSignature(formulas);
-  if (signature === undefined) return undefined;
-  try {
-    return compileMonadic(formulas, signature, maxConflicts);
-  } catch (error) {
-    if (error === entangled) return undefined;
-    throw error;
-  }
+  return signature && unlessThrown(entangled, () => compileMonadic(formulas, signature, maxConflicts));
 };
 
 const compileMonadic = (

@@ -2,7 +2,7 @@
  * What people answer in the viewer, kept in the store as they go. Each study is drawn by a seed, so that every annotator gets the
  * same things; no annotator sees the answers of another. The sheets are those of the command line, in both directions.
  */
-import { misuse, unknownName } from "#logic/error";
+import { misuse, oneNamed } from "#logic/error";
 import { getId, isJudged, peopleSheet, readPeopleSheet } from "#report/people/sheet";
 import type { Annotation, Store } from "#runs/store";
 import type { Answers, Judgements } from "#scores/people/agreement";
@@ -133,9 +133,4 @@ const named = <Row extends { readonly name: string }>(
   what: string,
   rows: readonly Row[],
   name = rows[0]?.name ?? "",
-): Row => {
-  const names = rows.map((row) => row.name);
-  const row = rows[names.indexOf(name)];
-  if (row === undefined) throw unknownName(what, name, names);
-  return row;
-};
+): Row => oneNamed(what, name, rows);

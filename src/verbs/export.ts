@@ -11,7 +11,7 @@ import { questionsHash } from "./files/entries.ts";
 import type { SetAbout, SuiteExport, WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
 import type { Question } from "#items/question";
-import { misuse, unknownName } from "#logic/error";
+import { misuse, oneNamed, unknownName } from "#logic/error";
 import type { RunAbout, RunRow } from "#report/exports/run-export";
 import { runExports } from "#report/exports/run-exports";
 import type { Run, Store } from "#runs/store";
@@ -69,13 +69,7 @@ export const exportQuestions = async (
   options: ExportOptions & { readonly hash?: string },
   tools: ExportTools = {},
 ): Promise<Exported> => {
-  const format = suiteExports.find(({ name }) => name === options.format);
-  if (format === undefined)
-    throw unknownName(
-      "format",
-      options.format,
-      suiteExports.map(({ name }) => name),
-    );
+  const format = oneNamed("format", options.format, suiteExports);
   const { hash, rounds } = await hashOf(questions());
   const about = {
     ...aboutSet(options, options.hash ?? hash),

@@ -8,7 +8,7 @@ import { gradedBy } from "#items/exports/export";
 import { lineFrom, questionsOf } from "#items/formats/lines";
 import { yesNo, type AnswerOption, type Question } from "#items/question";
 import { readByTask, taskTagged } from "#items/tasks/tasks";
-import { OrganonError } from "#logic/error";
+import { orMisuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { callStatuses } from "#models/language-model";
 import type { AnswerReader, Judged } from "#scores/judge";
@@ -120,15 +120,11 @@ const usualAnswers = (task: unknown): readonly AnswerOption[] => {
 };
 
 /** What a problem asks; the task of a graded one says how a reply is judged. */
-const problemOf = (item: object): Judged | string => {
-  try {
-    const [question] = questionsOf(lineFrom(JSON.stringify(item), "“item”"));
-    return question ?? "“item” asks nothing";
-  } catch (error) {
-    if (error instanceof OrganonError && error.code === "misuse") return error.message;
-    throw error;
-  }
-};
+const problemOf = (item: object): Judged | string =>
+  orMisuse(
+    () => questionsOf(lineFrom(JSON.stringify(item), "“item”"))[0] ?? "“item” asks nothing",
+    ({ message }) => message,
+  );
 
 const keysOf = (value: unknown): readonly string[] | undefined => {
   if (typeof value === "string") return [value];

@@ -4,7 +4,7 @@
  * none, as the formula is printed.
  */
 import { canonical } from "#logic/canonical";
-import { OrganonError } from "#logic/error";
+import { orMisuse } from "#logic/error";
 import { constantsOf, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { namesOfThings } from "#language/scenes/things";
@@ -55,12 +55,10 @@ export const createTeller = (
   };
   const say = (formula: Formula): string => {
     for (const constant of constantsOf(formula)) nameOf(constant);
-    try {
-      return asClause(style.say(canonical(formula), all).slice(0, -1), all);
-    } catch (error) {
-      if (error instanceof OrganonError && error.code === "misuse") return print(formula);
-      throw error;
-    }
+    return orMisuse(
+      () => asClause(style.say(canonical(formula), all).slice(0, -1), all),
+      () => print(formula),
+    );
   };
   return { words: all, say, nameOf, isKnown, thingOf };
 };

@@ -1,5 +1,5 @@
 /** The tasks, one file each. */
-import { unknownName } from "#logic/error";
+import { oneNamed } from "#logic/error";
 import { isGraded, type ProblemLine } from "../problem-line.ts";
 import type { Question } from "../question.ts";
 import { countermodelTask } from "./countermodel.ts";
@@ -67,8 +67,4 @@ export const asksOneLabel = (name: string): boolean =>
 export const taskNames: readonly string[] = tasks.map(({ name }) => name);
 
 /** The task of a name; misuse for a name that none has. */
-export const taskNamed = (name: string): Task => {
-  const found = tasks.find((task) => task.name === name);
-  if (found === undefined) throw unknownName("task", name, taskNames);
-  return found;
-};
+export const taskNamed = (name: string): Task => oneNamed("task", name, tasks);

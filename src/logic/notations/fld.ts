@@ -3,7 +3,6 @@
  * <->`, quantifiers `(x):` and `(Ex):` whose scope extends to the end. A context is one text, each fact after its
  * name: `fact1: … fact2: …`. Source: Morishita et al., Learning Deductive Reasoning from Synthetic Corpus (2023).
  */
-import type { FormulaError } from "../error.ts";
 import {
   and,
   constant,
@@ -37,7 +36,7 @@ export const readFld = (text: string): Formula => {
   while (text.slice(at).trim() !== "") {
     tokenPattern.lastIndex = at;
     const [whole, token] = tokenPattern.exec(text) ?? [];
-    if (whole === undefined || token === undefined) throw fault(text, at, "a sign that FLD does not have");
+    if (whole === undefined || token === undefined) throw faultAt(text, at, "a sign that FLD does not have");
     tokens.push(token);
     at += whole.length;
   }
@@ -59,12 +58,12 @@ export const readFld = (text: string): Formula => {
     if (token === "¬") return not(unit());
     if (token === "(") {
       const inner = formula();
-      if (!take(")")) throw fault(text, text.length, "a closing bracket is missing");
+      if (!take(")")) throw faultAt(text, text.length, "a closing bracket is missing");
       return inner;
     }
     const name = /^\{([A-Z]+)\}$/.exec(token ?? "")?.[1];
     if (name === undefined)
-      throw fault(text, 0, token === undefined ? "it ends too early" : `“${token}” is out of place`);
+      throw faultAt(text, 0, token === undefined ? "it ends too early" : `“${token}” is out of place`);
     return predicate(name, ...terms());
   };
   const terms = (): readonly Term[] => {
@@ -85,8 +84,6 @@ export const readFld = (text: string): Formula => {
   };
   const formula: () => Formula = chain(implication, "<->", iff);
   const read = formula();
-  if (next < tokens.length) throw fault(text, 0, `“${tokens[next] ?? ""}” is out of place`);
+  if (next < tokens.length) throw faultAt(text, 0, `“${tokens[next] ?? ""}” is out of place`);
   return read;
 };
-
-const fault = (text: string, at: number, what: string): FormulaError => faultAt(text, at, what);

@@ -2,7 +2,7 @@
  * Converts formulas to clauses: ∃ becomes a Skolem term, ∀ a variable, and the rest is distributed into lists of
  * literals of which one holds. Source: any textbook on resolution.
  */
-import { misuse } from "../error.ts";
+import { misuse, unlessThrown } from "../error.ts";
 import { freeVariables, type Atom, type Formula } from "../formula.ts";
 import { getOrInsert } from "../memoize.ts";
 
@@ -116,12 +116,7 @@ export const clausesOf = (
       }
     }
   };
-  try {
-    return within(formula, isTrue, new Map());
-  } catch (error) {
-    if (error === tooMany) return undefined;
-    throw error;
-  }
+  return unlessThrown(tooMany, () => within(formula, isTrue, new Map()));
 };
 
 /** Thrown and caught in this file only. */

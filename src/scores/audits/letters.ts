@@ -1,17 +1,14 @@
 /** Formulas of an audit, which stand as text: what cannot be parsed is a fault that the check of certificates finds. */
-import { OrganonError } from "#logic/error";
+import { orMisuse } from "#logic/error";
 import { eachAtom, type Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
 
 /** The formula; undefined where the text is none. */
-export const formulaOf = (text: string): Formula | undefined => {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (error instanceof OrganonError && error.code === "misuse") return undefined;
-    throw error;
-  }
-};
+export const formulaOf = (text: string): Formula | undefined =>
+  orMisuse(
+    () => parse(text),
+    () => undefined,
+  );
 
 /** The letters of a formula in order, one that comes twice twice; undefined where the text is none. */
 export const lettersOf = (text: string): readonly string[] | undefined => {

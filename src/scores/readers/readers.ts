@@ -3,7 +3,7 @@
  * differ over yes and no; other answers, and what a task asks for, are read in one way. A new reader is a row here, and is measured
  * on the hand-labelled replies.
  */
-import { unknownName } from "#logic/error";
+import { oneNamed } from "#logic/error";
 import { createReader, type AnswerReader, type Read } from "../judge.ts";
 import { sentencesOf, spanOf, withoutThinking } from "../reading/sentences.ts";
 
@@ -108,13 +108,4 @@ export const answerReaders: readonly AnswerReader[] = [
 ];
 
 /** The reader of that name; misuse otherwise. */
-export const readerNamed = (name: string): AnswerReader => {
-  const found = answerReaders.find((reader) => reader.name === name);
-  if (found === undefined)
-    throw unknownName(
-      "reader",
-      name,
-      answerReaders.map((reader) => reader.name),
-    );
-  return found;
-};
+export const readerNamed = (name: string): AnswerReader => oneNamed("reader", name, answerReaders);
