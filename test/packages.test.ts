@@ -17,17 +17,7 @@ const packed = z.array(z.object({ files: z.array(z.object({ path: z.string() }))
 
 /** The files of a folder's top level, and its folders. */
 const contents: Readonly<Record<string, readonly string[]>> = {
-  ".": [
-    "CHANGELOG.md",
-    "LICENSE",
-    "README.md",
-    "bin/",
-    "data/",
-    "docs/",
-    "examples/",
-    "package.json",
-    "results/",
-  ],
+  ".": "CHANGELOG.md LICENSE README.md bin/ data/ docs/ examples/ package.json results/".split(" "),
   "packages/banks": ["LICENSE", "README.md", "data/", "package.json"],
   "packages/server": ["LICENSE", "README.md", "package.json"],
 };

@@ -4,46 +4,14 @@
  */
 
 /** Functions, each with an example in its docstring that a test runs. */
-export const documentedNames: readonly string[] = [
-  "decide",
-  "parseSequent",
-  "print",
-  "lineOf",
-  "openSuite",
-  "functionModel",
-  "generatedSuite",
-  "lengthsSuite",
-  "adaptiveSuite",
-  "choiceSuite",
-  "biasSuite",
-  "generate",
-  "evaluate",
-  "scoreOf",
-  "openModels",
-  "openStore",
-  "run",
-  "report",
-  "weaknesses",
-  "compare",
-  "improve",
-  "teach",
-  "probe",
-  "reasoning",
-  "plan",
-  "audit",
-  "copyStore",
-  "importQuestions",
-  "auditDataset",
-  "createGrader",
-  "cardOf",
-  "verifyCard",
-  "importResults",
-  "exportQuestions",
-  "exportRun",
-  "view",
-  "defineConfig",
-  "defineStudy",
-];
+export const documentedNames: readonly string[] = `
+  decide parseSequent print lineOf openSuite functionModel generatedSuite lengthsSuite adaptiveSuite
+  choiceSuite biasSuite generate evaluate scoreOf openModels openStore run report weaknesses compare
+  improve teach probe reasoning plan audit copyStore importQuestions auditDataset createGrader cardOf
+  verifyCard importResults exportQuestions exportRun view defineConfig defineStudy
+`
+  .trim()
+  .split(/\s+/);
 
 /** Everything that "organon" exports. */
 export const publicNames: readonly string[] = [
@@ -78,23 +46,9 @@ export const publicNames: readonly string[] = [
 ];
 
 /** Everything that "organon/logic" exports. */
-export const logicNames: readonly string[] = [
-  "checkDerivation",
-  "decide",
-  "evaluate",
-  "parse",
-  "parseSequent",
-  "print",
-  "printFitch",
-  "printInterpretation",
-  "printSequent",
-  "DecisionLimits",
-  "Derivation",
-  "Formula",
-  "FormulaError",
-  "Interpretation",
-  "Interpretations",
-  "Judgement",
-  "Relation",
-  "Sequent",
-];
+export const logicNames: readonly string[] = `
+  checkDerivation decide evaluate parse parseSequent print printFitch printInterpretation printSequent
+  DecisionLimits Derivation Formula FormulaError Interpretation Interpretations Judgement Relation Sequent
+`
+  .trim()
+  .split(/\s+/);

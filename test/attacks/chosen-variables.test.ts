@@ -1,7 +1,7 @@
 /** Names of models that came from elsewhere choose no variable of the environment, whichever command meets them. */
 import { once } from "node:events";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#verbs/opening";
 import { systemClock } from "#models/providers/system-clock";
 import { version } from "#verbs/settings/version";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   server = await startServer(answering("Yes."));
   spec = `openai-compatible:x?url=${server.origin}/v1&keyEnv=LAB_KEY`;
 });
-afterAll(() => server.close());
 
 /** Bearer tokens that reached the server since the last call of this. */
 const bearers = (): readonly unknown[] => [

@@ -5,7 +5,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { workplace } from "../cli/command-line.ts";
 import { completion, failing, sending, startServer, type LocalServer } from "../models/local-server.ts";
 
@@ -42,7 +42,6 @@ beforeAll(async () => {
   write("bank.json", JSON.stringify({ v: 1, source: hostile, families: [] }));
   write("c.config.json", JSON.stringify({ [hostile]: 1 }));
 });
-afterAll(() => server.close());
 
 const model = () =>
   `openai-compatible:${encodeURIComponent("m")}${hostile.replaceAll(/[?&=\r]/g, "")}?url=${server.origin}/v1`;

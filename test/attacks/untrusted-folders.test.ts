@@ -7,11 +7,11 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadConfig } from "../../src/verbs/settings/config.ts";
 import { workplace, type Elsewhere } from "../cli/command-line.ts";
 import { organon as started } from "../cli/run-organon.ts";
-import { answering, startServer, type LocalServer } from "../models/local-server.ts";
+import { answering, startServer } from "../models/local-server.ts";
 
 const run = ["run", "-m", "reasoner:oracle", "--limit", "1", "--quiet"];
 const stack = /^\s+at .*:\d+:\d+/m;
@@ -136,12 +136,8 @@ describe("a configuration that is data", () => {
   });
 });
 
-describe("keys and addresses", () => {
-  let server: LocalServer;
-  beforeAll(async () => {
-    server = await startServer(answering("Yes."));
-  });
-  afterAll(() => server.close());
+describe("keys and addresses", async () => {
+  const server = await startServer(answering("Yes."));
 
   const ask = ["run", "-m", "openai:tested", "--limit", "1"];
 

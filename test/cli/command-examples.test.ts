@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { listedCommands } from "../../scripts/commands.ts";
 import { completion, sending, startServer, type LocalServer } from "../models/local-server.ts";
 import { workplace } from "./command-line.ts";
@@ -62,7 +62,6 @@ beforeAll(async () => {
   }
   expect(await organon("report", "first", "--card", "card.json")).toMatchObject({ code: 0 });
 });
-afterAll(() => server.close());
 
 const root = resolve(import.meta.dirname, "../..");
 const examples = (await listedCommands()).map(({ words, verb }) => [words, verb.example] as const);

@@ -138,11 +138,7 @@ describe("a gate", () => {
     const brittle = `openai-compatible:x?url=${server.origin}/v1`;
     const both = [...run, "-m", brittle, "--store", "part.sqlite", "-j", "1"];
     const gate = ["--fail-under", "0.5", "--junit", "k.xml"];
-    try {
-      expect((await organon(...both, ...gate)).code).toBe(3);
-    } finally {
-      await server.close();
-    }
+    expect((await organon(...both, ...gate)).code).toBe(3);
     expect(read("k.xml")).toContain('tests="2" failures="0" errors="1"');
     const again = await organon("report", "latest", "--fail-under", "0.5", "--store", "part.sqlite");
     expect(again.code).toBe(3);
@@ -352,13 +348,9 @@ test("doctor records a cassette into its folder", async () => {
     }),
   );
   const env = { ANTHROPIC_API_KEY: "sk-planted", ANTHROPIC_BASE_URL: `${server.origin}/v1` };
-  try {
-    const { stdout } = await call(["doctor", "--record", "anthropic:tested", "--json"], { env });
-    expect(JSON.parse(stdout)).toEqual({ wrote: join("cassettes", "anthropic-answer.json") });
-    expect(read("cassettes/anthropic-answer.json")).not.toContain("sk-planted");
-  } finally {
-    await server.close();
-  }
+  const { stdout } = await call(["doctor", "--record", "anthropic:tested", "--json"], { env });
+  expect(JSON.parse(stdout)).toEqual({ wrote: join("cassettes", "anthropic-answer.json") });
+  expect(read("cassettes/anthropic-answer.json")).not.toContain("sk-planted");
 });
 
 test("settings come from the folder's configuration and .env, and flags go before them", async () => {

@@ -1,14 +1,10 @@
 /** A set polished through a real local server that misbehaves, and the decisions of a person kept. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { answering, startServer, type LocalServer } from "../models/local-server.ts";
+import { answering, startServer } from "../models/local-server.ts";
 import { workplace } from "./command-line.ts";
 
-let server: LocalServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await startServer();
 
 const { organon, json, read, write } = workplace();
 const sent = z.object({ messages: z.array(z.object({ content: z.string() })) });

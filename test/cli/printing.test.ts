@@ -171,11 +171,7 @@ test.each([
     const server = await startServer(sending(completion("Yes.")));
     const env = { OPENAI_API_KEY: "sk-planted-0123456789abcdef", OPENAI_BASE_URL: `${server.origin}/v1` };
     const own = ["--store", `${model.slice(0, 7)}.sqlite`];
-    try {
-      await call(["run", "-m", model.replace("ORIGIN", server.origin), "--limit", "3", ...own], { env });
-    } finally {
-      await server.close();
-    }
+    await call(["run", "-m", model.replace("ORIGIN", server.origin), "--limit", "3", ...own], { env });
     await organon("report", ...own, "--html", "r.html", "--md", "r.md");
     const texts = [(await organon("report", ...own)).stdout, read("r.html"), read("r.md")];
     for (const text of texts) expect(text.replaceAll(/\s+/g, " ")).toMatch(says);
@@ -286,12 +282,8 @@ describe("other verbs", () => {
   test("regrade: the replies on which readers differ, with the words marked, as many as are wanted", async () => {
     const server = await startServer(answering("No person sings, so yes."));
     const place = ["--store", "readers.sqlite"];
-    try {
-      const model = `openai-compatible:tested?url=${server.origin}/v1`;
-      await organon("run", "-m", model, "--limit", "4", ...place);
-    } finally {
-      await server.close();
-    }
+    const model = `openai-compatible:tested?url=${server.origin}/v1`;
+    await organon("run", "-m", model, "--limit", "4", ...place);
     const { stdout } = await organon("regrade", "latest", ...place, "--reader", "first-word", "--show", "1");
     expect(stdout).toMatch(/first-word and answer-4 differ on 4 replies/);
     expect(stdout).toMatch(/answer-4 +yes +No person sings, so «yes»\./);
@@ -472,20 +464,16 @@ describe("other verbs", () => {
     const server = await startServer(answering("Whenever [A], [C].\nProvided that [A], it is so that [C]."));
     const named = `openai-compatible:tested?url=${server.origin}/v1`;
     const asked = ["divlogic", "templates", "--model", named, "-o"];
-    try {
-      const { code, stderr } = await organon(...asked, "wordings.json");
-      expect(stderr).toContain("proposed 2: ");
-      expect(stderr).toContain("rejected  Whenever {A}, {C}.: no known phrase has “whenever”");
-      expect([0, 1]).toContain(code);
-      server.behave(answering("I would rather not."));
-      const none = await organon(...asked, "none.json");
-      expect([none.code, none.stderr]).toEqual([
-        1,
-        expect.stringMatching(/nothing that .* proposed could be admitted/),
-      ]);
-    } finally {
-      await server.close();
-    }
+    const { code, stderr } = await organon(...asked, "wordings.json");
+    expect(stderr).toContain("proposed 2: ");
+    expect(stderr).toContain("rejected  Whenever {A}, {C}.: no known phrase has “whenever”");
+    expect([0, 1]).toContain(code);
+    server.behave(answering("I would rather not."));
+    const none = await organon(...asked, "none.json");
+    expect([none.code, none.stderr]).toEqual([
+      1,
+      expect.stringMatching(/nothing that .* proposed could be admitted/),
+    ]);
   });
 
   test("doctor: a line each, exit 1 where something is ill", async () => {

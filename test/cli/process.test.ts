@@ -16,20 +16,16 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { openStore } from "#verbs/opening";
-import { answering, failing, startServer, type Behaviour, type LocalServer } from "../models/local-server.ts";
+import { answering, failing, startServer, type Behaviour } from "../models/local-server.ts";
 import { workplace } from "./command-line.ts";
 import { launcher, newFolder, organon, start } from "./run-organon.ts";
 
 const questions = 24;
-let server: LocalServer;
+const server = await startServer();
 let folder: string;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
   folder = newFolder();
   server.seen.length = 0;

@@ -32,16 +32,9 @@ describe("the strain of a line", () => {
     });
 
   test("is nothing of one clause, of two that are joined, and of a plain condition", () => {
-    for (const line of [
-      "p",
-      "¬p",
-      "p ∧ ¬q",
-      "(p ∧ q) → r",
-      "p → (q ∨ r)",
-      "p ↔ q",
-      "¬∃x P(x)",
-      "∀x ¬(P(x) ∧ Q(x))",
-    ])
+    for (const line of "p, ¬p, p ∧ ¬q, (p ∧ q) → r, p → (q ∨ r), p ↔ q, ¬∃x P(x), ∀x ¬(P(x) ∧ Q(x))".split(
+      ", ",
+    ))
       expect(strainOfLine(parse(line)), line).toBe(0);
   });
 

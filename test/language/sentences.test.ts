@@ -9,14 +9,7 @@ import { participles } from "../../src/language/sentences/verbs.ts";
 const bank = readBank();
 
 /** The pages of short plain sentences, which have few frames. */
-const plainThemes = new Set([
-  "town-council",
-  "local-news",
-  "family-home",
-  "apartment-house",
-  "office",
-  "workshop",
-]);
+const plainThemes = new Set("town-council local-news family-home apartment-house office workshop".split(" "));
 const families = bank.filter(({ theme }) => !plainThemes.has(theme));
 const plain = bank.filter(({ theme }) => plainThemes.has(theme));
 

@@ -21,15 +21,11 @@ const withExtra = (json: string): LanguageModel =>
 /** What a model sends, and its response to this answer. */
 const exchange = async (open: (origin: string) => LanguageModel, answer: unknown) => {
   const server = await startServer(sending(answer));
-  try {
-    const clock = createVirtualClock();
-    const model = open(server.origin);
-    const pace = createPace({ clock, concurrency: 1 });
-    const response = await ask(model, prompt, { clock, pace });
-    return { model, response, body: server.seen[0]?.body };
-  } finally {
-    await server.close();
-  }
+  const clock = createVirtualClock();
+  const model = open(server.origin);
+  const pace = createPace({ clock, concurrency: 1 });
+  const response = await ask(model, prompt, { clock, pace });
+  return { model, response, body: server.seen[0]?.body };
 };
 
 describe("extra parameters", () => {

@@ -3,6 +3,7 @@
  * was asked. Tests ask it through the real client libraries.
  */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { closeLater } from "../closing.ts";
 
 export type SeenRequest = {
   readonly path: string;
@@ -22,6 +23,7 @@ export type LocalServer = {
   close: () => Promise<void>;
 };
 
+/** A new server, closed when the file's tests are over. */
 export const startServer = async (
   behaviour: Behaviour = answering("yes"),
   port = 0,
@@ -41,17 +43,19 @@ export const startServer = async (
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the server has no port");
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  closeLater(close);
   return {
     origin: `http://127.0.0.1:${address.port}`,
     seen,
     behave: (next) => {
       current = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 };
 

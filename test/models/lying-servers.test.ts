@@ -95,7 +95,6 @@ describe.each(clients)("$name", ({ name, open, answer, ending }) => {
   });
   afterAll(async () => {
     await server.close();
-    await other.close();
   });
   beforeEach(() => {
     server.seen.length = 0;
@@ -212,21 +211,14 @@ it.each([
   "an answer that holds an error %j, at the top or in its choice, is that error",
   async (error, errorClass) => {
     const server = await startServer();
-    try {
-      const model = openModel(`openai-compatible:m?url=${server.origin}`, {
-        origin: "command line",
-        env: {},
-      });
-      for (const body of [
-        { error },
-        completion("Yes.", { error }),
-        completion("Yes.", { error, message: null }),
-      ]) {
-        server.behave(sending(body));
-        await expect(model.ask(prompt, {})).rejects.toMatchObject({ class: errorClass });
-      }
-    } finally {
-      await server.close();
+    const model = openModel(`openai-compatible:m?url=${server.origin}`, { origin: "command line", env: {} });
+    for (const body of [
+      { error },
+      completion("Yes.", { error }),
+      completion("Yes.", { error, message: null }),
+    ]) {
+      server.behave(sending(body));
+      await expect(model.ask(prompt, {})).rejects.toMatchObject({ class: errorClass });
     }
   },
 );

@@ -2,7 +2,7 @@
  * The exam that every provider of the chat completions format sits, against a real server: what is sent, what
  * is read, and how every way of going wrong is told apart.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { CallErrorClass, LanguageModel, Reply } from "#models/language-model";
 import { CallError } from "../../src/models/language-model.ts";
 import {
@@ -16,7 +16,6 @@ import {
   stalling,
   startServer,
   type Behaviour,
-  type LocalServer,
 } from "./local-server.ts";
 
 export type Provider = {
@@ -38,12 +37,8 @@ const prompt = {
 } as const;
 
 export const examineProvider = ({ name, open, key, path }: Provider): void => {
-  describe(name, () => {
-    let server: LocalServer;
-    beforeAll(async () => {
-      server = await startServer();
-    });
-    afterAll(() => server.close());
+  describe(name, async () => {
+    const server = await startServer();
     beforeEach(() => {
       server.seen.length = 0;
     });

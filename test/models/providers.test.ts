@@ -70,12 +70,8 @@ examineProvider({
 describe("servers asked directly", () => {
   it.each(["reasoning_content", "reasoning"])("thinking is also read from the field %s", async (field) => {
     const server = await startServer(sending(completion("Yes.", {}, { [field]: "hm" })));
-    try {
-      const reply = await open(`openai-compatible:a/b?url=${server.origin}`).ask({ messages: [] }, {});
-      expect(reply).toMatchObject({ text: "Yes.", thinking: "hm" });
-    } finally {
-      await server.close();
-    }
+    const reply = await open(`openai-compatible:a/b?url=${server.origin}`).ask({ messages: [] }, {});
+    expect(reply).toMatchObject({ text: "Yes.", thinking: "hm" });
   });
 
   it("an answer in parts is read as one text", async () => {
@@ -84,13 +80,9 @@ describe("servers asked directly", () => {
       { type: "text", text: "s." },
     ];
     const server = await startServer(sending(completion(parts)));
-    try {
-      expect((await open(`openai-compatible:m?url=${server.origin}`).ask({ messages: [] }, {})).text).toBe(
-        "Yes.",
-      );
-    } finally {
-      await server.close();
-    }
+    expect((await open(`openai-compatible:m?url=${server.origin}`).ask({ messages: [] }, {})).text).toBe(
+      "Yes.",
+    );
   });
 });
 
@@ -180,15 +172,11 @@ describe("what a model is", () => {
 
   it("a model of a reasoning family is sent the temperature that was asked for", async () => {
     const server = await startServer(answering("yes"));
-    try {
-      const env = { OPENAI_API_KEY: key, OPENAI_BASE_URL: server.origin };
-      await open("openai:o3?temperature=0.2&maxTokens=9", env).ask(
-        { messages: [{ role: "user", content: "?" }] },
-        {},
-      );
-      expect(server.seen[0]?.body).toMatchObject({ temperature: 0.2, max_completion_tokens: 9 });
-    } finally {
-      await server.close();
-    }
+    const env = { OPENAI_API_KEY: key, OPENAI_BASE_URL: server.origin };
+    await open("openai:o3?temperature=0.2&maxTokens=9", env).ask(
+      { messages: [{ role: "user", content: "?" }] },
+      {},
+    );
+    expect(server.seen[0]?.body).toMatchObject({ temperature: 0.2, max_completion_tokens: 9 });
   });
 });

@@ -1,7 +1,7 @@
 /** Which origins of a model's name may choose the variable that is sent as its API key. */
 import { openModel } from "#models/open-model";
 import type { SpecOrigin } from "#models/spec-origin";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { answering, startServer, type LocalServer } from "./local-server.ts";
 
 let server: LocalServer;
@@ -11,7 +11,6 @@ beforeAll(async () => {
 beforeEach(() => {
   server.seen.length = 0;
 });
-afterAll(() => server.close());
 
 const secret = "a-password-of-the-database";
 

@@ -2,7 +2,7 @@
  * Every hosted vendor through its real client against a real local server that speaks its wire format from
  * cassettes: what is sent, what is read, and how each way of going wrong is told apart.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { CallErrorClass, LanguageModel, Reply } from "#models/language-model";
 import { openModel } from "#models/open-model";
 import { CallError } from "../../src/models/language-model.ts";
@@ -15,7 +15,6 @@ import {
   stalling,
   startServer,
   type Behaviour,
-  type LocalServer,
 } from "./local-server.ts";
 import { wireOf } from "./wire.ts";
 
@@ -164,13 +163,9 @@ const failures: readonly [
 ];
 
 for (const vendor of vendors)
-  describe(vendor.name, () => {
+  describe(vendor.name, async () => {
     const wire = wireOf(vendor.name);
-    let server: LocalServer;
-    beforeAll(async () => {
-      server = await startServer();
-    });
-    afterAll(() => server.close());
+    const server = await startServer();
     beforeEach(() => {
       server.seen.length = 0;
     });
@@ -335,15 +330,11 @@ describe("reasoning effort in each vendor's own words", () => {
   it.each(efforts)("%s", async (id, body) => {
     const vendor = vendors.find(({ name }) => id.startsWith(`${name}:`));
     const server = await startServer(sending(wireOf(vendor?.name ?? "").replies.answer));
-    try {
-      await openModel(id, { origin: "command line", env: vendor?.env(server.origin) ?? {} }).ask(
-        { messages },
-        {},
-      );
-      expect(server.seen[0]?.body).toMatchObject(Object(body));
-    } finally {
-      await server.close();
-    }
+    await openModel(id, { origin: "command line", env: vendor?.env(server.origin) ?? {} }).ask(
+      { messages },
+      {},
+    );
+    expect(server.seen[0]?.body).toMatchObject(Object(body));
   });
 });
 
@@ -355,7 +346,6 @@ it("OpenAI's tier of service is sent as it was asked for", async () => {
     env: vendor?.env(server.origin) ?? {},
   }).ask({ messages }, {});
   expect(server.seen[0]?.body).toMatchObject({ service_tier: "flex" });
-  await server.close();
 });
 
 describe("what questions share is marked for Anthropic's cache", () => {
@@ -381,61 +371,44 @@ describe("what questions share is marked for Anthropic's cache", () => {
     expect(sent.split("cache_control").length - 1).toBe(marks);
     // It stands at the end of what is shared.
     if (marks > 0) expect(sent.indexOf("cache_control")).toBeLessThan(sent.indexOf("And this?"));
-    await server.close();
   });
 });
 
 describe("what a vendor's client would change is not sent", () => {
   it("a parameter that the client drops for a model is an error before the call", async () => {
     const server = await startServer(sending(wireOf("anthropic").replies.answer));
-    try {
-      const env = { ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: server.origin };
-      const model = openModel("anthropic:claude-haiku-4-5?temperature=0.2&topP=0.5", {
-        origin: "command line",
-        env,
-      });
-      await expect(model.ask({ messages }, {})).rejects.toMatchObject({ class: "request", isUnsent: true });
-      expect(server.seen).toHaveLength(0);
-    } finally {
-      await server.close();
-    }
+    const env = { ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: server.origin };
+    const model = openModel("anthropic:claude-haiku-4-5?temperature=0.2&topP=0.5", {
+      origin: "command line",
+      env,
+    });
+    await expect(model.ask({ messages }, {})).rejects.toMatchObject({ class: "request", isUnsent: true });
+    expect(server.seen).toHaveLength(0);
   });
 
   it("Google's waits and refused keys are read from the error's details", async () => {
     const server = await startServer();
     const env = { GEMINI_API_KEY: key, GOOGLE_GENERATIVE_AI_BASE_URL: server.origin };
     const details = [{ "@type": "type.googleapis.com/google.rpc.RetryInfo", retryDelay: "34s" }];
-    try {
-      server.behave(
-        failing(429, { error: { code: 429, message: "exhausted", status: "RESOURCE_EXHAUSTED", details } }),
-      );
-      const model = openModel("google:tested", { origin: "command line", env });
-      await expect(model.ask({ messages }, {})).rejects.toMatchObject({
-        class: "rate-limit",
-        retryAfterMs: 34_000,
-      });
-      const reason = [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason: "API_KEY_INVALID" }];
-      server.behave(failing(400, { error: { code: 400, message: "bad key", details: reason } }));
-      await expect(model.ask({ messages }, {})).rejects.toMatchObject({ class: "access" });
-    } finally {
-      await server.close();
-    }
+    server.behave(
+      failing(429, { error: { code: 429, message: "exhausted", status: "RESOURCE_EXHAUSTED", details } }),
+    );
+    const model = openModel("google:tested", { origin: "command line", env });
+    await expect(model.ask({ messages }, {})).rejects.toMatchObject({
+      class: "rate-limit",
+      retryAfterMs: 34_000,
+    });
+    const reason = [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason: "API_KEY_INVALID" }];
+    server.behave(failing(400, { error: { code: 400, message: "bad key", details: reason } }));
+    await expect(model.ask({ messages }, {})).rejects.toMatchObject({ class: "access" });
   });
 
   it("OpenRouter's own cost is the cost", async () => {
     const server = await startServer(sending(wireOf("openrouter").replies.answer));
-    try {
-      const env = { OPENROUTER_API_KEY: key, OPENROUTER_BASE_URL: server.origin };
-      expect(
-        (
-          await openModel("openrouter:meta-llama/llama", { origin: "command line", env }).ask(
-            { messages },
-            {},
-          )
-        ).cost,
-      ).toBe(0.00014);
-    } finally {
-      await server.close();
-    }
+    const env = { OPENROUTER_API_KEY: key, OPENROUTER_BASE_URL: server.origin };
+    expect(
+      (await openModel("openrouter:meta-llama/llama", { origin: "command line", env }).ask({ messages }, {}))
+        .cost,
+    ).toBe(0.00014);
   });
 });

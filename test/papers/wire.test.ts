@@ -3,33 +3,28 @@
  * What goes over the wire, recorded by a server on this machine: ten prompts of each kind beside Appendix G (LogicAsker) and
  * Appendix I (DivLogicEval), equal but for the content.
  */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { papersConditions } from "#items/suite";
 import { askedQuestions } from "#runs/answers";
 import { choiceSuite, generatedSuite } from "#verbs/suites";
 import { run, type RunOptions } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
-import { openStore } from "#verbs/opening";
-import { completion, sending, startServer, type LocalServer } from "../models/local-server.ts";
+import { completion, sending, startServer } from "../models/local-server.ts";
+import { newStore } from "../verbs/place.ts";
 
 const ten = 10;
-let server: LocalServer;
-beforeAll(async () => {
-  server = await startServer(sending(completion("Yes.")));
-});
-afterAll(() => server.close());
+const server = await startServer(sending(completion("Yes.")));
 
 const body = z.looseObject({ messages: z.array(z.strictObject({ role: z.string(), content: z.string() })) });
 
 /** Asks a suite of the server; what it was sent, and what was asked. */
 const sent = async (options: Omit<RunOptions, "models">) => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const models = openModels([`openai-compatible:any?url=${server.origin}/v1`], { env: {} });
   server.seen.length = 0;
   const { run: asked } = await run({ ...options, models }, { store, pacing: { concurrency: 4, goOn: true } });
   const questions = await Array.fromAsync(askedQuestions(store, asked));
-  await store.close();
   return { questions, prompts: server.seen.map((request) => body.parse(request.body).messages) };
 };
 

@@ -62,25 +62,12 @@ export const metrics: Readonly<Record<string, Metric>> = {
 };
 
 /** Files that hold no metric: parts that metrics are made of, and readers of replies. Each has tests of its own. */
-export const parts: readonly string[] = [
-  "binomial",
-  "bisection",
-  "by-question",
-  "causes",
-  "circle",
-  "corrections",
-  "effects",
-  "error-causes",
-  "estimate",
-  "independent",
-  "judge",
-  "logistic",
-  "precision",
-  "sentence-reader",
-  "tree-model",
-  "unread",
-  "verdict",
-];
+export const parts: readonly string[] = `
+  binomial bisection by-question causes circle corrections effects error-causes estimate independent judge
+  logistic precision sentence-reader tree-model unread verdict
+`
+  .trim()
+  .split(/\s+/);
 
 /** The scores of questions that were asked both ways, epoch by epoch. */
 const pairsOf = (

@@ -6,7 +6,7 @@
 import { answeredCalls, sumUsage } from "#runs/answers";
 import dns from "node:dns";
 import net from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Clock } from "#models/clock";
 import type { PriceTable } from "#models/prices";
 import { systemClock } from "#models/providers/system-clock";
@@ -41,12 +41,8 @@ import { newStore } from "./place.ts";
 
 const questions = 24;
 const suite = generatedSuite({ profile: "paper", limit: questions });
-let server: LocalServer;
+const server = await startServer();
 let store: Store;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
   store = newStore();
   server.seen.length = 0;

@@ -1,12 +1,12 @@
 // @long: a server for each vendor
 /** A run whose models are found at another address: told, and its answers are used only where that is said. */
 import { expect, test } from "vitest";
-import { openStore } from "#verbs/opening";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { generatedSuite } from "#verbs/suites";
 import { answering, sending, startServer } from "../models/local-server.ts";
 import { wireOf } from "../models/wire.ts";
+import { newStore } from "./place.ts";
 
 const key = "sk-planted-0123456789abcdef";
 const vendors: readonly (readonly [
@@ -25,7 +25,7 @@ for (const [provider, envOf] of vendors)
   test(`${provider}: a changed address is told, and --same-model goes on with the stored answers`, async () => {
     const answer = provider === "ollama" ? answering("Yes.") : sending(wireOf(provider).replies.answer);
     const [first, second] = [await startServer(answer), await startServer(answer)];
-    const store = openStore(":memory:");
+    const store = newStore(":memory:");
     try {
       const asked = (origin: string, limit: number, { sameModel = false, name = provider } = {}) =>
         run(

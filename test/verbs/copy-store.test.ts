@@ -1,13 +1,13 @@
 /** Runs copied between stores, by the verb and by the command. */
 import { expect, it } from "vitest";
 import { copyStore } from "#verbs/copy-store";
-import { openStore } from "#verbs/opening";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { generatedSuite } from "#verbs/suites";
+import { newStore } from "./place.ts";
 
 it("only the runs that are named are copied, and those that are there stay", async () => {
-  const [from, to] = [openStore(":memory:"), openStore(":memory:")];
+  const [from, to] = [newStore(":memory:"), newStore(":memory:")];
   const models = openModels(["reasoner:oracle"]);
   for (const seed of [1, 2])
     await run({ suite: generatedSuite({ profile: "paper", limit: 2, seed }), models }, { store: from });
@@ -18,12 +18,10 @@ it("only the runs that are named are copied, and those that are there stay", asy
   });
   expect((await copyStore({ from, to })).runs).toHaveLength(2);
   expect((await to.runs()).map(({ id }) => id)).toEqual((await from.runs()).map(({ id }) => id));
-  await from.close();
-  await to.close();
 });
 
 it("of two notes by one person on one thing the later holds, and notes of runs that were not named stay behind", async () => {
-  const [from, to] = [openStore(":memory:"), openStore(":memory:")];
+  const [from, to] = [newStore(":memory:"), newStore(":memory:")];
   const models = openModels(["reasoner:oracle"]);
   const asked: string[] = [];
   for (const seed of [1, 2])
@@ -52,6 +50,4 @@ it("of two notes by one person on one thing the later holds, and notes of runs t
   expect((await copyStore({ from, to })).notes).toBe(2);
   expect(await to.annotations()).toEqual([mine, newer, other]);
   expect((await copyStore({ from, to })).notes).toBe(0);
-  await from.close();
-  await to.close();
 });

@@ -2,30 +2,27 @@
  * Answers that were cut off: told in front with their share by skill and length, asked again with a larger cap beside the
  * first answers, and the accuracy that fewer tokens would have had; and pass^k where questions are asked several times.
  */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { requireComplete } from "#verbs/asking/asking";
 import { retryTruncated } from "#verbs/retry-truncated";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { generatedSuite } from "#verbs/suites";
-import { completion, sending, startServer, type LocalServer } from "../models/local-server.ts";
+import { completion, sending, startServer } from "../models/local-server.ts";
 import { newStore, told } from "./place.ts";
 
-let server: LocalServer;
-beforeAll(async () => {
-  server = await startServer((response, request) => {
-    // A question of two premises and more needs 400 tokens, one of one 40: the first do not fit in a cap of 100.
-    const text = JSON.stringify(request.body);
-    const needed = (text.match(/\. [A-Z]/g) ?? []).length > 3 ? 400 : 40;
-    const most = Number(/"max_tokens":(\d+)/.exec(text)?.[1] ?? 1e6);
-    const usage = { completion_tokens: Math.min(needed, most) };
-    const isCut = needed > most;
-    sending(
-      completion(isCut ? "Let me see" : "Yes.", { finish_reason: isCut ? "length" : "stop" }, {}, usage),
-    )(response, request);
-  });
+const server = await startServer((response, request) => {
+  // A question of two premises and more needs 400 tokens, one of one 40: the first do not fit in a cap of 100.
+  const text = JSON.stringify(request.body);
+  const needed = (text.match(/\. [A-Z]/g) ?? []).length > 3 ? 400 : 40;
+  const most = Number(/"max_tokens":(\d+)/.exec(text)?.[1] ?? 1e6);
+  const usage = { completion_tokens: Math.min(needed, most) };
+  const isCut = needed > most;
+  sending(completion(isCut ? "Let me see" : "Yes.", { finish_reason: isCut ? "length" : "stop" }, {}, usage))(
+    response,
+    request,
+  );
 });
-afterAll(() => server.close());
 
 const suite = generatedSuite({ profile: "paper", limit: 60, seed: 5 });
 const named = (maxTokens: number): string =>

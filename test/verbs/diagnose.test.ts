@@ -2,14 +2,13 @@
 import { openModels } from "#verbs/settings/open-models";
 import { diagnosis, diagnosisDocument, diagnosisJson } from "#verbs/diagnose";
 import { improve } from "#verbs/improve";
-import { openStore } from "#verbs/opening";
 import { run } from "#verbs/run";
 import { diagnosisSuite } from "#verbs/suites";
 import { renderTerminal } from "#report/render/terminal";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { newStore } from "./place.ts";
 
-const store = openStore(":memory:");
-afterAll(() => store.close());
+const store = newStore(":memory:");
 
 const diagnosed = async (model: string, budget = 600) => {
   const models = openModels([model]);

@@ -92,15 +92,11 @@ test("an exchange is recorded as a cassette without the key", async () => {
       usage: { input_tokens: 9, output_tokens: 2 },
     }),
   );
-  try {
-    const env = { ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: `${server.origin}/v1` };
-    const cassette = await recordCassette("anthropic:tested", emptyConfig, env);
-    expect(JSON.stringify(cassette)).not.toContain(key);
-    expect(cassette).toMatchObject({ source: "recorded", name: "answer", response: { status: 200 } });
-    expect(server.seen[0]?.headers["x-api-key"]).toBe(key);
-  } finally {
-    await server.close();
-  }
+  const env = { ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: `${server.origin}/v1` };
+  const cassette = await recordCassette("anthropic:tested", emptyConfig, env);
+  expect(JSON.stringify(cassette)).not.toContain(key);
+  expect(cassette).toMatchObject({ source: "recorded", name: "answer", response: { status: 200 } });
+  expect(server.seen[0]?.headers["x-api-key"]).toBe(key);
 });
 
 test("a built-in reasoner has nothing to record", async () => {

@@ -104,21 +104,11 @@ test("an export stops at a signal, also among rows that are at hand", async () =
 
 describe("questions", () => {
   test("the formats are those of the list, and an unknown one is misuse", async () => {
-    expect(suiteFormats.map(({ name }) => name)).toEqual([
-      "hub",
-      "inspect",
-      "lm-eval",
-      "promptfoo",
-      "verifiers",
-      "verl",
-      "trl",
-      "finetune",
-      "csv",
-      "markdown",
-      "parquet",
-      "jsonl",
-      "jsonl.gz",
-    ]);
+    expect(suiteFormats.map(({ name }) => name)).toEqual(
+      "hub inspect lm-eval promptfoo verifiers verl trl finetune csv markdown parquet jsonl jsonl.gz".split(
+        " ",
+      ),
+    );
     await expect(written("promtfoo")).rejects.toThrow("did you mean “promptfoo”");
     await expect(written("csv", [])).rejects.toThrow("there are no questions to export");
   });
@@ -463,15 +453,9 @@ describe("runs", () => {
   };
 
   test("the formats are those of the list", () => {
-    expect(runFormats.map(({ name }) => name)).toEqual([
-      "every-eval-ever",
-      "inspect-log",
-      "model-result",
-      "junit",
-      "csv",
-      "parquet",
-      "opentelemetry",
-    ]);
+    expect(runFormats.map(({ name }) => name)).toEqual(
+      "every-eval-ever inspect-log model-result junit csv parquet opentelemetry".split(" "),
+    );
   });
 
   test("Every Eval Ever gets results with intervals, and answers whose checksum they name", async () => {

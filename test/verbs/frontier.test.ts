@@ -6,14 +6,14 @@ import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
 import { frontier, frontierReport, lengthsOfDifficulty } from "#verbs/frontier";
-import { openStore } from "#verbs/opening";
 import { openModels } from "#verbs/settings/open-models";
 import { frontierSuite } from "#verbs/suites";
+import { newStore } from "./place.ts";
 
 const suites = [frontierSuite({ task: "yes-no", turned: ["length"], budget: 40, map: undefined })];
 
 test("a frontier of real questions is asked once, told again from the store, and drawn everywhere", async () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const models = openModels(["reasoner:oracle", "reasoner:novice?depth=9&slip=0.9"]);
   const told = await frontier({ suites, models }, { store });
   const { run, chance, models: found } = told.tasks[0]!;
@@ -43,11 +43,10 @@ test("a frontier of real questions is asked once, told again from the store, and
   // What is answered is not asked again.
   await frontier({ suites, models }, { store });
   expect((await tallyCalls(store, await store.findRun(run))).map(({ planned: of }) => of)).toEqual([40, 40]);
-  await store.close();
 });
 
 test("unknown dials, dials out of range and unknown tasks are refused before anything is stored", async () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const models = openModels(["reasoner:oracle"]);
   for (const [given, message] of [
     [{ turned: ["depth"] as string[] }, "unknown difficulty parameter depth"],
@@ -62,11 +61,10 @@ test("unknown dials, dials out of range and unknown tasks are refused before any
         ))(),
     ).rejects.toThrow(message);
   expect(await store.runs()).toEqual([]);
-  await store.close();
 });
 
 test("lengths of a difficulty are those at which a model with a frontier on record is expected to be right so often", async () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const models = openModels(["reasoner:novice?depth=12&slip=0.9&by=rule"]);
   const longer = [{ ...suites[0]!, budget: 100 }];
   await frontier({ suites: longer, models }, { store });
@@ -81,5 +79,4 @@ test("lengths of a difficulty are those at which a model with a frontier on reco
   expect(Math.min(...lengths)).toBeGreaterThan(1);
   expect(Math.max(...lengths)).toBeLessThan(30);
   await expect(fitting([0.01, 0.02])).rejects.toThrow("at no length");
-  await store.close();
 });

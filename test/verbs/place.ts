@@ -33,8 +33,8 @@ export const openFolder = () => {
 };
 
 /** A new store, closed when the file's tests are over. */
-export const newStore = (): Store => {
-  const store = openStore(openFolder().pathOf("store.sqlite"));
+export const newStore = (path = openFolder().pathOf("store.sqlite")): Store => {
+  const store = openStore(path);
   closeLater(() => store.close());
   return store;
 };

@@ -3,36 +3,32 @@
  * and PartialCircular from probabilities.
  */
 import { answeredCalls } from "#runs/answers";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { choiceSuite, generatedSuite } from "#verbs/suites";
-import { completion, failing, sending, startServer, type LocalServer } from "../models/local-server.ts";
+import { completion, failing, sending, startServer } from "../models/local-server.ts";
 import { newStore, told } from "./place.ts";
 
-let server: LocalServer;
-beforeAll(async () => {
-  server = await startServer((response, request) => {
-    const length = JSON.stringify(request.body).length;
-    const yes = 0.55 + (length % 40) / 100;
-    if (request.path.endsWith("/v1/completions")) {
-      const options = /<A\/B/.test(JSON.stringify(request.body))
-        ? { " A": Math.log(yes), " B": Math.log((1 - yes) / 2), C: Math.log((1 - yes) / 2) }
-        : { " Yes": Math.log(yes), " no": Math.log(1 - yes), "\n": -9 };
-      return sending({
-        choices: [{ text: " Yes", logprobs: { top_logprobs: [options] }, finish_reason: "length" }],
-        usage: { prompt_tokens: 9, completion_tokens: 1 },
-      })(response, request);
-    }
-    const top_logprobs = [
-      { token: "Yes", logprob: Math.log(yes) },
-      { token: "No", logprob: Math.log(1 - yes) },
-    ];
-    const logprobs = { content: [{ token: "Yes", logprob: Math.log(yes), top_logprobs }] };
-    return sending(completion("Yes", { logprobs }))(response, request);
-  });
+const server = await startServer((response, request) => {
+  const length = JSON.stringify(request.body).length;
+  const yes = 0.55 + (length % 40) / 100;
+  if (request.path.endsWith("/v1/completions")) {
+    const options = /<A\/B/.test(JSON.stringify(request.body))
+      ? { " A": Math.log(yes), " B": Math.log((1 - yes) / 2), C: Math.log((1 - yes) / 2) }
+      : { " Yes": Math.log(yes), " no": Math.log(1 - yes), "\n": -9 };
+    return sending({
+      choices: [{ text: " Yes", logprobs: { top_logprobs: [options] }, finish_reason: "length" }],
+      usage: { prompt_tokens: 9, completion_tokens: 1 },
+    })(response, request);
+  }
+  const top_logprobs = [
+    { token: "Yes", logprob: Math.log(yes) },
+    { token: "No", logprob: Math.log(1 - yes) },
+  ];
+  const logprobs = { content: [{ token: "Yes", logprob: Math.log(yes), top_logprobs }] };
+  return sending(completion("Yes", { logprobs }))(response, request);
 });
-afterAll(() => server.close());
 
 const models = (parameters: string) =>
   openModels([`openai-compatible:sure?url=${server.origin}/v1&${parameters}`], { env: {} });
@@ -86,5 +82,4 @@ it("a server without probabilities is said to serve none", async () => {
   await expect(model?.ask({ messages: [{ role: "user", content: "?" }] }, {})).rejects.toThrow(
     "no probabilities",
   );
-  await plain.close();
 });

@@ -1,28 +1,17 @@
 // @long: many questions
 /** Wordings of the implication from a real server on this machine, which answers well, badly, and with malice. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { audit } from "#verbs/audit";
 import { entriesOf } from "#verbs/files/entries";
 import { generateChoices } from "#verbs/generate-choices";
 import { proposeWordings, templatesText, readTemplatesFile } from "#verbs/propose-wordings";
 import { openModels } from "#verbs/settings/open-models";
 import { choiceSuite } from "#verbs/suites";
-import {
-  answering,
-  completion,
-  failing,
-  sending,
-  startServer,
-  type LocalServer,
-} from "../models/local-server.ts";
+import { answering, completion, failing, sending, startServer } from "../models/local-server.ts";
 import { openFolder } from "./place.ts";
 
 const { write } = openFolder();
-let server: LocalServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await startServer();
 
 const proposed = () => {
   const [model] = openModels([`openai-compatible:tested?url=${server.origin}/v1`], { env: {} });

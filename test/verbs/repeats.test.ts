@@ -1,11 +1,11 @@
 // @long: many questions
 /** Asking a question again makes no second question: of nothing that is told, tested or held against a threshold. */
 import { expect, test } from "vitest";
-import { openStore } from "#verbs/opening";
 import { holdGate, report } from "#verbs/report";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { choiceSuite, generatedSuite } from "#verbs/suites";
+import { newStore } from "./place.ts";
 
 /** The report of a suite asked so many times in memory, and the gate held against it. */
 const told = async (
@@ -14,11 +14,10 @@ const told = async (
   epochs: number,
   threshold = 0.99,
 ) => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   await run({ suite, models: openModels([model]), epochs }, { store });
   const found = await report({ judge: true }, { store });
   const gate = await holdGate(found, threshold, store);
-  await store.close();
   return { found, gate: gate.outcome };
 };
 

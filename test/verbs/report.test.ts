@@ -1,5 +1,5 @@
 /** Reports of stored runs, what their costs rest on, and the gate. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { functionModel } from "#models/function-model";
 import { CallError } from "../../src/models/language-model.ts";
 import { lineOf } from "#items/formats/lines";
@@ -13,7 +13,7 @@ import { holdGate, report, requireCircles } from "#verbs/report";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { choiceSuite, generatedSuite } from "#verbs/suites";
-import { completion, sending, startServer, type LocalServer } from "../models/local-server.ts";
+import { completion, sending, startServer } from "../models/local-server.ts";
 import { askedRun, models, newStore, openFolder, told } from "./place.ts";
 
 const { write } = openFolder();
@@ -23,12 +23,8 @@ beforeEach(() => {
   store = newStore();
 });
 
-describe("a run's cost", () => {
-  let server: LocalServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.close());
+describe("a run's cost", async () => {
+  const server = await startServer();
   beforeEach(() => server.behave(sending(completion("Yes."))));
 
   const key = "sk-planted-0123456789abcdef";

@@ -3,7 +3,7 @@
  * What runs now, as another process sees it, and a word to whoever asks: a run that is paused begins no call, one with another
  * limit keeps to it, and nothing is lost or asked twice.
  */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Control } from "#runs/store";
 import { openStore } from "#verbs/opening";
 import { run } from "#verbs/run";
@@ -11,18 +11,14 @@ import { openModels } from "#verbs/settings/open-models";
 import { direct, status } from "#verbs/status";
 import { generatedSuite } from "#verbs/suites";
 import { createSession } from "../../src/verbs/asking/session.ts";
-import { answering, startServer, type LocalServer } from "../models/local-server.ts";
+import { answering, startServer } from "../models/local-server.ts";
 import { createVirtualClock } from "../models/virtual-clock.ts";
 import { sampleSession } from "../runs/sample.ts";
-import { openFolder } from "./place.ts";
+import { newStore, openFolder } from "./place.ts";
 
-let server: LocalServer;
-beforeAll(async () => {
-  server = await startServer((response, request) => {
-    setTimeout(() => answering("Yes.")(response, request), 30);
-  });
+const server = await startServer((response, request) => {
+  setTimeout(() => answering("Yes.")(response, request), 30);
 });
-afterAll(() => server.close());
 
 const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -66,12 +62,11 @@ it("another process sees a run, pauses it, gives it other limits, and it ends wi
   expect((await status({ store: beside })).sessions).toEqual([]);
   await expect(direct({ isPaused: true }, { store: beside })).rejects.toThrow(/run .* is not active/);
   await beside.close();
-  await store.close();
 });
 
 it("a run that was planned for long is heard of from its first sign on, and again not when none follows", async () => {
   const clock = createVirtualClock();
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const suite = generatedSuite({ profile: "paper", limit: 2 });
   const { run: begun } = await run({ suite, models: openModels(["reasoner:oracle"]) }, { store });
   const session = createSession(store, clock, () => {});
@@ -97,7 +92,6 @@ it("a run that was planned for long is heard of from its first sign on, and agai
   await clock.pass(1_000);
   expect(await isAlive()).toEqual([false]);
   await session.end();
-  await store.close();
 });
 
 it("a run that was cut off is told as unfinished, and a process that ended without a word as not heard of", async () => {
@@ -118,5 +112,4 @@ it("a run that was cut off is told as unfinished, and a process that ended witho
   await store.showSession(sampleSession(begun.id));
   expect((await status({ store })).sessions).toMatchObject([{ isAlive: false }]);
   expect((await status({ store })).unfinished).toHaveLength(1);
-  await store.close();
 });

@@ -3,13 +3,13 @@ import { revisionDocument } from "#verbs/study-revision";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
-import { openStore } from "#verbs/opening";
 import { openModels } from "#verbs/settings/open-models";
 import { studyRevision } from "#verbs/study-revision";
 import { revisionSuite } from "#verbs/suites";
+import { newStore } from "./place.ts";
 
 test("the oracle keeps every postulate, surface and coin break some, and each report draws it", async () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const models = openModels(["reasoner:oracle", "reasoner:surface", "reasoner:coin"]);
   const told = await studyRevision({ suite: revisionSuite({ stories: 15 }), models }, { store });
   const [oracle, surface, coin] = told.models.map(({ report }) => report);
@@ -27,5 +27,4 @@ test("the oracle keeps every postulate, surface and coin break some, and each re
     renderHtml(document),
   ])
     expect(text).toContain("recovery");
-  await store.close();
 });

@@ -4,7 +4,6 @@ import { answeredCalls } from "#runs/answers";
 import { expect, test } from "vitest";
 import { functionModel } from "#models/function-model";
 import { improve } from "#verbs/improve";
-import { openStore } from "#verbs/opening";
 import { report } from "#verbs/report";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
@@ -12,6 +11,7 @@ import { generatedSuite } from "#verbs/suites";
 import type { Subject } from "#runs/store";
 import { namesOf } from "../../src/verbs/reporting/names.ts";
 import { readerGroups } from "../../src/verbs/reporting/readings.ts";
+import { newStore } from "./place.ts";
 
 const subject = (id: string, parameters: Subject["parameters"] = {}): Subject => {
   const [provider = "", model = ""] = id.replace(/\?.*/u, "").split(":");
@@ -53,7 +53,7 @@ test("a name changes no call: the model's parameters are without it", () => {
 });
 
 test("a reader that judged a part of the replies is compared on that part", async () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const models = openModels(["reasoner:oracle"]);
   const { run: asked } = await run({ suite: generatedSuite({ limit: 10 }), models }, { store });
   const calls = await Array.fromAsync(answeredCalls(store, asked));
@@ -72,11 +72,10 @@ test("a reader that judged a part of the replies is compared on that part", asyn
     ["answer-4", "papers", 6],
     ["papers", undefined, 6],
   ]);
-  await store.close();
 });
 
 test("the nearest demonstrations stay in later reports once they were asked", async () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const models = openModels(["reasoner:novice?weak=modus tollens&learns=true"]);
   const told = async () => {
     const found = await report({ run: first.run.id }, { store });
@@ -87,11 +86,10 @@ test("the nearest demonstrations stay in later reports once they were asked", as
   expect((await told())?.teaching?.[0]?.nearest).toBeUndefined();
   await improve({ run: first.run.id, models, lesson: { nearest: true } }, { store });
   expect((await told())?.teaching?.[0]?.nearest).toBeDefined();
-  await store.close();
 });
 
 test("a run that was cut off says what is missing, and one whose calls failed tells no price", async () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const failing = functionModel("failing", () => {
     throw new Error("nobody there");
   });
@@ -99,11 +97,10 @@ test("a run that was cut off says what is missing, and one whose calls failed te
   const found = await report({ judge: true }, { store });
   expect(found.unfinished).toMatchObject({ planned: 4, answered: 0 });
   expect(found.models[0]?.cost).toMatchObject({ usd: null, basis: "none" });
-  await store.close();
 });
 
 test("what one answer to everything gets stands beside the accuracy", async () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   await run(
     { suite: generatedSuite({ profile: "paper", perLeaf: 1 }), models: openModels(["reasoner:coin"]) },
     { store },
@@ -112,5 +109,4 @@ test("what one answer to everything gets stands beside the accuracy", async () =
   expect(found.models[0]).toMatchObject({
     biases: { guessing: { alwaysYes: 63 / 208, alwaysNo: 145 / 208, n: 208 } },
   });
-  await store.close();
 });

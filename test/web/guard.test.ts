@@ -1,10 +1,9 @@
 /** Who may speak to the server, and what it lets a page do. */
-import { openStore } from "#verbs/opening";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { appOver, pageToken } from "./place.ts";
+import { newStore } from "../verbs/place.ts";
 
-const store = openStore(":memory:");
-afterAll(() => store.close());
+const store = newStore(":memory:");
 
 const own = appOver(store);
 const open = appOver(store, { hosts: undefined, token: "a-long-token" });

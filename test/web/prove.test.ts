@@ -1,12 +1,12 @@
 /** Arguments that a page sends: a search that does not end keeps nobody waiting, and ends with the page that asked. */
 import { OrganonError } from "#logic/error";
-import { openStore } from "#verbs/opening";
 import { openProver, type Prover } from "#verbs/serving/decide-argument";
 import { afterEach, expect, test } from "vitest";
 import { listen, type Listening } from "../../src/web/server.ts";
 import { appOver, page, pageToken } from "./place.ts";
+import { newStore } from "../verbs/place.ts";
 
-const store = openStore(":memory:");
+const store = newStore(":memory:");
 let server: Listening | undefined;
 afterEach(() => server?.close());
 

@@ -16,7 +16,7 @@ import type { Dossier } from "#verbs/viewing/dossier";
 import type { Played } from "#verbs/viewing/playground";
 import type { QuestionPage } from "#verbs/viewing/question-page";
 import { answering, startServer } from "../models/local-server.ts";
-import { models, openFolder } from "../verbs/place.ts";
+import { models, newStore, openFolder } from "../verbs/place.ts";
 import { appOver, askProblems, hostile, makePlace, megabyte, pageToken, type Place } from "./place.ts";
 
 type Given = Awaited<ReturnType<Annotations["study"]>>;
@@ -161,7 +161,7 @@ describe("reports", () => {
 });
 
 test("frontiers of several runs are one document, one file, Markdown and figures; other runs join the scale", async () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const { frontier, proofs } = await askProblems(store);
   const over = appOver(store);
   const get = (path: string) =>
@@ -185,7 +185,6 @@ test("frontiers of several runs are one document, one file, Markdown and figures
   expect(await (await get(`${base}/report.html`)).text()).toContain("Half-points");
   expect(await (await get(`${base}/report.md`)).text()).toMatch(/^# Frontier/);
   expect((await get("/frontier/nowhere")).status).toBe(400);
-  await store.close();
 });
 
 describe("the playground", () => {
@@ -219,7 +218,7 @@ describe("the playground", () => {
     /** A server whose store has a run of a model with keyEnv, and the address where that model is asked. */
     const opened = async (config?: LoadedConfig) => {
       const asked = await startServer(answering("Yes."));
-      const store = openStore(":memory:");
+      const store = newStore(":memory:");
       const env = { DB_PASSWORD: secret };
       const models = openModels([spec(asked.origin)], { env: { DB_PASSWORD: "before" } });
       await run({ suite: generatedSuite({ profile: "paper", limit: 1 }), models }, { store });
@@ -230,10 +229,7 @@ describe("the playground", () => {
         asked,
         models: await bodyOf<readonly AskableModel[]>(listed),
         ask: (model: unknown) => post("/ask", { model, options, place: 0 }, over),
-        close: async () => {
-          await store.close();
-          await asked.close();
-        },
+        close: async () => {},
       };
     };
 
@@ -290,7 +286,6 @@ describe("the playground", () => {
       ]);
       expect(server.seen).toEqual([]);
       await close();
-      await server.close();
     });
   });
 });

@@ -91,28 +91,11 @@ describe("the study of §4", () => {
   const markdown = renderMarkdown(logicaskerDocument(exampleStudy()));
 
   test("has every figure and table on its page", () => {
-    for (const place of [
-      "Figure 3",
-      "Figure 4",
-      "Figure 5",
-      "Table 2",
-      "Table 3",
-      "Table 4",
-      "Table 5",
-      "Table 6",
-    ])
+    for (const place of "Figure 3, Figure 4, Figure 5, Table 2, Table 3, Table 4, Table 5, Table 6".split(
+      ", ",
+    ))
       expect(html, place).toContain(place);
-    for (const id of [
-      "overall",
-      "logic",
-      "category",
-      "length",
-      "rules",
-      "validity",
-      "teaching",
-      "papers",
-      "slips",
-    ])
+    for (const id of "overall logic category length rules validity teaching papers slips".split(" "))
       expect(html, id).toContain(`<section id="${id}">`);
     expect(elementsOf(html).length).toBeGreaterThan(100);
   });

@@ -97,16 +97,9 @@ const strategies: Readonly<Record<string, string>> = {
 /** Of open answers: a literal, or a truth value for each predicate, drawn blindly is right now and then; a proof never is. */
 const openChance: Readonly<Record<string, number>> = { countermodel: 1 / 20, "fill-the-gap": 1 / 20 };
 
-describe.each([
-  "yes-no",
-  "three-way",
-  "multi-select",
-  "premises",
-  "first-wrong-line",
-  "countermodel",
-  "proof",
-  "fill-the-gap",
-])("%s", (task) => {
+describe.each(
+  "yes-no three-way multi-select premises first-wrong-line countermodel proof fill-the-gap".split(" "),
+)("%s", (task) => {
   const questions = gradedItems({ tasks: [task], dials: { length: [3, 4] }, limit: 48, seed: 33 }).map(
     questionOf,
   );

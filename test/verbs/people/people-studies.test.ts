@@ -2,7 +2,7 @@
 /** One sheet for each study: filled in the viewer, the command line reads it; filled on paper, the viewer takes it. */
 import { askedQuestions } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { stringify } from "csv-stringify/sync";
 import { readCsv } from "#items/datasets/records";
 import { lineFrom, lineOf } from "#items/formats/lines";
@@ -11,7 +11,6 @@ import { functionModel } from "#models/function-model";
 import { getHeadings, type Part } from "#report/people/sheet";
 import type { Store } from "#runs/store";
 import { annotations, type Annotations } from "#verbs/annotate";
-import { openStore } from "#verbs/opening";
 import { readEnglishSheets, sampleEnglish } from "#verbs/people/english";
 import { errorCases, errorSheet } from "#verbs/people/errors";
 import { humanStudy, readHumanStudy } from "#verbs/people/human-study";
@@ -21,6 +20,7 @@ import { readSheets, sample } from "#verbs/people/validity";
 import { run } from "#verbs/run";
 import { choiceSuite } from "#verbs/suites";
 import { openSets } from "#verbs/viewing/sets";
+import { newStore } from "../place.ts";
 
 /** Every "a" that stands alone becomes "one": a change that keeps all else. */
 const rewriter = functionModel("rewriter", (text) =>
@@ -33,7 +33,7 @@ let asked = "";
 let items: readonly ProblemLine<"options">[] = [];
 const questions: Question[] = [];
 beforeAll(async () => {
-  store = openStore(":memory:");
+  store = newStore(":memory:");
   const models = [functionModel("a", () => "A")];
   const { run: made } = await run({ suite: choiceSuite({ perType: 8 }), models }, { store });
   asked = made.id;
@@ -43,7 +43,6 @@ beforeAll(async () => {
   for await (const question of askedQuestions(store, made)) questions.push(question);
   await polish({ items, model: rewriter, tries: 1 }, { store });
 });
-afterAll(() => store.close());
 
 type Sheets = Readonly<Record<string, string>>;
 const entries = () => questions.map((question) => lineFrom(lineOf(question), "stored"));

@@ -37,34 +37,30 @@ describe("a configuration", () => {
 
   test("brings providers of one's own: a function, and a server with a key of its own", async () => {
     const server = await startServer(answering("Yes."));
-    try {
-      const config = await checkConfig(
-        {
-          providers: {
-            echo: (spec: { id: string; provider: string; model: string }) => ({
-              ...spec,
-              organisation: "Us",
-              parameters: {},
-              ask: async () => ({ text: "No.", finishReason: "stop", usage: {} }),
-            }),
-            lab: { url: `${server.origin}/v1`, keyEnv: "LAB_KEY" },
-          },
+    const config = await checkConfig(
+      {
+        providers: {
+          echo: (spec: { id: string; provider: string; model: string }) => ({
+            ...spec,
+            organisation: "Us",
+            parameters: {},
+            ask: async () => ({ text: "No.", finishReason: "stop", usage: {} }),
+          }),
+          lab: { url: `${server.origin}/v1`, keyEnv: "LAB_KEY" },
         },
-        "c.ts",
-      );
-      const models = openModels(["echo:a", "lab:c?temperature=0"], {
-        config,
-        env: { LAB_KEY: "sk-lab", ORGANON_KEYS: "LAB_KEY" },
-      });
-      requireComplete(
-        await run({ suite: generatedSuite({ profile: "paper", limit: 4 }), models }, { store: newStore() }),
-      );
-      expect(models.map(({ id }) => id)).toEqual(["echo:a", "lab:c?temperature=0"]);
-      expect(server.seen[0]?.headers.authorization).toBe("Bearer sk-lab");
-      expect(server.seen[0]?.body).toMatchObject({ model: "c", temperature: 0 });
-    } finally {
-      await server.close();
-    }
+      },
+      "c.ts",
+    );
+    const models = openModels(["echo:a", "lab:c?temperature=0"], {
+      config,
+      env: { LAB_KEY: "sk-lab", ORGANON_KEYS: "LAB_KEY" },
+    });
+    requireComplete(
+      await run({ suite: generatedSuite({ profile: "paper", limit: 4 }), models }, { store: newStore() }),
+    );
+    expect(models.map(({ id }) => id)).toEqual(["echo:a", "lab:c?temperature=0"]);
+    expect(server.seen[0]?.headers.authorization).toBe("Bearer sk-lab");
+    expect(server.seen[0]?.body).toMatchObject({ model: "c", temperature: 0 });
   });
 
   test("is read from a file; one that is not there, a folder and broken JSON are misuse", async () => {

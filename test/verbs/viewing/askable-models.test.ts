@@ -1,15 +1,15 @@
 /** The list of models that the playground may ask, and their numbers. */
 import { functionModel } from "#models/function-model";
-import { openStore } from "#verbs/opening";
 import { run } from "#verbs/run";
 import { emptyConfig } from "#verbs/settings/loaded-config";
 import { openModels } from "#verbs/settings/open-models";
 import { generatedSuite } from "#verbs/suites";
 import { openAskableModels } from "#verbs/viewing/askable-models";
 import { expect, test } from "vitest";
+import { newStore } from "../place.ts";
 
 test("a model keeps its number when runs are added, and names that no provider opens are left out", async () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const ask = (seed: number, ...models: Parameters<typeof run>[0]["models"]) =>
     run({ suite: generatedSuite({ profile: "paper", limit: 1, seed }), models }, { store });
   const models = openAskableModels(store, { ...emptyConfig, models: { "ollama:mine": {} } });
@@ -29,5 +29,4 @@ test("a model keeps its number when runs are added, and names that no provider o
   expect(await models.list()).toEqual([...before, { number: 4, name: "reasoner:coin", origin: "store" }]);
   expect(await models.get(4)).toMatchObject({ name: "reasoner:coin" });
   await expect(models.get(5)).rejects.toMatchObject({ code: "misuse" });
-  await store.close();
 });

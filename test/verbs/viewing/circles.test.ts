@@ -2,13 +2,13 @@
 import { functionModel } from "#models/function-model";
 import { expect, test } from "vitest";
 import type { Store } from "#runs/store";
-import { openStore } from "#verbs/opening";
 import { run } from "#verbs/run";
 import { choiceSuite } from "#verbs/suites";
 import { view } from "#verbs/view";
+import { newStore } from "../place.ts";
 
 const asked = async (name: string, answer: (text: string) => string, epochs = 1): Promise<Store> => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const suite = choiceSuite({ perType: 2 });
   await run({ suite, models: [functionModel(name, answer)], epochs }, { store });
   return store;
@@ -25,7 +25,6 @@ test("who always names one letter goes by place, and each item stands with its f
     expect(turns.find(({ option }) => option === key)?.state).toBe("correct");
     expect(id).not.toContain("/");
   }
-  await store.close();
 });
 
 test("who goes by content is right in every order or wrong in every order, however often it is asked", async () => {
@@ -41,5 +40,4 @@ test("who goes by content is right in every order or wrong in every order, howev
   const wrong = await view(store).circles("latest", { kind: "one wrong option", at: 1, most: 1 });
   expect([wrong.total, wrong.rows.length]).toEqual([kinds["one wrong option"], 1]);
   expect(wrong.rows[0]?.turns.every(({ state }) => state === "incorrect")).toBe(true);
-  await store.close();
 });

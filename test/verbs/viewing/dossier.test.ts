@@ -2,21 +2,20 @@
 import { functionModel } from "#models/function-model";
 import { expect, test } from "vitest";
 import type { LanguageModel } from "#models/language-model";
-import { openStore } from "#verbs/opening";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { showQuestion } from "#verbs/show";
 import { dialSuite, generatedSuite } from "#verbs/suites";
 import { view } from "#verbs/view";
+import { newStore } from "../place.ts";
 
 const asked = async (task: string, model: LanguageModel) => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const suite = dialSuite({ tasks: [task], dials: { length: [3] }, perPoint: 2 });
   await run({ suite, models: [model] }, { store });
   const dossier = await view(store).question("latest", { subject: 0, ordinal: 0 });
   const id = dossier?.question.id ?? "";
   const shown = await showQuestion({ question: id }, { store });
-  await store.close();
   return { dossier, shown };
 };
 
@@ -40,29 +39,23 @@ test("a refused proof says why, and where in the reply the first wrong line stan
   expect(dossier!.question).not.toHaveProperty("dialled");
 });
 
-test.each([
-  "proof",
-  "countermodel",
-  "multi-select",
-  "premises",
-  "first-wrong-line",
-  "fill-the-gap",
-  "three-way",
-])("the oracle's answer to %s has no refusal, and its problem is proved in words", async (task) => {
-  const [oracle] = openModels(["reasoner:oracle"]);
-  const { dossier } = await asked(task, oracle!);
-  expect(dossier?.replies[0]?.verdict?.outcome).toBe("correct");
-  expect(dossier?.replies[0]?.refusal).toBeUndefined();
-  expect(dossier?.grounds?.told.length).toBeGreaterThan(0);
-  expect(dossier?.grounds?.proof ?? dossier?.grounds?.worlds).toBeDefined();
-});
+test.each("proof countermodel multi-select premises first-wrong-line fill-the-gap three-way".split(" "))(
+  "the oracle's answer to %s has no refusal, and its problem is proved in words",
+  async (task) => {
+    const [oracle] = openModels(["reasoner:oracle"]);
+    const { dossier } = await asked(task, oracle!);
+    expect(dossier?.replies[0]?.verdict?.outcome).toBe("correct");
+    expect(dossier?.replies[0]?.refusal).toBeUndefined();
+    expect(dossier?.grounds?.told.length).toBeGreaterThan(0);
+    expect(dossier?.grounds?.proof ?? dossier?.grounds?.worlds).toBeDefined();
+  },
+);
 
 test("a question is found by its id and by its place in the run", async () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   await run({ suite: generatedSuite({ limit: 20 }), models: openModels(["reasoner:coin"]) }, { store });
   const { rows } = await view(store).questions("latest", {});
   const seventeenth = await showQuestion({ question: "17" }, { store });
   expect(seventeenth.id).toBe(rows[16]?.id);
   await expect(showQuestion({ question: "21" }, { store })).rejects.toThrow(/has no question “21”/);
-  await store.close();
 });

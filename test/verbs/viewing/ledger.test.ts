@@ -1,19 +1,19 @@
 /** A ledger agrees with the store it was read from, grows with it, and selects as a plain filter and sort would. */
 import { sumUsage, tallyCalls } from "#runs/answers";
 import * as fc from "fast-check";
-import { beforeAll, afterAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "#runs/store";
-import { openStore } from "#verbs/opening";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { generatedSuite } from "#verbs/suites";
 import { countsOf, openLedger, stateAt, type Ledger } from "../../../src/verbs/viewing/ledger.ts";
 import { compareValues, select } from "../../../src/verbs/viewing/select.ts";
+import { newStore } from "../place.ts";
 
 let store: Store;
 const ledgers: Ledger[] = [];
 beforeAll(async () => {
-  store = openStore(":memory:");
+  store = newStore(":memory:");
   const models = openModels(["reasoner:novice?weak=modus tollens&slip=0.5", "reasoner:surface"]);
   await run({ suite: generatedSuite({ profile: "paper", perLeaf: 1 }), models }, { store });
   const told = await store.findRun("latest");
@@ -23,7 +23,6 @@ beforeAll(async () => {
     ledgers.push(live.current());
   }
 });
-afterAll(() => store.close());
 
 test("its counts are the store's tally and usage", async () => {
   const told = await store.findRun("latest");
@@ -84,7 +83,7 @@ describe("a selection", () => {
 });
 
 test("a ledger reads on where responses were missing, and calls that were planned later", async () => {
-  const place = openStore(":memory:");
+  const place = newStore(":memory:");
   const models = openModels(["reasoner:affirmer"]);
   const suite = generatedSuite({ profile: "paper", limit: 40 });
   const controller = new AbortController();
@@ -109,5 +108,4 @@ test("a ledger reads on where responses were missing, and calls that were planne
   const after = countsOf(live.current());
   expect(after.tally).toMatchObject({ planned: 40, missing: 0, answered: 40 });
   expect(live.current().edition).toBeGreaterThan(1);
-  await place.close();
 });

@@ -1,23 +1,22 @@
 /** Words are found where a plain look through all texts finds them, in a run that has grown, too; the table that is saved holds the same. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readSheet } from "#report/sheet-text";
 import { answeredCalls } from "#runs/answers";
 import type { Store } from "#runs/store";
-import { openStore } from "#verbs/opening";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { generatedSuite } from "#verbs/suites";
 import { view, type View } from "#verbs/view";
+import { newStore } from "../place.ts";
 
 let store: Store;
 let viewed: View;
 const models = ["reasoner:novice?weak=modus tollens&slip=0.5", "reasoner:surface"];
 beforeAll(async () => {
-  store = openStore(":memory:");
+  store = newStore(":memory:");
   viewed = view(store);
   await run({ suite: generatedSuite({ limit: 60 }), models: openModels(models) }, { store });
 });
-afterAll(() => store.close());
 
 /** The page once the whole run is indexed. */
 const search = async (text: string, subject = 0) => {

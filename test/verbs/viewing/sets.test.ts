@@ -5,12 +5,11 @@ import { expect, test } from "vitest";
 import { lineOf } from "#items/formats/lines";
 import { fileSuite } from "#verbs/files/entries";
 import { importQuestions } from "#verbs/import";
-import { openStore } from "#verbs/opening";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { choiceSuite, generatedSuite } from "#verbs/suites";
 import { openSets } from "#verbs/viewing/sets";
-import { openFolder } from "../place.ts";
+import { newStore, openFolder } from "../place.ts";
 
 const { pathOf } = openFolder();
 
@@ -26,7 +25,7 @@ const row = (label: string): string =>
 test("a dataset in its own layout is audited with its formulas, and so is a run of the same set", async () => {
   const path = pathOf("folio.jsonl");
   writeFileSync(path, `${row("False")}\n${row("True")}\n`);
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const { questions } = importQuestions(row("True"), { format: "folio", name: "folio.jsonl" });
   const lines = pathOf("lines.jsonl");
   writeFileSync(lines, questions.map((question) => `${lineOf(question)}\n`).join(""));
@@ -42,11 +41,10 @@ test("a dataset in its own layout is audited with its formulas, and so is a run 
   expect([audit.questions, audit.judged, audit.faults[0]?.deserved]).toEqual([2, 2, "True"]);
   const ofRun = await sets.audit(listed[1]!.id);
   expect([ofRun.questions, ofRun.judged]).toEqual([1, 1]);
-  await store.close();
 });
 
 test("questions of ours carry certificates and are not audited so; their words are counted", async () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   const models = openModels(["reasoner:oracle"]);
   await run({ suite: generatedSuite({ profile: "paper", limit: 4 }), models, epochs: 2 }, { store });
   await run({ suite: choiceSuite({ perType: 1 }), models: [functionModel("a", () => "A")] }, { store });
@@ -59,10 +57,9 @@ test("questions of ours carry certificates and are not audited so; their words a
   expect(new Set(counted.map(({ instances }) => instances))).toEqual(new Set([3, 4]));
   const choices = listed.find(({ hasChoices }) => hasChoices);
   expect(await sets.choices(choices!.id)).toHaveLength(3);
-  await store.close();
 });
 
 test("an unknown dataset is misuse that says which there are", () => {
-  const store = openStore(":memory:");
+  const store = newStore(":memory:");
   expect(() => openSets(store, ["foolio=x.jsonl"])).toThrow(/foolio/);
 });
