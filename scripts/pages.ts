@@ -120,6 +120,23 @@ const withReasoners = (command: string): string =>
     },
   );
 
+/**
+ * A command that is `npx organon` and words alone, its output perhaps into a file: no pipe, no server, no program of the reader's,
+ * nothing else for a shell to do. Such a command can run within a process that has loaded what it takes.
+ */
+export const plainCall = ({ command, hasNotices }: PageCommand) => {
+  const [, key, line = "", file] =
+    /^(OPENAI_API_KEY=… )?npx organon ((?:[^"'|<>;&$`*?~#(){}[\]\\\n]|'[^']*'|"[^"$`\\]*")*?)(?: > ([\w.-]+))?$/.exec(
+      replaced(command).replaceAll("\\\n", " ").trim(),
+    ) ?? [];
+  if (line === "" || hasNotices || /(?:^| )(?:-|--jsonl|view|worker|grade)(?: |$)|:\/\/|\.ts\b/.test(line))
+    return undefined;
+  const words = [...line.matchAll(/'([^']*)'|"([^"]*)"|([^\s"']+)/g)].map(
+    ([, single, double, bare]) => single ?? double ?? bare ?? "",
+  );
+  return { words, file, env: key === undefined ? {} : { OPENAI_API_KEY: "…" } };
+};
+
 /** Whether a command needs a server that these surroundings lack. */
 export const lacksServer = (command: string): boolean => /\b(?:db|queue)\.example/.test(replaced(command));
 
@@ -137,6 +154,7 @@ export const pageFolder = () => {
   writeFileSync(bin, `#!/bin/sh\nshift\nexec "${process.execPath}" "${launcher}" "$@"\n`, { mode: 0o755 });
   const path = [dirname(bin), dirname(process.execPath), process.env["PATH"] ?? ""].join(":");
   return {
+    folder,
     write: (name: string, text: string): void => {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
@@ -150,12 +168,19 @@ export const pageFolder = () => {
         input: "",
         maxBuffer: 1 << 28,
       });
-      // How far and how fast differs from run to run.
-      const output = stdout === "" ? [] : stdout.replace(/\n$/, "").split("\n");
-      return { exit: status, output: output.filter((line) => !/\d\/s\b/.test(line)), stderr };
+      return { exit: status, output: outputOf(stdout), stderr };
     },
   };
 };
+
+/** The lines of an output, but for those that tell how far and how fast, which differs from run to run. */
+export const outputOf = (stdout: string): readonly string[] =>
+  stdout === ""
+    ? []
+    : stdout
+        .replace(/\n$/, "")
+        .split("\n")
+        .filter((line) => !/\d\/s\b/.test(line));
 
 /** An output as it is compared: widths, dates and times differ. */
 const flat = (lines: readonly string[]): string =>
