@@ -74,16 +74,9 @@ test("the whole program, as a user starts it: questions, an audit, a run, its re
 });
 
 test("a listing of questions ends when it is printed, and waits for no time that is over", async () => {
-  await organon(folder, ["run", "-m", "reasoner:oracle", "--limit", "2", "--store", "two.sqlite"]);
+  await givenAgain("run", "-m", "reasoner:oracle", "--limit", "2", "--store", "two.sqlite");
   const { code, stdout } = await organon(folder, ["show", "latest", "--store", "two.sqlite", "--json"]);
   expect([code, JSON.parse(stdout)]).toMatchObject([0, { total: 2 }]);
-});
-
-test("the demonstration writes its report and prints planted against found", async () => {
-  const { code, stdout, stderr } = await organon(folder, ["demo"]);
-  expect(code).toBe(0);
-  expect(stdout).toMatch(/3 of 3/);
-  expect(stderr).toMatch(/report\.html/);
 });
 
 describe("standard output", () => {

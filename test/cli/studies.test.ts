@@ -1,17 +1,18 @@
 // @long: starts processes
 /** Studies as commands: each with its own flags, and one from a file. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { study } from "../../src/cli/commands/study.ts";
-import { newFolder, organon } from "./run-organon.ts";
+import { workplace } from "./command-line.ts";
+import { organon as started } from "./run-organon.ts";
 
 const example = resolve(import.meta.dirname, "../../examples/study.ts");
 
 describe("a study from a file", () => {
-  const folder = newFolder();
+  const { folder, organon, write } = workplace();
   mkdirSync(join(folder, "own"));
-  const run = (...args: readonly string[]) => organon(folder, ["study", ...args]);
+  const run = (...args: readonly string[]) => started(folder, ["study", ...args]);
 
   test("asks its parts and tells its tables: terminal, JSON, page", async () => {
     const args = [example, "-m", "reasoner:oracle", "-m", "reasoner:affirmer", "--quiet"];
@@ -43,8 +44,9 @@ describe("a study from a file", () => {
     ],
     ["an error", "throw new Error('not today');", "not today"],
   ])("that holds %s is refused, and says why", async (_, text, why) => {
-    writeFileSync(join(folder, "own/bad.ts"), text);
-    const { code, stderr } = await run("./own/bad.ts", "-m", "reasoner:coin");
+    // A program's file is read once: each has a name of its own.
+    const path = write(`own/${text.length}.ts`, text);
+    const { code, stderr } = await organon("study", `./${path}`, "-m", "reasoner:coin");
     expect(code).toBe(2);
     expect(stderr).toContain(why);
     expect(stderr).toContain("defineStudy");
@@ -52,9 +54,9 @@ describe("a study from a file", () => {
 });
 
 test("every study says its own flags and no other's", async () => {
-  const folder = newFolder();
+  const { organon } = workplace();
   for (const { name } of study.verbs) {
-    const { code, stdout } = await organon(folder, ["study", name, "--help"]);
+    const { code, stdout } = await organon("study", name, "--help");
     expect(code).toBe(0);
     expect(stdout.includes("--pairs")).toBe(name === "biases");
     expect(stdout.includes("--stories")).toBe(name === "revision");
