@@ -30,7 +30,7 @@ import type { ProofLine } from "../../../src/scores/tasks/proof.ts";
 import { readProof } from "../../../src/scores/tasks/read-proof.ts";
 import { createTheorems } from "../../../src/scores/tasks/theorems.ts";
 
-const mutants = Number(process.env["ORGANON_MUTANTS"] ?? 20_000);
+const mutants = Number(process.env["ORGANON_MUTANTS"] ?? 10_000);
 const minutes = 60_000 * Math.max(1, mutants / 20_000);
 
 type Proof = {
