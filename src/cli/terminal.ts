@@ -53,17 +53,11 @@ export const openTerminal = (
 
 type Writer = { readonly terminal: Terminal; readonly outputs: Outputs };
 
-/** A place that lines are written to; a line may come as its bytes in UTF-8. */
+/** A place that lines are written to. */
 type Lines = {
-  readonly write: (...lines: readonly (string | Uint8Array)[]) => Promise<void>;
+  readonly write: (...lines: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
-
-const fromUtf8 = new TextDecoder();
-
-/** A line that may be bytes as text. */
-export const textOf = (line: string | Uint8Array): string =>
-  typeof line === "string" ? line : fromUtf8.decode(line);
 
 /**
  * A place to write lines to: standard output for undefined or "-", a file otherwise, packed where its name ends in ".gz".
@@ -75,7 +69,7 @@ export const openLines = async (
   options: OutputOptions = {},
 ): Promise<Lines> => {
   if (path === undefined || path === "-")
-    return { write: (...lines) => terminal.out(lines.map(textOf).join("\n")), close: async () => {} };
+    return { write: (...lines) => terminal.out(lines.join("\n")), close: async () => {} };
   if (path.endsWith(".parquet"))
     throw misuse(
       `${path}: lines are written here, not Parquet`,
@@ -102,8 +96,8 @@ export const openItems = async (
   let between = "";
   if (isDocument) await lines.write('{"items":[');
   return {
-    write: async (...some: readonly (string | Uint8Array)[]): Promise<void> => {
-      if (isDocument) await lines.write(`${between}${some.map(textOf).join("\n,")}`);
+    write: async (...some: readonly string[]): Promise<void> => {
+      if (isDocument) await lines.write(`${between}${some.join("\n,")}`);
       else await lines.write(...some);
       between = ",";
     },

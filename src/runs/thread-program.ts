@@ -3,7 +3,7 @@
  * cache by default; enabling it before the program's modules are loaded cuts the start-up time to a third.
  */
 import { enableCompileCache } from "node:module";
-import { parentPort, workerData, type Transferable } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 
 /** The `workerData` of a thread. */
 export type ThreadData<Task> = { readonly task: Task; readonly compiled: string | undefined };
@@ -15,21 +15,14 @@ export type ThreadAnswer<Made> =
   | { readonly made: Made }
   | { readonly misuse: { readonly message: string; readonly hint?: string } };
 
-/**
- * Loads the message handler and answers every message. The objects that `handedOver` returns for an answer are
- * transferred instead of copied. An error other than misuse ends the thread.
- */
-export const answerMessages = <Made>(
-  load: (task: never) => Promise<(message: never) => Made | Promise<Made>>,
-  handedOver: (made: Made) => readonly Transferable[] = () => [],
-): void => {
+/** Loads the message handler and answers every message. An error other than misuse ends the thread. */
+export const answerMessages = (load: (task: never) => Promise<(message: never) => unknown>): void => {
   const { task, compiled }: ThreadData<never> = workerData;
   if (compiled !== undefined) enableCompileCache(compiled);
   const loading = load(task);
   const answer = async (message: never): Promise<void> => {
     try {
-      const made = await (await loading)(message);
-      send({ made }, handedOver(made));
+      send({ made: await (await loading)(message) });
     } catch (error) {
       const { OrganonError } = await import("#logic/error");
       if (!(error instanceof OrganonError) || error.code !== "misuse") throw error;
@@ -46,5 +39,4 @@ export const answerMessages = <Made>(
   });
 };
 
-const send = (answer: "ready" | ThreadAnswer<unknown>, handedOver: readonly Transferable[] = []): void =>
-  parentPort?.postMessage(answer, [...handedOver]);
+const send = (answer: "ready" | ThreadAnswer<unknown>): void => parentPort?.postMessage(answer, []);

@@ -4,10 +4,10 @@
  */
 import { followSuite } from "#items/extent";
 import { generatorOf, type GeneratedSuite } from "#items/open-suite";
-import { linesInOrder, type TextOrBytes } from "./generating/in-order.ts";
+import { linesInOrder } from "./generating/in-order.ts";
 
 type MakingOptions = {
-  /** This thread is among them, and the only one with 1, the default. */
+  /** Threads; with 1, the default, this one alone. */
   readonly jobs?: number;
   readonly progress?: (made: number, asked: number) => void;
   readonly signal?: AbortSignal;
@@ -19,8 +19,8 @@ export type GenerationSummary = Awaited<ReturnType<typeof generateLines>>;
 const maxArguments = 1_000_000;
 
 /**
- * Makes the questions of a suite as they are taken: lines without their ends, some at once. The lines are the same whatever `jobs` is;
- * those that threads made are bytes in UTF-8, which are there until the next ones are asked for. Misuse for unknown names.
+ * Makes the questions of a suite as they are taken: lines without their ends, some at once. The lines are the same whatever `jobs` is.
+ * Misuse for unknown names.
  */
 export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }: MakingOptions) => {
   const { generator, extent, distinct } = generatorOf(suite);
@@ -28,11 +28,11 @@ export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }:
   const known = new Set<number>();
   const [dropped, rounds] = [new Map<string, number>(), new Map<string, number>()];
   let made = 0;
-  const make = async function* (): AsyncGenerator<readonly TextOrBytes[]> {
+  const make = async function* (): AsyncGenerator<readonly string[]> {
     const stretches = isOver() ? [] : linesInOrder(suite, generator, { ...needed, expected }, jobs);
     for await (const stretch of stretches) {
       signal?.throwIfAborted();
-      const lines: TextOrBytes[] = [];
+      const lines: string[] = [];
       for (const one of stretch) {
         const outcome = take(one);
         if (outcome && "dropped" in outcome) count(dropped, outcome.dropped);
@@ -68,7 +68,7 @@ export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }:
 /** Makes the questions of a suite and writes them; the next ones wait for `write`. */
 export const generateLines = async (
   suite: GeneratedSuite,
-  { write, ...options }: MakingOptions & { readonly write: (lines: readonly TextOrBytes[]) => Promise<void> },
+  { write, ...options }: MakingOptions & { readonly write: (lines: readonly string[]) => Promise<void> },
 ) => {
   const { lines, summary } = makeLines(suite, options);
   for await (const some of lines) await write(some);

@@ -99,8 +99,7 @@ const makePart = async (
   if (format === undefined) throw new OrganonError("bug/export", "Parquet is not among the exports");
   const questions = async function* (): AsyncGenerator<Question> {
     const { lines, summary } = makeLines({ ...suite, shard: { number, of } }, { jobs, signal, progress });
-    for await (const some of lines)
-      for (const line of some) yield questionOfLine(typeof line === "string" ? line : fromUtf8.decode(line));
+    for await (const some of lines) for (const line of some) yield questionOfLine(line);
     const { complete, asked, made: count } = summary();
     if (!complete)
       throw new OrganonError("finding", `${count} of ${asked} questions of part ${number} could be made`, {
@@ -143,8 +142,6 @@ const noteIn = (
 };
 
 const isNote = (value: unknown): value is Note => hasMembers(value, "organon", "suite", "of", "part");
-
-const fromUtf8 = new TextDecoder();
 
 const isWhole = async (folder: string, { path, sha256 }: WrittenFile): Promise<boolean> => {
   const at = join(folder, path);

@@ -3,20 +3,14 @@
  * rule by themselves. A rule may have no pair of one step, and four-option questions are answered by
  * `slip` and `depth` alone.
  */
-import { rulesOf } from "#catalog/profiles";
-import { createGenerator } from "#items/generate";
+import { createRecogniser } from "#arguments/recognise";
+import { isWithoutPair, rulesOf } from "#catalog/profiles";
 import type { GenerationPlan } from "#items/generation";
 import { generationPlanOf } from "#items/open-suite";
-import { styleNamed } from "#language/lists";
 import { asksChoices, type Suite } from "#items/suite";
 import { misuse } from "#logic/error";
-import { parse } from "#logic/notation";
 import type { LanguageModel } from "#models/language-model";
 import { weakRulesOf } from "#models/reasoners/open-reasoner";
-import { createQuestionRecogniser } from "#models/reasoners/recognise-questions";
-
-/** Of each rule so many questions are looked at: in profile `balanced` no rule has more pairs by one step. */
-const lookedAt = 64;
 
 /** Throws misuse for a model that is to be weak at a rule which no question of the suite's profile asks for. */
 export const refuseIdleWeaknesses = (suite: Suite, models: readonly LanguageModel[]): void => {
@@ -45,7 +39,7 @@ export const refuseIdleWeaknesses = (suite: Suite, models: readonly LanguageMode
 
 const paperRules: ReadonlySet<string> = new Set(rulesOf("paper").map(({ name }) => name.toLowerCase()));
 
-/** The suite's questions by one step, of whatever rules and kinds; undefined where it has none, or others, too. */
+/** What the suite's questions are made of, where there are some by one step. */
 const planByOneStep = (suite: Suite): GenerationPlan | undefined => {
   if (suite.kind !== "generated" && suite.kind !== "lengths" && suite.kind !== "adaptive") return undefined;
   const lengths =
@@ -54,37 +48,24 @@ const planByOneStep = (suite: Suite): GenerationPlan | undefined => {
       : typeof suite.length === "number"
         ? [suite.length]
         : suite.length.map(({ length }) => length);
-  if (!lengths.includes(1)) return undefined;
-  const { skills: _skills, kinds: _kinds, distinct: _distinct, ...plan } = generationPlanOf(suite);
-  // Only formulas are looked at, and signs are written fastest.
-  return { ...plan, length: 1, style: styleNamed("symbolic") };
+  return lengths.includes(1) ? generationPlanOf(suite) : undefined;
 };
 
-/** Whether any question of a plan is recognised as an instance of a rule: of the rule's own first, then of any. */
-const createLook = (plan: GenerationPlan): ((rule: string) => boolean) => {
-  const known = [...rulesOf("full"), ...(plan.own ?? [])];
-  const isAbout = createQuestionRecogniser(known);
-  const isAmong = (names: readonly string[], wanted: string): boolean => {
-    const generator = createGenerator({ ...plan, skills: names });
-    for (let index = 0; index < lookedAt * generator.skills.length; index++) {
-      const outcome = generator.at(index);
-      if (!("item" in outcome)) continue;
-      const { premises, conclusion } = outcome.item;
-      const sequent = { premises: premises.map((text) => parse(text)), conclusion: parse(conclusion) };
-      if (isAbout(sequent, wanted)) return true;
-    }
-    return false;
-  };
-  const own = [...rulesOf(plan.profile === "full" ? "full" : "paper"), ...(plan.own ?? [])];
+/** Whether a rule is asked for by one step: it is one of the profile's, or a form of one of these is an instance of it. */
+const createLook = ({ profile, own = [] }: GenerationPlan): ((rule: string) => boolean) => {
+  const asked = [...rulesOf(profile === "full" ? "full" : "paper"), ...own].filter(
+    (rule) => profile !== "balanced" || !isWithoutPair(rule),
+  );
+  const known = [...rulesOf("full"), ...own];
+  const { recognise } = createRecogniser(known);
   return (name) => {
-    const rule = known.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+    const wanted = name.trim().toLowerCase();
     // A rule of a configuration that the suite does not name may look like one that it does.
-    if (rule === undefined) return true;
-    // No argument with quantifiers looks like one without.
-    const names = own.filter(({ logic }) => logic === rule.logic).map((one) => one.name);
-    const isOwn = names.includes(rule.name);
-    // Elsewhere a question of a rule is an instance of it.
-    if (isOwn && plan.profile !== "balanced") return true;
-    return (isOwn && isAmong([rule.name], rule.name)) || isAmong(names, rule.name);
+    if (!known.some((rule) => rule.name.toLowerCase() === wanted)) return true;
+    return asked.some(
+      ({ name: own, forms }) =>
+        own.toLowerCase() === wanted ||
+        forms.some((form) => recognise(form).some(({ rule }) => rule.toLowerCase() === wanted)),
+    );
   };
 };

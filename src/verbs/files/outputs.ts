@@ -297,17 +297,13 @@ export const openText = (output: Pick<Output, "write">, isPacked: boolean) => {
     held = 0;
   };
   return {
-    write: (...pieces: readonly (string | Uint8Array)[]): void => {
+    write: (...pieces: readonly string[]): void => {
       // No letter takes more than three bytes a code unit.
-      const most = pieces.reduce((sum, one) => sum + (typeof one === "string" ? 3 : 1) * one.length, 0);
+      const most = pieces.reduce((sum, one) => sum + 3 * one.length, 0);
       if (held > 0 && most > bufferBytes - held) flush();
       for (const piece of pieces)
-        if (most > bufferBytes) put(typeof piece === "string" ? Buffer.from(piece) : piece);
-        else if (typeof piece === "string") held += buffer.write(piece, held);
-        else {
-          buffer.set(piece, held);
-          held += piece.length;
-        }
+        if (most > bufferBytes) put(Buffer.from(piece));
+        else held += buffer.write(piece, held);
     },
     close: flush,
   };
