@@ -22,7 +22,7 @@ import { exportRun } from "#verbs/export";
 import { entriesOf } from "#verbs/files/entries";
 import { generate } from "#verbs/generate";
 import { createGrader } from "#verbs/grade";
-import { schema } from "#verbs/settings/config-schema";
+import { loadedSchema } from "#verbs/settings/config-schema";
 import { generatedSuite } from "#verbs/suites";
 import { verifyCard } from "#verbs/verify";
 import { choices } from "../items/choice/made.ts";
@@ -98,7 +98,7 @@ describe(`${times} mutants each, seed ${seed}`, () => {
           prompts: { mine: { system: "s", text: "{question}" } },
         }),
       ],
-      (text) => schema.safeParse(JSON.parse(safe(text))),
+      (text) => loadedSchema.safeParse(JSON.parse(safe(text))),
     ));
 
   test("lists of prices", () =>

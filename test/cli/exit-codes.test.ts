@@ -158,7 +158,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["sample empty.jsonl -o x", /empty\.jsonl holds no items/],
   ["import logicaskr x.csv", /unknown format “logicaskr”; did you mean “logicasker”/],
   ["import logicasker none.csv", /none\.csv: there is no such file/],
-  ["skills --config empty.config.json", /empty\.config\.json: it: /],
+  ["skills --config empty.config.json", /empty\.config\.json: Invalid input/],
   ["skills --config .", /it is a folder\n/],
   ["prove 'p |- p' --file good.p", /a sequent and --file can't be combined/],
   ["prove 'p |- p' --jsonl", /a sequent and --jsonl can't be combined/],

@@ -62,11 +62,11 @@ export async function* linesInOrder(
   const wanted = (): number => (next < last ? ahead : 1);
   const ahead = 6 + 2 * Math.ceil(jobs / leaves);
   try {
-    let areReady = false;
-    const opened = Promise.all(workers.map(({ ready }) => ready)).finally(() => (areReady = true));
+    const threads = { areOpen: false };
+    const opened = Promise.all(workers.map(({ ready }) => ready)).finally(() => (threads.areOpen = true));
     opened.catch(() => {});
     // Few lines are made before a thread has started.
-    while (!areReady) yield here();
+    while (!threads.areOpen) yield here();
     await opened;
     const ordered: Stretch[] = [];
     for (;;) {

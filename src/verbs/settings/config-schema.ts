@@ -31,6 +31,8 @@ const module = z.strictObject({
     .describe("a file or package whose default export opens a model: (spec, env) => LanguageModel"),
 });
 
+const providerName = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
 const ownPrompt = z.strictObject({
   text: z
     .string()
@@ -42,7 +44,7 @@ const ownPrompt = z.strictObject({
   system: z.string().exactOptional().describe("the system prompt"),
 });
 
-export const schema = z.strictObject({
+const schema = z.strictObject({
   $schema: z.string().exactOptional(),
   store: z.string().exactOptional().describe("where responses are kept"),
   concurrency: z.int().min(1).exactOptional().describe("calls at once, for each provider and key"),
@@ -72,19 +74,22 @@ export const schema = z.strictObject({
     .exactOptional()
     .describe("prompts of your own by the name that --prompt takes"),
   providers: z
-    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.union([server, module]))
+    .record(providerName, z.union([server, module]))
     .exactOptional()
     .describe("providers of your own by the name that stands before the colon"),
 });
 
-export type Checked = z.infer<typeof schema>;
-
 /** A provider of one's own: a server, a module that opens models, or, in TypeScript, the function itself. */
-type OwnProvider = z.infer<typeof server> | z.infer<typeof module> | OpenProvider;
+const ownProvider = z.union([server, module, z.custom<OpenProvider>((value) => typeof value === "function")]);
+
+/** The schema of a value that was loaded; functions have no place in a JSON Schema. */
+export const loadedSchema = schema.extend({ providers: z.record(providerName, ownProvider).exactOptional() });
+
+export type Checked = z.infer<typeof schema>;
 
 /** What organon.config.ts exports. */
 export type Config = Omit<Checked, "providers"> & {
-  readonly providers?: Readonly<Record<string, OwnProvider>>;
+  readonly providers?: Readonly<Record<string, z.infer<typeof ownProvider>>>;
 };
 
 /**

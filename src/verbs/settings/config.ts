@@ -15,7 +15,8 @@ import { vendors } from "#models/vendors";
 import type { z } from "zod";
 import { ownRules } from "#catalog/own-rules";
 import { ownLexicon } from "#language/own-lexicon";
-import { schema, type Checked, type server } from "./config-schema.ts";
+import { bySchema } from "../files/by-schema.ts";
+import { loadedSchema, type Checked, type server } from "./config-schema.ts";
 import type { LoadedConfig } from "./loaded-config.ts";
 
 /** The longest that a configuration may take to load: what never settles would never be told. */
@@ -32,20 +33,15 @@ export const loadConfig = async (path: string, { timeoutMs = loadingMs } = {}): 
 };
 
 export const checkConfig = async (value: unknown, path: string): Promise<LoadedConfig> => {
-  const { functions, rest } = withoutFunctions(value);
-  const checked = schema.safeParse(rest);
-  if (!checked.success) {
-    const [issue] = checked.error.issues;
-    throw misuse(
-      `${path}: ${issue?.path.join(".") || "it"}: ${issue?.message ?? ""}`,
-      "organon init --schema prints what may stand there",
-    );
-  }
-  const { providers: described = {}, ...config } = checked.data;
+  const { providers: described = {}, ...config } = bySchema(loadedSchema, value, (fault) =>
+    misuse(`${path}: ${fault}`, "organon init --schema prints what may stand there"),
+  );
   requireOwn(config, path);
-  const own = new Map<string, OpenProvider>(functions);
+  const own = new Map<string, OpenProvider>();
   for (const [name, provider] of Object.entries(described))
-    own.set(name, "url" in provider ? serverProvider(provider) : await moduleProvider(provider.module, path));
+    if (typeof provider === "function") own.set(name, provider);
+    else if ("url" in provider) own.set(name, serverProvider(provider));
+    else own.set(name, await moduleProvider(provider.module, path));
   for (const name of own.keys())
     if (providers.includes(name))
       throw misuse(`${path}: providers.${name}: the provider “${name}” is built in`, "rename yours");
@@ -118,19 +114,6 @@ const within = async <Value>(timeoutMs: number, work: Promise<Value>): Promise<V
   } finally {
     clearTimeout(timer);
   }
-};
-
-/** Providers that are functions, apart from what the schema can check. */
-const withoutFunctions = (value: unknown) => {
-  if (!isRecord(value) || !("providers" in value)) return { functions: [], rest: value };
-  const { providers: described, ...others } = value;
-  if (!isRecord(described)) return { functions: [], rest: value };
-  const functions: [string, OpenProvider][] = [];
-  const rest: Record<string, unknown> = {};
-  for (const [name, provider] of Object.entries(described))
-    if (isOpenProvider(provider)) functions.push([name, provider]);
-    else rest[name] = provider;
-  return { functions, rest: { ...others, providers: rest } };
 };
 
 /** What a function of a user's really takes and gives shows when it is called; `openModel` looks at what it gave. */
