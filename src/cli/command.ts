@@ -41,6 +41,8 @@ export type Context = {
   readonly confirm?: (question: string) => Promise<boolean>;
   /** Opens the store that the flags name; it is closed when the command ends, whatever happens. */
   readonly open: (mode: Parameters<typeof openStore>[1]) => Promise<Store>;
+  /** Opens it to read where there is one. */
+  readonly openIfThere: () => Promise<Store | undefined>;
   /** Removes secrets from what is answered elsewhere than on the terminal, which does so itself. */
   readonly redact: Scrub;
   /** Writes the command's files; none replaces what the command reads. */

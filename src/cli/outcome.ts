@@ -1,7 +1,6 @@
 /**
  * How the verbs that ask end: asked or previewed, the report printed, the gate held.
  */
-import { OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
@@ -50,9 +49,7 @@ const opener =
   ({ models }: Pick<Parameters<typeof askPlanned>[0], "models">, { config, env, terminal }: Context) =>
   (id: string, subject: string): LanguageModel => {
     const origin = models.some((model) => model.id === subject) ? "command line" : "store";
-    const [model] = openModels([id], { config, env, origin, tell: terminal.notice });
-    if (model === undefined) throw new OrganonError("bug/models", `${id} is no model`);
-    return model;
+    return openModels([id], { config, env, origin, tell: terminal.notice })[0]!;
   };
 
 /** With --retry-truncated, asks again what was cut off, as soon as nothing else is missing. */

@@ -9,7 +9,6 @@ import { questionsIn } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
 import type { PlannedRun, StudyPart } from "#verbs/asking/asking";
 import { modelNotices } from "#verbs/asking/model-notices";
-import { openStoreIfThere } from "#verbs/opening";
 import { preview, totalOf, type Preview } from "#verbs/preview";
 import { pacingOf, pricesOf, type pacingFlags } from "./asking-flags.ts";
 import type { Context, Result } from "./command.ts";
@@ -38,26 +37,11 @@ export const previewsResult = async (
   return { json: { run, models: previews }, lines: previews.map((seen) => describePreview(seen, maxCost)) };
 };
 
-const partsOf = async (studied: Parameters<typeof partsResult>[0], { common }: Pick<Context, "common">) => {
-  const store = await openStoreIfThere(common.store);
-  try {
-    return await studied(store);
-  } finally {
-    await store?.close();
-  }
-};
-
-const previewOf = async (planned: PlannedRun, { common, config, signal, terminal }: Context) => {
-  const store = await openStoreIfThere(common.store);
-  const { update, end } = terminal.progress("planning questions");
+const previewOf = async (planned: PlannedRun, { openIfThere, config, signal, terminal }: Context) => {
+  const { update } = terminal.progress("planning questions");
   const total = questionsIn(planned.plan.suite);
-  try {
-    const onQuestion = (looked: number): void => update(looked, total);
-    return await preview(planned, { store, prices: pricesOf(config), signal, onQuestion });
-  } finally {
-    end();
-    await store?.close();
-  }
+  const onQuestion = (looked: number): void => update(looked, total);
+  return preview(planned, { store: await openIfThere(), prices: pricesOf(config), signal, onQuestion });
 };
 
 const describePreview = (
@@ -97,7 +81,7 @@ export const partsResult = async (
   heading = "nothing is asked yet",
 ): Promise<Result> => {
   const parts = [];
-  for (const { about = false, ...planned } of await partsOf(studied, context)) {
+  for (const { about = false, ...planned } of await studied(await context.openIfThere())) {
     const { items, models, total } = await previewOf(planned, context);
     parts.push({ part: planned.what, about, items, models, total });
   }

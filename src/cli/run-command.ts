@@ -138,8 +138,12 @@ const call = async (
     const { openStore } = await import("#verbs/opening");
     return getOrInsert(stores, mode, () => openStore(common.store, mode));
   };
-  const openers = { openBanks, openServer, serveView };
-  const context = { terminal, common, config, env, signal, confirm, redact, outputs, open, ...openers };
+  const openIfThere: Context["openIfThere"] = async () => {
+    const { hasStore } = await import("#verbs/opening");
+    return (await hasStore(common.store)) ? open("read") : undefined;
+  };
+  const openers = { open, openIfThere, openBanks, openServer, serveView };
+  const context = { terminal, common, config, env, signal, confirm, redact, outputs, ...openers };
   try {
     const pages = readFlags(verb.pages, flags, args);
     requireOneOutput(pages, common);

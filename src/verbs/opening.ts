@@ -30,9 +30,6 @@ export const openStore = (path: string, mode: "read" | "annotate" | "write" | "a
 export const hasStore = async (path: string): Promise<boolean> =>
   isPostgresAddress(path) ? storesOnServers().hasPostgresStore(path) : existsSync(path);
 
-export const openStoreIfThere = async (path: string): Promise<Store | undefined> =>
-  (await hasStore(path)) ? openStore(path, "read") : undefined;
-
 const storesOnServers = (): ServerPackage => openServer("a store on a PostgreSQL server");
 
 /** Opens Z3 as a referee, in so many threads at once. It is an optional peer dependency; throws misuse where it is not installed. */

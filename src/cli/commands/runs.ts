@@ -6,7 +6,6 @@ import { misuse } from "#logic/error";
 import { listRuns, nameRun, removeRun, runsDocument } from "#verbs/runs";
 import { direct, status, statusDocument } from "#verbs/status";
 import type { Control } from "#runs/store";
-import { openStoreIfThere } from "#verbs/opening";
 import { defineVerb, type Context, type Result } from "../command.ts";
 import { advancedFlag, flag, maxLanes, on, picked, text, usd, whole, type FlagValues } from "../flags.ts";
 
@@ -71,10 +70,9 @@ const listed = async (reference: string | undefined, { open }: Context): Promise
   return { json: { runs: all }, document: runsDocument(all, store.location) };
 };
 
-const tellNow = async ({ common }: Context): Promise<Result> => {
-  const store = await openStoreIfThere(common.store);
+const tellNow = async ({ openIfThere }: Context): Promise<Result> => {
+  const store = await openIfThere();
   const found = store === undefined ? { sessions: [], batches: [], unfinished: [] } : await status({ store });
-  await store?.close();
   return { json: found, document: statusDocument(found) };
 };
 

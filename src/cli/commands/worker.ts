@@ -54,11 +54,7 @@ export const worker = defineVerb({
           store,
           address: common.store,
           queue,
-          openModel: (id) => {
-            const [model] = openModels([id], { config, env, origin: "queue", tell: terminal.notice });
-            if (model === undefined) throw new TypeError(`${id} was not opened`);
-            return model;
-          },
+          openModel: (id) => openModels([id], { config, env, origin: "queue", tell: terminal.notice })[0]!,
           prices: pricesOf(config),
           signal,
           onNotice: (message) => terminal.notice(message),

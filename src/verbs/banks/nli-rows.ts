@@ -4,7 +4,7 @@
  * Source: Bowman et al. 2015 and Williams et al. 2018, the files' own headers; the hub's tables number the labels.
  */
 import { basename, dirname, join } from "node:path";
-import { readCsv } from "#items/datasets/records";
+import { anyRecords } from "#items/datasets/records";
 import { textAt, valueAt } from "#items/datasets/fields";
 import { located, misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
@@ -26,56 +26,35 @@ export async function* pairRowsOf(file: string): AsyncGenerator<PairRow> {
     yield* alignedRows(file);
     return;
   }
-  let read: ((text: string) => PairRow | undefined) | undefined;
-  let held = "";
-  let began = 1;
+  let header: string | undefined;
+  let [held, began] = ["", 0];
   for await (const { text, number } of linesOf(file)) {
-    if (read === undefined) {
-      read = readerFrom(text, file);
-      if (!text.startsWith("{")) continue;
+    if (header === undefined) {
+      header = text.startsWith("{") ? "" : `${text}\n`;
+      if (header !== "") continue;
     }
     if (held === "") began = number;
-    const whole = held === "" ? text : `${held}\n${text}`;
-    const row = at(file, began, () => read?.(whole));
-    // A quoted cell may hold line ends: an open quote waits for its end.
-    held = row === undefined ? whole : "";
-    if (row !== undefined) yield row;
+    held += held === "" ? text : `\n${text}`;
+    // A quoted cell may hold line ends: an open quote waits for its end. Between tabs it is a character.
+    if (header !== "" && !header.includes("\t") && held.split('"').length % 2 === 0) continue;
+    const whole = header + held;
+    held = "";
+    yield located(`${file}:${began}`, () => rowIn(whole, file));
   }
   if (held !== "")
     throw misuse(`${file}:${began}: a quoted cell has no end`, "write a quote in a quoted cell twice");
+  if (began === 0) throw misuse(`${file}: neither JSON lines nor a table with a header line`, layouts);
 }
 
-/** What reads a file's lines, judged by its first one; undefined from it means that a line is not yet whole. */
-const readerFrom = (first: string, file: string): ((text: string) => PairRow | undefined) => {
-  if (first.startsWith("{")) return (text) => rowOfRecord(recordFrom(text));
-  if (first.includes("\t")) {
-    const read = at(file, 0, () => rowReaderOf(first.split("\t")));
-    return (text) => read(text.split("\t"));
-  }
-  const header = at(file, 1, () => readCsv(first))[0]?.cells ?? [];
-  if (header.length < 3)
-    throw misuse(
-      `${file}: neither JSON lines nor a table with a header line`,
-      "SNLI and MNLI as JSON lines, tab- or comma-separated; or s1.dev beside s2.dev and labels.dev",
-    );
-  const read = at(file, 0, () => rowReaderOf(header));
-  return (text) => {
-    if (text.split('"').length % 2 === 0) return undefined;
-    const row = readCsv(`${first}\n${text}`)[1];
-    return row && read(row.cells);
-  };
+/** The row of a JSON object, or of a table's header and one line. */
+export const rowIn = (text: string, file: string): PairRow => {
+  const [found] = anyRecords(text, file);
+  if (found === undefined || "wrong" in found) throw misuse(found?.wrong ?? "nothing is there", layouts);
+  return rowOfRecord(found.record);
 };
 
-const recordFrom = (text: string): Readonly<Record<string, unknown>> => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw misuse("not JSON", "one JSON object a line", cause);
-  }
-  if (isRecord(value)) return value;
-  throw misuse("not a JSON object", "one JSON object a line");
-};
+const layouts =
+  "SNLI and MNLI as JSON lines, tab- or comma-separated; or s1.dev beside s2.dev and labels.dev";
 
 /** The names of each field, in the order in which they count. */
 const [premise, hypothesis, label] = [
@@ -84,29 +63,21 @@ const [premise, hypothesis, label] = [
   "gold_label|label|gold|label1",
 ];
 
-/** The reader of a table's lines, from its header. Throws misuse where a column is missing. */
-export const rowReaderOf = (header: readonly string[]): ((cells: readonly string[]) => PairRow) => {
-  const names = header.map((name) => name.trim().toLowerCase());
-  for (const field of [premise, hypothesis, label])
-    if (!field.split("|").some((name) => names.includes(name)))
-      throw misuse(`line 1: no column ${named(field)}`, `columns: ${names.join(", ")}`);
-  return (cells) => {
-    if (cells.length < names.length) throw misuse(`${cells.length} cells under ${names.length} columns`);
-    // Of two columns of one name the first counts.
-    return rowOfRecord(Object.fromEntries(names.map((name, i) => [name, cells[i]]).toReversed()));
-  };
-};
-
-/** The row of one JSON object of the sets' own layout. Throws misuse where a field is missing. */
-export const rowOfRecord = (record: Readonly<Record<string, unknown>>): PairRow => {
+/** The row of a record of the sets' own layouts, whatever case its names are in. Throws misuse where a field is missing. */
+const rowOfRecord = (found: unknown): PairRow => {
+  if (!isRecord(found)) throw misuse("not a JSON object", layouts);
+  const record = Object.fromEntries(
+    Object.entries(found).map(([name, value]) => [name.toLowerCase(), value]),
+  );
   const textOf = (field: string): string => {
     const value = valueAt(record, field);
-    if (typeof value !== "string" && typeof value !== "number") throw misuse(`no field ${named(field)}`);
+    if (typeof value !== "string" && typeof value !== "number")
+      throw misuse(`no field ${named(field)}`, layouts);
     return String(value);
   };
   return {
     ...rowOf(textOf(premise), textOf(hypothesis), textOf(label)),
-    origin: textAt(record, "captionID|captionid") || undefined,
+    origin: textAt(record, "captionid") || undefined,
     genre: textAt(record, "genre") || undefined,
   };
 };
@@ -141,10 +112,6 @@ async function* alignedRows(file: string): AsyncGenerator<PairRow> {
         `${file}:${number}: has no line beside it in s2.${name} or labels.${name}`,
         "the three files have one line for each pair",
       );
-    yield at(file, number, () => rowOf(text, hypothesis.value.text, label.value.text));
+    yield located(`${file}:${number}`, () => rowOf(text, hypothesis.value.text, label.value.text));
   }
 }
-
-/** What goes wrong is said with its file and line; line 0 where the message names it. */
-const at = <T>(file: string, line: number, read: () => T): T =>
-  located(line === 0 ? file : `${file}:${line}`, read);

@@ -85,9 +85,9 @@ describe("rows", () => {
     [
       "a line that is not JSON",
       '{"gold_label":"-","sentence1":"A.","sentence2":"B."}\n{"gold',
-      /bad:2: not JSON/,
+      /bad:2: it is not JSON/,
     ],
-    ["a table without labels", "premise\thypothesis\nA.\tB.", /bad: line 1: no column “gold_label”/],
+    ["a table without labels", "premise\thypothesis\nA.\tB.", /bad:2: no field “gold_label”/],
     ["a label of another set", "premise\thypothesis\tlabel\nA.\tB.\tyes", /bad:2: “yes” is no label/],
     ["a line too short", "premise\thypothesis\tlabel\nA.\tB.", /bad:2: 2 cells under 3 columns/],
     [

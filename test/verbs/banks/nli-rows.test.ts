@@ -1,6 +1,10 @@
-import { rowOfRecord, rowReaderOf } from "#verbs/banks/nli-rows";
+import { rowIn } from "#verbs/banks/nli-rows";
 import { OrganonError } from "#logic/error";
 import { describe, expect, test } from "vitest";
+
+const rowOf = (header: readonly string[], cells: readonly string[], separator = "\t") =>
+  rowIn([header, cells].map((line) => line.join(separator)).join("\n"), "pairs");
+const rowOfRecord = (record: object) => rowIn(JSON.stringify(record), "pairs");
 
 describe("a row", () => {
   test.each([
@@ -26,11 +30,8 @@ describe("a row", () => {
     ["the hub", ["premise", "hypothesis", "label"], ["P.", "H.", "2"], "contradiction"],
     ["the hub without gold", ["premise", "hypothesis", "label"], ["P.", "H.", "-1"], undefined],
   ])("of %s is read by its header", (_, header, cells, label) => {
-    expect(rowReaderOf(header)(cells)).toMatchObject({
-      premise: "P.",
-      hypothesis: "H.",
-      label: label || undefined,
-    });
+    for (const separator of ["\t", ","])
+      expect(rowOf(header, cells, separator)).toMatchObject({ premise: "P.", hypothesis: "H.", label });
   });
 
   test("of the JSON layout is read by its field names, numbers as labels too", () => {
@@ -43,9 +44,10 @@ describe("a row", () => {
   });
 
   test.each([
-    () => rowReaderOf(["premise", "label"]),
-    () => rowReaderOf(["premise", "hypothesis", "label"])(["P."]),
-    () => rowReaderOf(["premise", "hypothesis", "label"])(["P.", "H.", "perhaps"]),
+    () => rowOf(["premise", "label"], ["P.", "neutral"]),
+    () => rowOf(["premise", "hypothesis", "label"], ["P."]),
+    () => rowOf(["premise", "hypothesis", "label"], ["P.", "H.", "perhaps"]),
+    () => rowIn('{"premise": "P."', "pairs"),
     () => rowOfRecord({ sentence1: "P.", sentence2: 7 }),
     () => rowOfRecord({ sentence1: "P.", sentence2: null, gold_label: "-" }),
   ])("that does not fit is refused", (read) => {
