@@ -138,8 +138,6 @@ describe("a dry run", () => {
     expect(stdout).toContain("lengths: 16 calls, $");
     expect(stdout).toMatch(/weak demonstrations: about 100 calls, \$/);
     expect(stdout).toContain("in all 524 calls, $");
-    const biases = await organon("study", "biases", "-m", "openai:gpt-4.1", "--pairs", "4", "--dry-run");
-    expect(biases.stdout).toMatch(/biases: \d+ calls, \$/);
   });
 
   test("of lessons tells way by way, and of a probe for each model: one document each with --json", async () => {

@@ -69,8 +69,9 @@ describe.skipIf(isSkipped)("the page of", () => {
   test.each(studies)("%s fits paper, desk and phone", async (name, ...flags) => {
     const { code, stderr } = await place.organon("study", name, ...flags, "-o", name);
     expect(code, stderr).toBe(0);
-    const file = name === "biases" ? "biases.html" : "study.html";
-    await page.goto(`file://${join(place.folder, name, file)}`);
+    const file = join(name, name === "biases" ? "biases" : "study");
+    expect(place.read(`${file}.md`)).toMatch(/^# [^]*\n## /);
+    await page.goto(`file://${join(place.folder, file)}.html`);
     for (const paper of papers) {
       await page.emulateMedia({ media: paper.media });
       await page.setViewportSize({ width: paper.width, height: 900 });

@@ -4,7 +4,7 @@
  * storage bears, replies that unpack to gigabytes, redirects, and keys repeated in every spelling.
  */
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { ask } from "#models/ask";
 import type { LanguageModel } from "#models/language-model";
 import { openModel } from "#models/open-model";
@@ -14,14 +14,7 @@ import { defaultRetryPolicy, retryDelayMs } from "../../src/models/retry.ts";
 import { networkFailure, readRetryAfter } from "../../src/models/providers/failure.ts";
 import { readFinishReason } from "../../src/models/providers/finish-reason.ts";
 import { scrubOf } from "../../src/models/providers/secret.ts";
-import {
-  completion,
-  failing,
-  sending,
-  startServer,
-  type Behaviour,
-  type LocalServer,
-} from "./local-server.ts";
+import { completion, failing, sending, startServer, type Behaviour } from "./local-server.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 import { wireOf } from "./wire.ts";
 
@@ -76,26 +69,17 @@ const clients: readonly Client[] = [
 
 const prompt = { messages: [{ role: "user", content: "Is it so?" }] } as const;
 
-/** A body that says it is packed, as it is. */
-const packed =
-  (body: string): Behaviour =>
-  (response) => {
-    response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
-    response.end(gzipSync(body));
-  };
-
 const long = (megabytes: number): string => JSON.stringify(completion("x".repeat(megabytes * 2 ** 20)));
 
-describe.each(clients)("$name", ({ name, open, answer, ending }) => {
-  let server: LocalServer;
-  let other: LocalServer;
-  beforeAll(async () => {
-    server = await startServer();
-    other = await startServer();
-  });
-  afterAll(async () => {
-    await server.close();
-  });
+/** 64 MiB in a few KiB, packed once, so that no server works while its client waits. */
+const bomb = gzipSync(long(64));
+const packed: Behaviour = (response) => {
+  response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
+  response.end(bomb);
+};
+
+describe.each(clients)("$name", async ({ name, open, answer, ending }) => {
+  const [server, other] = [await startServer(), await startServer()];
   beforeEach(() => {
     server.seen.length = 0;
   });
@@ -138,7 +122,7 @@ describe.each(clients)("$name", ({ name, open, answer, ending }) => {
   });
 
   it("a small reply that unpacks to a large one is not unpacked", async () => {
-    const error = await failureOf(packed(long(64)));
+    const error = await failureOf(packed);
     expect(error.class).toBe("malformed");
     expect(error.message).toMatch(/more than an answer can be|packed/);
   });
