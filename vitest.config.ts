@@ -10,13 +10,24 @@ const all = globSync("{test,packages/*/test}/**/*.test.ts", { cwd: import.meta.d
 const isLong = (path: string): boolean =>
   readFileSync(new URL(path, import.meta.url), "utf8").startsWith("// @long: ");
 
-/** The file that takes longest begins first, so that the others run beside it. */
+/** The files that take longest, longest first: by their size, as files begin otherwise, some would begin last. */
+const longest = [
+  "pages-in-order",
+  "cli/process",
+  "cli/command-examples",
+  "cli/study-pages",
+  "cli/outputs",
+  "verbs/diagnose",
+  "verbs/repeats",
+  "story",
+].map((name) => `/test/${name}.test.ts`);
+
+/** What takes longest begins first, so that the others run beside it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification): boolean =>
-      moduleId.endsWith("/pages-in-order.test.ts");
     const sorted = await super.sort([...files]);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    const first = longest.flatMap((name) => sorted.filter(({ moduleId }) => moduleId.endsWith(name)));
+    return [...new Set([...first, ...sorted])];
   }
 }
 

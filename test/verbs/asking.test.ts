@@ -21,8 +21,8 @@ import { openStore } from "#verbs/opening";
 import { improve } from "#verbs/improve";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
-import { studyBiases } from "#verbs/study-biases";
-import { biasSuite, generatedSuite } from "#verbs/suites";
+import { studyRevision } from "#verbs/study-revision";
+import { generatedSuite, revisionSuite } from "#verbs/suites";
 import {
   answering,
   completion,
@@ -297,16 +297,17 @@ describe("replies that cannot be read", () => {
     server.behave(answering("Lorem ipsum."));
     const models = openModels([served()], { env: {} });
     const tools = { store, clock: hasty, pacing: { concurrency: 1 } };
-    await expect(studyBiases({ models, suite: biasSuite({ pairs: 30 }) }, tools)).rejects.toThrow(
+    await expect(studyRevision({ models, suite: revisionSuite({ stories: 10 }) }, tools)).rejects.toThrow(
       "20 replies in a row",
     );
     server.behave((response, request) =>
       answering(server.seen.length % 3 === 0 ? "No." : "Yes.")(response, request),
     );
-    const paper = generatedSuite({ profile: "paper", perLeaf: 1 });
+    const skills = ["modus ponens", "modus tollens", "addition"];
+    const paper = generatedSuite({ profile: "paper", perLeaf: 2, skills });
     const { run: base } = await run({ suite: paper, models }, tools);
     server.behave(answering("Lorem ipsum."));
-    const lesson = { k: 5, perLeaf: 10 };
+    const lesson = { k: 3, perLeaf: 8 };
     await expect(improve({ run: base.id, models, lesson }, tools)).rejects.toThrow("20 replies in a row");
   });
 });
