@@ -224,19 +224,6 @@ describe("misuse ends with 2, prints no result, and makes no store", () => {
     expect(existsSync(join(folder, "kept.jsonl"))).toBe(false);
   });
 
-  test("a damaged line of a suite is named with its file and line", async () => {
-    const { stdout } = await organon("generate", "--limit", "2");
-    write("damaged.jsonl", `${stdout}{"v":1,`);
-    for (const args of [
-      ["audit", "damaged.jsonl"],
-      ["run", "-m", "reasoner:oracle", "--suite", "damaged.jsonl"],
-    ]) {
-      const { code, stderr } = await organon(...args);
-      expect(stderr).toContain("damaged.jsonl:3: not JSON");
-      expect(code).toBe(2);
-    }
-  });
-
   test("a run for workers is misuse where organon-server is not installed", async () => {
     const { code, stderr } = await workplace().organon("run", "-m", "reasoner:oracle", "--queue");
     expect(stderr).toBe("organon: --queue needs the package organon-server\n  npm install organon-server\n");

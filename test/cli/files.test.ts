@@ -156,19 +156,7 @@ describe("a gate", () => {
     });
     expect(read("c.xml")).toMatch(/name="Circular, lower bound at least 50.0 %"[^]*<system-out>3c1e 100.0 %/);
     expect(read("c.md")).toMatch(/6 questions, in 4 rotations[^]*\n## Gate at 50.0 % passed\n/);
-    for (const verb of [choices, ["report", "latest", ...place]]) {
-      const { code, stderr } = await organon(...verb, "--fail-under", "90%", "--quiet");
-      expect(code).toBe(1);
-      expect(stderr).toMatch(
-        /^gate missed: oracle, Circular 100.0 % .* n 6; its lower bound 61.0 % is below/,
-      );
-    }
-    const once = ["--store", "once.sqlite"];
-    await organon("divlogic", "run", "-m", "reasoner:oracle", "--per-type", "1", "--rotations", "1", ...once);
-    expect(await organon("report", "latest", ...once, "--fail-under", "0.5")).toMatchObject({
-      code: 2,
-      stdout: "",
-    });
+    expect((await organon("report", "latest", ...place, "--fail-under", "90%")).code).toBe(1);
   });
 });
 

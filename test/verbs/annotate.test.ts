@@ -1,29 +1,22 @@
 // @long: whole commands, one after another
 /** Studies by people: a polishing's queue and the study of people, judged in the viewer and read back from their sheets. */
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { functionModel } from "#models/function-model";
-import type { Store } from "#runs/store";
-import { annotations, type Annotations } from "#verbs/annotate";
+import { annotations } from "#verbs/annotate";
 import { humanStudyDocument } from "#report/documents/human-study-document";
 import { readHumanStudy } from "#verbs/people/human-study";
 import { polish, readPolishSheet } from "#verbs/people/polish";
 import { run } from "#verbs/run";
 import { choiceSuite } from "#verbs/suites";
-import { openSets, type Sets } from "#verbs/viewing/sets";
+import { openSets } from "#verbs/viewing/sets";
 import { newStore } from "./place.ts";
 
-let store: Store;
-let sets: Sets;
-let judged: Annotations;
-let set = "";
-beforeEach(async () => {
-  store = newStore(":memory:");
-  const suite = choiceSuite({ perType: 8 });
-  const { run: asked } = await run({ suite, models: [functionModel("a", () => "A")] }, { store });
-  set = asked.id;
-  sets = openSets(store);
-  judged = annotations(store, { sets });
-});
+const store = newStore(":memory:");
+const suite = choiceSuite({ perType: 8 });
+const { run: asked } = await run({ suite, models: [functionModel("a", () => "A")] }, { store });
+const set = asked.id;
+const sets = openSets(store);
+const judged = annotations(store, { sets });
 
 /** Every "a" that stands alone becomes "one": a change that keeps all else. */
 const rewriter = functionModel("rewriter", (text) =>
