@@ -2,7 +2,7 @@
  * A problem as one JSON line: one shape for every question, ours and other people's. Formulas stand here as printed text. No letter
  * is an object key, and what does not apply is null or an empty list. Version 3; docs/file-formats.md shows an example line of each kind.
  */
-import type { DialName } from "#arguments/dials/dials";
+import { perDial } from "#arguments/dials/dials";
 import { hexHash } from "#arguments/random";
 import type { ItemStep, WrittenCertificate } from "#arguments/written-certificate";
 import { z } from "zod";
@@ -45,16 +45,8 @@ const certificate: z.ZodType<WrittenCertificate> = z.discriminatedUnion("kind", 
   }),
 ]);
 
-const share = z.number().min(0).max(1);
-const dials = z.object({
-  length: z.int(),
-  width: z.int(),
-  distractors: share,
-  nearness: share,
-  relations: z.int(),
-  quantifiers: z.int(),
-  negations: z.int(),
-} satisfies Record<DialName, z.ZodType>);
+const isShare = (name: string): boolean => name === "distractors" || name === "nearness";
+const dials = z.object(perDial((name) => (isShare(name) ? z.number().min(0).max(1) : z.int())));
 
 const tagList = z.array(z.object({ name: z.string(), value: z.string() }));
 

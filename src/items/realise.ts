@@ -9,7 +9,7 @@ import { relationOf } from "#logic/decide";
 import { constantsOf, iff, not, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { parse } from "#logic/notation";
-import { linksOfQuestion, yesNoQuestion } from "./formats/yes-no.ts";
+import { linksOfQuestion, smallHash, yesNoQuestion } from "./formats/yes-no.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { namesIn } from "./letters.ts";
 import { createIdOf, emptyLine, type ProblemLine } from "./problem-line.ts";
@@ -172,13 +172,8 @@ const wordsIn = (sentences: readonly string[]): string =>
 
 /** A number that words have, from which on frames take turns. */
 const drawnBy = ({ propositions, predicates, constants }: Words): number => {
-  let state = 7;
-  for (const text of [
-    ...[...propositions.values(), ...predicates.values()].map(({ yes }) => yes),
-    ...constants.values(),
-  ])
-    for (let i = 0; i < text.length; i++) state = (Math.imul(state, 31) + text.charCodeAt(i)) >>> 0;
-  return state % 1_000_003;
+  const phrases = [...propositions.values(), ...predicates.values()].map(({ yes }) => yes);
+  return smallHash([...phrases, ...constants.values()].join("")) % 1_000_003;
 };
 
 /** Under these an item's lexicon has what people and things are called; no letter of a formula is a constant by that name. */

@@ -75,6 +75,3 @@ export const settingOf = (
 /** "Ann", "Ann and Ben", "Ann, Ben and Carl". */
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
-/** "an owl". */
-export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;

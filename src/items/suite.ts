@@ -3,7 +3,7 @@
  * `openSuite` gives its questions again, the same ones on any machine. Names of styles, lexicons, rules and profiles are
  * checked where the suite is opened, so that a plan of another version can still be read and told.
  */
-import { dialRanges, type DialName } from "#arguments/dials/dials";
+import { dialRanges, perDial, type DialName } from "#arguments/dials/dials";
 import type { OwnRule } from "#catalog/own-rules";
 import type { OwnWords } from "#language/own-lexicon";
 import { misuse } from "#logic/error";
@@ -150,22 +150,9 @@ const file = z.object({
   ...asked,
 });
 
-const dial = ({ low, high }: { readonly low: number; readonly high: number }) =>
-  z.number().min(low).max(high);
-const value = (range: Parameters<typeof dial>[0]) => dial(range).exactOptional();
-const values = (range: Parameters<typeof dial>[0]) =>
-  z.array(dial(range)).min(1).max(maxValues).exactOptional();
-
-/** Something for each difficulty parameter. */
-const perDial = <Of>(of: (range: Parameters<typeof dial>[0]) => Of): Readonly<Record<DialName, Of>> => ({
-  length: of(dialRanges.length),
-  width: of(dialRanges.width),
-  distractors: of(dialRanges.distractors),
-  nearness: of(dialRanges.nearness),
-  relations: of(dialRanges.relations),
-  quantifiers: of(dialRanges.quantifiers),
-  negations: of(dialRanges.negations),
-});
+const dial = (name: DialName) => z.number().min(dialRanges[name].low).max(dialRanges[name].high);
+const value = (name: DialName) => dial(name).exactOptional();
+const values = (name: DialName) => z.array(dial(name)).min(1).max(maxValues).exactOptional();
 
 /** Problems whose difficulty is set by dials: so many questions of each combination of values, for each task. */
 const dials = z.object({

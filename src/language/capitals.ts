@@ -1,4 +1,4 @@
-/** The first letter of a text as a capital or small: a sentence and the clause inside another differ by it. */
+/** Small changes to texts: the capital that a sentence has and a clause has not, articles, parts filled in. */
 
 export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -6,3 +6,10 @@ export const uncapitalized = (text: string): string => `${text.charAt(0).toLower
 
 /** A clause as a sentence of its own: a capital at the head, a full stop at the end. */
 export const sentenceOf = (clause: string): string => `${capitalized(clause)}.`;
+
+/** "an owl" */
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+
+/** A text with parts in the place of their names in braces. */
+export const withParts = (text: string, parts: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/(?<!\\p)\{([a-z]+)\}/gi, (_, name: string) => parts[name]!);

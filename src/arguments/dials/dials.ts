@@ -41,28 +41,27 @@ export const dialRanges: Readonly<Record<DialName, DialRange>> = {
 };
 
 /** The dials in the order in which they are shown. */
-export const dialNames: readonly DialName[] = [
-  "length",
-  "width",
-  "distractors",
-  "nearness",
-  "relations",
-  "quantifiers",
-  "negations",
-];
+export const dialNames: readonly DialName[] = Object.values(perDial((name) => name));
+
+/** Something for each dial. */
+export function perDial<Of>(of: (name: DialName) => Of): Readonly<Record<DialName, Of>> {
+  return {
+    length: of("length"),
+    width: of("width"),
+    distractors: of("distractors"),
+    nearness: of("nearness"),
+    relations: of("relations"),
+    quantifiers: of("quantifiers"),
+    negations: of("negations"),
+  };
+}
 
 /** Every dial, those that are not given as usual. Misuse for a value out of its range and for dials that do not go together. */
 export const readDials = (given: Partial<Dials> = {}): Dials => {
-  const usual: Dials = {
-    length: dialRanges.length.usual,
-    width: dialRanges.width.usual,
-    distractors: dialRanges.distractors.usual,
-    nearness: dialRanges.nearness.usual,
-    relations: dialRanges.relations.usual,
-    quantifiers: dialRanges.quantifiers.usual,
-    negations: dialRanges.negations.usual,
-  };
-  const dials: Dials = withDefaults(usual, given);
+  const dials: Dials = withDefaults(
+    perDial((name) => dialRanges[name].usual),
+    given,
+  );
   for (const name of dialNames) {
     const { low, high } = dialRanges[name];
     const value = dials[name];

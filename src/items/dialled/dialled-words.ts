@@ -7,7 +7,7 @@ import type { Style } from "#language/style";
 import type { Words } from "#language/words";
 import type { Random } from "#arguments/random";
 import type { Formula } from "#logic/formula";
-import { withArticle } from "../sayer.ts";
+import { withArticle } from "#language/capitals";
 import { lettersIn } from "../letters.ts";
 
 /**

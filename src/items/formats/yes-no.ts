@@ -2,37 +2,15 @@
  * Yes/no questions around an item's sentences. In styles for readers: an opening, a passage whose sentences are linked, and one
  * of five ways to ask. In all others the papers' prompt (Appendix G of the ACL text, §4.1 of the FSE text).
  */
+import page from "../../../data/yes-no.json" with { type: "json" };
 import { capitalized } from "#language/capitals";
 import { styles } from "#language/lists";
 import { lowered } from "#language/styles/natural-marks";
 import type { ProblemLine } from "../problem-line.ts";
 import { linked, linksIn, linksOf, sentencesOf, type Link } from "./discourse.ts";
 
-/** What stands around premises in the papers. */
-const papers = {
-  opening: "Consider the following premises:",
-  middle: "Can we infer the following from them? Answer yes or no: ",
-} as const;
-
-/** What comes before a passage. */
-const openings = [
-  "Here is what we know.",
-  "This much is certain.",
-  "All of the following is true.",
-  "The facts are these.",
-  "Let us take this for granted.",
-] as const;
-
-/** What asks about a clause, and about a sentence that is too long to be one. */
-const asks = [
-  ["Does it follow that", "Does this follow?"],
-  ["Must it be true that", "Must this be true as well?"],
-  ["Can we be sure that", "Can we be sure of this?"],
-  ["Can we conclude that", "Can we conclude this?"],
-  ["Is it certain that", "Is this certain, too?"],
-] as const;
-
-const answerYes = "Answer yes or no";
+/** What stands around premises in the papers, what comes before a passage, and what asks about a clause, or a sentence too long to be one. */
+const { papers, openings, asks, answerYes } = page;
 
 /** What a question has beside its sentences: what all of it is about, and from how many premises on they have numbers. */
 type QuestionForm = {
@@ -64,7 +42,7 @@ export const yesNoQuestion = (
   return `${before}${[opening, ...sentences].join(between)}\n${asked(conclusionText, asks[(drawn >>> 8) % asks.length]!)}`;
 };
 
-const asked = (conclusion: string, [clause, sentence]: (typeof asks)[number]): string =>
+const asked = (conclusion: string, { clause, sentence }: (typeof asks)[number]): string =>
   /[:;]/.test(conclusion)
     ? `${sentence} ${answerYes}: ${conclusion}`
     : `${clause} ${lowered(conclusion.slice(0, -1))}? ${answerYes}.`;
@@ -78,10 +56,15 @@ export const linksOfQuestion = (
 
 /** What opening, links and ask are drawn by: what both twins have in common. */
 const drawnFor = (conclusionText: string, setting: string | undefined): number => {
-  const text = `${setting ?? ""} ${conclusionText}`;
+  const hash = smallHash(`${setting ?? ""} ${conclusionText}`);
+  return (Math.imul(hash, 2_654_435_761) >>> 0) >>> 4;
+};
+
+/** A 32-bit hash of a text, for small choices. */
+export const smallHash = (text: string): number => {
   let state = 7;
   for (let i = 0; i < text.length; i++) state = (Math.imul(state, 31) + text.charCodeAt(i)) >>> 0;
-  return (Math.imul(state, 2_654_435_761) >>> 0) >>> 4;
+  return state;
 };
 
 /** The question that an item's sentences make, in the form of its style, with the links that are allowed. */
@@ -141,7 +124,7 @@ export const premisesShown = (text: string): string => {
 /** What stands behind an opening. */
 const partsBehind = (text: string): QuestionParts | undefined => {
   const found = [
-    ...asks.flatMap(([clause, sentence]) => [
+    ...asks.flatMap(({ clause, sentence }) => [
       { words: `\n${clause} `, isClause: true },
       { words: `\n${sentence} ${answerYes}: `, isClause: false },
     ]),

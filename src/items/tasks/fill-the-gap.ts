@@ -2,6 +2,7 @@
  * Fill the gap: a proof with one line left out. Any atom or denied atom is right that follows from the lines it is drawn from
  * and from which the later lines follow; the kernel says so.
  */
+import texts from "../../../data/tasks.json" with { type: "json" };
 import type { Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { follows, proofLines, sourceOf, toldLine } from "./proof-lines.ts";
@@ -9,21 +10,22 @@ import {
   acceptedKey,
   besideFormula,
   questionAbout,
+  textsOf,
   withFormulas,
   type Fault,
   type ShownLine,
   type Task,
 } from "./task.ts";
 
+const { about, asks } = textsOf("fill-the-gap");
+
 export const fillTheGapTask: Task = {
-  name: "fill-the-gap",
+  ...about,
   answer: {
     kind: "statement",
-    accepted: "Any line is right that follows, and from which the later lines follow.",
+    accepted: texts["fill-the-gap"].accepted,
     fault: (premises, lines) => gapFault(premises, lines),
   },
-  title: () => "What does the missing line say?",
-  marks: ["From them this is shown, line by line:"],
   turns: [["entailment", "contradiction"]],
   // A line before or after the cases: what is within them is no literal.
   spareSteps: 2,
@@ -41,15 +43,7 @@ export const fillTheGapTask: Task = {
     );
     const gap = said.lines.find(({ isGap }) => isGap === true);
     return {
-      text: questionAbout(
-        withFormulas(said),
-        [
-          "From them this is shown, line by line:",
-          ...told,
-          `What does line (${gap?.n ?? 0}) say, so that it follows from the lines it is drawn from, and the later lines follow as they are?`,
-          'It says one thing of one subject, or denies it; give it as a sentence in the words of the others or as a formula, in one last line such as "Answer: ¬P(a)".',
-        ].join("\n"),
-      ),
+      text: questionAbout(withFormulas(said), asks({ lines: told.join("\n"), gap: String(gap?.n ?? 0) })),
       answers: [],
       key: acceptedKey,
     };

@@ -8,18 +8,18 @@ import type { GradedArgument } from "#arguments/dials/graded-argument";
 import { eachAtom, equal, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { follows, proofLines, toldLine } from "./proof-lines.ts";
-import { questionAbout, type LineSource, type ShownLine, type Task } from "./task.ts";
+import { questionAbout, textsOf, type LineSource, type ShownLine, type Task } from "./task.ts";
+
+const { about, asks } = textsOf("first-wrong-line");
 
 export const firstWrongLineTask: Task = {
-  name: "first-wrong-line",
+  ...about,
   answer: {
     kind: "label",
     labels: (shown) => labelsOf(shown),
     // Its proof has as many lines as the problem has steps.
     chance: (steps) => 1 / steps,
   },
-  title: () => "Which line does not follow?",
-  marks: ["Somebody goes on from them to show whether the following is true: "],
   turns: [["neutral"]],
   wants: "exchange anywhere",
   spareSteps: 1,
@@ -32,15 +32,7 @@ export const firstWrongLineTask: Task = {
   ask: (said) => {
     const { problem, goal, lines } = said;
     return {
-      text: questionAbout(
-        said,
-        [
-          `Somebody goes on from them to show whether the following is true: ${goal}`,
-          ...lines.map((line) => toldLine(said, line)),
-          "One of these lines does not follow from the lines that it is drawn from. Which is the first that does not?",
-          'End with one last line such as "Answer: 7".',
-        ].join("\n"),
-      ),
+      text: questionAbout(said, asks({ goal, lines: lines.map((line) => toldLine(said, line)).join("\n") })),
       answers: labelsOf(said).map((label) => ({ label })),
       key: wrongLines(lines, problem)
         .slice(0, 1)

@@ -8,13 +8,15 @@ import { eachAtom, equal, not, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { relationsAmong } from "#logic/relations-among";
 import { optionLabel } from "../question.ts";
-import { noneLabel, opposite, questionAbout, type LineSource, type Task } from "./task.ts";
+import { noneLabel, opposite, questionAbout, textsOf, type LineSource, type Task } from "./task.ts";
 
 /** Statements of a question. */
 const statements = 4;
 
+const { about, asks } = textsOf("multi-select");
+
 export const multiSelectTask: Task = {
-  name: "multi-select",
+  ...about,
   answer: {
     kind: "labels",
     labels: ({ lines }) => lines.map((_, i) => optionLabel(i)),
@@ -22,8 +24,6 @@ export const multiSelectTask: Task = {
     // Each statement that is named or passed over rightly.
     credit: (both, either) => Math.max(0, (statements - (either - both)) / statements),
   },
-  title: () => "Which of these follow?",
-  marks: ["Which of the following must be true if all of the premises are?"],
   turns: [["entailment", "contradiction"], ["neutral"]],
   choose: (source) => {
     const chosen = chooseOptions(source);
@@ -46,11 +46,7 @@ export const multiSelectTask: Task = {
     return {
       text: questionAbout(
         said,
-        [
-          "Which of the following must be true if all of the premises are?",
-          ...options.map(({ label, text }) => `${label}. ${text}`),
-          'Name the letters of all that must and of no others, in one last line such as "Answer: A, C", or "Answer: none".',
-        ].join("\n"),
+        asks({ options: options.map(({ label, text }) => `${label}. ${text}`).join("\n") }),
       ),
       answers: [...options.map(({ label, text }) => ({ label, text })), { label: noneLabel }],
       key: right.length === 0 ? [noneLabel] : right,

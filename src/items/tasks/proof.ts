@@ -2,17 +2,15 @@
  * A proof of the goal, or that it is false, line by line. Any is right that the kernel can replay; the first line that does not
  * follow is told.
  */
+import texts from "../../../data/tasks.json" with { type: "json" };
 import { print } from "#logic/notation";
-import { acceptedKey, proofTarget, questionAbout, withFormulas, type Task } from "./task.ts";
+import { acceptedKey, proofTarget, questionAbout, textsOf, withFormulas, type Task } from "./task.ts";
+
+const { about, asks } = textsOf("proof");
 
 export const proofTask: Task = {
-  name: "proof",
-  answer: {
-    kind: "derivation",
-    accepted: "Any proof that the kernel accepts is right; the one beside this is ours.",
-  },
-  title: (goal) => `A proof: ${goal}`,
-  marks: ["Prove from them that the following is true: ", "Prove from them that the following is false: "],
+  ...about,
+  answer: { kind: "derivation", accepted: texts.proof.accepted },
   turns: [["entailment", "contradiction"]],
   ask: (said) => {
     const { problem } = said;
@@ -21,14 +19,13 @@ export const proofTask: Task = {
     return {
       text: questionAbout(
         { setting, premises },
-        [
-          `Prove from them that the following is ${problem.relation === "entailment" ? "true" : "false"}: ${goal}`,
-          `That is, derive ${print(proofTarget(problem))}.`,
-          `The premises are lines 1 to ${last}. Write one line for each further step, from ${last + 1} on: its number, a formula, and then the rule and the numbers of the lines that it follows from, such as`,
-          `${last + 1}. Q(a)   modus ponens 1, 2`,
-          "One line takes one rule: any rule of natural deduction, or modus tollens, disjunctive and hypothetical syllogism, De Morgan, contraposition, double negation, constructive dilemma, distribution, or a quantifier law. A universal premise may be used for one case at once. A line may be an “assumption”; the line that gives it up cites both ends, such as →I 7-9.",
-          "Signs: ¬ ∧ ∨ → ↔ ∀ ∃ ⊥, or ~ & | -> <-> forall exists. Put the proof in a code block at the end of your answer.",
-        ].join("\n"),
+        asks({
+          goal,
+          truth: problem.relation === "entailment" ? "true" : "false",
+          target: print(proofTarget(problem)),
+          last: String(last),
+          next: String(last + 1),
+        }),
       ),
       answers: [],
       key: acceptedKey,

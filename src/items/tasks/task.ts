@@ -4,8 +4,10 @@
  * `#scores` has one reader and one judge for each kind of answer. Where the answer is open (a proof, a case, a line), there are
  * no answers to choose from, the key says that it is accepted, and the kernel judges.
  */
+import texts from "../../../data/tasks.json" with { type: "json" };
 import type { GradedArgument, ProblemRelation } from "#arguments/dials/graded-argument";
 import type { Random } from "#arguments/random";
+import { withParts } from "#language/capitals";
 import { not, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import type { AnswerOption } from "../question.ts";
@@ -100,6 +102,17 @@ export type Task = {
   readonly choose?: (source: LineSource) => readonly ShownLine[] | string;
   /** The question with its key, which is worked out anew from problem and lines. */
   readonly ask: (said: SaidProblem) => AskedProblem;
+};
+
+type Texts = Pick<Task, "marks"> & { readonly title: string; readonly asks: readonly string[] };
+
+/** A task's name, title and marks, and what its question asks, from data/tasks.json. */
+export const textsOf = (name: keyof typeof texts) => {
+  const { title, marks, asks }: Texts = texts[name];
+  return {
+    about: { name, marks, title: (goal: string): string => withParts(title, { goal }) },
+    asks: (parts: Parameters<typeof withParts>[1]): string => withParts(asks.join("\n"), parts),
+  };
 };
 
 /** The key of a question whose answer the kernel checks. */

@@ -7,10 +7,9 @@
 
 import names from "../../../data/lexicons/names.json" with { type: "json" };
 import words from "../../../data/lexicons/nonsense.json" with { type: "json" };
+import { withArticle } from "../capitals.ts";
 import { impersonal, type Lexicon } from "../lexicon.ts";
 import { lexemeOf } from "../word-page.ts";
-
-const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
 /** Invented words said of people with ordinary names. */
 export const nonsense: Lexicon = {

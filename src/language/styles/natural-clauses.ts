@@ -5,12 +5,13 @@
  * Each is put together from the parts of its literals (`clause-parts.ts`), and each wording belongs to one formula. What
  * English says in two ways is not said: no "did not sing or read a book", no "everyone did not".
  */
-import { OrganonError, misuse } from "#logic/error";
+import { misuse } from "#logic/error";
 import { eachAtom, type Atom, type Formula, type Term } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { isCopula, partsOf, type ClauseParts } from "../clause-parts.ts";
 import type { VerbPhrase } from "../lexicon.ts";
 import type { Words } from "../words.ts";
+import { noWords } from "./style-words.ts";
 
 /** What a phrase stands in. */
 export type Context = {
@@ -130,8 +131,6 @@ export const nameOf = (term: Term, { words, bound, sole }: Context): string => {
   if (opened === undefined) throw misuse(`the variable ${term.name} is bound by no quantifier`);
   return opened.called;
 };
-
-const noWords = (what: string, name: string): OrganonError => misuse(`the ${what} ${name} has no words`);
 
 /** Where the one person of a sentence stands: the name comes first, a pronoun then. */
 export const solePlace = "\u0001";

@@ -6,6 +6,7 @@
 import rows from "../../../data/grammar/frames.json" with { type: "json" };
 import type { Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
+import { withArticle } from "../capitals.ts";
 import { anyone, clauseOf, literalOf, plainClause, type Context } from "./natural-clauses.ts";
 import { sameVerbBehind } from "./natural-ellipsis.ts";
 import { heOrShe, pluralOf } from "./natural-marks.ts";
@@ -84,11 +85,7 @@ const saidBy = (frame: Frame, formula: Formula, context: Context): string | unde
   if (frame.limits === "apart" && plainClause(formula, context) !== undefined) return undefined;
   const slots = new Map<string, string>();
   if (!fits(frame, frame.shape, formula, { context, variable: undefined, slots })) return undefined;
-  if (frame.isOfPeople)
-    slots
-      .set("N", noun!)
-      .set("Ns", pluralOf(noun!))
-      .set("aN", `${/^[aeiou]/.test(noun!) ? "an" : "a"} ${noun}`);
+  if (frame.isOfPeople) slots.set("N", noun!).set("Ns", pluralOf(noun!)).set("aN", withArticle(noun!));
   return frame.pieces.map((piece) => ("text" in piece ? piece.text : slots.get(piece.slot))).join("");
 };
 

@@ -5,10 +5,14 @@
  * tasted at least one cake": one for all?), it stands in one it cannot leave, behind "there was at least one". Each wording
  * belongs to one formula; which places are of things, the formula shows (`logic/two-sorts.ts`).
  */
+import rows from "../../../data/grammar/things.json" with { type: "json" };
+import { withParts } from "../capitals.ts";
 import { hasPart, eachAtom, type Atom, type Formula, type Quantified } from "#logic/formula";
 import { isOfSecondSort } from "#logic/two-sorts";
 import { isKnown, nameOf, phraseOf, type Context, type Light } from "./natural-clauses.ts";
-import { heOrShe } from "./natural-marks.ts";
+
+/** Wordings by the quantifiers and denials that stand before the deed, from the outside in. */
+const wordings: Readonly<Record<string, Readonly<Record<string, string>>>> = rows;
 
 /** A clause of a quantifier of things, or of one of people and one of things; undefined for what has no such clause. */
 export const clauseOfThings = (formula: Formula, context: Context): Light | undefined => {
@@ -33,19 +37,11 @@ const somethingDone = (
   const deed = deedOf(body);
   const [doer, object] = deed?.atom.terms ?? [];
   if (!deed || !doer || object?.name !== variable || !isKnown(doer, context)) return undefined;
-  const [somebody, { yes, no }] = [nameOf(doer, context), phraseOf(deed.atom, context)];
-  const wordings: Readonly<Record<string, string>> = {
-    "∀": `${somebody} ${yes} every ${thing}`,
-    "∀¬": `${somebody} ${yes} no ${thing}`,
-    "∃": `${somebody} ${yes} at least one ${thing}`,
-    "¬∃": `${somebody} ${no} any ${thing}`,
-    // Not "that that guest did not taste", nor "by he or she".
-    ...(/^[A-Z]/.test(somebody) && {
-      "∃¬": `there was at least one ${thing} that ${somebody} ${no}`,
-      "¬∀": `not every ${thing} was ${yes} by ${somebody}`,
-    }),
-  };
-  return clause(wordings[`${sign}${signOf(kind)}${deed.sign}`]);
+  const somebody = nameOf(doer, context);
+  const key = `${sign}${signOf(kind)}${deed.sign}`;
+  // Not "that that guest did not taste", nor "by he or she".
+  const named = /^[A-Z]/.test(somebody) ? wordings["named"]?.[key] : undefined;
+  return clause(wordings["somebody"]?.[key] ?? named, { somebody, thing, ...phraseOf(deed.atom, context) });
 };
 
 /** "Every guest tasted every cake", "there was at least one cake that no guest tasted". */
@@ -62,31 +58,10 @@ const ofPeopleAndThings = (
   const [doer, object] = deed.atom.terms.map(({ name }) => name);
   const isActive = doer === outer.variable && object === inner.variable;
   if (!isActive && (doer !== inner.variable || object !== outer.variable)) return undefined;
-  const { yes, no } = phraseOf(deed.atom, context);
-  const [one, other] = isActive ? [person, thing] : [thing, person];
-  const [did, didNot] = isActive ? [yes, no] : [`was ${yes} by`, `was not ${yes} by`];
-  const there = `there was at least one ${one}`;
-  const those = isActive ? "who" : "that";
-  /** "One cake that he or she tasted", "one guest who tasted it" */
-  const ofEach = (verb: string): string =>
-    `for every ${one} there was at least one ${other} ${isActive ? `that ${heOrShe} ${verb}` : `who ${verb} it`}`;
-  const wordings: Readonly<Record<string, string>> = {
-    "∀∀": `every ${one} ${did} every ${other}`,
-    "∀∃": ofEach(yes),
-    "∀∃¬": ofEach(no),
-    "∀¬∃": `no ${one} ${did} any ${other}`,
-    "∃∃": `at least one ${one} ${did} at least one ${other}`,
-    "∃∀": `${there} ${those} ${did} every ${other}`,
-    "∃∀¬": isActive ? `${there} who ${yes} no ${thing}` : `${there} that no ${person} ${yes}`,
-    "∃¬∃": `${there} ${those} ${didNot} any ${other}`,
-    "∃¬∀": isActive
-      ? `${there} by whom not every ${thing} was ${yes}`
-      : `${there} that not every ${person} ${yes}`,
-    "¬∃∃": `there was no ${one} ${those} ${did} any ${other}`,
-    "¬∃∀": `there was no ${one} ${those} ${did} every ${other}`,
-  };
   const key = `${sign}${signOf(outer.kind)}${between}${signOf(inner.kind)}${deed.sign}`;
-  return clause(wordings[key], key.startsWith("∀∃") ? "choice" : "clause");
+  const text = wordings[isActive ? "people first" : "things first"]?.[key];
+  const kind = key.startsWith("∀∃") ? "choice" : "clause";
+  return clause(text, { person, thing, ...phraseOf(deed.atom, context) }, kind);
 };
 
 /** Whether somebody beside a quantifier's person, or something beside its thing, is brought in or named within its scope. */
@@ -119,5 +94,8 @@ const deedOf = (formula: Formula): { readonly atom: Atom; readonly sign: string 
   return { atom, sign: formula.kind === "not" ? "¬" : "" };
 };
 
-const clause = (text: string | undefined, kind: Light["kind"] = "clause"): Light | undefined =>
-  text === undefined ? undefined : { text, kind };
+const clause = (
+  pattern: string | undefined,
+  parts: Parameters<typeof withParts>[1],
+  kind: Light["kind"] = "clause",
+): Light | undefined => (pattern === undefined ? undefined : { text: withParts(pattern, parts), kind });

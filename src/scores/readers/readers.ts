@@ -3,16 +3,18 @@
  * differ over yes and no; other answers, and what a task asks for, are read in one way. A new reader is a row here, and is measured
  * on the hand-labelled replies.
  */
+import rows from "../../../data/reading/readers.json" with { type: "json" };
 import { oneNamed } from "#logic/error";
 import { createReader, type AnswerReader, type Read } from "../judge.ts";
 import { sentencesOf, spanOf, withoutThinking } from "../reading/sentences.ts";
 
 /** The reader that verdicts are by unless another is named: it weighs a whole reply as a person would. */
-export const answerReader = createReader({
-  name: "answer-4",
-  reads: "what the reply says in the end, weighed as in reading/read.ts",
-  errs: "on replies unlike those it was written with; English only",
-});
+export const answerReader = described("answer-4");
+
+/** A reader as data/reading/readers.json describes it. */
+function described(name: keyof typeof rows, read?: Read): AnswerReader {
+  return createReader({ name, ...rows[name], read });
+}
 
 /** Judges a response to an item, by the reader that reports go by. */
 export const { judge } = answerReader;
@@ -81,30 +83,10 @@ const keywordIn = (said: string, keyword: "yes" | "no"): ReturnType<Read> | unde
 /** All readers; the first is the one that reports go by. */
 export const answerReaders: readonly AnswerReader[] = [
   answerReader,
-  createReader({
-    name: "first-word",
-    reads: "the reply's first word, if that is yes or no",
-    errs: "on every reply that reasons first, and on one that takes its first word back",
-    read: firstWord,
-  }),
-  createReader({
-    name: "last-mention",
-    reads: "the last yes or no that is a word of its own",
-    errs: "where the verdict comes first and its reason says “no person …”, and where neither word is said",
-    read: lastMention,
-  }),
-  createReader({
-    name: "final-line",
-    reads: "a last line “Final answer: yes” or “Final answer: no”",
-    errs: "on every reply of another form; it fits --prompt cot",
-    read: finalLine,
-  }),
-  createReader({
-    name: "papers",
-    reads: "the key's word anywhere in the reply, inside other words too, or else the other word",
-    errs: "“Yes. I know …” is correct under either key (k-no-w), so is an empty reply; “It follows.” is unreadable",
-    read: papers,
-  }),
+  described("first-word", firstWord),
+  described("last-mention", lastMention),
+  described("final-line", finalLine),
+  described("papers", papers),
 ];
 
 /** The reader of that name; misuse otherwise. */

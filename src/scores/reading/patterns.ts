@@ -12,7 +12,3 @@ const compiled = new Map(
 
 /** The pattern of a name. */
 export const pattern = (name: keyof typeof rows): RegExp => compiled.get(name)!;
-
-/** A pattern with parts put in the place of their names in braces. */
-export const withParts = (text: string, parts: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/(?<!\\p)\{([a-z]+)\}/gi, (_, name: string) => parts[name]!);

@@ -3,9 +3,10 @@
  * answer and not an article, a determiner or the mark of a list. Kinds of answers differ here and nowhere else.
  */
 import table from "../../../data/reading/spellings.json" with { type: "json" };
+import { withParts } from "#language/capitals";
 import { memoize } from "#logic/memoize";
 import { sentencesOf } from "./sentences.ts";
-import { pattern, withParts } from "./patterns.ts";
+import { pattern } from "./patterns.ts";
 
 /** An answer that can be given: its label, and the words that stand behind it. */
 export type Answer = { readonly label: string; readonly text?: string };

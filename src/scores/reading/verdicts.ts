@@ -4,8 +4,9 @@
  * only infer") are no verdicts. Every pattern repeats single characters only and by a bound, so time is linear.
  */
 import table from "../../../data/reading/verdicts.json" with { type: "json" };
+import { withParts } from "#language/capitals";
 import { isSupposed } from "./clauses.ts";
-import { pattern, withParts } from "./patterns.ts";
+import { pattern } from "./patterns.ts";
 
 /** A verdict of a sentence: where its words stand, and how much it weighs. */
 export type Verdict = {
