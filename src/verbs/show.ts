@@ -29,13 +29,13 @@ export const showQuestion = async (
 ) => {
   const run = await store.findRun(reference);
   const seen = view(store);
-  // A number of fewer digits than any id is written with is a place, from 1.
+  // A number is a place, from 1, unless an id is that number; ids that only begin with it have more letters to give.
   const place = /^[1-9]\d{0,6}$/.test(prefix) ? Number(prefix) : undefined;
   for (const subject of run.subjects.keys()) {
     const query = { subject, most: 2, patience: 600_000 };
     const named = await seen.questions(run.id, { ...query, id: prefix });
     const { rows } =
-      named.total > 0 || place === undefined || place > named.planned
+      place === undefined || place > named.planned || named.rows.some(({ id }) => id === prefix)
         ? named
         : await seen.questions(run.id, { ...query, at: place - 1, most: 1 });
     const ids = [...new Set(rows.map(({ id }) => id))];

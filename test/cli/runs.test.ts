@@ -77,6 +77,13 @@ describe("show", () => {
     expect(stdout).toMatch(/^ {2}»Yes«\.$/m);
   });
 
+  test("takes a place in the run, also where ids begin with its number", async () => {
+    const { questions } = page.parse(await json("show", run, "--limit", "12"));
+    expect(questions.slice(0, 9).some(({ id }) => /^[1-9]/.test(id))).toBe(true);
+    for (const [i, { id }] of questions.slice(0, 9).entries())
+      expect(await json("show", run, "--question", `${i + 1}`)).toMatchObject({ id });
+  });
+
   test("writes it as page and Markdown, the proof as it stands", async () => {
     await organon("show", run, "--question", question, "--html", "q.html", "--md", "q.md");
     expect(read("q.html")).toContain(question);

@@ -66,6 +66,10 @@ test.skipIf(chromium === undefined && !isRequired)(
       await tab.emulateMedia({ media: "print" });
       await tab.setViewportSize({ width: 718, height: 1047 });
       expect(await beyond(), "A4 without its margins").toBeLessThanOrEqual(0);
+      // Sections follow each other: what is not broken leaves less than a third of the pages empty.
+      const sheets = await tab.evaluate<number>("document.documentElement.scrollHeight / 1047");
+      const pdf = (await tab.pdf({ preferCSSPageSize: false, format: "A4" })).toString("latin1");
+      expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThan(1.5 * sheets + 1);
     } finally {
       await browser.close();
     }

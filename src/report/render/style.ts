@@ -120,11 +120,11 @@ dd { margin: 0; }
   :root { color-scheme: light; ${light} }
   body { font-size: 10pt; } main { max-width: none; padding: 0; } nav, figure details:not([open]) { display: none; }
   .more::details-content { content-visibility: visible; height: auto; }
-  svg.wide { display: block; } svg.narrow { display: none; }
+  svg.wide { display: block; max-height: 130mm; } svg.narrow { display: none; }
   /* Paper does not scroll: what is wide becomes small and breaks its lines. */
   .scroll { overflow: visible; } table { font-size: 8.5pt; } th, td { padding-right: .6rem; }
   thead th, td.number, th.number { white-space: normal; } td.number span, tr.example td { font-size: inherit !important; }
-  figure, tr, .abstract li { break-inside: avoid; } h2, h3, h2 + p, .caption { break-after: avoid; } h2 + p { break-inside: avoid; }
+  figure, tr, .abstract li { break-inside: avoid; } h2, h3, h2 + p, .caption, tr:has(+ .example) { break-after: avoid; } h2 + p { break-inside: avoid; }
   .cell, .legend i, .abstract, pre { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;
