@@ -67,17 +67,27 @@ test.each([
   60_000,
 );
 
-test("one Ctrl-C ends an import that is deep in work, and leaves nothing of its output", async () => {
-  const row = JSON.stringify({ premises: ["Ada sings."], conclusion: "Ada sings.", label: "True" });
-  writeFileSync(join(folder, "folio.jsonl"), `${row}\n`.repeat(400_000));
-  const { child, ended } = start(folder, ["import", "folio", "folio.jsonl", "-o", "items.jsonl"]);
-  await pause(3000);
-  child.kill("SIGINT");
-  const killed = setTimeout(() => child.kill("SIGKILL"), 20_000);
-  const { code } = await ended;
-  clearTimeout(killed);
-  // It was reading, writing, or over.
-  expect([null, 0, 130]).toContain(code);
-  if (code === null) expect(child.signalCode).toBe("SIGINT");
-  expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
-}, 120_000);
+test.each([
+  ["import folio folio.jsonl -o items.jsonl"],
+  ["export latest --format hf --questions -o set --store st.sqlite"],
+  ["export latest --format csv -o rows.csv --store st.sqlite"],
+])(
+  "one Ctrl-C ends organon %s, which is deep in work, and leaves nothing of its output",
+  async (line) => {
+    const row = JSON.stringify({ premises: ["Ada sings."], conclusion: "Ada sings.", label: "True" });
+    writeFileSync(join(folder, "folio.jsonl"), `${row}\n`.repeat(400_000));
+    const { child, ended } = start(folder, line.split(" "));
+    await pause(3000);
+    child.kill("SIGINT");
+    const killed = setTimeout(() => child.kill("SIGKILL"), 20_000);
+    const { code } = await ended;
+    clearTimeout(killed);
+    // It was reading, writing, or over.
+    expect([null, 0, 130]).toContain(code);
+    if (code === null) expect(child.signalCode).toBe("SIGINT");
+    expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith(".part"))).toEqual(
+      [],
+    );
+  },
+  120_000,
+);

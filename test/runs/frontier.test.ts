@@ -163,6 +163,26 @@ describe("a frontier", () => {
     expect(result!.isFinished).toBe(true);
   });
 
+  test("a round that is drawn again lets others have a turn between two questions", async () => {
+    const { plan, seen } = planned(4, { dials: [dials[0]!], budget: 32 });
+    const outcome = await ask(plan, [limited("m", {}, seen)], "turns");
+    let [turns, isOver] = [0, false];
+    const next = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(next);
+    };
+    setImmediate(next);
+    const heard: number[] = [];
+    const slow: FrontierPlan["questionAt"] = (settings, k) => {
+      const until = performance.now() + (heard.push(turns) <= 5 ? 60 : 0);
+      while (performance.now() < until);
+      return plan.questionAt(settings, k);
+    };
+    await frontierResults(outcome.run, store, answerReader.name, { ...plan, questionAt: slow });
+    isOver = true;
+    expect(new Set(heard.slice(1, 6)).size).toBe(5);
+  });
+
   test("a setting of which nothing can be made is left out", async () => {
     const { plan, seen } = planned(3, { dials: [dials[1]!], budget: 40 });
     const sparse = {

@@ -372,6 +372,10 @@ test.each(["/notes", "/play", "/prove", "/ask"])(
 );
 
 describe("events", () => {
+  test("of a run that the store lacks are misuse, and no stream", async () => {
+    expect((await get("/events?run=abcdef")).status).toBe(400);
+  });
+
   const firstEvent = async (path: string, headers: Record<string, string> = {}) => {
     const controller = new AbortController();
     const answer = await app.request(`http://localhost/api${path}`, {

@@ -23,6 +23,12 @@ test("every leaf of every model has a cell in the wide and in the narrow map", (
   expect(cellsOf(mapOf(models))).toHaveLength(33 * 3 * 2);
 });
 
+test("a narrow cell has the first letter of its kind above it, a wide one the word", () => {
+  const one = { id: "leaves", title: "Leaves", description: "A grid.", models: models.slice(0, 1) };
+  for (const { kind, body } of leafMap(one))
+    expect(body.markup).toContain(kind === "wide" ? ">valid</text>" : ">v</text>");
+});
+
 test("no two cells of a drawing overlap, and all lie within it", () => {
   const wide = cellsOf(mapOf(models)).slice(0, 33 * 3);
   for (const [i, a] of wide.entries()) {
