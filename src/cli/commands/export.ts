@@ -1,6 +1,4 @@
-/**
- * `organon export SUITE|RUN --format F`: questions and runs for other programs.
- */
+/** `organon export SUITE|RUN --format F`: questions and runs for other programs. */
 import { askedQuestions, tallyCalls } from "#runs/answers";
 import { reportTools } from "../asking-flags.ts";
 import { existsSync } from "node:fs";
