@@ -54,7 +54,7 @@ describe("a diagnosis", () => {
   });
 
   test("names no rule of a subject that does not reason", async () => {
-    const { told } = await diagnosed("reasoner:affirmer", 300);
+    const { told } = await diagnosed("reasoner:affirmer", 200);
     expect(diagnosisJson(told).models[0]?.causes.map(({ rule, name }) => rule ?? name)).toEqual([
       "right answer “no”",
     ]);
