@@ -36,12 +36,22 @@ export const tell = async (
   const isWritten = html !== undefined || markdown !== undefined;
   if (!isWritten || !("document" in result)) return print(result, context);
   const { document, isAlwaysPrinted = false } = result;
-  const { renderHtml } = await import("#report/render/html");
-  const { renderMarkdown } = await import("#report/render/markdown");
-  if (html !== undefined) await saveText(html, renderHtml(document), context);
-  if (markdown !== undefined) await saveText(markdown, renderMarkdown(document), context);
+  await savePages({ html, markdown }, document, context);
   const isPrinted = isAlwaysPrinted ? !goesToOutput({ html, markdown }) : context.common.json;
   if (isPrinted) await print(result, context);
+};
+
+/** Writes a document as the pages that are asked for; its Markdown may say more. */
+export const savePages = async (
+  { html, markdown }: FlagValues<ReturnType<typeof pageFlags>>,
+  document: Document,
+  writing: Writing,
+  inMarkdown = document,
+): Promise<void> => {
+  const { renderHtml } = await import("#report/render/html");
+  const { renderMarkdown } = await import("#report/render/markdown");
+  if (html !== undefined) await saveText(html, renderHtml(document), writing);
+  if (markdown !== undefined) await saveText(markdown, renderMarkdown(inMarkdown), writing);
 };
 
 const standardOutput = "-";

@@ -8,16 +8,15 @@ import { type Gate, gateDocument, gateJson, gateJunit, gateLines, withGate } fro
 import { runDocument } from "#report/documents/run-document";
 import { reportJson } from "#report/json";
 import { chartsOf, renderCsv, renderSvg } from "#report/render/figure-files";
-import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import type { Report } from "#report/summary";
 import type { Result, Context } from "./command.ts";
-import { saveText, type Writing, requireOneOutput } from "./printing.ts";
+import { savePages, saveText, type Writing, requireOneOutput } from "./printing.ts";
 import { makeFolder } from "#verbs/files/file-error";
 import { misuse } from "#logic/error";
 import type { Store } from "#runs/store";
 import { holdGate } from "#verbs/report";
-import { advancedFlag, flag, type FlagValues, on, outputFile, share } from "./flags.ts";
+import { advancedFlag, flag, type FlagValues, on, outputFile, pageFlags, share } from "./flags.ts";
 
 /** A report as a result, its gate's outcome in the JSON where there is a gate. */
 export const reportResult = (
@@ -45,13 +44,7 @@ export const saveReport = async (
   gate?: Gate,
 ): Promise<void> => {
   const document = runDocument(told);
-  const written = [
-    [files.html, () => renderHtml(document)],
-    [files.markdown, () => renderMarkdown(gate === undefined ? document : withGate(document, gate))],
-  ] as const;
-  for (const [path, render] of written) {
-    if (path !== undefined) await saveText(path, render(), writing);
-  }
+  await savePages(files, document, writing, gate && withGate(document, gate));
   if (files.figures !== undefined) saveFigures(document, files.figures, writing);
 };
 
@@ -73,8 +66,7 @@ export const gateFlags = (measure = "the accuracy") => ({
     share(),
   ),
   junit: advancedFlag("--junit <file>", "with --fail-under: JUnit XML file", outputFile),
-  html: flag("--html <file>", "HTML page, self-contained", outputFile),
-  markdown: flag("--md <file>", "Markdown file, the gate's outcome first", outputFile),
+  ...pageFlags(undefined, "Markdown file, the gate's outcome first"),
   full: flag("--full", "every section of the report on the terminal", on),
 });
 

@@ -1,10 +1,11 @@
 /**
  * The sheets of studies in which people judge things, as files: written, never over filled ones, and read.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { misuse } from "#logic/error";
-import { fileError, makeFolder } from "#verbs/files/file-error";
+import { makeFolder } from "#verbs/files/file-error";
+import { textOf } from "#verbs/files/lines";
 import type { Outputs } from "#verbs/files/outputs";
 
 /** The files of a validity sample, the page last. */
@@ -33,20 +34,12 @@ export const writeNew = (path: string, content: string, outputs: Outputs): void 
   outputs.save(path, content, { isPrivate: false, keep: "somebody's answers" });
 
 /** The texts of the filled sheets that a flag names, with their paths; `wanted` says how many there must be. */
-export const readSheetFiles = (
+export const readSheetFiles = async (
   paths: readonly string[],
   flag: "--read" | "--sheets",
   wanted?: 2,
-): [name: string, content: string][] => {
+): Promise<[name: string, content: string][]> => {
   if (wanted !== undefined && paths.length !== wanted)
     throw misuse(`${flag} takes two sheets, not ${paths.length}`, `as in ${flag} one.csv other.csv`);
-  return paths.map((path) => [path, readSheetFile(path)]);
-};
-
-export const readSheetFile = (path: string): string => {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (cause) {
-    throw fileError(path, cause);
-  }
+  return Promise.all(paths.map(async (path) => [path, await textOf(path)]));
 };

@@ -50,9 +50,7 @@ const manifestName = "manifest.json";
  */
 export const generateShards = async (whole: GeneratedSuite, options: GenerateShardsOptions) => {
   const { folder, of, number, outputs = openOutputs({ force: true }) } = options;
-  const { own, suite } = withoutShard(whole);
-  if (own !== undefined && own.of !== of)
-    throw new OrganonError("bug/shards", "a suite is of other shards than its parts");
+  const { shard: _, ...suite } = whole;
   const wanted = number === undefined ? Array.from({ length: of }, (_, i) => i + 1) : [number];
   makeFolder(folder, 0o777);
   let before = 0;
@@ -80,8 +78,6 @@ export const generateShards = async (whole: GeneratedSuite, options: GenerateSha
   return manifest;
 };
 
-const withoutShard = ({ shard: own, ...suite }: GeneratedSuite) => ({ own, suite });
-
 const nameOf = (number: number, of: number): string => {
   const digits = (count: number): string => String(count).padStart(5, "0");
   return `part-${digits(number)}-of-${digits(of)}`;
@@ -95,8 +91,7 @@ const makePart = async (
   const { folder, of, jobs = 1, signal, progress, outputs, isOurs } = options;
   const name = nameOf(number, of);
   const path = join(folder, `${name}.parquet`);
-  const format = suiteExports.find((one) => one.name === "parquet");
-  if (format === undefined) throw new OrganonError("bug/export", "Parquet is not among the exports");
+  const format = suiteExports.find((one) => one.name === "parquet")!;
   const questions = async function* (): AsyncGenerator<Question> {
     const { lines, summary } = makeLines({ ...suite, shard: { number, of } }, { jobs, signal, progress });
     for await (const some of lines) for (const line of some) yield questionOfLine(line);
@@ -111,8 +106,7 @@ const makePart = async (
   const begin: Outputs["begin"] = (at, said) => outputs.begin(at, { ...said, isOurs });
   const tools = { outputs: { ...outputs, begin }, signal };
   const [written] = await writeExport(format, about, questions(), { path }, tools);
-  if (written === undefined) throw new OrganonError("bug/export", "no part was written");
-  const { rows, bytes, sha256 } = written;
+  const { rows, bytes, sha256 } = written!;
   const part = { path: `${name}.parquet`, rows, bytes, sha256 };
   const note: Note = { v: 1, organon: version, suite, of, part };
   outputs.save(join(folder, `${name}.json`), jsonText(note), { isPrivate: false });

@@ -12,6 +12,7 @@ import { humanStudyDocument } from "#report/documents/human-study-document";
 import { readSheets, sample as draw, validityDocument } from "#verbs/people/validity";
 import { entriesOf, readChoices, readQuestions } from "#verbs/files/entries";
 import { emptyFile } from "#verbs/files/file-error";
+import { textOf } from "#verbs/files/lines";
 import { errorCases, errorSheet } from "#verbs/people/errors";
 import { humanStudy, readHumanStudy } from "#verbs/people/human-study";
 import { defineVerb, type Context, type Result } from "../command.ts";
@@ -30,7 +31,7 @@ import {
   whole,
   type FlagValues,
 } from "../flags.ts";
-import { readSheetFile, readSheetFiles, validityFiles, writeFiles, writeNew } from "../sheets.ts";
+import { readSheetFiles, validityFiles, writeFiles, writeNew } from "../sheets.ts";
 
 const studies = ["validity", "english", "people", "errors"] as const;
 
@@ -113,7 +114,7 @@ const validity: Study = async (file, values, context) => {
   const questions = await readQuestions(file, { rotations: 1 });
   if (questions.length === 0) throw emptyFile(file, "items");
   if (read !== undefined)
-    return told(readSheets(readSheetFiles(read, "--read", 2), questions), validityDocument);
+    return told(readSheets(await readSheetFiles(read, "--read", 2), questions), validityDocument);
   const { of, drawn, sheet, page } = draw(questions, { share: part, seed, ...picked(values, "blind") });
   return written(validityFiles({ sheet, page }), values.output ?? "validity", context, {
     json: { items: of, drawn: drawn.length, share: part, seed },
@@ -126,7 +127,7 @@ const english: Study = async (file, values, context) => {
   const { english: of = "questions", seed = 1, count, read } = values;
   const entries = await Array.fromAsync(entriesOf(file));
   if (read !== undefined)
-    return told(readEnglishSheets(readSheetFiles(read, "--read"), entries), englishDocument);
+    return told(readEnglishSheets(await readSheetFiles(read, "--read"), entries), englishDocument);
   const drawn = sampleEnglish(entries, { of, seed, count });
   const files = { "reader-1.csv": drawn.sheet, "reader-2.csv": drawn.sheet, "texts.txt": drawn.page };
   return written(files, values.output ?? "english", context, {
@@ -141,11 +142,13 @@ const people: Study = async (file, values, { outputs }) => {
   const items = await readChoices(file);
   const unpolished = screeningFrom === undefined ? undefined : await readChoices(screeningFrom);
   if (read !== undefined) {
-    const sheets = read.map((folder) => ({
-      name: basename(folder),
-      screening: readSheetFile(join(folder, "screening.csv")),
-      questions: readSheetFile(join(folder, "questions.csv")),
-    }));
+    const sheets = [];
+    for (const folder of read)
+      sheets.push({
+        name: basename(folder),
+        screening: await textOf(join(folder, "screening.csv")),
+        questions: await textOf(join(folder, "questions.csv")),
+      });
     return told(readHumanStudy([...items, ...(unpolished ?? [])], sheets), humanStudyDocument);
   }
   const { sheets, ...kit } = humanStudy(items, picked(values, "count", "screening", "seed"), unpolished);
@@ -170,7 +173,7 @@ const people: Study = async (file, values, { outputs }) => {
 
 const errors: Study = async (run, { output, read = [] }, { open, outputs, terminal }) => {
   const found = await errorCases(
-    { run, sheets: readSheetFiles(read, "--read") },
+    { run, sheets: await readSheetFiles(read, "--read") },
     { store: await open("read") },
   );
   if (output !== undefined) {

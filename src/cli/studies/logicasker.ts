@@ -165,5 +165,5 @@ const validityOf = async (
 
 const peopleIn = async (sheets: readonly string[], { suite }: LogicAskerStudyOptions) => {
   const questions = await Array.fromAsync(openSuite(suite));
-  return readSheets(readSheetFiles(sheets, "--sheets", 2), questions);
+  return readSheets(await readSheetFiles(sheets, "--sheets", 2), questions);
 };
