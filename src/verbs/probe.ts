@@ -9,11 +9,10 @@ import { isProved, questionOf } from "#items/question";
 import { breakOf, probeReport, type ProbedChain, type ProbeReport } from "#lessons/probe";
 import { misuse, unknownName } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
-import { runIdOf } from "#runs/plan";
 import { chainsOf, probedChains, probeItems, probePlan } from "#runs/recipes/probe";
 import type { Run, Store } from "#runs/store";
 import { createPhases, runOf, type AskingTools } from "./asking/asking.ts";
-import { judgeNew, scoresOf } from "./reporting/scores.ts";
+import { judgeNew, scoresByModel, scoresOf } from "./reporting/scores.ts";
 import { number, present, section, share, table, text } from "#report/blocks";
 import type { Document, Section } from "#report/document";
 
@@ -43,15 +42,12 @@ export const probe = async (options: ProbeOptions, tools: AskingTools) => {
   const probes = [];
   for (const { planned, chains, model } of await planProbes(run, store, options)) {
     const items = probeItems(chains);
-    if (items.length > 0) await judgeNew(store, await ask(planned));
-    const steps =
-      items.length === 0
-        ? []
-        : ((await scoresOf(store, await store.findRun(runIdOf(planned.plan)))).get(model.id) ?? []);
+    const asked = items.length === 0 ? undefined : await ask(planned);
+    const [steps = []] = asked === undefined ? [] : await scoresByModel(store, asked, [model]);
     const probed = probedChains(chains, steps);
     probes.push({
       model: model.id,
-      run: items.length === 0 ? undefined : runIdOf(planned.plan),
+      run: asked?.id,
       report: probeReport(probed),
       chains: probed,
       example: exampleOf(probed, items),

@@ -21,6 +21,7 @@ import { shortcutsOf } from "#scores/audits/shortcuts";
 import { tokensOf } from "#scores/audits/surface";
 import { countWords } from "#scores/diversity/words";
 import { diversity, ownText } from "../diversity.ts";
+import { rowOf } from "./surface.ts";
 import { look, type Watched, type AuditedPlace, type AuditNote, refuseWithoutFormulas } from "./look.ts";
 
 /** More rows than this say no more about the surface; so many are drawn, groups whole. */
@@ -317,12 +318,7 @@ const optionRows = ({ id, text, group, answers, key, premises = [text] }: Questi
 };
 
 /** A question about one label: whether it is the right one. Questions of one text are learned or guessed together. */
-const labelRow = (question: Question, label: string): Row => {
-  const { id, text, group, premises = [text], conclusion = "", formulas } = question;
-  return {
-    id,
-    group,
-    surface: { text, premises, conclusion, formulas },
-    label: keyOf(question) === label ? "yes" : "no",
-  };
-};
+const labelRow = (question: Question, label: string): Row => ({
+  ...rowOf({ ...question, premises: question.premises ?? [question.text] }),
+  label: keyOf(question) === label ? "yes" : "no",
+});
