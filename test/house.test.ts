@@ -43,9 +43,9 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_606,
   // 10,700 with step 20.
-  verbs: 15_247,
+  verbs: 15_233,
   // 6,200 with step 20.
-  cli: 6_782,
+  cli: 6_780,
   web: 4_374,
 };
 
