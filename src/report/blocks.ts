@@ -52,6 +52,10 @@ export const number = (value: number): Cell => ({ kind: "count", value });
 /** A p or a q. */
 export const chance = (p: number, n = 1): Cell => (n === 0 ? "–" : { kind: "chance", p });
 
+/** A difference on the same questions, and its p; a dash where there are none. */
+export const gapAndP = (of: Parameters<typeof gap>[0] & { readonly n: number; readonly p: number }) =>
+  [gap(of, [of.n]), chance(of.p, of.n)] as const;
+
 export const text = (words: Text, tone?: TextBlock["tone"]): TextBlock => ({
   kind: "text",
   text: words,

@@ -5,14 +5,12 @@ import type { Response } from "#models/language-model";
 import type { Verdict } from "./verdict.ts";
 import type { Judged } from "./judge.ts";
 
-type Asked = Judged & { readonly id: string };
-
 /** After this many unreadable replies of one model in a row it is asked no more. */
 export const maxUnread = 20;
 
 /** Counts a model's unreadable replies in a row; returns why the model stops. Calls without a reply do not count. */
 export const createUnreadWatch = (): ((
-  question: Asked,
+  question: Judged & { readonly id: string },
   response: Response,
   verdict: Verdict | undefined,
 ) => Stop | undefined) => {
@@ -20,6 +18,8 @@ export const createUnreadWatch = (): ((
   let first = "";
   return (question, { text }, verdict) => {
     if (verdict === undefined || verdict.outcome === "unanswered") return undefined;
+    // An answer labelled “other” is any other text: a study compares such replies itself.
+    if (question.answers.some(({ label }) => label === "other")) return undefined;
     count = verdict.outcome === "unreadable" ? count + 1 : 0;
     if (count === 1)
       first = `“${excerptOf(text)}”, to question ${question.id}; expected: ${expected(question)}`;
@@ -39,7 +39,7 @@ const excerptOf = (text: string): string => {
   return line.length > 240 ? `${line.slice(0, 120)} … ${line.slice(-100)}` : line;
 };
 
-const expected = (question: Asked): string => {
+const expected = (question: Judged): string => {
   const problem = readByTask(question);
   if (problem !== undefined) return `what the task ${problem.task} asks for`;
   const labels = question.answers.map(({ label }) => label);

@@ -117,7 +117,7 @@ export const guessingSection = ({ models }: GuessingReport): Section => {
     share(set),
     share(fresh),
     gap(difference, difference.n),
-    chance(difference.p),
+    chance(difference.p, Math.min(...difference.n)),
     hasSeen ? "has seen the set" : "no sign of it",
   ]);
   const columns = ["model", "of the set", "of fresh questions", "difference", "p", "verdict"];

@@ -18,7 +18,7 @@ import { differenceOf } from "#scores/paired";
 import { rightness, type Score } from "#scores/verdict";
 import { createPhases, runOf, type AskingTools } from "./asking/asking.ts";
 import { judgeNew, scoresByModel, scoresOf } from "./reporting/scores.ts";
-import { background, chance, gap, share, table, text } from "#report/blocks";
+import { background, gapAndP, share, table, text } from "#report/blocks";
 import type { Document } from "#report/document";
 
 type IsomorphOptions = {
@@ -119,8 +119,7 @@ export const isomorphsDocument = ({ run, models }: Awaited<ReturnType<typeof iso
             model,
             share(flipped),
             share(mended),
-            gap(difference, [difference.n]),
-            chance(difference.p),
+            ...gapAndP(difference),
           ]),
         ),
         ...models

@@ -10,7 +10,7 @@ import type { ReportTools } from "./reporting/results.ts";
 import { runReport } from "./reporting/run-report.ts";
 import { scoresOf } from "./reporting/scores.ts";
 import { run, type RunOptions } from "./run.ts";
-import { chance, gap, section, share, table } from "#report/blocks";
+import { gapAndP, section, share, table } from "#report/blocks";
 import type { Document, Section, Table } from "#report/document";
 import { reportJson } from "#report/json";
 import { runDocument, withSections } from "#report/documents/run-document";
@@ -75,7 +75,7 @@ const effectTable = ({ effects }: BiasReport): Table =>
     ["effect", "accuracy, points", "p", "said yes, points", "p"],
     effects.map(({ name, from, to, accuracy, yesRate }) => [
       `${name}: ${to} − ${from}`,
-      ...[accuracy, yesRate].flatMap((effect) => [gap(effect, [effect.n]), chance(effect.p, effect.n)]),
+      ...[accuracy, yesRate].flatMap(gapAndP),
     ]),
   );
 

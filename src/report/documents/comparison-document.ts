@@ -3,7 +3,7 @@
  * chance; where none does, the largest differences, said to be such.
  */
 import type { MeanDifference } from "#scores/choice-pairs";
-import { chance, gap, number, present, section, shareAlone, table, text } from "../blocks.ts";
+import { chance, gap, gapAndP, number, present, section, shareAlone, table, text } from "../blocks.ts";
 import { differing, largestFirst, type ComparedGroup, type Comparison } from "../compare.ts";
 import type { Document, Section } from "../document.ts";
 import { axisChart } from "../ranking.ts";
@@ -86,18 +86,19 @@ const part = (title: string, rows: readonly ComparedGroup[], { correction, group
 const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
   if (groups === undefined) return undefined;
   const metrics = [
-    ["Accuracy", "accuracy"],
+    ["Accuracy", "rotationAccuracy"],
+    ["Accuracy, original order", "accuracy"],
     ["Circular", "circular"],
     ["PartialCircular", "partialCircular"],
   ] as const;
   const rows = groups.flatMap((group) =>
     metrics.map(([name, metric]) => {
       const one: MeanDifference = group[metric];
-      return [group.name, name, gap(one, [one.n]), chance(one.p)];
+      return [group.name, name, ...gapAndP(one)];
     }),
   );
   const note =
-    "in points; Accuracy in the original order. p: McNemar's exact, for PartialCircular the sign test's";
+    "in points; Accuracy is the mean over the orders. p: McNemar's exact, the sign test's for means";
   return section("rotations", "B minus A", table(["questions", "metric", "difference", "p"], rows), { note });
 };
 
@@ -118,8 +119,8 @@ const rowsSection = (title: string, note: string, rows: readonly ComparedGroup[]
     shareAlone(b),
     gap(difference, isPaired ? [a.n] : [a.n, b.n]),
     ...(isPaired ? [gained, lost].map(number) : []),
-    chance(p),
-    chance(q),
+    chance(p, Math.min(a.n, b.n)),
+    chance(q, Math.min(a.n, b.n)),
   ]);
   const blocks = cells.length === 0 ? [] : [table(columns, cells)];
   return section(title.toLowerCase().replaceAll(" ", "-"), title, blocks, { note: note || undefined });

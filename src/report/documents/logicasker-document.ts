@@ -2,7 +2,7 @@
  * The study of LogicAsker's §4: the report of its first iteration, with the second, the lengths and the lessons in it,
  * and what only the study has: Table 4 by atomic rule, Table 5, the papers' own numbers beside ours, their slips.
  */
-import { chance, gap, noted, number, section, share, table, text } from "../blocks.ts";
+import { gap, gapAndP, noted, number, section, share, table, text } from "../blocks.ts";
 import type { Cell, Document, Section } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import { reportJson } from "../json.ts";
@@ -92,8 +92,7 @@ const oursSection = (both: LogicAskerPart["ours"]): Section | undefined =>
           both.models.map(({ model, accuracies, difference }) => [
             model,
             ...accuracies.map((one) => share(one)),
-            gap(difference, [difference.n]),
-            chance(difference.p, difference.n),
+            ...gapAndP(difference),
           ]),
         ),
         {

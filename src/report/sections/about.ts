@@ -2,7 +2,7 @@
  * What stands around the numbers of every run's report, whatever was asked: what was found in sentences, who was
  * asked, how the numbers are meant, and how to get them again.
  */
-import { number, present, section, table, text, type Maybe, chance, gap, share } from "../blocks.ts";
+import { number, present, section, table, text, type Maybe, gapAndP, share } from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
 import { byAccuracy, isAboveGuessing, type Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
@@ -143,12 +143,7 @@ export const pairedSection = (differences: readonly NamedDifference[]): Section 
     "Differences on the same questions",
     table(
       ["questions", "compared", "difference", "p"],
-      differences.map(({ questions, compared, difference }) => [
-        questions,
-        compared,
-        gap(difference, [difference.n]),
-        chance(difference.p),
-      ]),
+      differences.map(({ questions, compared, difference }) => [questions, compared, ...gapAndP(difference)]),
     ),
     { note: "in points; McNemar's exact p" },
   );

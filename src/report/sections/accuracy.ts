@@ -3,7 +3,7 @@
  * 4 (propositional minus predicate), Figure 5 (categories), Table 3 (lengths), and the map of all leaves.
  */
 import { outcomes } from "#scores/verdict";
-import { chance, gap, measure, number, present, section, share, table } from "../blocks.ts";
+import { gap, gapAndP, measure, number, present, section, share, table } from "../blocks.ts";
 import {
   type Group,
   groupNamed,
@@ -137,7 +137,7 @@ const leaningTable = (models: readonly ModelReport[]): Table | undefined => {
   const rows = having(models, "biases").map(({ name, biases }) => {
     const { yesBias, balancedAccuracy, sensitivity, criterion } = biases;
     const measures = [share(balancedAccuracy), measure(sensitivity), measure(criterion)];
-    return [name, gap(yesBias, [yesBias.n]), chance(yesBias.p), ...measures];
+    return [name, ...gapAndP(yesBias), ...measures];
   });
   if (rows.length === 0) return undefined;
   const columns = ["model", "yes-bias, points", "p", "balanced accuracy", "d′", "criterion"];

@@ -34,13 +34,17 @@ const naming = (models: Models, ...more: readonly string[]): readonly string[] =
 /** All questions of a model, and its question types one by one. */
 const groupsIn = (model: CircledModel) => [{ ...model, name: "all" }, ...model.byType];
 
+/** The mean over the orders, as everywhere; of the original order where only that was asked. */
+const accuracyOf = ({ rotationAccuracy, accuracy }: Pick<CircledModel, "rotationAccuracy" | "accuracy">) =>
+  rotationAccuracy.n === 0 ? accuracy : rotationAccuracy;
+
 /** Several models from the highest Circular down, over all questions. */
 const standingsSection = (models: Models): Section => {
   const rows = models
     .toSorted((a, b) => (b.circular.value ?? -1) - (a.circular.value ?? -1))
     .map((model) => [
       model.name,
-      ...[model.accuracy, model.circular, model.partialCircular].map(share),
+      ...[accuracyOf(model), model.circular, model.partialCircular].map(share),
       { kind: "percent", value: model.responseRate.value, digits: 1 } as const,
       costCell(model),
     ]);
@@ -53,7 +57,7 @@ const metricsSection = (models: Models): Section => {
   const rows = models.flatMap((model) =>
     groupsIn(model).map((group) => [
       ...naming(models, model.name, group.name),
-      ...[group.accuracy, group.rotationAccuracy, group.circular, group.partialCircular].map(share),
+      ...[accuracyOf(group), group.accuracy, group.circular, group.partialCircular].map(share),
     ]),
   );
   const chart = {
@@ -64,14 +68,14 @@ const metricsSection = (models: Models): Section => {
     drawing: {
       form: "intervals",
       scale: "share",
-      key: "Dot: Accuracy in the original order. Open dot: Circular. Diamond: PartialCircular. Lines are 95 % intervals, the dashed line is a guess.",
+      key: "Dot: Accuracy. Open dot: Circular. Diamond: PartialCircular. Lines are 95 % intervals, the dashed line is a guess.",
       reference: { at: 0.25, label: "a guess" },
     },
     table: table(
       [
         ...naming(models, "model", "questions"),
         { heading: "Accuracy", mark: "plain" },
-        "over rotations",
+        "original order",
         { heading: "Circular", mark: "open" },
         { heading: "PartialCircular", mark: "accent" },
       ],
@@ -79,7 +83,7 @@ const metricsSection = (models: Models): Section => {
     ),
   } as const;
   const note =
-    "Accuracy: of readable replies in the original order; the others: of all replies in all orders, unreadable ones wrong";
+    "of all replies in all orders, unreadable ones wrong; original order: Accuracy of readable replies in it alone";
   return section("metrics", "By question type", chart, { note });
 };
 
@@ -180,6 +184,6 @@ const variationTable = (model: CircledModel): Table => {
 
 /** How the numbers of rotations are meant. */
 export const aboutCircles: readonly string[] = [
-  "Accuracy is right over readable replies in the original order. A rotation group is one question in its four rotations; one with a failed, refused or cut-off call is incomplete and left out. An unreadable reply is wrong and an outcome of its own in PartialCircular.",
+  "Accuracy is the mean over the orders; that of the original order is right over readable replies. A rotation group is one question in its four rotations; one with a failed, refused or cut-off call is incomplete and left out. An unreadable reply is wrong and an outcome of its own in PartialCircular.",
   "Square brackets hold 95 % intervals (Wilson's; for means over questions with the number of questions that a share would need to be as exact), n is the number of questions: rotations and epochs of a question are no further questions, and count by their share. The key of every question is proved.",
 ];

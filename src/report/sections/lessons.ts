@@ -2,7 +2,7 @@
  * What was made of the weak skills: demonstrations compared (LogicAsker, Table 6), the price of the longer prompt, and
  * whether the diagnosis named the rules on which a built-in reasoner was made to slip.
  */
-import { background, chance, gap, section, share, table } from "../blocks.ts";
+import { background, gapAndP, section, share, table } from "../blocks.ts";
 import type { Chart, Section } from "../document.ts";
 import { count, tokensText } from "../numbers.ts";
 import { taughtArms, type ModelReport, type Teaching } from "../summary.ts";
@@ -24,12 +24,7 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
   if (taught.length === 0) return undefined;
   const shots = [...new Set(taught.map(({ teaching }) => teaching.shots))].join(" or ");
   const gains = taught.flatMap(({ name, teaching }) =>
-    teaching.differences.map((gain) => [
-      name,
-      `${gain.to} − ${gain.from}`,
-      gap(gain, [gain.n]),
-      chance(gain.p),
-    ]),
+    teaching.differences.map((gain) => [name, `${gain.to} − ${gain.from}`, ...gapAndP(gain)]),
   );
   const lessons = taught.flatMap(({ name, teaching }) =>
     (teaching.byLesson ?? []).map(({ arm, showsRule, accuracy }) => [

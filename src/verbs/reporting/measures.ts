@@ -66,7 +66,7 @@ const weakest = async ({ store, run, subject, place, scores, search, diagnosis: 
       : undefined;
   const found = search?.named ? undefined : weaknesses(scores, { ...seedOf(run), ...options });
   const weak = await withExamples(store, found?.weaknesses ?? all, search?.named?.fresh ?? scores);
-  const last = weak.at(-1)?.accuracy.value;
+  const last = weak.findLast(({ accuracy }) => accuracy.value !== 1)?.accuracy.value;
   const isLast = ({ accuracy: { value } }: Pick<(typeof all)[number], "accuracy">): boolean => value === last;
   return {
     weaknesses: weak,

@@ -3,7 +3,7 @@
  * option guessing (§3.3), runs over epochs (Table 2), the paper's numbers beside ours, its slips, and Table 7.
  * A table is a function; they stand in one file in the order of the paper.
  */
-import { chance, gap, number, present, section, share, table, text } from "#report/blocks";
+import { gapAndP, number, present, section, share, table, text } from "#report/blocks";
 import type { Cell, Chart, Document, Section } from "#report/document";
 import { circleGroups, extentText, type ChoiceGroup } from "#report/circles";
 import { reportJson } from "#report/json";
@@ -190,7 +190,7 @@ const changeRows = (
       metrics.map(([metric, name]): readonly Cell[] => {
         const one: Change["difference"][Metric] = difference[metric];
         const values = sides.map((models) => share(models.find((own) => own.id === id)?.circles?.[metric]));
-        return [...cells, model, name, ...values, gap(one, [one.n]), chance(one.p, one.n)];
+        return [...cells, model, name, ...values, ...gapAndP(one)];
       }),
     );
 
