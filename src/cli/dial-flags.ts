@@ -63,7 +63,10 @@ export const dialSuiteFlags = {
 };
 
 /** Flags of questions by rules that say nothing of questions by dials. */
-const ofRules = picked(generatedFlags, "profile", "kinds", "skills", "perLeaf", "shortest", "distinct");
+const ofRules = {
+  ...picked(generatedFlags, "perLeaf", "shortest", "distinct"),
+  ...picked(generatedFlags, "profile", "kinds", "skills", "conditions"),
+};
 
 /** The suite of dials that flags say; undefined where no task is named, and then no dial may be. */
 export const dialsFrom = (values: FlagValues<typeof taskFlag & typeof dialFlags & typeof generatedFlags>) => {

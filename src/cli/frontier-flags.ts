@@ -50,9 +50,7 @@ export const frontierFlags = {
   ),
   alone: advancedFlag("--alone", "no map of two parameters", on),
   base: advancedFlag("--at <dial=n,…>", "values of the other parameters, as in length=8,width=2", settings),
-  seed: wordFlags.seed,
-  style: wordFlags.style,
-  lexicon: wordFlags.lexicon,
+  ...picked(wordFlags, "seed", "style", "lexicon"),
 };
 
 export const frontierFrom = (values: FlagValues<typeof frontierFlags>): readonly SuiteOf<"frontier">[] => {

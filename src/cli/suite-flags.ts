@@ -5,7 +5,7 @@
 import { misuse } from "#logic/error";
 import { choiceBounds } from "#items/choice/generate";
 import { longestChain, longestTwins, requireLength } from "#items/generation";
-import { lengthsMixes, type SuiteOf } from "#items/suite";
+import { lengthsMixes, papersConditions, type SuiteOf } from "#items/suite";
 import { defaultLexicon, defaultStyle, lexiconNames, styleNames } from "#language/lists";
 import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite, usualBudget } from "#verbs/suites";
 import {
@@ -50,7 +50,14 @@ export const wordFlags = {
     `vocabulary: ${lexiconNames.join(", ")} (default ${defaultLexicon.name})`,
     text,
   ),
+  conditions: advancedFlag("--conditions <whose>", "papers: LogicAsker's rules and wording", oneOf("papers")),
 };
+
+/** What conditions say in a word, and whatever flags say otherwise. */
+const inConditions = <Values extends { conditions?: "papers" }>({ conditions, ...values }: Values) => ({
+  ...(conditions && papersConditions),
+  ...values,
+});
 
 /** A length, or several with their weights. */
 const lengthOrMix: Kind<SuiteOf<"generated">["length"]> = {
@@ -127,7 +134,7 @@ export const generatedFlags = { ...extentFlags, ...questionFlags };
 
 /** The suite of flags; longer chains than can be made in good time are misuse. */
 export const generatedFrom = (values: FlagValues<typeof generatedFlags>): SuiteOf<"generated"> => {
-  const suite = generatedSuite(values);
+  const suite = generatedSuite(inConditions(values));
   requireLength(suite.profile, suite.length);
   requirePairs(suite.profile, suite.perLeaf, "--per-leaf");
   return suite;
@@ -155,7 +162,7 @@ export const adaptiveFlags = {
   confirm: advancedFlag("--confirm <n>", "with --adaptive: new questions per find (default 10)", whole(0)),
 };
 
-const { length: _, ...wordsAndRules } = questionFlags;
+const { length: _, conditions: __, ...wordsAndRules } = questionFlags;
 
 /** How large a diagnosis is, and of which questions. */
 export const diagnosisFlags = {
@@ -172,7 +179,7 @@ export const adaptiveFrom = (values: FlagValues<typeof adaptiveFlags & typeof qu
       "as in --length 3, or a run without --adaptive",
     );
   if (budget === undefined) throw misuse("--adaptive needs --budget", "as in --adaptive --budget 2080");
-  const suite = adaptiveSuite({ ...values, budget, target });
+  const suite = adaptiveSuite({ ...inConditions(values), budget, target });
   requireLength(suite.profile, suite.length);
   return suite;
 };
@@ -192,7 +199,7 @@ export const lengthsFlags = {
 };
 
 export const lengthsFrom = (values: FlagValues<typeof lengthsFlags & typeof wordFlags>) => {
-  const suite = lengthsSuite(values);
+  const suite = lengthsSuite(inConditions(values));
   requirePairs(suite.profile, suite.perLength, "--per-length");
   return suite;
 };

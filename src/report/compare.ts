@@ -6,6 +6,7 @@
  * answers differ, or how many are right in all, the least p is known before looking at the direction.
  * Of several epochs the first counts: answers to one question are not independent of one another.
  */
+import { hash128 } from "#arguments/random";
 import { fisherBelow } from "#scores/binomial";
 import { leafKey } from "#scores/breakdown";
 import { firstEpochs } from "#scores/by-question";
@@ -14,18 +15,14 @@ import type { Circle } from "#scores/circle";
 import { benjaminiHochberg, holm } from "#scores/corrections";
 import { proportion, type Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
-import { differenceOf } from "#scores/paired";
+import { differenceOf, type PairedDifference } from "#scores/paired";
 import { leafOf, rightness, type Score } from "#scores/verdict";
 
 /** One row: B minus A in accuracy; n counts the answers on either side. */
-export type ComparedGroup = {
+export type ComparedGroup = Pick<PairedDifference, "value" | "low" | "high" | "p"> & {
   readonly name: string;
   readonly a: Estimate;
   readonly b: Estimate;
-  readonly value: number | null;
-  readonly low: number;
-  readonly high: number;
-  readonly p: number;
   /** p corrected for the rows of its table; for the overall row it is p. */
   readonly q: number;
   /** Questions that only B, and that only A, got right; absent where the answers are not paired. */
@@ -147,13 +144,13 @@ const leafNameOf = ({ tags }: Score): string | undefined => {
 export const differing = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
   largestFirst(groups.filter(({ q }) => q <= level));
 
-/** The rows by the size of their difference, then by p, then by name. */
+/** The rows by the size of their difference, then by p, then by lot: a name says nothing. */
 export const largestFirst = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
   groups.toSorted(
     (one, other) =>
       Math.abs(other.value ?? 0) - Math.abs(one.value ?? 0) ||
       one.p - other.p ||
-      (one.name < other.name ? -1 : 1),
+      hash128(one.name)[0] - hash128(other.name)[0],
   );
 
 /** What one question says: right or wrong on either side, undefined where it was not asked or not answered readably. */

@@ -423,10 +423,7 @@ export const groupNames = <Model>(
 
 /** The groups in the papers' order. */
 export const ordered = (groups: readonly Group[]): readonly Group[] =>
-  inPapersOrder(groups.map((group) => group.name)).flatMap((name) => {
-    const group = groupNamed(groups, name);
-    return group === undefined ? [] : [group];
-  });
+  inPapersOrder(groups.map((group) => group.name)).flatMap((name) => groupNamed(groups, name) ?? []);
 
 const nothing: Estimate = { value: null, low: 0, high: 1, n: 0 };
 

@@ -4,13 +4,16 @@
  */
 import { choiceItems } from "#items/open-suite";
 import type { SuiteOf } from "#items/suite";
-import type { Run, Store } from "#runs/store";
+import type { Run } from "#runs/store";
 import { circleSize, rotateQuestion } from "#items/formats/rotation";
 import { choiceMetrics } from "#scores/choice-metrics";
 import { compareCircles } from "#scores/choice-pairs";
 import { circlesOf } from "#scores/circle";
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { contamination, planContamination } from "./contamination.ts";
+import { misuse } from "#logic/error";
+import { count } from "#report/numbers";
+import type { ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
 import { diversity, ownText } from "./diversity.ts";
 import { errorCases } from "./people/errors.ts";
@@ -23,13 +26,15 @@ type DivLogicStudyOptions = Pick<RunOptions, "models" | "system" | "template" | 
   readonly suite: SuiteOf<"choice">;
   /** Sets of other people, such as ReClor and LogiQA2, that are asked with and without logical reasoning beside it (Table 3). */
   readonly sets?: readonly { readonly name: string; readonly suite: SuiteOf<"file"> }[];
+  /** The set after `organon divlogic polish`, asked beside it (§2.1). */
+  readonly polished?: { readonly suite: SuiteOf<"file">; readonly items: readonly ProblemLine<"options">[] };
 };
 
 /** What an entry point adds: the command that finds the study again. */
 type DivLogicStudyTools = AskingTools & ReportTools & { readonly studyCommandOf?: (run: Run) => string };
 
 /** Two ways of asking whose answers are compared, as `to` minus `from`. */
-export type ChoiceChange = "3-shot" | "NoLR" | "signs, 0-shot" | "signs, 3-shot";
+export type ChoiceChange = "3-shot" | "NoLR" | "signs, 0-shot" | "signs, 3-shot" | "polished";
 
 export type DivLogicStudy = Awaited<ReturnType<typeof studyDivLogicEval>>;
 
@@ -48,38 +53,33 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
   const signs = await asked(parts.signs);
   const signsThree = await asked(parts.signsThreeShot);
   const without = await asked(parts.withoutLogic);
+  const polished = parts.polished && (await asked(parts.polished));
   const otherSets = [];
-  for (const { name, origin, nolr } of await plannedSets(options)) {
-    const [before, after] = [await asked(origin), await asked(nolr)];
-    otherSets.push({ name, runs: [before, after] as const });
-  }
+  for (const { name, origin, nolr } of await plannedSets(options))
+    otherSets.push([name, "NoLR", await asked(origin), await asked(nolr), "item"] as const);
   const guessed = await contamination(options, tools);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
   await ask(parts.zeroShot);
   const report = await runReport(zero, tools);
   const named = (model: string): string => report.models.find(({ id }) => id === model)?.name ?? model;
   const guessing = { ...guessed, models: guessed.models.map((one) => ({ ...one, model: named(one.model) })) };
-  const changesOf = async <Name>(change: Name, from: Run, to: Run, by: "item" | "place") => {
-    const [before, after] = [await scoresOf(store, from), await scoresOf(store, to)];
-    return options.models.map(({ id }) => ({
-      id,
-      model: named(id),
-      change,
-      difference: compareCircles(circlesOf(before.get(id) ?? []), circlesOf(after.get(id) ?? []), by),
-    }));
-  };
-  const changes = [];
-  const compared: readonly (readonly [ChoiceChange, Run, Run, "item" | "place"])[] = [
-    ["3-shot", zero, three, "item"],
-    ["NoLR", zero, without, "item"],
-    ["signs, 0-shot", zero, signs, "place"],
-    ["signs, 3-shot", three, signsThree, "place"],
+  const compared: readonly (readonly [set: string, ChoiceChange, Run, Run, "item" | "place"])[] = [
+    ["the set asked", "3-shot", zero, three, "item"],
+    ["the set asked", "NoLR", zero, without, "item"],
+    ["the set asked", "signs, 0-shot", zero, signs, "place"],
+    ["the set asked", "signs, 3-shot", three, signsThree, "place"],
+    ...(polished === undefined ? [] : [["the set asked", "polished", zero, polished, "place"] as const]),
+    ...otherSets,
   ];
-  for (const [change, from, to, by] of compared) changes.push(...(await changesOf(change, from, to, by)));
-  const sets = [];
-  for (const { name, runs } of otherSets) {
-    const [origin, withoutLogic] = [await metricsOf(store, runs[0]), await metricsOf(store, runs[1])];
-    sets.push({ name, origin, withoutLogic, changes: await changesOf("NoLR" as const, ...runs, "item") });
+  const changes = [];
+  for (const [set, change, from, to, by] of compared) {
+    const [was, is] = [await scoresOf(store, from), await scoresOf(store, to)];
+    for (const { id } of options.models) {
+      const [before, after] = [circlesOf(was.get(id) ?? []), circlesOf(is.get(id) ?? [])];
+      const difference = compareCircles(before, after, by);
+      const sides = { before: choiceMetrics(before), after: choiceMetrics(after) };
+      changes.push({ set, id, model: named(id), change, ...sides, difference });
+    }
   }
   return {
     report: studyCommandOf === undefined ? report : { ...report, command: studyCommandOf(zero) },
@@ -87,7 +87,7 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
     signs: { zeroShot: await runReport(signs, tools), threeShot: await runReport(signsThree, tools) },
     withoutLogic: await runReport(without, tools),
     changes,
-    sets,
+    polished: polished && (await runReport(polished, tools)),
     conditions: conditionsOf(options),
     guessing,
     errors: await errorCases({ run: zero.id }, { store }),
@@ -95,17 +95,18 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
   };
 };
 
-const metricsOf = async (store: Store, run: Run) =>
-  [...(await scoresOf(store, run))].map(([id, scores]) => ({
-    id,
-    circles: choiceMetrics(circlesOf(scores)),
-  }));
-
 /** The conditions in a line: what is the paper's, and what is not. */
-const conditionsOf = ({ suite, system, template }: DivLogicStudyOptions): string => {
+const conditionsOf = ({ suite, system, template, polished }: DivLogicStudyOptions): string => {
   const isBare = system === undefined && template === undefined;
   const asked = isBare ? "the prompt of Appendix I" : "another prompt than Appendix I's";
-  return `Conditions: recipe ${suite.recipe}${suite.recipe === "paper" ? ", Algorithm 1" : ", not the paper's"}; ${asked}; sentences of Organon's bank in the place of SNLI's and MNLI's; not polished by a model. The paper's numbers are shown without a difference.`;
+  return `Conditions: recipe ${suite.recipe}${suite.recipe === "paper" ? ", Algorithm 1" : ", not the paper's"}; ${asked}; sentences of Organon's bank in the place of SNLI's and MNLI's; ${polishInWords(polished?.items)}. The paper's numbers are shown without a difference.`;
+};
+
+const polishInWords = (items: readonly ProblemLine<"options">[] = []): string => {
+  const by = (who: string): string => count(items.filter(({ polish }) => polish === who).length);
+  return items.length === 0
+    ? "not polished by a model"
+    : `a model's changes compared: ${by("person")} of ${count(items.length)} questions changed and approved, ${by("machine")} not approved`;
 };
 
 const textsOf = (suite: SuiteOf<"choice">): readonly string[] =>
@@ -149,7 +150,8 @@ const inRotations = (planned: PlannedRun, suite: SuiteOf<"file">): PlannedRun =>
   },
 });
 
-const planned = async ({ suite, models, system, template, epochs }: DivLogicStudyOptions) => {
+const planned = async (options: DivLogicStudyOptions) => {
+  const { suite, models, system, template, epochs, polished } = options;
   const once = { models, system, template };
   const asking = { ...once, epochs };
   const symbolic = { ...suite, symbolic: true } as const;
@@ -159,5 +161,19 @@ const planned = async ({ suite, models, system, template, epochs }: DivLogicStud
     signs: await planRun({ ...once, suite: symbolic, what: "in signs, 0-shot" }),
     signsThreeShot: await planRun({ ...once, suite: symbolic, shots, what: "in signs, 3-shot" }),
     withoutLogic: await planRun({ ...once, suite, nolr: true, what: "without logical reasoning" }),
+    ...(polished && {
+      polished: await planRun({ ...once, suite: ofSet(polished, suite), what: "polished, 0-shot" }),
+    }),
   };
+};
+
+/** Throws misuse where polished questions are not those of the set, one by one. */
+const ofSet = (polished: NonNullable<DivLogicStudyOptions["polished"]>, suite: SuiteOf<"choice">) => {
+  const formulasOf = (items: Iterable<ProblemLine<"options">>) =>
+    [...items].map(({ premises, answer }) => `${premises.join("; ")} ${answer}`).join("\n");
+  if (formulasOf(polished.items) === formulasOf(choiceItems(suite))) return polished.suite;
+  throw misuse(
+    `${polished.suite.file} is not the set of this study`,
+    "polish the file that organon divlogic generate writes with the study's flags",
+  );
 };

@@ -35,9 +35,7 @@ export const stream = defineVerb({
     ),
     lean: flag("--lean", "lines with id, question, key, task and level only", on),
     limit: flag("--limit <n>", "number of questions", whole()),
-    seed: wordFlags.seed,
-    style: wordFlags.style,
-    lexicon: wordFlags.lexicon,
+    ...picked(wordFlags, "seed", "style", "lexicon"),
   },
   run: async ({ curriculum = false, perLevel = usualPerLevel, ...values }, context) => {
     const { terminal, signal } = context;

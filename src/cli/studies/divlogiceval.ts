@@ -4,23 +4,32 @@
 import { divlogicDocument, divlogicJson } from "#verbs/studying/divlogiceval-document";
 import type { Run } from "#runs/store";
 import { basename } from "node:path";
+import { fileSuite, readChoices } from "#verbs/files/entries";
 import { planDivLogicStudy, studyDivLogicEval } from "#verbs/study-divlogiceval";
 import { modelsNamed, promptFlags } from "../asking-flags.ts";
-import { flag, inputFiles, picked, printFlags } from "../flags.ts";
+import { flag, inputFile, inputFiles, picked, printFlags } from "../flags.ts";
 import { commandLine } from "../same-command.ts";
 import { askedFlags, choiceFlags, choiceFrom } from "../suite-flags.ts";
 import { studyVerb, epochsFlag, studied, suitesIn } from "./study.ts";
 
-const { seed, symbolic: _, ...choiceSetFlags } = choiceFlags;
+const { symbolic: _, ...choiceSetFlags } = choiceFlags;
 
 const setFlags = {
-  seed,
   ...choiceSetFlags,
   perType: { ...choiceSetFlags.perType, about: "questions per type (default 300)" },
   recipe: { ...choiceSetFlags.recipe, about: "construction: paper or fair (default paper)" },
   first: askedFlags.first,
 };
-const { system } = promptFlags;
+const moreFlags = {
+  system: promptFlags.system,
+  ...epochsFlag,
+  sets: flag(
+    "--sets <files...>",
+    "imported question files asked with and without logic, as in Table 3",
+    inputFiles,
+  ),
+  polished: flag("--polished <file>", "the set after organon divlogic polish, compared with it", inputFile),
+};
 
 /** The paper's polished set has 300 of each type (§4.1), drawn its own way, in words as diverse as its own. */
 const papersSet = { perType: 300, recipe: "paper" } as const;
@@ -29,24 +38,19 @@ export const divlogiceval = studyVerb({
   name: "divlogiceval",
   summary: "Reproduce DivLogicEval's experiments: rotations, few-shot, symbolic, NoLR, contamination.",
   example: "organon study divlogiceval -m reasoner:oracle --per-type 2",
-  flags: {
-    system,
-    ...setFlags,
-    sets: flag(
-      "--sets <files...>",
-      "imported question files asked with and without logic, as in Table 3",
-      inputFiles,
-    ),
-    ...epochsFlag,
-  },
+  flags: { ...setFlags, ...moreFlags },
   begin: async (values, context) => {
-    const { first, sets: files = [] } = values;
+    const { first, sets: files = [], polished } = values;
     const suite = choiceFrom({ ...papersSet, ...values });
     const options = {
       ...picked(values, "system", "epochs"),
       models: modelsNamed(values.models, context, values),
       suite: first === undefined ? suite : { ...suite, first },
       sets: await suitesIn(files, basename, first),
+      polished:
+        polished === undefined
+          ? undefined
+          : { suite: await fileSuite(polished, { first }), items: await readChoices(polished) },
     };
     const commandOf = (run: Run): string =>
       commandLine(
@@ -54,9 +58,7 @@ export const divlogiceval = studyVerb({
         "divlogiceval",
         ...run.plan.models.flatMap((model) => ["-m", model]),
         ...printFlags(setFlags, run.plan.suite),
-        ...(run.plan.epochs === 1 ? [] : ["--epochs", String(run.plan.epochs)]),
-        ...files.flatMap((file, i) => (i === 0 ? ["--sets", file] : [file])),
-        ...printFlags({ system }, values),
+        ...printFlags(moreFlags, values),
       );
     return studied(options, {
       plan: planDivLogicStudy,

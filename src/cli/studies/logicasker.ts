@@ -130,8 +130,7 @@ const commandOf = (
     "logicasker",
     ...models.flatMap((model) => ["-m", model]),
     ...printFlags(suiteFlags, { ...lengths, ...suite }),
-    ...printFlags({ also: flags.also }, { also }),
-    ...printFlags(lessonFlags, { ...lesson, as: values.as }),
+    ...printFlags({ also: flags.also, ...lessonFlags }, { also, ...lesson, as: values.as }),
     ...printFlags(promptFlags, values),
   );
 
@@ -141,15 +140,7 @@ const commandOf = (
 const validityOf = async (
   store: Store,
   run: Run,
-  {
-    folder,
-    people,
-    outputs,
-  }: {
-    readonly folder: string;
-    readonly people: ValidityPart["people"];
-    readonly outputs: Context["outputs"];
-  },
+  { folder, people, outputs }: { folder: string } & Pick<ValidityPart, "people"> & Pick<Context, "outputs">,
 ): Promise<ValidityPart> => {
   const questions = await Array.fromAsync(askedQuestions(store, run));
   const drawn = sample(questions, { seed: `validity ${runIdOf(run.plan)}` });

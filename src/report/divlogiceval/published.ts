@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import printed from "../../../data/papers/divlogiceval.json" with { type: "json" };
-import { modelNamed, type Slip } from "../logicasker/published.ts";
+import type { Slip } from "../logicasker/published.ts";
 
 /** Accuracy, Circular and PartialCircular, in per cent. */
 const metrics = z.tuple([z.number(), z.number(), z.number()]).readonly();
@@ -18,8 +18,6 @@ export const publishedGroups = ["all", "3e1c", "3c1e", "missing-premise"] as con
 
 const model = z.object({
   name: z.string(),
-  /** Matches the model's own name, without provider and maker. */
-  alias: z.string().transform((pattern) => new RegExp(pattern, "i")),
   n: z.number(),
   zeroShot: z.record(z.enum(publishedGroups), metrics),
   threeShot: z.record(z.enum(publishedGroups), metrics),
@@ -65,6 +63,3 @@ export const publishedDatasets = printed.datasets;
 
 /** Where its own numbers and words do not fit together. */
 export const divlogicSlips: readonly Slip[] = printed.slips;
-
-export const publishedChoiceModelOf = (id: string): PublishedChoiceModel | undefined =>
-  modelNamed(id, publishedChoiceModels);

@@ -26,7 +26,7 @@ export const comparisonDocument = (comparison: Comparison, names: ComparedNames)
     sections: present([
       { id: "verdict", blocks: [text(comparisonInWords(comparison), "verdict")] },
       ranked(comparison, { a, b }),
-      rowsSection("Accuracy", "B minus A in points", [overall]),
+      rowsSection(`Accuracy${groups ? ", original order" : ""}`, "B minus A in points", [overall]),
       whole("By logic", byLogic),
       whole("By category", byCategory),
       whole("By kind", byKind),

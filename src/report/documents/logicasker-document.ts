@@ -3,7 +3,7 @@
  * and what only the study has: Table 4 by atomic rule, Table 5, the papers' own numbers beside ours, their slips.
  */
 import { gap, gapAndP, noted, number, section, share, table, text } from "../blocks.ts";
-import type { Cell, Document, Section } from "../document.ts";
+import type { Block, Cell, Document, Section, Table } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import { reportJson } from "../json.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import {
   papersPlaces,
   publishedComparison,
-  publishedModelOf,
+  publishedNumbers,
   publishedRanges,
   publishedValidity,
   publishedWeakRules,
@@ -38,7 +38,7 @@ export const logicaskerJson = ({ report, part }: LogicAskerStudy) => ({
 /** The run's report with the study's own sections. */
 export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document => {
   const withTables = withSections(runDocument(report), report.models.length === 0 ? "overall" : "weakest", [
-    weakRulesSection(report, part),
+    weakRulesSection(part),
     validitySection(part.validity),
     oursSection(part.ours),
   ]);
@@ -50,7 +50,7 @@ export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document 
   return { ...document, facts: [...document.facts, part.conditions.line] };
 };
 
-const weakRulesSection = (report: Report, { weakRules }: LogicAskerPart): Section => {
+const weakRulesSection = ({ weakRules }: LogicAskerPart): Section => {
   const tables = weakRules.map(({ model, rules, tied }) => {
     const rows = rules.map(({ rule, type, accuracy, example }) =>
       noted([rule, type, share(accuracy)], example === undefined ? undefined : exampleText(example)),
@@ -68,16 +68,12 @@ const weakRulesSection = (report: Report, { weakRules }: LogicAskerPart): Sectio
         });
   });
   const note = `by valid conclusions (Correct) or by all others (Incorrect). After ${papersPlaces["weakRules"] ?? ""}`;
-  const theirs = publishedRulesFor(report).map((words) => text(words));
-  return section("rules", "Weakest atomic rules", [...tables, ...theirs], { note });
-};
-
-/** Table 4 as the papers have it, for the models of theirs that are asked here. */
-const publishedRulesFor = ({ models }: Report): readonly string[] => {
-  const named = models.flatMap(({ id }) => publishedModelOf(id)?.name ?? []);
-  return publishedWeakRules
-    .filter(({ model }) => named.includes(model))
-    .map((one) => `${one.model} in the papers: ${one.rule}, ${one.type}, ${percent(one.share)} % (no n)`);
+  const theirs = table(
+    ["rule", "type", "accuracy"],
+    publishedWeakRules.map(({ rule, type, share: value }) => [rule, type, value.toFixed(1)]),
+    { title: "The papers, of GPT-4", caption: "As printed; no n.", role: "background" },
+  );
+  return section("rules", "Weakest atomic rules", [...tables, theirs], { note });
 };
 
 /** The same arguments in two kinds of English; no section where one was asked. */
@@ -158,14 +154,6 @@ const invalidRow = (name: string, { a, b, c, total }: Invalid, n: number): reado
 
 const papersSection = ({ models }: Report, part: LogicAskerPart): Section => {
   const { noKeys, counted, sharedUnrelated, lengthsMix } = part;
-  const beside = besidePublished(models, part);
-  const rows = beside.map((one) => [
-    one.model,
-    `${one.measure} (${one.published}, ${one.source})`,
-    share(one.theirs),
-    share(one.ours),
-    one.difference === undefined ? "conditions differ" : gap(one.difference, one.difference.n),
-  ]);
   const range = ({ low, high }: { readonly low: number; readonly high: number }): string =>
     `${Math.round(low * 100)} to ${Math.round(high * 100)} %`;
   const { first, second } = publishedRanges;
@@ -179,13 +167,43 @@ const papersSection = ({ models }: Report, part: LogicAskerPart): Section => {
     text(
       `Who counts words and reads none is right on ${shareText(counted)} of them, once taught the keys of others like them (organon audit). In the papers' questions a conclusion of new words is unrelated, and one with a denial too many contradicted, so that a high accuracy need not be reasoning; those of profile balanced, which organon run asks, give neither away.`,
     ),
-    rows.length === 0
-      ? text(
-          "None of the models asked here is one that the papers asked, so no published number is compared.",
-        )
-      : table(["model", "measure", "papers", "here", "difference"], rows),
+    besideTable(besidePublished(models, part)),
+    printedTable(
+      papersPlaces["lengths"],
+      [1, 3, 5, 7].map((length) => `length ${length}`),
+    ),
+    printedTable(
+      papersPlaces["teaching"],
+      ["zero", "random", "weak"].map((way) => `${way} demonstrations`),
+    ),
   ];
   const note =
     "their numbers, with the interval that their n gives; differences are here minus there, in points";
   return section("papers", "Comparison with the papers", blocks, { note });
+};
+
+/** The papers' numbers beside ours; a sentence where they asked none of the models. */
+export const besideTable = (beside: ReturnType<typeof besidePublished>): Block =>
+  beside.length === 0
+    ? text("None of the models asked here is one that the papers asked, so no published number is compared.")
+    : table(
+        ["model", "measure", "papers", "here", "difference"],
+        beside.map(({ model, measure, published, source, theirs, ours, difference }) => [
+          model,
+          `${measure} (${published}, ${source})`,
+          share(theirs),
+          share(ours),
+          difference === undefined ? "conditions differ" : gap(difference, difference.n),
+        ]),
+      );
+
+/** A table of the papers as printed, a row for each of their models. */
+const printedTable = (title: string | undefined, measures: readonly string[]): Table => {
+  const numbers = publishedNumbers.filter(({ measure }) => measures.includes(measure));
+  const rows = [...Map.groupBy(numbers, ({ model }) => model)].map(([model, own]) => [
+    model,
+    ...own.map((one) => one.share.toFixed(2)),
+  ]);
+  const caption = "The papers' models, as printed, on 100 questions each.";
+  return table(["model", ...measures], rows, { title, caption, role: "background" });
 };

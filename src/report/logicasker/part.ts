@@ -5,11 +5,11 @@
 import { papersConditions, type LengthsMix } from "#items/suite";
 import { canonicalJson, type RunPlan } from "#runs/plan";
 import type { Validity } from "#scores/people/validity";
-import type { Estimate } from "#scores/estimate";
+import { proportion, type Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
 import type { PairedDifference } from "#scores/paired";
 import { type ModelReport, type Report, type WeaknessExample, groupNamed } from "../summary.ts";
-import { publishedEstimate, publishedModelOf, publishedNumbers } from "./published.ts";
+import { publishedModelOf, publishedNumbers } from "./published.ts";
 
 /** A rule asked one way: by valid conclusions (Correct) or by all others (Incorrect), as in Table 4. */
 export type RuleType = {
@@ -74,18 +74,17 @@ export const conditionsOf = ({ suite, prompt }: Pick<RunPlan, "suite" | "prompt"
       line: `Conditions: the authors' published questions as they stand; ${asked}.`,
     };
   const { profile, style, lexicon, kinds, skills } = suite;
-  const names = Object.entries(papersConditions);
-  const own = { profile, style, lexicon };
+  const words = `profile ${profile}, style ${style}, lexicon ${lexicon}; ${asked}`;
   const arePapers =
     isBare &&
     kinds === undefined &&
     skills === undefined &&
-    canonicalJson(own) === canonicalJson(papersConditions);
+    canonicalJson({ profile, style, lexicon }) === canonicalJson(papersConditions);
   return {
     arePapers,
     line: arePapers
-      ? `Conditions: the papers' (${names.map(([name, value]) => `${name} ${value}`).join(", ")}; no context sentence; ${asked}).`
-      : `Conditions: not the papers' (profile ${profile}, style ${style}, lexicon ${lexicon}; ${asked}), so no difference from published numbers is shown.`,
+      ? `Conditions: the papers' (${words}, no context sentence).`
+      : `Conditions: not the papers' (${words}), so no difference from published numbers is shown.`,
   };
 };
 
@@ -97,38 +96,25 @@ export const besidePublished = (
   models: readonly ModelReport[],
   { lengthsMix, conditions }: Pick<LogicAskerPart, "lengthsMix" | "conditions">,
 ) =>
-  models.flatMap((model) => {
-    const published = publishedModelOf(model.id);
-    if (published === undefined) return [];
-    return publishedNumbers
-      .filter((one) => one.model === published.name)
-      .flatMap((number) => {
-        const ours = ownMeasure(model, number.measure);
-        if (ours === undefined) return [];
-        const theirs = publishedEstimate(number);
-        return [
-          {
-            model: model.name,
-            published: published.name,
-            measure: number.measure,
-            source: number.source,
-            theirs,
-            ours,
-            /** None where conditions or the mix of questions differ, since then the difference is not the model's alone. */
-            difference:
-              conditions.arePapers && isSameMix(number.measure, lengthsMix)
-                ? difference(ours, theirs)
-                : undefined,
-          },
-        ];
-      });
+  models.flatMap(({ id, ...model }) => {
+    const name = publishedModelOf(id)?.name;
+    return publishedNumbers.flatMap(({ model: published, measure, share, n, source }) => {
+      const ours = published === name ? ownMeasure(model, measure) : undefined;
+      if (ours === undefined) return [];
+      // With the interval that its number of questions gives.
+      const theirs = proportion(Math.round(share * n), n);
+      // Where conditions or the mix of questions differ, the difference is not the model's alone.
+      const isAlike = conditions.arePapers && isSameMix(measure, lengthsMix);
+      const gap = isAlike ? difference(ours, theirs) : undefined;
+      return [{ model: model.name, published, measure, source, theirs, ours, difference: gap }];
+    });
   });
 
 /** Whether the papers' questions have the mix of ours: every weakness set has one of its own. */
 const isSameMix = (measure: string, lengthsMix: LengthsMix): boolean =>
   measure === "first iteration" || (measure.startsWith("length ") && lengthsMix === "paper");
 
-const ownMeasure = (model: ModelReport, measure: string): Estimate | undefined => {
+const ownMeasure = (model: Omit<ModelReport, "id">, measure: string): Estimate | undefined => {
   const [what = "", which = ""] = measure.split(" ");
   if (measure === "first iteration") return model.accuracy;
   if (measure === "second iteration") return model.secondIteration;

@@ -7,10 +7,6 @@
  * that many, so that it can be compared.
  */
 import paper from "../../../data/papers/logicasker.json" with { type: "json" };
-import { proportion, type Estimate } from "#scores/estimate";
-
-/** Which table or figure of the papers each part of the study answers to. */
-export const papersPlaces: Readonly<Record<string, string>> = paper.places;
 
 /** A model as the papers name it, and the names under which a provider may offer it. */
 type PublishedModel = {
@@ -45,17 +41,17 @@ type PublishedNumber = {
 /** All numbers that the papers print of a model. Table 6's zero-shot column is the accuracy on the weakness set, that is the second iteration. */
 export const publishedNumbers: readonly PublishedNumber[] = paper.numbers;
 
-/** Table 4: the three atomic rules at which GPT-4 is worst. */
-export const publishedWeakRules = paper.weakRules;
-
-/** Table 1: systems by features, as the ACL text prints it; the FSE text differs where it is named. */
-export const publishedComparison = paper.comparison;
-
-/** Table 5: of 208 questions, how many two annotators objected to. */
-export const publishedValidity = paper.validity;
-
-/** What §4.2 says of all models: the lowest and the highest accuracy, by iteration. */
-export const publishedRanges = paper.ranges;
+/**
+ * Which table or figure each part of the study answers to; Table 1 (systems by features, as the ACL text has it), Table 4 (the rules
+ * at which GPT-4 is worst), Table 5 (objections to 208 questions), and the lowest and highest accuracy of §4.2 by iteration.
+ */
+export const {
+  places: papersPlaces,
+  comparison: publishedComparison,
+  weakRules: publishedWeakRules,
+  validity: publishedValidity,
+  ranges: publishedRanges,
+} = paper;
 
 /**
  * Where a paper's own numbers and words do not fit together, found by computing them again. They are marked in the study
@@ -82,7 +78,3 @@ export const modelNamed = <Model extends { readonly alias: RegExp }>(
 };
 
 export const publishedModelOf = (id: string): PublishedModel | undefined => modelNamed(id, publishedModels);
-
-/** The share with the interval that its number of questions gives. */
-export const publishedEstimate = ({ share, n }: Pick<PublishedNumber, "share" | "n">): Estimate =>
-  proportion(Math.round(share * n), n);

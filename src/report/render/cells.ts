@@ -69,7 +69,9 @@ export const isText = (cell: Cell): boolean =>
 /** Whether the column holds numbers: a column of text is written from the left. */
 export const isNumeric = ({ rows }: Table, column: number): boolean => {
   const cells = rows.map(({ cells: all }) => all[column] ?? "").filter((cell) => cell !== "");
-  return cells.length > 0 && !cells.some(isText);
+  // A number that a paper printed is text, with its point and sign.
+  const isWord = (cell: Cell): boolean => isText(cell) && !/^[−+]?\d+\.\d+$/.test(cellText(cell));
+  return cells.length > 0 && !cells.some(isWord);
 };
 
 /** How many columns name the row: those of text at its beginning, at least one. What is drawn names nothing, even where it is empty. */

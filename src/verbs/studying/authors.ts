@@ -4,8 +4,9 @@
  * authors' keys stand beside those by ours.
  */
 import type { SuiteOf } from "#items/suite";
-import { gap, number, section, share, table, text } from "#report/blocks";
+import { number, section, share, table } from "#report/blocks";
 import type { Document } from "#report/document";
+import { besideTable } from "#report/documents/logicasker-document";
 import { runDocument, withSections } from "#report/documents/run-document";
 import { reportJson } from "#report/json";
 import { besidePublished, conditionsOf } from "#report/logicasker/part";
@@ -113,22 +114,7 @@ export const authorsDocument = ({ report, conditions, sets, besidePapers }: Auth
         note: "each question is parsed and decided classically; organon audit FILE --format logicasker shows each wrong key",
       },
     ),
-    section("papers", "Comparison with the papers", [
-      besidePapers.length === 0
-        ? text(
-            "None of the models asked here is one that the papers asked, so no published number is compared.",
-          )
-        : table(
-            ["model", "measure", "papers", "here", "difference"],
-            besidePapers.map(({ model, measure, published, source, theirs, ours, difference }) => [
-              model,
-              `${measure} (${published}, ${source})`,
-              share(theirs),
-              share(ours),
-              difference === undefined ? "conditions differ" : gap(difference, difference.n),
-            ]),
-          ),
-    ]),
+    section("papers", "Comparison with the papers", [besideTable(besidePapers)]),
   ]);
   return { ...document, facts: [...document.facts, conditions.line] };
 };

@@ -5,7 +5,7 @@
  */
 import { gapAndP, number, present, section, share, table, text } from "#report/blocks";
 import type { Cell, Chart, Document, Section } from "#report/document";
-import { circleGroups, extentText, type ChoiceGroup } from "#report/circles";
+import { circleGroups, extentText } from "#report/circles";
 import { reportJson } from "#report/json";
 import {
   slipsSection,
@@ -20,10 +20,11 @@ import { guessingSection } from "../contamination.ts";
 import type { ChoiceChange, DivLogicStudy } from "../study-divlogiceval.ts";
 import {
   divlogicSlips,
-  publishedChoiceModelOf,
+  publishedChoiceModels,
   publishedDatasets,
   publishedGroups,
   publishedNoLogic,
+  publishedRuns,
   publishedSymbolic,
   publishedTableOne,
 } from "#report/divlogiceval/published";
@@ -41,13 +42,12 @@ export const divlogicJson = (study: DivLogicStudy): object => ({
   signs: { zeroShot: reportJson(study.signs.zeroShot), threeShot: reportJson(study.signs.threeShot) },
   withoutLogic: reportJson(study.withoutLogic),
   changes: study.changes,
-  sets: study.sets,
   guessing: study.guessing,
   errors: study.errors,
   diversity: study.diversity,
   conditions: study.conditions,
   guessLevels,
-  besidePapers: besidePaper(study),
+  polished: study.polished && reportJson(study.polished),
   slips: divlogicSlips,
 });
 
@@ -65,14 +65,14 @@ export const divlogicDocument = (study: DivLogicStudy): Document => {
     sections: present([
       ...metricCharts(study),
       leadersSection(report),
-      accuracySection(study),
+      polishedSection(study),
       noLogicSection(study),
       signsSection(study),
       shotsSection(study),
       guessingSection(study.guessing),
       errorSection(study.errors),
       ...diversitySections(study.diversity),
-      variationSection(circled(report.models)),
+      epochsSection(report),
       alphaSection(circled(report.models)),
       besideSection(study),
       modelsSection(report.models, false),
@@ -151,46 +151,18 @@ const leadersSection = ({ models }: Report): Section | undefined => {
   ]);
 };
 
-/** The other reading of accuracy beside the one that all figures here have. */
-const accuracySection = ({ report, threeShot }: DivLogicStudy): Section => {
-  const rows = [report, threeShot].flatMap(({ models, circles }) =>
-    models.flatMap((model) =>
-      circleGroups(model).map((group) => [
-        model.name,
-        `${circles?.shots ?? 0}-shot`,
-        group.name,
-        share(group.rotationAccuracy),
-        share(group.accuracy),
-      ]),
-    ),
-  );
-  const columns = ["model", "setting", "questions", "Accuracy", "in the original order alone"];
-  const note =
-    "Accuracy is the mean over the four orders in every figure here, as in Table 8, whose values are all k/1200; §2.2 defines it in the original order";
-  return section("accuracy", "Accuracy in one order", table(columns, rows), { note, role: "background" });
-};
-
-type Metric = (typeof metrics)[number][0];
-type Change = DivLogicStudy["changes"][number];
-type Metrics = readonly {
-  readonly id: string;
-  readonly circles?: Readonly<Record<Metric, ChoiceGroup["accuracy"]>>;
-}[];
-
 /** The changes of one kind behind some cells: both values, the difference and its p. */
 const changeRows = (
-  all: DivLogicStudy["changes"],
+  { changes }: DivLogicStudy,
   change: ChoiceChange,
-  sides: readonly [before: Metrics, after: Metrics],
-  ...cells: readonly string[]
-) =>
-  all
+  cellsOf: (set: string) => readonly string[] = () => [],
+): readonly (readonly Cell[])[] =>
+  changes
     .filter((one) => one.change === change)
-    .flatMap(({ id, model, difference }) =>
-      metrics.map(([metric, name]): readonly Cell[] => {
-        const one: Change["difference"][Metric] = difference[metric];
-        const values = sides.map((models) => share(models.find((own) => own.id === id)?.circles?.[metric]));
-        return [...cells, model, name, ...values, ...gapAndP(one)];
+    .flatMap(({ set, model, before, after, difference }) =>
+      metrics.map(([metric, name]) => {
+        const values = [share(before[metric]), share(after[metric])];
+        return [...cellsOf(set), model, name, ...values, ...gapAndP(difference[metric])];
       }),
     );
 
@@ -211,17 +183,14 @@ const printedRows = (
     ]),
   );
 
-const noLogicSection = ({ report, withoutLogic, changes, sets }: DivLogicStudy): Section =>
+const noLogicSection = (study: DivLogicStudy): Section =>
   section(
     "nolr",
     "Without logical reasoning",
     [
       table(
         ["set", "model", "metric", "Origin", "NoLR", "difference", "p"],
-        [
-          { name: "the set asked", changes, origin: report.models, withoutLogic: withoutLogic.models },
-          ...sets,
-        ].flatMap((set) => changeRows(set.changes, "NoLR", [set.origin, set.withoutLogic], set.name)),
+        changeRows(study, "NoLR", (set) => [set]),
         {
           caption:
             "With “Please try your best to answer correctly without performing any logical reasoning” minus without: a set that needs logic loses by it. After DivLogicEval, Table 3.",
@@ -234,29 +203,37 @@ const noLogicSection = ({ report, withoutLogic, changes, sets }: DivLogicStudy):
         ),
         {
           caption:
-            "The paper, of GPT-3.5; of DivLogicEval it prints CIR and PC in each other's row. `--sets` asks imported sets, too.",
+            "The paper, of GPT-3.5; of DivLogicEval it prints CIR and PC in each other's row. --sets asks imported sets, too.",
         },
       ),
     ],
     { note: changeNote },
   );
 
-const shotsSection = ({ report, threeShot, changes }: DivLogicStudy): Section =>
+const shotsSection = (study: DivLogicStudy): Section =>
   section(
     "shots",
     "Three examples",
-    table(
-      ["model", "metric", "0-shot", "3-shot", "difference", "p"],
-      changeRows(changes, "3-shot", [report.models, threeShot.models]),
-      { caption: "3-shot minus 0-shot, on the same questions." },
-    ),
+    table(["model", "metric", "0-shot", "3-shot", "difference", "p"], changeRows(study, "3-shot"), {
+      caption: "3-shot minus 0-shot, on the same questions.",
+    }),
     { note: changeNote },
   );
 
-const signsSection = ({ report, threeShot, signs, changes }: DivLogicStudy): Section => {
+/** §2.1: the same questions before and after a model corrected their grammar. */
+const polishedSection = (study: DivLogicStudy): Section | undefined =>
+  study.polished &&
+  section(
+    "polished",
+    "Polished questions",
+    table(["model", "metric", "before", "after", "difference", "p"], changeRows(study, "polished")),
+    { note: changeNote },
+  );
+
+const signsSection = (study: DivLogicStudy): Section => {
   const rows = [
-    ...changeRows(changes, "signs, 0-shot", [report.models, signs.zeroShot.models], "0-shot"),
-    ...changeRows(changes, "signs, 3-shot", [threeShot.models, signs.threeShot.models], "3-shot"),
+    ...changeRows(study, "signs, 0-shot", () => ["0-shot"]),
+    ...changeRows(study, "signs, 3-shot", () => ["3-shot"]),
   ];
   const { zeroShot, threeShot: three } = publishedSymbolic;
   return section(
@@ -280,48 +257,69 @@ const signsSection = ({ report, threeShot, signs, changes }: DivLogicStudy): Sec
   );
 };
 
-/** The paper's numbers beside ours, in per cent as printed; no differences, since the questions are others. */
-const besidePaper = ({ report, threeShot }: DivLogicStudy) =>
-  report.models.flatMap((model) => {
-    const published = publishedChoiceModelOf(model.id);
-    const other = threeShot.models.find(({ id }) => id === model.id);
-    if (published === undefined) return [];
-    return [
-      ["0-shot", model, published.zeroShot] as const,
-      ["3-shot", other, published.threeShot] as const,
-    ].flatMap(([setting, own, theirs]) =>
-      own === undefined
-        ? []
-        : publishedGroups.flatMap((name) => {
-            const group = circleGroups(own).find((one) => one.name === name);
-            if (group === undefined) return [];
-            const ours = [group.rotationAccuracy, group.circular, group.partialCircular];
-            const names = { model: model.name, published: published.name, setting, questions: name };
-            return [{ ...names, theirs: theirs[name], ours }];
-          }),
-    );
+/** Epochs as runs, and the paper's five below them; no section where each question was asked once. */
+const epochsSection = ({ models }: Report): Section | undefined => {
+  const own = variationSection(circled(models));
+  const rows = Object.entries(publishedRuns).map(([metric, { runs, variation }]) => [
+    metric,
+    ...[...runs, variation].map((value) => value.toFixed(1)),
+  ]);
+  const columns = ["metric", ...[1, 2, 3, 4, 5].map((run) => `run ${run}`), "CV"];
+  const theirs = table(columns, rows, {
+    title: "The paper, Table 2",
+    caption: "Gemini 1.0 Pro, as printed.",
   });
+  return own && { ...own, blocks: [...own.blocks, theirs] };
+};
 
-const besideSection = (study: DivLogicStudy): Section => {
-  const rows = besidePaper(study).flatMap(({ model, published, setting, questions, theirs, ours }) =>
-    ["Accuracy", "Circular", "PartialCircular"].map((metric, i) => [
-      model,
-      `${setting}, ${questions}: ${metric} (${published})`,
-      `${(theirs[i] ?? 0).toFixed(1)} %`,
-      share(ours[i]),
-    ]),
+/** What Table 8 prints, and Accuracy as §2.2 defines it. */
+const eachAccuracy = [
+  ["ACC, mean of orders", "rotationAccuracy"],
+  ["ACC, original order", "accuracy"],
+  ["CIR", "circular"],
+  ["PC", "partialCircular"],
+] as const;
+
+/** Table 8 of the models asked here, and as printed; no differences, since the questions are others. */
+const besideSection = ({ report, threeShot }: DivLogicStudy): Section => {
+  const columns = ["model", "setting", "metric", ...publishedGroups];
+  const settings = [
+    ["0-shot", report.models, "zeroShot"],
+    ["3-shot", threeShot.models, "threeShot"],
+  ] as const;
+  const ours = settings.flatMap(([setting, models]) =>
+    models.flatMap((model) => {
+      const groups = new Map(circleGroups(model).map((group) => [group.name, group]));
+      return eachAccuracy.map(([name, key]) => [
+        ...[model.name, setting, name],
+        ...publishedGroups.map((group) => share(groups.get(group)?.[key])),
+      ]);
+    }),
   );
-  const blocks = [
-    rows.length === 0
-      ? text("None of the models asked here is one that the paper asked, so no published number is compared.")
-      : table(["model", "measure", "paper, Table 8", "here"], rows),
-    text(
-      "Its questions are not published with their formulas, and Organon's questions differ: numbers are shown without a difference. It prints no n.",
+  const theirs = publishedChoiceModels.flatMap(({ name, ...values }) =>
+    settings.flatMap(([setting, , key]) =>
+      ["ACC", "CIR", "PC"].map((metric, i) => [
+        ...[name, setting, metric],
+        ...publishedGroups.map((group) => (values[key][group][i] ?? 0).toFixed(1)),
+      ]),
     ),
-  ];
-  return section("paper", "Comparison with the paper", blocks, {
-    note: "accuracy is the mean over the four orders, as there",
-  });
+  );
+  return section(
+    "paper",
+    "Comparison with the paper",
+    [
+      text(
+        "Its questions are not published with their formulas, and Organon's questions differ: numbers are shown without a difference.",
+      ),
+      table(columns, ours, { title: "The models asked here", role: "background" }),
+      table(columns, theirs, {
+        title: "The paper, Table 8",
+        caption: "As printed, in per cent, without n; o1-preview was asked the first 40 questions.",
+        role: "background",
+      }),
+    ],
+    { note: "ACC is the mean over the four orders, as there" },
+  );
 };
 
 /** Table 7, with the set asked here below the printed rows. */
