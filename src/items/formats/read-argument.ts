@@ -6,23 +6,18 @@ import type { Lexicon } from "#language/lexicon";
 import type { Style } from "#language/style";
 import type { Sequent } from "#logic/certificate";
 import { OrganonError } from "#logic/error";
+import { readSentence } from "../readings/logicasker.ts";
+import { sequentOf } from "../readings/reading.ts";
 import { sentencesOf, unlinked } from "./discourse.ts";
 import { partsOfQuestion } from "./yes-no.ts";
 
 /** Reads text whose style and words are not told. */
-export type ArgumentReader = {
-  readonly argument: (premises: string, conclusion: string) => Sequent | undefined;
-  /** The last question of a prompt. */
-  readonly question: (prompt: string) => Sequent | undefined;
-};
+export type ArgumentReader = ReturnType<typeof createArgumentReader>;
 
 /** A reader that tries each style with the words of each lexicon in turn; undefined where none reads the text. */
-export const createArgumentReader = (
-  styles: readonly Style[],
-  lexicons: readonly Lexicon[],
-): ArgumentReader => {
+export const createArgumentReader = (styles: readonly Style[], lexicons: readonly Lexicon[]) => {
   const dictionaries = lexicons.map((lexicon) => createDictionary([lexicon]));
-  const argument: ArgumentReader["argument"] = (premises, conclusion) => {
+  const argument = (premises: string, conclusion: string): Sequent | undefined => {
     for (const style of styles)
       for (const dictionary of dictionaries)
         try {
@@ -34,11 +29,14 @@ export const createArgumentReader = (
         } catch (error) {
           if (!(error instanceof OrganonError && error.code === "misuse")) throw error;
         }
-    return undefined;
+    // LogicAsker's files have sentences that style paper mends.
+    const read = sequentOf([...sentencesOf(premises), conclusion], (sentence) => readSentence(sentence)[0]);
+    return read.kind === "sequent" ? read.sequent : undefined;
   };
   return {
     argument,
-    question: (prompt) => {
+    /** The last question of a prompt. */
+    question: (prompt: string): Sequent | undefined => {
       const parts = partsOfQuestion(prompt);
       return parts && argument(parts.premises, parts.conclusion);
     },
