@@ -69,6 +69,30 @@ test("a server that rewrites, drops a connective, answers nothing or mends an ar
   expect(polished.filter(({ polish }) => polish === "none")).toHaveLength(5);
 });
 
+test("DivLogicEval §2.1: the study asks a set before and after polishing, and no other set", async () => {
+  const study = ["study", "divlogiceval", "-m", "reasoner:affirmer", "--per-type", "2"] as const;
+  const told = z
+    .object({
+      conditions: z.string(),
+      changes: z.array(
+        z.object({ change: z.string(), before: z.unknown(), after: z.unknown(), difference: z.unknown() }),
+      ),
+    })
+    .parse(await json(...study, "--polished", "polished.jsonl", "-o", "told"));
+  expect(told.conditions).toContain("1 of 6 questions changed and approved, 0 not approved");
+  const [polishing] = told.changes.filter(({ change }) => change === "polished");
+  expect(polishing).toMatchObject({
+    before: { rotationAccuracy: { value: 0.25, n: 6 } },
+    after: { rotationAccuracy: { value: 0.25, n: 6 } },
+    difference: { rotationAccuracy: { value: 0, n: 6 } },
+  });
+  expect(read("told/study.md")).toContain("## Polished questions");
+  expect(read("told/study.md")).toContain("--polished polished.jsonl");
+  const other = await organon(...study, "--seed", "2", "--polished", "polished.jsonl");
+  expect(other.code).toBe(2);
+  expect(other.stderr).toContain("polished.jsonl is not the set of this study");
+});
+
 test("a decision that is neither yes nor no is misuse that names its line", async () => {
   write("odd.csv", "item,before,after,ratio,sentence,polished,decision\nx,a,b,0.9,s,p,perhaps\n");
   const { code, stderr } = await organon(

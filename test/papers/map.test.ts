@@ -46,7 +46,7 @@ describe("docs/paper-map.md", () => {
     (section, _says, _command, _files, tests = "") => {
       const sources = pathsIn(tests).map((path) => readFileSync(join(root, path), "utf8"));
       const titles = sources.flatMap((source) =>
-        [...source.matchAll(/\b(?:test|describe)(?:\.each\([^)]*\))?\(\s*(["`])(.*?)\1/gs)].map(
+        [...source.matchAll(/\b(?:test|describe|it)(?:\.each\([^)]*\))?\(\s*(["`])(.*?)\1/gs)].map(
           ([, , title = ""]) => title,
         ),
       );

@@ -346,14 +346,19 @@ describe("controlled English", () => {
           row("len_2_1", "Ann is sad. If Ann were sad, then it is late.", "It is late.", "no"),
           row("len_2_2", "Ann is sad. Ann is not sad.", "It is late.", "no"),
           row("len_2_3", "Ann is sad or it is late.", "It is late.", "no"),
+          // By the first reading not, by another one.
+          row("len_2_4", "It is windy or it is late and it is cold.", "It is cold.", "yes"),
         ]),
       ),
       { dataset: "logicasker" },
     );
     expect(found).toMatchObject({
-      judged: 2,
+      judged: 3,
       right: 1,
-      faults: [{ key: "no", deserved: "yes" }],
+      faults: [
+        { key: "no", deserved: "yes", verdict: "key" },
+        { key: "yes", deserved: "no", verdict: "English" },
+      ],
       inconsistent: { no: 1 },
     });
   });

@@ -41,3 +41,74 @@ test("LogicAsker §4: the authors' questions are judged by the authors' keys and
   expect(page).toContain("Conditions: the authors' published questions as they stand");
   expect(authorsJson(told)).toMatchObject({ on: "authors" });
 });
+
+test("LogicAsker §4, Appendix D: the oracle reads rows of the authors' patterns, mended or not, and is right on each", async () => {
+  const rows = [
+    row(1, "inference", "If it snows, then Karen is a poet. It is snowing.", "Karen is a poet.", "yes"),
+    row(
+      2,
+      "inference",
+      "For all v_2, if v_2 cooks, then v_2 is a nurse. For all v_2, v_2 will cook.",
+      "For all v_2, v_2 is a nurse.",
+      "yes",
+    ),
+    row(
+      3,
+      "contradiction",
+      "For all x, the claim that x is a sailor and the claim that x is a lawyer cannot both be true.",
+      "There is at least one x for which x is a sailor and x is a lawyer.",
+      "no",
+    ),
+    row(
+      4,
+      "inference",
+      "Neither Karen is bored nor it is raining.",
+      "Karen is not bored and it is not raining.",
+      "yes",
+    ),
+    row(
+      5,
+      "contradiction",
+      "Karen is not playing a game or it is sunny.",
+      "The fact that Karen plays a game does not imply that it is sunny.",
+      "no",
+    ),
+    row(
+      6,
+      "inference",
+      "Not for all x, x is rich.",
+      "There is at least one x for which x is not rich.",
+      "yes",
+    ),
+    row(
+      7,
+      "inference",
+      "Some carpenters are cashiers.",
+      "There is at least one x for which x is a carpenter.",
+      "yes",
+    ),
+    row(8, "unrelated", "It is cold or it is late. It is cold.", "It is not late.", "no"),
+    row(
+      9,
+      "inference",
+      "For all x, if x were a sailor, then x is a lawyer. For all x, x is a sailor.",
+      "For all x, x is a lawyer.",
+      "yes",
+    ),
+    row(
+      10,
+      "contradiction",
+      "If it is windy, then it is late and if it is late, then it is windy.",
+      "It is not true that it is windy if and only if it is late.",
+      "no",
+    ),
+  ];
+  const text = ["id,logic,rule_category,rule,problem,query,answer", ...rows].join("\n");
+  const { questions } = importQuestions(text, { format: "logicasker", name: "test.csv" });
+  expect(questions).toHaveLength(10);
+  const [oracle] = models("reasoner:oracle");
+  for (const { text: asked, key } of questions) {
+    const reply = await oracle!.ask({ messages: [{ role: "user", content: asked }] }, { epoch: 0 });
+    expect(reply.text.toLowerCase(), asked).toBe(`${key[0]!}.`);
+  }
+});

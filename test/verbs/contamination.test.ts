@@ -38,3 +38,10 @@ test("a memoriser answers what it has read, and what it has not read by looks", 
   expect(outcome.done).toBe(36);
   expect(() => models("reasoner:memoriser?file=nowhere.jsonl")).toThrow(/cannot read nowhere.jsonl/);
 });
+
+test("DivLogicEval §3.3: replies in words of their own stop no model, however many come in a row", async () => {
+  const suite = choiceSuite({ perType: 8, seed: 4 });
+  const [told] = (await contamination({ suite, models: models("reasoner:oracle") }, { store: newStore() }))
+    .models;
+  expect(told).toMatchObject({ set: { value: 0, n: 24 }, fresh: { value: 0, n: 24 }, hasSeen: false });
+});

@@ -1,0 +1,81 @@
+/** The papers' conditions by one word, and what the papers leave to chance or to the alphabet. */
+import { createRandom } from "#arguments/random";
+import { openSuite } from "#items/open-suite";
+import { papersConditions } from "#items/suite";
+import { foldsOf } from "#scores/audits/rows";
+import { shortcutsOf } from "#scores/audits/shortcuts";
+import { yesNoRow } from "#verbs/auditing/surface";
+import { differing, largestFirst, type ComparedGroup } from "#report/compare";
+import { gapAndP } from "#report/blocks";
+import { proportion } from "#scores/estimate";
+import { differenceOf } from "#scores/paired";
+import { expect, test } from "vitest";
+import { workplace } from "../cli/command-line.ts";
+import { models, newStore, told } from "../verbs/place.ts";
+import { run } from "#verbs/run";
+import { generatedSuite } from "#verbs/suites";
+
+const { organon } = workplace();
+
+test("LogicAsker Appendices D, G: --conditions papers is their profile, style and lexicon, and a flag beside it goes first", async () => {
+  const made = async (...flags: readonly string[]) => {
+    const { code, stdout } = await organon("generate", "--limit", "6", ...flags);
+    expect(code).toBe(0);
+    return stdout;
+  };
+  const word = await made("--conditions", "papers");
+  expect(word).toBe(await made("--profile", "paper", "--style", "paper", "--lexicon", "papers"));
+  expect(word).toContain("Consider the following premises: ");
+  const plain = await made("--conditions", "papers", "--style", "plain");
+  expect(plain).toBe(await made("--profile", "paper", "--style", "plain", "--lexicon", "papers"));
+  const { code, stdout } = await organon(
+    "run",
+    "-m",
+    "reasoner:oracle",
+    "--conditions",
+    "papers",
+    "--dry-run",
+  );
+  expect(code).toBe(0);
+  expect(stdout).toContain("2080 questions");
+});
+
+test("LogicAsker §4.3, Table 4: whoever is right on all has no weak skill, and none is called as low as the last", async () => {
+  const store = newStore();
+  const suite = generatedSuite({ profile: "paper", limit: 20 });
+  await run({ suite, models: models("reasoner:oracle") }, { store });
+  expect((await told(store)).models[0]?.examination).toMatchObject({ weak: 0, tied: 0 });
+});
+
+test("differences of one size stand in no order of the alphabet, and in the same order whatever order they come in", () => {
+  const names = [..."abcdefghijklmnopqrstuvwxyz"];
+  const group = (name: string): ComparedGroup => {
+    const { value, low, high, p } = differenceOf([[true, false]]);
+    return { name, a: proportion(1, 1), b: proportion(0, 1), value, low, high, p, q: p };
+  };
+  const order = largestFirst(names.map(group)).map(({ name }) => name);
+  expect(order).not.toEqual(names);
+  expect(largestFirst(names.toReversed().map(group)).map(({ name }) => name)).toEqual(order);
+  expect(differing(names.map(group))).toEqual([]);
+});
+
+test("who counts words is taught by seeded folds: in file order it gets no more than among shuffled rows, and groups stay whole", async () => {
+  const suite = generatedSuite({ ...papersConditions, perLeaf: 3 });
+  // As in the authors' file, the kinds one after the other.
+  const rows = (await Array.fromAsync(openSuite(suite), yesNoRow)).toSorted((a, b) =>
+    a.label < b.label ? 1 : a.label > b.label ? -1 : 0,
+  );
+  const accuracyOf = (some: typeof rows) =>
+    shortcutsOf(some, { guessers: ["counts"] }).guessers[0]?.accuracy.value ?? 0;
+  const shuffled = createRandom("rows").shuffle(rows);
+  expect(Math.abs(accuracyOf(rows) - accuracyOf(shuffled))).toBeLessThan(0.04);
+  const grouped = rows.map((row, i) => ({ ...row, group: `${i % 100}` }));
+  const folds = foldsOf(grouped, 5, 1);
+  const foldOf = new Map(grouped.map(({ group }, i) => [group, folds[i]]));
+  expect(grouped.every(({ group }, i) => foldOf.get(group) === folds[i])).toBe(true);
+});
+
+test("a difference of no questions has no p", () => {
+  expect(gapAndP(differenceOf([]))[1]).toBe("–");
+  expect(gapAndP(differenceOf([[true, false]]))[1]).toMatchObject({ kind: "chance" });
+});
