@@ -48,7 +48,7 @@ test("LogicAsker §4.3, Table 4: whoever is right on all has no weak skill, and 
 });
 
 test("differences of one size stand in no order of the alphabet, and in the same order whatever order they come in", () => {
-  const names = [..."abcdefghijklmnopqrstuvwxyz"];
+  const names = "abcdefghijklmnopqrstuvwxyz".split("");
   const group = (name: string): ComparedGroup => {
     const { value, low, high, p } = differenceOf([[true, false]]);
     return { name, a: proportion(1, 1), b: proportion(0, 1), value, low, high, p, q: p };

@@ -290,18 +290,18 @@ const besideSection = ({ report, threeShot }: DivLogicStudy): Section => {
   const ours = settings.flatMap(([setting, models]) =>
     models.flatMap((model) => {
       const groups = new Map(circleGroups(model).map((group) => [group.name, group]));
-      return eachAccuracy.map(([name, key]) => [
-        ...[model.name, setting, name],
-        ...publishedGroups.map((group) => share(groups.get(group)?.[key])),
-      ]);
+      return eachAccuracy.map(([name, key]) => {
+        const shares = publishedGroups.map((group) => share(groups.get(group)?.[key]));
+        return [model.name, setting, name, ...shares];
+      });
     }),
   );
   const theirs = publishedChoiceModels.flatMap(({ name, ...values }) =>
     settings.flatMap(([setting, , key]) =>
-      ["ACC", "CIR", "PC"].map((metric, i) => [
-        ...[name, setting, metric],
-        ...publishedGroups.map((group) => (values[key][group][i] ?? 0).toFixed(1)),
-      ]),
+      ["ACC", "CIR", "PC"].map((metric, i) => {
+        const printed = publishedGroups.map((group) => (values[key][group][i] ?? 0).toFixed(1));
+        return [name, setting, metric, ...printed];
+      }),
     ),
   );
   return section(
