@@ -265,10 +265,7 @@ const epochsSection = ({ models }: Report): Section | undefined => {
     ...[...runs, variation].map((value) => value.toFixed(1)),
   ]);
   const columns = ["metric", ...[1, 2, 3, 4, 5].map((run) => `run ${run}`), "CV"];
-  const theirs = table(columns, rows, {
-    title: "The paper, Table 2",
-    caption: "One model, as printed.",
-  });
+  const theirs = table(columns, rows, { title: "The paper, Table 2", caption: "One model, as printed." });
   return own && { ...own, blocks: [...own.blocks, theirs] };
 };
 
