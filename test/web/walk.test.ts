@@ -257,15 +257,28 @@ describe.skipIf(isSkipped)("the viewer", () => {
     await page.getByRole("heading", { name: "Runs" }).waitFor();
   });
 
+  const until = async (isThere: string): Promise<void> => {
+    for (let n = 0; n < 80; n++) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate(isThere)) return;
+    }
+    throw new Error(`never focused: ${isThere}`);
+  };
+
+  test("the keyboard alone leads from a run to its comparison, and on to a lost question", async () => {
+    await go(`/runs/${place.run}`, ".tabs a");
+    await until(
+      "document.activeElement.matches('.tabs a') && document.activeElement.textContent === 'Compare'",
+    );
+    await page.keyboard.press("Enter");
+    await page.locator("#verdict").waitFor();
+    await until("document.activeElement.matches('.changes td a')");
+    await page.keyboard.press("Enter");
+    await page.locator("article.question h1").waitFor();
+  });
+
   test("a wrong answer is found by the keyboard alone, and its place in the list is told", async () => {
     await go(`/runs/${place.run}/questions?model=1&state=incorrect`, ".rows tbody a");
-    const until = async (isThere: string): Promise<void> => {
-      for (let n = 0; n < 80; n++) {
-        await page.keyboard.press("Tab");
-        if (await page.evaluate(isThere)) return;
-      }
-      throw new Error(`never focused: ${isThere}`);
-    };
     await until("document.activeElement.classList.contains('rows')");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
