@@ -33,8 +33,11 @@ const linkedBy = (page: string): readonly string[] =>
     .filter((target) => !/^(?:https?:|#)/.test(target))
     .map((target) => relative(root, resolve(root, dirname(page), target.replace(/#.*$/, ""))));
 
-test.each(all)("%s links to what exists", (page) => {
-  expect(linkedBy(page).filter((target) => !existsSync(join(root, target)))).toEqual([]);
+test.each(all)("%s links to what exists, and runs scripts that exist", (page) => {
+  const scripts = [...read(page).matchAll(/node ([a-z][\w/-]*\/[\w/-]+\.[jt]s)\b/g)].map(
+    ([, script = ""]) => script,
+  );
+  expect([...linkedBy(page), ...scripts].filter((target) => !existsSync(join(root, target)))).toEqual([]);
 });
 
 test("a link to a section names a heading of that page", () => {

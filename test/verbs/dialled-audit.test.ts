@@ -43,6 +43,23 @@ describe("an audit of questions by dials", () => {
     ]);
   });
 
+  test("guesses premise by premise which are needed", async () => {
+    const some = gradedLines({ tasks: ["premises"], dials: { length: [2] }, perPoint: 12 });
+    const found = await audit(linesFrom(some), { name: "dials" });
+    if (found.kind !== "dialled") throw new Error("no audit of graded problems");
+    const [{ task, found: guessed } = { task: "", found: undefined }] = found.shortcuts;
+    expect(task).toBe("premises, premise by premise");
+    // Half of the premises are needed; a majority guesser knows no more.
+    expect(guessed?.labels).toEqual([
+      { label: "no", items: 36 },
+      { label: "yes", items: 36 },
+    ]);
+    expect(guessed?.guessers.find(({ guesser }) => guesser === "majority")?.balanced.value).toBe(0.5);
+    expect(guessed?.guessers.find(({ guesser }) => guesser.startsWith("signed graph, two"))?.balanced.n).toBe(
+      72,
+    );
+  });
+
   test("guesses statements one by one, and finds a question that comes twice", async () => {
     const some = gradedLines({ tasks: ["multi-select"], dials: { length: [4] }, perPoint: 8 });
     const found = await audit(linesFrom([...some, some[2]!]), { name: "dials" });

@@ -23,6 +23,15 @@ const looped = `${"not False and True and False = ".repeat(40)}not False and`;
 
 export const commitments: readonly Commitments[] = [
   {
+    title: "a dash is no number",
+    labels: six,
+    replies: [
+      ["-", "unread"],
+      ["Answer: -", "unread"],
+      ["The first.", "1"],
+    ],
+  },
+  {
     title: "an option that is better or likelier than another is the answer",
     labels: ["a", "b"],
     options: ["Lucy is a nurse.", "Lucy is a nurse and plays chess."],
