@@ -42,7 +42,10 @@ export const createDialledPart = (
         /** Where others are given: how many have an argument that is among theirs, in whatever words. */
         sameArguments: known && sameArguments,
         /** Tasks whose keys are one of a few labels, and options that follow or not. */
-        shortcuts: [...byTask].map(([task, own]) => ({ task, found: shortcutsOf(drawnRows(own, surfaceLimit)) })),
+        shortcuts: [...byTask].map(([task, own]) => ({
+          task,
+          found: shortcutsOf(drawnRows(own, surfaceLimit)),
+        })),
       };
     },
   };
