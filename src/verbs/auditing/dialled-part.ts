@@ -5,12 +5,11 @@
 import { argumentHash } from "#arguments/argument-hash";
 import { hasConclusion, isAboutRule, type ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
-import { neededPremisesTask } from "#items/tasks/needed-premises";
 import { asksOneLabel } from "#items/tasks/tasks";
 import { toProblem } from "#items/to-problem";
 import { getOrInsert } from "#logic/memoize";
 import { distinctWordsOf } from "#scores/audits/likeness";
-import { drawnRows, type Row, type Surface } from "#scores/audits/rows";
+import { drawnRows, type Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import type { AuditTools } from "./look.ts";
 import { rowOf } from "./surface.ts";
@@ -33,7 +32,8 @@ export const createDialledPart = (
       const row = { ...rowOf(questionOf(entry)), group: entry.group ?? undefined };
       all.push(row);
       for (const [task, one] of guessedIn(entry, row)) getOrInsert(byTask, task, () => []).push(one);
-      if (known !== undefined && isAmong(argumentIn(entry), known)) sameArguments++;
+      const argument = known && argumentIn(entry);
+      if (argument !== undefined && known?.has(argument) === true) sameArguments++;
     },
     finish: () => {
       onShortcuts?.(all.length);
@@ -55,8 +55,6 @@ export const createDialledPart = (
 export const isGradedOrTurn = (line: ProblemLine): line is ProblemLine<"conclusion"> =>
   hasConclusion(line) && !isAboutRule(line);
 
-const isTurn = (task: string): boolean => task === "revision";
-
 /** The number of an argument; undefined where its formulas cannot be parsed, which is a finding. */
 const argumentIn = (entry: ProblemLine): number | undefined => {
   const problem = toProblem(entry);
@@ -65,44 +63,32 @@ const argumentIn = (entry: ProblemLine): number | undefined => {
     : argumentHash(problem.premises, problem.asked[0]!.formula);
 };
 
-const isAmong = (argument: number | undefined, known: ReadonlySet<number | undefined>): boolean =>
-  argument !== undefined && known.has(argument);
-
 /** What of a question can be guessed from its surface, by task: one of a few labels, or of each statement or premise whether it is named. */
 const guessedIn = (
   { task, key, options, premises, lines }: ProblemLine<"conclusion">,
   row: Row,
 ): readonly (readonly [task: string, Row])[] => {
   const [label = ""] = key;
-  const named = (name: string, surface: Partial<Surface>): Row => ({
-    ...row,
-    id: `${row.id} ${name}`,
-    label: key.includes(name) ? "yes" : "no",
-    surface: { ...row.surface, ...surface },
-  });
-  if (isTurn(task) || asksOneLabel(task))
+  if (task === "revision" || asksOneLabel(task))
     // Lines of proofs are numbered behind the premises, of which there are more or less.
     return [[task, lines.length > 0 ? { ...row, label: `step ${Number(label) - premises.length}` } : row]];
-  const { surface } = row;
-  if (task === neededPremisesTask.name && surface.formulas !== undefined) {
-    const { premises: all, conclusion: goal } = surface.formulas;
-    const others = (some: readonly string[], place: number, end: string) => [
-      ...some.toSpliced(place, 1),
-      end,
-    ];
-    return all.map((premise, place) => [
-      `${task}, premise by premise`,
-      named(`${place + 1}`, {
-        premises: others(surface.premises, place, surface.conclusion),
-        conclusion: surface.premises[place]!,
-        formulas: { premises: others(all, place, goal), conclusion: premise },
-        option: { place: 0, of: { texts: [surface.premises[place]!], statesGoal: true } },
-      }),
-    ]);
-  }
-  return options.flatMap(({ label: name, text: conclusion }, place) => {
-    if (conclusion === null || lines[place] === undefined) return [];
-    const formulas = { premises, conclusion: lines[place].formula };
-    return [[`${task}, statement by statement`, named(name, { conclusion, formulas })]];
+  const { premises: texts, conclusion: goal, formulas } = row.surface;
+  return options.flatMap(({ label: name, text }, place) => {
+    const of = { texts: [], statesGoal: true };
+    const besides = (some: readonly string[], last: string) => [...some.toSpliced(place, 1), last];
+    const formula = name === `${place + 1}` ? premises[place] : text && lines[place]?.formula;
+    if (formula === undefined || formula === null || formulas === undefined) return [];
+    const surface =
+      text === null
+        ? {
+            premises: besides(texts, goal),
+            conclusion: texts[place]!,
+            formulas: { premises: besides(premises, formulas.conclusion), conclusion: formula },
+            option: { place: 0, of },
+          }
+        : { conclusion: text, formulas: { premises, conclusion: formula } };
+    const named = { id: `${row.id} ${name}`, label: key.includes(name) ? "yes" : "no" };
+    const what = text === null ? "premise by premise" : "statement by statement";
+    return [[`${task}, ${what}`, { ...row, ...named, surface: { ...row.surface, ...surface } }]];
   });
 };
