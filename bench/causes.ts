@@ -1,7 +1,8 @@
 /**
- * `npm run bench:causes [-- subjects [questions]]`: how many planted causes of wrong answers are found, and how many are named that
+ * `npm run bench:causes [-- subjects [questions [row [draws [longest]]]]]`: how many planted causes of wrong answers are found, and how many are named that
  * are none, by questions of profile balanced that are made once. Subjects are simulated: one slips where every shortest proof needs a
- * planted rule, others by what a question shows, or by chance alone. Beside it stands the list of weak leaves.
+ * planted rule, others by what a question shows, or by chance alone. Beside it stands the list of weak leaves. `row` is a pattern for the names of
+ * the rows wanted; intervals need draws; `longest` is the largest number of steps (3).
  */
 import { createGenerator } from "#items/generate";
 import type { ProblemLine } from "#items/problem-line";
@@ -13,7 +14,7 @@ import { weaknesses } from "#lessons/diagnose";
 import { findCauses } from "#scores/causes";
 import type { Score } from "#scores/verdict";
 
-const [subjects = 20, wanted = 1640, only = "", drawn = 0] = process.argv
+const [subjects = 20, wanted = 1640, only = "", drawn = 0, longest = 3] = process.argv
   .slice(2)
   .map((text) => (/^\d+$/.test(text) ? Number(text) : text));
 
@@ -139,14 +140,21 @@ const tableOf = (lines: readonly ProblemLine<"rule">[]): CauseTable => {
 };
 
 const start = process.cpuUsage().user / 1000;
-const lines = make(count, [1, 2, 3]);
+const lines = make(
+  count,
+  Array.from({ length: Number(longest) }, (_, i) => i + 1),
+);
 console.log(`${lines.length} questions in ${((process.cpuUsage().user / 1000 - start) / 1000).toFixed(1)} s`);
 const table = tableOf(lines);
 console.log(
   `${table.factors.length} factors, ${table.factors.reduce((sum, { rows }) => sum + rows.length, 0)} memberships`,
 );
 
+const isWanted = (row: string): boolean => new RegExp(String(only)).test(row);
+
 const planted = (rules: number, slip: number, base: number): void => {
+  const row = `${rules} planted, slip ${slip}, other errors ${base}`;
+  if (!isWanted(row)) return;
   const told = { ...found };
   const names = plantable(lines);
   for (let n = 0; n < Number(subjects); n++) {
@@ -162,10 +170,11 @@ const planted = (rules: number, slip: number, base: number): void => {
       told,
     );
   }
-  tell(`${rules} planted, slip ${slip}, other errors ${base}`, told);
+  tell(row, told);
 };
 
 const shows = (what: string, subject: Subject, isRight: (name: string) => boolean): void => {
+  if (!isWanted(what)) return;
   const told = { ...found };
   const firsts = new Map<string, number>();
   let right = 0;
@@ -185,18 +194,16 @@ const shows = (what: string, subject: Subject, isRight: (name: string) => boolea
   );
 };
 
-if (only !== "others") {
-  for (const [rules, slip, base] of [
-    [1, 0.8, 0],
-    [3, 0.8, 0],
-    [1, 0.4, 0.05],
-    [3, 0.4, 0.05],
-    [5, 0.4, 0.05],
-    [3, 0.2, 0.05],
-    [3, 0.4, 0.15],
-  ] as const)
-    planted(rules, slip, base);
-}
+for (const [rules, slip, base] of [
+  [1, 0.8, 0],
+  [3, 0.8, 0],
+  [1, 0.4, 0.05],
+  [3, 0.4, 0.05],
+  [5, 0.4, 0.05],
+  [3, 0.2, 0.05],
+  [3, 0.4, 0.15],
+] as const)
+  planted(rules, slip, base);
 const sees =
   (test: (line: ProblemLine<"rule">) => boolean, slip = 0.4, base = 0.03): Subject =>
   (line) =>
@@ -231,10 +238,11 @@ shows(
   (name) => name === "a denied condition",
 );
 shows("or", sees(has(/∨/)), (name) => name === "“or”");
+const most = Number(longest) > 4 ? 4 : 2;
 shows(
-  "more than 2 steps",
-  sees(({ length }) => length > 2),
-  (name) => name.startsWith("more than 2 steps"),
+  `more than ${most} steps`,
+  sees(({ length }) => length > most),
+  (name) => name === `more than ${most} steps`,
 );
 const scene = table.factors
   .filter(({ name }) => name.startsWith("scene"))

@@ -2,6 +2,7 @@
  * Builds the rows and factors of answered questions for the search for causes (`#scores/causes`). Factors are the required
  * rules, features of the sentences, the right answer and the number of steps. Only questions with a bearing count.
  */
+import { argumentHash } from "#arguments/argument-hash";
 import { scenes } from "#language/lexicons/scenes";
 import type { ProblemLine } from "#items/problem-line";
 import { partsOf, type Formula } from "#logic/formula";
@@ -41,7 +42,7 @@ export const createCauseTable = () => {
     string,
     { readonly kind: FactorKind; readonly name: string; readonly amounts: Map<number, number> }
   >();
-  const [premises, steps]: [number[], number[]] = [[], []];
+  const [premises, needed, steps]: [number[], number[], number[]] = [[], [], []];
   const sceneOf = createSceneReader();
   const put = (kind: FactorKind, name: string, way = "", amount = 1): void => {
     const { amounts } = getOrInsert(members, `${kind}/${way}/${name}`, () => ({
@@ -68,8 +69,10 @@ export const createCauseTable = () => {
       strata[0].push(numberOf(`stratum ${kind} ${length} ${answer}`));
       strata[1].push(numberOf(`length ${length}`));
       strata[2].push(numberOf(`asked ${kind} ${answer}`));
-      clusters.push(numberOf(`${line.premises.join("; ")} ⊢ ${line.conclusion}`));
+      const [conclusion, ...given] = [line.conclusion, ...line.premises].map((text) => parse(text));
+      clusters.push(numberOf(`${argumentHash(given, conclusion!)}`));
       premises.push(line.premises.length);
+      needed.push(answer === "yes" ? (line.core?.length ?? 0) : 0);
       steps.push(length ?? 0);
       rights.push(right);
       ids.push(line.id);
@@ -89,12 +92,8 @@ export const createCauseTable = () => {
             // There are as many scenes as rules, and few subjects are weak in one.
             doubt: name.startsWith("scene: ") ? doubtOfScenes : 0,
           })),
-        ...above(
-          "text",
-          premises,
-          quantiles.map((part) => quantile(premises, part)),
-          (most) => `more than ${most} premises`,
-        ),
+        ...above("text", premises, middling(premises), (most) => `more than ${most} premises`),
+        ...above("text", needed, middling(needed.filter(Boolean)), (n) => `more than ${n} needed premises`),
         ...above("steps", steps, [...new Set(steps)].toSorted((a, b) => a - b).slice(0, -1), (most) =>
           most === 1 ? "more than 1 step" : `more than ${most} steps`,
         ),
@@ -177,8 +176,11 @@ const above = (
     ),
   );
 
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(part * values.length)] ?? 0;
+/** Returns the values that the usual shares of all are not above. */
+const middling = (values: readonly number[]): readonly number[] => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return quantiles.map((part) => sorted[Math.floor(part * values.length)] ?? 0);
+};
 
 /** Renumbers values from 0, in order of first occurrence. */
 const renumbered = (values: readonly number[]): Int32Array => {

@@ -4,6 +4,8 @@
  */
 import { createRandom } from "#arguments/random";
 import { findCauses, type Cause } from "#scores/causes";
+import { getOrInsert } from "#logic/memoize";
+import { clusteredShare, sumOf } from "#scores/estimate";
 import type { CauseTable, FactorKind } from "./cause-table.ts";
 
 /** A factor associated with wrong answers. */
@@ -26,18 +28,21 @@ export const namedCauses = (
   seed: number,
 ): readonly NamedCause[] => {
   const { causes, expected, without } = findCauses(table, createRandom(`causes/${seed}`));
-  const costs = causes.map((_, i) => without(i));
+  // Only a reported cause may explain a skill.
+  const reported = causes.flatMap((cause, i) =>
+    cause.effect <= -smallestEffect && cause.high < 0 ? [{ ...cause, alone: without(i) }] : [],
+  );
   const explained = weak.map((skill) => {
     const rows = [...skills.keys()].filter((row) => skills[row] === skill);
-    const sum = (of: (row: number) => number): number => rows.reduce((total, row) => total + of(row), 0);
-    const missing = sum((row) => expected[row]! - table.right[row]!);
-    const spread = Math.sqrt(sum((row) => expected[row]! * (1 - expected[row]!)));
-    const lost = costs.map((alone) => sum((row) => alone[row]! - expected[row]!));
+    const total = (of: (row: number) => number): number => sumOf(rows, of);
+    const missing = total((row) => expected[row]! - table.right[row]!);
+    const spread = Math.sqrt(total((row) => expected[row]! * (1 - expected[row]!)));
+    const lost = reported.map(({ alone }) => total((row) => alone[row]! - expected[row]!));
     const most = Math.max(...lost);
     return missing <= oneSided * spread && most > 0 ? lost.indexOf(most) : -1;
   });
-  return causes
-    .map(({ factor, alike, ...cause }, i) => {
+  return reported
+    .map(({ factor, alike, alone: _, ...cause }, i) => {
       const { kind, name } = table.factors[factor]!;
       return {
         rule: kind === "rule" ? name : null,
@@ -48,8 +53,21 @@ export const namedCauses = (
         alike: [...new Set(alike.map((other) => table.factors[other]!.name))],
       };
     })
-    .filter(({ effect, high }) => effect <= -smallestEffect && high < 0)
     .toSorted((one, other) => one.effect - other.effect);
+};
+
+/** Returns by skill the accuracy of its questions, with an interval that is wider where they share arguments, and how many arguments there are. */
+export const argumentsBehind = ({ right, cluster }: CauseTable, skills: readonly string[]) => {
+  const bySkill = new Map<string, Map<number, [right: number, n: number]>>();
+  for (const [row, skill] of skills.entries()) {
+    const behind = getOrInsert(bySkill, skill, () => new Map<number, [number, number]>());
+    const counts = getOrInsert(behind, cluster[row]!, (): [number, number] => [0, 0]);
+    counts[0] += right[row]!;
+    counts[1] += 1;
+  }
+  const told = ([skill, behind]: readonly [string, ReadonlyMap<number, [number, number]>]) =>
+    [skill, { accuracy: clusteredShare([...behind.values()]), arguments: behind.size }] as const;
+  return new Map([...bySkill].map(told));
 };
 
 /** The minimum loss of accuracy of a cause; its interval must also exclude zero. */

@@ -31,15 +31,13 @@ export const chooseWeakShots = (
   random: Random,
   { shots = 4 }: { readonly shots?: number } = {},
 ): readonly Shot[] => {
-  const byName = new Map(leaves.map((leaf) => [leafKey(leaf), leaf]));
-  const known = weak.map((leaf) => byName.get(leafKey(leaf))).filter((leaf) => leaf !== undefined);
-  if (known.length === 0)
+  if (!weak.some((leaf) => leaves.some((other) => leafKey(other) === leafKey(leaf))))
     return chooseRandomShots(leaves, random, { shots, balanced: true }).map((shot) => ({
       ...shot,
       standIn: true,
     }));
-  const no = withLabel("no", known, byName);
-  const yes = withLabel("yes", known, byName);
+  const no = shotsWith("no", weak, leaves);
+  const yes = shotsWith("yes", weak, leaves);
   const chosen: Shot[] = [];
   for (let i = 0; i < shots; i++) {
     const [wanted, other] = i % 2 === 0 ? [no, yes] : [yes, no];
@@ -62,19 +60,26 @@ export const chooseRandomShots = (
   return interleave(no, yes);
 };
 
-/** Returns the candidates with this answer: the weak skills, then their stand-ins. */
-const withLabel = (
+/** Returns the candidates with this answer: the weak skills that have it, and the stand-ins of the others. */
+const shotsWith = (
   label: "yes" | "no",
-  weak: readonly Skill[],
-  byName: ReadonlyMap<string, Skill>,
+  weak: readonly LeafName[],
+  all: readonly Skill[],
 ): readonly Shot[] => {
-  const own = weak.filter((leaf) => leaf.label === label);
-  const standIns = weak
-    .filter((leaf) => leaf.label !== label)
-    .flatMap((leaf) => standInsOf(leaf).map((name) => byName.get(leafKey(name))))
-    .filter((leaf) => leaf !== undefined && leaf.label === label && !own.includes(leaf))
-    .map((leaf) => leaf!);
-  return [...own.map((leaf) => shotOf(leaf, false)), ...standIns.map((leaf) => shotOf(leaf, true))];
+  const shots = skillsWith(label, weak, all).map(({ leaf, standIn }) => shotOf(leaf, standIn));
+  return [...shots.filter(({ standIn }) => !standIn), ...shots.filter(({ standIn }) => standIn)];
+};
+
+/** Returns the skills with this answer, each once: a weak skill that has it, else its stand-ins. */
+export const skillsWith = (label: "yes" | "no", weak: readonly LeafName[], leaves: readonly Skill[]) => {
+  const byName = new Map(leaves.map((leaf) => [leafKey(leaf), leaf]));
+  const known = weak.flatMap((leaf) => byName.get(leafKey(leaf)) ?? []);
+  const isWeak = new Set(known.map(leafKey));
+  const names = known.flatMap((leaf) => (leaf.label === label ? [leaf] : standInsOf(leaf)));
+  return [...new Set(names.map(leafKey))].flatMap((name) => {
+    const leaf = byName.get(name);
+    return leaf?.label === label ? [{ leaf, standIn: !isWeak.has(name) }] : [];
+  });
 };
 
 /** Returns the best of the candidates shown least often: weak skills before stand-ins, then rules not shown yet. */

@@ -13,7 +13,7 @@ import { memoize } from "#logic/memoize";
 import { fisherBelow } from "#scores/binomial";
 import { breakdownOf, leafKey } from "#scores/breakdown";
 import { benjaminiHochberg, holm } from "#scores/corrections";
-import { proportion, type Estimate } from "#scores/estimate";
+import { proportion, sumOf, type Estimate } from "#scores/estimate";
 import { shrunkEstimates } from "#scores/shrinkage";
 import { leafOf as leafOfTags, type Leaf, type Score } from "#scores/verdict";
 
@@ -91,8 +91,8 @@ export const weaknesses = (
     correct: examined.map(({ accuracy }) => rightOf(accuracy)),
     readable: examined.map(({ accuracy }) => accuracy.n),
   });
-  const all = sum(examined.map(({ accuracy }) => accuracy.n));
-  const allRight = sum(examined.map(({ accuracy }) => rightOf(accuracy)));
+  const all = sumOf(examined, ({ accuracy }) => accuracy.n);
+  const allRight = sumOf(examined, ({ accuracy }) => rightOf(accuracy));
   const distinctions = distinctionsOf(
     examined.map(({ accuracy }) => below(accuracy, all, allRight)),
     correction,
@@ -167,8 +167,6 @@ const distinctionsOf = (ps: readonly number[], correction: Correction): readonly
   return ps.map((p, i) => ({ p, q: qs[i]!, isBelow: qs[i]! <= level }));
 };
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
-
 /**
  * Returns the results of the confirming questions for the skills that a search named (`focus.ts`), weakest first. Their answers are
  * compared with the pilot's on all other skills. They did not affect the choice, so q corrects for the named skills only.
@@ -189,8 +187,8 @@ export const confirmed = (
     const accuracy = own?.accuracy ?? proportion(0, 0);
     const p = below(
       accuracy,
-      accuracy.n + sum(others.map((metrics) => metrics.accuracy.n)),
-      rightOf(accuracy) + sum(others.map((metrics) => rightOf(metrics.accuracy))),
+      accuracy.n + sumOf(others, (metrics) => metrics.accuracy.n),
+      rightOf(accuracy) + sumOf(others, (metrics) => rightOf(metrics.accuracy)),
     );
     const example = examples.get(key);
     return { p, weakness: { ...leafOf(leaf), accuracy, shrunk, example } };
@@ -225,3 +223,38 @@ const leafOf = ({ logic, category, rule, base, extension, kind }: Leaf): Leaf =>
   extension,
   kind,
 });
+
+type RuleTypeWeakness = {
+  readonly rule: string;
+  readonly type: "Correct" | "Incorrect";
+  readonly accuracy: Estimate;
+  /** The wrongly answered question with the smallest id. */
+  readonly example?: string;
+};
+
+/**
+ * Returns the rules by type, as in the papers' Table 4: valid conclusions (Correct), or all others (Incorrect). Lists every atomic rule and type with a readable answer, weakest first: by accuracy, then the better supported
+ * one, then by a random rank, because names carry no information. Rules extended to predicate logic are excluded.
+ */
+export const weakRuleTypes = (scores: readonly Score[]): readonly RuleTypeWeakness[] => {
+  const lotOf = ({ rule, type }: RuleTypeWeakness): number =>
+    hash128(`ties/${scores[0]?.model}/${rule}/${type}`)[0];
+  const typed = retagged(scores, (tags): Score["tags"] => {
+    const leaf = leafOfTags(tags);
+    if (leaf === undefined || leaf.extension !== "none") return {};
+    return { rule: leaf.rule, kind: leaf.kind === "valid" ? "Correct" : "Incorrect" };
+  });
+  const examples = wrongAnswers(typed);
+  return breakdownOf(typed)
+    .byLeaf.filter(({ accuracy }) => accuracy.n > 0)
+    .map(({ rule, kind, accuracy }): RuleTypeWeakness => {
+      const example = examples.get(leafKey({ rule, kind }));
+      return { rule, type: kind === "Correct" ? kind : "Incorrect", accuracy, example };
+    })
+    .toSorted(
+      (a, b) =>
+        (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1) ||
+        a.accuracy.high - b.accuracy.high ||
+        lotOf(a) - lotOf(b),
+    );
+};

@@ -8,7 +8,7 @@
  * so a resumed study repeats it.
  */
 import { misuse } from "#logic/error";
-import type { Estimate } from "#scores/estimate";
+import { sumOf, type Estimate } from "#scores/estimate";
 import {
   averagedFits,
   estimatesOf,
@@ -34,7 +34,7 @@ export type FocusSettings = {
 
 /** The questions asked of each skill so far, and their outcomes. */
 type FocusCounts = {
-  readonly asked: ArrayLike<number>;
+  readonly asked: ArrayLike<number> & Iterable<number>;
   readonly readable: ArrayLike<number>;
   readonly correct: ArrayLike<number>;
   /** Indices of exhausted skills; default: none. */
@@ -99,12 +99,12 @@ export const createFocus = (
   return {
     pilot,
     next: (counts) => {
-      const used = sum(counts.asked);
+      const used = sumOf(counts.asked);
       const { usedUp = new Set() } = counts;
       const first = leaves.map((_, leaf) =>
         usedUp.has(leaf) ? 0 : Math.max(0, pilot - counts.asked[leaf]!),
       );
-      if (sum(first) > 0) return { phase: "pilot", questions: first, expected: null };
+      if (sumOf(first) > 0) return { phase: "pilot", questions: first, expected: null };
       const fit = likeliestFit(tree, counts);
       const isOver = used >= searching || found === leaves.length || usedUp.size === leaves.length;
       const expected = isOver || confidence !== undefined ? expectedIn(counts, fit) : null;
@@ -120,7 +120,7 @@ export const createFocus = (
       const chances = weakestChances(densities, found);
       const order = estimates.map((_, leaf) => leaf).toSorted(byValue(estimates));
       const named = order.slice(0, found);
-      return { found: named, expected: sum(named.map((leaf) => chances[leaf]!)) / found, estimates, chances };
+      return { found: named, expected: sumOf(named, (leaf) => chances[leaf]!) / found, estimates, chances };
     },
   };
 };
@@ -133,7 +133,7 @@ const byValue =
 /** Returns the expected share of correct skills among the k most likely weakest. */
 const expectedShare = (counts: FocusCounts, mixture: TreeMixture, k: number): number => {
   const chances = weakestChances(leafDensities(counts, mixture), k);
-  return sum(chances.toSorted((a, b) => b - a).slice(0, k)) / k;
+  return sumOf(chances.toSorted((a, b) => b - a).slice(0, k)) / k;
 };
 
 /** Distributes a round, one question after the other, each reducing the variance of its skill as expected. */
@@ -166,10 +166,4 @@ const allocate = (
     questions[best]!++;
   }
   return questions;
-};
-
-const sum = (numbers: ArrayLike<number>): number => {
-  let total = 0;
-  for (let i = 0; i < numbers.length; i++) total += numbers[i]!;
-  return total;
 };

@@ -57,20 +57,17 @@ const derivation: TellReason = (item) => {
       ? `${quoted(to)} does not follow from ${given}: that would be ${fallacyInWords(item)}`
       : `${quoted(to)} follows from ${given} by ${skill}`;
   });
-  const end = endOf(item);
-  return { reason: `Because ${told.join("; then ")}${end === "" ? "" : `; ${end}`}.`, source: "organon" };
+  const end = ends[item.kind];
+  return {
+    reason: `Because ${told.join("; then ")}${end === undefined ? "" : `; ${end}`}.`,
+    source: "organon",
+  };
 };
 
-/** Returns the consequence of the derived line for the conclusion. */
-const endOf = ({ kind }: ProblemLine<"rule">): string => {
-  switch (kind) {
-    case "contradiction":
-      return "that contradicts the conclusion";
-    case "near":
-      return "the conclusion says something else, which may be false while the premises are true";
-    default:
-      return "";
-  }
+/** The consequence of the derived line for the conclusion, by kind. */
+const ends: Partial<Record<ProblemLine<"rule">["kind"], string>> = {
+  contradiction: "that contradicts the conclusion",
+  near: "the conclusion says something else, which may be false while the premises are true",
 };
 
 /** The forms of explanations by name. */

@@ -62,7 +62,7 @@ export const suspicionOf = (answers: readonly Answered[], rules: number, strata:
       all[need.stratum]! += right + (1 - right) * own;
     }
     const { rate, beside, besideStratum } = usualErrors;
-    const overall = (sum(wrong) + rate * beside) / (sum(all) + beside);
+    const overall = (sumOf(wrong) + rate * beside) / (sumOf(all) + beside);
     for (let stratum = 0; stratum < strata; stratum++)
       errors[stratum] = (wrong[stratum]! + overall * besideStratum) / (all[stratum]! + besideStratum);
     for (let rule = 0; rule < rules; rule++) {
@@ -78,10 +78,10 @@ export const suspicionOf = (answers: readonly Answered[], rules: number, strata:
         }, 0);
       const none = likelihood(0);
       const odds = slips.map((rate) => Math.exp(Math.min(50, likelihood(rate) - none)));
-      const total = sum(odds);
+      const total = sumOf(odds);
       weak[rule] = logistic(Math.log(total / slips.length) - Math.log(oneIn - 1));
-      slipIfWeak[rule] = sum(slips.map((rate, i) => (rate * odds[i]!) / total));
-      matters[rule] = weak[rule]! * sum(slips.map((rate, i) => (rate >= 0.3 ? odds[i]! / total : 0)));
+      slipIfWeak[rule] = sumOf(slips.map((rate, i) => (rate * odds[i]!) / total));
+      matters[rule] = weak[rule]! * sumOf(slips.map((rate, i) => (rate >= 0.3 ? odds[i]! / total : 0)));
       slip[rule] = weak[rule]! * slipIfWeak[rule]!;
     }
   }
@@ -136,8 +136,6 @@ const uncertain = (chance: number): number => chance * (1 - chance);
 
 const entropy = (chance: number): number =>
   chance <= 0 || chance >= 1 ? 0 : -chance * Math.log(chance) - (1 - chance) * Math.log(1 - chance);
-
-const sum = (values: Iterable<number>): number => sumOf(values, (value) => value);
 
 /**
  * Returns the indices of the most informative questions, best first. Each chosen question lowers the value of others

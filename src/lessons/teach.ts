@@ -4,8 +4,7 @@
  * compared by item, with McNemar's exact p-value and an interval for the difference.
  */
 import { OrganonError } from "#logic/error";
-import { breakdownOf } from "#scores/breakdown";
-import type { Metrics } from "#scores/breakdown";
+import { breakdownOf, type Metrics } from "#scores/breakdown";
 import { pairedScores, type PairedDifference } from "#scores/paired";
 import type { Score } from "#scores/verdict";
 
@@ -35,25 +34,25 @@ export type TeachingComparison = {
 
 /** Compares one subject's scores of each arm on one set of items. Each item and epoch occurs once per arm; tests use the first epoch. */
 export const compareTeaching = (scores: ByArm<readonly Score[]>): TeachingComparison => {
-  const { nearest } = scores;
-  const difference = (from: PapersArm, to: PapersArm) => differenceOf(from, to, scores[from], scores[to]);
-  const toNearest = (from: PapersArm) =>
-    nearest === undefined ? [] : [differenceOf(from, "nearest", scores[from], nearest)];
+  const { zero, random, weak, nearest } = scores;
+  const pairs = [
+    ["zero", "random"],
+    ["zero", "weak"],
+    ["random", "weak"],
+    ["zero", "nearest"],
+    ["random", "nearest"],
+    ["weak", "nearest"],
+  ] as const;
   return {
     arms: {
-      zero: breakdownOf(scores.zero),
-      random: breakdownOf(scores.random),
-      weak: breakdownOf(scores.weak),
+      zero: breakdownOf(zero),
+      random: breakdownOf(random),
+      weak: breakdownOf(weak),
       nearest: nearest && breakdownOf(nearest),
     },
-    differences: [
-      difference("zero", "random"),
-      difference("zero", "weak"),
-      difference("random", "weak"),
-      ...toNearest("zero"),
-      ...toNearest("random"),
-      ...toNearest("weak"),
-    ],
+    differences: pairs.flatMap(([from, to]) =>
+      scores[to] === undefined ? [] : [differenceOf(from, to, scores[from], scores[to])],
+    ),
   };
 };
 

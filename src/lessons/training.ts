@@ -5,8 +5,7 @@
  */
 import type { ProblemLine } from "#items/problem-line";
 import type { Skill } from "#catalog/skill";
-import { leafKey } from "#scores/breakdown";
-import { standInsOf } from "./choose-shots.ts";
+import { skillsWith } from "./choose-shots.ts";
 import { demonstrate, type Demonstration, type MakeItem } from "./demonstrate.ts";
 import { createLeakGuard, type Leak, type TestedQuestion } from "./leaks.ts";
 import type { TellReason } from "./reasons.ts";
@@ -81,13 +80,7 @@ const sourceOf = (
   leaves: readonly Skill[],
   make: MakeItem,
 ): (() => ProblemLine<"rule"> | undefined) => {
-  const byName = new Map(leaves.map((leaf) => [leafKey(leaf), leaf]));
-  const known = weak.flatMap((leaf) => byName.get(leafKey(leaf)) ?? []);
-  const names = known.flatMap((leaf) => (leaf.label === label ? [leaf] : standInsOf(leaf)));
-  const wanted = [...new Map(names.map((name) => [leafKey(name), byName.get(leafKey(name))])).values()];
-  let open = wanted
-    .filter((leaf) => leaf?.label === label)
-    .flatMap((leaf) => (leaf === undefined ? [] : [{ leaf, turn: 0 }]));
+  let open = skillsWith(label, weak, leaves).map(({ leaf }) => ({ leaf, turn: 0 }));
   let next = 0;
   return () => {
     while (open.length > 0) {

@@ -9,7 +9,7 @@ import { difference } from "#scores/independent";
 import { present, type Maybe } from "./blocks.ts";
 import type { ModelReport, Report } from "./summary.ts";
 import { costText, count, differenceText, pValue, percent, points, shareText } from "./numbers.ts";
-import { propositionalMinusPredicate, shownWeaknesses, sizeOfWeakest } from "./summary.ts";
+import { propositionalMinusPredicate, shownWeaknesses, skillName, sizeOfWeakest } from "./summary.ts";
 
 /** A sentence, and its evidence: intervals, n, p. */
 export type Finding = {
@@ -181,13 +181,13 @@ const weakest = (model: ModelReport): Maybe<Finding> => {
   if (first === undefined) return undefined;
   const tied = model.byLeaf.filter(({ accuracy }) => accuracy.value === first.accuracy.value).length;
   const level = `${count(tied)} skills at ${percent(first.accuracy.value)} %`;
-  const named = tied > 1 ? level : `${first.rule} (${first.kind})`;
+  const named = tied > 1 ? level : skillName(first);
   const evidence = `${shareText(first.accuracy)}; ${pValue(first.q).replace("p", "q")}`;
-  const weak = shown.filter(({ mark }) => mark === "weak").length;
+  const { weak, leaves } = model.examination;
   const skills = tied > 1 ? "skills are" : "skill is";
   const luck = `Its lowest ${skills} ${named}, which may be luck: no skill is weak beyond chance.`;
   if (weak === 0) return { claim: luck, evidence };
-  const others = ` ${count(weak)} of the ${count(shown.length)} lowest are weak beyond chance.`;
+  const others = ` ${count(weak)} of ${count(leaves)} skills are weak beyond chance.`;
   return { claim: `Its weakest ${skills} ${named}.${weak === 1 ? "" : others}`, evidence };
 };
 

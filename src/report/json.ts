@@ -47,7 +47,7 @@ export const weaknessesJson = ({
 
 const writtenModel = (model: ModelReport) => {
   const { id, accuracy, responseRate, byLogic, byCategory, byKind, byRule, byLength, ...others } = model;
-  const { byTag, byLeaf, circles, ...rest } = others;
+  const { byTag, byLeaf, bySteps, circles, ...rest } = others;
   return {
     model: id,
     accuracy,
@@ -58,6 +58,7 @@ const writtenModel = (model: ModelReport) => {
     byRule: keyed(byRule),
     byLeaf,
     byLength: keyed(byLength),
+    bySteps: bySteps && keyed(bySteps),
     byTag: byTag && Object.fromEntries(Object.entries(byTag).map(([tag, groups]) => [tag, keyed(groups)])),
     propositionalMinusPredicate: {
       accuracy: propositionalMinusPredicate(model, "accuracy"),

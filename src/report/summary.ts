@@ -7,6 +7,7 @@
  * One file, long as it is, since it is the one list of what a report may tell.
  */
 import type { NamedCause } from "#lessons/causes";
+import type { TeachingArm } from "#lessons/teach";
 import type { Outcomes } from "#scores/by-question";
 import type { Calibration } from "#scores/calibration";
 import type { Estimate } from "#scores/estimate";
@@ -64,12 +65,13 @@ export type Weakness = {
   readonly kind: string;
   readonly logic: string;
   readonly category: string;
+  /** With an interval that is wider where its questions share arguments. */
   readonly accuracy: Estimate;
+  /** How many arguments its questions are of; undefined where questions do not say. */
+  readonly arguments?: number;
   readonly example?: WeaknessExample;
-  /** Questions answered rightly, of `accuracy.n` answered readably. One asked several times counts by its share, and the sum is rounded. */
+  /** Questions answered rightly, of `accuracy.n`; one asked several times counts by its share, and the sum is rounded. */
   readonly correct: number;
-  /** Clopper and Pearson's interval of the same answers. */
-  readonly exact: { readonly low: number; readonly high: number };
   /** What the whole tree suggests. */
   readonly shrunk: Estimate;
   /** Fisher's exact p that it is no worse than the rest, and the same corrected for the leaves looked at. */
@@ -116,9 +118,6 @@ export type AdaptiveSearch = {
   /** Where rules were sought: questions that need each, and the chance that it slips in a third of its applications or more. */
   readonly rules?: readonly { readonly rule: string; readonly asked: number; readonly chance: number }[];
 };
-
-/** The ways of asking that are compared on the weakness set (LogicAsker §4.5, Table 6); nearest is ours. */
-type TeachingArm = "zero" | "random" | "weak" | "nearest";
 
 /** Accuracy of `to` minus accuracy of `from` on the items that both arms answered readably. */
 type ArmDifference = { readonly from: TeachingArm; readonly to: TeachingArm } & Omit<
@@ -291,6 +290,8 @@ export type ModelReport = {
   readonly byRule: readonly Group[];
   /** `name` is the length in digits. */
   readonly byLength: readonly Group[];
+  /** In place of `byLength` where each length has rules of its own, so that lengths do not compare. */
+  readonly bySteps?: readonly Group[];
   /** By tags that are no place in the rule tree, such as dataset or hops; only those with several values. */
   readonly byTag?: Readonly<Record<string, readonly Group[]>>;
   readonly byLeaf: readonly LeafGroup[];
@@ -392,9 +393,16 @@ export const typeOfKind = (kind: string): "Correct" | "Incorrect" =>
 export const hasLeaves = (models: readonly Pick<ModelReport, "byLeaf">[]): boolean =>
   models.some(({ byLeaf }) => byLeaf.length > 0);
 
-/** The weaknesses worth showing: a leaf without a wrong answer is not one, however few stand below it. */
+/** The weaknesses worth showing: those not above the model's own level, and with a wrong answer. */
 export const shownWeaknesses = (model: ModelReport, most = 10): readonly Weakness[] =>
-  model.weaknesses.filter((weakness) => (weakness.accuracy.value ?? 1) < 1).slice(0, most);
+  model.weaknesses.filter(({ accuracy }) => isListed(accuracy, model)).slice(0, most);
+
+export const isListed = ({ value }: Estimate, { accuracy }: Pick<ModelReport, "accuracy">): boolean =>
+  value !== null && value < 1 && value <= (accuracy.value ?? 1);
+
+/** A skill in words; the valid question of a fallacy's pair is the fallacy's contrast. */
+export const skillName = ({ category, rule, kind }: Pick<Leaf, "category" | "rule" | "kind">): string =>
+  category === "fallacy" && kind === "valid" ? `contrast of ${rule}` : `${rule}, ${kind}`;
 
 /** The group of that name, or undefined. */
 export const groupNamed = (groups: readonly Group[], name: string): Group | undefined =>

@@ -217,7 +217,7 @@ const createFits = (
         total[group]! += weights[row]!;
         wrong[group]! += weights[row]! * (1 - rows.right[row]!);
       }
-      const overall = sumOf(wrong, (one) => one) / sumOf(total, (one) => one);
+      const overall = sumOf(wrong) / sumOf(total);
       const errors = new Float64Array(levels).fill(overall);
       // A rate of slips for each factor and way.
       const slips = new Float64Array(3 * taken.length).fill(0.3);
@@ -242,7 +242,7 @@ const createFits = (
             asked[placeOf(i, group)]! += total[group]!;
           }
         }
-        const level = sumOf(own, (one) => one) / sumOf(all, (one) => one);
+        const level = sumOf(own) / sumOf(all);
         for (let i = 0; i < levels; i++)
           errors[i] = (own[i]! + drawn.stratum * level) / (all[i]! + drawn.stratum);
         for (let i = 0; i < slips.length; i++)
@@ -315,7 +315,7 @@ const scorer = (rows: CauseRows, family: number, residuals: Residuals, weights: 
   for (let row = 0; row < strata.length; row++) spreads[strata[row]!]! += weights[row]! * variance[row]!;
   const shares = new Float64Array(numbersOf(rows.cluster));
   const { pairs, together: pairsOfOne } = pairsOf(rows, weights, residuals);
-  const [all, allOfOne] = [sumOf(pairs, (one) => one), sumOf(pairsOfOne, (one) => one)];
+  const [all, allOfOne] = [sumOf(pairs), sumOf(pairsOfOne)];
   const error = Math.sqrt(sumOf(pairs, (one) => one * one));
   /** The wrong answers that are expected of a factor's questions, and their variance. */
   const expectedOf = ({ rows: own, amounts }: Factor): Expected => {
@@ -394,14 +394,7 @@ const worstOf = (
   { expected, weights, random, of }: Looking,
 ): Chosen | undefined => {
   const residuals = residualsOf(rows, family, expected, weights);
-  const { expectedOf, pullOf } = scorer(rows, family, residuals, weights);
-  const kept = open.flatMap((place) => {
-    const factor = rows.factors[place]!;
-    const mean = expectedOf(factor);
-    return mean.variance > 1e-9 ? [{ place, factor, mean }] : [];
-  });
-  const badness = (among: Float64Array): readonly number[] =>
-    kept.map(({ factor, mean }) => badnessOf(-pullOf(factor, among), mean) - (factor.doubt ?? 0));
+  const { kept, badness, pullOf } = looker(rows, open, family, { residuals, weights });
   // What chance alone could hardly show in so few wrong answers is no cause either.
   const own = badness(residuals.residual).map((z, i) =>
     -pullOf(kept[i]!.factor, residuals.residual) < minWrong ? Math.min(0, z) : z,
@@ -420,6 +413,24 @@ const worstOf = (
   const asBad = chances.filter((z) => z >= worst - 1e-9).length;
   const limit = chances[Math.floor(simulations * levels[0]!)]!;
   return { factor: kept[at]!.place, limit, p: (asBad + 1) / (simulations + 1) };
+};
+
+/** The factors of some places that the questions say something of, and how bad each is among some residuals. */
+const looker = (
+  rows: CauseRows,
+  open: readonly number[],
+  family: number,
+  { residuals, weights }: { readonly residuals: Residuals; readonly weights: Float64Array },
+) => {
+  const { expectedOf, pullOf } = scorer(rows, family, residuals, weights);
+  const kept = open.flatMap((place) => {
+    const factor = rows.factors[place]!;
+    const mean = expectedOf(factor);
+    return mean.variance > 1e-9 ? [{ place, factor, mean }] : [];
+  });
+  const badness = (among: Float64Array): readonly number[] =>
+    kept.map(({ factor, mean }) => badnessOf(-pullOf(factor, among), mean) - (factor.doubt ?? 0));
+  return { kept, badness, pullOf };
 };
 
 type Looking = {
@@ -473,13 +484,11 @@ const effectOf = (
   );
 };
 
-type Drawing = { readonly fitOf: (family: number, taken: readonly number[]) => Fit; readonly draws: number };
-
 /** The middle 95 % of each cause's effect over draws in which arguments have other weights and factors are selected anew. */
 const spreadOf = (
   rows: CauseRows,
   chosen: readonly { readonly factor: number; readonly limit: number }[],
-  { fitOf, draws }: Drawing,
+  { fitOf, draws }: { readonly fitOf: ReturnType<typeof createFits>; readonly draws: number },
   random: Random,
 ): readonly { readonly low: number; readonly high: number }[] => {
   if (chosen.length === 0) return [];
@@ -511,24 +520,16 @@ const selectedAnew = (
   rows: CauseRows,
   chosen: readonly { readonly limit: number }[],
   weights: Float64Array,
-  fitOf: Drawing["fitOf"],
+  fitOf: ReturnType<typeof createFits>,
 ): readonly number[] => {
   const selected: number[] = [];
   for (let step = 0; step <= chosen.length; step++) {
     const residuals = residualsOf(rows, 0, fitOf(0, [...selected])(weights)(), weights);
-    const { expectedOf, pullOf } = scorer(rows, 0, residuals, weights);
-    const weighted = residuals.residual.map((one, row) => one * weights[row]!);
-    let [worst, at] = [chosen[Math.min(step, chosen.length - 1)]!.limit, -1];
-    for (const place of openFactors(rows.factors, 0, selected)) {
-      const expected = expectedOf(rows.factors[place]!);
-      const z =
-        expected.variance > 1e-9
-          ? badnessOf(-pullOf(rows.factors[place]!, weighted), expected) - (rows.factors[place]!.doubt ?? 0)
-          : 0;
-      if (z > worst) [worst, at] = [z, place];
-    }
-    if (at < 0) break;
-    selected.push(at);
+    const { kept, badness } = looker(rows, openFactors(rows.factors, 0, selected), 0, { residuals, weights });
+    const all = badness(residuals.residual.map((one, row) => one * weights[row]!));
+    const worst = Math.max(...all);
+    if (!(worst > chosen[Math.min(step, chosen.length - 1)]!.limit)) break;
+    selected.push(kept[all.indexOf(worst)]!.place);
   }
   return selected;
 };
@@ -542,12 +543,12 @@ const halfGamma = (random: Random): number =>
 /** The correlation of two factors over so many questions. */
 export const correlationOf = (one: Factor, other: Factor, count: number): number => {
   const amountAt = new Map(one.rows.entries().map(([i, row]) => [row, one.amounts[i]!]));
-  const total = ({ amounts }: Factor): number => sumOf(amounts, (amount) => amount);
   const product = sumOf(other.rows.entries(), ([i, row]) => other.amounts[i]! * (amountAt.get(row) ?? 0));
   const spread = (factor: Factor): number =>
-    sumOf(factor.amounts, (amount) => amount * amount) - total(factor) ** 2 / count;
+    sumOf(factor.amounts, (amount) => amount * amount) - sumOf(factor.amounts) ** 2 / count;
   return (
-    (product - (total(one) * total(other)) / count) / Math.sqrt(Math.max(1e-12, spread(one) * spread(other)))
+    (product - (sumOf(one.amounts) * sumOf(other.amounts)) / count) /
+    Math.sqrt(Math.max(1e-12, spread(one) * spread(other)))
   );
 };
 
@@ -558,13 +559,9 @@ export const alikePairs = (
 ): readonly (readonly [string, string])[] => {
   const tried = factors.filter((factor) => factor.rows.length >= minRows);
   return tried.flatMap((one, i) =>
-    tried
-      .slice(i + 1)
-      .flatMap((other): (readonly [string, string])[] =>
-        one.name !== other.name && correlationOf(one, other, count) > maxAlike
-          ? [[one.name, other.name]]
-          : [],
-      ),
+    alikeTo(i, tried, count).flatMap((other): readonly (readonly [string, string])[] =>
+      other > i ? [[one.name, tried[other]!.name]] : [],
+    ),
   );
 };
 

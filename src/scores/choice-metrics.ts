@@ -5,9 +5,8 @@
  */
 import { circleSize } from "#items/formats/rotation";
 import { shareOver } from "./by-question.ts";
-import type { Circle, Turn } from "./circle.ts";
 import { meanEstimate, meanOf, type Estimate } from "./estimate.ts";
-import { circular, partialCircular } from "./circle.ts";
+import { circular, partialCircular, type Circle, type Turn } from "./circle.ts";
 
 export type ChoiceMetrics = {
   /** Circles begun, and those with a reply to every rotation. An item asked in two epochs is two circles. */

@@ -4,9 +4,8 @@
  */
 import { fairCoinTest } from "./binomial.ts";
 import { firstBy } from "./by-question.ts";
-import type { Circle } from "./circle.ts";
 import { differenceBounds, meanOf, reaching, sumOf, unknown, type Estimate } from "./estimate.ts";
-import { circular, partialCircular, rightPicks, type Pick } from "./circle.ts";
+import { circular, partialCircular, rightPicks, type Circle, type Pick } from "./circle.ts";
 import { differenceOf, type PairedDifference } from "./paired.ts";
 
 /** After minus before of a mean of numbers: its 95 % interval, and the sign test's exact two-sided p. */

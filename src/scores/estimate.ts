@@ -38,16 +38,15 @@ type Bounds = readonly [least: number, most: number];
 export const shareBounds: Bounds = [0, 1];
 export const differenceBounds: Bounds = [-1, 1];
 
-/** The sum of an amount over a list. */
-export const sumOf = <One>(list: Iterable<One>, of: (one: One) => number): number => {
+/** The sum of an amount over a list, or of the numbers in it. */
+export const sumOf = <One>(list: Iterable<One>, of: (one: One) => number = Number): number => {
   let sum = 0;
   for (const one of list) sum += of(one);
   return sum;
 };
 
 /** The mean of some numbers; 0 of none. */
-export const meanOf = (values: readonly number[]): number =>
-  sumOf(values, (value) => value) / Math.max(1, values.length);
+export const meanOf = (values: readonly number[]): number => sumOf(values) / Math.max(1, values.length);
 
 /** The share of `successes` among `n`, with Wilson's interval at 95 % unless another z is given. */
 export const proportion = (successes: number, n: number, z = z95): Estimate => {
@@ -70,15 +69,26 @@ export const shareOf = <One>(list: readonly One[], holds: (one: One) => boolean)
   proportion(list.filter(holds).length, list.length);
 
 /** The mean and its interval at 95 %; `n` is the number of values. */
-export const meanEstimate = (values: readonly number[]): Estimate => {
-  const n = values.length;
+export const meanEstimate = (values: readonly number[]): Estimate =>
+  clusteredShare(values.map((value) => [value, 1]));
+
+/**
+ * The share over groups whose members need not be independent, such as questions of one argument. Wilson's interval is for at most
+ * as many independent members as there are, and at least for those that groups of equal members stand for (Kish 1965).
+ */
+export const clusteredShare = (groups: readonly (readonly [part: number, of: number])[]): Estimate => {
+  const n = sumOf(groups, ([, of]) => of);
   if (n === 0) return proportion(0, 0);
-  const mean = meanOf(values);
-  const ofShare = mean * (1 - mean);
-  const squares = sumOf(values, (value) => (value - mean) ** 2);
-  const variance = (squares + ofShare) / n;
-  const effective = variance === 0 ? n : Math.max(n, (n * ofShare) / variance);
-  return { ...proportion(mean * effective, effective), value: mean, n };
+  const share = sumOf(groups, ([part]) => part) / n;
+  const least = n ** 2 / sumOf(groups, ([, of]) => of ** 2);
+  const [most, few] = least === n ? [Number.POSITIVE_INFINITY, 0] : [n, 1];
+  const squares =
+    sumOf(groups, ([part, of]) => (part - of * share) ** 2) *
+    (groups.length / Math.max(1, groups.length - few));
+  const ofShare = share * (1 - share);
+  const variance = (squares + ofShare) / n ** 2;
+  const effective = variance === 0 ? least : Math.min(most, Math.max(least, ofShare / variance));
+  return { ...proportion(share * effective, effective), value: share, n };
 };
 
 /**

@@ -2,7 +2,9 @@
  * Two runs, or two models of one run, on the questions that both were asked: differences with intervals and tests, per
  * skill. Nothing is asked.
  */
+import { rulesOf } from "#catalog/profiles";
 import { misuse, unknownName } from "#logic/error";
+import { printSequent } from "#logic/notation";
 import { asksChoices } from "#items/suite";
 import {
   compare as compareScores,
@@ -70,7 +72,7 @@ export const compare = async (
   return { a, b, comparison };
 };
 
-/** Two skills of one model, and the steps that their questions take. A skill is a rule, "rule, kind" or the value of a tag. */
+/** Two skills of one model, with steps and forms. A skill is a rule, "rule, kind" or the value of a tag. */
 export const compareSkills = async (
   {
     run: reference,
@@ -81,6 +83,8 @@ export const compareSkills = async (
 ) => {
   const run = await store.findRun(reference);
   requireLeaves(run);
+  if (run.plan.suite.kind === "adaptive")
+    throw misuse(`run ${run.id} chose its questions by the answers`, "organon run --skill A,B --length 1-3");
   const [asked = "", ...others] = model === undefined ? run.subjects.map(({ id }) => id) : [model];
   if (others.length > 0 || skills.length !== 2)
     throw misuse("two skills of one model are compared", `as in -m "${asked}" --skills A B`);
@@ -98,7 +102,12 @@ export const compareSkills = async (
         ...new Set(scores.flatMap(({ tags }) => Object.values(tags))),
       ]);
     const taken = own.flatMap(({ questionId }) => steps.get(questionId) || []);
-    return { skill, scores: own, steps: taken.length === 0 ? null : meanOf(taken) };
+    const rules = new Set(own.map(({ tags }) => tags["rule"]));
+    const catalog = new Map(rulesOf("full").map((one) => [one.name, one]));
+    const rule = catalog.get(skill) ?? (rules.size === 1 ? catalog.get([...rules][0] ?? "") : undefined);
+    const turnstile = rule?.category === "fallacy" ? "⊬" : "⊢";
+    const forms = (rule?.forms ?? []).map((form) => printSequent(form).replace("⊢", turnstile));
+    return { skill, scores: own, steps: taken.length === 0 ? null : meanOf(taken), forms };
   });
   const [a, b] = [sides[0]!, sides[1]!];
   const comparison = compareScores(a.scores, b.scores, { mode: "unpaired" });

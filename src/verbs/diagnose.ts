@@ -88,7 +88,7 @@ const sectionsOf = ({ model, examples }: Diagnosis["models"][number], isOneOfMan
   return [
     section(`weak${id}`, `Weak at${of}`, causeBlocks(model.causes ?? [])),
     section(`otherwise${id}`, `Other findings${of}`, [
-      { kind: "list", items: present([fineAt(model), bySteps(model), leaning(model), unreadable(model)]) },
+      { kind: "list", items: present([fineAt(model), stepsOf(model), leaning(model), unreadable(model)]) },
     ]),
     lessonSection(model, id),
     ...examples.map((shown, i) => exampleSection(shown, `${i + 1}`, `example${id}-${i + 1}`)),
@@ -111,11 +111,12 @@ const fineAt = ({ adaptive }: ModelReport): Item | undefined => {
   };
 };
 
-const bySteps = ({ byLength, causes = [] }: ModelReport): Item | undefined => {
-  if (byLength.length < 2) return undefined;
-  const values = byLength
-    .map(({ name, accuracy }) => `${percent(accuracy.value)} % at ${name} (n ${count(accuracy.n)})`)
-    .join(", ");
+const stepsOf = ({ byLength, bySteps: groups = byLength, causes = [] }: ModelReport): Item | undefined => {
+  if (groups.length < 2) return undefined;
+  const told = groups.map(
+    ({ name, accuracy: { value, n } }) => `${percent(value)} % at ${name} (n ${count(n)})`,
+  );
+  const values = `${told.join(", ")}${groups === byLength ? "" : ", of different rules each"}`;
   const found = causes.find(({ kind }) => kind === "steps");
   return {
     text:
@@ -203,6 +204,7 @@ export const diagnosisJson = ({ report: told, models }: Diagnosis) => ({
     asked: model.adaptive?.asked ?? null,
     isFinished: model.adaptive?.isFinished ?? null,
     byLength: model.byLength,
+    bySteps: model.bySteps,
     biases: model.biases ?? null,
     outcomes: model.outcomes,
     cost: model.cost,

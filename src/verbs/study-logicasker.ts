@@ -8,7 +8,7 @@ import { hasConclusion } from "#items/problem-line";
 import { isProved, questionOf } from "#items/question";
 import type { SuiteOf } from "#items/suite";
 import { defaultLexicon, defaultStyle } from "#language/lists";
-import { weakRuleTypes } from "#lessons/weak-rules";
+import { weakRuleTypes } from "#lessons/diagnose";
 import { eachAtom, type Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
 import {

@@ -68,3 +68,9 @@ test("a question that does not say what it bears on does not count", () => {
   expect(table.add({ ...lines[0]!, bearing: null }, 1)).toBe(false);
   expect(questionOf(lines[0]!).tags["bears"]).toBeDefined();
 });
+
+test("a cause that is too small to be reported explains no skill", () => {
+  const right = ({ id, label }: (typeof lines)[number]): boolean => !(label === "no" && by(id) < 0.012);
+  const causes = causesOf(right, ["modus tollens/near"]);
+  expect(causes.flatMap(({ explains }) => explains)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** The weakest rules by type, as in Table 4. */
 import { expect, test } from "vitest";
-import { weakRuleTypes } from "#lessons/weak-rules";
+import { weakRuleTypes } from "#lessons/diagnose";
 import { leafNamed, scoreOf, scoresOf } from "../scores/scores-of.ts";
 
 const scores = [

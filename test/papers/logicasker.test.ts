@@ -14,7 +14,7 @@ import { plain } from "#language/styles/plain";
 import { chooseWeakShots } from "#lessons/choose-shots";
 import { lesson } from "#lessons/demonstrate";
 import { weaknesses } from "#lessons/diagnose";
-import { weakRuleTypes } from "#lessons/weak-rules";
+import { weakRuleTypes } from "#lessons/diagnose";
 import { demonstrate } from "../../src/lessons/demonstrate.ts";
 import { relationOf } from "#logic/decide";
 import { parse, parseSequent, printSequent } from "#logic/notation";

@@ -4,7 +4,6 @@
  */
 import type { AnswerBiases, ModelReport, ReaderGroup, Report, Teaching, Weakness } from "#report/summary";
 import type { LeafGroup } from "../../src/report/summary.ts";
-import { exactProportion } from "#scores/binomial";
 import { breakdownOf } from "#scores/breakdown";
 import { proportion } from "#scores/estimate";
 import { pairedDifference } from "#scores/paired";
@@ -77,7 +76,6 @@ const weaknessesOf = (leaves: readonly LeafGroup[]): readonly Weakness[] =>
     .slice(0, 10)
     .map(({ rule, kind, logic, category, accuracy }, i): Weakness => {
       const correct = Math.round((accuracy.value ?? 0) * accuracy.n);
-      const { low, high } = exactProportion(correct, accuracy.n);
       const { value, n } = proportion(correct + 2, accuracy.n + 3);
       const weakness: Weakness = {
         rule,
@@ -86,8 +84,7 @@ const weaknessesOf = (leaves: readonly LeafGroup[]): readonly Weakness[] =>
         category,
         accuracy,
         correct,
-        exact: { low, high },
-        shrunk: { value, low: low * 1.1, high: high * 0.97, n: n - 3 },
+        shrunk: { value, low: accuracy.low * 1.1, high: accuracy.high * 0.97, n: n - 3 },
         p: 0.0004 * (i + 1) ** 2,
         q: 0.004 * (i + 1) ** 2,
         mark: 0.004 * (i + 1) ** 2 <= 0.05 ? "weak" : "not distinguishable",
@@ -96,6 +93,7 @@ const weaknessesOf = (leaves: readonly LeafGroup[]): readonly Weakness[] =>
         ? weakness
         : ({
             ...weakness,
+            arguments: accuracy.n - (i % 3),
             example: {
               question:
                 "Consider the following premises: If Jessica is making tea, then it is overcast. It is not overcast. Can we infer the following from them? Answer yes or no: Jessica is not making tea.",
@@ -263,6 +261,14 @@ const unsteered = {
   biases: biasesBy(3),
 } satisfies Partial<ModelReport>;
 
+const lengths = [160, 120].map((right, i) => ({
+  name: String(i + 1),
+  accuracy: proportion(right, 200),
+  responseRate: proportion(200, 208),
+  yesRate: proportion(right - 20, 200),
+  yesKeys: proportion(100, 200),
+}));
+
 const optionalOfModel = {
   ...unsteered,
   adaptive: {
@@ -304,6 +310,7 @@ const optionalOfModel = {
       alike: [],
     },
   ],
+  bySteps: lengths,
   unread: { reply: "Hard to say.", expected: ["yes", "no"] },
 } satisfies Omit<Optional<ModelReport>, "circles">;
 
@@ -376,17 +383,9 @@ export const exampleReport = (leaves: readonly Leaf[] = leavesOf(rules)): Report
 /** The same of a file's questions of two lengths, chosen by answers and cut off: what only such a report tells. */
 export const openReport = (): Report => {
   const report = reportWith(leavesOf(rules), unsteered, ofOpen);
-  const models = report.models.map((model) => ({ ...model, byLength: lengths }));
+  const models = report.models.map((model) => ({ ...model, byLength: lengths, bySteps: undefined }));
   return { ...report, profile: null, seed: null, models };
 };
-
-const lengths: ModelReport["byLength"] = [160, 120].map((right, i) => ({
-  name: String(i + 1),
-  accuracy: proportion(right, 200),
-  responseRate: proportion(200, 208),
-  yesRate: proportion(right - 20, 200),
-  yesKeys: proportion(100, 200),
-}));
 
 /** The same with no more than a study after the papers tells. */
 export const papersReport = (): Report => reportWith(leavesOf(rules), ofPapers, {});

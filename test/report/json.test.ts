@@ -46,6 +46,6 @@ test("weaknesses alone name their run and model", () => {
   const { run, model: id, weaknesses } = weaknessesJson({ run: "7f3a", models: [model] });
   expect({ run, id }).toEqual({ run: "7f3a", id: model.id });
   expect(Object.keys(weaknesses[0] ?? {})).toEqual(
-    "model rule kind logic category accuracy correct exact shrunk p q mark example".split(" "),
+    "model rule kind logic category accuracy correct shrunk p q mark arguments example".split(" "),
   );
 });

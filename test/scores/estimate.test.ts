@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { exactProportion } from "#scores/binomial";
 import { benjaminiHochberg, holm } from "#scores/corrections";
-import { proportion } from "#scores/estimate";
+import { createRandom } from "#arguments/random";
+import { clusteredShare, proportion } from "#scores/estimate";
 import { binomialAtMost, fairCoinTest } from "../../src/scores/binomial.ts";
 
 /** P(X ≤ k) by adding up the terms: slow, plain, and independent of what is tested. Logarithms avoid underflow. */
@@ -128,4 +129,29 @@ describe("corrections for many looks", () => {
       }),
     );
   });
+});
+
+test("a share over groups is as sure as its independent members: of one each it is Wilson's, of one group that of one", () => {
+  const alone = [1, 0, 1, 1, 0].map((part) => [part, 1] as const);
+  expect(clusteredShare(alone)).toEqual(proportion(3, 5));
+  expect(clusteredShare([[5, 5]])).toEqual({ ...proportion(1, 1), n: 5 });
+  expect(clusteredShare([])).toEqual(proportion(0, 0));
+});
+
+test("where members of a group go together, the interval of groups holds the truth and Wilson's does not", () => {
+  const random = createRandom("groups");
+  const [chance, groups, members, trials] = [0.7, 12, 4, 400];
+  let [held, heldAlone] = [0, 0];
+  for (let trial = 0; trial < trials; trial++) {
+    const drawn = Array.from({ length: groups }, () => (random.next() < chance ? members : 0));
+    const grouped = clusteredShare(drawn.map((part) => [part, members]));
+    const alone = proportion(
+      drawn.reduce((sum, part) => sum + part, 0),
+      groups * members,
+    );
+    held += grouped.low <= chance && chance <= grouped.high ? 1 : 0;
+    heldAlone += alone.low <= chance && chance <= alone.high ? 1 : 0;
+  }
+  expect(held / trials).toBeGreaterThan(0.92);
+  expect(heldAlone / trials).toBeLessThan(0.8);
 });

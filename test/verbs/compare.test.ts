@@ -25,6 +25,7 @@ test("two skills of one model: B against A on unlike questions, with the steps t
   const skills = ["modus ponens", "modus tollens"];
   const { a, b, comparison } = await compareSkills({ run: both, model: novice, skills }, { store });
   expect([a.scores.length, b.scores.length, a.steps, b.steps]).toEqual([12, 12, 1, 1]);
+  expect([a.forms[0], b.forms[0]]).toEqual(["p → q; p ⊢ q", "p → q; ¬q ⊢ ¬p"]);
   expect(comparison).toMatchObject({ mode: "unpaired", shared: 0 });
   expect(comparison.overall.high).toBeLessThan(0);
   const leaf = await compareSkills(

@@ -14,7 +14,7 @@ import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { choiceSuite, generatedSuite } from "#verbs/suites";
 import { completion, sending, startServer } from "../models/local-server.ts";
-import { askedRun, models, newStore, openFolder, told } from "./place.ts";
+import { askedRun, linesFor, models, newStore, openFolder, told } from "./place.ts";
 
 const { write } = openFolder();
 const suite = generatedSuite({ profile: "paper", limit: 3 });
@@ -173,4 +173,22 @@ test("a planted rule counts where the novice slipped on it, and the list of skil
   expect(told[2]?.examination).toMatchObject({ leaves: 6, tied: 3 });
   expect(told[2]?.examination.weak).toBeGreaterThan(0);
   expect(told[1]?.examination.weak).toBe(0);
+});
+
+test("lengths are a curve where rules are crossed with them, and steps of different rules where not", async () => {
+  const lines = (skill: string, length: number) =>
+    linesFor({ skills: [skill], length, perLeaf: 4, style: "plain" });
+  const [ponens, tollens] = ["modus ponens", "modus tollens"];
+  const asked = async (name: string, all: readonly string[]) => {
+    const file = write(name, all.join("\n"));
+    await askedRun({ suite: await fileSuite(file), models: models("reasoner:affirmer") }, store);
+    return (await report({}, { store })).models[0]!;
+  };
+  const apart = await asked("apart.jsonl", [...lines(ponens, 1), ...lines(tollens, 2)]);
+  expect([apart.byLength.length, apart.bySteps?.map(({ name }) => name)]).toEqual([0, ["1", "2"]]);
+  const crossed = await asked(
+    "crossed.jsonl",
+    [1, 2].flatMap((n) => [...lines(ponens, n), ...lines(tollens, n)]),
+  );
+  expect([crossed.byLength.map(({ name }) => name), crossed.bySteps]).toEqual([["1", "2"], undefined]);
 });

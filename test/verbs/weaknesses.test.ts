@@ -1,5 +1,6 @@
 /** The weakest leaves of a run's models. */
 import { expect, test } from "vitest";
+import { shownWeaknesses } from "#report/summary";
 import { biasSuite, choiceSuite, generatedSuite } from "#verbs/suites";
 import { weaknesses } from "#verbs/weaknesses";
 import { askedRun, models, newStore } from "./place.ts";
@@ -48,4 +49,27 @@ test("suites say what was left out", () => {
   expect(biasSuite()).toMatchObject({ seed: 1, pairs: 50 });
   expect(generatedSuite()).toMatchObject({ profile: "balanced", length: 1, perLeaf: 10 });
   expect(generatedSuite({ profile: "paper", limit: 3 }).perLeaf).toBeUndefined();
+});
+
+test("questions of one argument in other words count as one behind the interval of their skill", async () => {
+  const asked = generatedSuite({ profile: "paper", skills: ["modus tollens"], perLeaf: 12 });
+  const found = await weaknesses(
+    { run: await askedRun({ suite: asked, models: models(novice) }, store) },
+    { store },
+  );
+  const valid = found.models[0]?.weaknesses.find(({ kind }) => kind === "valid");
+  expect(valid?.accuracy.n).toBe(12);
+  expect(valid?.arguments).toBeLessThan(5);
+  expect(valid?.accuracy.high).toBeGreaterThan(0.3);
+});
+
+test("no skill above the model's own level is listed, and as many more are tied as are as low as the last listed", async () => {
+  const { models: told } = await weaknesses({ run, k: 1 }, { store });
+  const { accuracy, weaknesses: weak, examination } = told[0]!;
+  expect(shownWeaknesses(told[0]!).every((one) => one.accuracy.value! <= accuracy.value!)).toBe(true);
+  expect(weak).toHaveLength(1);
+  const all = (await weaknesses({ run, k: 99 }, { store })).models[0]!.weaknesses;
+  const level = weak[0]!.accuracy.value;
+  expect(examination.tied).toBe(all.slice(1).filter((one) => one.accuracy.value === level).length);
+  expect(all.length).toBeGreaterThan(shownWeaknesses({ ...told[0]!, weaknesses: all }, 99).length);
 });

@@ -8,28 +8,15 @@ import { rankingDocument, rankingInWords } from "#report/ranking";
 import type { Store } from "#runs/store";
 import { compare, compareSkills, rank, sideNames } from "#verbs/compare";
 import { defineVerb, runArgument } from "../command.ts";
-import {
-  advancedFlag,
-  flag,
-  type FlagValues,
-  on,
-  oneOf,
-  picked,
-  refuseGiven,
-  share,
-  texts,
-} from "../flags.ts";
+import { rankingFlags } from "./weaknesses.ts";
+import { flag, type FlagValues, on, picked, refuseGiven, share, texts } from "../flags.ts";
 
 const flags = {
   models: flag("-m, --model <name>", "models to compare; three or more are ranked; repeatable", texts),
   skills: flag("--skills <names...>", "two skills of one model: rules, or values of any tag", texts),
   shared: flag("--shared", "compare only the questions that all were asked", on),
   unpaired: flag("--unpaired", "compare all questions, as independent samples", on),
-  correction: advancedFlag(
-    "--correction <name>",
-    "correction for multiple tests: bh (false discovery rate) or holm (familywise) (default bh)",
-    oneOf("bh", "holm"),
-  ),
+  correction: rankingFlags.correction,
   failDrop: flag(
     "--fail-drop <p>",
     "gate: exit 1 unless B's accuracy is above A's minus this, beyond chance, for example 0.02",
@@ -95,12 +82,28 @@ const twoSkills = async (
   const options = { run: first, model: values.models?.[0], skills: values.skills };
   const { run, model, a, b, comparison } = await compareSkills(options, { store });
   const { value, low, high, p, a: one, b: other } = comparison.overall;
-  const [steps, n] = [{ A: a.steps, B: b.steps }, [one.n, other.n]];
-  const told = [a, b].map((side) => `${side.skill}, ${side.steps?.toFixed(1) ?? "unknown"} steps a question`);
+  const forms = { A: a.forms, B: b.forms };
+  const [aboutA, aboutB] = [a, b].map((side) =>
+    [`${side.steps?.toFixed(1) ?? "unknown"} steps a question`, ...side.forms].join("; "),
+  );
+  const { facts = [], ...document } = comparisonDocument(comparison, {
+    a: a.skill,
+    b: b.skill,
+    what: `skills of ${model}`,
+  });
   const isUnlike = a.steps !== null && b.steps !== null && Math.abs(a.steps - b.steps) >= 0.5;
   return {
-    json: { run, model, difference: { value, low, high, n }, p, steps, a: one, b: other },
-    document: comparisonDocument(comparison, { a: told[0]!, b: told[1]!, what: `skills of ${model}` }),
+    json: {
+      run,
+      model,
+      difference: { value, low, high, n: [one.n, other.n] },
+      p,
+      steps: { A: a.steps, B: b.steps },
+      forms,
+      a: one,
+      b: other,
+    },
+    document: { ...document, facts: [`A takes ${aboutA}`, `B takes ${aboutB}`, ...facts] },
     isAlwaysPrinted: true,
     warning: isUnlike
       ? "A and B differ in steps: the difference may be theirs. --length 1-3 asks both at the same lengths"

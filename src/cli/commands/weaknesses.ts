@@ -12,7 +12,7 @@ import { defineVerb, runArgument, type Context } from "../command.ts";
 import { advancedFlag, flag, list, on, oneOf, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
 import { previewsResult } from "../preview.ts";
 
-const rankingFlags = {
+export const rankingFlags = {
   k: flag("-k, --limit <n>", "number of skills (default 10)", whole()),
   ranking: advancedFlag(
     "--rank <by>",

@@ -6,9 +6,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isPostgresAddress } from "#runs/stores/store-address";
 import { hasStore, openStore } from "#verbs/opening";
 import { openModels } from "#verbs/settings/open-models";
-import { pricesOf } from "../asking-flags.ts";
+import { pacingFlags, pricesOf } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
-import { flag, maxLanes, on, text, texts, whole } from "../flags.ts";
+import { flag, on, text, texts } from "../flags.ts";
 import { jsonText } from "../printing.ts";
 
 export const worker = defineVerb({
@@ -22,11 +22,7 @@ export const worker = defineVerb({
       "postgres://… or redis://…, as given to the run (default: the store's server)",
       text,
     ),
-    concurrency: flag(
-      "-j, --concurrency <n>",
-      "calls in flight per provider and API key (default 16)",
-      whole(1, maxLanes),
-    ),
+    concurrency: pacingFlags.concurrency,
     models: flag("--models <name>", "models to ask; repeatable (default all)", texts),
     untilDone: flag("--until-done", "exit when no work is left", on),
   },

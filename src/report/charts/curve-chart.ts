@@ -7,7 +7,7 @@
 import { blank, type Markup, markup } from "../render/markup.ts";
 import type { FittedCurve } from "../document.ts";
 import { clippedInside } from "../printable.ts";
-import { linear, percentTicks, type Picture, type Tick } from "./picture.ts";
+import { linear, percentTicks, pictureOf, type Picture, type Tick } from "./picture.ts";
 import type { Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
 
@@ -75,15 +75,7 @@ ${apart(settings, x, isNarrow ? 26 : 28).map((at) => markup`<text x="${x(at)}" y
 ${chart.curves.map((curve, i) => (curve.fit === undefined ? band(curve, i, x, y) : whiskers(curve, i, x, y)))}
 ${chart.curves.map((curve, i) => (curve.fit === undefined ? line(curve, i, x, y, bottom) : fitted(curve, curve.fit, i, x, y)))}
 ${isNarrow ? namesAbove(chart.curves) : namesAtEnd(chart.curves, y, layout.plot[1])}`;
-  return {
-    kind: layout.kind,
-    id: `${chart.id}-${layout.kind}`,
-    title: chart.title,
-    description: chart.description,
-    width: layout.width,
-    height: bottom + below,
-    body,
-  };
+  return pictureOf(chart, layout, { height: bottom + below, body });
 };
 
 /** Those of the settings whose labels stand so far apart. */

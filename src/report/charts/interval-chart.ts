@@ -8,7 +8,7 @@
 import type { Mark } from "../document.ts";
 import { type Markup, blank, markup } from "../render/markup.ts";
 import { clippedInside } from "../printable.ts";
-import { linear, type Picture, type Tick } from "./picture.ts";
+import { linear, pictureOf, type Picture, type Tick } from "./picture.ts";
 
 /** One number. `value` null (n = 0) draws the interval dotted and no mark. */
 export type IntervalRow = {
@@ -86,16 +86,11 @@ const drawn = (chart: IntervalChart, layout: Layout): Picture => {
   const top = chart.reference === undefined && chart.ends === undefined ? 8 : 24;
   const placed = placedGroups(chart.groups, layout, top);
   const bottom = placed.bottom;
-  return {
-    kind: layout.kind,
-    id: `${chart.id}-${layout.kind}`,
-    title: chart.title,
-    description: chart.description,
-    width: layout.width,
+  return pictureOf(chart, layout, {
     height: bottom + 22,
     body: markup`${axis(chart, layout, x, top, bottom)}
 ${placed.groups.map(({ group, y, rows }, i) => drawnGroup(group, layout, x, y, rows, i > 0))}`,
-  };
+  });
 };
 
 type PlacedGroup = {

@@ -9,7 +9,7 @@
 import { type Markup, blank, markup } from "../render/markup.ts";
 import { percent, shareText } from "../numbers.ts";
 import { clipped, clippedInside } from "../printable.ts";
-import { type LeafGroup, inPapersOrder } from "../summary.ts";
+import { type LeafGroup, inPapersOrder, skillName } from "../summary.ts";
 import type { Picture } from "./picture.ts";
 
 type LeafMap = {
@@ -167,7 +167,7 @@ const cells = (
       if (placed === undefined || column === undefined) return "";
       const across = leaf.kind === "fallacy" ? Math.max(1, free.length) : 1;
       return markup`<rect class="cell ${tintOf(leaf.accuracy.value)}" data-leaf="${`${leaf.rule}/${leaf.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell * across - 1.5}" height="${rowHeight - 1.5}" rx="2">${
-        titled ? markup`<title>${`${leaf.rule}, ${leaf.kind}: ${shareText(leaf.accuracy)}`}</title>` : blank
+        titled ? markup`<title>${`${skillName(leaf)}: ${shareText(leaf.accuracy)}`}</title>` : blank
       }</rect>${
         grid.cell < numberedCell || leaf.accuracy.value === null
           ? blank

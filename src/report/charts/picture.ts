@@ -16,6 +16,13 @@ export type Picture = {
   readonly body: Markup;
 };
 
+/** The picture of a chart in one layout. */
+export const pictureOf = (
+  { id, title, description }: Pick<Picture, "id" | "title" | "description">,
+  { kind, width }: Pick<Picture, "kind" | "width">,
+  drawn: Pick<Picture, "height" | "body">,
+): Picture => ({ kind, id: `${id}-${kind}`, title, description, width, ...drawn });
+
 /** The picture as an SVG element, so many pixels down where it stands inside another. */
 export const drawnPicture = (
   { kind, id, title, description, width, height, body }: Picture,

@@ -18,8 +18,10 @@ const [fewRows, maxRows] = [3, 40];
 export const comparisonDocument = (comparison: Comparison, names: ComparedNames): Document => {
   const { a, b, what = "models" } = names;
   const { overall, byLogic, byCategory, byKind, byLength, byRule, byLeaf, groups } = comparison;
-  const whole = (title: string, rows: readonly ComparedGroup[]): Section | undefined =>
-    rows.length > 1 ? rowsSection(title, "", rows) : undefined;
+  const whole = (title: string, all: readonly ComparedGroup[]): Section | undefined => {
+    const rows = all.filter(areBoth);
+    return all.length > 1 && rows.length > 0 ? rowsSection(title, "", rows) : undefined;
+  };
   return {
     title: `Two ${what} compared`,
     facts: [`A is ${a}`, `B is ${b}`, basis(comparison)],
@@ -37,6 +39,9 @@ export const comparisonDocument = (comparison: Comparison, names: ComparedNames)
     ]),
   };
 };
+
+/** Whether A and B were both asked: a group of one of them compares nothing. */
+const areBoth = ({ a, b }: ComparedGroup): boolean => a.n > 0 && b.n > 0;
 
 const ranked = ({ overall, groups }: Comparison, { a, b }: ComparedNames): Section | undefined => {
   if (groups !== undefined) return undefined;
@@ -67,8 +72,9 @@ const basis = ({ mode, shared, onlyA, onlyB, unreadable }: Comparison): string =
   }, exact and two-sided; q is p corrected for the rows of its table`;
 };
 
-const part = (title: string, rows: readonly ComparedGroup[], { correction, groups }: Comparison) => {
-  if (groups !== undefined) return undefined;
+const part = (title: string, all: readonly ComparedGroup[], { correction, groups }: Comparison) => {
+  const rows = all.filter(areBoth);
+  if (groups !== undefined || rows.length === 0) return undefined;
   const beyond = differing(rows);
   const of = `${count(rows.length)} ${title.toLowerCase()}`;
   const level = `beyond chance (q ≤ 5 %, ${correction})`;

@@ -25,14 +25,13 @@ import {
   logicSection,
   overallSection,
   tagSection,
+  taskSection,
 } from "../sections/accuracy.ts";
-import { calibrationSection } from "../sections/calibration.ts";
+import { calibrationSection, cutOffSection, tokenSection } from "../sections/calibration.ts";
 import { aboutCircles, circleSections } from "../sections/circles.ts";
-import { cutOffSection, tokenSection } from "../sections/cut-offs.ts";
 import { causesSection } from "../sections/causes.ts";
 import { plantedSection, teachingSection } from "../sections/lessons.ts";
 import { readersSection, steadinessSection } from "../sections/steadiness.ts";
-import { taskSection } from "../sections/tasks.ts";
 import { adaptiveSection, weakestSection } from "../sections/weakest.ts";
 
 /** The report of a run; `shown` are ids of sections that the first screen has, too. */
@@ -85,7 +84,7 @@ const plainSections = (report: Report, shown: readonly string[]): readonly Maybe
   const brief = report.steered === undefined ? summarySection(findings(report)) : steeredSection(report);
   if (models.length > 1)
     return [standingsSection(models), brief, ...asDetails([causesSection(models), ...tables(report)], shown)];
-  const lengths = lengthSection(models);
+  const lengths = models.some(({ bySteps }) => bySteps) ? undefined : lengthSection(models);
   const weak = weakestSection(models);
   return [
     brief,
@@ -111,7 +110,7 @@ const tables = (report: Report): readonly Maybe<Section>[] => {
     logicSection(models),
     categorySection(models),
     kindSection(models),
-    models.length > 1 && lengthSection(models),
+    (models.length > 1 || models[0]?.bySteps !== undefined) && lengthSection(models),
     tagSection(models),
     leavesSection(models),
     adaptiveSection(models),

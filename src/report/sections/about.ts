@@ -6,7 +6,7 @@ import { number, present, section, table, text, type Maybe, gapAndP, share } fro
 import type { Cell, Section, Text } from "../document.ts";
 import { byAccuracy, isAboveGuessing, type Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
-import { shownWeaknesses, type ModelReport, type Report, type Unfinished } from "../summary.ts";
+import { shownWeaknesses, skillName, type ModelReport, type Report, type Unfinished } from "../summary.ts";
 import type { Slip } from "../logicasker/published.ts";
 import type { PairedDifference } from "#scores/paired";
 
@@ -47,9 +47,7 @@ export const summarySection = (findings: readonly Finding[]): Section | undefine
 /** The models from the highest accuracy down: what each came to, and where it is weak. */
 export const standingsSection = (models: readonly ModelReport[]): Section => {
   const rows = byAccuracy(models).map((model): readonly Cell[] => {
-    const weak = shownWeaknesses(model).flatMap(({ rule, kind, mark }) =>
-      mark === "weak" ? `${rule}, ${kind}` : [],
-    );
+    const weak = shownWeaknesses(model).flatMap((one) => (one.mark === "weak" ? skillName(one) : []));
     const named = model.causes?.length ? model.causes.map(({ name }) => name) : weak;
     const words = !isAboveGuessing(model)
       ? "not above chance"

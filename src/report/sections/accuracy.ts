@@ -2,8 +2,9 @@
  * Accuracy, whole and by group, as charts with their tables: LogicAsker's Figure 3 (first and second iteration), Figure
  * 4 (propositional minus predicate), Figure 5 (categories), Table 3 (lengths), and the map of all leaves.
  */
+import { asksAsRulesDo } from "#items/tasks/tasks";
 import { outcomes } from "#scores/verdict";
-import { gap, gapAndP, measure, number, present, section, share, table } from "../blocks.ts";
+import { gap, gapAndP, measure, noted, number, present, section, share, table } from "../blocks.ts";
 import {
   type Group,
   groupNamed,
@@ -14,6 +15,7 @@ import {
   inPapersOrder,
   type ModelReport,
   propositionalMinusPredicate,
+  skillName,
   sizeOfWeakest,
 } from "../summary.ts";
 import type { Cell, Chart, Column, Section, Table } from "../document.ts";
@@ -214,13 +216,17 @@ export const tagSection = (models: readonly ModelReport[]): Section | undefined 
   return tables.length === 0 ? undefined : section("tags", "Accuracy by tag", tables);
 };
 
-type ByLength = Pick<ModelReport, "name" | "byLength">;
+type ByLength = Pick<ModelReport, "name" | "byLength" | "bySteps">;
 
-/** By length; no section where one length was asked. */
+const lengthsOf = ({ byLength, bySteps = byLength }: ByLength): readonly Group[] => bySteps;
+
+/** By length; no section where one length was asked. Lengths with rules of their own are no curve. */
 export const lengthSection = (models: readonly ByLength[]): Section | undefined => {
-  if (groupNames(models, ({ byLength }) => byLength).length < 2) return undefined;
-  const note = "inference steps in the derivation";
-  return section("length", "Accuracy by length", [lengthChart(models), yesByLength(models)], { note });
+  if (groupNames(models, lengthsOf).length < 2) return undefined;
+  const [title, note] = models.some(({ bySteps }) => bySteps)
+    ? ["Accuracy by steps", "different rules at each number of steps: a difference may be theirs"]
+    : ["Accuracy by length", "inference steps in the derivation"];
+  return section("length", title, [lengthChart(models), yesByLength(models)], { note });
 };
 
 /** What yes gets at each length, beside the accuracy: lengths whose questions have another share of yes do not compare. */
@@ -243,8 +249,8 @@ const yesByLength = (models: readonly ByLength[]): Table | undefined => {
 
 /** The papers' Table 3, drawn as curves. */
 const lengthChart = (models: readonly ByLength[]): Chart => {
-  const lengths = groupNames(models, ({ byLength }) => byLength);
-  const chart = groupChart(models, ({ byLength }) => byLength, {
+  const lengths = groupNames(models, lengthsOf);
+  const chart = groupChart(models, lengthsOf, {
     id: "length",
     title: "Accuracy by length of inference",
     key: "Bands are 95 % intervals. A line down to the axis: half the answers are right at that length.",
@@ -254,7 +260,7 @@ const lengthChart = (models: readonly ByLength[]): Chart => {
   const { key } = chart.drawing;
   const at = lengths.map(Number);
   // A file of other people's may call anything a length.
-  if (!at.every(Number.isFinite)) return chart;
+  if (!at.every(Number.isFinite) || models.some(({ bySteps }) => bySteps)) return chart;
   const isEven = models.every((model) =>
     model.byLength.every(({ yesKeys }) => Math.abs((yesKeys?.value ?? 0) - 0.5) < 0.01),
   );
@@ -313,11 +319,49 @@ export const leavesSection = (models: readonly ModelReport[]): Section | undefin
     },
     table: table(
       ["skill", ...models.map(({ name }) => name)],
-      [...leaves].map(([key, { rule, kind }]) => [
-        `${rule}, ${kind}`,
+      [...leaves].map(([key, leaf]) => [
+        skillName(leaf),
         ...accuracies.map((found) => share(found.get(key))),
       ]),
     ),
   };
   return section("leaves", "Accuracy by skill", chart, { role: "background" });
+};
+
+/**
+ * Results by task: exact accuracy beside chance, partial credit where there is one, and of proofs and cases that the kernel refused the
+ * first line that does not follow. No section where questions ask none but yes or no.
+ */
+export const taskSection = (models: readonly Pick<ModelReport, "name" | "tasks">[]): Section | undefined => {
+  const told = having(models, "tasks").map(({ name, tasks }) => ({ name, ...tasks }));
+  if (told.every(({ tasks }) => tasks.every(({ task }) => asksAsRulesDo(task)))) return undefined;
+  const results = table(
+    ["model", "task", "accuracy", "partial credit", "chance"],
+    told.flatMap(({ name, tasks }) =>
+      tasks.map(({ task, accuracy, credit, chance }) => [
+        name,
+        task,
+        share(accuracy),
+        credit === null ? "" : share(credit),
+        chance === null ? "" : `${(100 * chance).toFixed(1)} %`,
+      ]),
+    ),
+  );
+  const refused = told
+    .filter(({ refusals }) => refusals > 0)
+    .map(({ name, refused: shown, refusals }) =>
+      table(
+        ["question", "task", "first at"],
+        shown.map(({ question, task, line, why }) =>
+          noted([{ kind: "code", code: question.slice(0, 12) }, task, line], why),
+        ),
+        {
+          notes: { heading: "why", shown: "each" },
+          title: `${name}: ${count(refusals)} refused by the kernel${refusals > shown.length ? `, the first ${count(shown.length)}` : ""}`,
+        },
+      ),
+    );
+  const note =
+    "the whole answer right; chance in percent; partial credit: options judged rightly, or premises in common";
+  return section("tasks", "Tasks", [results, ...refused], { note });
 };

@@ -1,5 +1,9 @@
-/** Whether a model's probabilities mean what they say: Brier's score, the expected calibration error, and sureness against truth. */
-import { measure, section, share, table } from "../blocks.ts";
+/**
+ * Whether a model's probabilities mean what they say: Brier's score, the expected calibration error, and sureness against truth. And
+ * answers that ended before they were done: an answer cut off is no wrong answer.
+ */
+import { measure, number, section, share, table, text } from "../blocks.ts";
+import type { Section, Table } from "../document.ts";
 import { type ModelReport, having } from "../summary.ts";
 
 /** Calibration of the models whose tokens came with probabilities; no section where none did. */
@@ -24,4 +28,68 @@ export const calibrationSection = (models: readonly Pick<ModelReport, "name" | "
     ),
   );
   return section("calibration", "Calibration", [overall, ...bins], { note });
+};
+
+type CutModel = Pick<ModelReport, "name" | "cutOffs" | "tokenCurve" | "accuracy">;
+
+/** What was cut off; no section where nothing was. */
+export const cutOffSection = (models: readonly CutModel[]): Section | undefined => {
+  const cut = having(models, "cutOffs");
+  if (cut.length === 0) return undefined;
+  const overall = table(
+    ["model", "cut off", "accuracy without them"],
+    cut.map(({ name, cutOffs, accuracy }) => [name, share(cutOffs.share), share(accuracy)]),
+  );
+  const groups = cut.flatMap(({ name, cutOffs }) =>
+    Object.entries(cutOffs.by).map(([tag, rows]) => groupTable(`${name}, by ${tag}`, tag, rows)),
+  );
+  const again = cut.flatMap(({ name, cutOffs }) =>
+    cutOffs.retried.map(({ maxTokens, questions, answered, accuracy }) => [
+      name,
+      maxTokens === null ? "" : number(maxTokens),
+      number(questions),
+      share(answered),
+      share(accuracy),
+    ]),
+  );
+  const retried =
+    again.length === 0
+      ? [
+          text([
+            { code: "--retry-truncated N" },
+            " asks the questions with truncated answers again, with N tokens for an answer.",
+          ]),
+        ]
+      : [
+          table(
+            ["model", "tokens at most", "questions asked again", "now answered", "accuracy with them"],
+            again,
+            { title: "Asked again with a larger cap" },
+          ),
+        ];
+  const note = "answers that ended at their limit: unanswered, not wrong";
+  return section("cut-off", "Cut off", [overall, ...retried, ...groups], { note });
+};
+
+const groupTable = (
+  title: string,
+  tag: string,
+  rows: readonly { readonly name: string; readonly share: ModelReport["accuracy"] }[],
+): Table => {
+  const cells = rows.map((row) => [row.name, share(row.share)]);
+  return table([tag, "cut off"], cells, { title });
+};
+
+/** Accuracy against the tokens of an answer, thinking included; no section for models that answer in a word. */
+export const tokenSection = (models: readonly CutModel[]): Section | undefined => {
+  const tables = having(models, "tokenCurve").map(({ name, tokenCurve }) =>
+    table(
+      ["tokens at most", "answered", "right of asked"],
+      tokenCurve.map(({ tokens, answered, correct }) => [number(tokens), share(answered), share(correct)]),
+      { title: name },
+    ),
+  );
+  if (tables.length === 0) return undefined;
+  const note = "what had been answered, and right, when so many tokens were written, thinking included";
+  return section("tokens", "Accuracy against tokens", tables, { note });
 };

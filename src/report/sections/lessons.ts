@@ -2,7 +2,7 @@
  * What was made of the weak skills: demonstrations compared (LogicAsker, Table 6), the price of the longer prompt, and
  * whether the diagnosis named the rules on which a built-in reasoner was made to slip.
  */
-import { background, gapAndP, section, share, table } from "../blocks.ts";
+import { gapAndP, section, share, table } from "../blocks.ts";
 import type { Chart, Section } from "../document.ts";
 import { count, tokensText } from "../numbers.ts";
 import { taughtArms, type ModelReport, type Teaching } from "../summary.ts";
@@ -88,13 +88,7 @@ export const plantedSection = (models: readonly ModelReport[]): Section | undefi
   const all = models.flatMap(({ name, planted = [] }) => planted.map((plant) => ({ name, ...plant })));
   if (all.length === 0) return undefined;
   const rows = all.map(({ name, rule, found }) => [rule, name, found ? "found" : "not found"]);
-  const blocks = [
-    background(
-      "A built-in reasoner makes errors on these rules. The diagnosis is tested: the ten weakest skills should name them.",
-    ),
-    table(["planted rule", "in", "among the ten weakest"], rows),
-  ];
   const found = all.filter((plant) => plant.found).length;
-  const note = `${count(found)} of ${count(all.length)} named by the ten weakest skills`;
-  return section("planted", "Simulated weaknesses", blocks, { note });
+  const note = `${count(found)} of ${count(all.length)} named by the causes or the ten weakest skills`;
+  return section("planted", "Simulated weaknesses", table(["planted rule", "in", "named"], rows), { note });
 };

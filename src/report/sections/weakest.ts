@@ -9,6 +9,7 @@ import { count, percent, shareText } from "../numbers.ts";
 import {
   hasLeaves,
   shownWeaknesses,
+  skillName,
   typeOfKind,
   type ModelReport,
   type Unfinished,
@@ -80,16 +81,18 @@ const weakestChart = (model: ModelReport, most = 10): Chart | undefined => {
     },
     table: table(
       ["skill", { heading: "weak", mark: "accent" }, { heading: "may be luck", mark: "open" }],
-      found.map(({ rule, kind, accuracy, mark }) => [
-        `${rule}, ${kind}`,
-        ...(mark === "weak" ? [share(accuracy), ""] : ["", share(accuracy)]),
+      found.map((one) => [
+        skillName(one),
+        ...(one.mark === "weak" ? [share(one.accuracy), ""] : ["", share(one.accuracy)]),
       ]),
     ),
   };
 };
 
 const noneInWords = ({ accuracy }: ModelReport): string =>
-  accuracy.n === 0 ? "no answer could be read" : "no skill has a wrong answer";
+  accuracy.n === 0
+    ? "no answer could be read"
+    : `no skill ${accuracy.value === 1 ? "has a wrong answer" : "is below the model's own level"}`;
 
 const weakestTable = (
   found: readonly Weakness[],
@@ -97,22 +100,25 @@ const weakestTable = (
   more: Pick<Table, "title" | "brief"> = {},
 ): Table => {
   const hasP = shown === "each";
+  const hasArguments = found.some((one) => (one.arguments ?? Infinity) < one.accuracy.n);
   return table(
     [
       "skill",
       { heading: "type", spare: 3 },
       "accuracy",
+      hasArguments && { heading: "arguments", spare: 1 },
       { heading: "by the tree", spare: 2 },
       hasP && { heading: "p", spare: 4 },
       { heading: "q", spare: 1 },
       "mark",
     ],
-    found.map(({ rule, kind, accuracy, shrunk, p, q, mark, example }) =>
+    found.map(({ accuracy, shrunk, p, q, mark, example, ...skill }) =>
       noted(
         [
-          `${rule}, ${kind}`,
-          typeOfKind(kind),
+          skillName(skill),
+          typeOfKind(skill.kind),
           share(accuracy),
+          hasArguments && count(skill.arguments ?? accuracy.n),
           shareAlone(shrunk),
           hasP && chance(p),
           chance(q),
@@ -133,7 +139,7 @@ const besides = (model: ModelReport): TextBlock | Table => {
   const found = shownWeaknesses(model);
   const [first] = found;
   if (first === undefined) return text(`${model.name}: ${noneInWords(model)}.`, "note");
-  const brief = `${count(found.length)} weakest, from ${first.rule}, ${first.kind}: ${shareText(first.accuracy)}`;
+  const brief = `${count(found.length)} weakest, from ${skillName(first)}: ${shareText(first.accuracy)}`;
   return weakestTable(found, "first", { title: model.name, brief });
 };
 

@@ -16,11 +16,12 @@ import {
   type Counts,
   type Learner,
 } from "./learners.ts";
-import { allNgrams, conclusionNgrams } from "./ngrams.ts";
 import { letterGraphCounts, wordGraphCounts } from "./option-graph.ts";
 import type { Surface } from "./rows.ts";
 import { signedColoursOf } from "./signed-graph.ts";
 import {
+  allNgrams,
+  conclusionNgrams,
   conclusionCountsOf,
   contentOf,
   countsOf,

@@ -3,6 +3,7 @@
  * these words or letters; the degrees of its own names, and the distances between them and to the conclusion's. Signs, order and
  * connectives play no part.
  */
+import { sumOf } from "../estimate.ts";
 import type { Counts } from "./learners.ts";
 import { lettersOf } from "./letters.ts";
 import type { Surface } from "./rows.ts";
@@ -71,25 +72,25 @@ const countsIn = (
     ["names", names.length],
     ["least stated", degrees[0] ?? 0],
     ["most stated", degrees.at(-1) ?? 0],
-    ["stated", sum(degrees)],
+    ["stated", sumOf(degrees)],
     ["names stated once", degrees.filter((n) => n === 1).length],
     ["names never stated", degrees.filter((n) => n === 0).length],
     ["nearest pair", Math.min(farthest, ...apart)],
     ["farthest pair", Math.max(0, ...apart)],
-    ["pairs' distances", sum(apart)],
+    ["pairs' distances", sumOf(apart)],
     ["sentences touched", overlaps.filter((n) => n > 0).length],
     ["most shared with a sentence", Math.max(0, ...overlaps)],
     ["sentences two steps off", steps.filter((n) => n === 1).length],
     ["sentences farther off", steps.filter((n) => n > 1).length],
     ["sentences out of reach", steps.filter((n) => n >= farthest).length],
-    ["neighbours of neighbours", sum(near.flatMap(({ length }, i) => (overlaps[i]! > 0 ? [length] : [])))],
+    ["neighbours of neighbours", sumOf(near.flatMap(({ length }, i) => (overlaps[i]! > 0 ? [length] : [])))],
     ["shared with the conclusion", goal === undefined ? 0 : shared(names, goal)],
     ["first shared with the conclusion", goal === undefined ? 0 : goal.indexOf(own[0] ?? "") + 1],
     ["last shared with the conclusion", goal === undefined ? 0 : goal.indexOf(own.at(-1) ?? "") + 1],
-    ["distance to the conclusion", sum(toGoal)],
+    ["distance to the conclusion", sumOf(toGoal)],
     ["farthest from the conclusion", Math.max(0, ...toGoal)],
     ["without it the sentences fall apart", partsOf(stated) - partsOf([...stated, names])],
-    ["shared with the other options", sum(others.map((other) => shared(names, other)))],
+    ["shared with the other options", sumOf(others.map((other) => shared(names, other)))],
     ["options that share a name", others.filter((other) => shared(names, other) > 0).length],
     ["sentences", stated.length],
   ]);
@@ -115,5 +116,3 @@ const partsOf = (sentences: readonly Names[]): number => {
   }
   return parts;
 };
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

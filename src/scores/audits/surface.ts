@@ -111,3 +111,26 @@ const shareKnown = (one: Bag, other: Bag): number => sharedOf(one, other) / Math
 
 const largest = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : Math.max(...numbers));
 const smallest = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : Math.min(...numbers));
+
+/** Words and pairs of neighbouring words; premises and conclusion have n-grams of their own, also with content words masked. */
+export const conclusionNgrams = ({ conclusion }: Surface): readonly string[] =>
+  ngramsOf("conclusion", conclusion);
+
+export const allNgrams = (surface: Surface): readonly string[] => [
+  ...conclusionNgrams(surface),
+  ...surface.premises.flatMap((premise) => ngramsOf("premise", premise)),
+];
+
+const ngramsOf = (part: string, text: string): readonly string[] => {
+  const tokens = tokensOf(text);
+  return [...pairsOf(part, tokens), ...pairsOf(`${part} masked`, maskedOf(tokens))];
+};
+
+const pairsOf = (part: string, tokens: readonly string[]): readonly string[] =>
+  [...tokens, "$"].flatMap((token, i) => [`${part} ${token}`, `${part} ${tokens[i - 1] ?? "^"} ${token}`]);
+
+/** The tokens with each run of content words as one mask. */
+const maskedOf = (tokens: readonly string[]): readonly string[] =>
+  tokens
+    .map((token) => (isContent(token) ? "·" : token))
+    .filter((token, i, all) => token !== "·" || all[i - 1] !== "·");

@@ -4,31 +4,37 @@
  */
 import type { Question } from "#items/question";
 import type { Diagnosis } from "#lessons/diagnose";
-import type { NamedCause } from "#lessons/causes";
+import type { argumentsBehind } from "#lessons/causes";
 import { parseModelSpec } from "#models/spec";
 import type { PlantedWeakness, Weakness, WeaknessExample } from "#report/summary";
 import type { Store } from "#runs/store";
-import { exactProportion } from "#scores/binomial";
-import type { Estimate } from "#scores/estimate";
+import { leafKey } from "#scores/breakdown";
 import type { Score } from "#scores/verdict";
+
+type AnswersBehind = {
+  readonly scores: readonly Score[];
+  readonly behind?: ReturnType<typeof argumentsBehind>;
+};
 
 /** The weaknesses found as a report has them, with an example that was answered wrongly, where there is one. */
 export const withExamples = async (
   store: Store,
   found: Diagnosis["weaknesses"],
-  scores: readonly Score[],
+  { scores, behind }: AnswersBehind,
 ): Promise<readonly Weakness[]> => {
   const questions = await store.questionsNamed(found.flatMap(({ example }) => example ?? []));
   return found.map(({ rule, kind, logic, category, accuracy, shrunk, distinction, example }) => {
     const shown = exampleOf(example, questions, scores);
+    const own = behind?.get(leafKey({ rule, kind }));
+    const isWhole = own?.accuracy.n === accuracy.n;
     return {
       rule,
       kind,
       logic,
       category,
-      accuracy,
+      accuracy: isWhole ? { ...own.accuracy, value: accuracy.value } : accuracy,
+      arguments: isWhole ? own.arguments : undefined,
       correct: Math.round((accuracy.value ?? 0) * accuracy.n),
-      exact: exactInterval(accuracy),
       shrunk,
       p: distinction.p,
       q: distinction.q,
@@ -59,19 +65,11 @@ export const exampleOf = (
       };
 };
 
-const exactInterval = ({ value, n }: Estimate): Weakness["exact"] => {
-  const { low, high } = exactProportion(Math.round((value ?? 0) * n), n);
-  return { low, high };
-};
-
-/** For a novice, the rules that it was made to slip on and slipped on, and whether the causes or the weaknesses listed name them. */
+/** For a novice, the rules that it was made to slip on and slipped on, and whether what is named has them. */
 export const plantedIn = (
   id: string,
   scores: readonly Score[],
-  {
-    listed,
-    causes = [],
-  }: { readonly listed: readonly Weakness[]; readonly causes?: readonly Pick<NamedCause, "rule">[] },
+  named: readonly { readonly rule: string | null }[],
 ): readonly PlantedWeakness[] | undefined => {
   const spec = parseModelSpec(id);
   const names = spec.provider === "reasoner" && spec.model === "novice" ? spec.parameters["weak"] : undefined;
@@ -82,7 +80,6 @@ export const plantedIn = (
   );
   // As `ruleNamed` reads it; the rule may be one's own.
   const rules = names.split(",").map((name) => name.trim().toLowerCase());
-  const named = [...causes, ...listed.filter(({ accuracy }) => (accuracy.value ?? 1) < 1)];
   const planted = rules.map((rule) => ({ rule, found: named.some((one) => one.rule === rule) }));
   const real = planted.filter(({ rule, found }) => found || erred.has(rule));
   return real.length === 0 ? undefined : real;

@@ -3,11 +3,11 @@
  */
 import { weaknesses } from "#lessons/diagnose";
 import { circlesTold } from "#report/circles";
-import type { AnswerBiases, ModelReport, Cost } from "#report/summary";
+import { isListed, type AnswerBiases, type ModelReport, type Cost } from "#report/summary";
 import { answerTable, balancedAccuracy, yesBias, type AnswerTable } from "#scores/answer-table";
 import { leafKey, type Breakdown } from "#scores/breakdown";
 import { byQuestion, createShare } from "#scores/by-question";
-import { proportion } from "#scores/estimate";
+import { proportion, sumOf } from "#scores/estimate";
 import { discrimination } from "#scores/discrimination";
 import { answerReader } from "#scores/readers/readers";
 import { taskResults } from "#scores/tasks/task-results";
@@ -20,7 +20,7 @@ import { readerGroups } from "./readings.ts";
 import { type Results, correctionName } from "./results.ts";
 import { costOf, priceOf, priceSourceOf } from "#models/prices";
 import { createCauseTable } from "#lessons/cause-table";
-import { namedCauses, type NamedCause } from "#lessons/causes";
+import { argumentsBehind, namedCauses } from "#lessons/causes";
 import { getOrInsert } from "#logic/memoize";
 import { askedQuestions, readScores } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
@@ -43,7 +43,7 @@ const overall = async (results: Results): Promise<ModelReport> => {
   const cost = costTold(results, search?.calls ?? scores.length);
   return {
     ...groups,
-    byLength: groups.byLength.length < 2 ? groups.byLength : withYesKeys(groups.byLength, scores),
+    ...lengthsTold(groups.byLength, scores),
     id: subject.id,
     name,
     organisation: subject.organisation,
@@ -53,28 +53,27 @@ const overall = async (results: Results): Promise<ModelReport> => {
   };
 };
 
-const weakest = async ({ store, run, subject, place, scores, search, diagnosis: options }: Results) => {
-  const all = search?.named?.weak ?? weaknesses(scores, { ...options, k: Infinity }).weaknesses;
+const weakest = async (results: Results) => {
+  const { store, run, subject, scores, search, diagnosis: options, breakdown } = results;
+  const found = search?.named ? undefined : weaknesses(scores, { ...seedOf(run), ...options, k: Infinity });
+  const all = found?.weaknesses ?? search?.named?.weak ?? [];
   const below = all.filter(({ distinction }) => distinction.isBelow);
-  const causes =
-    options.by === undefined && run.plan.suite.kind !== "frontier"
-      ? // Of a search for leaves the answers of its pilot; one for rules puts all its questions to find causes.
-        await causesOf(
-          { store, run, subject: place, ...seedOf(run), pilot: search?.named && search.scores },
-          below.map(leafKey),
-        )
-      : undefined;
-  const found = search?.named ? undefined : weaknesses(scores, { ...seedOf(run), ...options });
-  const weak = await withExamples(store, found?.weaknesses ?? all, search?.named?.fresh ?? scores);
-  const last = weak.findLast(({ accuracy }) => accuracy.value !== 1)?.accuracy.value;
-  const isLast = ({ accuracy: { value } }: Pick<(typeof all)[number], "accuracy">): boolean => value === last;
+  // Of a search for leaves the answers of its pilot; one for rules puts all its questions to find causes.
+  const isSought = options.by === undefined && run.plan.suite.kind !== "frontier";
+  const pilot = search?.named && search.scores;
+  const { causes, behind } = isSought ? await causesOf(results, below.map(leafKey), pilot) : {};
+  const listed = found ? all.slice(0, options.k ?? 10) : all;
+  const weak = await withExamples(store, listed, { scores: search?.named?.fresh ?? scores, behind });
+  const shown = weak.filter(({ accuracy }) => isListed(accuracy, breakdown));
+  const last = shown.at(-1)?.accuracy.value;
+  const named = [...(causes ?? []), ...(2 * shown.length > all.length ? [] : shown)];
   return {
     weaknesses: weak,
     causes,
-    planted: plantedIn(subject.id, scores, { listed: weak.length * 2 > all.length ? [] : weak, causes }),
+    planted: plantedIn(subject.id, scores, named),
     examination: {
       weak: below.length,
-      tied: all.filter(isLast).length - weak.filter(isLast).length,
+      tied: all.slice(listed.length).filter(({ accuracy }) => accuracy.value === last).length,
       leaves: found?.examined ?? all.length,
       unknown: found?.unknown.length ?? 0,
       fewest:
@@ -133,6 +132,16 @@ const guessingOf = ({ hits, misses, falseAlarms, rejections }: AnswerTable): Ans
   return { alwaysYes: n === 0 ? 0 : yes / n, alwaysNo: n === 0 ? 0 : no / n, n };
 };
 
+/** By length where rules are asked at one and a half lengths or more on average; else by steps. */
+const lengthsTold = (groups: Breakdown["byLength"], scores: readonly Score[]) => {
+  const placed = scores.filter(({ tags }) => tags["rule"] !== undefined);
+  const rules = new Set(placed.map(({ tags }) => tags["rule"]));
+  const places = new Set(placed.map(({ tags }) => `${tags["rule"]} ${tags["length"]}`));
+  if (groups.length < 2) return { byLength: groups };
+  const isCrossed = 2 * places.size >= 3 * rules.size;
+  return isCrossed ? { byLength: withYesKeys(groups, scores) } : { byLength: [], bySteps: groups };
+};
+
 /** Groups by length with the share of their questions whose key is yes: what who always says yes gets there. */
 const withYesKeys = (groups: Breakdown["byLength"], scores: readonly Score[]): ModelReport["byLength"] => {
   const readable = byQuestion(scores).filter(
@@ -140,7 +149,7 @@ const withYesKeys = (groups: Breakdown["byLength"], scores: readonly Score[]): M
   );
   return groups.map((group) => {
     const own = readable.filter(({ tags }) => tags["length"] === group.name);
-    const count = (questions: typeof own): number => questions.reduce((sum, { times }) => sum + times, 0);
+    const count = (questions: typeof own): number => sumOf(questions, ({ times }) => times);
     return { ...group, yesKeys: proportion(count(own.filter(({ key }) => key === "yes")), count(own)) };
   });
 };
@@ -177,11 +186,8 @@ const allRightOf = (tries: Steadiness["tries"], epochs: number) =>
   Array.from({ length: epochs }, (_, place) => {
     const k = place + 1;
     const enough = tries.filter(({ asked }) => asked >= k);
-    const sum = enough.reduce(
-      (total, { asked, right, questions }) => total + questions * allOf(k, right, asked),
-      0,
-    );
-    const all = enough.reduce((total, { questions }) => total + questions, 0);
+    const sum = sumOf(enough, ({ asked, right, questions }) => questions * allOf(k, right, asked));
+    const all = sumOf(enough, ({ questions }) => questions);
     return { k, share: proportion(sum, all) };
   });
 
@@ -251,20 +257,9 @@ const isSame = (one: number | null, other: number | undefined): boolean =>
 /** So many questions are looked at. */
 const maxQuestions = 100_000;
 
-/** Whose answers, by the subject's place; of a search those that the tables rest on. */
-type Answers = {
-  readonly store: Store;
-  readonly run: Run;
-  readonly subject: number;
-  readonly seed?: number;
-  readonly pilot?: readonly Score[];
-};
-
-/** Causes, strongest first; undefined where no question says what it bears on. `weak` are the weak skills that they may explain. */
-const causesOf = async (
-  { store, run, subject, seed = 1, pilot }: Answers,
-  weak: readonly string[],
-): Promise<readonly NamedCause[] | undefined> => {
+/** Causes, strongest first, and the arguments behind each skill; empty where no question says what it bears on. `weak` skills may be explained. */
+const causesOf = async (results: Results, weak: readonly string[], pilot?: readonly Score[]) => {
+  const { store, run, place: subject } = results;
   const shares = new Map<string, ReturnType<typeof createShare>>();
   for await (const score of pilot ?? readScores(store, run, { reader: answerReader.name, subject })) {
     const isRight = rightness(score);
@@ -278,7 +273,10 @@ const causesOf = async (
     if (!table.add(problem, value)) continue;
     if (skills.push(leafKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" })) === maxQuestions) break;
   }
-  return skills.length === 0 ? undefined : namedCauses(table.read(), skills, weak, seed);
+  if (skills.length === 0) return {};
+  const rows = table.read();
+  const causes = namedCauses(rows, skills, weak, seedOf(run).seed ?? 1);
+  return { causes, behind: argumentsBehind(rows, skills) };
 };
 
 const maxExamples = 100;

@@ -4,7 +4,7 @@
  */
 import { labelText } from "#items/question";
 import type { ReaderGroup } from "#report/summary";
-import { proportion, type Estimate } from "#scores/estimate";
+import { proportion, sumOf, type Estimate } from "#scores/estimate";
 import { answerReader, answerReaders } from "#scores/readers/readers";
 import type { Verdict } from "#scores/verdict";
 import { plannedFields, type Run, type Store } from "#runs/store";
@@ -79,20 +79,14 @@ export const readPairs = async (
 };
 
 const countOf = (pairs: readonly ReadingPair[], ...outcomes: readonly string[]): number =>
-  pairs.reduce(
-    (sum, { outcome, count }) => (outcomes.length === 0 || outcomes.includes(outcome) ? sum + count : sum),
-    0,
-  );
+  sumOf(pairs, ({ outcome, count }) => (outcomes.length === 0 || outcomes.includes(outcome) ? count : 0));
 
 /** What a reader made of the replies. Asked in several epochs, as many replies count as there are questions. */
 const readerGroup = (name: string, pairs: readonly ReadingPair[], epochs: number): ReaderGroup => {
   const [correct, readable] = [countOf(pairs, "correct"), countOf(pairs, "correct", "incorrect")];
   const replies = readable + countOf(pairs, "unreadable");
   const asked = replies + countOf(pairs, "unanswered");
-  const same = pairs.reduce(
-    (sum, { outcome, other, count }) => (outcome === other && outcome !== "unanswered" ? sum + count : sum),
-    0,
-  );
+  const same = countOf(pairs.filter(({ outcome, other }) => outcome === other && outcome !== "unanswered"));
   const share = (part: number, of: number): Estimate => {
     const n = Math.ceil(of / epochs);
     return proportion(of === 0 ? 0 : (part / of) * n, n);

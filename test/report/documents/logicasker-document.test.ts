@@ -30,6 +30,7 @@ const exampleStudy = (id = "reasoner:novice", people = false): LogicAskerStudy =
       models: report.models.map((model, i) => ({
         ...model,
         byLength: lengthGroups,
+        bySteps: undefined,
         ...(i === 0 ? { id } : {}),
       })),
     },

@@ -78,7 +78,7 @@ test("every drawing has a title and a description, and names them", () => {
 test("every figure stands with its numbers as a table", () => {
   const elements = elementsOf(renderHtml(runDocument(exampleReport())));
   const figures = elements.filter((element) => element.name === "figure").length;
-  expect(figures).toBe(7);
+  expect(figures).toBe(8);
   expect(elements.filter((element) => element.name === "summary").length).toBeGreaterThanOrEqual(figures);
 });
 
@@ -86,7 +86,7 @@ test("figures are numbered in the order in which they stand", () => {
   const numbers = [...renderHtml(runDocument(exampleReport())).matchAll(/<b>Figure (\d)/g)].map(
     (match) => match[1],
   );
-  expect(numbers).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
+  expect(numbers).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
 });
 
 test("every link of the page leads to a section of it", () => {

@@ -29,12 +29,12 @@ test("each low leaf stands with its counts, intervals, p, q and mark", () => {
       Associated with, not because of. p: the chance that any feature looks as bad where none
       is (simulated from the other causes, kind, steps and answer key).
 
-      skill                                                  accuracy      q  mark
-      De Morgan, valid                        10.0 % [1.8, 40.4] n 10  0.004  weak
+      skill                                                  accuracy  arguments      q  mark
+      De Morgan, valid                        10.0 % [1.8, 40.4] n 10  10         0.004  weak
           Consider the following premises: If Jessica is making tea, then it is overcast. It
           is not overcast. Can we infer the following from them? Answer yes or no: Jessica is
           not making tea. (right: yes; answered: no)
-      universal modus tollens, contradiction  10.0 % [1.8, 40.4] n 10  0.016  weak
+      universal modus tollens, contradiction  10.0 % [1.8, 40.4] n 10  9          0.016  weak
           Consider the following premises: If Jessica is making tea, then it is overcast. It
           is not overcast. Can we infer the following from them? Answer yes or no: Jessica is
           not making tea. (right: no; answered: yes)
@@ -54,7 +54,7 @@ test("a search for rules says that its pilot holds a pair for each rule", () => 
 test("what is not distinguishable is not called weak", () => {
   const text = renderTerminal(weaknessesDocument(novice!, 10), plain);
   expect(text.match(/ weak$/gm)).toHaveLength(3);
-  expect(text.match(/ may be luck$/gm)).toHaveLength(7);
+  expect(text.match(/ may be luck$/gm)).toHaveLength(4);
 });
 
 test("a model without a wrong answer has none", () => {
