@@ -30,7 +30,7 @@ export const namedCauses = (
   const { causes, expected, without } = findCauses(table, createRandom(`causes/${seed}`));
   // Only a reported cause may explain a skill.
   const reported = causes.flatMap((cause, i) =>
-    cause.effect <= -smallestEffect && cause.high < 0 ? [{ ...cause, alone: without(i) }] : [],
+    cause.effect <= -smallestEffect && cause.high < 0 ? [{ cause, alone: without(i) }] : [],
   );
   const explained = weak.map((skill) => {
     const rows = [...skills.keys()].filter((row) => skills[row] === skill);
@@ -42,7 +42,7 @@ export const namedCauses = (
     return missing <= oneSided * spread && most > 0 ? lost.indexOf(most) : -1;
   });
   return reported
-    .map(({ factor, alike, alone: _, ...cause }, i) => {
+    .map(({ cause: { factor, alike, ...cause } }, i) => {
       const { kind, name } = table.factors[factor]!;
       return {
         rule: kind === "rule" ? name : null,

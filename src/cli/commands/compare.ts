@@ -86,7 +86,7 @@ const twoSkills = async (
   const [aboutA, aboutB] = [a, b].map((side) =>
     [`${side.steps?.toFixed(1) ?? "unknown"} steps a question`, ...side.forms].join("; "),
   );
-  const { facts = [], ...document } = comparisonDocument(comparison, {
+  const { facts, ...document } = comparisonDocument(comparison, {
     a: a.skill,
     b: b.skill,
     what: `skills of ${model}`,
