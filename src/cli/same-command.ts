@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { diagnosisSuite } from "#verbs/suites";
-import { shotsIn } from "#runs/prompt";
+import { shotsIn } from "#runs/plan";
 import type { Run } from "#runs/store";
 import { usualStore } from "./command.ts";
 import type { Suite, SuiteOf } from "#items/suite";

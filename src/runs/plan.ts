@@ -111,3 +111,9 @@ export const promptText = ({ messages }: Prompt): string => {
     text += `${text === "" ? "" : ","}{"content":${JSON.stringify(content)},"role":"${role}"}`;
   return `[${text}]`;
 };
+
+/** Returns the number and form of the few-shot examples in the settings. */
+export const shotsIn = ({ shots }: PromptSettings) => {
+  const list: readonly unknown[] = Array.isArray(shots) ? shots : [];
+  return { count: list.length, as: list.some((shot) => typeof shot === "object") ? "chat" : "text" } as const;
+};

@@ -9,7 +9,7 @@ import { asksOneLabel, readByTask } from "#items/tasks/tasks";
 import { lesson, type Demonstration, type ShotForm } from "#lessons/demonstrate";
 import { hasMembers } from "#logic/is-record";
 import type { Prompt } from "#models/language-model";
-import type { PromptSettings, RunPlan } from "./plan.ts";
+import { shotsIn, type PromptSettings, type RunPlan } from "./plan.ts";
 
 /** The instructions above a question with options or labels, by name. */
 export const choiceTemplates = ["appendix", "short", "cot"] as const;
@@ -48,12 +48,6 @@ export const withShots = (
         ...settings,
         shots: shown.map(({ text, question, answer }) => (as === "text" ? text : { question, answer })),
       };
-
-/** Returns the number and form of the few-shot examples in the settings. */
-export const shotsIn = ({ shots }: PromptSettings): { readonly count: number; readonly as: ShotForm } => {
-  const list: readonly unknown[] = Array.isArray(shots) ? shots : [];
-  return { count: list.length, as: list.some((shot) => typeof shot === "object") ? "chat" : "text" };
-};
 
 /** Returns the prompt of a question; `shown` are the few-shot examples that the settings record. */
 export const promptFor = (

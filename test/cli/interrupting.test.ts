@@ -69,7 +69,7 @@ test.each([
 
 test.each([
   ["import folio folio.jsonl -o items.jsonl"],
-  ["export latest --format hf --questions -o set --store st.sqlite"],
+  ["export latest --format hub --questions -o set --store st.sqlite"],
   ["export latest --format csv -o rows.csv --store st.sqlite"],
 ])(
   "one Ctrl-C ends organon %s, which is deep in work, and leaves nothing of its output",

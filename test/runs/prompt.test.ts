@@ -8,9 +8,9 @@ import { everyday } from "#language/lexicons/everyday";
 import { plain } from "#language/styles/plain";
 import { demonstrate, shotForms } from "../../src/lessons/demonstrate.ts";
 import { openModel } from "#models/open-model";
-import { promptFor, shotsIn, withShots } from "#runs/prompt";
+import { promptFor, withShots } from "#runs/prompt";
 import { teachingArms } from "#runs/recipes/improvement";
-import { promptHash } from "../../src/runs/plan.ts";
+import { promptHash, shotsIn } from "../../src/runs/plan.ts";
 
 const plan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday } as const;
 const generator = createGenerator(plan);

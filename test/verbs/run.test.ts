@@ -2,8 +2,7 @@
 /** Suites asked: what is stored is not asked again, wherever and however the asking ended. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { LanguageModel } from "#models/language-model";
-import { shotsIn } from "#runs/prompt";
-import { runIdOf } from "#runs/plan";
+import { runIdOf, shotsIn } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { requireComplete } from "#verbs/asking/asking";
 import { fileSuite } from "#verbs/files/entries";

@@ -5,7 +5,7 @@ import { circleSize } from "#items/formats/rotation";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#lessons/diagnose";
 import type { ModelReport, Report, Unfinished } from "#report/summary";
-import { shotsIn } from "#runs/prompt";
+import { shotsIn } from "#runs/plan";
 import type { Tally } from "#runs/answers";
 import type { Run } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";

@@ -1,8 +1,7 @@
 /** What a run asked, in a few words for a list. */
 import type { Lesson, Suite, SuiteOf } from "#items/suite";
 import { clipped } from "#report/printable";
-import type { RunPlan } from "#runs/plan";
-import { shotsIn } from "#runs/prompt";
+import { shotsIn, type RunPlan } from "#runs/plan";
 
 /** A plan's suite, and the settings that tell it from other plans of the suite. */
 export const planInWords = (plan: RunPlan): string => {
