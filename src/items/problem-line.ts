@@ -235,9 +235,8 @@ export const problemLine: z.ZodType<ProblemLine> = members.superRefine((line, co
     fault("label", "it is neither yes nor no");
   if (line.rule !== null && (labels.join() !== "yes,no" || line.options.some(({ text }) => text !== null)))
     fault("options", "they are not yes and no");
-  if (new Set(labels).size !== labels.length) fault("options", "two answers have one label");
-  if (alikeLabels(labels) !== undefined)
-    fault("options", "two labels differ in capitals only, and replies are not read by capitals");
+  const unread = labelsFault(labels);
+  if (unread !== undefined) fault("options", unread);
   if (line.premises === null) {
     if (labels.length < 2) fault("options", "there are fewer than two");
     if (!line.key.every((one) => labels.includes(one))) fault("key", "it is not among the answers");
@@ -246,16 +245,20 @@ export const problemLine: z.ZodType<ProblemLine> = members.superRefine((line, co
     if (line.optionFormulas !== null && line[name]?.length !== 4) fault(name, "there are not four");
 });
 
-/** Two labels that only capitals tell apart, which no reader can; undefined where there are none. */
-export const alikeLabels = (labels: readonly string[]): readonly [string, string] | undefined => {
-  const seen = new Map<string, string>();
-  for (const label of labels) {
-    const before = seen.get(label.toLowerCase());
-    if (before !== undefined && before !== label) return [before, label];
-    seen.set(label.toLowerCase(), label);
-  }
-  return undefined;
+/** Why no reply could be read for such labels; undefined for sound ones. */
+export const labelsFault = (labels: readonly string[]): string | undefined => {
+  if (labels.includes("")) return "a label is empty";
+  if (labels.join("").length > maxLabels)
+    return `the labels are longer than ${maxLabels} characters together`;
+  const seen = new Map(labels.map((label) => [label.toLowerCase(), label]));
+  const alike = labels.find((label) => seen.get(label.toLowerCase()) !== label);
+  if (alike !== undefined)
+    return `the labels “${alike}” and “${seen.get(alike.toLowerCase())}” differ in capitals only, and replies are not read by capitals`;
+  return seen.size < labels.length ? "two answers have one label" : undefined;
 };
+
+/** A reader looks for each label in every place of a reply. */
+const maxLabels = 10_000;
 
 const bare = { v: 3, id: "-", key: ["-"], question: "", options: [] };
 /** A line in which nothing is said, its members in the order in which they are written. */

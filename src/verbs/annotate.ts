@@ -5,7 +5,7 @@
 import { misuse, oneNamed } from "#logic/error";
 import { getId, isJudged, peopleSheet, readPeopleSheet } from "#report/people/sheet";
 import type { Annotation, Store } from "#runs/store";
-import type { Answers, Judgements } from "#scores/people/agreement";
+import type { Judgements } from "#scores/people/agreement";
 import { peopleStudies } from "./people/people-studies.ts";
 import type { OpenStudy, PeopleStudy } from "./people/people-study.ts";
 import { createMemory } from "./viewing/memory.ts";
@@ -52,7 +52,9 @@ export const annotations = (
     );
   const save = async ({ study, subject, annotator, answers }: Omit<Annotation, "at">): Promise<void> => {
     const name = annotator.trim();
-    if (name === "" || name.length > 100) throw misuse("an annotator has a name of at most 100 characters");
+    if (name === "" || name.length > 100 || /\p{Cc}/u.test(name))
+      throw misuse("an annotator has a name of at most 100 characters, none of them a control character");
+    named("study", peopleStudies, study.split(" ")[0]);
     if (JSON.stringify(answers).length > longest) throw misuse(`a note has at most ${longest} characters`);
     await store.annotate({ study, subject, annotator: name, answers, at: at() });
   };
@@ -69,9 +71,7 @@ export const annotations = (
         part: part.name,
       }));
       const fields = parts.map(({ name, fields }) => ({ name, fields }));
-      const notes: Readonly<Record<string, Answers>> = Object.fromEntries(
-        await judgementsBy(study.id, annotator),
-      );
+      const notes = Object.fromEntries(await judgementsBy(study.id, annotator));
       return { study: { id: study.id, title, instructions, parts: fields, things }, notes };
     },
     save,

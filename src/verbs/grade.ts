@@ -6,6 +6,7 @@
  */
 import { gradedBy } from "#items/exports/export";
 import { lineFrom, questionsOf } from "#items/formats/lines";
+import { labelsFault } from "#items/problem-line";
 import { yesNo, type AnswerOption, type Question } from "#items/question";
 import { readByTask, taskTagged } from "#items/tasks/tasks";
 import { orMisuse } from "#logic/error";
@@ -59,17 +60,20 @@ export const createGrader = ({ questions = [], reader }: GraderOptions = {}): Gr
   for (const question of questions) known.set(question.id, gradedBy(question));
   const judge = reader === undefined ? answerReader : readerNamed(reader);
   const grade = (request: unknown): Grade | Ungraded => gradeBy(judge, known, request);
-  return { grade, gradeLine: (line) => JSON.stringify(gradeText(line, grade)) };
+  const gradeLine = (line: string): string => {
+    const request = jsonIn(line);
+    return JSON.stringify("error" in request ? request : grade(request.value));
+  };
+  return { grade, gradeLine };
 };
 
-const gradeText = (line: string, grade: Grader["grade"]): Grade | Ungraded => {
-  let request: unknown;
+/** What a text of JSON holds, or why it is none. */
+export const jsonIn = (text: string): { readonly value: unknown } | Ungraded => {
   try {
-    request = JSON.parse(line);
+    return { value: JSON.parse(text) };
   } catch (cause) {
     return { error: `not JSON: ${cause instanceof Error ? cause.message : ""}` };
   }
-  return grade(request);
 };
 
 const gradeBy = (
@@ -97,7 +101,8 @@ const gradeBy = (
 const askedOf = (request: Readonly<Record<string, unknown>>, known: ReadonlyMap<string, Judged>) => {
   const { question, item, id } = request;
   const from = isRecord(question) ? question : isRecord(item) ? item : request;
-  const { problem } = from;
+  const { problem, v = 3 } = from;
+  if (v !== 3) return `layout version ${JSON.stringify(v)}; this program reads version 3`;
   if (isRecord(problem)) return problemOf(problem);
   if (isRecord(from["dials"])) return problemOf(from);
   const key = keysOf(from["key"] ?? from["label"]);
@@ -109,6 +114,8 @@ const askedOf = (request: Readonly<Record<string, unknown>>, known: ReadonlyMap<
   const given = from["answers"] ?? from["options"];
   const answers = given === undefined ? usualAnswers(from["task"]) : answersOf(given);
   if (answers === undefined) return "“answers” is not a list of at least two labels";
+  const unread = labelsFault(answers.map(({ label }) => label));
+  if (unread !== undefined) return unread;
   const unknown = key.find((one) => answers.every(({ label }) => label !== one));
   return unknown === undefined ? { answers, key } : `the key “${unknown}” is not among the answers`;
 };

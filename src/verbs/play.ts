@@ -2,7 +2,6 @@
  * The playground: questions made to be looked at, and one of them asked of one model. What is asked there is not kept.
  */
 import type { PriceTable } from "#models/prices";
-import type { Question } from "#items/question";
 import { misuse, OrganonError } from "#logic/error";
 import { askPlanned } from "./asking/asking.ts";
 import { openStore } from "./opening.ts";
@@ -11,9 +10,7 @@ import { openModels, type OpenModelsOptions } from "./settings/open-models.ts";
 import { view } from "./view.ts";
 import type { AskableModel } from "./viewing/askable-models.ts";
 import type { Dossier } from "./viewing/dossier.ts";
-import { play as make, type Played, type PlaygroundOptions } from "./viewing/playground.ts";
-
-export const play = (options: PlaygroundOptions = {}): readonly Played[] => make(options);
+import { play, type PlaygroundOptions } from "./viewing/playground.ts";
 
 /** A reply as a run's would be shown, and what the user should know of the model's name. */
 export type OneReply = { readonly dossier: Dossier; readonly notices: readonly string[] };
@@ -31,14 +28,13 @@ export const askOne =
     ...opening
   }: Pick<OpenModelsOptions, "config" | "env"> & { readonly prices?: PriceTable } = {}): AskOne =>
   async ({ name, origin }, options, place = 0) => {
-    const question: Question | undefined = make(options)[place]?.question;
+    const question = play(options)[place]?.question;
     if (question === undefined) throw misuse(`there is no question ${place + 1}`);
     const store = openStore(":memory:");
     try {
-      const suite = { kind: "file", hash: question.id } as const;
       const notices: string[] = [];
-      const tell = (text: string): void => void notices.push(text);
-      const planned = await planRun({ suite, models: openModels([name], { ...opening, origin, tell }) });
+      const models = openModels([name], { ...opening, origin, tell: (text) => void notices.push(text) });
+      const planned = await planRun({ suite: { kind: "file", hash: question.id }, models });
       await askPlanned({ ...planned, questions: () => [question] }, { store, prices });
       const dossier = await view(store).question("latest", { subject: 0, ordinal: 0 });
       if (dossier === undefined)

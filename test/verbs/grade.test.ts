@@ -62,6 +62,17 @@ const refusals: readonly (readonly [unknown, string])[] = [
   [{ id: "x", reply: "No." }, "no question has the id “x”, and the request has no key"],
   [{ key: "maybe", reply: "No." }, "the key “maybe” is not among the answers"],
   [{ key: "A", answers: ["A"], reply: "A" }, "“answers” is not a list of at least two labels"],
+  [{ key: "A", answers: ["A", ""], reply: "A" }, "a label is empty"],
+  [{ key: "A", answers: ["A", "B", "A"], reply: "A" }, "two answers have one label"],
+  [
+    { key: "A", answers: ["A", "a"], reply: "A" },
+    "the labels “A” and “a” differ in capitals only, and replies are not read by capitals",
+  ],
+  [
+    { key: "B", answers: ["A".repeat(10_000), "B"], reply: "B" },
+    "the labels are longer than 10000 characters together",
+  ],
+  [{ v: 2, key: "no", reply: "No." }, "layout version 2; this program reads version 3"],
   [
     { key: "no", reply: "No.", status: "late" },
     "“status” is not one of answered, refused, truncated, failed",
@@ -72,6 +83,16 @@ for (const [request, error] of refusals)
   test(`a request is refused in its place: ${error}`, () => {
     expect(grade(request)).toMatchObject({ error });
   });
+
+test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
+  "a label may be called %s, beside another of a pair",
+  (label) => {
+    for (const other of ["yes", "True", "no", "valueOf"])
+      expect(grade({ key: label, answers: [other, label], reply: `Answer: ${label}` })).toMatchObject({
+        score: 1,
+      });
+  },
+);
 
 test("a line that is no JSON is answered with what is wrong, and the next one is graded", () => {
   expect(JSON.parse(gradeLine("{"))).toEqual({ error: expect.stringContaining("not JSON") });

@@ -91,6 +91,12 @@ describe("a file that", () => {
         });
 });
 
+test("an archive of one file is that file", async () => {
+  const { folder, organon } = workplace();
+  writeFileSync(join(folder, "folio.zip"), zipOf("folio.jsonl", Buffer.from(row)));
+  expect((await organon("import", "folio", "folio.zip", "-o", "x.jsonl")).code).toBe(0);
+});
+
 test("--max-unpacked allows more, or less", async () => {
   const { folder, organon } = workplace();
   const spaced = `${lines.join("\n")}\n${" ".repeat(80 * 2 ** 20)}\n${row}`;

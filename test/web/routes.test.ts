@@ -340,12 +340,15 @@ describe("annotation", () => {
     expect(other.status).toBe(400);
   });
 
-  test("takes no note without a name, and none of any length", async () => {
-    const note = { study: "s", subject: "q", annotator: "  ", answers: {} };
-    expect((await post("/notes", note)).status).toBe(400);
-    expect(
-      (await post("/notes", { ...note, annotator: "A", answers: { note: "x".repeat(5000) } })).status,
-    ).toBe(400);
+  test.each([
+    ["without a name", { annotator: "  " }],
+    ["of any length", { answers: { note: "x".repeat(5000) } }],
+    ["of a study that there is not", { study: "__proto__" }],
+    ["of a name with control characters", { annotator: "\u001b[31mA" }],
+  ])("takes no note %s", async (_, changed) => {
+    const note = { study: "validity r 50 1", subject: "q", annotator: "A", answers: {} };
+    expect((await post("/notes", note)).status).toBe(200);
+    expect((await post("/notes", { ...note, ...changed })).status).toBe(400);
   });
 });
 

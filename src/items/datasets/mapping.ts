@@ -4,7 +4,7 @@
  * not fit are counted with their lines and left out.
  */
 import { unknownName, misuse } from "#logic/error";
-import { alikeLabels } from "../problem-line.ts";
+import { labelsFault } from "../problem-line.ts";
 import { type Question, type Tags, optionLabel, type AnswerOption } from "../question.ts";
 import { eachOf, tagText, textAt, textsAt, valueAt, type Field, memberNames } from "./fields.ts";
 import { importOf, nameOf, type Import, type ReadRow } from "./import.ts";
@@ -67,12 +67,9 @@ const mapped = ["premises", "question", "conclusion", "key", "group", "options",
 
 /** A layout with some of its fields named anew. Throws misuse for a name that a layout does not have. */
 export const changed = (layout: Layout, { map = {}, labels, asks }: LayoutChanges): Layout => {
-  const alike = alikeLabels(labels ?? []);
-  if (alike !== undefined)
-    throw misuse(
-      `the labels “${alike[0]}” and “${alike[1]}” differ in capitals only, and replies are not read by capitals`,
-      "name one of them; keys that spell it otherwise are taken for it",
-    );
+  const unread = labelsFault(labels ?? []);
+  if (unread !== undefined)
+    throw misuse(unread, "name one of them; keys that spell it otherwise are taken for it");
   const { options, each, ...rest } = map;
   const named = Object.entries(rest).map(([name, field]) => {
     if (!name.startsWith("tag.") && !mapped.some((one) => one === name))

@@ -107,7 +107,9 @@ export type Task = {
 type Texts = Pick<Task, "marks"> & { readonly title: string; readonly asks: readonly string[] };
 
 /** A task's name, title and marks, and what its question asks, from data/tasks.json. */
-export const textsOf = (name: keyof typeof texts) => {
+export const textsOf = (
+  name: "countermodel" | "fill-the-gap" | "first-wrong-line" | "multi-select" | "premises" | "proof",
+) => {
   const { title, marks, asks }: Texts = texts[name];
   return {
     about: { name, marks, title: (goal: string): string => withParts(title, { goal }) },

@@ -52,16 +52,14 @@ type Rows = Readonly<
   Record<Spellings["kind"], Readonly<Record<"marked" | "free" | "flags" | "fillers" | "room", string>>>
 >;
 
-type Words = Readonly<Record<string, readonly string[] | undefined>>;
+const pairs = table.pairs.map((pair) => new Map(Object.entries<readonly string[] | undefined>(pair)));
 
 /** Other words for the labels of a pair, in whatever order. */
-const pairOf = (labels: readonly string[]): Words | undefined => {
-  const pairs: readonly Words[] = table.pairs;
-  return pairs.find((words) => labels.length === 2 && labels.every((label) => label.toLowerCase() in words));
-};
+const pairOf = (labels: readonly string[]) =>
+  pairs.find((words) => labels.length === 2 && labels.every((label) => words.has(label.toLowerCase())));
 
 /** What a statement is said to be that is true or false; in a marked place it is said of the answer. */
-const verdictWords: Words = table.verdicts;
+const verdictWords = new Map(Object.entries(table.verdicts));
 
 /** The labels as words, other words for those of a pair, and numbers as ordinals, numerals and words. */
 const wordsOf = (labels: readonly string[], kind: Spellings["kind"]): ReadonlyMap<string, string> => {
@@ -72,8 +70,8 @@ const wordsOf = (labels: readonly string[], kind: Spellings["kind"]): ReadonlyMa
     labels.flatMap((label, i) =>
       [
         asWords(label).toLowerCase(),
-        ...(pair?.[names[i]!] ?? []),
-        ...((isTruth && verdictWords[names[i]!]) || []),
+        ...(pair?.get(names[i]!) ?? []),
+        ...((isTruth && verdictWords.get(names[i]!)) || []),
         ...(kind === "numbers" ? (table.numbers[Number(label) - 1] ?? `${label}th`).split(" ") : []),
       ].map((word) => [word, label] as const),
     ),
@@ -136,7 +134,7 @@ const ofLabels = (labels: readonly string[]): Omit<Spellings, "options" | "undec
   const own = new Set(bare.map((label) => asWords(label).toLowerCase()));
   // "No" is a determiner: in running text it answers only where it is what a question asks for.
   const inText = words.filter((word) => own.has(word) || !/^(?:yes|no)$/.test(word));
-  const verdicts = new Set(Object.values(verdictWords).flat());
+  const verdicts = new Set([...verdictWords.values()].flat());
   const atMarks = words.filter((word) => own.has(word) || !verdicts.has(word));
   const { marked, free, flags, fillers, room } = kinds[kind];
   const of = (text: string, some: readonly string[]): string =>

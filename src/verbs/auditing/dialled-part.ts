@@ -74,7 +74,6 @@ const guessedIn = (
     return [[task, lines.length > 0 ? { ...row, label: `step ${Number(label) - premises.length}` } : row]];
   const { premises: texts, conclusion: goal, formulas } = row.surface;
   return options.flatMap(({ label: name, text }, place) => {
-    const of = { texts: [], statesGoal: true };
     const besides = (some: readonly string[], last: string) => [...some.toSpliced(place, 1), last];
     const formula = name === `${place + 1}` ? premises[place] : text && lines[place]?.formula;
     if (formula === undefined || formula === null || formulas === undefined) return [];
@@ -84,7 +83,7 @@ const guessedIn = (
             premises: besides(texts, goal),
             conclusion: texts[place]!,
             formulas: { premises: besides(premises, formulas.conclusion), conclusion: formula },
-            option: { place: 0, of },
+            option: { place: 0, of: { texts: [], statesGoal: true } },
           }
         : { conclusion: text, formulas: { premises, conclusion: formula } };
     const named = { id: `${row.id} ${name}`, label: key.includes(name) ? "yes" : "no" };

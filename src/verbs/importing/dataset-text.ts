@@ -1,6 +1,6 @@
 /**
  * The text of a dataset's file, whatever its bytes are: UTF-8, or Latin-1 where they are no UTF-8; Parquet as JSON lines;
- * packed with gzip or not; an archive of Inspect's as its JSON log; SNLI's three files of equal length (s1.NAME beside s2.NAME and labels.NAME) as JSON lines.
+ * packed with gzip or not; an archive of one file, or of Inspect's as its JSON log; SNLI's three files of equal length (s1.NAME beside s2.NAME and labels.NAME) as JSON lines.
  */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
@@ -11,7 +11,7 @@ import { fileError } from "../files/file-error.ts";
 import { orElse } from "../files/or-else.ts";
 import { parquetRows } from "../files/parquet.ts";
 import { createAllowance, maxCharacters, tooLong, unpacked, type UnpackOptions } from "../files/unpack.ts";
-import { evalLogText, isZip } from "./zip.ts";
+import { archiveText, isZip } from "./zip.ts";
 
 /** The text of a file, or of standard input for "-". Throws misuse for a file that cannot be read, or holds or unpacks to too much. */
 export const datasetText = async (file: string, options: UnpackOptions = {}): Promise<string> => {
@@ -41,7 +41,7 @@ const wholeText = async (file: string, options: UnpackOptions): Promise<string> 
   };
   const isGzip = read[0] === 0x1f && read[1] === 0x8b;
   const bytes = isGzip ? await unpacked(read, createGunzip(), unpacking) : read;
-  if (isZip(bytes)) return evalLogText(bytes, unpacking);
+  if (isZip(bytes)) return archiveText(bytes, unpacking);
   if (bytes.subarray(0, 4).toString("latin1") === "PAR1") return parquetText(bytes, file, options);
   if (bytes.length > maxCharacters) throw tooLong(file);
   const text = orElse(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes), undefined);

@@ -1,6 +1,6 @@
 /**
  * Zip archives as far as eval logs need them: the central directory read, members stored, deflated or packed with Zstandard. Inspect's `.eval`
- * is such an archive: `header.json`, and `samples/ID_epoch_N.json`, which together are its JSON log.
+ * is such an archive: `header.json`, and `samples/ID_epoch_N.json`, which together are its JSON log. Of any other one file is read.
  */
 import { createInflateRaw, createZstdDecompress } from "node:zlib";
 import { misuse, OrganonError } from "#logic/error";
@@ -8,15 +8,16 @@ import { maxCharacters, tooLong, unpacked } from "../files/unpack.ts";
 
 export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50;
 
-/** The JSON log of an eval archive. Throws misuse for an archive that is none, is damaged or unpacks to too much. */
-export const evalLogText = async (bytes: Buffer, unpacking: Unpacking): Promise<string> => {
+/** The JSON log of an eval archive, or the only file of another. Throws misuse for one of several files, and for one that is damaged or unpacks to too much. */
+export const archiveText = async (bytes: Buffer, unpacking: Unpacking): Promise<string> => {
   const { path } = unpacking;
   try {
     const members = membersOf(bytes, path);
     const header =
       members.find(({ name }) => name === "header.json") ??
       members.find(({ name }) => name === "_journal/start.json");
-    if (header === undefined) throw misuse(`${path} is an archive, but no eval log of Inspect`);
+    if (header === undefined && members.length !== 1)
+      throw misuse(`${path} is an archive, but no eval log of Inspect, and not of one file`);
     const samples: string[] = [];
     let left = maxCharacters;
     const allow = (count: number): void => {
@@ -27,6 +28,7 @@ export const evalLogText = async (bytes: Buffer, unpacking: Unpacking): Promise<
       (await bytesOf(bytes, member, { ...unpacking, allow })).toString("utf8");
     for (const member of members)
       if (/^samples\/.+\.json$/.test(member.name)) samples.push(await textOf(member));
+    if (header === undefined) return await textOf(members[0]!);
     return `{"samples":[${samples.join(",")}],${(await textOf(header)).trim().slice(1)}`;
   } catch (cause) {
     // A place or a length beyond the end.

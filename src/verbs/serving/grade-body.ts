@@ -1,6 +1,6 @@
 /** Grades what an HTTP request holds (one request, a list, or lines), in a thread: a long reply keeps no other request waiting. */
 import { orElse } from "../files/or-else.ts";
-import type { Grader, Ungraded } from "../grade.ts";
+import { jsonIn, type Grader, type Ungraded } from "../grade.ts";
 import { openThreads, type ThreadLimits } from "#runs/threads";
 
 export const linesType = "application/x-ndjson";
@@ -27,12 +27,9 @@ export const gradeBody = (grader: Grader, type: string, body: string): GradedBod
     type: "application/json",
     body: `${JSON.stringify(value)}\n`,
   });
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch (cause) {
-    return json(400, { error: `not JSON: ${cause instanceof Error ? cause.message : ""}` });
-  }
+  const request = jsonIn(body);
+  if ("error" in request) return json(400, request);
+  const { value } = request;
   if (Array.isArray(value))
     return json(
       200,

@@ -4,7 +4,7 @@ import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { OrganonError } from "#logic/error";
 import { lexiconNames, styleNames } from "#language/lists";
-import { play } from "#verbs/play";
+import { play } from "#verbs/viewing/playground";
 import type { DecidedArgument } from "#verbs/serving/decide-argument";
 import { skillTree } from "#verbs/skills";
 import type { Sources } from "../sources.ts";

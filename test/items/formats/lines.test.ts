@@ -129,7 +129,7 @@ describe("is refused by file and line:", () => {
     [
       "two labels that only capitals tell apart",
       JSON.stringify({ ...question, options: [...question.options, { label: "true" }] }),
-      "suite.jsonl:7: not a question: options: two labels differ in capitals only",
+      "suite.jsonl:7: not a question: options: the labels “True” and “true” differ in capitals only",
     ],
     [
       "a single answer",

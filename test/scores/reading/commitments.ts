@@ -28,7 +28,7 @@ export const commitments: readonly Commitments[] = [
     replies: [
       ["-", "unread"],
       ["Answer: -", "unread"],
-      ["The first.", "1"],
+      ["Answer: first", "1"],
     ],
   },
   {
