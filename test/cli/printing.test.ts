@@ -197,7 +197,7 @@ describe("other verbs", () => {
     });
     const { stdout } = await organon(...asked);
     expect(stdout).toContain(`Two skills of ${novice} compared`);
-    expect(stdout).toMatch(/A is modus ponens, 1\.0 steps\s+a question/);
+    expect(stdout).toMatch(/A takes 1\.0 steps a\s+question; p → q; p ⊢ q/);
     expect((await organon(...asked, "--shared")).stderr).toContain("can't be combined with --skills");
   });
 

@@ -43,7 +43,7 @@ const overall = async (results: Results): Promise<ModelReport> => {
   const cost = costTold(results, search?.calls ?? scores.length);
   return {
     ...groups,
-    ...lengthsTold(groups.byLength, scores),
+    ...lengthsTold(groups.byLength, results),
     id: subject.id,
     name,
     organisation: subject.organisation,
@@ -132,13 +132,13 @@ const guessingOf = ({ hits, misses, falseAlarms, rejections }: AnswerTable): Ans
   return { alwaysYes: n === 0 ? 0 : yes / n, alwaysNo: n === 0 ? 0 : no / n, n };
 };
 
-/** By length where rules are asked at one and a half lengths or more on average; else by steps. */
-const lengthsTold = (groups: Breakdown["byLength"], scores: readonly Score[]) => {
+/** By length where rules are drawn at random for each, or asked at one and a half lengths or more on average; else by steps. */
+const lengthsTold = (groups: Breakdown["byLength"], { scores, run }: Results) => {
   const placed = scores.filter(({ tags }) => tags["rule"] !== undefined);
   const rules = new Set(placed.map(({ tags }) => tags["rule"]));
   const places = new Set(placed.map(({ tags }) => `${tags["rule"]} ${tags["length"]}`));
   if (groups.length < 2) return { byLength: groups };
-  const isCrossed = 2 * places.size >= 3 * rules.size;
+  const isCrossed = run.plan.suite.kind === "lengths" || 2 * places.size >= 3 * rules.size;
   return isCrossed ? { byLength: withYesKeys(groups, scores) } : { byLength: [], bySteps: groups };
 };
 
