@@ -60,7 +60,7 @@ table.dense td.number:not(:has(span)) { white-space: nowrap; }
 table.dense td.number span { font-size: .8125rem; }
 table.dense td.number span:first-of-type::before { content: "\\a"; white-space: pre; }
 tbody th:first-child { min-width: 5.5rem; }
-.note { color: var(--soft); font: .9375rem/1.55 var(--sans); }
+.note { color: var(--soft); font: .9375rem/1.55 var(--sans); } .scroll + p { margin-top: .9rem; }
 h2 + .note::first-letter { text-transform: uppercase; }
 .verdict { font-weight: 600; }
 section li span { color: var(--soft); font: .8125rem/1.5 var(--sans); }
