@@ -26,13 +26,16 @@ describe("commands", async () => {
   test("every command has a test of its name, or is run by a test of the command line", () => {
     const files = ["test/cli", "test/verbs", "packages"].flatMap((folder) => below(folder, /\.test\.ts$/));
     const texts = files.filter((path) => !/test\/verbs\/|examples/.test(path)).map(read);
+    const examples = read("test/cli/command-examples.test.ts");
     const isTested = (words: string): boolean => {
       const called = words.split(" ").join(`(?: |", ")`);
       const run = new RegExp(`["'\`]${called}(?:["'\`]| [^"'\`]*["'\`$])`);
       const named = new RegExp(
         `/(?:${words.replace(" ", "-")}|${words.split(" ").at(-1)})(?:\\.long)?\\.test\\.ts$`,
       );
-      return files.some((path) => named.test(path)) || texts.some((text) => run.test(text));
+      // What its example prints is looked at.
+      const isLookedAt = examples.includes(`words === "${words}"`);
+      return files.some((path) => named.test(path)) || isLookedAt || texts.some((text) => run.test(text));
     };
     expect(listed.map(({ words }) => words).filter((words) => !isTested(words))).toEqual([]);
   });
