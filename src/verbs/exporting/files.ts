@@ -110,12 +110,12 @@ const openSink = async <Row>(file: RowFile<Row>, place: Place): Promise<Sink<Row
   const { head = "", each, foot = "", gzip } = file;
   const text =
     typeof place === "function" ? { write: place, close: () => {} } : openText(place, gzip === true);
-  if (head !== "") await text.write(head);
+  if (head !== "") text.write(head);
   return {
     add: (row, place) => text.write(each(row, place)),
     close: async () => {
       const end = typeof foot === "string" ? foot : foot();
-      if (end !== "") await text.write(end);
+      if (end !== "") text.write(end);
       text.close();
     },
   };
