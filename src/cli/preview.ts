@@ -67,8 +67,7 @@ const describePreview = (
     `in all ${total.calls} calls, ${all} (built-in prices are of ${priceDate})`,
     unknown > 0 &&
       "an unknown price is not free: give it in organon.config.ts under prices, or ask without --max-cost",
-    ...widthLines(total.usd),
-    ...limitLines(maxCost),
+    ...limitLines(total.usd, maxCost),
   ]).join("\n");
 };
 
@@ -97,8 +96,7 @@ export const partsResult = async (
       heading,
       ...lines,
       `in all ${total.calls} calls, ${range(total.usd)} (prices of ${date})`,
-      ...widthLines(total.usd),
-      ...limitLines(pacingOf(values, context.config).maxCost),
+      ...limitLines(total.usd, pacingOf(values, context.config).maxCost),
     ],
   };
 };
@@ -115,14 +113,13 @@ const range = ({ usual, most }: Preview["total"]["usd"]): string =>
 /** From how many times the usual price on the most is another matter, and worth a word. */
 const wide = 10;
 
-/** What narrows a wide range. */
-const widthLines = ({ usual, most }: Preview["total"]["usd"]): readonly string[] =>
-  usual === null || most === null || most <= wide * usual
-    ? []
-    : [
-        "the most is with every answer and all thinking at its longest; ?maxTokens=1000 or ?reasoningEffort=low behind",
+/** What narrows a wide range, and where the cost stops. */
+const limitLines = ({ usual, most }: Preview["total"]["usd"], maxCost: number | undefined) =>
+  present([
+    usual !== null &&
+      most !== null &&
+      most > wide * usual &&
+      "the most is with every answer and all thinking at its longest; ?maxTokens=1000 or ?reasoningEffort=low behind\n" +
         "a model's name bounds it, and a run with --limit 20 shows what its answers really cost",
-      ];
-
-const limitLines = (maxCost: number | undefined): readonly string[] =>
-  maxCost === undefined ? [] : [`--max-cost stops at ${showUsd(maxCost)}`];
+    maxCost !== undefined && `--max-cost stops at ${showUsd(maxCost)}`,
+  ]);

@@ -5,22 +5,28 @@ import { join } from "node:path";
 import type { Demonstration } from "#lessons/demonstrate";
 import { chatLine, completionLine } from "#lessons/training";
 import { makeFolder } from "#verbs/files/file-error";
-import type { Outputs } from "#verbs/files/outputs";
+import { createTurns } from "#runs/turns";
+import type { Context } from "./command.ts";
 
-/** Writes the four files into a folder and gives their paths. */
-export const writeTraining = (
+/** Writes the four files into a folder and yields their paths; a signal is heard between two lines. */
+export async function* writeTraining(
   folder: string,
   examples: Readonly<Record<"train" | "validation", readonly Demonstration[]>>,
-  { outputs, system }: { readonly outputs: Outputs; readonly system?: string },
-): readonly string[] => {
+  { outputs, signal, system }: Pick<Context, "outputs" | "signal"> & { readonly system?: string },
+) {
   makeFolder(folder);
+  const turn = createTurns();
   const endings = { chat: (one: Demonstration) => chatLine(one, system), completion: completionLine };
-  return Object.entries(endings).flatMap(([ending, lineOf]) =>
-    (["train", "validation"] as const).map((part) => {
+  for (const [ending, lineOf] of Object.entries(endings))
+    for (const part of ["train", "validation"] as const) {
       const path = join(folder, `${part}.${ending}.jsonl`);
-      const lines = examples[part].map((one) => `${lineOf(one)}\n`);
-      outputs.save(path, lines.join(""), { isNamedByUs: true });
-      return path;
-    }),
-  );
-};
+      const output = outputs.begin(path, { isPrivate: true, isNamedByUs: true });
+      for (const one of examples[part]) {
+        await turn();
+        signal.throwIfAborted();
+        output.write(Buffer.from(`${lineOf(one)}\n`));
+      }
+      output.commit();
+      yield path;
+    }
+}

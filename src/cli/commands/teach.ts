@@ -82,7 +82,7 @@ const trainingResult = async (
   store: Store,
   reference: string,
   values: FlagValues<typeof flags>,
-  { outputs }: Context,
+  context: Context,
 ): Promise<Result> => {
   const { output: folder = "training", against = [] } = values;
   const made = await training(
@@ -93,9 +93,9 @@ const trainingResult = async (
     },
     { store },
   );
-  const files = writeTraining(folder, made, { outputs, ...picked(made.run.plan.prompt, "system") });
-  const yes = (shown: readonly Demonstration[]): number =>
-    shown.filter(({ label }) => label === "yes").length;
+  const prompted = { ...context, ...picked(made.run.plan.prompt, "system") };
+  const files = await Array.fromAsync(writeTraining(folder, made, prompted));
+  const yes = (shown: readonly Demonstration[]) => shown.filter(({ label }) => label === "yes").length;
   const { dropped } = made;
   const summary = {
     run: made.run.id,
@@ -105,7 +105,7 @@ const trainingResult = async (
     leakage: { checkedAgainst: made.checkedAgainst, files: ["the run's own questions", ...against], dropped },
     files,
   };
-  outputs.save(join(folder, "leakage.json"), `${jsonText(summary)}\n`);
+  context.outputs.save(join(folder, "leakage.json"), `${jsonText(summary)}\n`);
   const lines = [
     `${made.train.length} training and ${made.validation.length} validation examples, half of them yes; wrote ${folder}/`,
     `checked against ${made.checkedAgainst} tested questions by id, text and content: ${dropped.id + dropped.text + dropped.content} were thrown away, none is left`,

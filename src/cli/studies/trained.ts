@@ -118,11 +118,10 @@ export const finetune = studyVerb({
       tunedWeak === undefined || tunedRandom === undefined
         ? []
         : modelsNamed([tunedWeak, tunedRandom], context, values);
-    const sets = await suitesIn(transfer);
     const options = {
       base,
       suite: generatedFrom({ profile: "paper", ...picked(values, "perLeaf", "seed") }),
-      transfer: sets,
+      transfer: await suitesIn(transfer),
       tuned: weak === undefined || random === undefined ? undefined : { weak, random },
       ...picked(values, "examples"),
     };
@@ -135,9 +134,9 @@ export const finetune = studyVerb({
         const { report, run, files } = await studyFinetune(options, tools);
         if (report !== undefined)
           return { json: { run: run.id, ...report }, document: finetuneDocument(report) };
-        const written = (["weak", "random"] as const).flatMap((kind) =>
-          writeTraining(join(folder, kind), files[kind], context),
-        );
+        const write = (kind: "weak" | "random") =>
+          Array.fromAsync(writeTraining(join(folder, kind), files[kind], context));
+        const written = [...(await write("weak")), ...(await write("random"))];
         return {
           json: { run: run.id, files: written },
           lines: [
