@@ -96,4 +96,4 @@ function listed(some: readonly { readonly name: string }[]): string {
 }
 
 /** A file's name without what says of which kind it is: "suite" of "suite.jsonl.gz". */
-const withoutEndings = (name: string): string => name.replace(/(\.[a-z]+)+$/, "");
+const withoutEndings = (name: string): string => name.replace(/\.[a-z]+$/, "").replace(/\.[a-z]+$/, "");

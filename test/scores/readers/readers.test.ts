@@ -115,7 +115,8 @@ describe.each(answerReaders.map((reader) => [reader.name, reader] as const))("%s
         { status: "answered", text: piece.repeat(Math.ceil(length / piece.length)) },
       );
     expect(judge(200_000)).toHaveProperty("outcome");
-    expect(growth(judge, 50_000)).toBeLessThan(10);
+    // Texts of more than 128 KiB are allocated otherwise, which weighs more than the quickest readers do.
+    expect(growth(judge, 25_000)).toBeLessThan(10);
   });
 });
 
