@@ -22,13 +22,13 @@ import { generatedFlags } from "./suite-flags.ts";
 /** Values of a dial: numbers with commas between them, and ranges of whole ones. */
 const valuesOf = (name: DialName): Kind<number[]> => {
   const { low, high } = dialRanges[name];
-  const isShare = high < 1 || name === "nearness";
+  const isShare = high <= 1;
   return numbers([low, high], isShare ? "0,0.5,0.8" : `${low + 1},${Math.min(high, low + 3)}`, isShare);
 };
 
 const dialFlag = (name: DialName, what: string) => {
   const { low, high, usual } = dialRanges[name];
-  const about = `with --task: ${what}, ${low} to ${high}, for example ${name === "distractors" || name === "nearness" ? "0,0.5" : "1,2"} (default ${usual})`;
+  const about = `with --task: ${what}, ${low} to ${high}, for example ${high <= 1 ? "0,0.5" : "1,2"} (default ${usual})`;
   return advancedFlag(`--${name} <list>`, about, valuesOf(name));
 };
 

@@ -2,7 +2,7 @@
  * A problem as one JSON line: one shape for every question, ours and other people's. Formulas stand here as printed text. No letter
  * is an object key, and what does not apply is null or an empty list. Version 3; docs/file-formats.md shows an example line of each kind.
  */
-import { perDial } from "#arguments/dials/dials";
+import { dialRanges, perDial } from "#arguments/dials/dials";
 import { hexHash } from "#arguments/random";
 import type { ItemStep, WrittenCertificate } from "#arguments/written-certificate";
 import { z } from "zod";
@@ -45,8 +45,7 @@ const certificate: z.ZodType<WrittenCertificate> = z.discriminatedUnion("kind", 
   }),
 ]);
 
-const isShare = (name: string): boolean => name === "distractors" || name === "nearness";
-const dials = z.object(perDial((name) => (isShare(name) ? z.number().min(0).max(1) : z.int())));
+const dials = z.object(perDial((name) => (dialRanges[name].high <= 1 ? z.number().min(0).max(1) : z.int())));
 
 const tagList = z.array(z.object({ name: z.string(), value: z.string() }));
 

@@ -49,6 +49,9 @@ export const yesNo: readonly AnswerOption[] = [{ label: "yes" }, { label: "no" }
 /** The same as they stand in a line. */
 export const yesNoOptions: ProblemLine["options"] = yesNo.map(({ label }) => ({ label, text: null }));
 
+/** Any other text, as an answer: whoever asks a question with it compares the replies, which are not read. */
+export const otherText: AnswerOption = { label: "other" };
+
 /** Whether it asks for yes or no and nothing else. */
 export const isYesNo = ({ answers }: Pick<Question, "answers">): boolean =>
   answers.length === 2 && answers.every(({ label }, i) => label === yesNo[i]!.label);

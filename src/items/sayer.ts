@@ -73,5 +73,5 @@ export const settingOf = (
 };
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Carl". */
-const listed = (names: readonly string[]): string =>
+export const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

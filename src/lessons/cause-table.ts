@@ -62,15 +62,16 @@ export const createCauseTable = () => {
         if (isOwn(line, rule)) put("rule", rule, "own", amount);
         put("rule", rule, "both", amount);
       }
-      for (const shown of [...line.premises, line.conclusion].flatMap(shownIn)) put("text", shown);
+      const sentences = [...line.premises, line.conclusion].map(readSentence);
+      for (const { shown } of sentences) for (const one of shown) put("text", one);
       const scene = line.setting && sceneOf(line.setting);
       if (scene) put("text", `scene: ${scene}`);
       put("answer", `right answer “${answer}”`);
       strata[0].push(numberOf(`stratum ${kind} ${length} ${answer}`));
       strata[1].push(numberOf(`length ${length}`));
       strata[2].push(numberOf(`asked ${kind} ${answer}`));
-      const [conclusion, ...given] = [line.conclusion, ...line.premises].map((text) => parse(text));
-      clusters.push(numberOf(`${argumentHash(given, conclusion!)}`));
+      const formulas = sentences.map(({ formula }) => formula);
+      clusters.push(numberOf(`${argumentHash(formulas.slice(0, -1), formulas.at(-1)!)}`));
       premises.push(line.premises.length);
       needed.push(answer === "yes" ? (line.core?.length ?? 0) : 0);
       steps.push(length ?? 0);
@@ -122,9 +123,9 @@ const isOwn = ({ bearing, rule, category, label }: ProblemLine, one: string): bo
   bearing?.others?.includes(one) ||
   (category === "fallacy" && rule === one && label === "no");
 
-/** Returns the features of a formula's sentence. */
-const shownIn = memoize(
-  (text: string): readonly string[] => {
+/** Returns a formula, and the features of its sentence. */
+const readSentence = memoize(
+  (text: string): { readonly formula: Formula; readonly shown: readonly string[] } => {
     const shown = new Set<string>();
     const look = (formula: Formula): void => {
       if (formula.kind === "or") shown.add("“or”");
@@ -135,8 +136,9 @@ const shownIn = memoize(
       if (formula.kind === "implies" && formula.left.kind === "not") shown.add("a denied condition");
       partsOf(formula).forEach(look);
     };
-    look(parse(text));
-    return [...shown];
+    const formula = parse(text);
+    look(formula);
+    return { formula, shown: [...shown] };
   },
   { limit: 50_000 },
 );

@@ -1,4 +1,5 @@
 /** An early stop for replies that cannot be read: a wrong prompt template or a broken server shows after a few calls, not after all. */
+import { otherText } from "#items/question";
 import { readByTask } from "#items/tasks/tasks";
 import type { Stop } from "#models/ask-all";
 import type { Response } from "#models/language-model";
@@ -18,8 +19,7 @@ export const createUnreadWatch = (): ((
   let first = "";
   return (question, { text }, verdict) => {
     if (verdict === undefined || verdict.outcome === "unanswered") return undefined;
-    // An answer labelled “other” is any other text: a study compares such replies itself.
-    if (question.answers.some(({ label }) => label === "other")) return undefined;
+    if (question.answers.some(({ label }) => label === otherText.label)) return undefined;
     count = verdict.outcome === "unreadable" ? count + 1 : 0;
     if (count === 1)
       first = `“${excerptOf(text)}”, to question ${question.id}; expected: ${expected(question)}`;

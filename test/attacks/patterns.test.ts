@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { createContext, Script } from "node:vm";
 import { expect, test } from "vitest";
 import { parseAst } from "vite";
+import { patterns } from "#scores/reading/patterns";
 import { growth } from "../growth.ts";
 
 const sources = join(import.meta.dirname, "../../src");
@@ -35,12 +36,19 @@ const patternsIn = (file: string): readonly Pattern[] => {
   return found;
 };
 
+/** The patterns that stand as data, as the reply reader compiles them. */
+const named = Array.from(patterns, ([name, regex]) => ({
+  place: `data/reading/patterns.json: ${name}`,
+  regex,
+}));
+
 /** Patterns that read nothing but a text of this program's own. */
 const ownTexts: readonly string[] = ["report/render/chart-style.ts: /(--[\\w-]+):\\s*([^;]+);/g"];
 
 const repeating = readdirSync(sources, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts"))
   .flatMap(patternsIn)
+  .concat(named)
   .filter(({ place, regex }) => /[+*]|\{\d+,/.test(regex.source) && !ownTexts.includes(place));
 
 /** What texts are made of: letters, digits, space of all kinds, marks, and pieces that stand in the patterns themselves. */

@@ -65,7 +65,7 @@ export const readDials = (given: Partial<Dials> = {}): Dials => {
   for (const name of dialNames) {
     const { low, high } = dialRanges[name];
     const value = dials[name];
-    const isShare = name === "distractors" || name === "nearness";
+    const isShare = high <= 1;
     if (!(value >= low && value <= high) || !(isShare || Number.isInteger(value)))
       throw misuse(
         `the dial ${name} cannot be ${value}`,

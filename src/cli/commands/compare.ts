@@ -82,15 +82,11 @@ const twoSkills = async (
   const options = { run: first, model: values.models?.[0], skills: values.skills };
   const { run, model, a, b, comparison } = await compareSkills(options, { store });
   const { value, low, high, p, a: one, b: other } = comparison.overall;
-  const forms = { A: a.forms, B: b.forms };
   const [aboutA, aboutB] = [a, b].map((side) =>
     [`${side.steps?.toFixed(1) ?? "unknown"} steps a question`, ...side.forms].join("; "),
   );
-  const { facts, ...document } = comparisonDocument(comparison, {
-    a: a.skill,
-    b: b.skill,
-    what: `skills of ${model}`,
-  });
+  const names = { a: a.skill, b: b.skill, what: `skills of ${model}` };
+  const { facts, ...document } = comparisonDocument(comparison, names);
   const isUnlike = a.steps !== null && b.steps !== null && Math.abs(a.steps - b.steps) >= 0.5;
   return {
     json: {
@@ -99,7 +95,7 @@ const twoSkills = async (
       difference: { value, low, high, n: [one.n, other.n] },
       p,
       steps: { A: a.steps, B: b.steps },
-      forms,
+      forms: { A: a.forms, B: b.forms },
       a: one,
       b: other,
     },

@@ -96,4 +96,8 @@ function listed(some: readonly { readonly name: string }[]): string {
 }
 
 /** A file's name without what says of which kind it is: "suite" of "suite.jsonl.gz". */
-const withoutEndings = (name: string): string => name.replace(/\.[a-z]+$/, "").replace(/\.[a-z]+$/, "");
+const withoutEndings = (name: string): string => {
+  const parts = name.split(".");
+  const last = parts.findLastIndex((part) => !/^[a-z]+$/.test(part));
+  return parts.slice(0, Math.max(1, last + 1)).join(".");
+};

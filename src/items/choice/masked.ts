@@ -4,7 +4,7 @@
  */
 import { createRandom } from "#arguments/random";
 import type { ChoiceParts } from "../formats/choice.ts";
-import type { Question } from "../question.ts";
+import { otherText, type Question } from "../question.ts";
 
 /** What stands in the place of a masked option. */
 const optionMask = "[MASK]";
@@ -27,7 +27,7 @@ export const maskedQuestion = (question: Question): Question | undefined => {
   return {
     id: `${id}/mask`,
     text: `${instruction}\n${text.replace(`${label}. ${words}`, () => `${label}. ${optionMask}`)}`,
-    answers: [{ label: "option", text: words }, { label: "other" }],
+    answers: [{ label: "option", text: words }, otherText],
     key: ["option"],
     tags: { category: "option guessing", ...(tags["type"] === undefined ? {} : { type: tags["type"] }) },
     group: group ?? id,

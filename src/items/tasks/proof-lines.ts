@@ -3,6 +3,7 @@ import type { GradedArgument } from "#arguments/dials/graded-argument";
 import { relationOf } from "#logic/decide";
 import type { Formula } from "#logic/formula";
 import { print } from "#logic/notation";
+import { listed } from "../sayer.ts";
 import type { SaidProblem, ShownLine } from "./task.ts";
 
 /** The steps as lines; undefined where one is drawn from what is no line. */
@@ -37,8 +38,4 @@ export const toldLine = (said: Pick<SaidProblem, "say">, { n, formula, from }: S
   `(${n}) ${said.say(formula)} ${sourceOf(from)}`;
 
 /** "From (2) and (5)." */
-export const sourceOf = (from: readonly number[]): string => {
-  const names = from.map((n) => `(${n})`);
-  const listed = names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-  return `From ${listed}.`;
-};
+export const sourceOf = (from: readonly number[]): string => `From ${listed(from.map((n) => `(${n})`))}.`;

@@ -3,7 +3,7 @@ import rows from "../../../data/reading/patterns.json" with { type: "json" };
 
 type Row = { readonly pattern: string | readonly string[]; readonly flags?: string };
 
-const compiled = new Map(
+export const patterns: ReadonlyMap<string, RegExp> = new Map(
   Object.entries<Row>(rows).map(([name, { pattern: text, flags }]) => [
     name,
     new RegExp([text].flat().join("|"), flags),
@@ -11,4 +11,4 @@ const compiled = new Map(
 );
 
 /** The pattern of a name. */
-export const pattern = (name: keyof typeof rows): RegExp => compiled.get(name)!;
+export const pattern = (name: keyof typeof rows): RegExp => patterns.get(name)!;

@@ -63,9 +63,9 @@ const createLook = ({ profile, own = [] }: GenerationPlan): ((rule: string) => b
     // A rule of a configuration that the suite does not name may look like one that it does.
     if (!known.some((rule) => rule.name.toLowerCase() === wanted)) return true;
     return asked.some(
-      ({ name: own, forms }) =>
-        own.toLowerCase() === wanted ||
-        forms.some((form) => recognise(form).some(({ rule }) => rule.toLowerCase() === wanted)),
+      (one) =>
+        one.name.toLowerCase() === wanted ||
+        one.forms.some((form) => recognise(form).some(({ rule }) => rule.toLowerCase() === wanted)),
     );
   };
 };

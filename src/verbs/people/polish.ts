@@ -12,7 +12,7 @@ import {
   type PolishedClause,
   type PolishRefusal,
 } from "#items/choice/polish";
-import type { Question } from "#items/question";
+import { otherText, type Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
@@ -144,7 +144,7 @@ const idOf = ({ id }: ProblemLine<"options">): string => `${id}/polish`;
 const questionOf = (item: ProblemLine<"options">): Question => ({
   id: idOf(item),
   text: `${polishInstruction}\n\n${sentencesToPolish(item).join("\n")}`,
-  answers: [{ label: "text" }, { label: "other" }],
+  answers: [{ label: "text" }, otherText],
   key: ["text"],
   tags: { category: "polishing" },
   group: item.id,
