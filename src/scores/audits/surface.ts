@@ -1,7 +1,7 @@
 /**
  * What the surface of a question shows: counts that need no reading, such as the words a conclusion adds, denials
  * and their parity, connectives, lengths, and how many words conclusion and premises share. Words are taken as a
- * bag, premise by premise: nothing here knows who does what to whom, or what stands before what.
+ * bag, premise by premise: no count knows who does what to whom, or what stands before what; n-grams know neighbours.
  */
 
 import lists from "../../../data/word-lists.json" with { type: "json" };
