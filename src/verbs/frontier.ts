@@ -95,11 +95,11 @@ export const frontierReport = async (
       run: run.id,
       command: tools.commandOf?.(run) ?? `organon frontier ${run.id}`,
       chance: plan.chance,
+      held: readDials(suite.base),
       models: results.map((result, place) => ({ ...result, name: names[place] ?? result.model })),
     });
   }
-  const difficulty = await difficultyOf(runs, store);
-  return { tasks, difficulty };
+  return { tasks, difficulty: await difficultyOf(runs, store) };
 };
 
 /** With fewer answers a model of ten or more coefficients says nothing. */

@@ -16,6 +16,8 @@ export type FrontierTask = {
   readonly command: string;
   /** What guessing brings. */
   readonly chance: number;
+  /** Every difficulty parameter where it is not varied. */
+  readonly held: Readonly<Record<string, number>>;
   readonly models: readonly (FrontierResult & { readonly name: string })[];
 };
 
@@ -118,14 +120,16 @@ const easyLevel = ({ chance, level }: HalfPoint["curve"]): number => chance + (1
 
 // ── one task ───────────────────────────────────────────────────────────────────────────────────────────────
 
-const taskSection = ({ task, chance, models }: FrontierTask, isNamed: boolean): Section => {
+const taskSection = ({ task, chance, held, models }: FrontierTask, isNamed: boolean): Section => {
   const dials = models[0]?.dials.map(({ dial }) => dial) ?? [];
   const blocks: readonly Block[] = [
     ...dials.map((dial) => curveChart(task, dial, chance, models)),
     ...models.flatMap(({ name, map }) => (map === undefined ? [] : [mapChart(task, name, map)])),
   ];
   return section(`task-${task}`, isNamed ? `Task ${task}` : "Accuracy by difficulty parameter", blocks, {
-    note: `chance is ${percent(chance)} %; each parameter is varied alone, the others at their defaults`,
+    note: `chance is ${percent(chance)} %; parameters that are not varied: ${Object.entries(held)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(", ")} (length grows where a setting needs more steps)`,
   });
 };
 
@@ -163,7 +167,7 @@ const curveChart = (task: string, dial: DialScale, chance: number, models: Front
       ["model", ...settings.map((setting) => ({ heading: String(setting), mark: "plain" as const })), "H50"],
       rows,
       // A terminal shows the table without its chart's words.
-      { title: `Accuracy by ${dial.name}, all other parameters as usual` },
+      { title: `Accuracy by ${dial.name}` },
     ),
   };
 };
@@ -197,9 +201,7 @@ const mapChart = (task: string, model: string, map: FrontierMap): Chart => ({
         return cell === undefined || cell.n === 0 ? "" : share(cell);
       }),
     ]),
-    {
-      title: `Accuracy of ${model} by ${map.y.name} (down) and ${map.x.name} (across), all other parameters as usual`,
-    },
+    { title: `Accuracy of ${model} by ${map.y.name} (down) and ${map.x.name} (across)` },
   ),
 });
 
