@@ -28,7 +28,8 @@ const usualQuestions = {
 const usualPerLeaf = 10;
 
 /**
- * Returns a suite of generated questions: by default ten of each skill, in profile balanced ten of each rule.
+ * Returns a suite of generated questions: by default ten of each skill, in profile balanced ten of each rule. `rules` and
+ * `words` (`{ name, subjects, predicates, relations, impersonals }`) are custom, as in a configuration: docs/generate-questions.md.
  *
  * @example
  * const { profile, perLeaf, seed } = generatedSuite({ perLeaf: 2 });

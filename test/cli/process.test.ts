@@ -383,7 +383,8 @@ describe("a configuration in TypeScript", () => {
     });
   });
 
-  test("that exports nothing is misuse; the one that init writes changes nothing", async () => {
+  test("that exports nothing is misuse; the one that init writes changes nothing, also in a package as npm init -y makes it", async () => {
+    writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }');
     writeFileSync(join(folder, "empty.config.ts"), "export {};");
     const empty = await organon(folder, ["skills", "--config", "empty.config.ts"]);
     expect(empty).toMatchObject({

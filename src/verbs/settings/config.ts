@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { registerHooks } from "node:module";
-import { dirname, resolve, sep } from "node:path";
+import { dirname, extname, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { located, misuse, OrganonError } from "#logic/error";
 import { isRecord } from "#logic/is-record";
@@ -72,31 +72,33 @@ const readJson = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch (cause) {
-    throw new OrganonError("misuse", `${path}: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    throw new OrganonError("misuse", `${path}: ${reasonOf(cause)}`, { cause });
   }
 };
 
-/** Imports a file. "organon" in it means the program that reads it, wherever that is installed. */
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/**
+ * Imports a file. "organon" in it means the program that reads it, wherever that is installed. TypeScript is a module also in
+ * a package of CommonJS, as `npm init -y` makes it.
+ */
 export const importDefault = async (
   file: string,
   shown: string,
   { timeoutMs = loadingMs, hint = exportHint } = {},
 ): Promise<unknown> => {
-  const library = new URL(
-    import.meta.url.endsWith(".ts") ? "../../index.ts" : "../../index.js",
-    import.meta.url,
-  );
+  const library = new URL(`../../index${extname(import.meta.url)}`, import.meta.url);
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>
       specifier === "organon" ? { url: library.href, shortCircuit: true } : next(specifier, context),
+    load: (url, { format, ...context }, next) =>
+      next(url, { ...context, format: format === "commonjs-typescript" ? "module-typescript" : format }),
   });
   try {
     const loaded: unknown = await within(timeoutMs, import(pathToFileURL(file).href));
     return isRecord(loaded) ? loaded["default"] : undefined;
   } catch (cause) {
-    throw misuse(`${shown}: ${cause instanceof Error ? cause.message : String(cause)}`, hint, cause);
+    throw misuse(`${shown}: ${reasonOf(cause)}`, hint, cause);
   } finally {
     hooks.deregister();
   }
@@ -170,9 +172,6 @@ const moduleProvider = async (module: string, path: string): Promise<OpenProvide
       ? open
       : broken(`${module}: its default export is no function that opens a model`);
   } catch (cause) {
-    return broken(
-      `${module} cannot be imported: ${cause instanceof Error ? cause.message : String(cause)}`,
-      cause,
-    );
+    return broken(`${module} cannot be imported: ${reasonOf(cause)}`, cause);
   }
 };
