@@ -1,6 +1,7 @@
 /**
- * `npm run bench:rules [-- subjects [slip [other errors]]]`: how many planted rules a search for rules finds, and how many causes it
- * names that are none, after 300, 600, 1,200 and 2,080 calls, beside as many questions asked evenly. Subjects are simulated within the
+ * `npm run bench:rules [-- subjects [by skills [slip [other errors]]]]`: how many planted rules a search for rules finds, and how
+ * many subjects get a cause that is none, after 300, 600, 1,200 and 2,080 calls. Beside it: as many questions asked evenly, and, for the
+ * first `by skills` subjects, as many of a search for the ten weakest skills (slow, from 600 calls). Subjects are simulated within the
  * process: subject n slips on 1 + n modulo 5 rules, wherever every shortest proof needs one. A search that has ended counts with what it found.
  */
 import { createRandom } from "#arguments/random";
@@ -13,9 +14,11 @@ import { createCauseTable } from "#lessons/cause-table";
 import { memoize } from "#logic/memoize";
 import { findCauses } from "#scores/causes";
 import type { Score } from "#scores/verdict";
+import { openLeafSearch } from "../src/runs/recipes/leaf-search.ts";
 import { openRuleSearch } from "../src/runs/recipes/rule-search.ts";
+import type { Search } from "../src/runs/recipes/search.ts";
 
-const [subjects = 50, onlySlip, onlyBase] = process.argv.slice(2).map(Number);
+const [subjects = 50, bySkills = 0, onlySlip, onlyBase] = process.argv.slice(2).map(Number);
 const checkpoints = [300, 600, 1200, 2080];
 
 const generation = {
@@ -59,8 +62,36 @@ const scored = (line: ProblemLine<"rule">, right: number): Score => ({
   verdict: { outcome: right === 1 ? "correct" : "incorrect" },
 });
 
-type Told = { recall: number; planted: number; whole: number; extra: number; asked: number };
-const nothing = (): Told => ({ recall: 0, planted: 0, whole: 0, extra: 0, asked: 0 });
+type RightOf = (line: ProblemLine<"rule">) => number;
+
+/** Answers what a search asks until it ends. */
+const walk = async (
+  search: Search,
+  rightOf: RightOf,
+  answers: Answers,
+  onAnswer = () => {},
+): Promise<void> => {
+  const scores = new Map<string, Score>();
+  for (let questions = await search.next(scores); questions?.length; questions = await search.next(scores))
+    for (const question of questions) {
+      if (!isProved(question)) continue;
+      const line = question.problem;
+      const right = rightOf(line);
+      answers.set(line.id, { line, right });
+      scores.set(line.id, scored(line, right));
+      onAnswer();
+    }
+};
+
+type Told = {
+  recall: number;
+  planted: number;
+  whole: number;
+  extra: number;
+  asked: number;
+  subjects: number;
+};
+const nothing = (): Told => ({ recall: 0, planted: 0, whole: 0, extra: 0, asked: 0, subjects: 0 });
 const count = (told: Told, weak: readonly string[], found: readonly string[], asked: number): void => {
   const hits = found.filter((name) => weak.includes(name)).length;
   told.recall += hits;
@@ -68,6 +99,7 @@ const count = (told: Told, weak: readonly string[], found: readonly string[], as
   told.whole += hits === weak.length ? 1 : 0;
   told.extra += found.length > hits ? 1 : 0;
   told.asked += asked;
+  told.subjects += 1;
 };
 
 for (const slip of [0.8, 0.4, 0.2])
@@ -76,6 +108,7 @@ for (const slip of [0.8, 0.4, 0.2])
       continue;
     const sought = checkpoints.map(nothing);
     const asked = checkpoints.map(nothing);
+    const skills = checkpoints.map(nothing);
     for (let n = 0; n < subjects; n++) {
       const weak = createRandom(`rules ${n}`)
         .shuffle(plantable)
@@ -87,24 +120,12 @@ for (const slip of [0.8, 0.4, 0.2])
         return random.next() < (1 - base) * (1 - slip) ** times ? 1 : 0;
       });
       const answers: Answers = new Map();
-      const scores = new Map<string, Score>();
-      const search = openRuleSearch({ generation, settings: { budget: 2080, k: 1, confirm: 0 } }, generator);
       let open = 0;
-      for (
-        let questions = await search.next(scores);
-        questions?.length;
-        questions = await search.next(scores)
-      ) {
-        for (const question of questions) {
-          if (!isProved(question)) continue;
-          const line = question.problem;
-          const right = rightOf(line);
-          answers.set(line.id, { line, right });
-          scores.set(line.id, scored(line, right));
-          if (answers.size === checkpoints[open])
-            count(sought[open++]!, weak, causesIn(answers, `${n}`), answers.size);
-        }
-      }
+      const search = openRuleSearch({ generation, settings: { budget: 2080, k: 1, confirm: 0 } }, generator);
+      await walk(search, rightOf, answers, () => {
+        if (answers.size === checkpoints[open])
+          count(sought[open++]!, weak, causesIn(answers, `${n}`), answers.size);
+      });
       const found = open < checkpoints.length ? causesIn(answers, `${n}`) : [];
       for (; open < checkpoints.length; open++) count(sought[open]!, weak, found, answers.size);
       for (const [i, most] of checkpoints.entries()) {
@@ -113,11 +134,18 @@ for (const slip of [0.8, 0.4, 0.2])
         );
         count(asked[i]!, weak, causesIn(first, `${n}`), most);
       }
+      for (const [i, most] of checkpoints.entries()) {
+        if (most < 600 || n >= bySkills) continue;
+        const ofSkills: Answers = new Map();
+        const settings = { budget: most, k: 10, confirm: 0 };
+        await walk(openLeafSearch({ generation, settings }, generator), rightOf, ofSkills);
+        count(skills[i]!, weak, causesIn(ofSkills, `${n}`), ofSkills.size);
+      }
     }
     const words = (told: Told): string =>
-      `recall ${(told.recall / told.planted).toFixed(3)} all ${told.whole} with others ${told.extra} calls ${(told.asked / subjects).toFixed(0)}`;
+      `recall ${(told.recall / told.planted).toFixed(3)} all ${told.whole} with others ${told.extra} calls ${(told.asked / told.subjects).toFixed(0)} of ${told.subjects}`;
     for (const [i, most] of checkpoints.entries())
       console.log(
-        `slip ${slip} other errors ${base} at ${most}: search ${words(sought[i]!)} | evenly ${words(asked[i]!)} (of ${subjects})`,
+        `slip ${slip} other errors ${base} at ${most}: search ${words(sought[i]!)} | evenly ${words(asked[i]!)}${most < 600 || bySkills === 0 ? "" : ` | by skills ${words(skills[i]!)}`}`,
       );
   }

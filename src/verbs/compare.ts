@@ -14,12 +14,13 @@ import {
   type ComparisonMode,
 } from "#report/compare";
 import { rankingOf, type Contender, type Ranking } from "#report/ranking";
+import { skillName } from "#report/summary";
 import { canonicalJson } from "#runs/plan";
 import { askedQuestions } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { circlesOf } from "#scores/circle";
 import { meanOf } from "#scores/estimate";
-import type { Score } from "#scores/verdict";
+import { leafOf, type Score } from "#scores/verdict";
 import { requireLeaves } from "./report.ts";
 import { namesOf } from "./reporting/names.ts";
 import { scoresOf } from "./reporting/scores.ts";
@@ -72,7 +73,7 @@ export const compare = async (
   return { a, b, comparison };
 };
 
-/** Two skills of one model, with steps and forms. A skill is a rule, "rule, kind" or the value of a tag. */
+/** Two skills of one model, with steps and forms. A skill is a rule, a skill's name in reports, or the value of a tag. */
 export const compareSkills = async (
   {
     run: reference,
@@ -91,22 +92,23 @@ export const compareSkills = async (
   const scores = await sideScores(store, run, asked);
   const steps = new Map<string, number>();
   for await (const { id, problem } of askedQuestions(store, run)) steps.set(id, problem?.steps?.length ?? 0);
+  const named = scores.map(({ tags }) => {
+    const leaf = leafOf(tags);
+    return [leaf && [leaf.rule], leaf && [skillName(leaf)], Object.values(tags)];
+  });
   const sides = skills.map((skill) => {
-    const [own = []] = [
-      scores.filter(({ tags }) => tags["rule"] === skill),
-      scores.filter(({ tags }) => `${tags["rule"]}, ${tags["kind"]}` === skill),
-      scores.filter(({ tags }) => Object.values(tags).includes(skill)),
-    ].filter(({ length }) => length > 0);
-    if (own.length === 0)
-      throw unknownName("skill of this run", skill, [
-        ...new Set(scores.flatMap(({ tags }) => Object.values(tags))),
-      ]);
+    const [own] = [0, 1, 2]
+      .map((by) => scores.filter((_, i) => named[i]?.[by]?.includes(skill)))
+      .filter(({ length }) => length > 0);
+    if (own === undefined)
+      throw unknownName("skill of this run", skill, [...new Set(named.flat(2).flatMap((one) => one ?? []))]);
     const taken = own.flatMap(({ questionId }) => steps.get(questionId) || []);
     const rules = new Set(own.map(({ tags }) => tags["rule"]));
-    const catalog = new Map(rulesOf("full").map((one) => [one.name, one]));
-    const rule = catalog.get(skill) ?? (rules.size === 1 ? catalog.get([...rules][0] ?? "") : undefined);
+    const rule = rules.size === 1 ? rulesOf("full").find(({ name }) => rules.has(name)) : undefined;
     const turnstile = rule?.category === "fallacy" ? "⊬" : "⊢";
-    const forms = (rule?.forms ?? []).map((form) => printSequent(form).replace("⊢", turnstile));
+    const isContrast = rule?.category === "fallacy" && own.every(({ tags }) => tags["kind"] === "valid");
+    const shown = isContrast ? [] : (rule?.forms ?? []);
+    const forms = shown.map((form) => printSequent(form).replace("⊢", turnstile));
     return { skill, scores: own, steps: taken.length === 0 ? null : meanOf(taken), forms };
   });
   const [a, b] = [sides[0]!, sides[1]!];

@@ -13,8 +13,6 @@ type MakingOptions = {
   readonly signal?: AbortSignal;
 };
 
-export type GenerationSummary = Awaited<ReturnType<typeof generateLines>>;
-
 /** Arguments are told apart up to this number, so that memory stays flat. */
 const maxArguments = 1_000_000;
 

@@ -20,8 +20,6 @@ type RegradeTools = {
   readonly onReader?: (done: number, of: number, judged: number) => void;
 };
 
-export type Regraded = Awaited<ReturnType<typeof regrade>>;
-
 /** Judges anew by a reader, or `all`, and gives what the readers made of the run. */
 export const regrade = async (
   {

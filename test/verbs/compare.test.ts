@@ -1,7 +1,8 @@
 /** Two runs, or two models of one run, on the same questions. */
 import { expect, test } from "vitest";
 import { compare, compareSkills, sideNames } from "#verbs/compare";
-import { generatedSuite } from "#verbs/suites";
+import { comparisonDocument } from "#report/documents/comparison-document";
+import { adaptiveSuite, generatedSuite } from "#verbs/suites";
 import { askedRun, models, newStore } from "./place.ts";
 
 const store = newStore();
@@ -46,6 +47,44 @@ test("two skills of one model: B against A on unlike questions, with the steps t
     message: expect.stringContaining("did you mean “modus tollens”?"),
   });
   expect(await refused(skills)).toMatchObject({ message: "two skills of one model are compared" });
+});
+
+test("skills are compared under the names that reports give them; the contrast of a fallacy has not its form", async () => {
+  const fallacies = generatedSuite({ skills: ["denying the antecedent", "modus ponens"], perLeaf: 4 });
+  const run = await askedRun({ suite: fallacies, models: models(novice) }, store);
+  const skills = ["contrast of denying the antecedent", "denying the antecedent"];
+  const { a, b } = await compareSkills({ run, skills: [skills[0]!, "modus ponens"] }, { store });
+  expect([a.scores.length, a.forms, b.forms[0]]).toEqual([2, [], "p → q; p ⊢ q"]);
+  const ofRule = await compareSkills({ run, skills: [skills[1]!, "modus ponens"] }, { store });
+  expect([ofRule.a.scores.length, ofRule.a.forms]).toEqual([4, ["p → q; ¬p ⊬ ¬q"]]);
+  await expect(compareSkills({ run, skills }, { store })).rejects.toMatchObject({
+    message: "2 questions are of both skills",
+  });
+});
+
+test("skills of a run that chose its questions by the answers are not compared", async () => {
+  const suite = adaptiveSuite({ profile: "paper", skills: ["modus ponens"], budget: 60, weakest: 1 });
+  const run = await askedRun({ suite, models: models("reasoner:oracle") }, store);
+  await expect(compareSkills({ run, skills: ["modus ponens", "valid"] }, { store })).rejects.toMatchObject({
+    message: `run ${run} chose its questions by the answers`,
+    hint: "organon run --skill A,B --length 1-3",
+  });
+});
+
+test("a table of two skills leaves out the groups that only one of them is asked in", async () => {
+  const skills = ["modus ponens, valid", "modus tollens"];
+  const { comparison } = await compareSkills({ run: both, model: novice, skills }, { store });
+  const { sections } = comparisonDocument(comparison, { a: "A", b: "B", what: "skills" });
+  const rowsIn = sections.flatMap(({ title, blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === "table" ? block.rows.map(({ cells }) => [title, cells[0]]) : [],
+    ),
+  );
+  expect(rowsIn).toEqual([
+    ["Accuracy", "overall"],
+    ["By kind", "valid"],
+  ]);
+  expect(comparison.byKind.map(({ name }) => name)).toEqual(["contradiction", "unrelated", "valid"]);
 });
 
 test("two runs: the model that both asked is compared", async () => {

@@ -2,15 +2,11 @@
 /** Lines of questions: the same on one core and on several, whole and in shards; how many arguments they hold. */
 import { generateLines } from "#verbs/generate-lines";
 import { generatedSuite } from "#verbs/suites";
-import { type GenerationSummary } from "../../src/verbs/generate-lines.ts";
 import { expect, test } from "vitest";
 
 type Given = NonNullable<Parameters<typeof generatedSuite>[0]>;
 
-const generated = async (
-  given: Given,
-  jobs = 1,
-): Promise<{ readonly lines: readonly string[]; readonly summary: GenerationSummary }> => {
+const generated = async (given: Given, jobs = 1) => {
   const lines: string[] = [];
   const write = async (some: readonly (string | Uint8Array)[]): Promise<void> => {
     lines.push(...some.map((line) => Buffer.from(line).toString()));

@@ -5,7 +5,6 @@ import { requireComplete } from "#verbs/asking/asking";
 import { regrade } from "#verbs/regrade";
 import { run } from "#verbs/run";
 import { choiceSuite, dialSuite, generatedSuite } from "#verbs/suites";
-import { type Regraded } from "../../src/verbs/regrade.ts";
 import { newStore, told } from "./place.ts";
 
 /** Answers that readers read differently, in turn. */
@@ -26,7 +25,7 @@ beforeAll(async () => {
   requireComplete(await run({ suite, models: [model] }, { store, pacing: { concurrency: 1 } }));
 });
 
-const disagreements = async (found: Regraded, reader: string) => {
+const disagreements = async (found: Awaited<ReturnType<typeof regrade>>, reader: string) => {
   const all = [];
   for await (const one of found.disagreements(reader)) all.push(one);
   return all;

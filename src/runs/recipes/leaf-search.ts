@@ -12,12 +12,12 @@ import { createFocus, type Focus } from "#lessons/focus";
 import type { Score } from "#scores/verdict";
 import type { AdaptivePlan, AdaptiveProgress, Search } from "./search.ts";
 
-/** Returns the seed of the confirming questions. */
-const confirmingSeed = (seed: number): number => seed ^ 0x0c0ff1ee;
-
 /** Opens one model's search for its weakest skills. */
-export const openLeafSearch = ({ generation, settings }: AdaptivePlan): Search => {
-  const searching = questionsOf(createGenerator(generation));
+export const openLeafSearch = (
+  { generation, settings }: AdaptivePlan,
+  generator: ItemGenerator = createGenerator(generation),
+): Search => {
+  const searching = questionsOf(generator);
   const { skills } = searching;
   const focus: Focus = createFocus(skills, settings);
   const zeros = (): Float64Array => new Float64Array(skills.length);
@@ -72,7 +72,7 @@ export const openLeafSearch = ({ generation, settings }: AdaptivePlan): Search =
       if (questions.length > 0) return questions;
     }
     phase = "confirming";
-    const fresh = questionsOf(createGenerator({ ...generation, seed: confirmingSeed(generation.seed) }));
+    const fresh = questionsOf(createGenerator({ ...generation, seed: generation.seed ^ 0x0c0ff1ee }));
     const found = new Set(focus.result(counts).found);
     const wanted = skills.map((_, leaf) => (found.has(leaf) ? settings.confirm : 0));
     return draw(fresh, wanted);
