@@ -20,6 +20,7 @@ import { focusArguments } from "./focus-arguments.ts";
 import { leaves, profiles, sourceOf, uniformBudgets, type Source, type Truth } from "./profiles.ts";
 
 const [k, budget, confirm] = [10, 2080, 10];
+const smallerBudgets = [600, 1200];
 const { runs, profile } = focusArguments(process.argv.slice(2), profiles.length);
 /** All profiles, or the one of that number, from 1: a machine with several cores may take them side by side. */
 const chosen = [...profiles.entries()].filter(([number]) => profile === undefined || profile === number + 1);
@@ -91,6 +92,8 @@ type Row = {
   /** Recall of the papers' 2,080 uniform questions, ranked by the tree. */
   readonly byTree: number;
   readonly adaptive: number;
+  /** Recall of an adaptive search by smaller budget. */
+  readonly smaller: readonly number[];
   readonly claimed: number;
   readonly coverage: number;
   readonly uniformCoverage: number;
@@ -101,7 +104,8 @@ const simulate = async (): Promise<void> => {
     `recall of the true ten, mean ± standard error over ${runs} drawn sets of accuracies a profile\n`,
   );
   const budgets = uniformBudgets.map((n) => `uniform ${n}`);
-  console.log(cells(["profile", ...budgets, "2080 by tree", `adaptive ${budget}`]));
+  const searches = [budget, ...smallerBudgets].map((n) => `adaptive ${n}`);
+  console.log(cells(["profile", ...budgets, "2080 by tree", ...searches]));
   const told: string[] = [];
   const [coverages, uniformCoverages]: [number[], number[]] = [[], []];
   for (const [number, { name, draw, against, slack }] of chosen) {
@@ -116,6 +120,7 @@ const simulate = async (): Promise<void> => {
         ...recalls.map(withError),
         withError(rows.map(({ byTree }) => byTree)),
         withError(adaptive),
+        ...smallerBudgets.map((_, i) => withError(rows.map(({ smaller }) => smaller[i]!))),
       ]),
     );
     const wanted = recalls[uniformBudgets.indexOf(against)] ?? [];
@@ -153,7 +158,13 @@ const compared = async (draw: (source: Source) => Truth, source: Source): Promis
   const designs = uniformBudgets.map((n) => [n, uniformDesign(truth, n / leaves.length, source)] as const);
   const papers = designs[0]![1];
   const estimates = shrunkEstimates(leaves, papers);
-  const adaptive = await adaptiveDesign((leaf, n) => answers(n, truth[leaf]!, source));
+  const ask = (leaf: number, n: number): number => answers(n, truth[leaf]!, source);
+  const adaptive = await adaptiveDesign(ask);
+  const smaller: number[] = [];
+  for (const few of smallerBudgets) {
+    const { found } = await adaptiveDesign(ask, { budget: few });
+    smaller.push(recall(found, truth));
+  }
   return {
     uniform: new Map(designs.map(([n, { found }]) => [n, recall(found, truth)])),
     byTree: recall(
@@ -164,6 +175,7 @@ const compared = async (draw: (source: Source) => Truth, source: Source): Promis
       truth,
     ),
     adaptive: recall(adaptive.found, truth),
+    smaller,
     claimed: adaptive.expected,
     coverage: share(holds(truth, adaptive.estimates)),
     uniformCoverage: share(holds(truth, estimates)),

@@ -103,7 +103,7 @@ export const partsResult = async (
 
 const storedText = (stored: number): string => (stored > 0 ? ` (${stored} more are stored)` : "");
 
-const range = ({ usual, most }: Preview["total"]["usd"]): string =>
+export const range = ({ usual, most }: Preview["total"]["usd"]): string =>
   usual === null || most === null
     ? "price unknown"
     : usual === most

@@ -2,11 +2,13 @@
  * The flags that say which questions: tables whose fields are those of a `Suite`, so that what a command line says is a
  * suite, and a suite says the command line that asks it again.
  */
+import recalls from "../../data/recalls.json" with { type: "json" };
 import { misuse } from "#logic/error";
 import { choiceBounds } from "#items/choice/generate";
 import { longestChain, longestTwins, requireLength } from "#items/generation";
 import { lengthsMixes, papersConditions, type SuiteOf } from "#items/suite";
 import { defaultLexicon, defaultStyle, lexiconNames, styleNames } from "#language/lists";
+import type { AdaptiveProgress } from "#runs/recipes/search";
 import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite, usualBudget } from "#verbs/suites";
 import {
   advancedFlag,
@@ -182,6 +184,16 @@ export const adaptiveFrom = (values: FlagValues<typeof adaptiveFlags & typeof qu
   const suite = adaptiveSuite({ ...inConditions(values), budget, target });
   requireLength(suite.profile, suite.length);
   return suite;
+};
+
+/** How a search splits its budget, and what simulated searches of at most as many questions found (`results/`). */
+export const searchWords = (split: AdaptiveProgress["split"], target: "rules" | "skills"): string => {
+  const { pilot, search, confirming } = split;
+  const { what, searches } = recalls[target];
+  const { budget, found } =
+    searches.findLast((one) => one.budget <= pilot + search + confirming) ?? searches[0]!;
+  const last = confirming === 0 ? "" : `, ${confirming} to confirm`;
+  return `at most ${pilot} questions in a pilot, ${search} in the search${last}; simulated searches of ${budget} questions find ${found} of ${what}`;
 };
 
 export const lengthsFlags = {

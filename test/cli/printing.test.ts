@@ -101,8 +101,20 @@ describe("a report", () => {
       ),
     );
     expect(stdout).toContain("The accuracy rests on a pilot of");
-    for (const phase of [/as many of every skill/, /now the skills that may be/, /now fresh ones/])
+    for (const phase of [
+      /^reasoner:coin: at most 12 questions in a pilot, 40 in the search, 8 to confirm; simulated searches of 600 questions find \d+ % of the ten weakest skills$/m,
+      /now skills that may be/,
+      /now fresh ones/,
+    ])
       expect(stderr).toMatch(phase);
+  });
+
+  test("of a diagnosis has a price, a split and an expected recall before the first call", async () => {
+    const { stdout } = await organon("diagnose", "-m", "reasoner:coin", "--budget", "700", "--dry-run");
+    expect(stdout).toMatch(/at most 700 calls, \$0\n +at most 148 questions in a pilot, 552 in the search; /);
+    expect(stdout).toMatch(
+      /searches of 600 questions find 100, 87 and \d+ % of weak rules that fail in 8, 4/,
+    );
   });
 
   test("by length is a table of its own", async () => {

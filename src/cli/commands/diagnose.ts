@@ -3,8 +3,8 @@
  * answers, stops by itself, and prints one screen. The same command continues where it stopped.
  */
 import { misuse } from "#logic/error";
-import { showUsd } from "#models/budget";
 import { priceSourceOf } from "#models/prices";
+import { adaptivePlanOf, openSearch } from "#runs/recipes/adaptive";
 import { askPlanned, requireComplete, type PlannedRun } from "#verbs/asking/asking";
 import { diagnosis, diagnosisDocument, diagnosisJson } from "#verbs/diagnose";
 import { improve } from "#verbs/improve";
@@ -25,7 +25,8 @@ import {
 import { defineVerb, type Context } from "../command.ts";
 import { flag, on } from "../flags.ts";
 import { commandLine, sameCommand } from "../same-command.ts";
-import { diagnosisFlags } from "../suite-flags.ts";
+import { range } from "../preview.ts";
+import { diagnosisFlags, searchWords } from "../suite-flags.ts";
 
 export const diagnose = defineVerb({
   name: "diagnose",
@@ -45,15 +46,12 @@ export const diagnose = defineVerb({
   run: async (values, context) => {
     const models = modelsNamed(values.models, context, values);
     const suite = withOwn(diagnosisSuite(values), context.config);
-    const planned = await planRun({
-      suite,
-      models,
-      ...promptFrom(values, context.config),
-      what: "diagnosing",
-    });
-    const price = await priceText(planned, suite.budget, context);
+    const prompt = promptFrom(values, context.config);
+    const planned = await planRun({ suite, models, ...prompt, what: "diagnosing" });
+    const price = await priceText(planned, suite, context);
     if (values.dryRun === true) return { json: { budget: suite.budget, ...price }, lines: [price.words] };
-    await requireYes(price, values, context);
+    if (values.yes === true || price.isFree) context.terminal.notice(price.words);
+    else await requireYes(price.words, context);
     const store = await context.open("write");
     const begin = performance.now();
     const outcome = await asking(store, values, context, async (tools) => {
@@ -75,35 +73,27 @@ export const diagnose = defineVerb({
   },
 });
 
-type Price = Awaited<ReturnType<typeof priceText>>;
-
 /** What the calls may cost, from usual answers to long ones. */
-const priceText = async ({ models }: PlannedRun, budget: number, { config }: Context) => {
+const priceText = async (
+  { models }: PlannedRun,
+  suite: ReturnType<typeof diagnosisSuite>,
+  { config }: Context,
+) => {
+  const { split } = openSearch(adaptivePlanOf(suite)).state();
   const prices = pricesOf(config);
-  const cost = await costOfQuestions(generatedSuite({ length: 2 }), budget, models, prices);
-  const lines = cost.models.map(({ model, usd: { usual, most } }) => {
-    const range =
-      usual === null || most === null
-        ? "price unknown"
-        : most === 0
-          ? "free"
-          : `${showUsd(usual)} to ${showUsd(most)}`;
-    return `  ${model}: at most ${budget} calls, ${range}`;
-  });
+  const cost = await costOfQuestions(generatedSuite({ length: 2 }), suite.budget, models, prices);
+  const most = `at most ${suite.budget} calls`;
+  const lines = cost.models.map(({ model, usd }) => `  ${model}: ${most}, ${range(usd)}`);
   return {
-    words: ["Before the first call:", ...lines].join("\n"),
+    words: ["Before the first call:", ...lines, `  ${searchWords(split, "rules")}`].join("\n"),
+    split,
     isFree: models.every((model) => priceSourceOf(model, prices) === "free"),
     models: cost.models,
   };
 };
 
-/** Says the price and waits for a yes, unless it was given or nothing is charged. */
-const requireYes = async (
-  { words, isFree }: Price,
-  { yes = false }: { readonly yes?: boolean },
-  { terminal, confirm }: Context,
-): Promise<void> => {
-  if (yes || isFree) return terminal.notice(words);
+/** Says the price and waits for a yes. */
+const requireYes = async (words: string, { terminal, confirm }: Context): Promise<void> => {
   terminal.say(words);
   if (confirm === undefined) throw misuse("this price needs a confirmation", "add --yes");
   if (!(await confirm("Ask?"))) throw misuse("nothing was asked", "--budget 300 costs less");

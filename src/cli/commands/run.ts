@@ -36,6 +36,7 @@ import {
   lengthsFlags,
   lengthsFrom,
   refuseWithFile,
+  searchWords,
 } from "../suite-flags.ts";
 
 /** "0.5..0.8". */
@@ -173,18 +174,13 @@ const unfitWithAdaptive = [
 
 /** Says now and then how far the searches of an adaptive run are. */
 const roundTeller = (suite: Suite, { terminal }: Context) => {
-  const weakest = suite.kind === "adaptive" ? suite.weakest : 0;
-  return ({
-    model,
-    asked,
-    phase,
-    expected,
-    split: { pilot, search, confirming },
-  }: AdaptiveProgress): void => {
+  const { weakest = 0, target = "skills" } = suite.kind === "adaptive" ? suite : {};
+  const sought = target === "rules" ? "the rules in doubt" : `skills that may be of the ${weakest} weakest`;
+  return ({ model, asked, phase, expected, split }: AdaptiveProgress): void => {
     const so = expected === null ? "" : `, ${(100 * expected).toFixed(0)} % of the list expected to be right`;
     const words = {
-      pilot: `${pilot} questions first, as many of every skill; then ${search} for the search and ${confirming} to confirm`,
-      search: `pilot of ${asked} questions done; now the skills that may be among the ${weakest} weakest${so}`,
+      pilot: searchWords(split, target),
+      search: `pilot of ${asked} questions done; now ${sought}${so}`,
       confirming: `search done after ${asked} questions${so}; now fresh ones of the skills found`,
       done: `done after ${asked} questions${so}`,
     }[phase];
