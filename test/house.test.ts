@@ -43,9 +43,9 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_606,
   // 10,700 with step 20.
-  verbs: 15_233,
+  verbs: 15_229,
   // 6,200 with step 20.
-  cli: 6_780,
+  cli: 6_778,
   web: 4_374,
 };
 

@@ -58,10 +58,12 @@ const weakest = async (results: Results) => {
   const found = search?.named ? undefined : weaknesses(scores, { ...seedOf(run), ...options, k: Infinity });
   const all = found?.weaknesses ?? search?.named?.weak ?? [];
   const below = all.filter(({ distinction }) => distinction.isBelow);
-  // Of a search for leaves the answers of its pilot; one for rules puts all its questions to find causes.
   const isSought = options.by === undefined && run.plan.suite.kind !== "frontier";
-  const pilot = search?.named && search.scores;
-  const { causes, behind } = isSought ? await causesOf(results, below.map(leafKey), pilot) : {};
+  // Causes of a search for leaves rest on its pilot, and its skills on fresh answers; one for rules puts all its questions to find causes.
+  const whole = isSought ? await answeredRows(results, search?.named && search.scores) : undefined;
+  const own = search?.named && isSought ? await answeredRows(results, search.named.fresh) : whole;
+  const causes = whole && namedCauses(whole.table, whole.skills, below.map(leafKey), seedOf(run).seed ?? 1);
+  const behind = own && argumentsBehind(own.table, own.skills);
   const listed = found ? all.slice(0, options.k ?? 10) : all;
   const weak = await withExamples(store, listed, { scores: search?.named?.fresh ?? scores, behind });
   const shown = weak.filter(({ accuracy }) => isListed(accuracy, breakdown));
@@ -257,11 +259,10 @@ const isSame = (one: number | null, other: number | undefined): boolean =>
 /** So many questions are looked at. */
 const maxQuestions = 100_000;
 
-/** Causes, strongest first, and the arguments behind each skill; empty where no question says what it bears on. `weak` skills may be explained. */
-const causesOf = async (results: Results, weak: readonly string[], pilot?: readonly Score[]) => {
-  const { store, run, place: subject } = results;
+/** The answered questions, or those of some scores, as rows with their skills; undefined where no question says what it bears on. */
+const answeredRows = async ({ store, run, place: subject }: Results, some?: readonly Score[]) => {
   const shares = new Map<string, ReturnType<typeof createShare>>();
-  for await (const score of pilot ?? readScores(store, run, { reader: answerReader.name, subject })) {
+  for await (const score of some ?? readScores(store, run, { reader: answerReader.name, subject })) {
     const isRight = rightness(score);
     if (isRight !== undefined) getOrInsert(shares, score.questionId, createShare).add(Number(isRight), 1);
   }
@@ -273,10 +274,7 @@ const causesOf = async (results: Results, weak: readonly string[], pilot?: reado
     if (!table.add(problem, value)) continue;
     if (skills.push(leafKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" })) === maxQuestions) break;
   }
-  if (skills.length === 0) return {};
-  const rows = table.read();
-  const causes = namedCauses(rows, skills, weak, seedOf(run).seed ?? 1);
-  return { causes, behind: argumentsBehind(rows, skills) };
+  return skills.length === 0 ? undefined : { table: table.read(), skills };
 };
 
 const maxExamples = 100;
