@@ -17,7 +17,6 @@ test("three planted weaknesses are found, and the lesson on them helps more than
 
   const found = await diagnose({}, { store });
   const [weak] = found.models;
-  expect(weak?.weaknesses).toHaveLength(10);
   for (const rule of planted) expect(weak?.weaknesses.map((weakness) => weakness.rule)).toContain(rule);
 
   await improve({ run: outcome.run.id, models: models.slice(0, 1) }, { store });

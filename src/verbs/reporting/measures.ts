@@ -70,7 +70,7 @@ const weakest = async (results: Results) => {
   const last = shown.at(-1)?.accuracy.value;
   const named = [...(causes ?? []), ...(2 * shown.length > all.length ? [] : shown)];
   return {
-    weaknesses: weak,
+    weaknesses: shown,
     causes,
     planted: plantedIn(subject.id, scores, named),
     examination: {
