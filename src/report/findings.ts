@@ -132,7 +132,7 @@ const causes = ({ causes: found = [], weaknesses }: ModelReport): readonly Findi
         (explains.length === 0 || weaknesses.length === 0
           ? "."
           : `, which explains ${count(explains.length)} weak skills.`),
-      evidence: `${differenceText({ value: effect, low, high }, [n])} points`,
+      evidence: `in points ${differenceText({ value: effect, low, high }, [n])}`,
     }));
 
 const secondIteration = (model: ModelReport): Maybe<Finding> => {
@@ -211,7 +211,7 @@ const planted = (model: ModelReport): Maybe<Finding> => {
   if (plants.length === 0) return undefined;
   const found = plants.filter((plant) => plant.found).length;
   return {
-    claim: `The ten weakest skills found name ${count(found)} of the ${count(plants.length)} rules on which it makes errors by design.`,
+    claim: `The ten weakest skills found name ${count(found)} of ${count(plants.length)} simulated weaknesses.`,
     evidence: "",
   };
 };

@@ -125,6 +125,11 @@ test("accuracy by kind, and by tags of imported questions, is in every report", 
   const text = renderTerminal(runDocument(report), { width: 120, color: false, full: true });
   expect(text).toMatch(/Accuracy by kind of conclusion\n[^]*contradiction/u);
   expect(text).toMatch(/dataset[^]*ProofWriter/u);
+  const numbers = [category("0.5", 5, 10), category("10", 8, 10), category("2", 8, 10)];
+  const byTag = { distractors: numbers };
+  const tagged = { ...report, models: models.map((model) => ({ ...model, byTag })) };
+  const sorted = renderTerminal(runDocument(tagged), { width: 120, color: false, full: true });
+  expect(sorted).toMatch(/\n *0\.5 [^]*\n *2 [^]*\n *10 /u);
   expect(reportJson(report).models[0]?.byTag?.["dataset"]?.["FOLIO"]?.accuracy).toEqual(proportion(5, 10));
 });
 

@@ -40,7 +40,7 @@ const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, cl
     "do not differ beyond chance from random ones",
   ],
   ["silence is not an accuracy", { accuracy: proportion(0, 0) }, "gave no readable answer"],
-  ["planted weaknesses are counted", {}, "name 3 of the 4 rules"],
+  ["planted weaknesses are counted", {}, "name 3 of 4 simulated weaknesses"],
 ];
 
 test.each(cases)("%s", (_, changes, claim) => {

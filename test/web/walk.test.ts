@@ -158,6 +158,7 @@ describe.skipIf(isSkipped)("the viewer", () => {
       );
       expect(empty, tab).toBe(0);
     }
+    await go(`/runs/${problems.frontier}`, "#adaptive");
     const tabs = await page.locator("nav.tabs a").allInnerTexts();
     expect(tabs).toEqual(["Overview", "Frontier", "Difficulty parameters", "Questions", "Compare"]);
   });
@@ -192,6 +193,12 @@ describe.skipIf(isSkipped)("the viewer", () => {
     await page.reload();
     await page.locator(".rows .state.incorrect").first().waitFor();
     await expect.poll(() => told.innerText()).toBe(before);
+  });
+
+  test("a skill leads to new questions of it, with their proofs", async () => {
+    await go(`/runs/${place.run}/skills?rule=modus`, ".tree aside h3");
+    await page.getByRole("link", { name: "New ones, with their proofs" }).click();
+    await page.locator("article.card .fitch, article.card .world").first().waitFor();
   });
 
   test("the keyboard alone leads from the runs to a wrong answer and on to the next", async () => {

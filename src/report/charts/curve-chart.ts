@@ -118,22 +118,23 @@ const whiskers = (curve: Curve, i: number, x: Scale, y: Scale): Markup =>
 /** The fitted curve over its points, with the half-point's interval as a bar at its height. */
 const fitted = (curve: Curve, { points, half }: FittedCurve, i: number, x: Scale, y: Scale): Markup => {
   const path = points.map((point) => at(x(point.at), y(point.value))).join("L");
-  const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
-  const [low, high, height] = [x(half.low ?? first), x(half.high ?? last), y(half.accuracy)];
+  const [low, high, height] = [x(half.low ?? 0), x(half.high ?? 0), y(half.accuracy)];
   return markup`${known(curve).map((point) => markup`<circle class="point ${styleOf(i)}" cx="${x(point.at)}" cy="${y(point.accuracy.value ?? 0)}" r="2.5"/>`)}
 <path class="curve ${styleOf(i)}" d="M${path}"/>
 ${
-  half.value === null
+  half.value === null || half.low === null || half.high === null
     ? blank
     : markup`<path class="span ${styleOf(i)}" d="M${at(low, height)}L${at(high, height)}"/><circle class="half-point ${styleOf(i)}" cx="${x(half.value)}" cy="${height}" r="5"/>`
 }`;
 };
 
-/** "50 % at 4.8", where half the answers are right; "H50 4.8" of a fitted curve, half-way to chance. */
+/** "50 % at 4.8", where half the answers are right; of a fitted curve, half-way to chance, "H50 4.8", or "H50 < 4.8" where one bound is known. */
 const halfText = ({ half, fit }: Curve): string | undefined => {
-  const value = half?.value ?? fit?.half.value ?? undefined;
-  if (value === undefined) return undefined;
-  return `${half === undefined ? "H50" : "50 % at"} ${value < 1 ? value.toFixed(2) : value.toFixed(1)}`;
+  const { value, low = null, high = null } = half ?? fit?.half ?? { value: null };
+  const shown = half !== undefined || (low !== null && high !== null) ? value : (low ?? high);
+  if (shown === null) return undefined;
+  const sign = shown === value ? "" : low === null ? "< " : "> ";
+  return `${half === undefined ? "H50" : "50 % at"} ${sign}${shown < 1 ? shown.toFixed(2) : shown.toFixed(1)}`;
 };
 
 /** What a line is called, in rows of so many letters: its half-point stands below a long name. */

@@ -63,15 +63,14 @@ const cellsOf = ({ rows }: DialMap) =>
 const tile = (estimate: Estimate, x: number, y: number, size: number): Markup =>
   markup`<rect class="cell ${tintOf(estimate.value)}" x="${x + 0.75}" y="${y + 0.75}" width="${size - 1.5}" height="${rowHeight - 1.5}" rx="2"><title>${shareText(estimate)}</title></rect>`;
 
-/** Numbers stand above the line, so that it crosses none out. */
-const numberIn = (estimate: Estimate, x: number, y: number, size: number): Markup =>
-  size < 26
-    ? blank
-    : markup`<text class="on above ${tintOf(estimate.value)}" x="${x + size / 2}" y="${y + 20}" text-anchor="middle">${percentShort(estimate.value, size)}</text>`;
-
-const percentShort = (value: number | null, size: number): string => {
-  const text = percent(value);
-  return size < 40 ? text.replace(/\.\d$/, "") : text;
+/** Numbers stand above the line on a piece of their cell, so that it crosses none out. */
+const numberIn = (estimate: Estimate, x: number, y: number, size: number): Markup => {
+  if (size < 26) return blank;
+  const whole = percent(estimate.value);
+  const number = size < 40 ? whole.replace(/\.\d$/, "") : whole;
+  const [tint, middle, width] = [tintOf(estimate.value), x + size / 2, number.length * 7 + 4];
+  const piece = markup`<rect class="${tint}" x="${middle - width / 2}" y="${y + 7}" width="${width}" height="16"/>`;
+  return markup`${estimate.value === null ? blank : piece}<text class="on ${tint}" x="${middle}" y="${y + 20}" text-anchor="middle">${number}</text>`;
 };
 
 /** Where accuracy is at the contour's height, on straight lines between the middles of cells: marching squares. */

@@ -127,6 +127,7 @@ const axis = (
   bottom: number,
 ): Markup => {
   const { reference, ends } = chart;
+  const middle = (layout.plot[0] + layout.plot[1]) / 2;
   // A label centred on the last tick would be cut off at the edge of a narrow chart.
   const anchor = (i: number): string =>
     layout.kind === "wide" ? "middle" : i === 0 ? "start" : i === chart.ticks.length - 1 ? "end" : "middle";
@@ -145,7 +146,7 @@ ${
 ${
   ends === undefined
     ? blank
-    : markup`<text x="${layout.plot[0]}" y="${top - 11}">${ends[0]}</text><text x="${layout.plot[1]}" y="${top - 11}" text-anchor="end">${ends[1]}</text>`
+    : markup`<text x="${middle - 8}" y="${top - 11}" text-anchor="end">${ends[0]}</text><text x="${middle + 8}" y="${top - 11}">${ends[1]}</text>`
 }
 </g>`;
 };
@@ -169,7 +170,7 @@ const drawnGroup = (
   rows: PlacedGroup["rows"],
   divided: boolean,
 ): Markup => {
-  const most = layout.kind === "wide" ? (layout.isLabelled ? 70 : 38) : 40;
+  const most = layout.kind === "wide" ? (layout.isLabelled ? 70 : 38) : 37;
   return markup`<g>
 ${divided && layout.gap > 0 ? markup`<line class="divider" x1="0" x2="${layout.width}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
 <text class="${layout.isLabelled ? "group" : "label"}" x="0" y="${y + (layout.kind === "wide" ? 20 : 18)}">${clippedInside(group.label, most)}</text>

@@ -35,6 +35,7 @@ svg .group { font-weight: 600; font-size: 13px; }
 .thing .holds { fill: var(--ink); } .thing .lacks { fill: var(--soft); }
 .arrow { fill: none; stroke: var(--accent); stroke-width: 1.5; } .tip { fill: var(--accent); }
 .proposition rect { stroke: var(--ink); stroke-width: 1.25; fill: var(--wash); } .proposition.false rect { stroke-dasharray: 3 3; }
+svg .group, svg .series, svg .rest { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }
 svg .label { font-size: 12.5px; }
 svg .heading { font-weight: 600; font-size: 12px; }
 svg .series, svg .rest, svg .rule { fill: var(--soft); }
@@ -54,7 +55,6 @@ svg .value { fill: var(--ink); font-weight: 600; }
 .tint-2 { fill: var(--tint-2); background: var(--tint-2); } .tint-3 { fill: var(--tint-3); background: var(--tint-3); }
 .tint-4 { fill: var(--tint-4); background: var(--tint-4); }
 ${[0, 1, 2, 3, 4].map((i) => `svg text.on.tint-${i} { fill: var(--on-${i}); font-weight: 600; background: none; }`).join(" ")}
-${[0, 1, 2, 3, 4].map((i) => `svg text.on.above.tint-${i} { paint-order: stroke; stroke: var(--tint-${i}); stroke-width: 5px; stroke-linejoin: round; }`).join(" ")}
 svg text.cell-number { font-size: 10px; pointer-events: none; }
 svg text.on.tint-none { fill: var(--soft); stroke: none; }
 ${[0, 1, 2, 3, 4, 5].map((i) => `.curve.line-${i}, .half.line-${i}, .whisker.line-${i}, .span.line-${i}, .half-point.line-${i} { stroke: var(--line-${i}); } .band.line-${i}, .point.line-${i} { fill: var(--line-${i}); } svg text.name.line-${i} { fill: var(--line-${i}); font-weight: 600; }`).join("\n")}

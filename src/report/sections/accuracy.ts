@@ -189,14 +189,23 @@ export const categorySection = (models: readonly ModelReport[]): Section | undef
   return section("category", "Accuracy by category", chart);
 };
 
+const kindsInWords: Readonly<Record<string, string>> = {
+  valid: "Valid: it follows.",
+  contradiction: "Contradiction: its negation follows.",
+  unrelated: "Unrelated: neither follows.",
+  near: "Near: it nearly follows.",
+  fallacy: "Fallacy: it seems to follow.",
+};
+
 /** By kind of conclusion; no section where one kind was asked. */
 export const kindSection = (models: readonly ModelReport[]): Section | undefined => {
-  if (groupNames(models, ({ byKind }) => byKind).length < 2) return undefined;
+  const kinds = groupNames(models, ({ byKind }) => byKind);
+  if (kinds.length < 2) return undefined;
   const chart = groupChart(models, ({ byKind }) => byKind, {
     id: "kind",
     title: "Accuracy by kind of conclusion",
     key: "Diamond: conclusions that follow, whose key is yes. Dots: all others. Lines are 95 % intervals.",
-    caption: "Valid: it follows. Contradiction: its negation does. Unrelated and fallacy: neither does.",
+    caption: kinds.flatMap((kind) => kindsInWords[kind] ?? []).join(" "),
     columnOf: (name) => ({ heading: name, mark: name === "valid" ? "accent" : "plain" }),
   });
   return section("kind", "Accuracy by kind of conclusion", chart);
@@ -207,7 +216,8 @@ export const tagSection = (models: readonly ModelReport[]): Section | undefined 
   const tags = [...new Set(models.flatMap(({ byTag = {} }) => Object.keys(byTag)))];
   const tables = tags.map((tag) => {
     const groupsOf = ({ byTag = {} }: ModelReport): readonly Group[] => byTag[tag] ?? [];
-    const rows = groupNames(models, groupsOf).map((name): readonly Cell[] => [
+    const names = groupNames(models, groupsOf).toSorted((a, b) => Number(a) - Number(b) || 0);
+    const rows = names.map((name): readonly Cell[] => [
       name,
       ...models.map((model) => share(groupNamed(groupsOf(model), name)?.accuracy)),
     ]);

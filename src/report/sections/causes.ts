@@ -14,7 +14,7 @@ export const causesSection = (models: readonly ModelReport[]): Section | undefin
   if (sought.length === 0) return undefined;
   const blocks = sought.flatMap((model) => [
     ...(sought.length === 1 ? [] : [text(model.name, "verdict")]),
-    ...causeBlocks(model.causes ?? []),
+    ...(model.accuracy.value === 1 ? [text("No answer is wrong.", "note")] : causeBlocks(model.causes ?? [])),
   ]);
   return section("causes", "Causes of wrong answers", [background(about), ...blocks]);
 };

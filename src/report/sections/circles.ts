@@ -110,7 +110,7 @@ const callsSection = (models: Models): Section => {
     number(model.circles - model.complete),
     costCell(model),
   ]);
-  const columns = ["model", "response rate", "accuracy, of asked", "circles", "incomplete", "cost"];
+  const columns = ["model", "response rate", "accuracy, of asked", "rotation groups", "incomplete", "cost"];
   const note = "an incomplete rotation group is not counted";
   return section("calls", "Responses and cost", table(columns, rows), { note });
 };

@@ -43,7 +43,7 @@ export const sentBy = async <Value>(
 export const playgroundRoutes = ({ askOne, models, prover }: Sources): Hono => {
   const app = new Hono();
   app.get("/skills", async (context) => {
-    const profile = context.req.query("profile") ?? "paper";
+    const profile = context.req.query("profile") ?? "balanced";
     return context.json({ skills: await skillTree(profile), styles: styleNames, lexicons: lexiconNames });
   });
   app.post("/play", async (context) => context.json(play(await sentBy(context, wanted))));

@@ -22,15 +22,15 @@ const drawn = (rows: readonly (readonly (number | undefined)[])[]) =>
 const contourOf = (elements: ReturnType<typeof drawn>) =>
   elements.find(({ attributes }) => attributes.get("class") === "contour")?.attributes.get("d");
 
-test("a cell stands for each pair of settings that was asked", () => {
+test("a cell stands for each pair of settings that was asked, and a piece of it between the contour and its number", () => {
   const cells = drawn([
     [1, 0.8],
     [0.6, undefined],
   ]).filter(({ name }) => name === "rect");
+  const tints = ["tint-4", "tint-3", "tint-2"];
   expect(cells.map(({ attributes }) => attributes.get("class"))).toEqual([
-    "cell tint-4",
-    "cell tint-3",
-    "cell tint-2",
+    ...tints.map((tint) => `cell ${tint}`),
+    ...tints,
   ]);
 });
 

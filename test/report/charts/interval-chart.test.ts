@@ -43,6 +43,19 @@ test("n = 0 draws the whole axis dotted and no dot", () => {
   expect(numbersOf(elements, "interval unknown", ["x1", "x2"])[0]).toEqual([204, 490]);
 });
 
+test("what the ends mean is said on both sides of the middle", () => {
+  const [chart] = intervalChart({
+    id: "chart",
+    title: "A chart",
+    description: "Dots.",
+    domain: [0, 1],
+    ticks: percentTicks,
+    ends: ["← worse", "better →"],
+    groups: [],
+  });
+  expect(chart?.body.markup).toMatch(/x="339" y="13" text-anchor="end">← worse.*x="355" y="13">better →/);
+});
+
 test("a long label takes a line of its own, and the axis its room", () => {
   const elements = drawn("a model with a very long name indeed", [row(0, 0, 0.1)]);
   expect(numbersOf(elements, "interval", ["x1"])[0]).toEqual([112]);

@@ -40,7 +40,7 @@ export const DiversityPage = () => {
                 }}
               />{" "}
               {shown(dataset === undefined ? name : `${dataset} · ${name}`)}
-              {from === "run" ? <small> of a run</small> : null}
+              {from === "run" ? <small> of run {id.slice(0, 8)}</small> : null}
             </label>
           ))}
         </fieldset>

@@ -15,20 +15,21 @@ type Options = {
   readonly lexicons: readonly string[];
 };
 
-const profiles = ["paper", "balanced", "full"];
+const profiles = ["balanced", "paper", "full"];
 const kinds = ["valid", "contradiction", "unrelated", "fallacy"];
 
 export const PlaygroundPage = () => {
   const address = useAddress();
   const of = (name: string): string => address.searchParams.get(name) ?? "";
-  const profile = of("profile") === "" ? "paper" : of("profile");
+  const profile = of("profile") === "" ? "balanced" : of("profile");
   const choices = useAnswer<Options>(`/api/skills?profile=${profile}`);
   const models = useAnswer<readonly AskableModel[]>("/api/models");
   const { data: played, problem, put } = useSending<readonly Played[]>("/api/play");
   const wanted = {
     profile,
     skill: of("skill") || undefined,
-    kind: of("kind") || undefined,
+    // Contrast pairs are of both answers.
+    kind: profile === "balanced" ? undefined : of("kind") || undefined,
     style: of("style") || undefined,
     lexicon: of("lexicon") || undefined,
     length: Number(of("length") === "" ? 1 : of("length")),
@@ -71,7 +72,9 @@ export const PlaygroundPage = () => {
           options={named([...new Set(choices.data.skills.rules.map(({ name }) => name))].toSorted(), "any")}
           onChange={set("skill")}
         />
-        <Choice label="Kind" value={of("kind")} options={named(kinds, "any")} onChange={set("kind")} />
+        {profile === "balanced" ? null : (
+          <Choice label="Kind" value={of("kind")} options={named(kinds, "any")} onChange={set("kind")} />
+        )}
         <Choice
           label="Style"
           value={of("style")}
@@ -84,7 +87,7 @@ export const PlaygroundPage = () => {
           options={named(choices.data.lexicons, "usual")}
           onChange={set("lexicon")}
         />
-        <Field label="Length" type="number" min={1} max={12} value={wanted.length} onText={set("length")} />
+        <Field label="Length" type="number" min={1} max={20} value={wanted.length} onText={set("length")} />
         <Field label="Seed" type="number" value={wanted.seed} onText={set("seed")} />
         <button type="submit">Make three</button>
       </form>

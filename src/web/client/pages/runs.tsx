@@ -104,7 +104,7 @@ export const RunsPage = () => {
         <Listing
           label="Runs"
           className="list"
-          columns={["Models", "Questions", "#Accuracy", "#Answered", "Last touched", "Run"]}
+          columns={["Models and accuracy", "Questions", "#Answered", "Last touched", "Run"]}
         >
           {visible.map((line) => (
             <RunRow
@@ -163,10 +163,13 @@ const RunRow = ({
     <tr className={`${isFresh ? "fresh" : ""} ${isBelow ? "below" : ""}`}>
       <th scope="row">
         <Link to={`/runs/${line.id}`}>
-          {line.models.slice(0, 4).map(({ id, name }) => (
+          {line.models.slice(0, 4).map(({ id, name }, i) => (
             <span className="model" key={id}>
-              {shown(name)}
-              {alike.has(`${name} ${id}`) ? <small> {shown(id.replace(/^[^?]*\??/, ""))}</small> : null}
+              <span>
+                {shown(name)}
+                {alike.has(`${name} ${id}`) ? <small> {shown(id.replace(/^[^?]*\??/, ""))}</small> : null}
+              </span>
+              {line.isFixed ? <Right tally={state?.models[i]?.outcomes} /> : null}
             </span>
           ))}
           {line.models.length > 4 ? <span className="model">and {line.models.length - 4} more</span> : null}
@@ -181,20 +184,6 @@ const RunRow = ({
         )}
       </td>
       <td className="number">
-        {line.isFixed ? (
-          (state?.models ?? []).slice(0, 4).map(({ outcomes: { correct, incorrect } }, i) => (
-            <span className="model" key={i}>
-              {correct + incorrect === 0 ? "–" : `${percent(correct / (correct + incorrect))} %`}{" "}
-              <small>n {count(correct + incorrect)}</small>
-            </span>
-          ))
-        ) : (
-          <span title="Answers chose the questions, or they were asked in rotations or several times: the report tells what they come to.">
-            see report
-          </span>
-        )}
-      </td>
-      <td className="number">
         {state === undefined
           ? ""
           : answered === planned
@@ -206,6 +195,16 @@ const RunRow = ({
         <code>{line.id.slice(0, 12)}</code>
       </td>
     </tr>
+  );
+};
+
+/** The accuracy beside a model's name; a run whose answers chose the questions, or that repeats them, has none here. */
+const Right = ({ tally }: { readonly tally?: RunState["models"][number]["outcomes"] }) => {
+  const n = (tally?.correct ?? 0) + (tally?.incorrect ?? 0);
+  return tally === undefined ? null : (
+    <span className="right">
+      {n === 0 ? "–" : `${percent(tally.correct / n)} %`} <small>n {count(n)}</small>
+    </span>
   );
 };
 

@@ -70,7 +70,7 @@ export const SkillsTab = ({
         <p className="waiting">No skill fits.</p>
       ) : (
         <>
-          <Tree run={run} subject={subject} chart={chart} name={model.name} leaves={leaves} />
+          <Tree run={run} subject={subject} chart={chart} model={model} leaves={leaves} />
           <Forest chart={chart} leaves={leaves} />
         </>
       )}
@@ -82,15 +82,17 @@ const Tree = ({
   run,
   subject,
   chart,
-  name,
+  model,
   leaves,
 }: {
   readonly run: string;
   readonly subject: number;
   readonly chart: Chart;
-  readonly name: string;
+  readonly model: LeafMap["models"][number];
   readonly leaves: readonly Leaf[];
 }) => {
+  // The playground makes contrast pairs by default, as profile balanced does.
+  const isPaired = model.leaves.some(({ kind }) => kind === "near");
   const frame = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
   const weakest = useMemo(
@@ -102,9 +104,9 @@ const Tree = ({
     () =>
       drawnChart({
         ...chart,
-        drawing: { form: "leaf-map", key: chart.drawing.key, models: [{ name, leaves }] },
+        drawing: { form: "leaf-map", key: chart.drawing.key, models: [{ name: model.name, leaves }] },
       }).markup,
-    [chart, name, leaves],
+    [chart, model.name, leaves],
   );
   useEffect(() => {
     // One cell is in the tab order; the arrow keys continue from it.
@@ -176,7 +178,7 @@ const Tree = ({
             <Link to={linkTo(leaf, "incorrect")}>Those answered wrongly</Link>
             <br />
             <Link
-              to={`/playground?skill=${encodeURIComponent(leaf.rule)}${leaf.kind === "fallacy" ? "" : `&kind=${leaf.kind}`}`}
+              to={`/playground?skill=${encodeURIComponent(leaf.rule)}${isPaired ? "" : `&profile=full${leaf.kind === "fallacy" ? "" : `&kind=${leaf.kind}`}`}`}
             >
               New ones, with their proofs
             </Link>
