@@ -137,7 +137,7 @@ const leaning = ({ biases, causes = [] }: ModelReport): Item | undefined => {
       : found || causes.length === 0
         ? `It leans to “${word}”`
         : `It says “${word}” too often, which its causes account for`;
-  return { text: `${words}: ${differenceText(bias, [bias.n])} points, ${pValue(bias.p)}.` };
+  return { text: `${words}: in points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
 };
 
 const unreadable = ({ outcomes: { unreadable: bad, unanswered }, responseRate }: ModelReport): Item => ({
@@ -155,7 +155,7 @@ const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | un
     ? undefined
     : section(`lesson${id}`, "Gain of few-shot examples", [
         text(
-          `Four examples of its weak rules before new questions on them change its accuracy by ${differenceText(gain, [gain.n])} points, ${pValue(gain.p)}.`,
+          `Four examples of its weak rules before new questions on them change its accuracy, in points by ${differenceText(gain, [gain.n])}, ${pValue(gain.p)}.`,
         ),
       ]);
 };

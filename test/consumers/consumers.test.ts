@@ -59,7 +59,7 @@ test("promptfoo runs an exported configuration against a local server, and its v
   writeFileSync(
     config,
     readFileSync(config, "utf8").replace(
-      "- openai:chat:gpt-5-mini",
+      /- openai:chat:.*/,
       `- id: openai:chat:local\n    config: { apiBaseUrl: "${server.origin}/v1", apiKey: none }`,
     ),
   );

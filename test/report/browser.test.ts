@@ -47,7 +47,9 @@ test.skipIf(chromium === undefined && !isRequired)(
   "no table scrolls on a phone, a tablet or a desk, and nothing is wider than paper",
   async () => {
     const page = join(folder, "widths.html");
-    writeFileSync(page, renderHtml(runDocument(exampleReport())));
+    const [first, ...others] = exampleReport().models;
+    const named = { ...first!, name: "a novice with a long name, weak at modus tollens and more" };
+    writeFileSync(page, renderHtml(runDocument({ ...exampleReport(), models: [named, ...others] })));
     const browser = await playwright.launch({ executablePath: chromium ?? "", args: ["--no-sandbox"] });
     try {
       const tab = await browser.newPage();

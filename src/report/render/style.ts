@@ -26,7 +26,7 @@ section + section.abstract { margin-top: 2.75rem; } .abstract h2 { margin: 0 0 .
 .abstract li { padding: .3rem 0; text-wrap: pretty; line-height: 1.45; }
 .abstract span { display: block; font: .8125rem/1.5 var(--sans); color: var(--soft); }
 nav { margin: 1.5rem 0 0; font: .875rem/1.9 var(--sans); }
-nav a { margin-right: 1.1rem; white-space: nowrap; }
+nav a { margin-right: 1.1rem; display: inline-block; line-height: 1.3; }
 a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: .2em; }
 section { margin-top: 3.75rem; }
 h2 { margin: 0 0 .6rem; font-size: 1.5rem; line-height: 1.25; font-weight: 600; letter-spacing: -.006em; }
