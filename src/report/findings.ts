@@ -105,8 +105,9 @@ const cut = (reply: string): string => (reply.length > 200 ? `${reply.slice(0, 2
 const searched = ({ adaptive }: ModelReport): Maybe<Finding> => {
   if (adaptive === undefined) return undefined;
   const { pilot, search, confirming } = adaptive.asked;
+  const sought = adaptive.rules === undefined ? "skills" : "rules";
   return {
-    claim: `The accuracy rests on a pilot of ${count(pilot)} questions; ${count(search + confirming)} more were put where weak skills may be.`,
+    claim: `The accuracy rests on a pilot of ${count(pilot)} questions; ${count(search + confirming)} more were put where weak ${sought} may be.`,
     evidence: "",
   };
 };

@@ -158,6 +158,16 @@ test("a run that is not there is misuse", async () => {
   await expect(report({ run: "beef" }, { store })).rejects.toMatchObject({ code: "misuse" });
 });
 
+test("a planted rule counts in any case of its letters, and where the novice slipped on it beyond chance", async () => {
+  const store = newStore();
+  const suite = generatedSuite({ profile: "paper", skills: ["De Morgan", "modus ponens"], perLeaf: 8 });
+  const [slips, twice] = ["0.9", "0.1"].map((slip) => `reasoner:novice?weak=de morgan&slip=${slip}`);
+  await askedRun({ suite, models: models(slips!, twice!) }, store);
+  const { models: told } = await report({}, { store });
+  expect(told[1]?.outcomes.incorrect).toBeGreaterThan(0);
+  expect(told.map(({ planted }) => planted)).toEqual([[{ rule: "De Morgan", found: true }], undefined]);
+});
+
 test("a planted rule counts where the novice slipped on it, and the list of skills names how many are weak and tied", async () => {
   const store = newStore();
   const suite = generatedSuite({ profile: "paper", skills: ["modus ponens", "modus tollens"], perLeaf: 8 });

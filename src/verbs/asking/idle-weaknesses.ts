@@ -60,12 +60,12 @@ const createLook = ({ profile, own = [] }: GenerationPlan): ((rule: string) => b
   const { recognise } = createRecogniser(known);
   return (name) => {
     const wanted = name.trim().toLowerCase();
+    const isWanted = (rule: string): boolean => rule.toLowerCase() === wanted;
     // A rule of a configuration that the suite does not name may look like one that it does.
-    if (!known.some((rule) => rule.name.toLowerCase() === wanted)) return true;
+    if (!known.some((rule) => isWanted(rule.name))) return true;
     return asked.some(
       (one) =>
-        one.name.toLowerCase() === wanted ||
-        one.forms.some((form) => recognise(form).some(({ rule }) => rule.toLowerCase() === wanted)),
+        isWanted(one.name) || one.forms.some((form) => recognise(form).some(({ rule }) => isWanted(rule))),
     );
   };
 };

@@ -8,6 +8,7 @@ import type { argumentsBehind } from "#lessons/causes";
 import { parseModelSpec } from "#models/spec";
 import type { PlantedWeakness, Weakness, WeaknessExample } from "#report/summary";
 import type { Store } from "#runs/store";
+import { fisherBelow } from "#scores/binomial";
 import { leafKey } from "#scores/breakdown";
 import type { Score } from "#scores/verdict";
 
@@ -24,7 +25,6 @@ export const withExamples = async (
 ): Promise<readonly Weakness[]> => {
   const questions = await store.questionsNamed(found.flatMap(({ example }) => example ?? []));
   return found.map(({ rule, kind, logic, category, accuracy, shrunk, distinction, example }) => {
-    const shown = exampleOf(example, questions, scores);
     const own = behind?.get(leafKey({ rule, kind }));
     const isWhole = own?.accuracy.n === accuracy.n;
     return {
@@ -39,7 +39,7 @@ export const withExamples = async (
       p: distinction.p,
       q: distinction.q,
       mark: distinction.isBelow ? "weak" : "not distinguishable",
-      example: shown,
+      example: exampleOf(example, questions, scores),
     };
   });
 };
@@ -65,7 +65,7 @@ export const exampleOf = (
       };
 };
 
-/** For a novice, the rules that it was made to slip on and slipped on, and whether what is named has them. */
+/** For a novice, the rules that it was made to slip on and slipped on beyond chance, and whether what is named has them. */
 export const plantedIn = (
   id: string,
   scores: readonly Score[],
@@ -73,14 +73,16 @@ export const plantedIn = (
 ): readonly PlantedWeakness[] | undefined => {
   const spec = parseModelSpec(id);
   const names = spec.provider === "reasoner" && spec.model === "novice" ? spec.parameters["weak"] : undefined;
-  if (names === undefined) return undefined;
-  const wrong = scores.filter(({ verdict }) => verdict.outcome === "incorrect");
-  const erred = new Set(
-    wrong.flatMap(({ tags: { rule = "", bears = "" } }) => [rule, ...bears.split(" + ")]),
-  );
-  // As `ruleNamed` reads it; the rule may be one's own.
-  const rules = names.split(",").map((name) => name.trim().toLowerCase());
-  const planted = rules.map((rule) => ({ rule, found: named.some((one) => one.rule === rule) }));
-  const real = planted.filter(({ rule, found }) => found || erred.has(rule));
-  return real.length === 0 ? undefined : real;
+  const rulesOf = ({ tags: { rule = "", bears = "" } }: Score) => [rule, ...bears.split(" + ")];
+  const right = (some: typeof scores) => some.filter(({ verdict }) => verdict.outcome === "correct").length;
+  const known = new Set(scores.flatMap(rulesOf));
+  const planted = (names?.split(",") ?? []).flatMap((name) => {
+    // As `ruleNamed` reads it; the rule may be one's own.
+    const rule = known.values().find((one) => one.toLowerCase() === name.trim().toLowerCase()) ?? name;
+    const own = scores.filter((score) => rulesOf(score).includes(rule));
+    const found = named.some((one) => one.rule === rule);
+    const p = fisherBelow(right(own), own.length, right(scores), scores.length);
+    return p <= 0.05 ? [{ rule, found }] : [];
+  });
+  return planted.length === 0 ? undefined : planted;
 };

@@ -247,9 +247,7 @@ const costTold = (
     price !== undefined &&
     (isSame(used.usd, costOf(used, price)) || isSame(used.usd, costOf({ ...used, tokensCached }, price)));
   if (source === undefined || !isReckoned) return { ...told, basis: "recorded", priceDate: null };
-  return source === "table"
-    ? { ...told, basis: "table", priceDate: prices.date }
-    : { ...told, basis: source, priceDate: null };
+  return { ...told, basis: source, priceDate: source === "table" ? prices.date : null };
 };
 
 /** Equal but for the rounding of a million sums. */
