@@ -50,7 +50,7 @@ const budgets: Readonly<Record<string, number>> = {
 };
 
 /** The most lines that a package's sources may have; packages/ together at most 5,500. */
-const packageBudgets: Readonly<Record<string, number>> = { banks: 441, server: 2_505 };
+const packageBudgets: Readonly<Record<string, number>> = { banks: 441, server: 2_502 };
 
 const pure = ["logic", "catalog", "arguments", "language", "items", "scores", "lessons", "report"];
 

@@ -95,8 +95,8 @@ export const handOut = async (
 
   try {
     await put(run, await store.gaps(run, sliceSize, since));
-    const first = doneIn(await subjectsOf({ store, run, since }, []));
-    let last = { done: first, at: clock.elapsed() };
+    const begun = await subjectsOf({ store, run, since }, []);
+    let last = { done: doneIn(begun), at: clock.elapsed() };
     for (;;) {
       const workers = await ledger.workers();
       if (workers.length === 0 && !isWorkerWanted) {
@@ -106,12 +106,12 @@ export const handOut = async (
         );
       }
       const looked = clock.elapsed();
-      const subjects = await subjectsOf({ store, run, since }, workers);
+      const subjects = await subjectsOf({ store, run, since }, workers, begun);
       const tookMs = clock.elapsed() - looked;
       const progress = progressOf(run, subjects, clock.elapsed() - began);
       const now = {
         ...progress,
-        perSecond: ((progress.done - first) * 1000) / Math.max(1, clock.elapsed() - began),
+        perSecond: ((progress.done - doneIn(begun)) * 1000) / Math.max(1, clock.elapsed() - began),
         what: `${what} (${workersText(workers)})`,
         most: more?.most,
         spentUsd: pacing.maxCost === undefined ? 0 : await spentOn(plan, store),
@@ -194,6 +194,7 @@ const settingsOf = (
 const subjectsOf = async (
   { store, run, since }: { readonly store: Store; readonly run: Run; readonly since: string },
   workers: readonly WorkerNews[],
+  begun: readonly SubjectProgress[] = [],
 ): Promise<readonly SubjectProgress[]> => {
   const tallies = await tallyCalls(store, run, since);
   return run.subjects.map((subject, place) => {
@@ -202,23 +203,19 @@ const subjectsOf = async (
     const stops = serving.flatMap(
       ({ stopped }) => stopped.find((one) => one.lane === lane && one.run === run.id) ?? [],
     );
-    const [stop] = stops;
     const tally = tallies[place] ?? noTally;
     return {
       ...tally,
       id: subject.id,
-      asked: 0,
-      stopped:
-        stop !== undefined && stops.length === serving.length
-          ? { class: stop.class, message: stop.message }
-          : undefined,
+      asked: doneIn([tally]) - doneIn(begun.slice(place, place + 1)),
+      stopped: stops.length === serving.length ? stops[0] : undefined,
     };
   });
 };
 
 const isOver = ({ missing, stopped }: SubjectProgress): boolean => missing === 0 || stopped !== undefined;
 
-const doneIn = (subjects: readonly SubjectProgress[]): number =>
+const doneIn = (subjects: readonly Omit<SubjectProgress, "id" | "asked">[]): number =>
   subjects.reduce(
     (sum, { answered, refused, truncated, failed }) => sum + answered + refused + truncated + failed,
     0,
