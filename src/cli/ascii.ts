@@ -1,46 +1,45 @@
 /** Text of tables and figures for a terminal that has ASCII alone: bars, intervals, signs of logic, quotation marks, dashes. */
 
-/** Each is as wide as what it stands for where it stands in a table. */
-const alike: Readonly<Record<string, string>> = {
-  ...Object.fromEntries("█▉▊▋▌".split("").map((sign) => [sign, "#"])),
-  ...Object.fromEntries("▍▎▏".split("").map((sign) => [sign, "."])),
-  "├": "|",
-  "┤": "|",
-  "│": "|",
-  "─": "-",
-  "●": "o",
-  "·": "-",
-  "−": "-",
-  "–": "-",
-  "“": '"',
-  "”": '"',
-  "’": "'",
-  "±": "~",
-  "¬": "~",
-  "∧": "&",
-  "∨": "|",
-  "∀": "A",
-  "∃": "E",
+/** What stands for each of these signs: as wide as it, but for the signs of logic that have no such letter. */
+const lists: Readonly<Record<string, string>> = {
+  "#": "█▉▊▋▌",
+  ".": "▍▎▏",
+  "|": "├┤│┌└∨‖",
+  "-": "─·−–—",
+  o: "●",
+  "*": "•",
+  '"': "“”«»",
+  "'": "’‘′",
+  "~": "¬±≈",
+  "&": "∧",
+  A: "∀",
+  E: "∃",
+  T: "⊤",
+  F: "⊥",
+  x: "×✗↯",
+  "+": "✓⊕",
+  "|-": "⊢",
+  "|/-": "⊬",
+  "->": "→",
+  "<->": "↔",
+  "<=>": "⇔",
+  "=>": "⇒",
+  "<=": "≤",
+  ">=": "≥",
+  "!=": "≠",
+  "...": "…",
+  alpha: "α",
 };
-
-const wider: Readonly<Record<string, string>> = {
-  "⊢": "|-",
-  "→": "->",
-  "↔": "<->",
-  "≤": "<=",
-  "≥": ">=",
-  "…": "...",
-  α: "alpha",
-  "d′": "d'",
-};
+const plain = new Map(
+  Object.entries(lists).flatMap(([text, signs]) => signs.split("").map((sign) => [sign, text])),
+);
 
 /** The text in ASCII where a sign of ours stands; names and questions keep their letters. */
 export const toAscii = (text: string): string =>
   text
     .replaceAll(/∀(?=\p{L})/gu, "forall ")
     .replaceAll(/∃(?=\p{L})/gu, "exists ")
-    .replaceAll(/[^\0-\x7f]′?/gu, (sign) => alike[sign] ?? wider[sign] ?? sign)
-    .replaceAll("d′", "d'");
+    .replaceAll(/[^\0-\x7f]/gu, (sign) => plain.get(sign) ?? sign);
 
 /** Whether the locale says that the terminal has no more; one that says nothing has. */
 export const isAsciiLocale = (env: Readonly<Record<string, string | undefined>>): boolean => {

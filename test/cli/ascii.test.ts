@@ -18,6 +18,8 @@ test("a whole report has no other signs, and its table is as wide as before", ()
 test.each([
   ["¬p → q ⊢ ∀x (P(x) ∨ Q(x))", "~p -> q |- forall x (P(x) | Q(x))"],
   ["├──●──┤  −3.2 “yes”", '|--o--|  -3.2 "yes"'],
+  ["»No«.", '"No".'],
+  ["p ⊬ q; p ∧ ⊥ ⇔ ⊥", "p |/- q; p & F <=> F"],
   ["Zoë is not Łukasz", "Zoë is not Łukasz"],
 ])("%s is %s", (text, plain) => {
   expect(toAscii(text)).toBe(plain);
