@@ -136,7 +136,7 @@ const leaning = ({ biases, causes = [] }: ModelReport): Item | undefined => {
       ? "No bias to yes or no beyond chance"
       : found || causes.length === 0
         ? `It leans to “${word}”`
-        : `It says “${word}” too often, which its causes account for`;
+        : `It says “${word}” too often, as its causes explain`;
   return { text: `${words}: in points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
 };
 
