@@ -43,7 +43,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_605,
   // 10,700 with step 20.
-  verbs: 15_229,
+  verbs: 15_225,
   // 6,200 with step 20.
   cli: 6_778,
   web: 4_374,

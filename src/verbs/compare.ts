@@ -24,7 +24,7 @@ import { leafOf, type Score } from "#scores/verdict";
 import { requireLeaves } from "./report.ts";
 import { namesOf } from "./reporting/names.ts";
 import { scoresOf } from "./reporting/scores.ts";
-import { settingsInWords } from "./viewing/suite-words.ts";
+import { planWords } from "./viewing/suite-words.ts";
 
 export type CompareOptions = {
   /** Runs by their ids, unique prefixes, or `latest`; the second is the first where it is left out. */
@@ -203,11 +203,11 @@ export const rank = async (
   );
 };
 
-/** What A and B are called: model and run, and where the models are of one name the settings that only one run has. */
+/** What A and B are called: model and run, and where the models are of one name what only one run asks. */
 export const sideNames = (a: Side, b: Side): { readonly a: string; readonly b: string } => {
   const nameOf = ({ run, model }: Side, other: Side): string => {
-    const others = model === other.model ? settingsInWords(other.run.plan) : undefined;
-    const own = settingsInWords(run.plan).filter((words) => others?.includes(words) === false);
+    const others = model === other.model ? planWords(other.run.plan) : undefined;
+    const own = planWords(run.plan).filter((words) => others?.includes(words) === false);
     return [`${model} in run ${run.id}`, ...own].join(", ");
   };
   return { a: nameOf(a, b), b: nameOf(b, a) };

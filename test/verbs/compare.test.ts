@@ -101,6 +101,11 @@ test("sides of one model are called by the settings in which their runs differ",
     a: `${novice} in run ${both}`,
     b: `${novice} in run ${reasoned}, prompt cot`,
   });
+  const arm = { run: both, arm: "weak", k: 2, perLeaf: 10, shots: 4 } as const;
+  const lesson = { ...arm, balanced: false, as: "text", reasons: "short", showing: [] };
+  const suite = { kind: "derived", from: "weaknesses", hash: "", lesson } as const;
+  const taught = { ...b, run: { ...b.run, plan: { ...b.run.plan, suite } } };
+  expect(sideNames(a, taught).b).toContain("4 weak examples");
 });
 
 test("runs that asked different questions are refused, unless it is said how", async () => {

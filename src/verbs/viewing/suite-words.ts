@@ -3,18 +3,14 @@ import type { Lesson, Suite, SuiteOf } from "#items/suite";
 import { clipped } from "#report/printable";
 import { shotsIn, type RunPlan } from "#runs/plan";
 
-/** A plan's suite, and the settings that tell it from other plans of the suite. */
-export const planInWords = (plan: RunPlan): string => {
-  const shots = plan.suite.kind === "derived" ? undefined : plan.prompt.shots;
-  const settings = settingsInWords({ ...plan, prompt: { ...plan.prompt, shots } });
-  return [suiteInWords(plan.suite), ...settings].join(", ");
-};
+export const planInWords = (plan: RunPlan): string => planWords(plan).join(", ");
 
-/** "prompt cot", "4 few-shot examples", "system text “Think …”"; nothing where a question stands alone. */
-export const settingsInWords = ({ prompt, epochs }: RunPlan): readonly string[] => {
+/** A plan's suite, and the settings that tell it from other plans of the suite: "prompt cot", "system text “Think …”". */
+export const planWords = ({ suite, prompt, epochs }: RunPlan): readonly string[] => {
   const { style, system, around, template, nolr } = prompt;
-  const shots = shotsIn(prompt).count;
+  const shots = suite.kind === "derived" ? 0 : shotsIn(prompt).count;
   return [
+    suiteInWords(suite),
     style === "direct" ? [] : `prompt ${style}`,
     around === undefined ? [] : `prompt ${quoted(around)}`,
     [undefined, "appendix", style].includes(template) ? [] : `template ${template}`,
