@@ -217,6 +217,11 @@ describe("what stands where a file should is told, without a trace", () => {
   test.each([
     ["throws", 'throw new Error("no luck");', /no luck/],
     ["throws what is no error", 'throw "bad";', /bad/],
+    [
+      "throws once it is read",
+      'export default { get prices() { throw new Error("not now"); } };',
+      /bad\.mjs: not now/,
+    ],
     ["exports nothing", "export {};", /exports nothing as default/],
     ["exports a number", "export default 7;", /bad\.mjs: Invalid input: expected object/],
     ["is no program", "<html>", /throws\.mjs|is\.mjs|bad\.mjs: /],

@@ -43,6 +43,11 @@ describe("a study from a file", () => {
       "options.x",
     ],
     ["an error", "throw new Error('not today');", "not today"],
+    [
+      "what throws once it is read",
+      "export default { get name() { throw new Error('not now'); } };",
+      "not now",
+    ],
   ])("that holds %s is refused, and says why", async (_, text, why) => {
     // A program's file is read once: each has a name of its own.
     const path = write(`own/${text.length}.ts`, text);

@@ -15,7 +15,7 @@ import { vendors } from "#models/vendors";
 import type { z } from "zod";
 import { ownRules } from "#catalog/own-rules";
 import { ownLexicon } from "#language/own-lexicon";
-import { bySchema } from "../files/by-schema.ts";
+import { bySchema, unlessItThrows } from "../files/by-schema.ts";
 import { loadedSchema, type Checked, type server } from "./config-schema.ts";
 import type { LoadedConfig } from "./loaded-config.ts";
 
@@ -26,7 +26,10 @@ export const loadConfig = async (path: string, { timeoutMs = loadingMs } = {}): 
   if (!existsSync(path)) throw misuse(`there is no configuration at ${path}`, "organon init writes one");
   if (statSync(path).isDirectory()) throw misuse(`${path}: it is a folder`, "name the file in it");
   const value = path.endsWith(".json")
-    ? readJson(path)
+    ? unlessItThrows(
+        (): unknown => JSON.parse(readFileSync(path, "utf8")),
+        (fault) => misuse(`${path}: ${fault}`),
+      )
     : await importDefault(resolve(path), path, { timeoutMs });
   if (value === undefined) throw misuse(`${path}: it exports nothing as default`, exportHint);
   return checkConfig(value, path);
@@ -67,14 +70,6 @@ const requireOwn = (
 };
 
 const exportHint = "it must be a module that exports its configuration as default; organon init writes one";
-
-const readJson = (path: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch (cause) {
-    throw new OrganonError("misuse", `${path}: ${reasonOf(cause)}`, { cause });
-  }
-};
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 

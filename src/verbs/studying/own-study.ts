@@ -14,6 +14,7 @@ import { runReport } from "../reporting/run-report.ts";
 import type { ReportTools } from "../reporting/results.ts";
 import { judgeNew } from "../reporting/scores.ts";
 import { planRun, type RunOptions } from "../run.ts";
+import { bySchema } from "../files/by-schema.ts";
 import { importDefault } from "../settings/config.ts";
 
 /** An option with what it is where its flag is not given, which says whether it is a number, a text or a switch. */
@@ -74,12 +75,10 @@ const schema: z.ZodType<OwnStudy> = z.looseObject({
 });
 
 /** The study that a file exports as default. Throws misuse where there is none. */
-export const loadStudy = async (file: string, shown: string): Promise<OwnStudy> => {
-  const checked = schema.safeParse(await importDefault(file, shown, { hint }));
-  if (checked.success) return checked.data;
-  const { path = [], message = "" } = checked.error.issues[0] ?? {};
-  throw misuse(`${shown}: ${path.join(".") || "its default export"}: ${message}`, hint);
-};
+export const loadStudy = async (file: string, shown: string): Promise<OwnStudy> =>
+  bySchema(schema, await importDefault(file, shown, { hint }), (fault) =>
+    misuse(`${shown}: its default export: ${fault}`, hint),
+  );
 
 export const planOwnStudy = async (
   { parts }: OwnStudy,
