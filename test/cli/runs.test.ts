@@ -90,6 +90,15 @@ describe("show", () => {
     expect(read("q.md")).toMatch(/^```\n[^]*\n```$/m);
   });
 
+  test.each([
+    ["--skill", "modus pones", /unknown rule of run .* “modus pones”; did you mean “modus ponens”\?/],
+    ["-m", "reasoner:oracel", /unknown model of run .*; did you mean “reasoner:oracle”\?/],
+  ])("a %s that the run does not have is misuse that names the nearest", async (flag, name, says) => {
+    const { code, stderr } = await organon("show", run, flag, name);
+    expect(stderr).toMatch(says);
+    expect(code).toBe(2);
+  });
+
   test("an id that the run does not have is misuse that says where ids are", async () => {
     const { code, stderr } = await organon("show", run, "--question", "zz");
     expect(stderr).toMatch(/has no question “zz”\n +organon show/);

@@ -1,7 +1,7 @@
 /**
  * `organon show RUN`: its questions with their answers; with `--question` one of them, whole.
  */
-import { misuse } from "#logic/error";
+import { unknownName } from "#logic/error";
 import { questionDocument, questionsDocument, showQuestion } from "#verbs/show";
 import { outcomes } from "#scores/verdict";
 import { view } from "#verbs/view";
@@ -36,7 +36,7 @@ export const show = defineVerb({
   flags,
   pages: true,
   run: async (values, { open }, [run = "latest"]) => {
-    const { question, model, state, skills, limit = 20 } = values;
+    const { question, model, state, skills = [], limit = 20 } = values;
     if (question !== undefined) {
       const lists = picked(flags, "model", "state", "skills");
       refuseGiven(lists, values, "lists questions, and --question names one", "leave one of them out");
@@ -45,20 +45,20 @@ export const show = defineVerb({
     }
     const store = await open("read");
     const found = await store.findRun(run);
-    const subject = model === undefined ? 0 : found.subjects.findIndex(({ id }) => id === model);
-    if (subject < 0)
-      throw misuse(
-        `run ${found.id} has no model ${model}`,
-        `models: ${found.subjects.map(({ id }) => id).join(", ")}`,
-      );
+    const ids = found.subjects.map(({ id }) => id);
+    const subject = model === undefined ? 0 : ids.indexOf(model);
+    if (subject < 0) throw unknownName(`model of run ${found.id}`, `${model}`, ids);
     const page = await view(store).questions(found.id, {
       subject,
       most: limit,
       patience: 600_000,
       state,
-      tags: skills && { rule: skills },
+      tags: skills.length === 0 ? {} : { rule: skills },
     });
-    const name = found.subjects[subject]?.id ?? "";
+    const { "tag:rule": rules } = page.values;
+    const unknown = skills.find((skill) => rules?.includes(skill) === false);
+    if (unknown !== undefined) throw unknownName(`rule of run ${found.id}`, unknown, rules ?? []);
+    const name = ids[subject] ?? "";
     return {
       json: { run: found.id, model: name, total: page.total, questions: page.rows },
       document: questionsDocument(page, { run: found.id, model: name }),
