@@ -212,7 +212,7 @@ const planted = (model: ModelReport): Maybe<Finding> => {
   if (plants.length === 0) return undefined;
   const found = plants.filter((plant) => plant.found).length;
   return {
-    claim: `The ten weakest skills found name ${count(found)} of ${count(plants.length)} simulated weaknesses.`,
+    claim: `The causes and the list of weakest skills name ${count(found)} of ${count(plants.length)} simulated weaknesses.`,
     evidence: "",
   };
 };
