@@ -41,7 +41,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 6,500 with step 21.
   runs: 6_970,
   // 7,600 with step 20.
-  report: 7_605,
+  report: 7_604,
   // 10,700 with step 20.
   verbs: 15_225,
   // 6,200 with step 20.

@@ -167,11 +167,11 @@ const exampleSection = (shown: ShownQuestion, number: string, id: string): Secti
   const blocks: readonly Maybe<Block>[] = [
     text(question),
     text(
-      `It answered: ${reply.length > maxShown ? `${reply.slice(0, maxShown)} …` : reply} Right: ${key}.`,
+      `Right: ${key}. It answered: “${reply.length > maxShown ? `${reply.slice(0, maxShown)} …` : reply}”`,
       "verdict",
     ),
     grounds !== null && text(proofWords(shown), "note"),
-    grounds !== null && shown.steps.length > 0 && background(grounds.told.join(" ")),
+    ...(grounds === null || shown.steps.length === 0 ? [] : grounds.told.map(background)),
     grounds !== null &&
       background(["In signs: ", { code: `${grounds.premises.join("; ")} ⊢ ${grounds.conclusion}` }]),
   ];

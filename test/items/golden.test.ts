@@ -1,17 +1,13 @@
 /**
  * Same plan, seed and version: byte-identical items. A change of the golden file is a change of everybody's
- * suites: it belongs into the changelog. `UPDATE_GOLDENS=1 npx vitest run test/items/golden.test.ts` writes it.
+ * suites: it belongs into the changelog. `npx vitest run test/items/golden.test.ts -u` writes it.
  */
-import { readFileSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
 import { everyday } from "#language/lexicons/everyday";
 import { lexiconNamed, styleNamed } from "#language/lists";
 import { plain } from "#language/styles/plain";
 import { expect, test } from "vitest";
-
-const golden = resolve(import.meta.dirname, "goldens/items.jsonl");
 
 const plan: GenerationPlan = { profile: "paper", length: 1, seed: 1, style: plain, lexicon: everyday };
 const chosen: readonly { readonly plan: GenerationPlan; readonly indices: readonly number[] }[] = [
@@ -23,7 +19,7 @@ const chosen: readonly { readonly plan: GenerationPlan; readonly indices: readon
   { plan: { ...plan, style: styleNamed("symbolic") }, indices: [150] },
 ];
 
-test("the items of a plan and a seed are the golden ones, byte for byte", () => {
+test("the items of a plan and a seed are the golden ones, byte for byte", async () => {
   const lines = chosen.flatMap(({ plan: one, indices }) => {
     const generator = createGenerator(one);
     return indices.map((index) => {
@@ -31,7 +27,5 @@ test("the items of a plan and a seed are the golden ones, byte for byte", () => 
       return JSON.stringify("item" in outcome ? { index, item: outcome.item } : outcome);
     });
   });
-  const text = `${lines.join("\n")}\n`;
-  if (process.env["UPDATE_GOLDENS"] === "1") writeFileSync(golden, text);
-  expect(text).toBe(readFileSync(golden, "utf8"));
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./goldens/items.jsonl");
 });

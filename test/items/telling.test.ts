@@ -1,9 +1,7 @@
 /**
  * Certificates in English: a golden page that an editor has read, every rule with its phrase, and every line's
- * formula recoverable from what is told. `UPDATE_GOLDENS=1 npx vitest run test/items/telling.test.ts` writes it.
+ * formula recoverable from what is told. `npx vitest run test/items/telling.test.ts -u` writes it.
  */
-import { readFileSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { sayCertificate, sayJudgement } from "#items/explanations/certificate";
 import { createGenerator } from "#items/generate";
 import { sayDerivation } from "../../src/items/explanations/derivation.ts";
@@ -16,8 +14,6 @@ import { derivationRules, type Derivation, type DerivationStep, type Judgement }
 import { decide } from "#logic/decide";
 import { parse, parseSequent } from "#logic/notation";
 import { describe, expect, test } from "vitest";
-
-const golden = resolve(import.meta.dirname, "goldens/telling.txt");
 
 const words: Words = {
   propositions: new Map([
@@ -83,9 +79,8 @@ const page = (): string =>
     .map((lines) => `${lines.join("\n")}\n`)
     .join("\n");
 
-test("twenty-six certificates read as on the golden page", () => {
-  if (process.env["UPDATE_GOLDENS"] === "1") writeFileSync(golden, page());
-  expect(page()).toBe(readFileSync(golden, "utf8"));
+test("twenty-six certificates read as on the golden page", async () => {
+  await expect(page()).toMatchFileSnapshot("./goldens/telling.txt");
 });
 
 /** The opening words of a line by each rule: nobody should wonder how a line came about. */

@@ -118,7 +118,7 @@ dd { margin: 0; }
 @page { margin: 16mm 14mm; }
 @media print {
   :root { color-scheme: light; ${light} }
-  body { font-size: 10pt; } main { max-width: none; padding: 0; } nav, figure details:not([open]) { display: none; }
+  body { font-size: 10pt; } .note { font-size: 9.5pt; } main { max-width: none; padding: 0; } nav, figure details:not([open]) { display: none; }
   .more::details-content { content-visibility: visible; height: auto; }
   svg.wide { display: block; max-height: 130mm; } svg.narrow { display: none; }
   /* Paper does not scroll: what is wide becomes small and breaks its lines. */

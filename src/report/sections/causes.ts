@@ -3,9 +3,8 @@
  * of these explains.
  */
 import type { NamedCause } from "#lessons/causes";
-import { background, chance, gap, section, table, text } from "../blocks.ts";
+import { background, chance, gap, number, section, table, text } from "../blocks.ts";
 import type { Block, Section } from "../document.ts";
-import { count } from "../numbers.ts";
 import type { ModelReport } from "../summary.ts";
 
 /** The causes of each model for which they were sought; nothing where no question says what it bears on. */
@@ -31,8 +30,8 @@ export const causeBlocks = (causes: readonly NamedCause[]): readonly Block[] => 
   const rows = causes.map(({ name, effect, low, high, n, arguments: distinct, p, explains }) => [
     name,
     gap({ value: effect, low, high }, [n]),
-    count(distinct),
-    isTold && count(explains.length),
+    number(distinct),
+    isTold && number(explains.length),
     chance(p),
   ]);
   return [

@@ -118,7 +118,7 @@ const weakestTable = (
           skillName(skill),
           typeOfKind(skill.kind),
           share(accuracy),
-          hasArguments && count(skill.arguments ?? accuracy.n),
+          hasArguments && { kind: "count", value: skill.arguments ?? accuracy.n },
           shareAlone(shrunk),
           hasP && chance(p),
           chance(q),

@@ -22,19 +22,19 @@ test("each low leaf stands with its counts, intervals, p, q and mark", () => {
 
     Causes of wrong answers
       associated with                effect, points  arguments  weak skills explained      p
-      De Morgan          −62.0 [−79.0, −41.0]  n 64  40         1                      0.003
-      right answer “no”  −11.0  [−17.0, −5.0] n 120  96         0                      0.007
+      De Morgan          −62.0 [−79.0, −41.0]  n 64         40                      1  0.003
+      right answer “no”  −11.0  [−17.0, −5.0] n 120         96                      0  0.007
       These questions can't separate De Morgan from universal De Morgan: organon run --skill
       "De Morgan,universal De Morgan" --length 1 asks about each alone.
       Associated with, not because of. p: the chance that any feature looks as bad where none
       is (simulated from the other causes, kind, steps and answer key).
 
       skill                                                  accuracy  arguments      q  mark
-      De Morgan, valid                        10.0 % [1.8, 40.4] n 10  10         0.004  weak
+      De Morgan, valid                        10.0 % [1.8, 40.4] n 10         10  0.004  weak
           Consider the following premises: If Jessica is making tea, then it is overcast. It
           is not overcast. Can we infer the following from them? Answer yes or no: Jessica is
           not making tea. (right: yes; answered: no)
-      universal modus tollens, contradiction  10.0 % [1.8, 40.4] n 10  9          0.016  weak
+      universal modus tollens, contradiction  10.0 % [1.8, 40.4] n 10          9  0.016  weak
           Consider the following premises: If Jessica is making tea, then it is overcast. It
           is not overcast. Can we infer the following from them? Answer yes or no: Jessica is
           not making tea. (right: no; answered: yes)
