@@ -124,7 +124,7 @@ dd { margin: 0; }
   /* Paper does not scroll: what is wide becomes small and breaks its lines. */
   .scroll { overflow: visible; } table { font-size: 8.5pt; } th, td { padding-right: .6rem; }
   thead th, td.number, th.number { white-space: normal; } td.number span, tr.example td { font-size: inherit !important; }
-  figure, tr, .abstract li { break-inside: avoid; } h2, h3, h2 + p, .caption, tr:has(+ .example) { break-after: avoid; } h2 + p { break-inside: avoid; }
+  figure, tr, .abstract li { break-inside: avoid; } h2, h3, h2 + p, p.verdict, .caption, tr:has(+ .example) { break-after: avoid; } h2 + p { break-inside: avoid; }
   .cell, .legend i, .abstract, pre { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;
