@@ -203,12 +203,12 @@ const subjectsOf = async (
     const stops = serving.flatMap(
       ({ stopped }) => stopped.find((one) => one.lane === lane && one.run === run.id) ?? [],
     );
-    const tally = tallies[place] ?? noTally;
+    const [stop] = stops.length === serving.length ? stops : [];
     return {
-      ...tally,
+      ...(tallies[place] ?? noTally),
       id: subject.id,
-      asked: doneIn([tally]) - doneIn(begun.slice(place, place + 1)),
-      stopped: stops.length === serving.length ? stops[0] : undefined,
+      asked: doneIn(tallies.slice(place, place + 1)) - doneIn(begun.slice(place, place + 1)),
+      stopped: stop && { class: stop.class, message: stop.message },
     };
   });
 };
