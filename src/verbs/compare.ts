@@ -94,14 +94,13 @@ export const compareSkills = async (
   for await (const { id, problem } of askedQuestions(store, run)) steps.set(id, problem?.steps?.length ?? 0);
   const named = scores.map(({ tags }) => {
     const leaf = leafOf(tags);
-    return [leaf && [leaf.rule], leaf && [skillName(leaf)], Object.values(tags)];
+    return [leaf ? [leaf.rule] : [], leaf ? [skillName(leaf)] : [], Object.values(tags)];
   });
   const sides = skills.map((skill) => {
     const [own] = [0, 1, 2]
       .map((by) => scores.filter((_, i) => named[i]?.[by]?.includes(skill)))
       .filter(({ length }) => length > 0);
-    if (own === undefined)
-      throw unknownName("skill of this run", skill, [...new Set(named.flat(2).flatMap((one) => one ?? []))]);
+    if (own === undefined) throw unknownName("skill of this run", skill, [...new Set(named.flat(2))]);
     const taken = own.flatMap(({ questionId }) => steps.get(questionId) || []);
     const rules = new Set(own.map(({ tags }) => tags["rule"]));
     const rule = rules.size === 1 ? rulesOf("full").find(({ name }) => rules.has(name)) : undefined;

@@ -118,13 +118,13 @@ const whiskers = (curve: Curve, i: number, x: Scale, y: Scale): Markup =>
 /** The fitted curve over its points, with the half-point's interval as a bar at its height. */
 const fitted = (curve: Curve, { points, half }: FittedCurve, i: number, x: Scale, y: Scale): Markup => {
   const path = points.map((point) => at(x(point.at), y(point.value))).join("L");
-  const [low, high, height] = [x(half.low ?? 0), x(half.high ?? 0), y(half.accuracy)];
+  const height = y(half.accuracy);
   return markup`${known(curve).map((point) => markup`<circle class="point ${styleOf(i)}" cx="${x(point.at)}" cy="${y(point.accuracy.value ?? 0)}" r="2.5"/>`)}
 <path class="curve ${styleOf(i)}" d="M${path}"/>
 ${
   half.value === null || half.low === null || half.high === null
     ? blank
-    : markup`<path class="span ${styleOf(i)}" d="M${at(low, height)}L${at(high, height)}"/><circle class="half-point ${styleOf(i)}" cx="${x(half.value)}" cy="${height}" r="5"/>`
+    : markup`<path class="span ${styleOf(i)}" d="M${at(x(half.low), height)}L${at(x(half.high), height)}"/><circle class="half-point ${styleOf(i)}" cx="${x(half.value)}" cy="${height}" r="5"/>`
 }`;
 };
 

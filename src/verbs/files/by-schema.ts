@@ -24,6 +24,8 @@ export const unlessItThrows = <Value>(read: () => Value, refuse: Refuse): Value 
   try {
     return read();
   } catch (cause) {
-    throw refuse(cause instanceof Error ? cause.message : String(cause));
+    throw refuse(reasonOf(cause));
   }
 };
+
+export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

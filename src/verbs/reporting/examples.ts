@@ -73,10 +73,11 @@ export const plantedIn = (
 ): readonly PlantedWeakness[] | undefined => {
   const spec = parseModelSpec(id);
   const names = spec.provider === "reasoner" && spec.model === "novice" ? spec.parameters["weak"] : undefined;
+  if (names === undefined) return undefined;
   const rulesOf = ({ tags: { rule = "", bears = "" } }: Score) => [rule, ...bears.split(" + ")];
   const right = (some: typeof scores) => some.filter(({ verdict }) => verdict.outcome === "correct").length;
   const known = new Set(scores.flatMap(rulesOf));
-  const planted = (names?.split(",") ?? []).flatMap((name) => {
+  const planted = names.split(",").flatMap((name) => {
     // As `ruleNamed` reads it; the rule may be one's own.
     const rule = known.values().find((one) => one.toLowerCase() === name.trim().toLowerCase()) ?? name;
     const own = scores.filter((score) => rulesOf(score).includes(rule));

@@ -15,7 +15,7 @@ import { vendors } from "#models/vendors";
 import type { z } from "zod";
 import { ownRules } from "#catalog/own-rules";
 import { ownLexicon } from "#language/own-lexicon";
-import { bySchema, unlessItThrows } from "../files/by-schema.ts";
+import { bySchema, reasonOf, unlessItThrows } from "../files/by-schema.ts";
 import { loadedSchema, type Checked, type server } from "./config-schema.ts";
 import type { LoadedConfig } from "./loaded-config.ts";
 
@@ -70,8 +70,6 @@ const requireOwn = (
 };
 
 const exportHint = "it must be a module that exports its configuration as default; organon init writes one";
-
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /**
  * Imports a file. "organon" in it means the program that reads it, wherever that is installed. TypeScript is a module also in
