@@ -41,6 +41,12 @@ export const toAscii = (text: string): string =>
     .replaceAll(/∃(?=\p{L})/gu, "exists ")
     .replaceAll(/[^\0-\x7f]/gu, (sign) => plain.get(sign) ?? sign);
 
+/** Plain data with every text in ASCII, before a renderer measures how wide its columns are. */
+export const withAscii = <Data>(data: Data): Data =>
+  JSON.parse(JSON.stringify(data), (_, value: unknown) =>
+    typeof value === "string" ? toAscii(value) : value,
+  );
+
 /** Whether the locale says that the terminal has no more; one that says nothing has. */
 export const isAsciiLocale = (env: Readonly<Record<string, string | undefined>>): boolean => {
   const locale = env["LC_ALL"] || env["LC_CTYPE"] || env["LANG"] || "";

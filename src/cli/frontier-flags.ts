@@ -2,7 +2,7 @@
  * The flags that say which dials are turned, in which tasks, and how far.
  */
 import { misuse } from "#logic/error";
-import { dialNames } from "#arguments/dials/dials";
+import { dialNames, dialRanges } from "#arguments/dials/dials";
 import type { SuiteOf } from "#items/suite";
 import { taskNames, usualTask } from "#items/tasks/tasks";
 import type { FrontierOptions } from "#verbs/frontier";
@@ -15,12 +15,21 @@ const settings: Kind<Readonly<Record<string, number>>> = {
   read: (said, name) =>
     Object.fromEntries(
       said.split(",").map((part) => {
-        const [, dial = "", value = ""] = /^\s*([a-z]+)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? [];
-        if (dialNames.some((one) => one === dial) && value !== "") return [dial, Number(value)] as const;
-        throw misuse(
-          `${name} ${said} is not a list of parameters with values`,
-          `as in ${name} length=8,width=2; parameters: ${dialNames.join(", ")}`,
-        );
+        const [, word = "", value = ""] = /^\s*([a-z]+)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? [];
+        const dial = dialNames.find((one) => one === word);
+        if (dial === undefined)
+          throw misuse(
+            `${name} ${said} is not a list of parameters with values`,
+            `as in ${name} length=8,width=2; parameters: ${dialNames.join(", ")}`,
+          );
+        const { low, high } = dialRanges[dial];
+        const setting = Number(value);
+        if (setting < low || setting > high || (high > 1 && !Number.isInteger(setting)))
+          throw misuse(
+            `${name} ${part.trim()} is not possible`,
+            `${dial} takes ${high > 1 ? "a whole number" : "a number"} from ${low} to ${high}`,
+          );
+        return [dial, setting] as const;
       }),
     ),
   print: (value) =>

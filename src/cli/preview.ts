@@ -2,7 +2,6 @@
  * What would be asked and what it may cost, in words or as a document: of one run, or of several that follow from one
  * command.
  */
-import type { LanguageModel } from "#models/language-model";
 import { present } from "#report/blocks";
 import { showUsd } from "#models/budget";
 import { questionsIn } from "#runs/ask-plan";
@@ -22,19 +21,6 @@ export const previewResult = async (planned: PlannedRun, values: PacingValues, c
   for (const notice of modelNotices(planned.models, Date.now(), pricesOf(context.config)))
     context.terminal.notice(notice);
   return { json: seen, lines: [describePreview(seen, pacingOf(values, context.config).maxCost)] };
-};
-
-export const previewsResult = async (
-  run: string,
-  models: readonly { readonly model: Pick<LanguageModel, "id">; readonly planned: PlannedRun }[],
-  values: PacingValues,
-  context: Context,
-): Promise<Result> => {
-  const { maxCost } = pacingOf(values, context.config);
-  const previews = [];
-  for (const { model, planned } of models)
-    previews.push({ model: model.id, ...(await previewOf(planned, context)) });
-  return { json: { run, models: previews }, lines: previews.map((seen) => describePreview(seen, maxCost)) };
 };
 
 const previewOf = async (planned: PlannedRun, { openIfThere, config, signal, terminal }: Context) => {

@@ -5,6 +5,7 @@ import type { FlagValues, pageFlags } from "./flags.ts";
 import { misuse } from "#logic/error";
 import type { Document } from "#report/document";
 import type { CommonFlags, Context, Result } from "./command.ts";
+import { withAscii } from "./ascii.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** JSON as every verb prints it. */
@@ -24,7 +25,7 @@ export const print = async (
 
 const rendered = async (document: Document, terminal: Terminal & { readonly full?: boolean | undefined }) => {
   const { renderTerminal } = await import("#report/render/terminal");
-  return renderTerminal(document, terminal);
+  return renderTerminal(terminal.isAscii ? withAscii(document) : document, terminal);
 };
 
 /** Writes the pages that are asked for, and prints the result where none is, with --json, and where it is always printed. */

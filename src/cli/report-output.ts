@@ -21,19 +21,11 @@ import { advancedFlag, flag, type FlagValues, on, outputFile, pageFlags, share }
 /** A report as a result, its gate's outcome in the JSON where there is a gate. */
 export const reportResult = (
   told: Report,
-  {
-    gate,
-    full,
-    shown,
-  }: {
-    readonly gate?: Gate | undefined;
-    readonly full?: boolean | undefined;
-    readonly shown?: readonly string[];
-  } = {},
+  { gate, full }: { readonly gate?: Gate | undefined; readonly full?: boolean | undefined } = {},
 ): Result & { readonly document: Document } => ({
   isFull: full,
   json: { ...reportJson(told), gate: gate && gateJson(gate) },
-  document: runDocument(told, { shown }),
+  document: runDocument(told),
 });
 
 /** Writes the files asked for, the gate in front of the Markdown, and says so. */
@@ -53,7 +45,7 @@ const saveFigures = (document: Document, folder: string, { terminal, outputs }: 
   makeFolder(folder);
   for (const chart of charts) {
     outputs.save(join(folder, `${chart.id}.svg`), renderSvg(chart));
-    outputs.save(join(folder, `${chart.id}.csv`), renderCsv(chart.table));
+    outputs.save(join(folder, `${chart.id}.csv`), renderCsv(chart));
   }
   terminal.notice(`wrote ${charts.length} figures to ${folder}: ${charts.map(({ id }) => id).join(", ")}`);
 };

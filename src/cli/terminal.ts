@@ -32,6 +32,7 @@ export const openTerminal = (
   };
   return {
     color,
+    isAscii,
     /** Whether a person sits before it. */
     isInteractive: stdout.isTTY === true && env["CI"] === undefined,
     width: Math.max(40, Math.min(columns > 0 ? columns : 100, 120)),

@@ -89,6 +89,8 @@ export type Chart = {
   readonly caption: string;
   readonly drawing: Drawing;
   readonly table: Table;
+  /** Whose numbers these are, where they are of one model and no column names it. */
+  readonly model?: string;
   /** Background where a table beside it has the same numbers: only a page draws it. */
   readonly role?: Role;
 };

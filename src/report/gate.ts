@@ -9,7 +9,7 @@ import { count, percent, shareText } from "./numbers.ts";
 import { shownWeaknesses, typeOfKind, type ModelReport, type Report } from "./summary.ts";
 import { section, share, table, text } from "./blocks.ts";
 import type { Block, Document, Section } from "./document.ts";
-import { printable } from "./printable.ts";
+import { printable, publicCommand } from "./printable.ts";
 import { blank, markup, type Markup } from "./render/markup.ts";
 
 type GateOutcome = "passed" | "missed" | "undecided";
@@ -114,7 +114,7 @@ export const gateJunit = (gate: Gate): string => {
     markup`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites ${counts}>
 <testsuite name="organon" ${counts} timestamp="${date}">
-<properties><property name="run" value="${run}"/><property name="command" value="${command}"/></properties>
+<properties><property name="run" value="${run}"/><property name="command" value="${publicCommand(command)}"/></properties>
 ${gate.results.map((result) => testcase(result, gate))}
 </testsuite>
 </testsuites>`.markup

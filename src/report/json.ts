@@ -3,6 +3,7 @@
  * share an estimate with value, low, high and n. Fields beyond the contract follow those it names.
  */
 import { isSubset, type CirclesReport } from "./circles.ts";
+import { frontierJson } from "./documents/frontier-document.ts";
 import {
   ordered,
   propositionalMinusPredicate,
@@ -22,7 +23,7 @@ export const reportJson = (report: Report) => ({
   seed: report.seed,
   profile: report.profile,
   style: report.style,
-  steered: report.steered,
+  ...(report.frontier && frontierJson(report.frontier)),
   file: report.file,
   suiteSize: report.suiteSize,
   ...(report.circles && { ...report.circles, subset: isSubset(report.circles) }),

@@ -43,3 +43,10 @@ export const clipped = (text: string, most: number): string => {
   const kept = characters.slice(0, Math.max(0, most - 1)).join("");
   return `${kept.trimEnd()}…`;
 };
+
+/** The command without what is of one machine: the store, addresses, folders and users. */
+export const publicCommand = (command: string): string =>
+  command
+    .replace(/ --store ('[^']*'|\S+)/, "")
+    .replaceAll(/url=[^&'\s]*/g, "url=ADDRESS")
+    .replaceAll(/(?<=[ '])(?:~|[A-Za-z]:|\.{1,2})?[\\/][^'\s]*[\\/](?=[^'\s\\/]+)/g, "");

@@ -15,6 +15,7 @@ import type { PairCounts, PairedDifference } from "#scores/paired";
 import type { TaskResults } from "#scores/tasks/task-results";
 import type { Leaf } from "#scores/verdict";
 import type { CirclesAsked, CirclesReport } from "./circles.ts";
+import type { FrontierReport } from "./documents/frontier-document.ts";
 import { count } from "./numbers.ts";
 import { difference } from "#scores/independent";
 
@@ -344,8 +345,8 @@ export type Report = {
   readonly profile: string | null;
   /** The style that the questions were said in; absent where they came from a file. */
   readonly style?: string;
-  /** Set where answers chose the questions, so that an accuracy of all of them is of no fixed set. */
-  readonly steered?: true;
+  /** Of a frontier: answers chose its questions, so that it has half-points and curves, and no accuracy. */
+  readonly frontier?: FrontierReport;
   /** The file that the questions came from. */
   readonly file?: string;
   /** Questions in the suite; of four-option ones each rotation counts. */

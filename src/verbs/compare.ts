@@ -100,7 +100,8 @@ export const compareSkills = async (
     const [own] = [0, 1, 2]
       .map((by) => scores.filter((_, i) => named[i]?.[by]?.includes(skill)))
       .filter(({ length }) => length > 0);
-    if (own === undefined) throw unknownName("skill of this run", skill, [...new Set(named.flat(2))]);
+    const known = named.flatMap(([rules = [], leaves = []]) => [...rules, ...leaves]);
+    if (own === undefined) throw unknownName("skill of this run", skill, [...new Set(known)]);
     const taken = own.flatMap(({ questionId }) => steps.get(questionId) || []);
     const rules = new Set(own.map(({ tags }) => tags["rule"]));
     const rule = rules.size === 1 ? rulesOf("full").find(({ name }) => rules.has(name)) : undefined;

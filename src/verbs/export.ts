@@ -12,10 +12,10 @@ import type { SetAbout, SuiteExport, WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
 import type { Question } from "#items/question";
 import { misuse, oneNamed, unknownName } from "#logic/error";
-import type { RunAbout, RunRow } from "#report/exports/run-export";
+import type { RunAbout, RunExport, RunRow } from "#report/exports/run-export";
 import { runExports } from "#report/exports/run-exports";
 import type { Run, Store } from "#runs/store";
-import type { Estimate } from "#scores/estimate";
+import { proportion, type Estimate } from "#scores/estimate";
 import { answerReader } from "#scores/readers/readers";
 import { isOneFile, writeExport, type ExportTarget, type WriteTools } from "./exporting/files.ts";
 import { openOutputs } from "./files/outputs.ts";
@@ -159,7 +159,7 @@ export const exportRun = async (
   }
   if (format.isUnsettled === true && options.experimental !== true)
     throw misuse(`the specification of ${format.name} still moves`, "--experimental writes it all the same");
-  const about = await aboutOf(run, options, tools);
+  const about = await aboutOf(run, options, { ...tools, isCounted: format.isCounted });
   const files = await writeExport(format, about, rowsOf(store, run), options.target, { ...tools, outputs });
   return { hash: about.hash, files };
 };
@@ -174,10 +174,14 @@ async function* rowsOf(store: Store, run: Run): AsyncGenerator<RunRow> {
   }
 }
 
-const aboutOf = async (run: Run, options: RunExportOptions, tools: ReportTools): Promise<RunAbout> => {
+const aboutOf = async (
+  run: Run,
+  options: RunExportOptions,
+  { isCounted, ...tools }: ReportTools & Pick<RunExport, "isCounted">,
+): Promise<RunAbout> => {
   const { store } = tools;
-  const { models } = await report({ run: run.id }, tools);
-  const outcomes = await outcomesOf(store, run);
+  const told = isCounted ? (await report({ run: run.id }, tools)).models : [];
+  const outcomes = await outcomesOf(isCounted ? answeredCalls(store, run) : [], run);
   const { command } = aboutRun(run, tools);
   const { suite } = run.plan;
   const hash = "hash" in suite ? suite.hash : (await hashOf(askedQuestions(store, run))).hash;
@@ -191,11 +195,11 @@ const aboutOf = async (run: Run, options: RunExportOptions, tools: ReportTools):
     reader: answerReader.name,
     questions: Math.ceil(planned / run.plan.epochs),
     epochs: run.plan.epochs,
-    models: models.map(({ accuracy, responseRate, circles }, place) => ({
-      ...run.subjects[place]!,
-      accuracy,
-      responseRate,
-      measures: measuresOf(circles),
+    models: run.subjects.map((subject, place) => ({
+      ...subject,
+      accuracy: told[place]?.accuracy ?? proportion(0, 0),
+      responseRate: told[place]?.responseRate ?? proportion(0, 0),
+      measures: measuresOf(told[place]?.circles),
       outcomes: outcomes[place]!,
     })),
     dataset: options.dataset,
@@ -203,9 +207,9 @@ const aboutOf = async (run: Run, options: RunExportOptions, tools: ReportTools):
 };
 
 /** How the answers of each model were judged. */
-const outcomesOf = async (store: Store, run: Run) => {
+const outcomesOf = async (calls: ReturnType<typeof answeredCalls> | readonly [], run: Run) => {
   const counts = run.subjects.map(() => ({ correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 }));
-  for await (const { question, subject, response } of answeredCalls(store, run))
+  for await (const { question, subject, response } of calls)
     counts[subject]![answerReader.judge(question, response).outcome]++;
   return counts;
 };

@@ -70,6 +70,8 @@ const plannedBy = (plans: readonly FrontierPlan[], { suites, onRound, ...asking 
 type Telling = {
   /** Set to false by who only looks: nothing is judged, either. */
   readonly judge?: boolean;
+  /** Set to false where it is not wanted what makes the questions difficult: that takes longer than all else. */
+  readonly difficulty?: boolean;
   /** Plans that have drawn the runs' questions already need not draw them again. */
   readonly planOf?: (run: Run) => FrontierPlan<KnownQuestion> | undefined;
 };
@@ -78,7 +80,7 @@ type Telling = {
 export const frontierReport = async (
   runs: readonly Run[],
   tools: ReportTools,
-  { judge = true, planOf = () => undefined }: Telling = {},
+  { judge = true, difficulty = true, planOf = () => undefined }: Telling = {},
 ): Promise<FrontierReport> => {
   const { store } = tools;
   const tasks: FrontierTask[] = [];
@@ -99,7 +101,7 @@ export const frontierReport = async (
       models: results.map((result, place) => ({ ...result, name: names[place] ?? result.model })),
     });
   }
-  return { tasks, difficulty: await difficultyOf(runs, store) };
+  return { tasks, difficulty: difficulty ? await difficultyOf(runs, store) : undefined };
 };
 
 /** With fewer answers a model of ten or more coefficients says nothing. */
@@ -126,21 +128,16 @@ const answersOf = async (run: Run, store: Store): Promise<readonly FeaturedAnswe
     chances.set(id, chanceOf(question));
   const names = namesOf(run.subjects);
   return run.subjects.flatMap(({ id }, place) =>
-    (bySubject.get(id) ?? []).flatMap(
-      ({ questionId, group, tags, verdict: { outcome } }): FeaturedAnswers[] =>
-        outcome !== "correct" && outcome !== "incorrect"
-          ? []
-          : [
-              {
-                subject: names[place] ?? id,
-                features: featuresOf(tags),
-                chance: chances.get(questionId) ?? 0.5,
-                right: outcome === "correct" ? 1 : 0,
-                readable: 1,
-                group: group ?? questionId,
-              },
-            ],
-    ),
+    (bySubject.get(id) ?? [])
+      .filter(({ verdict: { outcome } }) => outcome === "correct" || outcome === "incorrect")
+      .map(({ questionId, group, tags, verdict }) => ({
+        subject: names[place] ?? id,
+        features: featuresOf(tags),
+        chance: chances.get(questionId) ?? 0.5,
+        right: verdict.outcome === "correct" ? 1 : 0,
+        readable: 1,
+        group: group ?? questionId,
+      })),
   );
 };
 
@@ -163,13 +160,10 @@ export const lengthsOfDifficulty = async (
 ): Promise<number[]> => {
   const answers: FeaturedAnswers[] = [];
   for (const run of await store.runs()) {
-    const isIts = run.subjects.some(({ id }) => id === model);
-    if (run.plan.suite.kind !== "frontier" || !isIts) continue;
+    const subjects = run.subjects.filter(({ id }) => id === model);
+    if (run.plan.suite.kind !== "frontier" || subjects.length === 0) continue;
     // A name in tables may differ from run to run: here all answers are one subject's.
-    for (const answer of await answersOf(
-      { ...run, subjects: run.subjects.filter(({ id }) => id === model) },
-      store,
-    ))
+    for (const answer of await answersOf({ ...run, subjects }, store))
       answers.push({ ...answer, subject: model });
   }
   if (answers.length < minPredicted)
@@ -187,8 +181,10 @@ export const lengthsOfDifficulty = async (
     return predict(model, { features: featuresOf({ task, ...tags }), chance });
   };
   const { low: first, high: last } = dialRanges.length;
-  const lengths = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  const expected = lengths.map((length) => ({ length, share: expectedAt(length) }));
+  const expected = Array.from({ length: last - first + 1 }, (_, i) => ({
+    length: first + i,
+    share: expectedAt(first + i),
+  }));
   const fitting = expected.filter(({ share }) => share >= low && share <= high).map(({ length }) => length);
   if (fitting.length === 0) {
     const [most, least] = [expected[0]?.share ?? 1, expected.at(-1)?.share ?? 0];

@@ -40,7 +40,9 @@ export const report = async (options: ReportOptions, tools: ReportTools): Promis
   const run = await tools.store.findRun(options.run ?? "latest");
   if (options.judge === true) await judgeNew(tools.store, run);
   const told = await runReport(run, tools, options.diagnosis);
-  return { ...told, guesser: await classifierOf(run, tools.store) };
+  if (run.plan.suite.kind !== "frontier") return { ...told, guesser: await classifierOf(run, tools.store) };
+  const { frontierReport } = await import("./frontier.ts");
+  return { ...told, frontier: await frontierReport([run], tools, { judge: false, difficulty: false }) };
 };
 
 /** Holds a report against a threshold: the accuracy, of four-option questions Circular. */

@@ -22,10 +22,10 @@ type ShowOptions = {
   readonly question: string;
 };
 
-/** The question with all that is stored of it. Throws misuse for an id that the run does not have, or that several begin with. */
+/** The question with all that is stored of it; `write` respells the formulas of its drawn proof. Throws misuse for an id that the run does not have, or that several begin with. */
 export const showQuestion = async (
   { run: reference = "latest", question: prefix }: ShowOptions,
-  { store }: { readonly store: Store },
+  { store, write }: { readonly store: Store; readonly write?: (formula: string) => string },
 ) => {
   const run = await store.findRun(reference);
   const seen = view(store);
@@ -55,7 +55,7 @@ export const showQuestion = async (
       key: labelText(key),
       steps: certified?.steps ?? [],
       tags,
-      grounds: certified === undefined ? null : groundsOf(certified),
+      grounds: certified === undefined ? null : groundsOf(certified, write),
       prompt: dossier.prompt?.messages ?? null,
       replies: dossier.replies.map(replyOf),
     };
@@ -63,16 +63,16 @@ export const showQuestion = async (
   throw misuse(`run ${run.id} has no question “${prefix}”`, `organon show ${run.id} lists them`);
 };
 
-const groundsOf = (item: ProblemLine<"conclusion">) => ({
+const groundsOf = (item: ProblemLine<"conclusion">, write?: (formula: string) => string) => ({
   relation: item.relation,
   premises: item.premises,
   conclusion: item.conclusion,
-  drawn: drawn(item.certificate),
+  drawn: drawn(item.certificate, write),
   told: sayCertificate(item),
 });
 
-const drawn = (certificate: WrittenCertificate): string => {
-  if (certificate.kind === "derivation") return printFitch(readDerivation(certificate.steps));
+const drawn = (certificate: WrittenCertificate, write?: (formula: string) => string): string => {
+  if (certificate.kind === "derivation") return printFitch(readDerivation(certificate.steps), write);
   const { satisfying, refuting } = readInterpretations(certificate);
   return ["true in", printInterpretation(satisfying), "false in", printInterpretation(refuting)].join("\n");
 };

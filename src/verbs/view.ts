@@ -84,8 +84,7 @@ export const view = (
     },
     /** The frontiers of runs, and what makes the questions of all of them difficult. Runs that are no frontiers join that scale only. */
     frontier: async (references: readonly string[]): Promise<FrontierReport> => {
-      const runs: Run[] = [];
-      for (const reference of references) runs.push(await found(reference));
+      const runs = await Promise.all(references.map(found));
       const editions = await Promise.all(runs.map(editionOf));
       return frontiers(runs.map(({ id }) => id).join(" "), editions.join(" "), () =>
         frontierReport(runs, tools, { judge: false }),

@@ -24,13 +24,34 @@ test("--difficulty asks for a frontier first, then asks at the lengths that it s
   expect(Math.max(...lengths)).toBeLessThan(20);
 
   const report = await organon("report", run);
-  expect(report.stdout).toContain(`organon frontier ${run} tells the half-points`);
-  for (const absent of ["By category", "Weakest skills", "Every skill"])
+  expect(report.stdout).toMatch(/^Difficulty frontier: (.*\n)+Half-points\n(.*\n)+  model +task +length\n/);
+  for (const absent of ["accuracy  ", "By category", "Weakest skills", "Every skill"])
     expect(report.stdout).not.toContain(absent);
+  const { models, frontier: told } = JSON.parse((await organon("report", run, "--json")).stdout);
+  expect(models[0]).toMatchObject({
+    accuracy: { value: null, n: 0 },
+    byLength: {},
+    responseRate: { value: 1 },
+  });
+  expect(told[0].models[0].dials[0]).toMatchObject({ dial: "length", halfPoint: { n: 100 } });
 });
 
 test("--difficulty is for one task", async () => {
   const { code, stderr } = await organon("run", "-m", model, "--difficulty", "0.5..0.8");
   expect(code).toBe(2);
   expect(stderr).toContain("as in organon run -m MODEL --task three-way --difficulty 0.5..0.8");
+});
+
+test.each([
+  ["length=101", "--at length=101 is not possible", "length takes a whole number from 1 to 100"],
+  [
+    "width=2,distractors=1",
+    "--at distractors=1 is not possible",
+    "distractors takes a number from 0 to 0.95",
+  ],
+  ["negations=1.5", "--at negations=1.5 is not possible", "negations takes a whole number from 0 to 3"],
+])("--at %s names the value, the flag and the bound", async (at, what, remedy) => {
+  const { code, stderr } = await organon("frontier", "-m", model, "--at", at);
+  expect(code).toBe(2);
+  expect(stderr).toBe(`organon: ${what}\n  ${remedy}\n`);
 });

@@ -64,3 +64,20 @@ test.each(documents)("the sections of %s have ids that a page can link to, each 
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
 });
+
+test("the method names few-shot examples and a second iteration only where the run has them", () => {
+  const methodOf = (...models: typeof report.models): string =>
+    JSON.stringify(runDocument({ ...report, models }).sections.find(({ id }) => id === "method"));
+  expect(methodOf(novice!)).toMatch(/Few-shot examples are compared.*The second iteration/);
+  const { teaching: _, secondIteration: __, ...alone } = novice!;
+  expect(methodOf(alone)).not.toMatch(/few-shot|demonstration|second iteration/i);
+  expect(methodOf({ ...alone, byLeaf: [] })).not.toContain("the two logics");
+});
+
+test("a page says how to get its numbers again without a path of this machine", () => {
+  const command =
+    "organon run -m 'reasoner:oracle' --suite /home/ada/work/suite.jsonl --store /srv/runs.sqlite";
+  const page = renderHtml(runDocument({ ...report, command }));
+  expect(page).toContain("--suite suite.jsonl<");
+  expect(page).not.toMatch(/\/home|\/srv/);
+});

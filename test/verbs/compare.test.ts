@@ -46,6 +46,9 @@ test("two skills of one model: B against A on unlike questions, with the steps t
   expect(await refused(["modus ponens", "modus tolens"], novice)).toMatchObject({
     message: expect.stringContaining("did you mean “modus tollens”?"),
   });
+  expect(await refused(["modus ponens", "0"], novice)).toMatchObject({
+    hint: expect.stringMatching(/^known: modus [^\d]*$/),
+  });
   expect(await refused(skills)).toMatchObject({ message: "two skills of one model are compared" });
 });
 

@@ -482,6 +482,17 @@ describe("runs", () => {
     });
   });
 
+  test("a table of answers is written without a report of the run", async () => {
+    await asked();
+    const failing = { ...store, runs: () => Promise.reject(new Error("a report looks at all runs")) };
+    const target = { out: async () => {} };
+    const told = await exportRun({ format: "csv", target, name: "exam", date }, { store: failing });
+    expect(told.hash).toMatch(/^[0-9a-f]+$/);
+    await expect(
+      exportRun({ format: "junit", target, name: "exam", date }, { store: failing }),
+    ).rejects.toThrow("a report looks at all runs");
+  });
+
   test("Every Eval Ever gets no address, folder or user of this machine, and promptfoo a model that exists", async () => {
     const { texts } = await out("every-eval-ever");
     expect(JSON.parse(texts[2]!).evaluation_results[0].generation_config.generation_args).toMatchObject({

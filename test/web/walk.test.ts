@@ -151,16 +151,15 @@ describe.skipIf(isSkipped)("the viewer", () => {
   });
 
   test("no page of problems has a section without content", async () => {
-    for (const tab of ["/lengths", "/frontier"]) {
+    for (const tab of ["/lengths", ""]) {
       await go(`/runs/${problems.frontier}${tab}`, "main figcaption");
       const empty = await page.evaluate<number>(
         "[...document.querySelectorAll('main table')].filter((table) => table.tBodies[0]?.rows.length === 0 || table.rows[0]?.cells.length < 2).length",
       );
       expect(empty, tab).toBe(0);
     }
-    await go(`/runs/${problems.frontier}`, "#adaptive");
     const tabs = await page.locator("nav.tabs a").allInnerTexts();
-    expect(tabs).toEqual(["Overview", "Frontier", "Difficulty parameters", "Questions", "Compare"]);
+    expect(tabs).toEqual(["Overview", "Difficulty parameters", "Questions", "Compare"]);
   });
 
   test("the one file opens from the disk, and what models are called and reply does nothing in it", async () => {

@@ -49,7 +49,7 @@ export const demo = defineVerb({
     const page = html ?? join(folderOf(common.store), "report.html");
     await saveReport(told, { html: page }, { ...context, terminal: { ...terminal, notice: () => {} } });
     const words = [`\nThe report with its figures: ${page}`, ...invitations(withDotenv(env))];
-    return { ...reportResult(told, { shown: ["planted"] }), notice: words.join("\n") };
+    return { ...reportResult(told), notice: words.join("\n") };
   },
 });
 

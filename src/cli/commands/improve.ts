@@ -2,13 +2,14 @@
  * `organon improve RUN`: the second iteration on each model's weakest leaves, and what demonstrations gain there.
  */
 import { reasonForms } from "#lessons/reasons";
+import { improvementDocument } from "#report/documents/run-document";
+import { reportJson } from "#report/json";
 import { improve as teach, lessonRuns } from "#verbs/improve";
 import { report } from "#verbs/report";
 import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { advancedFlag, flag, on, oneOf, whole } from "../flags.ts";
 import { partsResult } from "../preview.ts";
-import { reportResult } from "../report-output.ts";
 import { shotFlags } from "./run.ts";
 
 export const lessonFlags = {
@@ -49,9 +50,7 @@ export const improve = defineVerb({
       return partsResult(async () => parts, { run: run.id }, values, context, heading);
     }
     await asking(store, values, context, (tools) => teach(asked, tools));
-    const tools = reportTools(store, context);
-    return reportResult(await report({ run: run.id, diagnosis: { k: lesson.k } }, tools), {
-      shown: ["teaching"],
-    });
+    const told = await report({ run: run.id, diagnosis: { k: lesson.k } }, reportTools(store, context));
+    return { json: reportJson(told), document: improvementDocument(told) };
   },
 });

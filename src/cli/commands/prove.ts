@@ -12,6 +12,7 @@ import { printInterpretation } from "#logic/print-interpretation";
 import { emptyFile } from "#verbs/files/file-error";
 import { linesOf, textOf } from "#verbs/files/lines";
 import { proofDocument, prove as decideWith, sequentOf, type ProveOptions } from "#verbs/prove";
+import { toAscii } from "../ascii.ts";
 import { defineVerb, type Context } from "../command.ts";
 import {
   advancedFlag,
@@ -168,7 +169,9 @@ const proveOne = async (
   if (common.json) await terminal.out(JSON.stringify(proofDocument(proof, options.limits)));
   else {
     const shown =
-      english === undefined ? describe(judgement) : [verdicts[judgement.relation], "", ...english].join("\n");
+      english === undefined
+        ? describe(judgement, terminal.isAscii)
+        : [verdicts[judgement.relation], "", ...english].join("\n");
     await terminal.show(`${printSequent(sequent)}\n${shown}`);
     if (referee !== undefined)
       await terminal.show(
@@ -216,7 +219,7 @@ const verdicts: Readonly<Record<Relation, string>> = {
   undecided: "undecided",
 };
 
-const describe = (judgement: Judgement): string => {
+const describe = (judgement: Judgement, isAscii: boolean): string => {
   const head = verdicts[judgement.relation];
   switch (judgement.relation) {
     case "undecided":
@@ -227,6 +230,6 @@ const describe = (judgement: Judgement): string => {
       return `${head}\n\ntrue in\n${isTrue}\n\nfalse in\n${isFalse}`;
     }
     default:
-      return [head, "", printFitch(judgement.certificate)].join("\n");
+      return [head, "", printFitch(judgement.certificate, isAscii ? toAscii : undefined)].join("\n");
   }
 };

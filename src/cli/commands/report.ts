@@ -119,8 +119,7 @@ const tellRun = async (run: string, values: Values, context: Context): Promise<n
 };
 
 const checkSteps = async (run: string, { examples = 3 }: Values, { terminal, open }: Context) => {
-  const { reasoning } = await import("#verbs/reasoning");
-  const { reasoningDocument } = await import("#verbs/reasoning");
+  const { reasoning, reasoningDocument } = await import("#verbs/reasoning");
   const onReply = terminal.progress("reading replies").update;
   const found = await reasoning({ run, examples }, { store: await open("read"), onReply });
   return { json: found, document: reasoningDocument(found) };

@@ -5,6 +5,7 @@ import { unknownName } from "#logic/error";
 import { questionDocument, questionsDocument, showQuestion } from "#verbs/show";
 import { outcomes } from "#scores/verdict";
 import { view } from "#verbs/view";
+import { toAscii } from "../ascii.ts";
 import { defineVerb, runArgument } from "../command.ts";
 import { flag, list, picked, refuseGiven, someOf, text, whole } from "../flags.ts";
 
@@ -35,12 +36,13 @@ export const show = defineVerb({
   arguments: [runArgument],
   flags,
   pages: true,
-  run: async (values, { open }, [run = "latest"]) => {
+  run: async (values, { open, terminal, common }, [run = "latest"]) => {
     const { question, model, state, skills = [], limit = 20 } = values;
     if (question !== undefined) {
       const lists = picked(flags, "model", "state", "skills");
       refuseGiven(lists, values, "lists questions, and --question names one", "leave one of them out");
-      const shown = await showQuestion({ run, question }, { store: await open("read") });
+      const write = terminal.isAscii && !common.json ? toAscii : undefined;
+      const shown = await showQuestion({ run, question }, { store: await open("read"), write });
       return { json: shown, document: questionDocument(shown) };
     }
     const store = await open("read");

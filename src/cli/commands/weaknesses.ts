@@ -10,7 +10,7 @@ import { weaknesses as find } from "#verbs/weaknesses";
 import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument, type Context } from "../command.ts";
 import { advancedFlag, flag, list, on, oneOf, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
-import { previewsResult } from "../preview.ts";
+import { partsResult } from "../preview.ts";
 
 export const rankingFlags = {
   k: flag("-k, --limit <n>", "number of skills (default 10)", whole()),
@@ -76,7 +76,10 @@ const probed = async (reference: string, values: FlagValues<typeof flags>, conte
   const store = await context.open(dryRun ? "read" : "append");
   const run = await store.findRun(reference);
   const models = modelsOfRun(run, context, values);
-  if (dryRun) return previewsResult(run.id, await planProbes(run, store, { models, all }), values, context);
+  if (dryRun) {
+    const parts = async () => (await planProbes(run, store, { models, all })).map(({ planned }) => planned);
+    return partsResult(parts, { run: run.id }, values, context);
+  }
   const { probes } = await asking(store, values, context, (tools) =>
     probe({ run: run.id, models, all }, tools),
   );

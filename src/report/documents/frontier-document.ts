@@ -8,6 +8,7 @@ import type { HalfPoint } from "#scores/difficulty/half-point";
 import { measure, number, present, section, share, table, text } from "../blocks.ts";
 import type { Block, Cell, Chart, Document, FittedCurve, Section, Text } from "../document.ts";
 import { count, percent } from "../numbers.ts";
+import { crossTable } from "./dials-document.ts";
 import type { Coefficient, HeldOut } from "#scores/difficulty/test-model";
 
 export type FrontierTask = {
@@ -34,7 +35,7 @@ export const frontierJson = ({ tasks, difficulty }: FrontierReport): object => (
       ...model,
       dials: dials.map(({ dial, points, half }) => ({
         dial: dial.name,
-        halfPoint: half === undefined ? null : halfJson(half),
+        halfPoint: half === undefined ? null : { ...half, curve: undefined, easy: easyLevel(half.curve) },
         points,
       })),
       map: map && { ...map, x: map.x.name, y: map.y.name },
@@ -43,17 +44,9 @@ export const frontierJson = ({ tasks, difficulty }: FrontierReport): object => (
   difficulty,
 });
 
-const halfJson = ({ value, low, high, n, curve }: HalfPoint): object => ({
-  value,
-  low,
-  high,
-  n,
-  easy: easyLevel(curve),
-});
-
 export const frontierDocument = ({ tasks, difficulty }: FrontierReport): Document => ({
   title: tasks.length === 1 ? `Frontier, ${tasks[0]?.task ?? ""}` : "Frontier",
-  facts: tasks.map(({ task, run, command, models }) => factOf(task, run, command, models)),
+  facts: tasks.map(factOf),
   sections: present([
     tasks.length > 0 && halfPointsSection(tasks),
     ...tasks.map((task) => taskSection(task, tasks.length > 1)),
@@ -62,31 +55,21 @@ export const frontierDocument = ({ tasks, difficulty }: FrontierReport): Documen
   ]),
 });
 
-const factOf = (task: string, run: string, command: string, models: FrontierTask["models"]): Text => {
+const factOf = ({ task, run, command, models }: FrontierTask): Text => {
   const open = models.filter(({ isFinished }) => !isFinished).length;
   const asked = models.reduce((sum, one) => sum + one.asked, 0);
-  return [
-    `${task}: ${count(asked)} questions, run `,
-    { code: run },
-    ...(open === 0
-      ? []
-      : [
-          `, not finished for ${open === 1 ? "a model" : `${open} models`}: continue with `,
-          { code: command },
-        ]),
-  ];
+  const head = [`${task}: ${count(asked)} questions, run `, { code: run }];
+  const whose = open === 1 ? "a model" : `${open} models`;
+  return open === 0 ? head : [...head, `, not finished for ${whose}: continue with `, { code: command }];
 };
 
 // ── half-points ────────────────────────────────────────────────────────────────────────────────────────────
 
 const halfPointsSection = (tasks: readonly FrontierTask[]): Section => {
-  const dials = [
-    ...new Map(
-      tasks.flatMap(({ models }) =>
-        models.flatMap((model) => model.dials.map(({ dial }) => [dial.name, dial] as const)),
-      ),
-    ).keys(),
-  ];
+  const named = tasks.flatMap(({ models }) =>
+    models.flatMap(({ dials }) => dials.map(({ dial }) => dial.name)),
+  );
+  const dials = [...new Set(named)];
   const rows = tasks.flatMap(({ task, models }) =>
     models.map((model): readonly Cell[] => [
       model.name,
@@ -183,6 +166,7 @@ const fitOf = (dial: DialScale, { value, low, high, curve }: HalfPoint): FittedC
 const mapChart = (task: string, model: string, map: FrontierMap): Chart => ({
   kind: "chart",
   id: `map-${task}-${model}`.replace(/[^\w-]+/g, "-"),
+  model,
   title: `${model}: ${map.x.name} and ${map.y.name} together`,
   caption: `The line is where ${percent(map.halfway)} % is expected, half-way from the easy level to chance, by a fit to these cells and to each parameter alone.`,
   drawing: {
@@ -192,15 +176,8 @@ const mapChart = (task: string, model: string, map: FrontierMap): Chart => ({
     y: map.y.name,
     contour: { at: map.halfway, expected: map.expected },
   },
-  table: table(
-    [map.y.name, ...map.columns.map(String)],
-    map.rows.map((row, r) => [
-      String(row),
-      ...map.columns.map((_, c) => {
-        const cell = map.cells[r]?.[c];
-        return cell === undefined || cell.n === 0 ? "" : share(cell);
-      }),
-    ]),
+  table: crossTable(
+    { ...map, y: map.y.name },
     { title: `Accuracy of ${model} by ${map.y.name} (down) and ${map.x.name} (across)` },
   ),
 });

@@ -6,6 +6,7 @@ import { present, section, text, type Maybe } from "../blocks.ts";
 import { extentText } from "../circles.ts";
 import type { Document, Section } from "../document.ts";
 import { findings } from "../findings.ts";
+import { frontierDocument } from "./frontier-document.ts";
 import { count } from "../numbers.ts";
 import { circled, hasLeaves, inPapersOrder, suiteText, type Report } from "../summary.ts";
 import {
@@ -20,6 +21,7 @@ import {
 import {
   categorySection,
   kindSection,
+  kindsInWords,
   leavesSection,
   lengthSection,
   logicSection,
@@ -34,32 +36,47 @@ import { plantedSection, teachingSection } from "../sections/lessons.ts";
 import { readersSection, steadinessSection } from "../sections/steadiness.ts";
 import { adaptiveSection, weakestSection } from "../sections/weakest.ts";
 
-/** The report of a run; `shown` are ids of sections that the first screen has, too. */
-export const runDocument = (report: Report, { shown = [] }: { readonly shown?: readonly string[] } = {}) => {
+/** The report of a run. */
+export const runDocument = (report: Report): Document => {
   const names = report.models.map(({ name }) => name);
   const [title, asked] =
-    report.circles === undefined
-      ? [
-          `Reasoning accuracy: ${inWords(names)}`,
-          suiteText(report, report.file === undefined ? "questions with proved answers" : "questions"),
-        ]
-      : [
-          `Four-option questions: ${inWords(names)}`,
-          `DivLogicEval: ${extentText(report.circles)}, keys proved`,
-        ];
+    report.frontier !== undefined
+      ? [`Difficulty frontier: ${inWords(names)}`, suiteText(report, "questions chosen by the answers")]
+      : report.circles === undefined
+        ? [
+            `Reasoning accuracy: ${inWords(names)}`,
+            suiteText(report, report.file === undefined ? "questions with proved answers" : "questions"),
+          ]
+        : [
+            `Four-option questions: ${inWords(names)}`,
+            `DivLogicEval: ${extentText(report.circles)}, keys proved`,
+          ];
   return {
     title: titleOf(title, report),
     facts: runFacts(asked, report),
-    sections: sectionsOf(report, shown),
-    whole: `organon report ${report.run} --full`,
+    sections: sectionsOf(report),
+    whole: report.frontier ? `organon frontier ${report.run}` : `organon report ${report.run} --full`,
   };
 };
 
-const sectionsOf = (report: Report, shown: readonly string[]): readonly Section[] => {
+/** What few-shot examples gained, alone. */
+export const improvementDocument = (report: Report): Document => {
+  const { facts } = runDocument(report);
+  const none = section("teaching", "Few-shot examples", text("No few-shot examples were asked."));
+  return { title: "Gain of few-shot examples", facts, sections: [teachingSection(report.models) ?? none] };
+};
+
+const sectionsOf = (report: Report): readonly Section[] => {
   const rotated = circled(report.models);
+  if (report.frontier !== undefined)
+    return present([
+      ...asDetails(frontierDocument(report.frontier).sections, ["half-points", "method"]),
+      modelsSection(report.models),
+      againSection(report, true),
+    ]);
   return present([
     ...(report.circles === undefined
-      ? plainSections(report, shown)
+      ? plainSections(report)
       : asDetails(
           circleSections(rotated),
           rotated.length > 1 ? ["standings"] : ["metrics", "places", "calls"],
@@ -70,7 +87,7 @@ const sectionsOf = (report: Report, shown: readonly string[]): readonly Section[
   ]);
 };
 
-const plainSections = (report: Report, shown: readonly string[]): readonly Maybe<Section>[] => {
+const plainSections = (report: Report): readonly Maybe<Section>[] => {
   const { models } = report;
   const isAnswered = models.some(
     ({ outcomes }) => outcomes.correct + outcomes.incorrect + outcomes.unreadable > 0,
@@ -81,9 +98,9 @@ const plainSections = (report: Report, shown: readonly string[]): readonly Maybe
         models.length === 0 ? "No model was asked." : "No answer yet: there is nothing to report.",
       ),
     ];
-  const brief = report.steered === undefined ? summarySection(findings(report)) : steeredSection(report);
+  const brief = summarySection(findings(report));
   if (models.length > 1)
-    return [standingsSection(models), brief, ...asDetails([causesSection(models), ...tables(report)], shown)];
+    return [standingsSection(models), brief, ...asDetails([causesSection(models), ...tables(report)])];
   const lengths = models.some(({ bySteps }) => bySteps) ? undefined : lengthSection(models);
   const weak = weakestSection(models);
   return [
@@ -92,7 +109,7 @@ const plainSections = (report: Report, shown: readonly string[]): readonly Maybe
     // Lengths are asked for by name, and there is no room for both.
     lengths,
     ...(lengths === undefined ? [weak] : asDetails([weak])),
-    ...asDetails([teachingSection(models), ...tables(report)], shown),
+    ...asDetails([teachingSection(models), ...tables(report)]),
   ];
 };
 
@@ -125,7 +142,7 @@ const tables = (report: Report): readonly Maybe<Section>[] => {
 };
 
 const aboutPlain = ({ models }: Report): readonly string[] =>
-  hasLeaves(models) ? [aboutLeaves(models), ...method, weakestInWords] : method;
+  hasLeaves(models) ? [aboutLeaves(models), ...methodOf(models), weakestInWords(models)] : methodOf(models);
 
 const noAnswerSection = (words: string): Section => section("overall", "Overall", text(words));
 
@@ -144,38 +161,25 @@ const inWords = (names: readonly string[]): string => {
   return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 };
 
-/** What an accuracy of questions that followed from answers says. */
-const steeredSection = ({ steered, run }: Report): Section | undefined =>
-  steered === undefined
-    ? undefined
-    : section(
-        "adaptive",
-        "Adaptive questions",
-        text(
-          `Questions were chosen by the answers before them, so these accuracies are of no fixed set and do not compare: organon frontier ${run} tells the half-points and curves.`,
-        ),
-      );
-
 /** Only the kinds of conclusion that were asked. */
 const aboutLeaves = (models: Report["models"]): string => {
   const kinds = inPapersOrder(models.flatMap(({ byLeaf }) => byLeaf.map(({ kind }) => kind)));
-  const words = kinds.map((kind) => kindInWords.get(kind) ?? kind).join("; ");
-  return `Questions: each asks whether a conclusion can be inferred from premises, yes or no. A skill is a rule with one kind of conclusion: ${words}.`;
+  const words = kinds.map((kind) => kindsInWords[kind] ?? kind).join(" ");
+  return `Questions: each asks whether a conclusion can be inferred from premises, yes or no. A skill is a rule with one kind of conclusion. ${words}`;
 };
 
-const kindInWords = new Map([
-  ["valid", "its own (valid)"],
-  ["contradiction", "the negation of its own (contradiction)"],
-  ["unrelated", "one that the premises do not bear on (unrelated)"],
-  ["near", "one that nearly follows (near)"],
-  ["fallacy", "that of a fallacy (fallacy)"],
-]);
+const methodOf = (models: Report["models"]): readonly string[] =>
+  present([
+    "Keys: every key is proved, by a derivation where the conclusion or its negation follows, by two interpretations where neither does. Questions that could not be decided were left out, not guessed.",
+    "Response rate: readable answers over questions asked. A failed call, a refusal, a reply that was truncated or can't be read is not a wrong answer; it lowers this rate and is counted in the table of calls. Accuracy: correct answers over readable ones.",
+    `Intervals are at 95 %: Wilson’s score interval for shares${hasLeaves(models) ? "; Newcombe’s, made of two of these, for the difference between the two logics" : ""}. n is the number of questions a share rests on, however often each was asked: one asked several times counts once, by the share of its answers, in tests too. Where n is 0 there is no value, and a dotted line stands in its place.`,
+    models.some(({ teaching = [] }) => teaching.length > 0) &&
+      "Few-shot examples are compared on the same questions, with Newcombe’s interval for paired shares and McNemar’s exact test, two-sided.",
+  ]);
 
-const method = [
-  "Keys: every key is proved, by a derivation where the conclusion or its negation follows, by two interpretations where neither does. Questions that could not be decided were left out, not guessed.",
-  "Response rate: readable answers over questions asked. A failed call, a refusal, a reply that was truncated or can't be read is not a wrong answer; it lowers this rate and is counted in the table of calls. Accuracy: correct answers over readable ones.",
-  "Intervals are at 95 %: Wilson’s score interval for shares; Newcombe’s, made of two of these, for the difference between the two logics. Demonstrations are compared on the same questions, with Newcombe’s interval for paired shares and McNemar’s exact test, two-sided. n is the number of questions a share rests on, however often each was asked: one asked several times counts once, by the share of its answers, in tests too. Where n is 0 there is no value, and a dotted line stands in its place.",
-];
-
-const weakestInWords =
-  "Weakest skills are the lowest of many skills with few questions each, so part of their weakness is bad luck. Only those marked weak are below the model’s own level beyond chance: Fisher’s exact test of the skill against all others (p), corrected for looking at every skill (q). “By the tree” is the accuracy that the whole rule tree suggests. The second iteration asks fresh questions and shows how much of the weakness stays.";
+const weakestInWords = (models: Report["models"]): string =>
+  `Weakest skills are the lowest of many skills with few questions each, so part of their weakness is bad luck. Only those marked weak are below the model’s own level beyond chance: Fisher’s exact test of the skill against all others (p), corrected for looking at every skill (q). “By the tree” is the accuracy that the whole rule tree suggests.${
+    models.some(({ secondIteration }) => secondIteration)
+      ? " The second iteration asks fresh questions and shows how much of the weakness stays."
+      : ""
+  }`;

@@ -17,12 +17,14 @@ import {
   type RunRow,
   type RunSubject,
 } from "./run-export.ts";
+import { publicCommand } from "../printable.ts";
 
 const schemaVersion = "0.3.0";
 
 export const everyEvalEver: RunExport = {
   name: "every-eval-ever",
   about: "Every Eval Ever 0.3.0: results with intervals, and the answers",
+  isCounted: true,
   rows: (about) =>
     about.models.map((model) => ({
       path: `${pathOf(about, model)}_samples.jsonl`,
@@ -55,13 +57,6 @@ const publicParameters = ({ parameters }: RunSubject): readonly (readonly [strin
   Object.entries(parameters).flatMap(([name, value]) =>
     name === "url" ? [] : [[name, String(value)] as const],
   );
-
-/** The command without what is of one machine: the store, addresses, folders and users. */
-const publicCommand = (command: string): string =>
-  command
-    .replace(/ --store ('[^']*'|\S+)/, "")
-    .replaceAll(/url=[^&'\s]*/g, "url=ADDRESS")
-    .replaceAll(/(?<=[ '])(?:~|[A-Za-z]:|\.{1,2})?[\\/][^'\s]*[\\/](?=[^'\s\\/]+)/g, "");
 
 const resultsOf = (about: RunAbout, model: RunSubject, samples: WrittenFile): TextFile => {
   const value = {

@@ -14,10 +14,12 @@ import {
   type RunRow,
   type RunSubject,
 } from "./run-export.ts";
+import { publicCommand } from "../printable.ts";
 
 export const inspectLog: RunExport = {
   name: "inspect-log",
   about: "Inspect AI: an eval log a model, for its viewer and data frames",
+  isCounted: true,
   rows: (about) =>
     about.models.map((model) => ({
       path: `${fileTime(about.created)}_${slug(about.name)}_${slug(model.model)}_${uuidOf(`${about.run} ${model.id}`).slice(0, 8)}.json`,
@@ -59,7 +61,7 @@ const headOf = (about: RunAbout, model: RunSubject): object => {
       model_args: {},
       config: { epochs: about.epochs },
       packages: { organon: about.version },
-      metadata: { organon_run: about.run, reader: about.reader, command: about.command },
+      metadata: { organon_run: about.run, reader: about.reader, command: publicCommand(about.command) },
     },
     plan: {
       name: "plan",

@@ -7,6 +7,7 @@ import { durationMs, type RunExport, type RunRow, type RunSubject } from "./run-
 export const junit: RunExport = {
   name: "junit",
   about: "JUnit XML for build servers: a case a question",
+  isCounted: true,
   rows: (about) => [
     {
       path: `${about.name}.xml`,

@@ -43,8 +43,11 @@ export type RunAbout = SetAbout & {
   readonly dataset?: string;
 };
 
-/** An export of a run. `isUnsettled` marks a format whose specification still moves. */
-export type RunExport = Export<RunRow, RunAbout> & { readonly isUnsettled?: true };
+/**
+ * An export of a run. `isUnsettled` marks a format whose specification still moves, `isCounted` one whose files say what the models
+ * came to: all answers are read before the first is written.
+ */
+export type RunExport = Export<RunRow, RunAbout> & { readonly isUnsettled?: true; readonly isCounted?: true };
 
 export const slug = (text: string): string =>
   text

@@ -20,6 +20,7 @@ import type { Column } from "#items/exports/export";
 const modelResult: RunExport = {
   name: "model-result",
   about: "results for a model's page on a hub (.eval_results/*.yaml)",
+  isCounted: true,
   rows: () => [],
   others: (about) =>
     about.models.flatMap((model) =>

@@ -3,7 +3,7 @@
  * as CSV, one number a line with its bounds and n.
  */
 import { writeSheet } from "../sheet-text.ts";
-import type { Cell, Chart, Document, Table } from "../document.ts";
+import type { Cell, Chart, Document } from "../document.ts";
 import { drawnPicture } from "../charts/picture.ts";
 import { cellText, namingColumns } from "./cells.ts";
 import { picturesOf } from "./html-chart.ts";
@@ -41,7 +41,7 @@ ${drawn}
  * The numbers as CSV, one a line: of which model, of which group, value, bounds, n and mark. What a spreadsheet would take for a
  * formula is written with an apostrophe in front.
  */
-export const renderCsv = (table: Table): string => {
+export const renderCsv = ({ table, model }: Pick<Chart, "table" | "model">): string => {
   const naming = namingColumns(table);
   const isByModel = table.columns[0]?.heading === "model";
   const lines = table.rows.flatMap(({ cells }) => {
@@ -49,12 +49,12 @@ export const renderCsv = (table: Table): string => {
     return table.columns.slice(naming).flatMap(({ heading, mark = "" }, i) => {
       const cell = cells[naming + i] ?? "";
       if (cell === "") return [];
-      const [model, group] = isByModel
-        ? [names[0] ?? "", [...names.slice(1), heading].join(", ")]
-        : mark === ""
-          ? [heading, names.join(", ")]
-          : ["", [...names, heading].join(", ")];
-      return [[model, group, ...valueCells(cell), mark]];
+      const [of, group] = isByModel
+        ? [names[0] ?? "", [...names.slice(1), heading]]
+        : model === undefined && mark === ""
+          ? [heading, names]
+          : [model ?? "", [...names, heading]];
+      return [[of, group.join(", "), ...valueCells(cell), mark]];
     });
   });
   return writeSheet([["model", "group", "value", "low", "high", "n", "mark"], ...lines], "\n");

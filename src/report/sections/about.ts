@@ -4,6 +4,7 @@
  */
 import { number, present, section, table, text, type Maybe, gapAndP, share } from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
+import { publicCommand } from "../printable.ts";
 import { byAccuracy, isAboveGuessing, type Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
 import { shownWeaknesses, skillName, type ModelReport, type Report, type Unfinished } from "../summary.ts";
@@ -116,7 +117,7 @@ export const againSection = (
     { code: `organon report ${run} --html FILE` },
     `. Made with ${madeWith.join(", ")}.`,
   ]);
-  return section("again", "Reproduce", [{ kind: "code", code: command }, words], { role });
+  return section("again", "Reproduce", [{ kind: "code", code: publicCommand(command) }, words], { role });
 };
 
 /** The slips of one paper, or of several that are told together. */

@@ -189,7 +189,7 @@ export const categorySection = (models: readonly ModelReport[]): Section | undef
   return section("category", "Accuracy by category", chart);
 };
 
-const kindsInWords: Readonly<Record<string, string>> = {
+export const kindsInWords: Readonly<Record<string, string>> = {
   valid: "Valid: it follows.",
   contradiction: "Contradiction: its negation follows.",
   unrelated: "Unrelated: neither follows.",

@@ -69,6 +69,7 @@ const weakestChart = (model: ModelReport, most = 10): Chart | undefined => {
   return {
     kind: "chart",
     id: "forest",
+    model: model.name,
     title: `The weakest skills compared with ${model.name}’s own level`,
     caption:
       "Marked weak is what stays below the model’s level beyond chance, corrected for looking at every skill.",

@@ -30,6 +30,7 @@ type Measure = (results: Results) => Partial<ModelReport> | Promise<Partial<Mode
 
 export const measured = async (results: Results): Promise<ModelReport> => {
   let told: ModelReport = await overall(results);
+  if (results.isSteered) return told;
   for (const measure of measures) told = { ...told, ...(await measure(results)) };
   return told;
 };

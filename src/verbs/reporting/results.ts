@@ -38,6 +38,8 @@ export const resultsOf = async (
   onReading?.(tallies.reduce((sum, { planned, missing }) => sum + planned - missing, 0));
   const areRotated = asksChoices(suite);
   const bySubject = await (areRotated ? scoresOf : countedScoresOf)(store, run);
+  /** Answers chose the questions, so that no accuracy rests on them. */
+  const isSteered = suite.kind === "frontier";
   const adaptive = suite.kind === "adaptive" ? adaptivePlanOf(suite) : undefined;
   const found = adaptive && (await adaptiveResults(run, store, answerReader.name, adaptive));
   const names = namesOf(run.subjects);
@@ -47,6 +49,8 @@ export const resultsOf = async (
     const searched = found?.find(({ model }) => model === subject.id);
     const search = adaptive && searched && searchedReport(searched, adaptive, diagnosis);
     const scores = search?.scores ?? bySubject.get(subject.id) ?? [];
+    const breakdown = breakdownOf(scores);
+    const { outcomes, responseRate } = breakdown;
     results.push({
       ...shared,
       subject,
@@ -58,7 +62,8 @@ export const resultsOf = async (
       search,
       tally: tallies[place] ?? noTally,
       usage: await sumUsage(store, run, subject.id),
-      breakdown: breakdownOf(scores),
+      breakdown: isSteered ? { ...breakdownOf([]), outcomes, responseRate } : breakdown,
+      isSteered,
       /** Of four-option questions, which are asked in rotations. */
       circles: areRotated ? circlesOf(scores) : undefined,
     });

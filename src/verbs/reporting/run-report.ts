@@ -33,7 +33,6 @@ export const runReport = async (run: Run, tools: ReportTools, diagnosis: Diagnos
     seed: "seed" in suite ? suite.seed : null,
     profile: "profile" in suite ? suite.profile : null,
     style: "style" in suite ? suite.style : undefined,
-    steered: suite.kind === "frontier" || undefined,
     file: suite.kind === "file" ? suite.file : undefined,
     suiteSize: Math.ceil(Math.max(0, ...tallies.map(({ planned }) => planned)) / epochs),
     circles: circlesAsked(run),

@@ -65,10 +65,11 @@ export const divlogicDocument = (study: DivLogicStudy): Document => {
     sections: present([
       ...metricCharts(study),
       leadersSection(report),
-      polishedSection(study),
+      // §2.1: before and after a model corrected their grammar.
+      study.polished && changeSection(study, "polished", ["Polished questions", "before", "after"]),
       noLogicSection(study),
       signsSection(study),
-      shotsSection(study),
+      changeSection(study, "3-shot", ["Three examples", "0-shot", "3-shot"]),
       guessingSection(study.guessing),
       errorSection(study.errors),
       ...diversitySections(study.diversity),
@@ -89,6 +90,9 @@ const metrics = [
   ["circular", "Circular", "circular"],
   ["partialCircular", "PartialCircular", "partialCircular"],
 ] as const;
+
+/** What the paper calls them. */
+const printedMetrics = ["ACC", "CIR", "PC"];
 
 /** Figure 2: a chart for each metric, since no one line is a guess for all three. */
 const metricCharts = ({ report, threeShot }: DivLogicStudy): readonly Section[] =>
@@ -142,10 +146,7 @@ const leadersSection = ({ models }: Report): Section | undefined => {
     }),
     table(
       ["metric", ...theirs.map(([name]) => name)],
-      ["ACC", "CIR", "PC"].map((name, i) => [
-        name,
-        ...theirs.map(([, values]) => (values[i] ?? 0).toFixed(1)),
-      ]),
+      printedMetrics.map((name, i) => [name, ...theirs.map(([, values]) => (values[i] ?? 0).toFixed(1))]),
       { caption: "The paper." },
     ),
   ]);
@@ -176,7 +177,7 @@ const printedRows = (
   printed.flatMap(([name, before, after]) =>
     before.map((value, i) => [
       name,
-      ["ACC", "CIR", "PC"][i] ?? "",
+      printedMetrics[i] ?? "",
       value.toFixed(1),
       (after[i] ?? 0).toFixed(1),
       points(((after[i] ?? 0) - value) / 100),
@@ -210,31 +211,23 @@ const noLogicSection = (study: DivLogicStudy): Section =>
     { note: changeNote },
   );
 
-const shotsSection = (study: DivLogicStudy): Section =>
+/** One change of the same questions: both values of each metric. */
+const changeSection = (
+  study: DivLogicStudy,
+  change: ChoiceChange,
+  [title, before, after]: readonly [string, string, string],
+) =>
   section(
-    "shots",
-    "Three examples",
-    table(["model", "metric", "0-shot", "3-shot", "difference", "p"], changeRows(study, "3-shot"), {
-      caption: "3-shot minus 0-shot, on the same questions.",
-    }),
-    { note: changeNote },
-  );
-
-/** §2.1: the same questions before and after a model corrected their grammar. */
-const polishedSection = (study: DivLogicStudy): Section | undefined =>
-  study.polished &&
-  section(
-    "polished",
-    "Polished questions",
-    table(["model", "metric", "before", "after", "difference", "p"], changeRows(study, "polished")),
+    change.replace(/\W/g, ""),
+    title,
+    table(["model", "metric", before, after, "difference", "p"], changeRows(study, change)),
     { note: changeNote },
   );
 
 const signsSection = (study: DivLogicStudy): Section => {
-  const rows = [
-    ...changeRows(study, "signs, 0-shot", () => ["0-shot"]),
-    ...changeRows(study, "signs, 3-shot", () => ["3-shot"]),
-  ];
+  const rows = (["0-shot", "3-shot"] as const).flatMap((setting) =>
+    changeRows(study, `signs, ${setting}`, () => [setting]),
+  );
   const { zeroShot, threeShot: three } = publishedSymbolic;
   return section(
     "signs",
@@ -295,7 +288,7 @@ const besideSection = ({ report, threeShot }: DivLogicStudy): Section => {
   );
   const theirs = publishedChoiceModels.flatMap(({ name, ...values }) =>
     settings.flatMap(([setting, , key]) =>
-      ["ACC", "CIR", "PC"].map((metric, i) => {
+      printedMetrics.map((metric, i) => {
         const printed = publishedGroups.map((group) => (values[key][group][i] ?? 0).toFixed(1));
         return [name, setting, metric, ...printed];
       }),

@@ -46,5 +46,5 @@ const figureFile = (context: Context, document: Document, file: string): Respons
   if (chart === undefined) throw new OrganonError("misuse", `there is no figure ${file.slice(0, 60)} here`);
   return format === "svg"
     ? context.body(renderSvg(chart), 200, savedAs(file, "image/svg+xml"))
-    : context.body(renderCsv(chart.table), 200, savedAs(file, "text/csv; charset=utf-8"));
+    : context.body(renderCsv(chart), 200, savedAs(file, "text/csv; charset=utf-8"));
 };

@@ -16,23 +16,26 @@ test.each(charts)("figure $id is a picture of its own, without a variable or a r
   expect(height).toBeGreaterThan(60);
 });
 
-test.each(charts)("figure $id has its numbers as CSV, one a line", ({ table }) => {
-  const rows: string[][] = parse(renderCsv(table), { relax_column_count: false });
+test.each(charts)("figure $id has its numbers as CSV, one a line", ({ table, model }) => {
+  const rows: string[][] = parse(renderCsv({ table, model }), { relax_column_count: false });
   const numbers = table.rows.flatMap(({ cells }) =>
     cells.filter((cell) => typeof cell !== "string" && cell.kind !== "code"),
   );
   expect(rows[0]).toEqual(["model", "group", "value", "low", "high", "n", "mark"]);
   expect(rows.length).toBeGreaterThan(numbers.length);
+  expect(rows.every(([name]) => name !== "")).toBe(true);
 });
 
 test("a share is its model, its group, a value, its bounds, n and mark; a cell that a spreadsheet would run is kept from it", () => {
   const csv = renderCsv({
-    kind: "table",
-    columns: [{ heading: "model" }, { heading: "accuracy", mark: "plain" }],
-    rows: [
-      { cells: ["=cmd()", { kind: "share", value: 0.5, low: 0.25, high: 0.75, n: [12] }] },
-      { cells: ["quiet", { kind: "share", value: null, low: 0, high: 1, n: [0] }] },
-    ],
+    table: {
+      kind: "table",
+      columns: [{ heading: "model" }, { heading: "accuracy", mark: "plain" }],
+      rows: [
+        { cells: ["=cmd()", { kind: "share", value: 0.5, low: 0.25, high: 0.75, n: [12] }] },
+        { cells: ["quiet", { kind: "share", value: null, low: 0, high: 1, n: [0] }] },
+      ],
+    },
   });
   expect(csv.split("\n")).toEqual([
     "model,group,value,low,high,n,mark",
@@ -40,4 +43,13 @@ test("a share is its model, its group, a value, its bounds, n and mark; a cell t
     "quiet,accuracy,,0,1,0,plain",
     "",
   ]);
+});
+
+test("numbers of one model that no column names say whose they are", () => {
+  const share = { kind: "share", value: 0.5, low: 0.25, high: 0.75, n: [12] } as const;
+  const columns = [{ heading: "skill" }, { heading: "weak", mark: "accent" }] as const;
+  const rows = [{ cells: ["modus tollens", share] }];
+  expect(renderCsv({ model: "quiet", table: { kind: "table", columns, rows } })).toContain(
+    '\nquiet,"modus tollens, weak",0.5,0.25,0.75,12,accent\n',
+  );
 });

@@ -43,7 +43,7 @@ export const FrontierPage = () => {
           )}
         </div>
       )}
-      {chosen.length === 0 ? null : <FrontierTold runs={chosen} edition={0} isWhole />}
+      {chosen.length === 0 ? null : <FrontierTold runs={chosen} />}
     </>
   );
 };
@@ -81,24 +81,15 @@ const Runs = ({
   );
 };
 
-/** The frontier of some runs, or why it can't be shown. */
-export const FrontierTold = ({
-  runs,
-  edition,
-  isWhole = false,
-}: {
-  readonly runs: readonly string[];
-  readonly edition: number;
-  /** Whether the frontier's basis is shown above it. */
-  readonly isWhole?: boolean;
-}) => {
+/** The frontier of some runs with its basis, or why it can't be shown. */
+const FrontierTold = ({ runs }: { readonly runs: readonly string[] }) => {
   const base = `/api/frontier/${runs.join(",")}`;
-  const told = useAnswer<Document>(base, edition);
+  const told = useAnswer<Document>(base);
   if (told.data === undefined || told.error !== undefined)
     return <Waiting answer={told} what="the frontier" />;
   return (
     <>
-      {isWhole ? <Facts facts={told.data.facts} /> : null}
+      <Facts facts={told.data.facts} />
       <Sections document={told.data} files={`${base}/figures`} only={() => true} />
     </>
   );

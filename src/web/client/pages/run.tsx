@@ -9,7 +9,6 @@ import { Progress } from "../progress.tsx";
 import type { Progress as Told } from "../../events.ts";
 import { shown } from "../text.ts";
 import { CirclesTab } from "./circles.tsx";
-import { FrontierTold } from "./frontier.tsx";
 import { DialsTab } from "./dials.tsx";
 import { QuestionsTab } from "./questions.tsx";
 import { SkillsTab } from "./skills.tsx";
@@ -39,7 +38,6 @@ const tabsOf = (line: Pick<RunLine, "isRotated" | "asks"> | undefined): Tabs => 
     case "revision":
       return [
         ["", "Overview"],
-        ...(line.asks === "frontier" ? ([["frontier", "Frontier"]] as const) : []),
         ["lengths", "Difficulty parameters"],
         ["questions", "Questions"],
       ];
@@ -106,7 +104,7 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
             )}
           </p>
         </div>
-        <FileLinks base={tab === "frontier" ? `/api/frontier/${run}` : `/api/runs/${run}`} />
+        <FileLinks base={`/api/runs/${run}`} />
       </div>
       <Progress now={progress} isOneSet={models.length === 1 && line.data?.isFixed === true} />
       <nav className="tabs" aria-label="Run">
@@ -123,8 +121,6 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
       </nav>
       {tab === "questions" ? (
         <QuestionsTab run={run} models={models} edition={edition} />
-      ) : tab === "frontier" ? (
-        <FrontierTold runs={[run]} edition={edition} />
       ) : tab === "rotations" ? (
         <CirclesTab run={run} models={models} edition={edition} />
       ) : report.data === undefined ? (
