@@ -41,9 +41,9 @@ const budgets: Readonly<Record<string, number>> = {
   // 6,500 with step 21.
   runs: 6_970,
   // 7,600 with step 20.
-  report: 7_599,
+  report: 7_600,
   // 10,700 with step 20.
-  verbs: 15_225,
+  verbs: 15_224,
   // 6,200 with step 20.
   cli: 6_778,
   web: 4_360,

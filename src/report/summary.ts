@@ -8,14 +8,15 @@
  */
 import type { NamedCause } from "#lessons/causes";
 import type { TeachingArm } from "#lessons/teach";
+import type { FrontierResult } from "#runs/recipes/frontier";
 import type { Outcomes } from "#scores/by-question";
 import type { Calibration } from "#scores/calibration";
+import type { Coefficient, HeldOut } from "#scores/difficulty/test-model";
 import type { Estimate } from "#scores/estimate";
 import type { PairCounts, PairedDifference } from "#scores/paired";
 import type { TaskResults } from "#scores/tasks/task-results";
 import type { Leaf } from "#scores/verdict";
 import type { CirclesAsked, CirclesReport } from "./circles.ts";
-import type { FrontierReport } from "./documents/frontier-document.ts";
 import { count } from "./numbers.ts";
 import { difference } from "#scores/independent";
 
@@ -330,6 +331,30 @@ export type CircledModel = Omit<ModelReport, "circles"> & CirclesReport;
 /** Those of the models that were asked in rotations. */
 export const circled = (models: readonly ModelReport[]): readonly CircledModel[] =>
   having(models, "circles").map((model) => ({ ...model, ...model.circles }));
+
+export type FrontierTask = {
+  readonly task: string;
+  readonly run: string;
+  readonly command: string;
+  /** What guessing brings. */
+  readonly chance: number;
+  /** Every difficulty parameter where it is not varied. */
+  readonly held: Readonly<Record<string, number>>;
+  readonly models: readonly (FrontierResult & { readonly name: string })[];
+};
+
+export type FrontierReport = {
+  readonly tasks: readonly FrontierTask[];
+  /** Absent where too little was answered to say. */
+  readonly difficulty?: Difficulty;
+};
+
+/** Weights of features, abilities of subjects, and how well held-out answers were predicted. */
+export type Difficulty = {
+  readonly weights: readonly Coefficient[];
+  readonly abilities: readonly Coefficient[];
+  readonly heldOut: HeldOut;
+};
 
 /** One run or study, told. The first model is its subject; the others stand beside it. */
 export type Report = {

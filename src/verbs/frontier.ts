@@ -4,7 +4,7 @@
  * And what makes the questions of stored runs difficult, by the logistic test model over everything that was answered.
  */
 import type { SuiteOf } from "#items/suite";
-import type { FrontierReport, FrontierTask, Difficulty } from "#report/documents/frontier-document";
+import type { FrontierReport, FrontierTask, Difficulty } from "#report/summary";
 import {
   frontierCalls,
   frontierResults,

@@ -6,9 +6,8 @@
 import { asksChoices } from "#items/suite";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
-import type { FrontierReport } from "#report/documents/frontier-document";
 import type { Crossed } from "#report/documents/dials-document";
-import type { Report } from "#report/summary";
+import type { FrontierReport, Report } from "#report/summary";
 import type { Run, Store } from "#runs/store";
 import { compare, sideNames } from "./compare.ts";
 import { frontierReport } from "./frontier.ts";

@@ -2,7 +2,7 @@
  * `organon frontier -m MODEL`: how far models get on each dial of difficulty. The same command continues it; with runs in the
  * place of models it tells them, and puts what they asked on one scale.
  */
-import { frontierDocument, frontierJson, type FrontierReport } from "#report/documents/frontier-document";
+import { frontierDocument, frontierJson } from "#report/documents/frontier-document";
 import type { Run } from "#runs/store";
 import { frontier as ask, frontierReport } from "#verbs/frontier";
 import {
@@ -52,7 +52,7 @@ export const frontier = defineVerb({
   },
 });
 
-const resultOf = (told: FrontierReport): Result => ({
+const resultOf = (told: Parameters<typeof frontierDocument>[0]): Result => ({
   json: frontierJson(told),
   document: frontierDocument(told),
   isAlwaysPrinted: true,

@@ -2,31 +2,14 @@
  * A frontier: how far each model gets on each dial. Half-points first, then a curve for each dial and task, a map of two
  * dials, and what makes questions difficult by the logistic test model.
  */
-import type { FrontierMap, FrontierResult } from "#runs/recipes/frontier";
+import type { FrontierMap } from "#runs/recipes/frontier";
 import { accuracyAt, placeOf, settingAt, type DialScale } from "#scores/difficulty/falling-curve";
 import type { HalfPoint } from "#scores/difficulty/half-point";
 import { measure, number, present, section, share, table, text } from "../blocks.ts";
 import type { Block, Cell, Chart, Document, FittedCurve, Section, Text } from "../document.ts";
 import { count, percent } from "../numbers.ts";
 import { crossTable } from "./dials-document.ts";
-import type { Coefficient, HeldOut } from "#scores/difficulty/test-model";
-
-export type FrontierTask = {
-  readonly task: string;
-  readonly run: string;
-  readonly command: string;
-  /** What guessing brings. */
-  readonly chance: number;
-  /** Every difficulty parameter where it is not varied. */
-  readonly held: Readonly<Record<string, number>>;
-  readonly models: readonly (FrontierResult & { readonly name: string })[];
-};
-
-export type FrontierReport = {
-  readonly tasks: readonly FrontierTask[];
-  /** Absent where too little was answered to say. */
-  readonly difficulty?: Difficulty;
-};
+import type { Difficulty, FrontierReport, FrontierTask } from "../summary.ts";
 
 export const frontierJson = ({ tasks, difficulty }: FrontierReport): object => ({
   frontier: tasks.map(({ models, ...task }) => ({
@@ -226,10 +209,3 @@ const methodSection: Section = section(
   ),
   { role: "background" },
 );
-
-/** Weights of features, abilities of subjects, and how well held-out answers were predicted. */
-export type Difficulty = {
-  readonly weights: readonly Coefficient[];
-  readonly abilities: readonly Coefficient[];
-  readonly heldOut: HeldOut;
-};
