@@ -30,8 +30,8 @@ type Role = {
   readonly at: number;
   readonly textIndex: number;
 };
-/** For each name, one entry per distinct role (and number of places). */
-export type Roles = Map<string, Role[]>;
+/** For each name its spelling, and one entry per distinct role (and number of places). */
+export type Roles = Map<string, { readonly spelling: string; readonly seen: Role[] }>;
 
 /** A position among the tokens, from which formulas and single tokens are parsed. */
 type Reader = {
@@ -46,13 +46,13 @@ type Reader = {
 const binding = { iff: 1, implies: 2, implied: 2, xor: 3, or: 4, and: 5 } as const;
 const isConnective = (kind: TokenKind): kind is keyof typeof binding => Object.hasOwn(binding, kind);
 
-type ReadingOptions = {
+export type ReadingOptions = {
   /** The index of this text among several, for errors. */
   readonly textIndex?: number;
   /** The roles of names, shared by texts that are parsed together. */
   readonly roles?: Roles;
-  /** Returns whether a name can only be a variable, and therefore must be bound. */
-  readonly isVariable?: (name: string) => boolean;
+  /** Returns why a name that no quantifier binds cannot be read. */
+  readonly refusal?: ((name: string, part: Role["part"]) => string | undefined) | undefined;
 };
 
 /** Starts at the first token of `text`. Parsing throws `FormulaError` with the column of the fault. */
@@ -61,7 +61,7 @@ export const startReading = (
   text: string,
   options: ReadingOptions = {},
 ): Reader => {
-  const { textIndex = 0, roles = new Map<string, Role[]>(), isVariable = () => false } = options;
+  const { textIndex = 0, roles = new Map() as Roles, refusal } = options;
   let next = 0;
   let depth = 0;
   // The height of the last formula: bounds sequences such as p ∧ q ∧ r …, which need no recursion.
@@ -89,11 +89,19 @@ export const startReading = (
     height = Math.max(height, other) + 1;
     if (height > deepestFormula) throw tooDeep(at);
   };
+  for (const { kind, text: name, spelling = name, at } of tokens) {
+    if (kind !== "name") continue;
+    const known = roles.get(name)?.spelling ?? spelling;
+    if (known !== spelling)
+      throw fault(at, `“${known}” and “${spelling}” would be one name`, "rename one of the two");
+    if (!roles.has(name)) roles.set(name, { spelling, seen: [] });
+  }
   const see = (name: string, part: Role["part"], places: number, at: number): void => {
-    const seen = roles.get(name);
-    const role = { part, places, at, textIndex };
-    if (seen === undefined) roles.set(name, [role]);
-    else if (!seen.some((other) => other.part === part && other.places === places)) seen.push(role);
+    const { spelling, seen } = roles.get(name)!;
+    const refused = part === "variable" ? undefined : refusal?.(spelling, part);
+    if (refused !== undefined) throw fault(at, refused);
+    if (!seen.some((other) => other.part === part && other.places === places))
+      seen.push({ part, places, at, textIndex });
   };
 
   const formula = (tightness = 1): Formula => {
@@ -217,7 +225,6 @@ export const startReading = (
     if (token().kind === "(")
       throw fault(token().at, `“${name}(…)” stands as a term`, "terms are variables and constants only");
     if (bound.includes(name)) return variable(name);
-    if (isVariable(name)) throw fault(at, `unbound variable “${name}”`, "put a quantifier before it");
     see(name, "constant", 0, at);
     return constant(name);
   };
@@ -243,7 +250,7 @@ const wordFor = (kind: TokenKind): string =>
 
 /** Throws for names with two roles in the texts, which are ambiguous. */
 export const checkNames = (roles: Roles, texts: readonly string[]): void => {
-  for (const [name, seen] of roles) {
+  for (const [name, { seen }] of roles) {
     const [first, second] = seen;
     if (first === undefined || second === undefined) continue;
     const free = seen.find((role) => role.part === "constant");

@@ -8,17 +8,11 @@
  */
 import type { Sequent } from "./certificate.ts";
 import { type BinaryKind, type Formula, isEquality, truth } from "./formula.ts";
-import { checkNames, startReading } from "./formula-reader.ts";
-import { type Dialect, contractDialect, tokenize } from "./tokens.ts";
+import { type ReadingOptions, checkNames, startReading } from "./formula-reader.ts";
+import { type Dialect, type Token, contractDialect, tokenize } from "./tokens.ts";
 
 /** Parses one formula. Throws `FormulaError` with the column of the fault. */
-export const parse = (text: string): Formula => {
-  const reader = startReading(tokenize(text), text);
-  const formula = reader.formula();
-  reader.expect("end");
-  checkNames(reader.roles, [text]);
-  return formula;
-};
+export const parse = (text: string): Formula => readSequent([], text).conclusion;
 
 /**
  * Parses "φ; ψ ⊢ χ" (or |-); there may be no premises. Throws `FormulaError`.
@@ -34,10 +28,7 @@ export const parseSequentIn = (dialect: Dialect, text: string): Sequent => {
   const premises: Formula[] = [];
   if (reader.peek() !== "turnstile") {
     premises.push(reader.formula());
-    while (reader.peek() === ";") {
-      reader.expect(";");
-      premises.push(reader.formula());
-    }
+    for (; reader.peek() === ";"; premises.push(reader.formula())) reader.expect(";");
   }
   reader.expect("turnstile");
   const conclusion = reader.formula();
@@ -50,11 +41,16 @@ export const parseSequentIn = (dialect: Dialect, text: string): Sequent => {
  * Parses premises and conclusion given separately, as in a JSON line. Throws `FormulaError`; its `textIndex` counts
  * the premises from 0, the conclusion last.
  */
-export const readSequent = (premises: readonly string[], conclusion: string): Sequent => {
+export const readSequent = (
+  premises: readonly string[],
+  conclusion: string,
+  refusal?: ReadingOptions["refusal"],
+  tokensOf: (text: string, textIndex: number) => readonly Token[] = tokenize,
+): Sequent => {
   const texts = [...premises, conclusion];
   const roles = new Map();
   const formulas = texts.map((text, textIndex) => {
-    const reader = startReading(tokenize(text, textIndex), text, { textIndex, roles });
+    const reader = startReading(tokensOf(text, textIndex), text, { textIndex, roles, refusal });
     const formula = reader.formula();
     reader.expect("end");
     return formula;

@@ -4,7 +4,7 @@
  *
  * Parsed names may hold any Unicode letter or digit; printed names match [A-Za-z_][A-Za-z0-9_']*. Other characters
  * are therefore converted to `_uHEX_` by the parser, so that every name in a formula can be printed unchanged and
- * parsed as itself.
+ * parsed as itself. Texts that also spell out such a name are rejected (`startReading`).
  */
 import tables from "../../data/grammar/formula-signs.json" with { type: "json" };
 import { FormulaError } from "./error.ts";
@@ -20,6 +20,8 @@ export type TokenKind = Symbol | "name" | "end";
 export type Token = {
   readonly kind: TokenKind;
   readonly text: string;
+  /** A name as it was written. */
+  readonly spelling?: string;
   readonly at: number;
   readonly end: number;
 };
@@ -73,13 +75,12 @@ export const tokenize = (text: string, textIndex = 0, dialect = contractDialect)
     name.lastIndex = at;
     const raw = name.exec(text)?.[0];
     if (raw !== undefined) {
-      const word = Object.hasOwn(dialect.words, raw) ? dialect.words[raw] : undefined;
+      const kind = Object.hasOwn(dialect.words, raw) ? dialect.words[raw] : undefined;
       const end = at + raw.length;
-      tokens.push(
-        word === undefined
-          ? { kind: "name", text: printableName(raw), at, end }
-          : { kind: word, text: raw, at, end },
-      );
+      // TPTP: 'p' is the symbol p.
+      const spelling = raw.normalize("NFC").replace(/^'([a-z]\w*)'$/, "$1");
+      const text = kind === undefined ? printableName(spelling) : raw;
+      tokens.push({ kind: kind ?? "name", text, spelling, at, end });
       at = end;
       continue;
     }
@@ -87,7 +88,11 @@ export const tokenize = (text: string, textIndex = 0, dialect = contractDialect)
       .map((length) => text.slice(at, at + length))
       .find((candidate) => Object.hasOwn(dialect.signs, candidate));
     const kind = sign === undefined ? undefined : dialect.signs[sign];
-    if (sign === undefined || kind === undefined) throw strange(text, at, textIndex);
+    if (sign === undefined || kind === undefined)
+      throw faultAt(text, at, `unexpected character “${String.fromCodePoint(text.codePointAt(at)!)}”`, {
+        textIndex,
+        hint: "connectives are ¬ ∧ ∨ → ↔ ∀ ∃",
+      });
     tokens.push({ kind, text: sign, at, end: at + sign.length });
     at += sign.length;
   }
@@ -123,11 +128,3 @@ export const faultAt = (
   message: string,
   options: { hint?: string; textIndex?: number } = {},
 ): FormulaError => new FormulaError(message, Array.from(text.slice(0, at)).length + 1, options);
-
-const strange = (text: string, at: number, textIndex: number): FormulaError => {
-  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  return faultAt(text, at, `unexpected character “${character}”`, {
-    textIndex,
-    hint: "connectives are ¬ ∧ ∨ → ↔ ∀ ∃",
-  });
-};

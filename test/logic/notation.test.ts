@@ -124,4 +124,35 @@ describe("printing", () => {
       }),
     );
   });
+
+  test.for(["é |- _ue9_", "Ω(a) |- _u3a9_(a)", "P(é); P(_ue9_) |- p", "∀é P(é, _ue9_) |- p"])(
+    "“%s” spells two names that would become one, and is refused",
+    (text) => {
+      expect(shapeOf(() => parseSequent(text)).message).toMatch(/“.+” and “_u.+_” would be one name/);
+    },
+  );
+
+  test("a name's two Unicode spellings are one name", () => {
+    expect(printSequent(parseSequent("e\u0301 |- \u00e9"))).toBe("_ue9_ ⊢ _ue9_");
+  });
+
+  test("two names of one sequent stay two, or are refused", () => {
+    const name = fc.oneof(
+      fc.stringMatching(/^[\p{L}_][\p{L}\p{N}_']{0,3}$/u),
+      fc.constantFrom("é", "_ue9_", "_u5f_ue9_", "Ω"),
+    );
+    fc.assert(
+      fc.property(name, fc.oneof(name, name.map(printableName)), (one, other) => {
+        fc.pre(one.normalize("NFC") !== other.normalize("NFC"));
+        try {
+          const { premises, conclusion } = parseSequent(`Q(${one}) |- Q(${other})`);
+          expect(premises[0]).not.toEqual(conclusion);
+        } catch (error) {
+          expect(error).toBeInstanceOf(FormulaError);
+        }
+        expect(() => readSequent([`Q(${one})`], `Q(${other}) & P(é) & P(_ue9_)`)).toThrow(FormulaError);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });

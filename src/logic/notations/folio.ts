@@ -29,7 +29,8 @@ export const repaired = (tokens: readonly Token[], tell: (what: string) => void)
       continue;
     }
     if (token.kind === "name" && before?.kind === "name" && inTerms) {
-      result[result.length - 1] = { ...before, text: `${before.text}_${token.text}`, end: token.end };
+      const [text, spelling] = [`${before.text}_${token.text}`, `${before.spelling}_${token.spelling}`];
+      result[result.length - 1] = { ...before, text, spelling, end: token.end };
       tell(`“${before.text} ${token.text}” was read as one name`);
       continue;
     }

@@ -3,12 +3,11 @@
  * A sequent is one text, or premises and a conclusion given separately.
  */
 import type { Sequent } from "../certificate.ts";
-import { truth } from "../formula.ts";
-import { type Roles, checkNames, startReading } from "../formula-reader.ts";
-import { parseSequentIn } from "../notation.ts";
+import { checkNames, startReading } from "../formula-reader.ts";
+import { parseSequentIn, readSequent } from "../notation.ts";
 import { type Dialect, contractDialect, tokenize, faultAt } from "../tokens.ts";
 import { folioDialect, repaired } from "./folio.ts";
-import { isTptpVariable, readTptp, tptpDialect } from "./tptp.ts";
+import { readTptp, tptpDialect, tptpRefusal } from "./tptp.ts";
 
 export type Notation = "organon" | "tptp" | "folio" | "entailment";
 
@@ -25,7 +24,7 @@ export const readNotation = (notation: Notation, text: string): Sequent => {
     case "entailment":
       return readPair(text);
     default:
-      return parseSequentIn(dialectOf(notation), text);
+      return parseSequentIn(dialects[notation], text);
   }
 };
 
@@ -39,27 +38,15 @@ export const readParts = (
   conclusion: string,
   { repair = false }: { readonly repair?: boolean } = {},
 ): { readonly sequent: Sequent; readonly repairs: readonly string[] } => {
-  const texts = [...premises, conclusion];
-  const roles: Roles = new Map();
   const repairs: string[] = [];
-  const isVariable = notation === "tptp" ? isTptpVariable : () => false;
-  const formulas = texts.map((text, textIndex) => {
-    const found = tokenize(text, textIndex, dialectOf(notation));
+  const refusal = notation === "tptp" ? tptpRefusal : undefined;
+  const sequent = readSequent(premises, conclusion, refusal, (text, textIndex) => {
+    const found = tokenize(text, textIndex, dialects[notation]);
     const mends = repair && notation === "folio";
-    const tokens = mends ? repaired(found, (what) => repairs.push(`${textIndex}: ${what}`)) : found;
-    const reader = startReading(tokens, text, { textIndex, roles, isVariable });
-    const formula = reader.formula();
-    reader.expect("end");
-    return formula;
+    return mends ? repaired(found, (what) => repairs.push(`${textIndex}: ${what}`)) : found;
   });
-  checkNames(roles, texts);
-  return { sequent: { premises: formulas.slice(0, -1), conclusion: formulas.at(-1) ?? truth }, repairs };
+  return { sequent, repairs };
 };
-
-const dialectOf = (notation: Notation): Dialect =>
-  ({ organon: contractDialect, folio: folioDialect, entailment: entailmentDialect, tptp: tptpDialect })[
-    notation
-  ];
 
 const readPair = (text: string): Sequent => {
   const { reader, sequent } = pairIn(text);
@@ -81,14 +68,18 @@ const entailmentDialect: Dialect = {
   words: {},
   name: contractDialect.name,
 };
-
-type EntailmentLine = { readonly sequent: Sequent; readonly entailed: boolean };
+const dialects = {
+  organon: contractDialect,
+  folio: folioDialect,
+  entailment: entailmentDialect,
+  tptp: tptpDialect,
+};
 
 /**
  * Parses one line of DeepMind's logical-entailment dataset, `A,B,entailed,…`: A ⊢ B, and its label. Throws `FormulaError`.
  * Source: Evans, Saxton, Amos, Kohli and Grefenstette, Can Neural Networks Understand Logical Entailment? (2018).
  */
-export const readEntailmentLine = (line: string): EntailmentLine => {
+export const readEntailmentLine = (line: string) => {
   const { reader, sequent } = pairIn(line);
   reader.expect(",");
   const label = reader.expect("name");

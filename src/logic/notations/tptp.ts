@@ -1,19 +1,25 @@
 /**
  * TPTP's first-order form: `fof(name, axiom, ![X]: (p(X) => q(X))).` with one conjecture. Comments are % to the
- * end of the line and /* … *\/. Refused with the reason: function terms, include, several conjectures.
+ * end of the line and /* … *\/. Refused with the reason: function terms, include, several conjectures, numbers and
+ * $words other than $true and $false.
  * Source: G. Sutcliffe, The TPTP Problem Library, JAR 59 (2017); syntax of fof formulae.
  */
 import tables from "../../../data/grammar/formula-signs.json" with { type: "json" };
 import type { Sequent } from "../certificate.ts";
 import { type Formula, falsity } from "../formula.ts";
-import { type Roles, checkNames, startReading } from "../formula-reader.ts";
+import { type ReadingOptions, type Roles, checkNames, startReading } from "../formula-reader.ts";
 import { faultAt, refuseLongText, tokenize, dialectOf } from "../tokens.ts";
 
 /** The signs and names of first-order formulas. */
 export const tptpDialect = dialectOf(tables.tptp, "'[^'\\n]*'|\\$?[A-Za-z0-9_]+");
 
-/** Returns whether a name can only be a variable: it starts with a capital. */
-export const isTptpVariable = (name: string): boolean => /^[A-Z]/u.test(name);
+/** Returns why a name cannot be read that no quantifier binds: TPTP gives meaning to capitals, $words and numbers. */
+export const tptpRefusal: ReadingOptions["refusal"] = (name, part) =>
+  part === "constant" && /^[A-Z]/u.test(name)
+    ? `unbound variable “${name}”`
+    : /^[$\d]/u.test(name)
+      ? `“${name}” has a meaning of its own in TPTP, which is not supported`
+      : undefined;
 
 /** Roles whose formulas are premises. */
 const premiseRoles = ["axiom", "hypothesis", "definition", "assumption", "lemma", "theorem", "corollary"];
@@ -28,7 +34,7 @@ export const readTptp = (text: string): Sequent => {
   const roles: Roles = new Map();
   const premises: Formula[] = [];
   let conclusion: Formula | undefined;
-  const reader = startReading(tokens, plain, { roles, isVariable: isTptpVariable });
+  const reader = startReading(tokens, plain, { roles, refusal: tptpRefusal });
   while (reader.peek() !== "end") {
     const word = reader.expect("name");
     if (word.text !== "fof")

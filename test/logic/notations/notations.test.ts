@@ -44,6 +44,15 @@ describe("TPTP", () => {
     expect(printSequent(readTptp(problem))).toBe("∀X (p(X) → X = b) ⊢ a ≠ b → ¬p(a)");
   });
 
+  test("a quoted lower word is the word, a quoted capital no variable", () => {
+    expect(decide(readTptp("fof(a, axiom, 'p'('x')). fof(c, conjecture, p(x)).")).relation).toBe(
+      "entailment",
+    );
+    expect(decide(readTptp("fof(a, axiom, ![X]: p(X)). fof(c, conjecture, p('X')).")).relation).toBe(
+      "entailment",
+    );
+  });
+
   test.for<readonly [text: string, says: RegExp, column: number]>([
     ["fof(a, axiom, p(X)).", /unbound variable “X”/, 17],
     ["fof(a, axiom, p(f(b))).", /stands as a term/, 18],
@@ -53,6 +62,9 @@ describe("TPTP", () => {
     ["fof(a, axiom, p)", /expected “\.”/, 17],
     ["fof(a, plain, p).", /unknown role/, 8],
     ["fof(a, conjecture, p). fof(b, conjecture, q).", /second conjecture/, 31],
+    ["fof(a, axiom, $distinct(a, b)).", /“\$distinct” has a meaning of its own/, 15],
+    ["fof(a, axiom, 1 = 2).", /“1” has a meaning of its own/, 15],
+    ["fof(a, axiom, p('é')). fof(c, conjecture, p('_ue9_')).", /“'é'” and “'_ue9_'” would be one name/, 45],
   ])("“%s” is refused", ([text, says, column]) => {
     const [message, at] = position(() => readTptp(text));
     expect(message).toMatch(says);
@@ -71,6 +83,13 @@ describe("FOLIO", () => {
       "∀x (Sci_u2d_Fi(x) ↔ Co_u2d_Op_u2019_s(x)) ⊢ Version2_u2e_0(_u33_d) ∧ Top10(_ud6_BB)",
     );
     expect(repairs).toEqual([]);
+  });
+
+  test("a name and its escaped form in one problem are refused", () => {
+    expect(position(() => readParts("folio", ["Knows(é)"], "Knows(_ue9_)"))).toEqual([
+      expect.stringMatching(/would be one name/),
+      7,
+    ]);
   });
 
   test.for<readonly [text: string, printed: string, repair: RegExp]>([
