@@ -41,12 +41,12 @@ const budgets: Readonly<Record<string, number>> = {
   // 6,500 with step 21.
   runs: 6_970,
   // 7,600 with step 20.
-  report: 7_600,
+  report: 7_604,
   // 10,700 with step 20.
-  verbs: 15_224,
+  verbs: 15_225,
   // 6,200 with step 20.
   cli: 6_778,
-  web: 4_360,
+  web: 4_374,
 };
 
 /** The most lines that a package's sources may have; packages/ together at most 5,500. */

@@ -24,7 +24,9 @@ test("--difficulty asks for a frontier first, then asks at the lengths that it s
   expect(Math.max(...lengths)).toBeLessThan(20);
 
   const report = await organon("report", run);
-  expect(report.stdout).toMatch(/^Difficulty frontier: (.*\n)+Half-points\n(.*\n)+  model +task +length\n/);
+  expect(report.stdout).toMatch(
+    /^Difficulty frontier: (.*\n)+Half-points\n(.*\n)+  parameter +limited\n  length +\d/,
+  );
   for (const absent of ["accuracy  ", "By category", "Weakest skills", "Every skill"])
     expect(report.stdout).not.toContain(absent);
   const { models, frontier: told } = JSON.parse((await organon("report", run, "--json")).stdout);

@@ -81,3 +81,10 @@ test("a page says how to get its numbers again without a path of this machine", 
   expect(page).toContain("--suite suite.jsonl<");
   expect(page).not.toMatch(/\/home|\/srv/);
 });
+
+test("what all models have alike is said once: baselines, and that no cause is found", () => {
+  const models = report.models.map((model) => ({ ...model, causes: [] }));
+  const text = renderTerminal(runDocument({ ...report, models }), { width: 100, color: false, full: true });
+  expect(text).toMatch(/Baselines without reasoning\n.*\n {2}all .*\n\n/);
+  expect(text).toMatch(/^ {2}oracle: No answer is wrong\.$/m);
+});

@@ -5,7 +5,7 @@
 import type { FrontierMap } from "#runs/recipes/frontier";
 import { accuracyAt, placeOf, settingAt, type DialScale } from "#scores/difficulty/falling-curve";
 import type { HalfPoint } from "#scores/difficulty/half-point";
-import { measure, number, present, section, share, table, text } from "../blocks.ts";
+import { measure, number, present, section, share, table, text, type Maybe } from "../blocks.ts";
 import type { Block, Cell, Chart, Document, FittedCurve, Section, Text } from "../document.ts";
 import { count, percent } from "../numbers.ts";
 import { crossTable } from "./dials-document.ts";
@@ -49,23 +49,27 @@ const factOf = ({ task, run, command, models }: FrontierTask): Text => {
 // ── half-points ────────────────────────────────────────────────────────────────────────────────────────────
 
 const halfPointsSection = (tasks: readonly FrontierTask[]): Section => {
-  const named = tasks.flatMap(({ models }) =>
-    models.flatMap(({ dials }) => dials.map(({ dial }) => dial.name)),
-  );
-  const dials = [...new Set(named)];
+  const names = [...new Set(tasks.flatMap(({ models }) => models.map(({ name }) => name)))];
   const rows = tasks.flatMap(({ task, models }) =>
-    models.map((model): readonly Cell[] => [
-      model.name,
-      task,
-      ...dials.map((name) => {
-        const found = model.dials.find(({ dial }) => dial.name === name);
-        return found === undefined ? "" : halfText(found.half, found.dial);
+    (models[0]?.dials ?? []).map(({ dial }): readonly Maybe<Cell>[] => [
+      tasks.length > 1 && task,
+      dial.name,
+      ...names.map((name) => {
+        const found = models
+          .find((one) => one.name === name)
+          ?.dials.find((one) => one.dial.name === dial.name);
+        return found === undefined ? "" : halfText(found.half, dial);
       }),
     ]),
   );
-  return section("half-points", "Half-points", table(["model", "task", ...dials], rows), {
-    note: "H50: the setting at which accuracy has fallen half-way from its easy level to chance, with 95 %; > and < where nothing that can be asked bounds it",
-  });
+  return section(
+    "half-points",
+    "Half-points",
+    table([tasks.length > 1 && "task", "parameter", ...names], rows),
+    {
+      note: "H50: the setting at which accuracy has fallen half-way from its easy level to chance, with 95 %; > and < where nothing that can be asked bounds it",
+    },
+  );
 };
 
 /** "8.4 (7.1 to 9.9)", "> 64" where only a lower bound is known. */

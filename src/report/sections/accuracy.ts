@@ -113,22 +113,19 @@ const guessTable = (models: readonly ModelReport[], guesser?: GuesserAccuracy): 
     const counted = guesser !== undefined && share(guesser.accuracy);
     return [name, percentCell(alwaysYes), percentCell(alwaysNo), counted];
   });
-  if (present(rows).length === 0) return undefined;
+  const told = present(rows);
+  if (told.length === 0) return undefined;
+  // The same questions have the same baselines, whoever was asked.
+  const isAlike = told.length > 1 && new Set(told.map(([, ...cells]) => JSON.stringify(cells))).size === 1;
+  const counter = guesser !== undefined && { heading: "a counter of words", spare: 1 };
+  const fitted =
+    " A counter of words is fitted to four fifths of these questions with their answer keys (organon audit).";
   return table(
-    [
-      "model",
-      "always “yes”",
-      "always “no”",
-      guesser !== undefined && { heading: "a counter of words", spare: 1 },
-    ],
-    rows,
+    ["model", "always “yes”", "always “no”", counter],
+    isAlike ? [["all", ...told[0]!.slice(1)]] : told,
     {
       title: "Baselines without reasoning",
-      caption:
-        "Accuracy of one answer to everything, on the same questions." +
-        (guesser === undefined
-          ? ""
-          : " A counter of words is fitted to four fifths of these questions with their answer keys (organon audit)."),
+      caption: `Accuracy of one answer to everything, on the same questions.${guesser === undefined ? "" : fitted}`,
     },
   );
 };

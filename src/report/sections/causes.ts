@@ -11,20 +11,23 @@ import type { ModelReport } from "../summary.ts";
 export const causesSection = (models: readonly ModelReport[]): Section | undefined => {
   const sought = models.filter(({ causes }) => causes !== undefined);
   if (sought.length === 0) return undefined;
-  const blocks = sought.flatMap((model) => [
-    ...(sought.length === 1 ? [] : [text(model.name, "verdict")]),
-    ...(model.accuracy.value === 1 ? [text("No answer is wrong.", "note")] : causeBlocks(model.causes ?? [])),
-  ]);
+  const isAlone = sought.length === 1;
+  const blocks = sought.flatMap(({ name, causes = [], accuracy }) => {
+    const why = accuracy.value === 1 ? "No answer is wrong." : noCause;
+    if (causes.length === 0) return [text(isAlone ? why : `${name}: ${why}`, "note")];
+    return [...(isAlone ? [] : [text(name, "verdict")]), ...causeBlocks(causes)];
+  });
   return section("causes", "Causes of wrong answers", [background(about), ...blocks]);
 };
+
+const noCause = "No cause is distinguishable: wrong answers are spread as chance spreads them.";
 
 const about =
   "The smallest set of rules and other features of questions that accounts for the wrong answers. Each effect is the accuracy of the questions with the feature minus the accuracy expected of them without it.";
 
 /** The causes of one model. */
 export const causeBlocks = (causes: readonly NamedCause[]): readonly Block[] => {
-  if (causes.length === 0)
-    return [text("No cause is distinguishable: wrong answers are spread as chance spreads them.", "note")];
+  if (causes.length === 0) return [text(noCause, "note")];
   // A search for rules asks too few questions of a skill to call any weak.
   const isTold = causes.some(({ explains }) => explains.length > 0);
   const rows = causes.map(({ name, effect, low, high, n, arguments: distinct, p, explains }) => [

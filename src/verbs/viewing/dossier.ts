@@ -45,7 +45,8 @@ export const dossierOf = async (
     for (const call of seen.values()) replies.push(replyOf(call));
   }
   const { problem: _problem, ...question } = asked.question;
-  const { conclusion = "A question" } = question;
+  const { type } = question.tags;
+  const { conclusion = type === undefined ? "Question" : `Question of type ${type}` } = question;
   const task = taskTagged(question.tags);
   return {
     title: task?.title?.(conclusion) ?? conclusion,

@@ -5,14 +5,14 @@ import { count, dollars, percent } from "#report/numbers";
 /** The states of a question, in display order. */
 export const states = ["correct", "incorrect", "unreadable", "unanswered", "missing"] as const;
 
-/** `isOneSet`: one model was asked a fixed set, each question once, so that the accuracy of its calls is meaningful. */
-export const Progress = ({
-  now,
-  isOneSet,
-}: {
-  readonly now: Told | undefined;
-  readonly isOneSet: boolean;
-}) => {
+/**
+ * `isOneSet`: one model was asked a fixed set, each question once, so that the accuracy of its calls is meaningful. `isSteered`: answers
+ * chose the questions, so that right and wrong ones are not told apart.
+ */
+type Shown = { readonly now: Told | undefined; readonly isOneSet: boolean; readonly isSteered: boolean };
+
+export const Progress = ({ now: told, isOneSet, isSteered }: Shown) => {
+  const now = told && isSteered ? { ...told, correct: told.correct + told.incorrect, incorrect: 0 } : told;
   if (now === undefined)
     return (
       <div className="progress" aria-hidden="true">
@@ -25,6 +25,8 @@ export const Progress = ({
   const answered = planned - missing - failed;
   const readable = now.correct + now.incorrect;
   const isWhole = missing + failed === 0;
+  const nameOf = (kind: (typeof states)[number]): string =>
+    kind === "missing" ? "not asked yet" : isSteered && kind === "correct" ? "readable" : kind;
   return (
     <div className="progress" aria-label="Where the run stands" role="group">
       <p aria-live="polite">
@@ -67,7 +69,7 @@ export const Progress = ({
           .filter((kind) => now[kind] > 0)
           .map((kind) => (
             <span key={kind}>
-              <i className={kind} /> {count(now[kind])} {kind === "missing" ? "not asked yet" : kind}
+              <i className={kind} /> {count(now[kind])} {nameOf(kind)}
             </span>
           ))}
         {failed > 0 ? <span>{count(failed)} of the unanswered failed</span> : null}

@@ -5,7 +5,7 @@ import type { LanguageModel } from "#models/language-model";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
 import { showQuestion } from "#verbs/show";
-import { dialSuite, generatedSuite } from "#verbs/suites";
+import { choiceSuite, dialSuite, generatedSuite } from "#verbs/suites";
 import { view } from "#verbs/view";
 import { newStore } from "../place.ts";
 
@@ -50,6 +50,13 @@ test.each("proof countermodel multi-select premises first-wrong-line fill-the-ga
     expect(dossier?.grounds?.proof ?? dossier?.grounds?.worlds).toBeDefined();
   },
 );
+
+test("a four-option question is named by its type", async () => {
+  const store = newStore(":memory:");
+  await run({ suite: choiceSuite({ perType: 1 }), models: openModels(["reasoner:coin"]) }, { store });
+  const dossier = await view(store).question("latest", { subject: 0, ordinal: 0 });
+  expect(dossier?.title).toBe(`Question of type ${dossier?.question.tags["type"]}`);
+});
 
 test("a question is found by its id and by its place in the run", async () => {
   const store = newStore(":memory:");

@@ -15,17 +15,19 @@ const maxShown = 24;
 export const FrontierPage = () => {
   const address = useAddress();
   const runs = useAnswer<readonly RunLine[]>("/api/runs");
-  if (runs.data === undefined) return <Waiting answer={runs} what="the runs" />;
-  const frontiers = runs.data.filter(({ asks }) => asks === "frontier");
-  const others = runs.data.filter(({ asks }) => asks === "dials");
+  const frontiers = (runs.data ?? []).filter(({ asks }) => asks === "frontier");
+  const others = (runs.data ?? []).filter(({ asks }) => asks === "dials");
   const [newest] = frontiers;
   const asked = address.searchParams.getAll("run");
   const chosen = asked.length > 0 || newest === undefined ? asked : [newest.id];
+  const base = `/api/frontier/${chosen.join(",")}`;
+  const told = useAnswer<Document>(chosen.length === 0 ? undefined : base);
+  if (runs.data === undefined) return <Waiting answer={runs} what="the runs" />;
   return (
     <>
       <div className="heading">
         <h1>Difficulty frontier</h1>
-        {chosen.length === 0 ? null : <FileLinks base={`/api/frontier/${chosen.join(",")}`} />}
+        {chosen.length === 0 ? null : <FileLinks base={base} />}
       </div>
       {newest === undefined && chosen.length === 0 ? (
         <p className="waiting">
@@ -43,7 +45,14 @@ export const FrontierPage = () => {
           )}
         </div>
       )}
-      {chosen.length === 0 ? null : <FrontierTold runs={chosen} />}
+      {chosen.length === 0 ? null : told.data === undefined || told.error !== undefined ? (
+        <Waiting answer={told} what="the frontier" />
+      ) : (
+        <>
+          <Facts facts={told.data.facts} />
+          <Sections document={told.data} files={`${base}/figures`} only={() => true} />
+        </>
+      )}
     </>
   );
 };
@@ -78,19 +87,5 @@ const Runs = ({
         </label>
       ))}
     </fieldset>
-  );
-};
-
-/** The frontier of some runs with its basis, or why it can't be shown. */
-const FrontierTold = ({ runs }: { readonly runs: readonly string[] }) => {
-  const base = `/api/frontier/${runs.join(",")}`;
-  const told = useAnswer<Document>(base);
-  if (told.data === undefined || told.error !== undefined)
-    return <Waiting answer={told} what="the frontier" />;
-  return (
-    <>
-      <Facts facts={told.data.facts} />
-      <Sections document={told.data} files={`${base}/figures`} only={() => true} />
-    </>
   );
 };

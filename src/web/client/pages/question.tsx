@@ -67,6 +67,9 @@ export const QuestionPage = ({ run, subject, ordinal }: Place) => {
   );
 };
 
+/** Replies whose outcome stands above the question. */
+const maxAbove = 6;
+
 const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
   const { title, isAboutGoal, accepted, question, grounds, prompt, replies } = dossier;
   const { tags, key, premises, conclusion } = question;
@@ -81,8 +84,12 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
           .map(shown)
           .join(" · ")}
         <br />
-        id <code>{shown(question.id)}</code> · <a href="#replies">replies</a> ·{" "}
-        <a href="#sent">what was sent</a>
+        id <code>{shown(question.id)}</code> · <a href="#sent">what was sent</a>
+        {replies.slice(0, maxAbove).map((reply) => (
+          <a className="answer" href="#replies" key={`${reply.subject} ${reply.ordinal}`}>
+            {shown(reply.model)} <OutcomeOf reply={reply} />
+          </a>
+        ))}
       </p>
       <div className="columns">
         <section aria-label="The question">
@@ -188,7 +195,7 @@ type Reply = Dossier["replies"][number];
 const ReplyView = ({ reply }: { readonly reply: Reply }) => {
   const { model, epoch, response, verdict, callHash, refusal } = reply;
   const span = verdict?.span ?? refusal?.span;
-  const outcome = response === undefined ? "missing" : (verdict?.outcome ?? "unjudged");
+  const outcome = outcomeOf(reply);
   const { usage, cost, attempts = [], finishReason, servedModel, thinking } = response ?? {};
   const facts = [
     response?.status,
@@ -204,9 +211,7 @@ const ReplyView = ({ reply }: { readonly reply: Reply }) => {
     <div className="one-reply">
       <h3>
         {shown(model)}
-        {epoch > 0 ? `, time ${epoch + 1}` : ""}{" "}
-        <span className={`state ${outcome}`}>{outcome === "missing" ? "not asked yet" : outcome}</span>
-        <ReadAs answer={verdict?.answer} isRefused={refusal !== undefined} />
+        {epoch > 0 ? `, time ${epoch + 1}` : ""} <OutcomeOf reply={reply} />
       </h3>
       {refusal === undefined ? null : (
         <p className="refusal">
@@ -242,15 +247,22 @@ const ReplyView = ({ reply }: { readonly reply: Reply }) => {
   );
 };
 
-const ReadAs = ({
-  answer,
-  isRefused,
-}: {
-  readonly answer: string | undefined;
-  readonly isRefused: boolean;
-}) => {
-  if (answer === undefined || isRefused) return null;
-  return answer === "accepted" ? <>: the kernel accepts it</> : <> read as “{shown(answer)}”</>;
+const outcomeOf = ({ response, verdict }: Reply): string =>
+  response === undefined ? "missing" : (verdict?.outcome ?? "unjudged");
+
+/** What became of a reply, and the answer that was read of it. */
+const OutcomeOf = ({ reply }: { readonly reply: Reply }) => {
+  const [outcome, answer] = [outcomeOf(reply), reply.verdict?.answer];
+  return (
+    <>
+      <span className={`state ${outcome}`}>{outcome === "missing" ? "not asked yet" : outcome}</span>
+      {answer === undefined || reply.refusal !== undefined
+        ? null
+        : answer === "accepted"
+          ? ": the kernel accepts it"
+          : ` read as “${shown(answer)}”`}
+    </>
+  );
 };
 
 /** Characters of a piece, the unit that the browser lays out when it becomes visible. */

@@ -78,7 +78,7 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
     );
   };
   useEvents<{ readonly progress: Told }>(`/api/events?run=${run}`, { progress: take });
-  const needsReport = !["questions", "rotations", "frontier"].includes(tab);
+  const needsReport = !["questions", "rotations"].includes(tab);
   const report = useAnswer<Document>(needsReport ? `/api/runs/${run}/report` : undefined, edition);
   const models = line.data?.models ?? [];
   if (line.error !== undefined) return <Waiting answer={line} what="the run" />;
@@ -106,7 +106,11 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
         </div>
         <FileLinks base={`/api/runs/${run}`} />
       </div>
-      <Progress now={progress} isOneSet={models.length === 1 && line.data?.isFixed === true} />
+      <Progress
+        now={progress}
+        isOneSet={models.length === 1 && line.data?.isFixed === true}
+        isSteered={line.data?.asks === "frontier"}
+      />
       <nav className="tabs" aria-label="Run">
         {tabsOf(line.data).map(([name, label]) => (
           <Link

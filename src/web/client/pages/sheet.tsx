@@ -187,7 +187,8 @@ const OutcomeView = ({
   readonly study: Study;
 }) => (
   <section>
-    <h2>Where the study stands</h2>
+    <h2>Progress of annotators</h2>
+    {annotators.length === 0 ? <p className="waiting">Nobody has answered yet.</p> : null}
     <ul>
       {annotators.map(({ name, done }) => (
         <li key={name}>
