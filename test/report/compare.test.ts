@@ -113,15 +113,25 @@ describe("a comparison told", () => {
         contradiction   88.9 %  [56.5, 98.0]  11.1 %  [2.0, 43.5]  −77.8 [−96.0, −13.0]  n 9  0.039
         valid          100.0 % [72.2, 100.0]  90.0 % [59.6, 98.2]  −10.0 [−40.4, +18.9] n 10  1.000
 
-      Rules that differ  1 of 2 rules, beyond chance (q ≤ 5 %, Benjamini-Hochberg)
+      Rules  1 of 2 rules differ beyond chance (q ≤ 5 %, Benjamini-Hochberg); the largest differences
                                          A                   B                     B − A      q
         modus tollens  88.9 % [56.5, 98.0]  11.1 % [2.0, 43.5]  −77.8 [−96.0, −13.0] n 9  0.039
 
-      Leaves that differ  1 of 2 leaves, beyond chance (q ≤ 5 %, Benjamini-Hochberg)
+      Skills  1 of 2 skills differ beyond chance (q ≤ 5 %, Benjamini-Hochberg); the largest differences
                                                  A                   B                     B − A      q
         modus                  88.9 % [56.5, 98.0]  11.1 % [2.0, 43.5]  −77.8 [−96.0, −13.0] n 9  0.039
         tollens/contradiction"
     `);
+  });
+
+  test("on a page has every skill, and no list of largest differences where none differs", () => {
+    const page = renderMarkdown(comparisonDocument(result, names));
+    expect(page).toMatch(/All 2 skills[^]*valid/);
+    const alike = renderTerminal(comparisonDocument(compare(a, a, { mode: "paired" }), names), {
+      width: 100,
+      color: false,
+    });
+    expect(alike).toContain("Skills  none of 2 skills differ beyond chance");
   });
 
   test("in Markdown escapes names", () => {

@@ -2,10 +2,9 @@
  * A comparison: overall, by logic, category, kind and length in full, of the rules and leaves those that differ beyond
  * chance; where none does, the largest differences, said to be such.
  */
-import type { MeanDifference } from "#scores/choice-pairs";
 import { chance, gap, gapAndP, number, present, section, shareAlone, table, text } from "../blocks.ts";
 import { differing, largestFirst, type ComparedGroup, type Comparison } from "../compare.ts";
-import type { Document, Section } from "../document.ts";
+import type { Document, Section, Table } from "../document.ts";
 import { axisChart } from "../ranking.ts";
 import { count, points } from "../numbers.ts";
 
@@ -34,7 +33,7 @@ export const comparisonDocument = (comparison: Comparison, names: ComparedNames)
       whole("By kind", byKind),
       whole("By length", byLength),
       part("Rules", byRule, comparison),
-      part("Leaves", byLeaf, comparison),
+      part("Skills", byLeaf, comparison),
       rotationSection(groups),
     ]),
   };
@@ -76,17 +75,17 @@ const part = (title: string, all: readonly ComparedGroup[], { correction, groups
   const rows = all.filter(areBoth);
   if (groups !== undefined || rows.length === 0) return undefined;
   const beyond = differing(rows);
-  const of = `${count(rows.length)} ${title.toLowerCase()}`;
-  const level = `beyond chance (q ≤ 5 %, ${correction})`;
-  if (beyond.length > 0)
-    return rowsSection(
-      `${title} that differ`,
-      `${count(beyond.length)} of ${of}, ${level}`,
-      beyond.slice(0, maxRows),
-    );
   const largest = largestFirst(rows).filter(({ value }) => (value ?? 0) !== 0);
-  const note = `none of ${of} differs ${level}; the largest differences`;
-  return rowsSection(title, note, largest.slice(0, fewRows));
+  const differ = beyond.length > 0 ? `${count(beyond.length)} of` : "none of";
+  const of = `${count(rows.length)} ${title.toLowerCase()}`;
+  const note = `${differ} ${of} differ beyond chance (q ≤ 5 %, ${correction}); the largest differences`;
+  const told = rowsSection(
+    title,
+    note,
+    beyond.length > 0 ? beyond.slice(0, maxRows) : largest.slice(0, fewRows),
+  );
+  const folded = { title: `All ${of}`, brief: "with and without a difference", role: "background" } as const;
+  return { ...told, blocks: [...told.blocks, { ...rowsTable(rows), ...folded }] };
 };
 
 const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
@@ -98,10 +97,7 @@ const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
     ["PartialCircular", "partialCircular"],
   ] as const;
   const rows = groups.flatMap((group) =>
-    metrics.map(([name, metric]) => {
-      const one: MeanDifference = group[metric];
-      return [group.name, name, ...gapAndP(one)];
-    }),
+    metrics.map(([name, metric]) => [group.name, name, ...gapAndP(group[metric])]),
   );
   const note =
     "in points; Accuracy is the mean over the orders. p: McNemar's exact, the sign test's for means";
@@ -109,6 +105,11 @@ const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
 };
 
 const rowsSection = (title: string, note: string, rows: readonly ComparedGroup[]): Section => {
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return section(id, title, [rows.length > 0 && rowsTable(rows)], { note: note || undefined });
+};
+
+const rowsTable = (rows: readonly ComparedGroup[]): Table => {
   const isPaired = rows.some(({ gained }) => gained !== undefined);
   const columns = [
     "",
@@ -128,6 +129,5 @@ const rowsSection = (title: string, note: string, rows: readonly ComparedGroup[]
     chance(p, Math.min(a.n, b.n)),
     chance(q, Math.min(a.n, b.n)),
   ]);
-  const blocks = cells.length === 0 ? [] : [table(columns, cells)];
-  return section(title.toLowerCase().replaceAll(" ", "-"), title, blocks, { note: note || undefined });
+  return table(columns, cells);
 };

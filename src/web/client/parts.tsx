@@ -222,10 +222,10 @@ export const Waiting = ({ answer, what }: { readonly answer: Answer<unknown>; re
 export const FileLinks = ({ base }: { readonly base: string }) => (
   <p className="files">
     <a href={`${base}/report.html`} download>
-      One file
+      Save as HTML
     </a>
     <a href={`${base}/report.md`} download>
-      Markdown
+      Save as Markdown
     </a>
   </p>
 );

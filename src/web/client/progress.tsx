@@ -6,13 +6,13 @@ import { count, dollars, percent } from "#report/numbers";
 export const states = ["correct", "incorrect", "unreadable", "unanswered", "missing"] as const;
 
 /**
- * `isOneSet`: one model was asked a fixed set, each question once, so that the accuracy of its calls is meaningful. `isSteered`: answers
- * chose the questions, so that right and wrong ones are not told apart.
+ * `isOneSet`: one model was asked a fixed set, each question once, so that the accuracy of its calls is meaningful. `isMixed`: several
+ * models were, or answers chose the questions, so that right and wrong ones make no share.
  */
-type Shown = { readonly now: Told | undefined; readonly isOneSet: boolean; readonly isSteered: boolean };
+type Shown = { readonly now: Told | undefined; readonly isOneSet: boolean; readonly isMixed: boolean };
 
-export const Progress = ({ now: told, isOneSet, isSteered }: Shown) => {
-  const now = told && isSteered ? { ...told, correct: told.correct + told.incorrect, incorrect: 0 } : told;
+export const Progress = ({ now: told, isOneSet, isMixed }: Shown) => {
+  const now = told && isMixed ? { ...told, correct: told.correct + told.incorrect, incorrect: 0 } : told;
   if (now === undefined)
     return (
       <div className="progress" aria-hidden="true">
@@ -26,7 +26,7 @@ export const Progress = ({ now: told, isOneSet, isSteered }: Shown) => {
   const readable = now.correct + now.incorrect;
   const isWhole = missing + failed === 0;
   const nameOf = (kind: (typeof states)[number]): string =>
-    kind === "missing" ? "not asked yet" : isSteered && kind === "correct" ? "readable" : kind;
+    kind === "missing" ? "not asked yet" : isMixed && kind === "correct" ? "readable" : kind;
   return (
     <div className="progress" aria-label="Where the run stands" role="group">
       <p aria-live="polite">

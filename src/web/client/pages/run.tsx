@@ -109,7 +109,7 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
       <Progress
         now={progress}
         isOneSet={models.length === 1 && line.data?.isFixed === true}
-        isSteered={line.data?.asks === "frontier"}
+        isMixed={models.length > 1 || line.data?.asks === "frontier"}
       />
       <nav className="tabs" aria-label="Run">
         {tabsOf(line.data).map(([name, label]) => (
