@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 450 with step 21.
   catalog: 432,
   // 7,400 with step 21.
-  arguments: 7_733,
+  arguments: 7_790,
   // 5,800 with step 27.
   language: 5_879,
   // 10,900 with step 17.

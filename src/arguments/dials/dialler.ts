@@ -25,7 +25,7 @@ import { type World, worldsOf } from "./countermodels.ts";
 import { derive, stepsOf, type Written } from "./derive.ts";
 import { type Dials, needlessOf, readDials } from "./dials.ts";
 import { surround, type Crowd } from "./distractors.ts";
-import { type CutDepth, type Exchange, headOf, openRules } from "./exchange.ts";
+import { type Exchange, headOf, openRules, type Wanted } from "./exchange.ts";
 import { measuredDials, negationDepth } from "./measured-dials.ts";
 import type { GradedArgument, ProblemRelation } from "./graded-argument.ts";
 import { drawSkeleton, type Rule, type Skeleton } from "./skeleton.ts";
@@ -52,7 +52,7 @@ export type Dialler = {
 type DialledOutcome = { readonly problem: GradedArgument } | { readonly dropped: string };
 
 /**
- * A dialler of given dials; problem and number depend on nothing but dials, seed, depth and number. Throws misuse for dials out of
+ * A dialler of given dials. A problem depends on nothing but dials, seed, number and what is wanted. Throws misuse for dials out of
  * range or that do not go together.
  *
  * @example
@@ -63,7 +63,7 @@ type DialledOutcome = { readonly problem: GradedArgument } | { readonly dropped:
 export const createDialler = (
   given: Partial<Dials>,
   seed: number | string,
-  { depth = "half" }: { readonly depth?: CutDepth } = {},
+  { wanted }: { readonly wanted?: Wanted } = {},
 ): Dialler => {
   const dials = readDials(given);
   const name = JSON.stringify(dials);
@@ -73,7 +73,7 @@ export const createDialler = (
     dials,
     at: (number, relation) => {
       if (last?.number !== number)
-        last = { number, plan: planOf(dials, depth, createRandom(`dials ${name} ${seed} ${number}`)) };
+        last = { number, plan: planOf(dials, wanted, createRandom(`dials ${name} ${seed} ${number}`)) };
       if (typeof last.plan === "string") return { dropped: last.plan };
       const problem = build(last.plan, relation);
       // A needed rule that is turned round may say what another premise says.
@@ -109,11 +109,11 @@ type Plan = {
   };
 };
 
-const planOf = (dials: Dials, depth: CutDepth, random: Random): Plan | string => {
+const planOf = (dials: Dials, wanted: Wanted | undefined, random: Random): Plan | string => {
   const skeleton = drawSkeleton(dials, random);
   const needed = skeleton.rules.length;
   const { all: distractors, near } = needlessOf(needed, dials);
-  const crowd = surround(skeleton, { near, far: distractors - near, depth }, random);
+  const crowd = surround(skeleton, { near, far: distractors - near, wanted }, random);
   if (crowd.rules.length < needed + distractors) return "there is no room for so many distractors";
   const { nodes, rules, exchange } = crowd;
   const changed = exchange?.cut ?? random.pick(turnable(rules.slice(0, needed), skeleton));
@@ -123,6 +123,9 @@ const planOf = (dials: Dials, depth: CutDepth, random: Random): Plan | string =>
   if (typeof worlds === "string") return worlds;
   const signs = nodes.map((node) => dials.negations === 0 || node.kind !== "property" || random.next() < 0.5);
   const goalSaid = random.next() < 0.5;
+  signs[skeleton.goal] = goalSaid;
+  for (const [copy, original] of exchange?.like.nodes ?? [])
+    if (nodes[copy]!.kind === "property") signs[copy] = signs[original]!;
   const drawn = random.int(2 ** 32);
   const letters = (said: boolean): Letters =>
     drawLetters(
@@ -143,6 +146,7 @@ const planOf = (dials: Dials, depth: CutDepth, random: Random): Plan | string =>
     { forms, letters: own, depth: dials.negations },
     random,
   );
+  for (const [copy, original] of exchange?.like.rules ?? []) forms[copy] = forms[original]!;
   return {
     dials,
     skeleton,

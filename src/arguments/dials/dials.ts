@@ -33,8 +33,8 @@ type DialRange = { readonly low: number; readonly high: number; readonly usual: 
 export const dialRanges: Readonly<Record<DialName, DialRange>> = {
   length: { low: 1, high: 100, usual: 4 },
   width: { low: 1, high: 8, usual: 1 },
-  distractors: { low: 0, high: 0.95, usual: 0.5 },
-  nearness: { low: 0, high: 1, usual: 0.5 },
+  distractors: { low: 0, high: 0.95, usual: 0.6 },
+  nearness: { low: 0, high: 1, usual: 0.1 },
   relations: { low: 0, high: 20, usual: 0 },
   quantifiers: { low: 0, high: 2, usual: 0 },
   negations: { low: 0, high: 3, usual: 1 },

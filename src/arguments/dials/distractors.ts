@@ -6,7 +6,7 @@
  * without them, by the same needed premises. `countermodels.ts` evaluates that of every problem.
  */
 import type { Random } from "../random.ts";
-import { type CutDepth, drawExchange, type Exchange } from "./exchange.ts";
+import { drawExchange, type Exchange, type Wanted } from "./exchange.ts";
 import type { Node, Rule, Skeleton } from "./skeleton.ts";
 
 /** A skeleton with its distractors, which stand behind the needed rules. */
@@ -26,7 +26,7 @@ export type Crowd = {
  */
 export const surround = (
   skeleton: Skeleton,
-  { near, far, depth }: { readonly near: number; readonly far: number; readonly depth: CutDepth },
+  { near, far, wanted }: { readonly near: number; readonly far: number; readonly wanted: Wanted | undefined },
   random: Random,
 ): Crowd => {
   const nodes: Node[] = [...skeleton.nodes];
@@ -44,23 +44,10 @@ export const surround = (
   let people = skeleton.people;
   /** What cannot be had. */
   const dead: number[] = [];
-  const deadEnds = (size: number, kind: Node): readonly [number, number] => {
-    const ends = [addNode(kind), addNode(kind)] as const;
-    const [one, other] = ends.map((end) => [
-      ...Array.from({ length: Math.max(0, size - 1) }, () => addNode()),
-      end,
-    ]);
-    if (size > 0) {
-      const ring = [...one!, ...other!];
-      for (const [i, node] of ring.entries()) rules.push(link(node, ring[(i + 1) % ring.length]!));
-    }
-    dead.push(...one!, ...other!);
-    return ends;
-  };
   const drawn = drawExchange(
     skeleton,
-    { budget: { near, far }, depth },
-    { nodes, rules, deadEnds, above },
+    { budget: { near, far }, wanted },
+    { nodes, rules, dead, above },
     random,
   );
   const known = new Set(rules.map((rule) => keyOf(rule, nodes)));
@@ -73,7 +60,10 @@ export const surround = (
   };
   // What stands for itself in all three problems, so that distractors are the same in each.
   const core = skeleton.nodes.flatMap((_, node) =>
-    drawn === undefined || (node !== skeleton.goal && drawn.exchange.nodes[node] === node) ? [node] : [],
+    drawn === undefined ||
+    (node !== skeleton.goal && drawn.exchange.nodes[node] === node && !drawn.plain.has(node))
+      ? [node]
+      : [],
   );
   // Where one kind does not do, the exchange takes of the other.
   const [nearLeft, farLeft] = [near - (drawn?.spent.near ?? 0), far - (drawn?.spent.far ?? 0)];
@@ -87,7 +77,7 @@ export const surround = (
     // A way back, the converse of a needed link among them.
     () => {
       const from = random.pick(core);
-      const to = random.pick(above(from));
+      const to = random.pick(above(from).filter((node) => core.includes(node)));
       return from !== to && add(link(from, to)) ? 1 : 0;
     },
     // A way in that cannot be had.
@@ -98,7 +88,7 @@ export const surround = (
       const from = random.pick(core);
       const node = addNode();
       add(link(from, node));
-      add(link(node, random.pick(above(from))));
+      add(link(node, random.pick(above(from).filter((one) => core.includes(one)))));
       return 2;
     },
     // Somebody else among those whom a run of laws joins, or two of them the other way round.

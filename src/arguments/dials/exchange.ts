@@ -8,6 +8,12 @@
  * length and connectives; one has to follow a way from a fact to the goal, past the cut.
  *
  * The denied problem is the entailed one with A's letters and B's in each other's place, so one proof serves both.
+ *
+ * Copies have the signs and forms of what they are copied from, and the ways to q and r those of the way to x. So whoever reads so many
+ * rounds far (`../refinement.ts`) as the layout has room for sees the same in all three problems.
+ *
+ * A task that asks for needed premises wants their like before the cut, too: r can be had, led to from a fact of its own. Then the open
+ * problem is x → Z, q → B, r → Z.
  */
 import type { Random } from "../random.ts";
 import type { Node, Rule, Skeleton, Step } from "./skeleton.ts";
@@ -18,9 +24,13 @@ export type Exchange = {
   readonly cut: number;
   readonly rival: number;
   readonly idle: number;
+  /** The way to the idle copy can be had. */
+  readonly isFed: boolean;
   /** Of each node and rule behind the cut its copy in the rival, of that one the first; others stand for themselves. */
   readonly nodes: readonly number[];
   readonly rules: readonly number[];
+  /** Of each node and rule that has another one's sign or form that other. */
+  readonly like: { readonly nodes: ReadonlyMap<number, number>; readonly rules: ReadonlyMap<number, number> };
 };
 
 /** Where a skeleton can be cut: the rule, and the needed rules behind it. */
@@ -33,14 +43,17 @@ type Cost = { readonly near: number; readonly far: number };
 export type Builder = {
   readonly nodes: Node[];
   readonly rules: Rule[];
-  /** The ends of two ways that cannot be had, each of as many far distractors as given: halves of a ring, or where there are none nothing. */
-  readonly deadEnds: (size: number, kind: Node) => readonly [number, number];
+  /** What cannot be had. */
+  readonly dead: number[];
   /** A node and what stands on every way to it. */
   readonly above: (node: number) => readonly number[];
 };
 
-/** How deep a way is cut: half of it where there is room, anywhere with each place as often, or nowhere. */
-export type CutDepth = "half" | "any" | "none";
+/**
+ * What a task wants of the distractors: an exchange that cuts half of the way where there is room, one that cuts it anywhere, each place
+ * as often, or one whose way to the idle copy starts from a fact.
+ */
+export type Wanted = "exchange" | "exchange anywhere" | "like premises";
 
 /**
  * A cut with how many premises stand before the rival and the idle copy, and how many behind the idle one's first; whether the last of
@@ -54,39 +67,78 @@ type Layout = {
   readonly cost: Cost;
 };
 
+type Drawn = {
+  readonly exchange: Exchange;
+  readonly spent: Cost;
+  /** Nodes before the cut that no further distractor leads to or from, since none does where they are copied. */
+  readonly plain: ReadonlySet<number>;
+};
+
 /** The exchange for a skeleton that so many distractors have room for; undefined where there are too few. */
 export const drawExchange = (
   skeleton: Skeleton,
-  { budget, depth }: { readonly budget: Cost; readonly depth: CutDepth },
-  { nodes, rules, deadEnds, above }: Builder,
+  { budget, wanted }: { readonly budget: Cost; readonly wanted: Wanted | undefined },
+  { nodes, rules, dead, above }: Builder,
   random: Random,
-): { readonly exchange: Exchange; readonly spent: Cost } | undefined => {
-  const layout = depth === "any" ? anyLayout(skeleton, budget, random) : deepestLayout(skeleton, budget);
-  if (layout === undefined || budget.near === 0 || depth === "none") return undefined;
+): Drawn | undefined => {
+  const isFed = wanted === "like premises";
+  const layout =
+    wanted === "exchange anywhere"
+      ? anyLayout(skeleton, budget, random)
+      : deepestLayout(skeleton, budget, isFed);
+  if (layout === undefined || budget.near === 0) return undefined;
   const { cut, before, behind, returns, cost } = layout;
   const { goal } = skeleton;
 
+  const like = { nodes: new Map<number, number>(), rules: new Map<number, number>() };
+  const addNode = (kind: Node, original: number | undefined): number => {
+    const made = nodes.push({ ...kind }) - 1;
+    if (original !== undefined) like.nodes.set(made, original);
+    return made;
+  };
+  const add = (rule: Rule, original: number): number => {
+    const made = rules.push(rule) - 1;
+    if (original >= 0) like.rules.set(made, original);
+    return made;
+  };
   const mirror = new Map<number, number>();
   const copyNode =
-    (known: Map<number, number>, end: () => number): ((node: number) => number) =>
+    (known: Map<number, number>, end: Node): ((node: number) => number) =>
     (node) => {
-      const made = known.get(node) ?? (node === goal ? end() : nodes.push({ ...nodes[node]! }) - 1);
+      const made = known.get(node) ?? addNode(node === goal ? end : nodes[node]!, node);
       known.set(node, made);
       return made;
     };
-  const add = (rule: Rule): number => rules.push(rule) - 1;
-  const source = nodes[sourceOf(rules[cut.rule]!)]!;
-  const kind: Node = source.kind === "property" || source.kind === "someone" ? source : { kind: "property" };
-  const [first, second] = deadEnds(before, kind);
-  const toRival = copyNode(mirror, () => nodes.push({ kind: "denial", of: goal }) - 1);
-  const rival = add(moved(rules[cut.rule]!, toRival, first));
-  const pairs = cut.behind.map((rule) => [rule, add(moved(rules[rule]!, toRival))] as const);
-  const toIdle = copyNode(new Map(), () => nodes.push({ ...nodes[goal]! }) - 1);
-  const idle = add(moved(rules[cut.rule]!, toIdle, second));
+  /** The nodes on the way to the cut, the last first. */
+  const from = above(sourceOf(rules[cut.rule]!));
+  /** The last node of a way of so many links as lead to the cut; it starts from what cannot be had. */
+  const wayLikeIt = (links: number): number => {
+    const way = Array.from({ length: links + 1 }, (_, i) => {
+      const node = nodes[from[i] ?? goal]!;
+      return addNode(node.kind === "someone" || i === 0 ? personal(node) : { kind: "property" }, from[i]);
+    });
+    for (let i = 0; i < links; i++) {
+      const original = skeleton.rules.findIndex(
+        (rule) => rule.kind === "link" && rule.from === from[i + 1] && rule.to === from[i],
+      );
+      add({ kind: "link", from: way[i + 1]!, to: way[i]!, general: false }, original);
+    }
+    dead.push(way.at(-1)!);
+    return way[0]!;
+  };
+
+  const toRival = copyNode(mirror, { kind: "denial", of: goal });
+  const rival = add(moved(rules[cut.rule]!, toRival, wayLikeIt(before)), cut.rule);
+  const pairs = cut.behind.map((rule) => [rule, add(moved(rules[rule]!, toRival), rule)] as const);
+  const toIdle = copyNode(new Map(), nodes[goal]!);
+  const source = wayLikeIt(isFed ? from.length - 1 : before);
+  if (isFed) rules.push({ kind: "fact", is: dead.pop()! });
+  const idle = add(moved(rules[cut.rule]!, toIdle, source), cut.rule);
+  const free = returns ? from.slice(before) : [];
   for (const [i, rule] of cut.behind.slice(0, behind).entries()) {
     const copy = moved(rules[rule]!, toIdle);
-    const isReturn = returns && i === behind - 1 && copy.kind === "link";
-    add(isReturn ? { ...copy, general: false, to: random.pick(above(sourceOf(rules[cut.rule]!))) } : copy);
+    const isReturn = i === behind - 1 && free.length > 0 && copy.kind === "link";
+    add(isReturn ? { ...copy, general: false, to: random.pick(free) } : copy, rule);
   }
 
   mirror.delete(goal);
@@ -95,29 +147,40 @@ export const drawExchange = (
       cut: cut.rule,
       rival,
       idle,
+      isFed,
       nodes: involution(nodes.length, [...mirror]),
       rules: involution(rules.length, pairs),
+      like: wanted === "exchange" ? like : { nodes: new Map(), rules: new Map() },
     },
     spent: cost,
+    plain: new Set(from.slice(0, before)),
   };
 };
+
+/** A node of one person, as premises about everybody are. */
+const personal = (node: Node): Node =>
+  node.kind === "property" || node.kind === "someone" ? node : { kind: "property" };
 
 /**
  * The layout in which the problems agree on as many rounds of refinement as distractors have room for, cut as deep as half of the
  * way. For n rounds the cut is n premises before the goal, n - 1 premises lead to the rival and to the idle copy, and as many
  * follow in that: whoever looks n premises far from anywhere sees either where a way comes from or where it leads to.
  */
-const deepestLayout = (skeleton: Skeleton, budget: Cost): Layout | undefined => {
-  const cuts = cutsOf(skeleton).map((cut) => ({ cut, own: costOf(cut, skeleton) }));
+const deepestLayout = (skeleton: Skeleton, budget: Cost, isFed: boolean): Layout | undefined => {
+  const cuts = cutsOf(skeleton).map((cut, i, { length }) => ({
+    cut,
+    own: costOf(cut, skeleton),
+    above: length - i,
+  }));
   const half = Math.floor(cuts.length / 2);
   for (const isWithin of [fits, hasRoom])
     for (let rounds = half; rounds >= 0; rounds--)
-      for (const { cut, own } of cuts.slice(rounds, half + 1).toReversed()) {
-        const before = Math.max(0, rounds - 1);
+      for (const { cut, own, above } of cuts.slice(rounds, half + 1).toReversed()) {
+        const before = isFed ? rounds : Math.max(0, rounds - 1);
         const behind = Math.min(before, cut.behind.length);
-        const returns = behind > 0 && own.near < budget.near;
+        const returns = !isFed && behind > 0 && own.near < budget.near;
         const near = own.near + Number(returns);
-        const cost = { near, far: own.far + 2 * before + behind - Number(returns) };
+        const cost = { near, far: own.far + before + (isFed ? above : before) + behind - Number(returns) };
         if (isWithin(budget, cost)) return { cut, before, behind, returns, cost };
       }
   return undefined;
@@ -143,9 +206,9 @@ const fits = (budget: Cost, { near, far }: Cost): boolean => near <= budget.near
 const hasRoom = (budget: Cost, { near, far }: Cost): boolean => near + far <= budget.near + budget.far;
 
 /** Rules with what follows from the cut one and the idle one exchanged: the open problem's. */
-export const openRules = (rules: readonly Rule[], { cut, idle }: Exchange): readonly Rule[] =>
+export const openRules = (rules: readonly Rule[], { cut, idle, isFed }: Exchange): readonly Rule[] =>
   rules.map((rule, i) =>
-    i === cut ? headOf(rule, rules[idle]!) : i === idle ? headOf(rule, rules[cut]!) : rule,
+    i === cut ? headOf(rule, rules[idle]!) : i === idle && !isFed ? headOf(rule, rules[cut]!) : rule,
   );
 
 /** A rule with another's consequent. */

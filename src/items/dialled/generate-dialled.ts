@@ -105,15 +105,12 @@ export const dialledSource = (
   };
 };
 
-/** Where the way is cut for a task; needed premises stand out less where nothing leads to the goal's denial. */
-const depths = { exchange: "half", "exchange anywhere": "any", distractor: "none" } as const;
-
 /** A task and what draws its problems. */
 type Point = { readonly task: Task; readonly dialler: Dialler };
 
 const pointOf = (task: Task, dials: Partial<Dials>, source: number | string): Point => ({
   task,
-  dialler: createDialler(dials, source, { depth: depths[task.wants ?? "exchange"] }),
+  dialler: createDialler({ ...task.usual, ...dials }, source, { wanted: task.wants }),
 });
 
 /** The items of a skeleton with these relations, all or none: whoever leaves one out shifts the balance. */

@@ -15,7 +15,7 @@ export const givenAway = ({ name, wants }: Task, dials: Dials): string | undefin
   // There are at least as many needed premises; more make more distractors.
   const needed = dials.length + 1;
   const { all, near } = needlessOf(needed, dials);
-  if (wants === "distractor")
+  if (wants === "like premises")
     return all === 0 ? `without distractors ${name} has one answer: all` : undefined;
   const least = wants === "exchange" ? 2 : needed;
   return near >= 1 && all >= least

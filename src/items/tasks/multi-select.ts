@@ -25,6 +25,8 @@ export const multiSelectTask: Task = {
     credit: (both, either) => Math.max(0, (statements - (either - both)) / statements),
   },
   turns: [["entailment", "contradiction"], ["neutral"]],
+  // The more distractors speak of what others speak of, the more statements look alike.
+  usual: { nearness: 0.5 },
   choose: (source) => {
     const chosen = chooseOptions(source);
     return chosen === undefined

@@ -15,7 +15,7 @@ export const neededPremisesTask: Task = {
     // Most are not needed, so that those which neither names do not count.
     credit: (both, either) => (either === 0 ? 1 : both / either),
   },
-  wants: "distractor",
+  wants: "like premises",
   turns: [["entailment", "contradiction"]],
   ask: (said) => {
     const { problem, goal } = said;

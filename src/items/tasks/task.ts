@@ -5,6 +5,8 @@
  * no answers to choose from, the key says that it is accepted, and the kernel judges.
  */
 import texts from "../../../data/tasks.json" with { type: "json" };
+import type { Dials } from "#arguments/dials/dials";
+import type { Wanted } from "#arguments/dials/exchange";
 import type { GradedArgument, ProblemRelation } from "#arguments/dials/graded-argument";
 import type { Random } from "#arguments/random";
 import { withParts } from "#language/capitals";
@@ -91,11 +93,10 @@ export type Task = {
   readonly turns: readonly (readonly ProblemRelation[])[];
   /** What stands in its questions before what they are about, and in no other task's. */
   readonly marks: readonly string[];
-  /**
-   * What its answers would show without: distractors enough for an exchange, or for one anywhere on the way to the goal, or any
-   * distractor.
-   */
-  readonly wants?: "exchange" | "exchange anywhere" | "distractor";
+  /** What distractors have to be, lest its answers show. */
+  readonly wants?: Wanted;
+  /** Difficulty parameters that are usual for it, where these are others than for the rest. */
+  readonly usual?: Partial<Dials>;
   /** The steps that it wants beyond the fewest that other dials leave: no line of some proofs can be asked about. */
   readonly spareSteps?: number;
   /** The lines that it shows beside the premises; text where it has no question for a problem, and why. */

@@ -1,4 +1,5 @@
 /** Problems by dials: each is what it says, and its premises are needed and enough. */
+import { signedColoursOf } from "#scores/audits/signed-graph";
 import { assert, constantFrom, integer, nat, property, record, type Arbitrary } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createDialler } from "../../../src/arguments/dials/dialler.ts";
@@ -175,6 +176,27 @@ describe("problems by dials", () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test("to who reads two rounds far the three problems of a skeleton are the same, from length 4 at usual dials", () => {
+    for (const length of [4, 5, 8, 12])
+      for (let number = 0; number < 25; number++) {
+        const looks = problemRelations.flatMap((relation) => {
+          const outcome = createDialler({ length }, 11, { wanted: "exchange" }).at(number, relation);
+          if ("dropped" in outcome) return [];
+          const { premises, goal } = outcome.problem;
+          const conclusion = print(goal.kind === "not" ? goal.body : goal);
+          const formulas = { premises: premises.map(print), conclusion };
+          const colours = signedColoursOf({ text: "", premises: [], conclusion: "", formulas }, 2);
+          return [
+            colours
+              .filter((colour) => colour.startsWith("1 "))
+              .toSorted()
+              .join(),
+          ];
+        });
+        expect(new Set(looks).size, `length ${length}, skeleton ${number}`).toBeLessThanOrEqual(1);
+      }
   });
 
   test.each([
