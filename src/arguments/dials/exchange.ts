@@ -9,8 +9,8 @@
  *
  * The denied problem is the entailed one with A's letters and B's in each other's place, so one proof serves both.
  *
- * Copies have the signs and forms of what they are copied from, and the ways to q and r those of the way to x. So whoever reads so many
- * rounds far (`../refinement.ts`) as the layout has room for sees the same in all three problems.
+ * Copies have the signs and forms of what they are copied from, and the ways to q and r those of the way to x. So a reader of as many
+ * rounds (`../refinement.ts`) as distractors suffice for sees the same in all three problems.
  *
  * A task that asks for needed premises wants their like before the cut, too: r can be had, led to from a fact of its own. Then the open
  * problem is x → Z, q → B, r → Z.
@@ -164,7 +164,7 @@ const personal = (node: Node): Node =>
 /**
  * The layout in which the problems agree on as many rounds of refinement as distractors have room for, cut as deep as half of the
  * way. For n rounds the cut is n premises before the goal, n - 1 premises lead to the rival and to the idle copy, and as many
- * follow in that: whoever looks n premises far from anywhere sees either where a way comes from or where it leads to.
+ * follow in that: a reader of n rounds sees either where a way comes from or where it leads to.
  */
 const deepestLayout = (skeleton: Skeleton, budget: Cost, isFed: boolean): Layout | undefined => {
   const cuts = cutsOf(skeleton).map((cut, i, { length }) => ({
