@@ -32,7 +32,6 @@ export const main = async (args: readonly string[], openers: Partial<Openers> = 
     stderr,
     env,
     signal,
-    endAtOnce: release,
     saveFirst: listen,
     ...openers,
     confirm: isWatched ? confirm : undefined,
@@ -74,9 +73,9 @@ const loadModules = async () => {
 };
 
 /**
- * Ctrl-C once asks to stop, so that what is under way is saved. Then the signals have their usual effect again, which ends the
- * process wherever it is, also where a long piece of work lets nothing be heard: so twice leaves at once, also where both are
- * heard together after such work. A terminal that is closed (SIGHUP) asks as SIGTERM does.
+ * Until it listens, signals end the process where it is. Then Ctrl-C once asks to stop, so that what is under way is saved; after that
+ * the signals have their usual effect again, also where a long piece of work lets nothing be heard: so twice leaves at once, also where
+ * both are heard together after such work. A terminal that is closed (SIGHUP) asks as SIGTERM does.
  */
 const interruptible = (): Readonly<Record<"release" | "listen", () => void>> & {
   readonly signal: AbortSignal;
@@ -100,6 +99,5 @@ const interruptible = (): Readonly<Record<"release" | "listen", () => void>> & {
     if (controller.signal.aborted) return;
     for (const [name, handler] of handlers) process.on(name, handler);
   };
-  listen();
   return { signal: controller.signal, release, listen };
 };

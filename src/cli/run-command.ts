@@ -75,7 +75,6 @@ const call = async (
     signal,
     redact = (text) => text,
     confirm,
-    endAtOnce,
     saveFirst,
     openBanks = () => cannot("open the package organon-banks"),
     openServer = loadServer,
@@ -128,11 +127,9 @@ const call = async (
     onBegin: endsAtOnce ? saveFirst : undefined,
   });
   for (const path of written) if (path !== "-") outputs.check(path);
-  // A signal that came while the command was loaded is heard now; its handler would be gone before it is called.
-  await new Promise(setImmediate);
   signal.throwIfAborted();
-  // From the first file on there is something to remove, which an end at once leaves no time for.
-  if (endsAtOnce) endAtOnce?.();
+  // What ends at once saves nothing until it begins a file, which must then be removed.
+  if (!endsAtOnce) saveFirst?.();
   const terminal = openTerminal(common, { stdout, stderr, env, redact });
   process.once("exit", outputs.discard);
   const stores = new Map<string | undefined, Store>();

@@ -18,9 +18,7 @@ export type Surroundings = {
   readonly signal: AbortSignal;
   /** Removes secrets from what is printed or answered. */
   readonly redact?: Scrub;
-  /** Lets an interruption end the process where it is: nothing needs saving. */
-  readonly endAtOnce?: () => void;
-  /** Takes that back: from now on something does. */
+  /** Until it is called an interruption ends the process where it is; from then on `signal` hears it, since something needs saving. */
   readonly saveFirst?: () => void;
   /** Asks whoever sits at the terminal, yes or no; absent where nobody does. */
   readonly confirm?: (question: string) => Promise<boolean>;

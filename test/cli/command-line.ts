@@ -9,7 +9,9 @@ import type { Openers, Stream, Surroundings } from "../../src/cli/surroundings.t
 export type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 /** What differs from a pipe without variables, in which nobody interrupts. */
-export type Elsewhere = Partial<Pick<Surroundings, "env" | "signal" | "confirm" | keyof Openers>> & {
+export type Elsewhere = Partial<
+  Pick<Surroundings, "env" | "signal" | "saveFirst" | "confirm" | keyof Openers>
+> & {
   /** The width of the terminal that both streams are. */
   readonly columns?: number;
   /** Called with everything that is written to stderr. */
@@ -24,6 +26,7 @@ export const workplace = (folder = mkdtempSync(join(tmpdir(), "organon-cli-"))) 
       env = {},
       signal = new AbortController().signal,
       onNotice,
+      saveFirst,
       confirm,
       openBanks = () => import("../../packages/banks/src/index.ts"),
       serveView,
@@ -35,6 +38,7 @@ export const workplace = (folder = mkdtempSync(join(tmpdir(), "organon-cli-"))) 
       ...streams,
       env,
       signal,
+      saveFirst,
       confirm,
       openBanks,
       serveView,

@@ -360,3 +360,13 @@ describe("a process", () => {
     expect(readFileSync(join(place, "in.jsonl"), "utf8")).toBe(before);
   });
 });
+
+test.each([
+  ["what only reads never hears", ["prove", "p; p -> q |- q"], 0],
+  ["what writes a file hears from that file on", ["generate", "--limit", "2", "-o", "heard.jsonl"], 1],
+  ["what asks hears from its beginning", ["run", "-m", "reasoner:coin", "--limit", "2", "--dry-run"], 1],
+])("an interruption ends the process until something needs saving: %s", async (_, line, times) => {
+  let heard = 0;
+  const { code } = await workplace().call(line, { saveFirst: () => (heard += 1) });
+  expect([code, Math.min(1, heard)]).toEqual([0, times]);
+});
