@@ -36,18 +36,7 @@ export type Weakness = Leaf & {
   readonly example?: string;
 };
 
-export type Diagnosis = {
-  /** Undefined without scores. */
-  readonly model: string | undefined;
-  /** Weakest first, at most k; fewer where `examined` is less. */
-  readonly weaknesses: readonly Weakness[];
-  /** The number of skills with enough readable answers to be ranked. */
-  readonly examined: number;
-  /** The fewest readable answers of an examined skill; 0 if there is none. */
-  readonly fewest: number;
-  /** Skills with too few readable answers to be ranked, by name. */
-  readonly unknown: readonly Leaf[];
-};
+export type Diagnosis = ReturnType<typeof weaknesses>;
 
 /** The bound of q: the false discovery rate (Benjamini and Hochberg), or the family-wise error rate (Holm). */
 type Correction = "bh" | "holm";
@@ -78,7 +67,7 @@ const level = 0.05;
 export const weaknesses = (
   given: readonly Score[],
   { k = 10, minimum = 1, ranking = "accuracy", correction = "bh", by, seed }: DiagnosisOptions = {},
-): Diagnosis => {
+) => {
   const scores = by === undefined ? given : regrouped(given, by);
   const model = scores[0]?.model;
   if (scores.some((score) => score.model !== model))
@@ -97,7 +86,7 @@ export const weaknesses = (
     examined.map(({ accuracy }) => below(accuracy, all, allRight)),
     correction,
   );
-  const ranked = examined.map((metrics, i) => {
+  const ranked = examined.map((metrics, i): Weakness => {
     const example = examples.get(leafKey(metrics));
     return {
       ...leafOf(metrics),
@@ -108,10 +97,14 @@ export const weaknesses = (
     };
   });
   return {
+    /** Undefined without scores. */
     model,
+    /** Weakest first, at most k; fewer where `examined` is less. */
     weaknesses: ranked.toSorted(weakestFirst(ranking, seed)).slice(0, k),
+    /** The number of skills with enough readable answers to be ranked, and the fewest answers of one. */
     examined: ranked.length,
     fewest: Math.min(...ranked.map(({ accuracy }) => accuracy.n), ranked.length === 0 ? 0 : Infinity),
+    /** Skills with too few readable answers to be ranked. */
     unknown: byLeaf.filter(({ accuracy }) => accuracy.n < enough).map(leafOf),
   };
 };

@@ -53,24 +53,6 @@ type FocusStep = {
   readonly expected: number | null;
 };
 
-/** The skills found, weakest first, and the estimates of all skills. */
-type FocusResult = {
-  /** Indices in the list of skills. */
-  readonly found: readonly number[];
-  readonly expected: number;
-  readonly estimates: readonly Estimate[];
-  /** By skill, the probability that it is among the k weakest. */
-  readonly chances: ArrayLike<number>;
-};
-
-export type Focus = {
-  /** Returns the next step, given all answers so far. */
-  readonly next: (counts: FocusCounts) => FocusStep;
-  readonly result: (counts: FocusCounts) => FocusResult;
-  /** Questions of each skill in the pilot. */
-  readonly pilot: number;
-};
-
 /** Questions of every skill before the search: enough to distinguish a weak skill from chance later. */
 const pilotQuestions = 4;
 
@@ -78,7 +60,7 @@ const pilotQuestions = 4;
 export const createFocus = (
   leaves: readonly Pick<Leaf, "base" | "rule" | "kind">[],
   { k, budget, confidence, confirm }: FocusSettings,
-): Focus => {
+) => {
   const found = Math.min(k, leaves.length);
   const searching = budget - found * confirm;
   const perPilot = found === leaves.length ? leaves.length : (4 / 3) * leaves.length;
@@ -97,8 +79,10 @@ export const createFocus = (
       : expectedShare(counts, averagedFits(tree, counts, fit), found);
   };
   return {
+    /** Questions of each skill in the pilot. */
     pilot,
-    next: (counts) => {
+    /** Returns the next step, given all answers so far. */
+    next: (counts: FocusCounts): FocusStep => {
       const used = sumOf(counts.asked);
       const { usedUp = new Set() } = counts;
       const first = leaves.map((_, leaf) =>
@@ -114,7 +98,8 @@ export const createFocus = (
       const round = Math.min(Math.max(8, Math.ceil(leaves.length / 4)), searching - used);
       return { phase: "search", questions: allocate(fit, counts, found, round), expected };
     },
-    result: (counts) => {
+    /** Returns the indices of the skills found, weakest first; and by skill its estimate and its chance to be among the k weakest. */
+    result: (counts: FocusCounts) => {
       const densities = leafDensities(counts, averagedFits(tree, counts));
       const estimates = estimatesOf(counts, densities);
       const chances = weakestChances(densities, found);

@@ -16,16 +16,10 @@ export type TestedQuestion = Pick<ProblemLine<"rule">, "id" | "question"> &
 
 export type Leak = "id" | "text" | "content";
 
-type LeakGuard = {
-  /** Adds a tested question, or one that is in a file already. */
-  readonly add: (question: TestedQuestion) => void;
-  /** Returns the property by which a question leaks; undefined if it does not. */
-  readonly leakOf: (question: TestedQuestion) => Leak | undefined;
-};
-
-export const createLeakGuard = (tested: Iterable<TestedQuestion> = []): LeakGuard => {
+export const createLeakGuard = (tested: Iterable<TestedQuestion> = []) => {
   const [ids, texts, contents] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const add: LeakGuard["add"] = (question) => {
+  /** Adds a tested question, or one that is in a file already. */
+  const add = (question: TestedQuestion): void => {
     ids.add(question.id);
     texts.add(plainText(question.question));
     const content = contentOf(question);
@@ -34,7 +28,8 @@ export const createLeakGuard = (tested: Iterable<TestedQuestion> = []): LeakGuar
   for (const question of tested) add(question);
   return {
     add,
-    leakOf: (question) => {
+    /** Returns the property by which a question leaks; undefined if it does not. */
+    leakOf: (question: TestedQuestion): Leak | undefined => {
       if (ids.has(question.id)) return "id";
       if (texts.has(plainText(question.question))) return "text";
       const content = contentOf(question);

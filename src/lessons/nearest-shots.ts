@@ -10,9 +10,12 @@ import type { Random } from "#arguments/random";
 import { leafKey } from "#scores/breakdown";
 import { standInsOf, type Shot } from "./choose-shots.ts";
 
+/** What of an item says which skills are near to it. */
+type Asked = Pick<ProblemLine<"rule">, "rule" | "kind" | "steps">;
+
 /** Returns the shots for an item, nearest first within each answer. `leaves` are all skills with items. */
 export const chooseNearestShots = (
-  item: Pick<ProblemLine<"rule">, "rule" | "kind" | "steps">,
+  item: Asked,
   leaves: readonly Skill[],
   random: Random,
   { shots = 4 }: { readonly shots?: number } = {},
@@ -34,18 +37,11 @@ export const chooseNearestShots = (
 };
 
 /** Returns the properties that determine an item's nearest shots: items with equal names get the same few-shot examples. */
-export const nearestName = ({
-  rule,
-  kind,
-  steps,
-}: Pick<ProblemLine<"rule">, "rule" | "kind" | "steps">): string =>
+export const nearestName = ({ rule, kind, steps }: Asked): string =>
   [leafKey({ rule, kind }), ...new Set(steps.map(({ skill }) => skill))].join("; ");
 
 /** Returns the item's skill, and the skills of the rules that its steps apply. */
-const skillsOfItem = (
-  { rule, kind, steps }: Pick<ProblemLine<"rule">, "rule" | "kind" | "steps">,
-  leaves: readonly Skill[],
-): readonly Skill[] => {
+const skillsOfItem = ({ rule, kind, steps }: Asked, leaves: readonly Skill[]): readonly Skill[] => {
   const rules = new Set(steps.map(({ skill }) => skill));
   const own = leaves.filter((leaf) => leaf.rule === rule && leaf.kind === kind);
   const behind = leaves.filter((leaf) => rules.has(leaf.rule) && leaf.rule !== rule && leaf.kind === "valid");

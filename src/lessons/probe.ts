@@ -36,29 +36,7 @@ type Break =
   | { readonly kind: "composition" }
   | { readonly kind: "unclear" };
 
-export type ProbeReport = {
-  /** Derivations answered wrongly. */
-  readonly failures: number;
-  /** Failures with a failing step, over clear failures. */
-  readonly explained: Estimate;
-  /** The share that as many failing steps would explain by chance in the same failures; null without clear failures. */
-  readonly chanceLevel: number | null;
-  /** The same share among derivations answered rightly, as a chance level. Without answers if none were probed. */
-  readonly explainedByChance: Estimate;
-  /** Failures whose steps are all right. */
-  readonly composition: number;
-  readonly unclear: number;
-  /** By rule, the one that explains most failures first. */
-  readonly byRule: readonly {
-    readonly rule: string;
-    /** Failures whose first failing step applies the rule, over clear failures. */
-    readonly explains: Estimate;
-    /** The accuracy of the rule's steps asked alone, each question once. */
-    readonly stepAccuracy: Estimate;
-  }[];
-  /** The same by step number. */
-  readonly byStep: readonly { readonly number: number; readonly explains: Estimate }[];
-};
+export type ProbeReport = ReturnType<typeof probeReport>;
 
 /** Returns the first failing step of a derivation, if any. */
 export const breakOf = ({ steps }: Pick<ProbedChain, "steps">): Break => {
@@ -70,7 +48,7 @@ export const breakOf = ({ steps }: Pick<ProbedChain, "steps">): Break => {
 };
 
 /** Returns the probe report of one subject. */
-export const probeReport = (chains: readonly ProbedChain[]): ProbeReport => {
+export const probeReport = (chains: readonly ProbedChain[]) => {
   const failures = chains.filter(({ isRight }) => !isRight);
   const breaks = failures.map(breakOf);
   const clear = breaks.filter(({ kind }) => kind !== "unclear").length;
@@ -89,16 +67,22 @@ export const probeReport = (chains: readonly ProbedChain[]): ProbeReport => {
   const explains = (holds: (step: ProbedStep) => boolean): Estimate =>
     proportion(failing.filter(holds).length, clear);
   return {
+    /** Derivations answered wrongly. */
     failures: failures.length,
+    /** Failures with a failing step, over clear failures. */
     explained: proportion(failing.length, clear),
+    /** The share that as many failing steps would explain by chance in the same failures; null without clear failures. */
     chanceLevel:
       chances.length === 0 ? null : chances.reduce((sum, chance) => sum + chance, 0) / chances.length,
+    /** The same share among derivations answered rightly, as a chance level. Without answers if none were probed. */
     explainedByChance: proportion(
       right.filter(({ kind }) => kind === "step").length,
       right.filter(({ kind }) => kind !== "unclear").length,
     ),
+    /** Failures whose steps are all right. */
     composition: clear - failing.length,
     unclear: breaks.length - clear,
+    /** By rule, the one that explains most failures first; its accuracy is that of its steps asked alone, each question once. */
     byRule: rules
       .map((rule) => ({
         rule,

@@ -18,16 +18,11 @@ export type Need = {
 /** An answered question; `right` is the share of right answers. */
 export type Answered = { readonly need: Need; readonly right: number };
 
-/** Beliefs: by rule the probability that it is weak and its mean error rate; by stratum the rate of other errors. */
-export type Suspicion = {
-  readonly weak: Float64Array;
-  readonly slip: Float64Array;
-  /** The mean error rate of a rule if it is weak. */
-  readonly slipIfWeak: Float64Array;
-  /** The probability that a rule's error rate is a third or more. */
-  readonly matters: Float64Array;
-  readonly errors: Float64Array;
-};
+/**
+ * Beliefs: by rule the probability that it is weak (`weak`), its mean error rate (`slip`; `slipIfWeak` if it is weak) and the
+ * probability that this is a third or more (`matters`); by stratum the rate of other errors.
+ */
+export type Suspicion = ReturnType<typeof suspicionOf>;
 
 /** The possible error rates of a weak rule, equally likely before any answer. */
 const slips = [0.15, 0.3, 0.5, 0.75, 0.95];
@@ -38,7 +33,7 @@ const usualErrors = { rate: 0.05, beside: 10, besideStratum: 30 };
 const rounds = 12;
 
 /** Returns the beliefs, given answers about this many rules in this many strata. */
-export const suspicionOf = (answers: readonly Answered[], rules: number, strata: number): Suspicion => {
+export const suspicionOf = (answers: readonly Answered[], rules: number, strata: number) => {
   const weak = new Float64Array(rules).fill(1 / oneIn);
   const slipIfWeak = new Float64Array(rules).fill(meanOf(slips));
   const slip = weak.map((chance, rule) => chance * slipIfWeak[rule]!);

@@ -4,8 +4,8 @@
  * compared by item, with McNemar's exact p-value and an interval for the difference.
  */
 import { OrganonError } from "#logic/error";
-import { breakdownOf, type Metrics } from "#scores/breakdown";
-import { pairedScores, type PairedDifference } from "#scores/paired";
+import { breakdownOf } from "#scores/breakdown";
+import { pairedScores } from "#scores/paired";
 import type { Score } from "#scores/verdict";
 
 /**
@@ -18,22 +18,8 @@ type PapersArm = Exclude<TeachingArm, "nearest">;
 /** A value for each arm; `nearest` only if it was asked. */
 type ByArm<Value> = Readonly<Record<PapersArm, Value>> & { readonly nearest?: Value };
 
-/** `to` compared with `from`, over the items that both answered readably. */
-type TeachingDifference = PairedDifference & {
-  readonly from: TeachingArm;
-  readonly to: TeachingArm;
-  /** Items with an unreadable or missing answer in either arm, or asked in only one. */
-  readonly leftOut: number;
-};
-
-export type TeachingComparison = {
-  readonly arms: ByArm<Metrics>;
-  /** Zero to random, zero to weak, random to weak; then each of them to nearest. */
-  readonly differences: readonly TeachingDifference[];
-};
-
 /** Compares one subject's scores of each arm on one set of items. Each item and epoch occurs once per arm; tests use the first epoch. */
-export const compareTeaching = (scores: ByArm<readonly Score[]>): TeachingComparison => {
+export const compareTeaching = (scores: ByArm<readonly Score[]>) => {
   const { zero, random, weak, nearest } = scores;
   const pairs = [
     ["zero", "random"],
@@ -50,21 +36,24 @@ export const compareTeaching = (scores: ByArm<readonly Score[]>): TeachingCompar
       weak: breakdownOf(weak),
       nearest: nearest && breakdownOf(nearest),
     },
+    /** Zero to random, zero to weak, random to weak; then each of them to nearest. */
     differences: pairs.flatMap(([from, to]) =>
       scores[to] === undefined ? [] : [differenceOf(from, to, scores[from], scores[to])],
     ),
   };
 };
 
+/** `to` compared with `from`, over the items that both answered readably. */
 const differenceOf = (
   from: TeachingArm,
   to: TeachingArm,
   before: readonly Score[],
   after: readonly Score[],
-): TeachingDifference => {
+) => {
   for (const scores of [before, after]) refuseDoubles(scores);
   const asked = new Set([...before, ...after].map(({ questionId }) => questionId));
   const difference = pairedScores(before, after);
+  /** `leftOut` counts items with an unreadable or missing answer in either arm, or asked in only one. */
   return { from, to, ...difference, leftOut: asked.size - difference.n };
 };
 

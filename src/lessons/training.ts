@@ -7,15 +7,8 @@ import type { ProblemLine } from "#items/problem-line";
 import type { Skill } from "#catalog/skill";
 import { skillsWith } from "./choose-shots.ts";
 import { demonstrate, type Demonstration, type MakeItem } from "./demonstrate.ts";
-import { createLeakGuard, type Leak, type TestedQuestion } from "./leaks.ts";
+import { createLeakGuard, type TestedQuestion } from "./leaks.ts";
 import type { TellReason } from "./reasons.ts";
-
-export type TrainingSet = {
-  readonly train: readonly Demonstration[];
-  readonly validation: readonly Demonstration[];
-  /** Generated questions that were dropped because they leak, by kind of leak. */
-  readonly dropped: Readonly<Record<Leak, number>>;
-};
 
 export type TrainingOptions = {
   readonly weak: readonly { readonly rule: string; readonly kind: string }[];
@@ -37,7 +30,7 @@ const maxBarren = 200;
  * Returns examples from the weak skills in turn, alternating no and yes; fewer if the skills are exhausted. No
  * example leaks, occurs twice, or is in both files. Empty without weak skills. `turn` is awaited between examples.
  */
-export const trainingSet = async (options: TrainingOptions): Promise<TrainingSet> => {
+export const trainingSet = async (options: TrainingOptions) => {
   const { weak, leaves, make, tested, examples, validationShare, tellReason, turn } = options;
   const guard = createLeakGuard(tested);
   const dropped = { id: 0, text: 0, content: 0 };
@@ -69,6 +62,7 @@ export const trainingSet = async (options: TrainingOptions): Promise<TrainingSet
   return {
     train: told(pairs.filter((_, i) => !isValidation(i))),
     validation: told(pairs.filter((_, i) => isValidation(i))),
+    /** Generated questions that were dropped because they leak, by kind of leak. */
     dropped,
   };
 };

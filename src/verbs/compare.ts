@@ -22,6 +22,7 @@ import { circlesOf } from "#scores/circle";
 import { meanOf } from "#scores/estimate";
 import { leafOf, type Score } from "#scores/verdict";
 import { requireLeaves } from "./report.ts";
+import { correctionName } from "./reporting/results.ts";
 import { namesOf } from "./reporting/names.ts";
 import { scoresOf } from "./reporting/scores.ts";
 import { planWords } from "./viewing/suite-words.ts";
@@ -59,10 +60,7 @@ export const compare = async (
     return { a, b, comparison: rotated(a, b, questions) };
   const mode: ComparisonMode = questions === "unpaired" ? "unpaired" : "paired";
   if (questions === undefined) requireSame(a.run, b.run, a.scores, b.scores);
-  const comparison = compareScores(a.scores, b.scores, {
-    mode,
-    correction: correction === "holm" ? "Holm" : "Benjamini-Hochberg",
-  });
+  const comparison = compareScores(a.scores, b.scores, { mode, correction: correctionName({ correction }) });
   if (mode === "paired" && comparison.shared === 0)
     throw misuse("no question was asked of both", "--unpaired compares all, as independent");
   if (comparison.overall.value === null)
@@ -195,7 +193,7 @@ export const rank = async (
       const [a, b] = [first, other].map(({ run }) => runs.find(({ id }) => id === run));
       if (a !== undefined && b !== undefined && a !== b) requireSame(a, b, first.scores, other.scores);
     }
-  const ranking = rankingOf(contenders, correction === "holm" ? "Holm" : "Benjamini-Hochberg");
+  const ranking = rankingOf(contenders, correctionName({ correction }));
   if (ranking.models.length > 0) return ranking;
   throw misuse(
     "no question was answered readably by all of them",

@@ -19,7 +19,7 @@ import { answerReader } from "#scores/readers/readers";
 import { createPhases, type AskingTools } from "./asking/asking.ts";
 import { namesOf } from "./reporting/names.ts";
 import type { ReportTools } from "./reporting/results.ts";
-import { judgeNew, scoresOf } from "./reporting/scores.ts";
+import { scoresOf } from "./reporting/scores.ts";
 import { planRun, type RunOptions } from "./run.ts";
 import { chanceOf } from "#items/tasks/tasks";
 import { createTurns } from "#runs/turns";
@@ -68,8 +68,6 @@ const plannedBy = (plans: readonly FrontierPlan[], { suites, onRound, ...asking 
   );
 
 type Telling = {
-  /** Set to false by who only looks: nothing is judged, either. */
-  readonly judge?: boolean;
   /** Set to false where it is not wanted what makes the questions difficult: that takes longer than all else. */
   readonly difficulty?: boolean;
   /** Plans that have drawn the runs' questions already need not draw them again. */
@@ -80,13 +78,12 @@ type Telling = {
 export const frontierReport = async (
   runs: readonly Run[],
   tools: ReportTools,
-  { judge = true, difficulty = true, planOf = () => undefined }: Telling = {},
+  { difficulty = true, planOf = () => undefined }: Telling = {},
 ): Promise<FrontierReport> => {
   const { store } = tools;
   const tasks: FrontierTask[] = [];
   for (const run of runs) {
     const { suite } = run.plan;
-    if (judge) await judgeNew(store, run);
     // Any other run only joins the scale of difficulty.
     if (suite.kind !== "frontier") continue;
     const plan = planOf(run) ?? frontierPlanOf(suite).told;

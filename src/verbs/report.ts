@@ -42,7 +42,7 @@ export const report = async (options: ReportOptions, tools: ReportTools): Promis
   const told = await runReport(run, tools, options.diagnosis);
   if (run.plan.suite.kind !== "frontier") return { ...told, guesser: await classifierOf(run, tools.store) };
   const { frontierReport } = await import("./frontier.ts");
-  return { ...told, frontier: await frontierReport([run], tools, { judge: false, difficulty: false }) };
+  return { ...told, frontier: await frontierReport([run], tools, { difficulty: false }) };
 };
 
 /** Holds a report against a threshold: the accuracy, of four-option questions Circular. */

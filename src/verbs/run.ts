@@ -20,7 +20,7 @@ import { createMakers, demonstrationSeed, lessonFor } from "#runs/recipes/improv
 import type { AdaptiveProgress } from "#runs/recipes/search";
 import { answerReader } from "#scores/readers/readers";
 import { askPlanned, type AskingTools, type PlannedRun } from "./asking/asking.ts";
-import { choicesIn } from "./files/entries.ts";
+import { choicesIn, choicesOf } from "./files/entries.ts";
 import { linesOf } from "./files/lines.ts";
 import { refuseIdleWeaknesses } from "./asking/idle-weaknesses.ts";
 import { choiceSuite } from "./suites.ts";
@@ -179,15 +179,9 @@ const solvedExamples = async (suite: Suite, shots = 0): Promise<readonly ChoiceS
 };
 
 async function* itemsOf(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
-  const all =
-    suite.kind === "choice"
-      ? choiceItems(suite)
-      : suite.kind === "file" && suite.file !== undefined
-        ? choicesIn(suite.file)
-        : [];
   const most = "first" in suite ? (suite.first ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
   let count = 0;
-  for await (const item of all) {
+  for await (const item of choicesOf(suite)) {
     if (count++ === most) return;
     yield item;
   }

@@ -19,7 +19,7 @@ import { diversity, ownText } from "./diversity.ts";
 import { errorCases } from "./people/errors.ts";
 import type { ReportTools } from "./reporting/results.ts";
 import { runReport } from "./reporting/run-report.ts";
-import { judgeNew, scoresOf } from "./reporting/scores.ts";
+import { scoresOf } from "./reporting/scores.ts";
 import { planRun, type RunOptions } from "./run.ts";
 
 type DivLogicStudyOptions = Pick<RunOptions, "models" | "system" | "template" | "epochs"> & {
@@ -43,20 +43,15 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
   const { store, studyCommandOf } = tools;
   const ask = createPhases(tools);
   const parts = await planned(options);
-  const asked = async (part: PlannedRun): Promise<Run> => {
-    const run = await ask(part);
-    await judgeNew(store, run);
-    return run;
-  };
-  const zero = await asked(parts.zeroShot);
-  const three = await asked(parts.threeShot);
-  const signs = await asked(parts.signs);
-  const signsThree = await asked(parts.signsThreeShot);
-  const without = await asked(parts.withoutLogic);
-  const polished = parts.polished && (await asked(parts.polished));
+  const zero = await ask(parts.zeroShot);
+  const three = await ask(parts.threeShot);
+  const signs = await ask(parts.signs);
+  const signsThree = await ask(parts.signsThreeShot);
+  const without = await ask(parts.withoutLogic);
+  const polished = parts.polished && (await ask(parts.polished));
   const otherSets = [];
   for (const { name, origin, nolr } of await plannedSets(options))
-    otherSets.push([name, "NoLR", await asked(origin), await asked(nolr), "item"] as const);
+    otherSets.push([name, "NoLR", await ask(origin), await ask(nolr), "item"] as const);
   const guessed = await contamination(options, tools);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
   await ask(parts.zeroShot);

@@ -32,7 +32,7 @@ import { lessonRuns } from "./improve.ts";
 import { exampleOf } from "./reporting/examples.ts";
 import type { ReportTools } from "./reporting/results.ts";
 import { runReport } from "./reporting/run-report.ts";
-import { judgeNew, scoresOf } from "./reporting/scores.ts";
+import { scoresOf } from "./reporting/scores.ts";
 import { planRun, type RunOptions } from "./run.ts";
 import type { LessonSettings } from "./teaching/lessons.ts";
 import { createMakers, lessonsBeside, teachingArms, weaknessSet } from "#runs/recipes/improvement";
@@ -66,7 +66,6 @@ export const studyLogicAsker = async (
   const first = await planRun({ ...asking, suite, what: "first iteration" });
   const run = await ask(first);
   const lengthsRun = await ask(await planRun({ ...asking, suite: lengths, what: "lengths" }));
-  await judgeNew(store, run);
   const others = also === undefined ? undefined : await ask(await planRun({ ...asking, ...inOurs(suite) }));
   for await (const planned of lessonRuns(store, run, { models: asking.models, lesson })) await ask(planned);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.

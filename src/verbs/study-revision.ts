@@ -4,10 +4,10 @@
  */
 import type { SuiteOf } from "#items/suite";
 import { revisionReport } from "#scores/revision";
-import { requireComplete, type AskingTools } from "./asking/asking.ts";
+import { createPhases, type AskingTools } from "./asking/asking.ts";
 import { namesOf } from "./reporting/names.ts";
-import { judgeNew, scoresOf } from "./reporting/scores.ts";
-import { run, type RunOptions } from "./run.ts";
+import { scoresOf } from "./reporting/scores.ts";
+import { planRun, type RunOptions } from "./run.ts";
 import { section, share, table, text } from "#report/blocks";
 import type { Chart, Document } from "#report/document";
 import { count } from "#report/numbers";
@@ -16,16 +16,14 @@ type RevisionStudyOptions = Omit<RunOptions, "suite" | "what"> & { readonly suit
 
 /** Asks what is missing and tells the study; throws where it stays incomplete. */
 export const studyRevision = async (options: RevisionStudyOptions, tools: AskingTools) => {
-  const outcome = await run({ ...options, what: "revision" }, tools);
-  requireComplete(outcome, tools.signal);
-  await judgeNew(tools.store, outcome.run);
-  const scores = await scoresOf(tools.store, outcome.run);
-  const names = namesOf(outcome.run.subjects);
+  const run = await createPhases(tools)(await planRun({ ...options, what: "revision" }));
+  const scores = await scoresOf(tools.store, run);
+  const names = namesOf(run.subjects);
   const groups = new Set([...scores.values()].flat().map(({ group }) => group));
   return {
-    run: outcome.run.id,
+    run: run.id,
     stories: groups.size,
-    models: outcome.run.subjects.map(({ id }, place) => ({
+    models: run.subjects.map(({ id }, place) => ({
       model: names[place] ?? id,
       report: revisionReport(scores.get(id) ?? []),
     })),

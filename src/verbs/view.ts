@@ -86,7 +86,7 @@ export const view = (
       const runs = await Promise.all(references.map(found));
       const editions = await Promise.all(runs.map(editionOf));
       return frontiers(runs.map(({ id }) => id).join(" "), editions.join(" "), () =>
-        frontierReport(runs, tools, { judge: false }),
+        frontierReport(runs, tools),
       );
     },
     questions: async (reference: string, query: QuestionQuery): Promise<QuestionPage> => {

@@ -9,7 +9,6 @@ import { plain } from "#language/styles/plain";
 import { lesson } from "#lessons/demonstrate";
 import { weaknesses } from "#lessons/diagnose";
 import { compareTeaching } from "#lessons/teach";
-import { type TeachingComparison } from "../../src/lessons/teach.ts";
 import type { Ask } from "#models/ask-all";
 import { openModel } from "#models/open-model";
 import { systemClock } from "#models/providers/system-clock";
@@ -48,7 +47,7 @@ const ask: Ask = async (model, prompt) => ({
 });
 
 /** Diagnosis, then the ten weakest leaves without demonstrations, with random and with weak ones. */
-const teach = async (learns: boolean): Promise<TeachingComparison> => {
+const teach = async (learns: boolean) => {
   const store = openSqliteStore(":memory:", { mode: "write" });
   const novice = `reasoner:novice?weak=${dozen.join(",")}&slip=0.8&learns=${learns}`;
   const model = openModel(novice, { origin: "command line", env: {}, reasoners: openReasoner });

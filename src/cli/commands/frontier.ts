@@ -5,6 +5,7 @@
 import { frontierDocument, frontierJson } from "#report/documents/frontier-document";
 import type { Run } from "#runs/store";
 import { frontier as ask, frontierReport } from "#verbs/frontier";
+import { judgeNew } from "#verbs/reporting/scores";
 import {
   asking,
   modelFlags,
@@ -37,6 +38,7 @@ export const frontier = defineVerb({
       const store = await context.open("append");
       const found: Run[] = [];
       for (const run of runs) found.push(await store.findRun(run));
+      for (const run of found) await judgeNew(store, run);
       return resultOf(await frontierReport(found, reportTools(store, context)));
     }
     const options = {

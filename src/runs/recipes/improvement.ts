@@ -17,7 +17,7 @@ import { demonstrations, type Demonstration, type MakeItem, type ShotForm } from
 import { chooseNearestShots, nearestName } from "#lessons/nearest-shots";
 import { reasonTellers, type ReasonForm } from "#lessons/reasons";
 import type { TeachingArm } from "#lessons/teach";
-import { trainingSet, type TrainingOptions, type TrainingSet } from "#lessons/training";
+import { trainingSet, type TrainingOptions } from "#lessons/training";
 import { memoize } from "#logic/memoize";
 import type { Prompt } from "#models/language-model";
 import { hashOf, type PromptSettings, type RunPlan } from "../plan.ts";
@@ -174,7 +174,7 @@ export const trainingFor = (
   weak: readonly LeafName[],
   { plan, makers }: Pick<FreshSource, "plan" | "makers">,
   options: Omit<TrainingOptions, "weak" | "leaves" | "make" | "turn">,
-): Promise<TrainingSet> => {
+) => {
   const make = makers({ ...ofEveryLeaf(plan), seed: trainingSeed(plan.seed) });
   return trainingSet({ ...options, weak, leaves: leavesOf(plan), make, turn: createTurns() });
 };

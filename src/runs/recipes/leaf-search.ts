@@ -8,7 +8,7 @@ import { createGenerator } from "#items/generate";
 import type { ItemGenerator } from "#items/generation";
 import { leafItemsOf } from "#items/leaf-items";
 import { questionOf } from "#items/question";
-import { createFocus, type Focus } from "#lessons/focus";
+import { createFocus } from "#lessons/focus";
 import type { Score } from "#scores/verdict";
 import type { AdaptivePlan, AdaptiveProgress, Search } from "./search.ts";
 
@@ -19,7 +19,7 @@ export const openLeafSearch = (
 ): Search => {
   const searching = questionsOf(generator);
   const { skills } = searching;
-  const focus: Focus = createFocus(skills, settings);
+  const focus = createFocus(skills, settings);
   const zeros = (): Float64Array => new Float64Array(skills.length);
   const counts = { asked: zeros(), readable: zeros(), correct: zeros(), usedUp: new Set<number>() };
   const ids = new Set<string>();

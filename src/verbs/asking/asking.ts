@@ -24,6 +24,7 @@ import { problemOf } from "#runs/problem";
 import { promptFor } from "#runs/prompt";
 import type { Control, Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
+import { judgeNew } from "../reporting/scores.ts";
 import { modelNotices } from "./model-notices.ts";
 import { type AskingProgress, createSession } from "./session.ts";
 
@@ -176,7 +177,7 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
   }
 };
 
-/** Asks several plans one after the other under one budget; each throws where it stays incomplete. */
+/** Asks several plans one after the other under one budget, and judges the answers; each throws where it stays incomplete. */
 export const createPhases = (tools: AskingTools): ((planned: PlannedRun) => Promise<RunOutcome["run"]>) => {
   const { pacing = usualPacing, store } = tools;
   let before = 0;
@@ -185,6 +186,7 @@ export const createPhases = (tools: AskingTools): ((planned: PlannedRun) => Prom
       pacing.maxCost === undefined ? pacing : { ...pacing, maxCost: Math.max(0, pacing.maxCost - before) };
     const outcome = await askPlanned(planned, { ...tools, pacing: left });
     requireComplete(outcome, tools.signal);
+    await judgeNew(store, outcome.run);
     for (const { id } of outcome.run.subjects) before += (await sumUsage(store, outcome.run, id)).usd ?? 0;
     return outcome.run;
   };

@@ -18,20 +18,6 @@ import type { Referee } from "#runs/referee";
 import type { Family } from "#language/sentences/family";
 import { misuse } from "#logic/error";
 
-/** One thing wrong with the question that is at `place` of the file, from 0. */
-type AuditFinding = {
-  readonly place: number;
-  readonly id: string;
-  readonly index: number;
-  readonly fault: string;
-};
-
-type Found = {
-  readonly items: number;
-  readonly findings: readonly AuditFinding[];
-  readonly referee?: { readonly agreements: number; readonly decided: number };
-};
-
 export type AuditOptions = {
   /** What the questions are called where something is wrong with them: their file. */
   readonly name: string;
@@ -90,16 +76,16 @@ export type Watched = {
 export const look = async <Figures>(
   part: AuditPart<Figures>,
   { entries, others, options: { against, referee, own, bank }, tools: { signal, onProgress } }: Watched,
-): Promise<Found & Figures> => {
+) => {
   const faultsOf = createFaultFinder({ ...(own && knownWith(own)), bank });
   const refereeing = referee && createRefereeing(referee);
   const known = new Map(others?.map((entry) => [keysOf(entry).sentences, entry.id]));
   const seen = new Map<string, number>();
   const audited: { readonly id: string; readonly index: number }[] = [];
-  const findings: AuditFinding[] = [];
-  const note = (place: number, fault: string): void => {
-    findings.push({ place, ...audited[place]!, fault });
-  };
+  /** What is wrong, with the place of the question in the file, from 0. */
+  const findings: ((typeof audited)[number] & { readonly place: number; readonly fault: string })[] = [];
+  const note = (place: number, fault: string): void =>
+    void findings.push({ place, ...audited[place]!, fault });
   for await (const entry of entries) {
     signal?.throwIfAborted();
     const place = audited.length;

@@ -7,7 +7,8 @@ import { createHash } from "node:crypto";
 import { linesFrom, questionsOf } from "#items/formats/lines";
 import { contentOf, linesToAsk } from "#items/identity";
 import { enoughWords } from "#items/plan-behind";
-import type { SuiteOf } from "#items/suite";
+import { choiceItems } from "#items/open-suite";
+import type { Suite, SuiteOf } from "#items/suite";
 import { misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { ownBehind, type Own } from "../settings/own.ts";
@@ -20,6 +21,12 @@ export const entriesOf = (path: string, signal?: AbortSignal): AsyncGenerator<Pr
 
 export async function* choicesIn(path: string): AsyncGenerator<ProblemLine<"options">> {
   for await (const entry of entriesOf(path)) if (hasOptions(entry)) yield entry;
+}
+
+/** The four-option items that a suite asks; none of another suite. */
+export async function* choicesOf(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
+  if (suite.kind === "choice") yield* choiceItems(suite);
+  else if (suite.kind === "file" && suite.file !== undefined) yield* choicesIn(suite.file);
 }
 
 /** All four-option items of a file. Throws misuse where there are none. */

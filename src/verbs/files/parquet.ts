@@ -13,19 +13,11 @@ import { createAllowance, type UnpackOptions } from "./unpack.ts";
 const groupRows = 5_000;
 const groupCharacters = 4_000_000;
 
-type ParquetFile<Row> = {
-  readonly add: (row: Row) => Promise<void> | undefined;
-  readonly close: () => Promise<void>;
-};
-
 /** How much is kept before it is written. */
 const bufferBytes = 2 ** 20;
 
 /** Opens a file for rows; whoever opened the output puts it in its place. Throws misuse or incomplete where it cannot be written. */
-export const openParquet = async <Row>(
-  output: Pick<Output, "write">,
-  columns: readonly Column<Row>[],
-): Promise<ParquetFile<Row>> => {
+export const openParquet = async <Row>(output: Pick<Output, "write">, columns: readonly Column<Row>[]) => {
   const { ByteWriter, ParquetWriter } = await import("hyparquet-writer");
   const writer = new ByteWriter();
   const write = (): void => {
@@ -53,7 +45,7 @@ export const openParquet = async <Row>(
     await file.write({ columnData, rowGroupSize: groupRows });
   };
   return {
-    add: (row) => {
+    add: (row: Row): Promise<void> | undefined => {
       for (const [i, { of }] of columns.entries()) {
         const cell = of(row, place);
         if (typeof cell === "string") characters += cell.length;

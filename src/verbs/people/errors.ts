@@ -6,7 +6,6 @@ import { answeredCalls } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
 import { sayJudgement } from "#items/explanations/certificate";
 import { optionAt } from "#items/formats/rotation";
-import { choiceItems } from "#items/open-suite";
 import type { Question } from "#items/question";
 import type { Suite } from "#items/suite";
 import type { Sequent } from "#logic/certificate";
@@ -34,7 +33,7 @@ import { agreementBetween, type Answers } from "#scores/people/agreement";
 import { causeWords, errorCauses, fittingCauses, type ErrorCause } from "#scores/error-causes";
 import { answerReader } from "#scores/readers/readers";
 import type { Verdict } from "#scores/verdict";
-import { choicesIn } from "../files/entries.ts";
+import { choicesOf } from "../files/entries.ts";
 import type { PeopleStudy } from "./people-study.ts";
 import { namesOf } from "../reporting/names.ts";
 
@@ -158,18 +157,14 @@ const wrongAnswers = async (store: Store, run: Run): Promise<readonly WrongAnswe
 const itemsNamed = async (suite: Suite, ids: ReadonlySet<string>) => {
   const items = new Map<string, ProblemLine<"options">>();
   if (ids.size === 0) return items;
-  for await (const item of itemsOf(suite)) {
+  if (suite.kind !== "choice" && (suite.kind !== "file" || suite.file === undefined))
+    throw misuse("this needs generated four-option questions", "organon divlogic run asks them");
+  for await (const item of choicesOf(suite)) {
     if (ids.has(item.id)) items.set(item.id, item);
     if (items.size === ids.size) break;
   }
   return items;
 };
-
-async function* itemsOf(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
-  if (suite.kind === "choice") yield* choiceItems(suite);
-  else if (suite.kind === "file" && suite.file !== undefined) yield* choicesIn(suite.file);
-  else throw misuse("this needs generated four-option questions", "organon divlogic run asks them");
-}
 
 const caseOf = (item: ProblemLine<"options">, wrong: WrongAnswer, model: string): ErrorCase => {
   const { question, picked, verdict, reply } = wrong;

@@ -20,7 +20,7 @@ type AnswersBehind = {
 /** The weaknesses found as a report has them, with an example that was answered wrongly, where there is one. */
 export const withExamples = async (
   store: Store,
-  found: Diagnosis["weaknesses"],
+  found: Readonly<Diagnosis["weaknesses"]>,
   { scores, behind }: AnswersBehind,
 ): Promise<readonly Weakness[]> => {
   const questions = await store.questionsNamed(found.flatMap(({ example }) => example ?? []));

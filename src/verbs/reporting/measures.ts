@@ -1,7 +1,7 @@
 /**
  * What a report tells of a model: a list of measures, each a part of its `ModelReport` from its results. Nothing is asked.
  */
-import { weaknesses } from "#lessons/diagnose";
+import { weaknesses, type Weakness } from "#lessons/diagnose";
 import { circlesTold } from "#report/circles";
 import { isListed, type AnswerBiases, type ModelReport, type Cost } from "#report/summary";
 import { answerTable, balancedAccuracy, yesBias, type AnswerTable } from "#scores/answer-table";
@@ -57,7 +57,7 @@ const overall = async (results: Results): Promise<ModelReport> => {
 const weakest = async (results: Results) => {
   const { store, run, subject, scores, search, diagnosis: options, breakdown } = results;
   const found = search?.named ? undefined : weaknesses(scores, { ...seedOf(run), ...options, k: Infinity });
-  const all = found?.weaknesses ?? search?.named?.weak ?? [];
+  const all: readonly Weakness[] = found?.weaknesses ?? search?.named?.weak ?? [];
   const below = all.filter(({ distinction }) => distinction.isBelow);
   const isSought = options.by === undefined && run.plan.suite.kind !== "frontier";
   // Causes of a search for leaves rest on its pilot, and its skills on fresh answers; one for rules puts all its questions to find causes.

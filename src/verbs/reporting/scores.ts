@@ -17,9 +17,8 @@ export const scoresOf = async (store: Store, run: Run): Promise<ReadonlyMap<stri
   return bySubject;
 };
 
-/** The scores of a run that was just asked, a list for each of the models. */
+/** The scores of a run, a list for each of the models. */
 export const scoresByModel = async (store: Store, run: Run, models: readonly { readonly id: string }[]) => {
-  await judgeNew(store, run);
   const bySubject = await scoresOf(store, run);
   return models.map(({ id }) => bySubject.get(id) ?? []);
 };

@@ -19,7 +19,7 @@ import { createPhases, type AskingTools, type PlannedRun } from "../asking/askin
 import { decideKeys } from "../auditing/set-part.ts";
 import type { ReportTools } from "../reporting/results.ts";
 import { runReport } from "../reporting/run-report.ts";
-import { judgeNew, scoresOf } from "../reporting/scores.ts";
+import { scoresOf } from "../reporting/scores.ts";
 import { planRun, type RunOptions } from "../run.ts";
 
 export type AuthorsOptions = Pick<RunOptions, "models" | "form" | "around" | "system"> & {
@@ -35,7 +35,6 @@ export const studyAuthors = async (options: AuthorsOptions, tools: AskingTools &
   const sets = [];
   for (const planned of await planAuthors(options)) {
     const run = await ask(planned);
-    await judgeNew(tools.store, run);
     sets.push({ name: planned.what, run, ...(await setOf(run, tools)) });
   }
   const [first] = sets;

@@ -12,7 +12,6 @@ import { z } from "zod";
 import { createPhases, type AskingTools, type PlannedRun } from "../asking/asking.ts";
 import { runReport } from "../reporting/run-report.ts";
 import type { ReportTools } from "../reporting/results.ts";
-import { judgeNew } from "../reporting/scores.ts";
 import { planRun, type RunOptions } from "../run.ts";
 import { bySchema } from "../files/by-schema.ts";
 import { importDefault } from "../settings/config.ts";
@@ -101,7 +100,6 @@ export const askOwnStudy = async (
   const reports: Record<string, Report> = {};
   for (const planned of await planOwnStudy(study, options, models)) {
     const run = await ask(planned);
-    await judgeNew(tools.store, run);
     reports[planned.what] = await runReport(run, tools);
   }
   const tables = study.tables(reports, options);
