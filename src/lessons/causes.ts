@@ -3,22 +3,13 @@
  * longer below the expectation with the causes (one-sided z test at 5 %). It counts for the cause with the largest effect on it.
  */
 import { createRandom } from "#arguments/random";
-import { findCauses, type Cause } from "#scores/causes";
+import { findCauses } from "#scores/causes";
 import { getOrInsert } from "#logic/memoize";
 import { clusteredShare, sumOf } from "#scores/estimate";
-import type { CauseTable, FactorKind } from "./cause-table.ts";
+import type { CauseTable } from "./cause-table.ts";
 
 /** A factor associated with wrong answers. */
-export type NamedCause = Omit<Cause, "factor" | "alike"> & {
-  /** The rule's exact name in the catalog; null if the cause is not a rule. */
-  readonly rule: string | null;
-  readonly kind: FactorKind;
-  readonly name: string;
-  /** Weak skills, as `rule/kind`. */
-  readonly explains: readonly string[];
-  /** Factors that these questions can't distinguish from it. */
-  readonly alike: readonly string[];
-};
+export type NamedCause = ReturnType<typeof namedCauses>[number];
 
 /** Returns the causes, strongest first. `skills` gives the skill of each row, `weak` the weak skills. */
 export const namedCauses = (
@@ -26,7 +17,7 @@ export const namedCauses = (
   skills: readonly string[],
   weak: readonly string[],
   seed: number,
-): readonly NamedCause[] => {
+) => {
   const { causes, expected, without } = findCauses(table, createRandom(`causes/${seed}`));
   // Only a reported cause may explain a skill.
   const reported = causes.flatMap((cause, i) =>
@@ -45,11 +36,14 @@ export const namedCauses = (
     .map(({ cause: { factor, alike, ...cause } }, i) => {
       const { kind, name } = table.factors[factor]!;
       return {
+        /** The rule's exact name in the catalog; null if the cause is not a rule. */
         rule: kind === "rule" ? name : null,
         kind,
         name,
         ...cause,
+        /** Weak skills, as `rule/kind`. */
         explains: weak.filter((_, place) => explained[place] === i),
+        /** Factors that these questions can't distinguish from it. */
         alike: [...new Set(alike.map((other) => table.factors[other]!.name))],
       };
     })

@@ -17,22 +17,12 @@ import { proportion, sumOf, type Estimate } from "#scores/estimate";
 import { shrunkEstimates } from "#scores/shrinkage";
 import { leafOf as leafOfTags, type Leaf, type Score } from "#scores/verdict";
 
-/** The difference of a skill from the subject's level on the other skills. */
-type Distinction = {
-  /** One-sided p-value of Fisher's exact test: that the skill is no worse than the rest. */
-  readonly p: number;
-  /** The p-value corrected for all skills tested. */
-  readonly q: number;
-  /** Significantly below the level: q is at most 5 %. Only such a skill is called weak. */
-  readonly isBelow: boolean;
-};
-
 /** A weak skill, with the id of a wrongly answered item; absent if all answers were right. */
 export type Weakness = Leaf & {
   readonly accuracy: Estimate;
   /** The shrunk estimate from the whole tree; `n` counts the skill's own answers. */
   readonly shrunk: Estimate;
-  readonly distinction: Distinction;
+  readonly distinction: ReturnType<typeof distinctionsOf>[number];
   readonly example?: string;
 };
 
@@ -155,7 +145,11 @@ const weakestFirst =
 /** Returns the random rank of a skill among equal ones. */
 const lotOf = (leaf: Weakness, seed = 0): number => hash128(`ties/${seed}/${leafKey(leaf)}`)[0];
 
-const distinctionsOf = (ps: readonly number[], correction: Correction): readonly Distinction[] => {
+/**
+ * Returns the differences of skills from the subject's level on the other skills, from Fisher's one-sided p-values: that a skill is
+ * no worse than the rest. `q` is corrected for all skills tested; only a skill that is significantly below the level is called weak.
+ */
+const distinctionsOf = (ps: readonly number[], correction: Correction) => {
   const qs = correction === "holm" ? holm(ps) : benjaminiHochberg(ps);
   return ps.map((p, i) => ({ p, q: qs[i]!, isBelow: qs[i]! <= level }));
 };
@@ -217,20 +211,12 @@ const leafOf = ({ logic, category, rule, base, extension, kind }: Leaf): Leaf =>
   kind,
 });
 
-type RuleTypeWeakness = {
-  readonly rule: string;
-  readonly type: "Correct" | "Incorrect";
-  readonly accuracy: Estimate;
-  /** The wrongly answered question with the smallest id. */
-  readonly example?: string;
-};
-
 /**
  * Returns the rules by type, as in the papers' Table 4: valid conclusions (Correct), or all others (Incorrect). Lists every atomic rule and type with a readable answer, weakest first: by accuracy, then the better supported
  * one, then by a random rank, because names carry no information. Rules extended to predicate logic are excluded.
  */
-export const weakRuleTypes = (scores: readonly Score[]): readonly RuleTypeWeakness[] => {
-  const lotOf = ({ rule, type }: RuleTypeWeakness): number =>
+export const weakRuleTypes = (scores: readonly Score[]) => {
+  const lotOf = ({ rule, type }: { readonly rule: string; readonly type: string }): number =>
     hash128(`ties/${scores[0]?.model}/${rule}/${type}`)[0];
   const typed = retagged(scores, (tags): Score["tags"] => {
     const leaf = leafOfTags(tags);
@@ -240,10 +226,13 @@ export const weakRuleTypes = (scores: readonly Score[]): readonly RuleTypeWeakne
   const examples = wrongAnswers(typed);
   return breakdownOf(typed)
     .byLeaf.filter(({ accuracy }) => accuracy.n > 0)
-    .map(({ rule, kind, accuracy }): RuleTypeWeakness => {
-      const example = examples.get(leafKey({ rule, kind }));
-      return { rule, type: kind === "Correct" ? kind : "Incorrect", accuracy, example };
-    })
+    .map(({ rule, kind, accuracy }) => ({
+      rule,
+      type: kind === "Correct" ? ("Correct" as const) : ("Incorrect" as const),
+      accuracy,
+      /** The wrongly answered question with the smallest id. */
+      example: examples.get(leafKey({ rule, kind })),
+    }))
     .toSorted(
       (a, b) =>
         (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1) ||

@@ -16,7 +16,7 @@ import { misuse, OrganonError } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
 import { canonicalJson } from "#runs/plan";
 import { writeExport } from "./exporting/files.ts";
-import { fileError, makeFolder } from "./files/file-error.ts";
+import { makeFolder, orFileError } from "./files/file-error.ts";
 import { openOutputs, type Outputs } from "./files/outputs.ts";
 import { makeLines } from "./generate-lines.ts";
 import { version } from "./settings/version.ts";
@@ -120,12 +120,7 @@ const noteIn = (
 ): Note | undefined => {
   const path = join(folder, `${nameOf(number, of)}.json`);
   if (!existsSync(path)) return undefined;
-  let note: unknown;
-  try {
-    note = JSON.parse(readFileSync(path, "utf8"));
-  } catch (cause) {
-    throw fileError(path, cause);
-  }
+  const note = orFileError(path, (): unknown => JSON.parse(readFileSync(path, "utf8")));
   if (!isNote(note)) throw misuse(`${path} is no note of a part`, "name another folder with -o");
   if (note.organon !== version || canonicalJson(note.suite) !== canonicalJson(suite))
     throw misuse(

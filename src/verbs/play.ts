@@ -9,25 +9,18 @@ import { planRun } from "./run.ts";
 import { openModels, type OpenModelsOptions } from "./settings/open-models.ts";
 import { view } from "./view.ts";
 import type { AskableModel } from "./viewing/askable-models.ts";
-import type { Dossier } from "./viewing/dossier.ts";
 import { play, type PlaygroundOptions } from "./viewing/playground.ts";
 
-/** A reply as a run's would be shown, and what the user should know of the model's name. */
-export type OneReply = { readonly dossier: Dossier; readonly notices: readonly string[] };
+export type AskOne = ReturnType<typeof askOne>;
+export type OneReply = Awaited<ReturnType<AskOne>>;
 
-export type AskOne = (
-  model: Pick<AskableModel, "name" | "origin">,
-  options: PlaygroundOptions,
-  place?: number,
-) => Promise<OneReply>;
-
-/** Asks one model one of the questions that the options make, and tells the reply as a run's would be told. */
+/** Asks one model one of the questions that the options make; tells the reply as a run's would be told, and what to know of the model's name. */
 export const askOne =
   ({
     prices,
     ...opening
-  }: Pick<OpenModelsOptions, "config" | "env"> & { readonly prices?: PriceTable } = {}): AskOne =>
-  async ({ name, origin }, options, place = 0) => {
+  }: Pick<OpenModelsOptions, "config" | "env"> & { readonly prices?: PriceTable } = {}) =>
+  async ({ name, origin }: Pick<AskableModel, "name" | "origin">, options: PlaygroundOptions, place = 0) => {
     const question = play(options)[place]?.question;
     if (question === undefined) throw misuse(`there is no question ${place + 1}`);
     const store = openStore(":memory:");

@@ -2,7 +2,6 @@
  * Asks language models the questions of a suite and stores every response. The same options again ask only what is
  * missing, in whatever process and after whatever end. Yes/no questions, options and other people's questions go one way.
  */
-import type { ProblemLine } from "#items/problem-line";
 import { choiceTypes } from "#arguments/choice/types";
 import { passageOf } from "#items/formats/choice";
 import { rotationOf } from "#items/formats/rotation";
@@ -157,7 +156,7 @@ const solvedExamples = async (suite: Suite, shots = 0): Promise<readonly ChoiceS
     throw misuse(`${shots} examples are neither 0 nor ${choiceTypes.length}`, "give one of each type");
   const [ids, passages] = [new Set<string>(), new Set<string>()];
   let isSymbolic = false;
-  for await (const item of itemsOf(suite)) {
+  for await (const item of choicesOf(suite)) {
     ids.add(item.id);
     passages.add(passageOf(item));
     isSymbolic ||= item.style === "symbolic";
@@ -177,15 +176,6 @@ const solvedExamples = async (suite: Suite, shots = 0): Promise<readonly ChoiceS
     );
   return choiceTypes.flatMap((type) => found.get(type) ?? []);
 };
-
-async function* itemsOf(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
-  const most = "first" in suite ? (suite.first ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-  let count = 0;
-  for await (const item of choicesOf(suite)) {
-    if (count++ === most) return;
-    yield item;
-  }
-}
 
 /** Items of another file or of another seed. */
 const examplesFor = (suite: Suite, isSymbolic: boolean) => {

@@ -25,8 +25,11 @@ export async function* choicesIn(path: string): AsyncGenerator<ProblemLine<"opti
 
 /** The four-option items that a suite asks; none of another suite. */
 export async function* choicesOf(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
-  if (suite.kind === "choice") yield* choiceItems(suite);
-  else if (suite.kind === "file" && suite.file !== undefined) yield* choicesIn(suite.file);
+  if (suite.kind !== "choice" && (suite.kind !== "file" || suite.file === undefined)) return;
+  let left = suite.first ?? Number.POSITIVE_INFINITY;
+  for await (const item of suite.kind === "choice" ? choiceItems(suite) : choicesIn(suite.file ?? ""))
+    if (left-- > 0) yield item;
+    else return;
 }
 
 /** All four-option items of a file. Throws misuse where there are none. */

@@ -29,9 +29,13 @@ export const fileError = (path: string, cause: unknown): OrganonError => {
 };
 
 /** Makes a folder and those above it, where they are not there: the owner's alone, or with other rights. Throws what is wrong as a `fileError`. */
-export const makeFolder = (path: string, mode = privately): void => {
+export const makeFolder = (path: string, mode = privately): void =>
+  orFileError(path, () => createFolder(path, mode));
+
+/** What a step with a file gives. Throws what goes wrong as a `fileError`. */
+export const orFileError = <Value>(path: string, step: () => Value): Value => {
   try {
-    createFolder(path, mode);
+    return step();
   } catch (cause) {
     throw fileError(path, cause);
   }

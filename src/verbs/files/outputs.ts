@@ -22,7 +22,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { misuse, OrganonError } from "#logic/error";
-import { fileError } from "./file-error.ts";
+import { fileError, orFileError } from "./file-error.ts";
 import { orElse } from "./or-else.ts";
 import { kindOfBytes, kindOfFile, sameBytes, startsWith } from "./output-kind.ts";
 import { gzipSync } from "node:zlib";
@@ -240,13 +240,8 @@ const streamTo = (path: string): Output => {
 
 const attemptsAt =
   (path: string) =>
-  <Value>(step: () => Value): Value => {
-    try {
-      return step();
-    } catch (cause) {
-      throw fileError(path, cause);
-    }
-  };
+  <Value>(step: () => Value): Value =>
+    orFileError(path, step);
 
 const isStream = (path: string): boolean =>
   linksOf(path).some((one) => /^\/dev\/(?:stdout|stderr|stdin|fd\/\d+)$|^\/proc\/[^/]+\/fd\/\d+$/.test(one));

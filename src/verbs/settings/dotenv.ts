@@ -7,7 +7,7 @@ import { parseEnv } from "node:util";
 import { misuse } from "#logic/error";
 import { keyList } from "#models/spec-origin";
 import { vendorRows } from "#models/vendors";
-import { fileError } from "../files/file-error.ts";
+import { orFileError } from "../files/file-error.ts";
 import { withoutCredentials } from "./redact.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,11 +38,7 @@ const textIn = (path: string): string | undefined => {
       `${path}: it is not a file`,
       "organon reads keys and addresses from it: take it away, or make it a file of lines NAME=value",
     );
-  try {
-    return readFileSync(path, "utf8");
-  } catch (cause) {
-    throw fileError(path, cause);
-  }
+  return orFileError(path, () => readFileSync(path, "utf8"));
 };
 
 /**

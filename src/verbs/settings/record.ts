@@ -14,23 +14,6 @@ import { hostedVendors } from "#models/vendors";
 import type { LoadedConfig } from "./loaded-config.ts";
 import { requireOwnAddresses, withDotenv, type Environment } from "./dotenv.ts";
 
-/** One exchange with a vendor, as it is kept in a file. */
-type Cassette = {
-  readonly provider: string;
-  /** What it shows, as in "answer". */
-  readonly name: string;
-  readonly model: string;
-  readonly source: "documentation" | "recorded";
-  /** ISO date of the recording, or of the documentation read. */
-  readonly date: string;
-  readonly request: { readonly path: string; readonly body: unknown };
-  readonly response: {
-    readonly status: number;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: unknown;
-  };
-};
-
 /** Headers worth keeping: what the answer is, and what it says of limits. */
 const kept = /^(content-type|retry-after.*|(?:[a-z]+-)?ratelimit.*)$/;
 
@@ -39,7 +22,7 @@ export const recordCassette = async (
   id: string,
   config: LoadedConfig,
   variables: Environment = process.env,
-): Promise<Cassette> => {
+) => {
   const { provider, model } = parseModelSpec(id);
   const { variable, usual: standard } = hostedVendors.find(({ name }) => name === provider)?.address ?? {};
   if (variable === undefined || standard === undefined)
@@ -50,7 +33,21 @@ export const recordCassette = async (
   requireOwnAddresses([provider], variables, () => {});
   const env = withDotenv(variables);
   const target = env[variable]?.trim() || standard;
-  let cassette: Cassette | undefined;
+  const written = (path: string, sent: string, { ok, status, headers }: Response, body: string) => ({
+    provider,
+    /** What it shows. */
+    name: ok ? "answer" : `status-${status}`,
+    model,
+    source: "recorded",
+    date: new Date().toISOString(),
+    request: { path, body: jsonIn(sent) },
+    response: {
+      status,
+      headers: Object.fromEntries([...headers].filter(([name]) => kept.test(name))),
+      body: jsonIn(body),
+    },
+  });
+  let cassette: ReturnType<typeof written> | undefined;
   const server = createServer((request, response) => {
     void (async () => {
       const sent = await text(request);
@@ -67,19 +64,7 @@ export const recordCassette = async (
         redirect: "manual",
       });
       const body = withoutKeys(await answer.text(), request.headers);
-      cassette = {
-        provider,
-        name: answer.ok ? "answer" : `status-${answer.status}`,
-        model,
-        source: "recorded",
-        date: new Date().toISOString(),
-        request: { path: request.url ?? "", body: jsonIn(sent) },
-        response: {
-          status: answer.status,
-          headers: Object.fromEntries([...answer.headers].filter(([name]) => kept.test(name))),
-          body: jsonIn(body),
-        },
-      };
+      cassette = written(request.url ?? "", sent, answer, body);
       response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
       response.end(body);
     })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
