@@ -76,6 +76,10 @@ export const freshFlag = {
   fresh: flag("--fresh", "ask the same plan again as a new run, although answers are stored", on),
 };
 
+export const epochsFlag = {
+  epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
+};
+
 export const promptFlags = {
   system: advancedFlag("--system <text>", "system prompt (default none, as in the papers)", text),
   form: flag(

@@ -77,9 +77,7 @@ const loadModules = async () => {
  * the signals have their usual effect again, also where a long piece of work lets nothing be heard: so twice leaves at once, also where
  * both are heard together after such work. A terminal that is closed (SIGHUP) asks as SIGTERM does.
  */
-const interruptible = (): Readonly<Record<"release" | "listen", () => void>> & {
-  readonly signal: AbortSignal;
-} => {
+const interruptible = () => {
   const controller = new AbortController();
   const stop = (exitCode: number) => (): void => {
     if (controller.signal.aborted) process.exit(exitCode);

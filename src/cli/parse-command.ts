@@ -7,13 +7,7 @@ import { usualStore, type Verb } from "./command.ts";
 import type { Stream } from "./surroundings.ts";
 
 /** The flags and arguments that were given; undefined where help was asked for and is printed. Throws misuse. */
-export const parseCommand = async (
-  verb: Verb,
-  args: readonly string[],
-  stdout: Stream,
-): Promise<
-  { readonly flags: Readonly<Record<string, unknown>>; readonly words: readonly string[] } | undefined
-> => {
+export const parseCommand = async (verb: Verb, args: readonly string[], stdout: Stream) => {
   const asksHelp = args.some((word) => word === "--help" || word === "-h");
   const all = asksHelp && args.includes("--all");
   const common = commonFlags(verb);

@@ -4,13 +4,13 @@
  */
 import { answeredCalls, askedQuestions } from "#runs/answers";
 import { questionsHash } from "./files/entries.ts";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { z } from "zod";
 import type { Question } from "#items/question";
 import { asksChoices } from "#items/suite";
 import { misuse, OrganonError } from "#logic/error";
 import { callStatuses } from "#models/language-model";
-import { canonicalJson, type Json } from "#runs/plan";
+import { canonicalJson, hashOf, type Json } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { breakdownOf } from "#scores/breakdown";
 import { choiceMetrics } from "#scores/choice-metrics";
@@ -108,7 +108,7 @@ export const cardOf = async (
     suite,
     questions: await questionsHash(askedQuestions(store, run)),
     prompt,
-    promptHash: sha256(canonicalJson(jsonOf(prompt))).slice(0, 32),
+    promptHash: hashOf(jsonOf(prompt)),
     epochs,
     reader: answerReader.name,
     models: run.subjects.map(({ id, provider, model, parameters }, place) => ({
@@ -159,15 +159,13 @@ export const measuresOf = (scores: readonly Score[], isChoice: boolean): CardMea
 /** What a card's content comes to, whatever the order of its members. */
 export const checksumOf = (card: object): string => {
   try {
-    return sha256(canonicalJson(jsonOf({ ...card, checksum: undefined })));
+    return hash("sha256", canonicalJson(jsonOf({ ...card, checksum: undefined })));
   } catch (cause) {
     // Thousands of lists in one another.
     if (!(cause instanceof RangeError)) throw cause;
     throw new OrganonError("misuse", "the card is nested too deep", { cause });
   }
 };
-
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** A value as JSON has it, without what is undefined. */
 const jsonOf = (value: unknown): Json => JSON.parse(JSON.stringify(value));

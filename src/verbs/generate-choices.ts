@@ -28,14 +28,7 @@ export type ChoiceMade = { readonly part: SetPart | "items" } & (
 );
 
 /** What will be made: how many outcomes there are, of which plan, and the outcomes one by one. */
-export const generateChoices = async (
-  options: ChoiceOptions,
-): Promise<{
-  readonly plan: ChoicePlan;
-  readonly asked: number;
-  readonly outcomes: () => Generator<ChoiceMade>;
-}> => {
-  const { suite, bank, templates, set } = options;
+export const generateChoices = async ({ suite, bank, templates, set }: ChoiceOptions) => {
   const plan: ChoicePlan = {
     ...choicePlanOf(suite, bank === undefined ? undefined : (await readBankFile(bank)).families),
     wordings: templates === undefined ? undefined : await readTemplatesFile(templates),
@@ -47,7 +40,7 @@ export const generateChoices = async (
   return {
     plan,
     asked: planned.length,
-    outcomes: function* () {
+    outcomes: function* (): Generator<ChoiceMade> {
       const { at } = createChoiceGenerator(plan);
       for (const { index, part } of planned) {
         const outcome = at(index);

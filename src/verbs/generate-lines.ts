@@ -73,5 +73,6 @@ export const generateLines = async (
   return summary();
 };
 
-const count = (counts: Map<string, number>, name: string): void =>
+/** Counts one more of a name. */
+export const count = (counts: Map<string, number>, name: string): void =>
   void counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -6,7 +6,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { finished } from "node:stream/promises";
 import type { WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
 import { questionOfLine } from "#items/formats/lines";
@@ -136,9 +135,7 @@ const isWhole = async (folder: string, { path, sha256 }: WrittenFile): Promise<b
   const at = join(folder, path);
   if (!existsSync(at)) return false;
   const hash = createHash("sha256");
-  const stream = createReadStream(at);
-  stream.on("data", (data) => hash.update(data));
-  await finished(stream);
+  for await (const part of createReadStream(at)) hash.update(part);
   return hash.digest("hex") === sha256;
 };
 

@@ -3,7 +3,7 @@
  * beside ours. Then `report`, `weaknesses`, `compare` and all others take it as they take any run. Nothing is asked.
  */
 import { questionsHash } from "./files/entries.ts";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { AnswerOption, Question } from "#items/question";
 import { misuse, unknownName } from "#logic/error";
 import { readLog, type ForeignAnswer, type LogFile } from "#runs/foreign/foreign";
@@ -149,10 +149,7 @@ const foreignQuestion = (answer: ForeignAnswer, labels: readonly string[], forma
 const idOf = ({ id, text, key }: ForeignAnswer, format: string): string =>
   /^[0-9a-f]{32}(?:\/\d)?$/.test(id)
     ? id
-    : createHash("sha256")
-        .update([format, id, text, ...key].join("\n"))
-        .digest("hex")
-        .slice(0, 32);
+    : hash("sha256", [format, id, text, ...key].join("\n")).slice(0, 32);
 
 /** Yes stands before no, as everywhere. */
 const labelled = (labels: readonly string[]): readonly AnswerOption[] =>

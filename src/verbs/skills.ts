@@ -3,17 +3,9 @@
  */
 import type { OwnRule } from "#catalog/own-rules";
 import { profileNamed, rulesOf, skillsOfProfile } from "#catalog/profiles";
-import type { Rule, Skill } from "#catalog/skill";
 
 /** The rules and leaves of a profile, and those of one's own. Throws misuse for a profile that is not there. */
-export const skillTree = async (
-  named: string,
-  own: readonly OwnRule[] = [],
-): Promise<{
-  readonly profile: string;
-  readonly rules: readonly Rule[];
-  readonly leaves: readonly Skill[];
-}> => {
+export const skillTree = async (named: string, own: readonly OwnRule[] = []) => {
   const profile = profileNamed(named);
   // Custom rules are proved, which loads the prover.
   const added = own.length === 0 ? [] : (await import("#catalog/own-rules")).ownRules(own);

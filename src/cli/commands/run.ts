@@ -11,7 +11,7 @@ import { planRun } from "#verbs/run";
 import type { AdaptiveProgress } from "#runs/recipes/search";
 import type { LoadedConfig } from "#verbs/settings/loaded-config";
 import { withOwn } from "#verbs/settings/own";
-import { freshFlag, modelFlags, pacingFlags, promptFlags, promptFrom } from "../asking-flags.ts";
+import { epochsFlag, freshFlag, modelFlags, pacingFlags, promptFlags, promptFrom } from "../asking-flags.ts";
 import { defineVerb, type Context } from "../command.ts";
 import { dialFlags, dialsFrom, taskFlag } from "../dial-flags.ts";
 import {
@@ -76,7 +76,7 @@ const flags = {
     "ask truncated answers again with this token limit, reported separately",
     whole(),
   ),
-  epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
+  ...epochsFlag,
   ...promptFlags,
   ...shotFlags,
   lengths: flag(

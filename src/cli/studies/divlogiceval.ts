@@ -6,11 +6,11 @@ import type { Run } from "#runs/store";
 import { basename } from "node:path";
 import { fileSuite, readChoices } from "#verbs/files/entries";
 import { planDivLogicStudy, studyDivLogicEval } from "#verbs/study-divlogiceval";
-import { modelsNamed, promptFlags } from "../asking-flags.ts";
+import { epochsFlag, modelsNamed, promptFlags } from "../asking-flags.ts";
 import { flag, inputFile, inputFiles, picked, printFlags } from "../flags.ts";
 import { commandLine } from "../same-command.ts";
 import { askedFlags, choiceFlags, choiceFrom } from "../suite-flags.ts";
-import { studyVerb, epochsFlag, studied, suitesIn } from "./study.ts";
+import { studyVerb, studied, suitesIn } from "./study.ts";
 
 const { symbolic: _, ...choiceSetFlags } = choiceFlags;
 

@@ -6,10 +6,10 @@
 import { biasesDocument, biasesJson, studyBiases } from "#verbs/study-biases";
 import { planRun } from "#verbs/run";
 import { biasSuite, revisionSuite } from "#verbs/suites";
-import { modelsNamed, promptFlags, promptFrom, modelsOfRun } from "../asking-flags.ts";
+import { epochsFlag, modelsNamed, promptFlags, promptFrom, modelsOfRun } from "../asking-flags.ts";
 import { flag, picked, whole, range, inputFile, text } from "../flags.ts";
 import { wordFlags, choiceFlags, choiceFrom, refuseWithFile } from "../suite-flags.ts";
-import { studyVerb, epochsFlag, studied } from "./study.ts";
+import { studyVerb, studied } from "./study.ts";
 import { revisionDocument, revisionJson, studyRevision } from "#verbs/study-revision";
 import { contamination as askMasked, guessingDocument, planContamination } from "#verbs/contamination";
 import { fileSuite } from "#verbs/files/entries";

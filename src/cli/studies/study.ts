@@ -11,7 +11,7 @@ import type { AskingTools, StudyPart } from "#verbs/asking/asking";
 import type { ReportTools } from "#verbs/reporting/results";
 import { asking, modelFlags, pacingFlags } from "../asking-flags.ts";
 import { defineVerb, folderOf, type Argument, type Context, type Result, type Verb } from "../command.ts";
-import { flag, outputFile, whole, type FlagTable, type FlagValues } from "../flags.ts";
+import { flag, outputFile, type FlagTable, type FlagValues } from "../flags.ts";
 import { partsResult } from "../preview.ts";
 import { jsonText } from "../printing.ts";
 import { fileSuite } from "#verbs/files/entries";
@@ -65,10 +65,6 @@ export const suitesIn = async (
   const sets = [];
   for (const file of files) sets.push({ name: nameOf(file), suite: await fileSuite(file, { first }) });
   return sets;
-};
-
-export const epochsFlag = {
-  epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
 };
 
 export type StudyValues<Table extends FlagTable> = FlagValues<typeof studyFlags & Table>;

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { misuse } from "#logic/error";
 import { configNames, emptyConfig, type LoadedConfig } from "./loaded-config.ts";
 import type { Environment } from "./dotenv.ts";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import { createFolder, privately } from "#runs/stores/sqlite-file";
@@ -70,7 +70,7 @@ export const trust = (path: string, env: Environment): boolean => {
 const lineFor = (path: string): string | undefined =>
   orElse(() => {
     const place = realpathSync(path);
-    return `${createHash("sha256").update(readFileSync(place)).digest("hex")} ${place}`;
+    return `${hash("sha256", readFileSync(place))} ${place}`;
   }, undefined);
 
 const linesOf = (list = ""): readonly string[] =>

@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import { misuse } from "#logic/error";
 import { createTurns } from "#runs/turns";
+import { count } from "#verbs/generate-lines";
 import { generateChoices, type ChoiceMade } from "#verbs/generate-choices";
 import { version } from "#verbs/settings/version";
 import { defineVerb } from "../../command.ts";
@@ -54,9 +55,6 @@ export const generate = defineVerb({
     const progress = terminal.progress("generating");
     const made = new Map<string, number>();
     const dropped = new Map<string, number>();
-    const count = (counts: Map<string, number>, name: string): void => {
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    };
     const turn = createTurns();
     let written = 0;
     for (const outcome of outcomes()) {

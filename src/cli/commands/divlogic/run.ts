@@ -8,7 +8,7 @@ import { choiceTemplates } from "#runs/prompt";
 import { fileSuite } from "#verbs/files/entries";
 import { requireCircles } from "#verbs/report";
 import { planRun } from "#verbs/run";
-import { freshFlag, modelFlags, pacingFlags, promptFlags } from "../../asking-flags.ts";
+import { epochsFlag, freshFlag, modelFlags, pacingFlags, promptFlags } from "../../asking-flags.ts";
 import { defineVerb } from "../../command.ts";
 import { flag, type FlagValues, inputFile, oneOf, picked, refuseGiven, whole } from "../../flags.ts";
 import { gateFlags, requireGate } from "../../report-output.ts";
@@ -29,7 +29,7 @@ const flags = {
   ...choiceFlags,
   file: flag("--suite <file>", "question file (JSON lines), instead of the options of generate", inputFile),
   ...askedFlags,
-  epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
+  ...epochsFlag,
   shots: flag("--shots <n>", "few-shot examples: 0, or 3 (one per type) (default 0)", whole(0)),
   ...gateFlags("Circular"),
 };
