@@ -40,7 +40,7 @@ export const generateChoices = async ({ suite, bank, templates, set }: ChoiceOpt
   return {
     plan,
     asked: planned.length,
-    outcomes: function* (): Generator<ChoiceMade> {
+    outcomes: function* (this: void): Generator<ChoiceMade> {
       const { at } = createChoiceGenerator(plan);
       for (const { index, part } of planned) {
         const outcome = at(index);
