@@ -269,14 +269,16 @@ type Runs = {
   readonly closePlan: (run: Run) => Promise<void>;
   /** Finds a run by its id or name, a prefix that only one run has, or `latest`. Throws misuse otherwise, with valid alternatives. */
   readonly findRun: (reference: string) => Promise<Run>;
-  /** Returns all runs, the most recently used first. */
+  /** Returns all readable runs, the most recently used first. */
   readonly runs: () => Promise<readonly Run[]>;
+  /** Returns the runs whose rows are invalid, each with the reason. They can only be removed. */
+  readonly unreadableRuns: () => Promise<readonly { readonly id: string; readonly why: string }[]>;
   /** Gives a run a name, replacing an earlier one. The name must not be a run's id or another run's name. */
   readonly nameRun: (run: Run, name: string) => Promise<void>;
   /** Returns the runs' names by run id. */
   readonly runNames: () => Promise<ReadonlyMap<string, string>>;
   /** Removes a run. Its answers stay in the store, and are found when the same question is asked again. */
-  readonly removeRun: (run: Run) => Promise<void>;
+  readonly removeRun: (run: Pick<Run, "id">) => Promise<void>;
   /** Returns a run's rows for another store. */
   readonly takeOut: (run: Run) => Promise<RunInTransit>;
   /**

@@ -62,11 +62,12 @@ export const importResults = async (
     options.at,
   );
   const calls = callsOf(answers, questions, run, options.format);
-  await store.addCalls(
-    run,
-    calls.map(({ call }) => call),
-  );
-  await store.closePlan(run);
+  const remove = async (error: unknown): Promise<never> => {
+    if (!run.planned) await store.removeRun(run);
+    throw error;
+  };
+  const planned = calls.map(({ call }) => call);
+  await store.addCalls(run, planned).catch(remove);
   const misreadings: ReturnType<typeof misreadingOf>[] = [];
   let [judgedByBoth, agreed] = [0, 0];
   await Promise.all(
@@ -88,7 +89,8 @@ export const importResults = async (
       if (theirs.isCorrect === (verdict.outcome === "correct")) agreed++;
       else misreadings.push(misreadingOf(call.question, answer, theirs, verdict));
     }),
-  );
+  ).catch(remove);
+  await store.closePlan(run);
   return {
     run,
     questions: questions.size,

@@ -59,13 +59,18 @@ export const nameRun = async (reference: string, name: string, store: Store): Pr
 
 /** Takes a run out of the store; its answers stay in the record, and are found where the same is asked again. */
 export const removeRun = async (reference: string, store: Store): Promise<string> => {
-  const run = await store.findRun(reference);
+  const unreadable = (await store.unreadableRuns()).find(({ id }) => id === reference);
+  const run = unreadable ?? (await store.findRun(reference));
   await store.removeRun(run);
   return run.id;
 };
 
 /** The document; `location` is where the store is. */
-export const runsDocument = (runs: Awaited<ReturnType<typeof listRuns>>, location: string): Document => {
+export const runsDocument = (
+  runs: Awaited<ReturnType<typeof listRuns>>,
+  location: string,
+  unreadable: Awaited<ReturnType<Store["unreadableRuns"]>> = [],
+): Document => {
   const rows = runs.flatMap(({ id, name, touched, suite, models }) =>
     models.map((model, place): readonly Cell[] => [
       place === 0 ? (name === null ? id : `${name} (${id})`) : "",
@@ -89,5 +94,8 @@ export const runsDocument = (runs: Awaited<ReturnType<typeof listRuns>>, locatio
   const blocks =
     rows.length === 0 ? [text("There is no run yet: begin one with organon run.")] : [table(columns, rows)];
   const title = `${runs.length === 0 ? "No" : runs.length} run${runs.length === 1 ? "" : "s"} in ${location}`;
-  return { title, facts: [], sections: [{ id: "runs", blocks }] };
+  const facts = unreadable.map(
+    ({ id, why }) => `run ${id} cannot be read: ${why}; organon runs ${id} --remove takes it out`,
+  );
+  return { title, facts, sections: [{ id: "runs", blocks }] };
 };

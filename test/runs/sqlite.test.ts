@@ -8,6 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OrganonError } from "#logic/error";
 import type { Store } from "#runs/store";
+import { removeRun } from "#verbs/runs";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { sql } from "kysely";
 import { applicationId } from "../../src/runs/stores/sqlite-schema.ts";
@@ -128,6 +129,32 @@ describe("a file that is no good", () => {
         hint: "name a new store with --store, or use the organon that wrote this one; nothing in it was changed",
       });
     expect(readFileSync(path)).toEqual(bytes);
+  });
+
+  it("a run that cannot be read leaves the others readable, is named, and can be removed", async () => {
+    const path = newPath();
+    const store = openSqliteStore(path, { mode: "write" });
+    const good = await store.openRun(samplePlan(["a"]), subjects, "2026-01-01T00:00:00.000Z");
+    const bad = await store.openRun(samplePlan(["b"], { epochs: 2 }), [], "2026-01-02T00:00:00.000Z");
+    await store.close();
+    const other = new DatabaseSync(path);
+    other.prepare("UPDATE runs SET plan = json_set(plan, '$.epochs', 1.5) WHERE id = ?").run(bad.id);
+    other.close();
+    const again = openSqliteStore(path, { mode: "write" });
+    expect((await again.runs()).map(({ id }) => id)).toEqual([good.id]);
+    expect((await again.findRun(good.id)).id).toBe(good.id);
+    const why = "1.5 epochs, which is no whole number from 1 to 10,000";
+    expect(await again.unreadableRuns()).toEqual([{ id: bad.id, why }]);
+    expect(await again.check()).toEqual([expect.stringContaining(`run ${bad.id}: ${why}`)]);
+    for (const reference of [bad.id, "latest"])
+      await expect(again.findRun(reference)).rejects.toMatchObject({
+        code: "misuse",
+        hint: expect.stringContaining(`organon runs ${bad.id} --remove`),
+      });
+    expect(await removeRun(bad.id, again)).toBe(bad.id);
+    expect(await again.unreadableRuns()).toEqual([]);
+    expect((await again.findRun("latest")).id).toBe(good.id);
+    await again.close();
   });
 
   it("one with a damaged page is named when the page is read", async () => {

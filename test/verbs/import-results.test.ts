@@ -207,6 +207,35 @@ test("a reply that promptfoo's provider cut off agrees with nobody's verdict", a
   expect(found).toMatchObject({ questions: 2, answers: 2, agreed: 1 });
 });
 
+test("answers that the store could not read back are left out and counted, and unusable counts are unknown", async () => {
+  const sample = (id: string, epoch: number, output_tokens = 2) => ({
+    id,
+    epoch,
+    input: `Is ${id}?`,
+    target: "yes",
+    output: {
+      choices: [{ message: { role: "assistant", content: "yes" }, stop_reason: "stop" }],
+      usage: { input_tokens: -5, output_tokens },
+    },
+  });
+  const samples = [sample("a", 1, 1e308), sample("b", 1.5), sample("c", 1e9), sample("d", 10_001)];
+  const log = (model: string) =>
+    JSON.stringify({ eval: { task: "t", model }, samples, version: 2, status: "success" });
+  const store = newStore();
+  const from = { format: "inspect-log", name: "x.json", labels: ["yes", "no"], at };
+  const found = await importResults(log("m"), from, { store });
+  expect(found).toMatchObject({ answers: 1, run: { plan: { epochs: 1 } } });
+  expect(Object.keys(found.dropped)).toEqual([
+    "1.5 epochs, which is no whole number from 1 to 10,000",
+    "1000000000 epochs, which is no whole number from 1 to 10,000",
+    "10001 epochs, which is no whole number from 1 to 10,000",
+  ]);
+  for (const model of ["", "?", "m?x"])
+    await expect(importResults(log(model), from, { store })).rejects.toThrow("holds no answers");
+  expect((await store.runs()).map(({ id }) => id)).toEqual([found.run.id]);
+  expect((await report({}, { store })).models[0]).toMatchObject({ cost: { tokensIn: 0, tokensOut: 0 } });
+});
+
 test("a format or a text that is not known is misuse", async () => {
   const store = newStore();
   await expect(importResults("", { format: "lm-evl", name: "x", at }, { store })).rejects.toThrow(

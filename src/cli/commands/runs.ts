@@ -67,7 +67,8 @@ const listed = async (reference: string | undefined, { open }: Context): Promise
     );
   const store = await open("read");
   const all = await listRuns(store);
-  return { json: { runs: all }, document: runsDocument(all, store.location) };
+  const unreadable = await store.unreadableRuns();
+  return { json: { runs: all, unreadable }, document: runsDocument(all, store.location, unreadable) };
 };
 
 const tellNow = async ({ openIfThere }: Context): Promise<Result> => {

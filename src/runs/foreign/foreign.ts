@@ -2,10 +2,11 @@
  * Defines imported answers of other evaluation harnesses: the question, the response and the harness's verdict. Each log
  * parser converts a log's text to these. Their further use (questions, a run, a comparison of verdicts) is the same for all.
  */
-import { misuse } from "#logic/error";
+import { OrganonError, misuse } from "#logic/error";
 import type { AnswerOption } from "#items/question";
 import { isRecord } from "#logic/is-record";
 import type { Prompt, Response } from "#models/language-model";
+import { requirePlannable } from "../stores/rows.ts";
 
 /** An answer in another harness's log. */
 export type ForeignAnswer = {
@@ -25,12 +26,6 @@ export type ForeignAnswer = {
   readonly response: Response;
   /** The harness's verdict; undefined if it has none. */
   readonly theirs?: { readonly isCorrect: boolean; readonly answer?: string };
-};
-
-/** The answers, and the number of skipped records by reason. */
-type ForeignLog = {
-  readonly answers: readonly ForeignAnswer[];
-  readonly dropped: Readonly<Record<string, number>>;
 };
 
 /** A log file, and the caller's options for it. */
@@ -55,21 +50,26 @@ export type ForeignFormat = {
   readonly answersIn: (text: string, file: LogFile) => Iterable<FoundAnswer | string>;
 };
 
-/** Returns the answers in a log's text. */
-export const readLog = (format: ForeignFormat, text: string, file: LogFile): ForeignLog => {
+/** Returns the answers in a log's text, and the number of skipped records by reason. */
+export const readLog = (format: ForeignFormat, text: string, file: LogFile) => {
   const answers: ForeignAnswer[] = [];
   const dropped: Record<string, number> = {};
   const epochs = new Map<string, number>();
-  for (const found of format.answersIn(text, file)) {
-    if (typeof found === "string") {
-      dropped[found] = (dropped[found] ?? 0) + 1;
-      continue;
-    }
+  const add = (found: FoundAnswer): void => {
     const place = `${found.model} ${found.id}`;
     const epoch = found.epoch ?? epochs.get(place) ?? 0;
     epochs.set(place, epoch + 1);
+    requirePlannable({ models: [`${format.name}:${found.model}`], epochs: epoch + 1 });
     answers.push({ ...found, epoch });
-  }
+  };
+  for (const found of format.answersIn(text, file))
+    try {
+      if (typeof found === "string") throw misuse(found);
+      add(found);
+    } catch (error) {
+      if (!(error instanceof OrganonError)) throw error;
+      dropped[error.message] = (dropped[error.message] ?? 0) + 1;
+    }
   return { answers, dropped };
 };
 
@@ -84,8 +84,12 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
+/** Returns a finite number from 0 up; undefined for other values. */
 export const numberOf = (value: unknown): number | undefined =>
-  typeof value === "number" ? value : undefined;
+  Number.isFinite(value) && Number(value) >= 0 ? Number(value) : undefined;
+
+export const countOf = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) ? numberOf(value) : undefined;
 
 /** Returns the short texts, numbers and booleans of an object, as tags. */
 export const tagsOf = (value: unknown, without: readonly string[] = []): Readonly<Record<string, string>> =>

@@ -10,6 +10,7 @@ import { optionLabel } from "#items/question";
 import { misuse } from "#logic/error";
 import type { Prompt } from "#models/language-model";
 import {
+  countOf,
   fieldsOf,
   gradedBy,
   jsonIn,
@@ -121,8 +122,8 @@ function* answersOf(
         response: responseOf(one, {
           stop: textOf(at(harness.stop)),
           thinking,
-          tokensIn: numberOf(at(harness.tokensIn)),
-          tokensOut: numberOf(at(harness.tokensOut)),
+          tokensIn: countOf(at(harness.tokensIn)),
+          tokensOut: countOf(at(harness.tokensOut)),
           cost: numberOf(at(harness.cost)),
           durationMs: durationOf(numberOf(at(harness.seconds)), numberOf(at(harness.milliseconds))),
           time: textOf(at(harness.time)),

@@ -23,7 +23,7 @@ export type Source = {
 
 export const createReading = (source: Source) => {
   const { db, location } = source;
-  const listRuns = async (): Promise<readonly Run[]> => {
+  const listRuns = async () => {
     const rows = await db
       .selectFrom("runs")
       .selectAll()
@@ -33,9 +33,15 @@ export const createReading = (source: Source) => {
     // One query for the subjects of all runs, so that thousands of runs are listed quickly.
     const all = await db.selectFrom("subjects").selectAll().orderBy("run").orderBy("ordinal").execute();
     const subjects = Map.groupBy(all, ({ run }) => run);
-    return decoded(location, () =>
-      rows.map((row) => runOf(row, (subjects.get(row.number) ?? []).map(subjectOf))),
-    );
+    const [runs, unreadable]: [Run[], { id: string; why: string; isLatest: boolean }[]] = [[], []];
+    for (const [place, row] of rows.entries())
+      try {
+        runs.push(runOf(row, (subjects.get(row.number) ?? []).map(subjectOf)));
+      } catch (error) {
+        if (!(error instanceof OrganonError)) throw error;
+        unreadable.push({ id: row.id, why: error.message, isLatest: place === 0 });
+      }
+    return { runs, unreadable };
   };
 
   // Compiled once, because a preview runs it for every call, a million times.
@@ -50,9 +56,19 @@ export const createReading = (source: Source) => {
   return {
     findRun: async (reference) => {
       const names = await namesOfRuns(source);
-      return chooseRun(reference, await listRuns(), { location, names });
+      const { runs, unreadable } = await listRuns();
+      const meant = unreadable.find(({ id, isLatest }) =>
+        reference === "latest" ? isLatest : id === reference,
+      );
+      if (meant !== undefined)
+        throw misuse(
+          `run ${meant.id} of the store ${location} cannot be read: ${meant.why}`,
+          `organon runs ${meant.id} --remove takes it out; organon runs lists the others`,
+        );
+      return chooseRun(reference, runs, { location, names });
     },
-    runs: listRuns,
+    runs: async () => (await listRuns()).runs,
+    unreadableRuns: async () => (await listRuns()).unreadable.map(({ id, why }) => ({ id, why })),
     isAnswered: async (callHash) => {
       const { rows } = await db.executeQuery({ ...answered, parameters: [callHash, "failed"] });
       return rows.length > 0;
@@ -137,12 +153,8 @@ export const namesOfRuns = ({ db }: Source): Promise<{ readonly id: string; read
     .select(["a.id as name", "r.id"])
     .execute();
 
-/** The location of the runs, and the names of some of them. */
-type Naming = {
-  readonly location: string;
-  /** A run has several names if it was copied from a store with another name for it. */
-  readonly names: readonly { readonly id: string; readonly name: string }[];
-};
+/** A run has several names if it was copied from a store with another name for it. */
+type Naming = { readonly location: string; readonly names: Awaited<ReturnType<typeof namesOfRuns>> };
 
 /** Returns the run meant by a reference, from runs sorted by last access. Throws misuse if none or several match. */
 const chooseRun = (reference: string, runs: readonly Run[], { location, names }: Naming): Run => {

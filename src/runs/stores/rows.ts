@@ -10,6 +10,7 @@ import { OrganonError, misuse } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
 import type { Attempt, Message, Response, TokenLogprob } from "#models/language-model";
 import { callStatuses } from "#models/language-model";
+import { parseModelSpec } from "#models/spec";
 import type { Verdict } from "#scores/verdict";
 import { outcomes } from "#scores/verdict";
 import { canonicalJson, type RunPlan } from "../plan.ts";
@@ -63,13 +64,11 @@ export const fromJson = <Value>(
 };
 
 const isPlan = (value: unknown): value is RunPlan =>
-  hasPlan(value) &&
-  isTexts(value.models) &&
-  hasMembers(value.prompt, "style") &&
-  Number.isSafeInteger(value.epochs) &&
-  isSuite(value.suite);
-const hasPlan = (value: unknown): value is Record<"models" | "suite" | "prompt" | "epochs", unknown> =>
-  hasMembers(value, "models", "suite", "prompt", "epochs");
+  hasMembers(value) &&
+  isTexts(value["models"]) &&
+  hasMembers(value["prompt"], "style") &&
+  typeof value["epochs"] === "number" &&
+  isSuite(value["suite"]);
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 const isParameters = (value: unknown): value is Subject["parameters"] =>
@@ -113,7 +112,18 @@ export const messagesOf = ({ messages }: Pick<RowOf<"prompts">, "messages">): re
 export const parametersOf = (text: string): Subject["parameters"] =>
   fromJson("parameters", text, isParameters);
 
-export const planIn = (text: string): RunPlan => fromJson("plan", text, isPlan);
+/** Throws misuse for a plan that reports could not read: its epochs, or a model without a name. */
+export const requirePlannable = ({ models, epochs }: Pick<RunPlan, "models" | "epochs">): void => {
+  if (!Number.isSafeInteger(epochs) || epochs < 1 || epochs > 10_000)
+    throw misuse(`${epochs} epochs, which is no whole number from 1 to 10,000`);
+  for (const model of models) if (model.includes(":")) parseModelSpec(model);
+};
+
+export const planIn = (text: string): RunPlan => {
+  const plan = fromJson("plan", text, isPlan);
+  requirePlannable(plan);
+  return plan;
+};
 
 export const subjectOf = ({ id, provider, model, organisation, parameters }: RowOf<"subjects">): Subject => ({
   id,

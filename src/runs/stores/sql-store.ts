@@ -26,6 +26,7 @@ export const createSqlStore = (
 ): Store => {
   const inserts = createInserts(source);
   const selecting = createSelecting(source);
+  const reading = createReading(source);
   const { flush, ...recording } = createRecording(source, inserts);
   return settling(
     source,
@@ -33,14 +34,19 @@ export const createSqlStore = (
       location: source.location,
       ...createPlanning(source, inserts),
       ...recording,
-      ...createReading(source),
+      ...reading,
       ...createBatching(source, inserts),
       ...selecting,
       ...createPending(source, selecting.select),
       ...createNotes(source),
       ...createCopying(source),
       ...createKeeping(source),
-      check,
+      check: async () => {
+        const unreadable = (await reading.unreadableRuns()).map(
+          ({ id, why }) => `run ${id}: ${why} (organon runs ${id} --remove takes it out)`,
+        );
+        return [...(await check()), ...unreadable];
+      },
       pulse,
       close: async () => {
         await flush();
@@ -75,6 +81,7 @@ const doneAgain = ({ again }: Source, store: Store): Store => ({
   closePlan: (run) => again(() => store.closePlan(run)),
   findRun: (reference) => again(() => store.findRun(reference)),
   runs: () => again(() => store.runs()),
+  unreadableRuns: () => again(() => store.unreadableRuns()),
   runNames: () => again(() => store.runNames()),
   isAnswered: (callHash) => again(() => store.isAnswered(callHash)),
   gaps: (...about) => again(() => store.gaps(...about)),

@@ -5,11 +5,8 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Kysely } from "kysely";
 import { OrganonError, misuse } from "#logic/error";
 import type { Store } from "../store.ts";
-import { loadKysely } from "./load-kysely.ts";
-import type { Database } from "./schema.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { kyselyOver } from "./sqlite-dialect.ts";
 import { openSqliteThread, type SqliteThread } from "./sqlite-thread.ts";
@@ -68,7 +65,8 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
       },
     },
     {
-      pulse: pulseOfSqlite(db),
+      // It changes when another connection writes.
+      pulse: async () => String(pragma(database, "data_version")),
       check: async () => {
         try {
           const lines = database
@@ -89,12 +87,6 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
   );
 };
 
-/** Returns a value that changes when a database was written to; for SQLite, by another connection. */
-const pulseOfSqlite = (db: Kysely<Database>) => async (): Promise<string> => {
-  const { rows } = await loadKysely().sql<{ readonly data_version: number }>`pragma data_version`.execute(db);
-  return String(rows[0]?.data_version ?? 0);
-};
-
 /** Throws misuse if there is no store. */
 export const requireStore = (path: string): void => {
   if (path !== ":memory:" && !existsSync(path))
@@ -108,8 +100,9 @@ const openWith = (given: string, mode: SqliteOptions["mode"]): Opened => {
   const path = given === ":memory:" ? given : realPath(given);
   const isFile = path !== ":memory:" && mode === "write";
   if (isFile) makeDirectory(path);
-  const lock = isFile ? takeWriterLock(path) : undefined;
+  let lock: WriterLock | undefined;
   try {
+    if (isFile) lock = takeWriterLock(path);
     const database = openDatabase(path, mode);
     const close = (): void => {
       if (database.isOpen) database.close();
@@ -172,7 +165,7 @@ type WriterLock = { readonly release: () => void };
 
 /** Takes the lock of the store at `path`, or throws `incomplete`: the user can repeat the command later. */
 const takeWriterLock = (path: string): WriterLock => {
-  const database = openLock(path);
+  const database = openPrivately(`${path}.lock`, { timeout: 0 });
   try {
     database.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
   } catch (error) {
@@ -184,14 +177,6 @@ const takeWriterLock = (path: string): WriterLock => {
     });
   }
   return { release: () => database.close() };
-};
-
-const openLock = (path: string): DatabaseSync => {
-  try {
-    return openPrivately(`${path}.lock`, { timeout: 0 });
-  } catch (error) {
-    throw storeError(path, error);
-  }
 };
 
 /*
