@@ -115,7 +115,7 @@ const guessTable = (models: readonly ModelReport[], guesser?: GuesserAccuracy): 
   });
   const told = present(rows);
   if (told.length === 0) return undefined;
-  // The same questions have the same baselines, whoever was asked.
+  // The same questions have the same baselines, whichever model was asked.
   const isAlike = told.length > 1 && new Set(told.map(([, ...cells]) => JSON.stringify(cells))).size === 1;
   const counter = guesser !== undefined && { heading: "a counter of words", spare: 1 };
   const fitted =
