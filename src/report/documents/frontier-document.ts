@@ -209,7 +209,7 @@ const methodSection: Section = section(
   "method",
   "How it was measured",
   text(
-    "A parameter is asked in rounds: first over its whole range, then where the answers so far leave the half-point least certain. The curve is a logistic with its floor at chance, its upper level free. The interval holds the half-points that a likelihood-ratio test does not reject; over thousands of planted half-points 95 % of them lay inside (results/half-points.md). Questions of one dial come from skeletons of their own, so that answers are independent.",
+    "A parameter is asked in rounds: first over its whole range, then where the answers so far leave the half-point least certain. The curve is a logistic with its floor at chance, its upper level free. The interval holds the half-points that a likelihood-ratio test does not reject; of thousands of simulated half-points, 95 % lay inside (results/half-points.md). No two questions of a parameter share an argument, so answers are independent.",
   ),
   { role: "background" },
 );
