@@ -60,9 +60,7 @@ const placeFaults = (item: ProblemLine<"rule">, { ruleNamed }: StepCheck): reado
   const rule = ruleNamed(item.rule);
   return [
     ...(rule === undefined ? [`there is no rule “${item.rule}”`] : treeFaults(item, rule)),
-    ...(profiles.some((profile) => profile === item.profile)
-      ? []
-      : [`there is no profile “${item.profile}”`]),
+    ...(profiles.some((one) => one === item.profile) ? [] : [`there is no profile “${item.profile}”`]),
     ...((item.twin !== null) === (item.profile === "balanced")
       ? []
       : [`an item has a twin if, and only if, its profile is balanced; this one's is ${item.profile}`]),
@@ -89,17 +87,15 @@ const pairFaults = ({ twin, core, label, premises, group, tags }: ProblemLine<"r
 
 /** Each step applies its rule; the chain ends with the item's own, or has it inside: so do twins and generalizations. */
 const stepFaults = (item: ProblemLine<"rule">, { fault, ruleNamed }: StepCheck): readonly string[] => {
-  const { steps, rule, kind } = item;
+  const { steps, rule, kind, bearing, relation } = item;
   const last = steps.at(-1);
+  const proof = relation === "neutral" ? [] : new Set(steps.map(({ skill }) => skill));
   const own = ruleNamed(rule);
   const isInside = item.twin !== null || (own !== undefined && generalizes(own));
   // Of a fallacy's pair that follows by sound rules which it tempts away from.
   const isTempted = item.twin !== null && own?.category === "fallacy" && kind === "valid";
   return [
-    ...steps.flatMap((step, i) => {
-      const found = fault(step);
-      return found === undefined ? [] : [`step ${i + 1}: ${found}`];
-    }),
+    ...steps.flatMap((step, i) => (fault(step) === undefined ? [] : [`step ${i + 1}: ${fault(step)}`])),
     ...steps.flatMap(({ skill }, i) =>
       ruleNamed(skill)?.category === "fallacy" && !(kind === "fallacy" && i === steps.length - 1)
         ? [`step ${i + 1} is a fallacy in an item that is none`]
@@ -111,6 +107,9 @@ const stepFaults = (item: ProblemLine<"rule">, { fault, ruleNamed }: StepCheck):
     ...(kind === "fallacy" && last !== undefined && ruleNamed(last.skill)?.category !== "fallacy"
       ? ["a fallacy whose chain ends with a sound rule"]
       : []),
+    ...(bearing === null || bearing.proof.join() === [...proof].join()
+      ? []
+      : ["the rules that its proof takes are not those of its steps"]),
   ];
 };
 

@@ -68,8 +68,8 @@ const ofItems: Unseen = [
     "an item in other words is of the pair that it was made of, which is not at hand",
   ],
   [
-    /^\/bearing/,
-    "what a question bears on groups figures and no key: it is searched for where a question is made",
+    /^\/bearing(: |\/(pair|needed|others|slipOf))/,
+    "rules of other proofs group figures and decide no key: they are searched for where a question is made",
   ],
   [/^\/shortest: /, "whether there is a shorter chain is searched for by audit --shortest alone"],
 ];
