@@ -5,15 +5,8 @@
  */
 import type { SuiteOf } from "#items/suite";
 import type { FrontierReport, FrontierTask, Difficulty } from "#report/summary";
-import {
-  frontierCalls,
-  frontierResults,
-  maxQuestions,
-  type FrontierPlan,
-  type FrontierProgress,
-} from "#runs/recipes/frontier";
-import { frontierPlanOf, dialsWith } from "#runs/recipes/frontier-plan";
-import type { KnownQuestion } from "#runs/recipes/walk";
+import { frontierCalls, frontierResults, maxQuestions, type FrontierProgress } from "#runs/recipes/frontier";
+import { frontierPlanOf, storedPlanOf, dialsWith } from "#runs/recipes/frontier-plan";
 import type { Run, Store } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { createPhases, type AskingTools } from "./asking/asking.ts";
@@ -40,20 +33,15 @@ export type FrontierOptions = Pick<RunOptions, "models" | "system" | "form" | "a
 export const frontier = async (options: FrontierOptions, tools: AskingTools & ReportTools) => {
   const ask = createPhases(tools);
   const runs: Run[] = [];
-  const plans = options.suites.map(frontierPlanOf);
-  const planOf = new Map<string, FrontierPlan<KnownQuestion>>();
-  for (const [i, planned] of (await plannedBy(plans, options)).entries()) {
-    const { id } = await ask(planned);
-    runs.push(await tools.store.findRun(id));
-    planOf.set(id, plans[i]!.told);
-  }
-  return frontierReport(runs, tools, { planOf: ({ id }) => planOf.get(id) });
+  for (const planned of await plannedBy(options))
+    runs.push(await tools.store.findRun((await ask(planned)).id));
+  return frontierReport(runs, tools);
 };
 
-const plannedBy = (plans: readonly FrontierPlan[], { suites, onRound, ...asking }: FrontierOptions) =>
+const plannedBy = ({ suites, onRound, ...asking }: FrontierOptions) =>
   Promise.all(
-    suites.map(async (suite, i) => {
-      const plan = plans[i]!;
+    suites.map(async (suite) => {
+      const plan = frontierPlanOf(suite);
       const planned = await planRun({ ...asking, suite, what: `frontier, ${suite.task}` });
       const { models, prompt } = planned;
       return {
@@ -70,15 +58,13 @@ const plannedBy = (plans: readonly FrontierPlan[], { suites, onRound, ...asking 
 type Telling = {
   /** Set to false where it is not wanted what makes the questions difficult: that takes longer than all else. */
   readonly difficulty?: boolean;
-  /** Plans that have drawn the runs' questions already need not draw them again. */
-  readonly planOf?: (run: Run) => FrontierPlan<KnownQuestion> | undefined;
 };
 
 /** What stored frontiers show, and what makes their questions difficult. Asks nothing. */
 export const frontierReport = async (
   runs: readonly Run[],
   tools: ReportTools,
-  { difficulty = true, planOf = () => undefined }: Telling = {},
+  { difficulty = true }: Telling = {},
 ): Promise<FrontierReport> => {
   const { store } = tools;
   const tasks: FrontierTask[] = [];
@@ -86,7 +72,7 @@ export const frontierReport = async (
     const { suite } = run.plan;
     // Any other run only joins the scale of difficulty.
     if (suite.kind !== "frontier") continue;
-    const plan = planOf(run) ?? frontierPlanOf(suite).told;
+    const plan = await storedPlanOf(run, suite, store);
     const names = namesOf(run.subjects);
     const results = await frontierResults(run, store, answerReader.name, plan);
     tasks.push({

@@ -47,6 +47,11 @@ export const report = async (options: ReportOptions, tools: ReportTools): Promis
 
 /** Holds a report against a threshold: the accuracy, of four-option questions Circular. */
 export const holdGate = async (told: Report, threshold: number, store: Store): Promise<Gate> => {
+  if (told.frontier !== undefined)
+    throw misuse(
+      "--fail-under holds an accuracy, and a frontier has none: its questions were chosen by the answers",
+      `organon report ${told.run} shows its half-points`,
+    );
   const run = await store.findRun(told.run);
   if (told.circles !== undefined) requireCircles(told.circles.rotations);
   return gateOf(told, threshold, unfinishedModels(run, await tallyCalls(store, run)));

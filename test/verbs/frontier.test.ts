@@ -1,11 +1,15 @@
 // @long: many questions
 import { tallyCalls } from "#runs/answers";
+import { frontierResults } from "#runs/recipes/frontier";
+import { frontierPlanOf, storedPlanOf } from "#runs/recipes/frontier-plan";
+import { answerReader } from "#scores/readers/readers";
 import { expect, test } from "vitest";
 import { frontierDocument, frontierJson } from "#report/documents/frontier-document";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
 import { frontier, frontierReport, lengthsOfDifficulty } from "#verbs/frontier";
+import { holdGate, report } from "#verbs/report";
 import { openModels } from "#verbs/settings/open-models";
 import { frontierSuite } from "#verbs/suites";
 import { newStore } from "./place.ts";
@@ -24,6 +28,9 @@ test("a frontier of real questions is asked once, told again from the store, and
   expect(oracle!.points.every(({ accuracy }) => accuracy.value === 1)).toBe(true);
   expect(Math.min(...novice!.points.map(({ accuracy }) => accuracy.value ?? 1))).toBeLessThan(0.8);
   expect(await frontierReport([await store.findRun(run)], { store })).toEqual(told);
+  await expect((async () => holdGate(await report({}, { store }), 0.5, store))()).rejects.toThrow(
+    "a frontier has none",
+  );
   const document = frontierDocument(told);
   for (const text of [
     renderTerminal(document, { width: 100, color: false }),
@@ -44,6 +51,26 @@ test("a frontier of real questions is asked once, told again from the store, and
   // What is answered is not asked again.
   await frontier({ suites, models }, { store });
   expect((await tallyCalls(store, await store.findRun(run))).map(({ planned: of }) => of)).toEqual([40, 40]);
+});
+
+test("the results from stored questions are those from questions that are drawn again, and another generator changes nothing", async () => {
+  const store = newStore(":memory:");
+  const models = openModels(["reasoner:novice?depth=5&slip=0.9", "reasoner:limited?premises=9"]);
+  const suite = frontierSuite({ turned: ["length", "distractors"], budget: 32 });
+  const { tasks } = await frontier({ suites: [suite], models }, { store });
+  const run = await store.findRun(tasks[0]!.run);
+  const results = (plan: Parameters<typeof frontierResults>[3]) =>
+    frontierResults(run, store, answerReader.name, plan);
+  const drawn = await results(frontierPlanOf(suite));
+  expect(drawn.map(({ isFinished, map }) => [isFinished, map !== undefined])).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect(await results(await storedPlanOf(run, suite, store))).toEqual(drawn);
+  // Questions in other words have other ids: none of them was answered.
+  const other = { ...suite, style: "symbolic" };
+  expect((await results(frontierPlanOf(other)))[0]!.isFinished).toBe(false);
+  expect(await results(await storedPlanOf(run, other, store))).toEqual(drawn);
 });
 
 test("unknown dials, dials out of range and unknown tasks are refused before anything is stored", async () => {

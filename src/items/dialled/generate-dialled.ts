@@ -88,6 +88,10 @@ export const gradedExtent = ({ perPoint, limit, shard }: DialPlan): Extent => ({
 const sourceOf = ({ seed, isStream }: DialPlan): number | string =>
   isStream === true ? `stream ${seed}` : seed;
 
+/** The group of a skeleton's problems: what chance goes by, the skeleton's number, and every difficulty parameter in order. */
+export const dialledGroup = (source: number | string, number: number, dials: Dials): string =>
+  `${source}/${number}/${JSON.stringify(dials)}`;
+
 /** Questions of one setting by numbers, each about a skeleton of its own, so that answers to them are independent. */
 export const dialledSource = (
   plan: Omit<DialPlan, "tasks" | "dials" | "perPoint" | "limit"> & {
@@ -99,7 +103,7 @@ export const dialledSource = (
   const point = pointOf(task, dials, seed);
   return (number) => {
     const relations = task.turns[number % task.turns.length]!;
-    const one = createRandom(`one of ${seed}/${number}/${JSON.stringify(dials)}`).pick(relations);
+    const one = createRandom(`one of ${dialledGroup(seed, number, dials)}`).pick(relations);
     const made = groupOf(point, number, [one], { tasks: [task], dials: {}, seed, ...words }, number);
     return typeof made === "string" ? undefined : made[0]!.item;
   };
@@ -133,7 +137,7 @@ const groupOf = (
       const outcome = dialler.at(next, relation);
       return "problem" in outcome ? [outcome.problem] : [];
     });
-  const group = `${sourceOf(plan)}/${next}/${JSON.stringify(dialler.dials)}`;
+  const group = dialledGroup(sourceOf(plan), next, dialler.dials);
   const formulas = problems.flatMap(({ premises, goal }) => [...premises, goal]);
   const general = problems.some(({ dials }) => dials.quantifiers + dials.relations > 0);
   const random = createRandom(`words ${group}`);
@@ -171,12 +175,8 @@ export const realiseDialled = (
 ): ProblemLine<"graded"> | string => {
   const say = createSayer(style, words);
   const [premisesText, goalText] = [problem.premises.map((line) => say(line)), say(problem.goal)];
-  const source = {
-    problem,
-    siblings,
-    random: createRandom(`${task.name} ${seed} ${group} ${problem.relation}`),
-  };
-  const lines = task.choose?.(source) ?? [];
+  const random = createRandom(`${task.name} ${seed} ${group} ${problem.relation}`);
+  const lines = task.choose?.({ problem, siblings, random }) ?? [];
   if (typeof lines === "string") return lines;
   // By the formulas alone, so that the problems of a skeleton begin alike.
   const said = [...problem.premises, problem.goal, ...lines.map(({ formula }) => formula)];

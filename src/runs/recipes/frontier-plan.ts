@@ -11,6 +11,7 @@ import {
   type DialName,
   type Dials,
 } from "#arguments/dials/dials";
+import { dialledGroup } from "#items/dialled/generate-dialled";
 import { dialQuestions } from "#items/open-suite";
 import type { Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
@@ -19,6 +20,7 @@ import { chanceOf, taskNamed } from "#items/tasks/tasks";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { DialScale } from "#scores/difficulty/falling-curve";
+import type { Run, Store } from "../store.ts";
 import type { FrontierPlan } from "./frontier.ts";
 import type { KnownQuestion } from "./walk.ts";
 
@@ -42,14 +44,8 @@ export const dialScale = (name: DialName): DialScale => ({
   isLogarithmic: name === "length" || undefined,
 });
 
-/** A plan that also caches the parts of each drawn question that reports need. */
-type RememberingPlan = FrontierPlan & {
-  /** The same plan for reports instead of calls: questions drawn before are not generated again. */
-  readonly told: FrontierPlan<KnownQuestion>;
-};
-
 /** Returns the plan that a suite describes. Throws misuse for an unknown difficulty parameter or task, and for settings out of range. */
-export const frontierPlanOf = (suite: SuiteOf<"frontier">): RememberingPlan => {
+export const frontierPlanOf = (suite: SuiteOf<"frontier">): FrontierPlan => {
   const turned = suite.turned.map(dialNamed);
   const base = readDials(suite.base);
   const task = taskNamed(suite.task);
@@ -68,34 +64,40 @@ export const frontierPlanOf = (suite: SuiteOf<"frontier">): RememberingPlan => {
     );
   };
   const sources = new Map<string, ReturnType<typeof dialQuestions>>();
-  const known = new Map<string, KnownQuestion | undefined>();
   const questionAt = (settings: Readonly<Record<string, number>>, k: number): Question | undefined => {
     const dials = dialsWith(base, settings, spareSteps);
     if (givenAway(task, dials) !== undefined) return undefined;
-    const name = JSON.stringify(dials);
-    const source = getOrInsert(sources, name, () => dialQuestions({ ...suite, dials }));
-    const question = source(k);
-    known.set(`${name} ${k}`, question && { id: question.id, tags: question.tags });
-    return question;
+    return getOrInsert(sources, JSON.stringify(dials), () => dialQuestions({ ...suite, dials }))(k);
   };
   const first = turned[0] ?? "length";
   const sample = questionAt({ [first]: base[first] }, 0);
-  const plan = {
+  return {
     dials: turned.map(scaleOf),
     map: suite.map,
     chance: sample === undefined ? 0 : chanceOf(sample),
     budget: suite.budget,
     round: suite.round,
+    questionAt,
   };
+};
+
+/** Returns the plan of a stored run for reports. Only questions that the run does not hold are generated. */
+export const storedPlanOf = async (
+  run: Run,
+  suite: SuiteOf<"frontier">,
+  store: Store,
+): Promise<FrontierPlan<KnownQuestion>> => {
+  const stored = new Map<string | null, KnownQuestion>();
+  for await (const { group, ...question } of store.select(run, { fields: ["group", "id", "tags"] }))
+    stored.set(group, question);
+  const plan = frontierPlanOf(suite);
+  const base = readDials(suite.base);
+  const { spareSteps } = taskNamed(suite.task);
   return {
     ...plan,
-    questionAt,
-    told: {
-      ...plan,
-      questionAt: (settings, k) => {
-        const key = `${JSON.stringify(dialsWith(base, settings, spareSteps))} ${k}`;
-        return known.has(key) ? known.get(key) : questionAt(settings, k);
-      },
+    questionAt: (settings, k) => {
+      const group = dialledGroup(suite.seed, k, dialsWith(base, settings, spareSteps));
+      return stored.get(group) ?? plan.questionAt(settings, k);
     },
   };
 };

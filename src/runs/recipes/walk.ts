@@ -49,7 +49,7 @@ export const walkingCalls = <One extends Walk>(
     if (id === undefined || model === undefined) return [];
     const known = getOrInsert(walks, subject, () => ({ walk: open(), scores: new Map() }));
     if (known.walk.pending().some((question) => !known.scores.has(question.id)))
-      known.scores = await scoresOf(run, store, reader, id);
+      known.scores = await scoresOf(run, store, reader, subject);
     const first = known.walk.asked();
     const questions = (await known.walk.next(known.scores)) ?? [];
     onRound?.(id, known.walk, first);
@@ -79,8 +79,8 @@ export const walked = async <One extends Walk<KnownQuestion>>(
 ): Promise<readonly { readonly model: string; readonly walk: One }[]> => {
   const walks: { readonly model: string; readonly walk: One }[] = [];
   const turn = createTurns();
-  for (const { id } of run.subjects) {
-    const scores = await scoresOf(run, store, reader, id);
+  for (const [subject, { id }] of run.subjects.entries()) {
+    const scores = await scoresOf(run, store, reader, subject);
     const walk = open();
     // Regenerating the questions may be slow: requests and signals get a turn here.
     while (((await walk.next(scores)) ?? []).length > 0) await turn();
@@ -89,9 +89,7 @@ export const walked = async <One extends Walk<KnownQuestion>>(
   return walks;
 };
 
-const scoresOf = async (run: Run, store: Store, reader: string, model: string) => {
-  const scores = new Map<string, Score>();
-  for await (const score of readScores(store, run, { reader: reader }))
-    if (score.model === model) scores.set(score.questionId, score);
-  return scores;
+const scoresOf = async (run: Run, store: Store, reader: string, subject: number) => {
+  const scores = await Array.fromAsync(readScores(store, run, { reader, subject }));
+  return new Map(scores.map((score) => [score.questionId, score] as const));
 };
