@@ -9,7 +9,7 @@ import { difference } from "#scores/independent";
 import { present, type Maybe } from "./blocks.ts";
 import type { ModelReport, Report } from "./summary.ts";
 import { costText, count, differenceText, pValue, percent, points, shareText } from "./numbers.ts";
-import { propositionalMinusPredicate, shownWeaknesses, skillName, sizeOfWeakest } from "./summary.ts";
+import { propositionalMinusPredicate, shownWeaknesses, skillName, weakestSkills } from "./summary.ts";
 
 /** A sentence, and its evidence: intervals, n, p. */
 export type Finding = {
@@ -132,7 +132,7 @@ const causes = ({ causes: found = [], weaknesses }: ModelReport): readonly Findi
         `Wrong answers are associated with ${name}` +
         (explains.length === 0 || weaknesses.length === 0
           ? "."
-          : `, which explains ${count(explains.length)} weak skills.`),
+          : `, which explains ${count(explains.length)} weak ${explains.length === 1 ? "skill" : "skills"}.`),
       evidence: `in points ${differenceText({ value: effect, low, high }, [n])}`,
     }));
 
@@ -140,7 +140,7 @@ const secondIteration = (model: ModelReport): Maybe<Finding> => {
   const again = model.secondIteration;
   if (again === undefined || again.value === null) return undefined;
   return {
-    claim: `On fresh questions for its ${sizeOfWeakest([model])} weakest skills ${model.name} is right on ${percent(again.value)} %.`,
+    claim: `On fresh questions for its ${weakestSkills([model])} ${model.name} is right on ${percent(again.value)} %.`,
     evidence: shareText(again),
   };
 };

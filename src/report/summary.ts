@@ -403,12 +403,12 @@ export const suiteText = (
     ...(style === undefined ? [] : [`style ${style}`]),
   ].join(", ");
 
-/** How many weakest skills the second iteration asks about, in words: ten unless it was asked otherwise. */
-export const sizeOfWeakest = (models: readonly Pick<ModelReport, "adaptive" | "teaching">[]): string => {
+/** The skills that the second iteration asks about, in words: ten unless it was asked otherwise. */
+export const weakestSkills = (models: readonly Pick<ModelReport, "adaptive" | "teaching">[]): string => {
   const sizes = models.flatMap(({ adaptive, teaching }) => (adaptive ?? teaching?.[0])?.k ?? []);
-  return [...new Set(sizes.length === 0 ? [10] : sizes)]
-    .map((k) => (k === 10 ? "ten" : count(k)))
-    .join(" or ");
+  const distinct = [...new Set(sizes.length === 0 ? [10] : sizes)];
+  const numbers = distinct.map((k) => (k === 10 ? "ten" : count(k))).join(" or ");
+  return numbers === "1" ? "weakest skill" : `${numbers} weakest skills`;
 };
 
 /** The papers' two words for a leaf's kind (Table 4): valid conclusions are Correct, all others Incorrect. */

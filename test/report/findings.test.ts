@@ -21,11 +21,11 @@ const logics = (propositional: number, predicate: number) => ({
   ],
 });
 
-const taught = (value: number, low: number, high: number) => {
+const taught = (value: number, low: number, high: number, k = 10) => {
   const arm = proportion(50, 100);
   const difference = { from: "random", to: "weak", value, low, high, n: 100, p: 0.01 } as const;
   const arms = { zero: arm, random: arm, weak: arm };
-  return { teaching: [{ k: 10, perLeaf: 10, shots: 4, ...arms, differences: [difference] }] };
+  return { teaching: [{ k, perLeaf: 10, shots: 4, ...arms, differences: [difference] }] };
 };
 
 const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, claim: string])[] = [
@@ -40,6 +40,12 @@ const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, cl
     "do not differ beyond chance from random ones",
   ],
   ["silence is not an accuracy", { accuracy: proportion(0, 0) }, "gave no readable answer"],
+  [
+    "ten skills are several",
+    { ...taught(0, -1, 1), adaptive: undefined },
+    "for its ten weakest skills novice",
+  ],
+  ["one skill is one", { ...taught(0, -1, 1, 1), adaptive: undefined }, "for its weakest skill novice"],
   ["planted weaknesses are counted", {}, "name 3 of 4 simulated weaknesses"],
 ];
 

@@ -16,7 +16,7 @@ import {
   type ModelReport,
   propositionalMinusPredicate,
   skillName,
-  sizeOfWeakest,
+  weakestSkills,
 } from "../summary.ts";
 import type { Cell, Chart, Column, Section, Table } from "../document.ts";
 import { count } from "../numbers.ts";
@@ -63,7 +63,7 @@ const overallChart = (models: readonly ModelReport[]): Chart => {
     kind: "chart",
     id: "overall",
     title: hasSecond ? "Overall accuracy, first and second iteration" : "Overall accuracy",
-    caption: `${hasSecond ? `The second iteration asks fresh questions on the ${sizeOfWeakest(models)} skills that came out weakest in the first. ` : ""}After LogicAsker, Figure 3.`,
+    caption: `${hasSecond ? `The second iteration asks fresh questions on the ${weakestSkills(models)} of the first. ` : ""}After LogicAsker, Figure 3.`,
     drawing: {
       form: "intervals",
       scale: "share",

@@ -55,7 +55,7 @@ export const suiteInWords = (suite: Suite): string => {
 
 /** "30 fresh questions on the 3 weakest skills of run 9bdc93152a9f, 4 examples: weak". */
 const lessonInWords = ({ run, k, perLeaf, arm, shots, as, reasons }: Lesson): string =>
-  `${k * perLeaf} fresh questions on the ${k} weakest skills of run ${run.slice(0, 12)}, ` +
+  `${k * perLeaf} fresh questions on the ${k === 1 ? "weakest skill" : `${k} weakest skills`} of run ${run.slice(0, 12)}, ` +
   (arm === "zero"
     ? `no examples instead of ${shots}`
     : `${shots} ${arm} examples${as === "text" ? "" : `, as ${as}`}${reasons === "short" ? "" : `, reasons ${reasons}`}`);
