@@ -51,8 +51,8 @@ export type ReadingOptions = {
   readonly textIndex?: number;
   /** The roles of names, shared by texts that are parsed together. */
   readonly roles?: Roles;
-  /** Returns why a name that no quantifier binds cannot be read. */
-  readonly refusal?: ((name: string, part: Role["part"]) => string | undefined) | undefined;
+  /** Returns why a name that no quantifier binds cannot be read, and what helps; nothing where it can. */
+  readonly refusal?: ((name: string, part: Role["part"]) => readonly string[]) | undefined;
 };
 
 /** Starts at the first token of `text`. Parsing throws `FormulaError` with the column of the fault. */
@@ -98,8 +98,8 @@ export const startReading = (
   }
   const see = (name: string, part: Role["part"], places: number, at: number): void => {
     const { spelling, seen } = roles.get(name)!;
-    const refused = part === "variable" ? undefined : refusal?.(spelling, part);
-    if (refused !== undefined) throw fault(at, refused);
+    const [refused, hint] = part === "variable" ? [] : (refusal?.(spelling, part) ?? []);
+    if (refused !== undefined) throw fault(at, refused, hint);
     if (!seen.some((other) => other.part === part && other.places === places))
       seen.push({ part, places, at, textIndex });
   };

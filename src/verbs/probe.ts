@@ -76,7 +76,7 @@ export const planProbes = async (run: Run, store: Store, { models, all = false }
   for (const model of models) {
     const chains = await chainsOf(items, scores.get(model.id) ?? [], { all, own });
     const questions = probeItems(chains).map(questionOf);
-    const what = `${model.model}, steps of ${chains.length} questions`;
+    const what = `${model.model}, steps of ${chains.length} ${chains.length === 1 ? "question" : "questions"}`;
     const plan = probePlan(model.id, chains, run.plan.prompt);
     plans.push({ model, chains, planned: runOf(what, questions, [model], plan) });
   }

@@ -161,10 +161,12 @@ describe("a dry run", () => {
     const models = ["-m", "reasoner:affirmer", "-m", "reasoner:coin"];
     await organon("run", ...models, ...place, "--length", "2", "--limit", "4");
     expect(await json("probe", "latest", ...place, "--dry-run")).toMatchObject({
-      models: [{ model: "reasoner:affirmer" }, { model: "reasoner:coin" }],
+      parts: [{ models: [{ model: "reasoner:affirmer" }] }, { models: [{ model: "reasoner:coin" }] }],
     });
     const told = await organon("probe", "latest", ...place, "--dry-run");
-    expect(told.stdout).toMatch(/questions; nothing is asked yet/);
+    expect(told.stdout).toMatch(
+      /^nothing is asked yet\n {2}affirmer, steps of 0 questions: 0 calls.*\n {2}coin, steps of 1 question: 2 calls/,
+    );
   });
 });
 

@@ -16,10 +16,10 @@ export const tptpDialect = dialectOf(tables.tptp, "'[^'\\n]*'|\\$?[A-Za-z0-9_]+"
 /** Returns why a name cannot be read that no quantifier binds: TPTP gives meaning to capitals, $words and numbers. */
 export const tptpRefusal: ReadingOptions["refusal"] = (name, part) =>
   part === "constant" && /^[A-Z]/u.test(name)
-    ? `unbound variable “${name}”`
+    ? [`unbound variable “${name}”`, "put a quantifier before it"]
     : /^[$\d]/u.test(name)
-      ? `“${name}” has a meaning of its own in TPTP, which is not supported`
-      : undefined;
+      ? [`“${name}” has a meaning of its own in TPTP, which is not supported`]
+      : [];
 
 /** Roles whose formulas are premises. */
 const premiseRoles = ["axiom", "hypothesis", "definition", "assumption", "lemma", "theorem", "corollary"];
