@@ -132,6 +132,10 @@ const servers = async (config: LoadedConfig, env: Environment, network: boolean)
   const findings: Checkup[] = [];
   let drift: number | undefined;
   for (const [name, address, ...keysOf] of [...own, ...(network ? known : [])]) {
+    if (!URL.canParse(address)) {
+      findings.push(checkup(name, `${address} is no address`, "ill"));
+      continue;
+    }
     const isUsed = keysOf.length === 0 || keysOf.some((key) => (env[key]?.trim() ?? "") !== "");
     const began = Date.now();
     const answered = await attempt(async () => {

@@ -99,6 +99,10 @@ const entries: readonly (readonly [name: string, entry: Entry])[] = [
   ["a file whose lines hold it", { args: ["audit", "s.jsonl"], files: { "s.jsonl": `{"url":"${url}"` } }],
 ];
 
+test("a variable named like a member that every object has is none", () => {
+  expect(redactorOf({ ORGANON_KEYS: "__proto__, constructor" })("constructor")).toBe("constructor");
+});
+
 describe("a secret that enters by", () => {
   for (const [name, { args, env = {}, files = {} }] of entries)
     test(`${name} is neither printed nor stored`, async () => {

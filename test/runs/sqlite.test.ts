@@ -105,6 +105,22 @@ describe("a file that is no good", () => {
     });
   });
 
+  it.each([
+    "CREATE TRIGGER t AFTER INSERT ON runs BEGIN DELETE FROM responses; END",
+    "CREATE VIEW v AS SELECT 1",
+  ])("one with something that no store has is refused before it is read or written: %s", async (sql) => {
+    const path = newPath();
+    await openSqliteStore(path, { mode: "write" }).close();
+    const theirs = new DatabaseSync(path);
+    theirs.exec(sql);
+    theirs.close();
+    for (const mode of ["read", "write"] as const)
+      expect(refusal(() => openSqliteStore(path, { mode }))).toMatchObject({
+        code: "misuse",
+        message: expect.stringMatching(/it has a (trigger, t|view, v), and no store has one/),
+      });
+  });
+
   it("one of a newer version says so", async () => {
     const path = newPath();
     await openSqliteStore(path, { mode: "write" }).close();

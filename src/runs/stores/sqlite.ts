@@ -136,6 +136,12 @@ const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync =
       throw misuse(`${path} is a database of another program`, "name another file with --store");
     if (!isNew && version < 1) throw damagedStore(path, `its version is ${version}`);
     if (!isNew) requireSchemaVersion(version, path);
+    // A trigger could delete what is stored, and a view need never end.
+    const foreign = database
+      .prepare("SELECT type, name FROM sqlite_schema WHERE type IN ('trigger', 'view')")
+      .get();
+    if (foreign !== undefined)
+      throw damagedStore(path, `it has a ${foreign["type"]}, ${foreign["name"]}, and no store has one`);
     database.exec(settings);
     if (mode !== "write") {
       // Readers read a file once or by single rows: the system's own cache suffices.

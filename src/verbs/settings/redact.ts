@@ -23,7 +23,8 @@ export const redactorOf = (
   folder: Environment = {},
   words: readonly string[] = [],
 ): Scrub => {
-  const all = { ...folder, ...env };
+  // Without a prototype, so that the name “__proto__” has no value.
+  const all: Environment = Object.assign(Object.create(null), folder, env);
   const names = [
     ...keyVariables,
     ...(env[keyList] ?? "").split(",").map((name) => name.trim()),
