@@ -138,10 +138,10 @@ const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync =
     if (!isNew) requireSchemaVersion(version, path);
     // A trigger could delete what is stored, and a view need never end.
     const foreign = database
-      .prepare("SELECT type, name FROM sqlite_schema WHERE type IN ('trigger', 'view')")
+      .prepare("SELECT type || ', ' || name AS what FROM sqlite_schema WHERE type IN ('trigger', 'view')")
       .get();
     if (foreign !== undefined)
-      throw damagedStore(path, `it has a ${foreign["type"]}, ${foreign["name"]}, and no store has one`);
+      throw damagedStore(path, `it has a ${String(foreign["what"])}, and no store has one`);
     database.exec(settings);
     if (mode !== "write") {
       // Readers read a file once or by single rows: the system's own cache suffices.
