@@ -114,7 +114,7 @@ const plainSections = (report: Report): readonly Maybe<Section>[] => {
 };
 
 /** The sections as details, but for those of the ids. */
-const asDetails = (sections: readonly Maybe<Section>[], kept: readonly string[] = []): readonly Section[] =>
+const asDetails = (sections: readonly Maybe<Section>[], kept = ["planted"]): readonly Section[] =>
   present(sections).map((one) =>
     one.role === undefined && !kept.includes(one.id) ? { ...one, role: "detail" as const } : one,
   );
