@@ -95,7 +95,7 @@ const stepFaults = (item: ProblemLine<"rule">, { fault, ruleNamed }: StepCheck):
   // Of a fallacy's pair that follows by sound rules which it tempts away from.
   const isTempted = item.twin !== null && own?.category === "fallacy" && kind === "valid";
   return [
-    ...steps.flatMap((step, i) => (fault(step) === undefined ? [] : [`step ${i + 1}: ${fault(step)}`])),
+    ...steps.map(fault).flatMap((found, i) => (found === undefined ? [] : [`step ${i + 1}: ${found}`])),
     ...steps.flatMap(({ skill }, i) =>
       ruleNamed(skill)?.category === "fallacy" && !(kind === "fallacy" && i === steps.length - 1)
         ? [`step ${i + 1} is a fallacy in an item that is none`]
