@@ -17,7 +17,7 @@ import { naturalOrder, argumentOf } from "#arguments/argument";
 import { argumentHash } from "#arguments/argument-hash";
 import { createBearings } from "#arguments/bearing";
 import { createCertifier } from "#arguments/certify";
-import { formulaAt, generalizes, openNodes, startChain, type Chain } from "#arguments/chain";
+import { formulaAt, generalizes, isArbitrary, openNodes, startChain, type Chain } from "#arguments/chain";
 import { contraryOf } from "#arguments/contrary";
 import { flawOf } from "#arguments/examine";
 import { createForms, type Forms } from "#arguments/forms";
@@ -162,6 +162,9 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
         style.staged === true
           ? storyOrder([premises], random).map((place) => nodes[place]!)
           : random.shuffle(nodes);
+      // What is too long to say is not proved first. Of an arbitrary individual a sentence speaks in another way.
+      const isWhole = !nodes.some((node) => isArbitrary(chain, node));
+      if (isWhole && longestPhrase({ premises, conclusion }, length) === 0) continue;
       const prepared = prepare(chain, skill, conclusion, order, finding);
       if (prepared.longest > 0 && wording.suffices(prepared.layout)) return prepared;
     }
