@@ -6,7 +6,7 @@ import { circlesTold } from "#report/circles";
 import { isListed, type AnswerBiases, type ModelReport, type Cost } from "#report/summary";
 import { answerTable, balancedAccuracy, yesBias, type AnswerTable } from "#scores/answer-table";
 import { leafKey, type Breakdown } from "#scores/breakdown";
-import { byQuestion, createShare } from "#scores/by-question";
+import { byQuestion } from "#scores/by-question";
 import { proportion, sumOf } from "#scores/estimate";
 import { discrimination } from "#scores/discrimination";
 import { answerReader } from "#scores/readers/readers";
@@ -22,7 +22,7 @@ import { costOf, priceOf, priceSourceOf } from "#models/prices";
 import { createCauseTable } from "#lessons/cause-table";
 import { argumentsBehind, namedCauses } from "#lessons/causes";
 import { getOrInsert } from "#logic/memoize";
-import { askedQuestions, readScores } from "#runs/answers";
+import { askedQuestions } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 
 /** A part of a model's report; empty where there is nothing to tell. */
@@ -258,18 +258,33 @@ const isSame = (one: number | null, other: number | undefined): boolean =>
 /** So many questions are looked at. */
 const maxQuestions = 100_000;
 
+/** The share of right ones among the readable answers to each question, of all or of some, by its id. */
+const sharesIn = async (
+  { store, run, place: subject }: Results,
+  some: readonly Score[] | undefined,
+): Promise<ReadonlyMap<string, number>> => {
+  if (some !== undefined)
+    return new Map(
+      [...Map.groupBy(some, ({ questionId }) => questionId)].flatMap(([id, scores]): [string, number][] => {
+        const rights = scores.map(rightness).filter((right) => right !== undefined);
+        return rights.length === 0 ? [] : [[id, rights.filter(Boolean).length / rights.length]];
+      }),
+    );
+  const where = [["outcome", "in", ["correct", "incorrect"]]] as const;
+  const totals = { readable: {}, right: { where: [["outcome", "=", "correct"]] } } as const;
+  const counted = store.select(run, { fields: ["id"], subject, reader: answerReader.name, where, totals });
+  const rows = await Array.fromAsync(counted);
+  return new Map(rows.map(({ id, right, readable }) => [id, right / readable]));
+};
+
 /** The answered questions, or those of some scores, as rows with their skills; undefined where no question says what it bears on. */
-const answeredRows = async ({ store, run, place: subject }: Results, some?: readonly Score[]) => {
-  const shares = new Map<string, ReturnType<typeof createShare>>();
-  for await (const score of some ?? readScores(store, run, { reader: answerReader.name, subject })) {
-    const isRight = rightness(score);
-    if (isRight !== undefined) getOrInsert(shares, score.questionId, createShare).add(Number(isRight), 1);
-  }
+const answeredRows = async (results: Results, some?: readonly Score[]) => {
+  const shares = await sharesIn(results, some);
   const table = createCauseTable();
   const skills: string[] = [];
-  for await (const { id, problem } of askedQuestions(store, run)) {
-    const { value } = shares.get(id)?.read() ?? {};
-    if (problem === undefined || value === undefined || value === null) continue;
+  for await (const { id, problem } of askedQuestions(results.store, results.run)) {
+    const value = shares.get(id);
+    if (problem === undefined || value === undefined) continue;
     if (!table.add(problem, value)) continue;
     if (skills.push(leafKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" })) === maxQuestions) break;
   }
