@@ -4,7 +4,8 @@
  * have frames; what is nested in another clause varies by its determiner, so that scope stays clear.
  */
 import rows from "../../../data/grammar/frames.json" with { type: "json" };
-import type { Formula } from "#logic/formula";
+import { partsOf, type Formula } from "#logic/formula";
+import { memoize } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { withArticle } from "../capitals.ts";
 import { anyone, clauseOf, literalOf, plainClause, type Context } from "./natural-clauses.ts";
@@ -50,23 +51,35 @@ type Frame = Pick<Row, "limits" | "weight"> & {
 /** The frames as they are written. */
 export const frameRows: readonly Row[] = rows;
 
-const frames: readonly Frame[] = frameRows.map(({ shape, pattern, limits, weight }) => ({
-  shape: parse(shape),
-  limits,
-  weight,
-  pieces: pattern
-    .split(/(\{\w+\})/)
-    .flatMap((part): readonly Piece[] =>
-      part === "" ? [] : [part.startsWith("{") ? { slot: part.slice(1, -1) } : { text: part }],
-    ),
-  isOfPeople: shape.includes("x"),
-  pointsBack: pattern.includes(heOrShe),
-}));
+/** The frames, by what stands outermost in their shapes. */
+const frames: ReadonlyMap<string, readonly Frame[]> = Map.groupBy(
+  frameRows.map(({ shape, pattern, limits, weight }) => ({
+    shape: parse(shape),
+    limits,
+    weight,
+    pieces: pattern
+      .split(/(\{\w+\})/)
+      .flatMap((part): readonly Piece[] =>
+        part === "" ? [] : [part.startsWith("{") ? { slot: part.slice(1, -1) } : { text: part }],
+      ),
+    isOfPeople: shape.includes("x"),
+    pointsBack: pattern.includes(heOrShe),
+  })),
+  ({ shape }) => shape.kind,
+);
 
 /** A frame's sentence for a formula, chosen among those that it has; undefined where the plainest is chosen, and is no row. */
 export const framed = (formula: Formula, context: Context): string | undefined => {
-  const said = frames.flatMap((frame) => {
-    const text = saidBy(frame, formula, context);
+  // "If Anna sang, so did Ben" is shorter.
+  if (formula.kind === "implies" && sameVerbBehind("then", formula, context) !== undefined) return undefined;
+  const variable = formula.kind === "forall" || formula.kind === "exists" ? formula.variable : undefined;
+  const at: Fitting = {
+    variable,
+    literal: memoize((part) => literalOf(part, context, variable)),
+    doing: memoize((part) => doingOf(part, variable ?? "", context)),
+  };
+  const said = (frames.get(formula.kind) ?? []).flatMap((frame) => {
+    const text = saidBy(frame, formula, at, context);
     return text === undefined ? [] : [{ text, weight: frame.weight }];
   });
   const own = said.find(({ weight }) => weight === "plainest");
@@ -76,63 +89,50 @@ export const framed = (formula: Formula, context: Context): string | undefined =
   return turns[context.choose(turns.length)]?.text;
 };
 
-const saidBy = (frame: Frame, formula: Formula, context: Context): string | undefined => {
+/** The parts of a formula in words, each made once. */
+type Fitting = {
+  readonly variable: string | undefined;
+  readonly literal: (part: Formula) => ReturnType<typeof literalOf>;
+  readonly doing: (part: Formula) => string | undefined;
+};
+
+const saidBy = (frame: Frame, formula: Formula, at: Fitting, context: Context): string | undefined => {
   const { noun, thing } = context.words;
-  if (formula.kind !== frame.shape.kind) return undefined;
-  // "If Anna sang, so did Ben" is shorter.
-  if (formula.kind === "implies" && sameVerbBehind("then", formula, context) !== undefined) return undefined;
   if (frame.isOfPeople && (noun === undefined || thing !== undefined)) return undefined;
-  if (frame.limits === "apart" && plainClause(formula, context) !== undefined) return undefined;
   const slots = new Map<string, string>();
-  if (!fits(frame, frame.shape, formula, { context, variable: undefined, slots })) return undefined;
+  if (!fits(frame, frame.shape, formula, at, slots)) return undefined;
+  if (frame.limits === "apart" && plainClause(formula, context) !== undefined) return undefined;
   if (frame.isOfPeople) slots.set("N", noun!).set("Ns", pluralOf(noun!)).set("aN", withArticle(noun!));
   return frame.pieces.map((piece) => ("text" in piece ? piece.text : slots.get(piece.slot))).join("");
 };
 
-type Fitting = {
-  readonly context: Context;
-  readonly variable: string | undefined;
-  readonly slots: Map<string, string>;
-};
-
 /** Whether a formula has a shape; what stands in its slots is put down. */
-const fits = (frame: Frame, shape: Formula, formula: Formula, at: Fitting): boolean => {
-  if (shape.kind === "atom") return fitsSlot(frame, shape.name, formula, at);
-  switch (shape.kind) {
-    case "not":
-      return formula.kind === "not" && fits(frame, shape.body, formula.body, at);
-    case "forall":
-    case "exists":
-      return (
-        formula.kind === shape.kind &&
-        fits(frame, shape.body, formula.body, { ...at, variable: formula.variable })
-      );
-    case "and":
-    case "or":
-    case "implies":
-    case "iff":
-      return (
-        formula.kind === shape.kind &&
-        fits(frame, shape.left, formula.left, at) &&
-        fits(frame, shape.right, formula.right, at)
-      );
-    default:
-      return false;
-  }
+const fits = (
+  frame: Frame,
+  shape: Formula,
+  formula: Formula,
+  at: Fitting,
+  slots: Map<string, string>,
+): boolean => {
+  if (shape.kind === "atom") return fitsSlot(frame, shape.name, formula, at, slots);
+  if (shape.kind !== formula.kind) return false;
+  const [parts, own] = [partsOf(shape), partsOf(formula)];
+  return parts.every((part, i) => fits(frame, part, own[i]!, at, slots));
 };
 
 const fitsSlot = (
   { limits, pointsBack }: Frame,
   slot: string,
   formula: Formula,
-  { context, variable, slots }: Fitting,
+  { variable, literal: literalIn, doing: doingIn }: Fitting,
+  slots: Map<string, string>,
 ): boolean => {
   const atom = formula.kind === "not" ? formula.body : formula;
   if (atom.kind !== "atom" || (isOfDoing(slot) && formula.kind === "not")) return false;
   if (isVerb(slot) !== atom.terms.some(({ name }) => name === variable)) return false;
   // "He or she" could be somebody whom a verb names.
   if (pointsBack && atom.terms.length > 1) return false;
-  const literal = literalOf(formula, context, variable);
+  const literal = literalIn(formula);
   if (literal === undefined || (literal.subject === anyone) !== isVerb(slot)) return false;
   if (
     isVerb(slot) &&
@@ -140,7 +140,7 @@ const fitsSlot = (
   )
     return false;
   slots.set(slot, isVerb(slot) ? literal.text : clauseOf(literal));
-  const doing = slot === "P" || slot === "Q" ? doingOf(atom, variable ?? "", context) : undefined;
+  const doing = slot === "P" || slot === "Q" ? doingIn(atom) : undefined;
   if (doing !== undefined) slots.set(`${slot}ing`, doing);
   return new Set(slots.values()).size === slots.size;
 };
