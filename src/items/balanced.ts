@@ -15,7 +15,7 @@ import { memoize } from "#logic/memoize";
 import { permutationOf, type Layout } from "./assign-words.ts";
 import type { GenerationPlan, Group, ItemGenerator } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
-import { realiserOf, type Facts, type Realiser } from "./realise.ts";
+import { createTwins, realiserOf, type Facts, type Realiser } from "./realise.ts";
 import { createReuse } from "./reuse.ts";
 import { sortedLetters } from "./letters.ts";
 import { strainAllowed } from "./strain.ts";
@@ -78,20 +78,20 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       length,
       rounds: Math.min(agreement.fromGoal, agreement.everywhere),
     };
+    const twins = createTwins(yes, no, style);
     const side = (
       own: Argument,
-      other: Argument,
       skill: Skill,
       known: Pick<Facts, "shortest" | "core" | "bearing">,
     ): Prepared => ({
-      realise: realiserOf(own, skill, { ...facts, ...known }, style, other),
+      realise: realiserOf(own, skill, { ...facts, ...known }, style, twins),
       hash: argumentHash(own.premises, own.conclusion),
     });
     return {
       // Where clauses of one premise change places, they would be told together in one of two questions.
       layout: { ...wording.layOut(sortedLetters(yes, no), longest), areApart: length === 1 && beside === 0 },
-      yes: side(yes, no, yesSkill, { shortest, core, bearing: bearing.yes }),
-      no: side(no, yes, noSkill, { shortest: "unchecked", core: [], bearing: bearing.no }),
+      yes: side(yes, yesSkill, { shortest, core, bearing: bearing.yes }),
+      no: side(no, noSkill, { shortest: "unchecked", core: [], bearing: bearing.no }),
     };
   };
 

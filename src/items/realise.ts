@@ -8,13 +8,14 @@ import type { Words } from "#language/words";
 import { relationOf } from "#logic/decide";
 import { constantsOf, iff, not, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
+import { memoize } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { linksOfQuestion, smallHash, yesNoQuestion } from "./formats/yes-no.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { namesIn } from "./letters.ts";
 import { createIdOf, emptyLine, type ProblemLine } from "./problem-line.ts";
 import { yesNoOptions } from "./question.ts";
-import { createSayer, settingOf, turnsOf, withNotes } from "./sayer.ts";
+import { createSayer, settingOf, speakerOf, turnsOf, withNotes } from "./sayer.ts";
 import type { Argument } from "#arguments/argument";
 
 /** What an item says of itself beside its argument and words. */
@@ -56,13 +57,13 @@ export const ruleForm = <Written extends object>(
   options: yesNoOptions,
 });
 
-/** The realiser of an argument in a style; beside its twin it says before of its words what either needs. */
+/** The realiser of an argument in a style; one of twins says before of its words what either needs. */
 export const realiserOf = (
   argument: Argument,
   skill: Skill,
   facts: Facts,
   style: Style,
-  twin?: Argument,
+  twins?: Twins,
 ): Realiser => {
   const { premisesWritten: premises, conclusionWritten: conclusion, relation, certificate, steps } = argument;
   const { rounds, core = null, ...plain } = facts;
@@ -72,26 +73,28 @@ export const realiserOf = (
   const idOf = createIdOf(form);
   const constants = constantsOf(...argument.premises, argument.conclusion);
   // Of twins one may have a letter in its chain that the other, whose chain is shorter, does without.
-  const isWhole = steps.length > 0 && (twin === undefined || skill.label === "yes");
+  const isWhole = steps.length > 0 && (twins === undefined || skill.label === "yes");
   const chain = isWhole ? [] : steps.flatMap(({ from, to }) => [...from, to].map((text) => parse(text)));
   const letters = isWhole ? undefined : namesIn([...argument.premises, argument.conclusion, ...chain]);
-  const both = [argument, ...(twin === undefined ? [] : [twin])];
+  const both = twins?.both ?? [argument];
   let noted: readonly Formula[] | undefined;
   const notedLines = (): readonly Formula[] =>
     (noted ??= both.some(changesUnderExclusion)
       ? both.flatMap((one) => [...one.premises, one.conclusion])
       : []);
 
-  const turns = turnsOf(driverOf(argument, twin).premises);
+  const turns = turnsOf(argument.premises);
+  const other = both.find((one) => one !== argument);
 
   return (index, words) => {
     const say = createSayer(style, words);
     const conclusionText = say(argument.conclusion);
     const setting = withNotes(settingOf(words, constants), style, notedLines(), words);
-    const speak =
-      style.speaker?.(words) ?? ((formula: Formula, manner?: Manner) => style.say(formula, words, manner));
-    const { base, besideText } = drawAlike(argument, twin, turns, speak, drawnBy(words));
-    const premisesText = argument.premises.map((line, i) => say(line, mannerAt(base, turns[i]!)));
+    const said = twins?.saidIn(words);
+    const besideText = other && said?.get(other);
+    const premisesText = argument.premises.map((line, i) =>
+      say(line, mannerAt(drawnBy(words), turns[i]!), said?.get(argument)?.[i]),
+    );
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,
       numberedFrom: style.numberedFrom,
@@ -129,38 +132,44 @@ const exclusively = (formula: Formula): Formula =>
     ? not(iff(exclusively(formula.left), exclusively(formula.right)))
     : mapParts(formula, exclusively);
 
-/** Of twins the one by which both are laid out, whichever is asked. */
-const driverOf = (argument: Argument, twin: Argument | undefined): Argument =>
-  twin !== undefined && twin.premisesWritten.join("; ") < argument.premisesWritten.join("; ")
-    ? twin
-    : argument;
+/** Two arguments that one conclusion is asked of, and what their premises are in words: sentences that show the same words. */
+export type Twins = {
+  readonly both: readonly [Argument, Argument];
+  readonly saidIn: (words: Words) => ReadonlyMap<Argument, readonly string[]>;
+};
 
 /** So many draws of frames are tried until both twins show the same words. */
 const maxDraws = 6;
 
+/** Twins in a style, said by the first draw of frames in which both show the same words, else in the plainest frames. */
+export const createTwins = (one: Argument, other: Argument, style: Style): Twins => {
+  // Both are laid out by one of them, whichever is asked.
+  const isOther = other.premisesWritten.join("; ") < one.premisesWritten.join("; ");
+  const turns = turnsOf((isOther ? other : one).premises);
+  return {
+    both: [one, other],
+    saidIn: memoize(
+      (words) => {
+        const speak = speakerOf(style, words);
+        const saidOf = ({ premises }: Argument, base: number | undefined): readonly string[] =>
+          premises.map((line, i) => speak(line, mannerAt(base, turns[i]!)));
+        const drawn = drawnBy(words);
+        for (let base: number | undefined = drawn; ; base = base < drawn + maxDraws ? base + 1 : undefined) {
+          const [own, beside] = [saidOf(one, base), saidOf(other, base)];
+          if (base === undefined || wordsIn(own) === wordsIn(beside))
+            return new Map([
+              [one, own],
+              [other, beside],
+            ]);
+        }
+      },
+      { limit: 1 },
+    ),
+  };
+};
+
 const mannerAt = (base: number | undefined, turn: number): Manner | undefined =>
   base === undefined ? undefined : { turn: base + turn };
-
-/**
- * A draw of frames by which the sentences of both twins show the same words, and what the twin then says; the plainest frames,
- * undefined, where no draw gives such.
- */
-const drawAlike = (
-  argument: Argument,
-  twin: Argument | undefined,
-  turns: readonly number[],
-  speak: (formula: Formula, manner?: Manner) => string,
-  drawn: number,
-): { readonly base: number | undefined; readonly besideText?: readonly string[] } => {
-  if (twin === undefined) return { base: drawn };
-  const saidOf = ({ premises }: Argument, base: number | undefined): readonly string[] =>
-    premises.map((line, i) => speak(line, mannerAt(base, turns[i]!)));
-  for (let base: number | undefined = drawn; ; base = base < drawn + maxDraws ? base + 1 : undefined) {
-    const besideText = saidOf(twin, base);
-    if (base === undefined || wordsIn(saidOf(argument, base)) === wordsIn(besideText))
-      return { base, besideText };
-  }
-};
 
 const wordsIn = (sentences: readonly string[]): string =>
   sentences

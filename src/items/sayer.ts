@@ -9,18 +9,24 @@ import { vocabularyOf, type Words } from "#language/words";
 import { OrganonError } from "#logic/error";
 import { equal, type Formula } from "#logic/formula";
 
-/** Says formulas. Throws `bug/second-reading` where a sentence is not parsed to its formula. */
-export const createSayer = (style: Style, words: Words): ((formula: Formula, manner?: Manner) => string) => {
+/** Says formulas, or checks what was said of one. Throws `bug/second-reading` where a sentence is not parsed to its formula. */
+export const createSayer = (
+  style: Style,
+  words: Words,
+): ((formula: Formula, manner?: Manner, said?: string) => string) => {
   const vocabulary = vocabularyOf(words);
-  const say =
-    style.speaker?.(words) ?? ((formula: Formula, manner?: Manner) => style.say(formula, words, manner));
-  return (formula, manner) => {
-    const sentence = say(formula, manner);
+  const speak = speakerOf(style, words);
+  return (formula, manner, said) => {
+    const sentence = said ?? speak(formula, manner);
     if (!equal(style.read(sentence, vocabulary), formula))
       throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
     return sentence;
   };
 };
+
+/** Says formulas in the same words, unchecked. */
+export const speakerOf = (style: Style, words: Words): ((formula: Formula, manner?: Manner) => string) =>
+  style.speaker?.(words) ?? ((formula, manner) => style.say(formula, words, manner));
 
 /**
  * The turns in which the frames of some lines are chosen: lines of one form take turns, from a drawn one on, and two conditionals
