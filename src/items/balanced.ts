@@ -15,7 +15,7 @@ import { memoize } from "#logic/memoize";
 import { permutationOf, type Layout } from "./assign-words.ts";
 import type { GenerationPlan, Group, ItemGenerator } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
-import { createTwins, realiserOf, type Facts, type Realiser } from "./realise.ts";
+import { realiserOf, sayTogether, type Facts, type Realiser } from "./realise.ts";
 import { createReuse } from "./reuse.ts";
 import { sortedLetters } from "./letters.ts";
 import { strainAllowed } from "./strain.ts";
@@ -78,13 +78,13 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       length,
       rounds: Math.min(agreement.fromGoal, agreement.everywhere),
     };
-    const twins = createTwins(yes, no, style);
+    const together = sayTogether([yes, no], style);
     const side = (
       own: Argument,
       skill: Skill,
       known: Pick<Facts, "shortest" | "core" | "bearing">,
     ): Prepared => ({
-      realise: realiserOf(own, skill, { ...facts, ...known }, style, twins),
+      realise: realiserOf(own, skill, { ...facts, ...known }, style, together),
       hash: argumentHash(own.premises, own.conclusion),
     });
     return {

@@ -3,7 +3,7 @@
  * the style's own reader before it is given out, every time.
  */
 import type { Skill } from "#catalog/skill";
-import type { Manner, Style } from "#language/style";
+import type { Style } from "#language/style";
 import type { Words } from "#language/words";
 import { relationOf } from "#logic/decide";
 import { constantsOf, iff, not, type Formula } from "#logic/formula";
@@ -57,44 +57,34 @@ export const ruleForm = <Written extends object>(
   options: yesNoOptions,
 });
 
-/** The realiser of an argument in a style; one of twins says before of its words what either needs. */
+/** The realiser of an argument in a style, alone or as one of twins. */
 export const realiserOf = (
   argument: Argument,
   skill: Skill,
   facts: Facts,
   style: Style,
-  twins?: Twins,
+  together: Together = sayTogether([argument], style),
 ): Realiser => {
   const { premisesWritten: premises, conclusionWritten: conclusion, relation, certificate, steps } = argument;
   const { rounds, core = null, ...plain } = facts;
   const tags = rounds === undefined ? [] : [{ name: "rounds", value: String(rounds) }];
-  const written = { premises, conclusion, relation, core, certificate, steps, style: style.name, tags };
-  const form = ruleForm(skill, plain, written, [...argument.premises, argument.conclusion]);
+  const proved = { premises, conclusion, relation, core, certificate, steps, style: style.name, tags };
+  const form = ruleForm(skill, plain, proved, [...argument.premises, argument.conclusion]);
   const idOf = createIdOf(form);
   const constants = constantsOf(...argument.premises, argument.conclusion);
+  const other = together.all.find((one) => one !== argument);
   // Of twins one may have a letter in its chain that the other, whose chain is shorter, does without.
-  const isWhole = steps.length > 0 && (twins === undefined || skill.label === "yes");
+  const isWhole = steps.length > 0 && (other === undefined || skill.label === "yes");
   const chain = isWhole ? [] : steps.flatMap(({ from, to }) => [...from, to].map((text) => parse(text)));
   const letters = isWhole ? undefined : namesIn([...argument.premises, argument.conclusion, ...chain]);
-  const both = twins?.both ?? [argument];
-  let noted: readonly Formula[] | undefined;
-  const notedLines = (): readonly Formula[] =>
-    (noted ??= both.some(changesUnderExclusion)
-      ? both.flatMap((one) => [...one.premises, one.conclusion])
-      : []);
-
-  const turns = turnsOf(argument.premises);
-  const other = both.find((one) => one !== argument);
-
   return (index, words) => {
     const say = createSayer(style, words);
     const conclusionText = say(argument.conclusion);
-    const setting = withNotes(settingOf(words, constants), style, notedLines(), words);
-    const said = twins?.saidIn(words);
-    const besideText = other && said?.get(other);
-    const premisesText = argument.premises.map((line, i) =>
-      say(line, mannerAt(drawnBy(words), turns[i]!), said?.get(argument)?.[i]),
-    );
+    const setting = withNotes(settingOf(words, constants), style, together.noted(), words);
+    const said = together.saidIn(words);
+    const besideText = other && said.get(other);
+    const sentences = said.get(argument) ?? [];
+    const premisesText = argument.premises.map((line, i) => say(line, sentences[i]));
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,
       numberedFrom: style.numberedFrom,
@@ -132,44 +122,45 @@ const exclusively = (formula: Formula): Formula =>
     ? not(iff(exclusively(formula.left), exclusively(formula.right)))
     : mapParts(formula, exclusively);
 
-/** Two arguments that one conclusion is asked of, and what their premises are in words: sentences that show the same words. */
-export type Twins = {
-  readonly both: readonly [Argument, Argument];
+/** An argument, or twins, whose premises are said together. */
+export type Together = {
+  readonly all: readonly Argument[];
+  /** The formulas by which a style says before how it means its words: none where the key is the same in any case. */
+  readonly noted: () => readonly Formula[];
+  /** What the premises of each are in words, unchecked. */
   readonly saidIn: (words: Words) => ReadonlyMap<Argument, readonly string[]>;
 };
 
 /** So many draws of frames are tried until both twins show the same words. */
 const maxDraws = 6;
 
-/** Twins in a style, said by the first draw of frames in which both show the same words, else in the plainest frames. */
-export const createTwins = (one: Argument, other: Argument, style: Style): Twins => {
-  // Both are laid out by one of them, whichever is asked.
-  const isOther = other.premisesWritten.join("; ") < one.premisesWritten.join("; ");
-  const turns = turnsOf((isOther ? other : one).premises);
+/** Arguments said in a style by the first draw of frames in which all show the same words, else in the plainest frames. */
+export const sayTogether = (all: readonly Argument[], style: Style): Together => {
+  // Both twins are laid out by one of them, whichever is asked.
+  const [driver] = all.toSorted((one, other) => (written(one) < written(other) ? -1 : 1));
+  const turns = turnsOf(driver?.premises ?? []);
+  let noted: readonly Formula[] | undefined;
+  const saidBy = (words: Words): ReturnType<Together["saidIn"]> => {
+    const speak = speakerOf(style, words);
+    const drawn = drawnBy(words);
+    for (let base: number | undefined = drawn; ; base = base < drawn + maxDraws ? base + 1 : undefined) {
+      const mannerAt = (i: number) => (base === undefined ? undefined : { turn: base + turns[i]! });
+      const said = all.map(({ premises }) => premises.map((line, i) => speak(line, mannerAt(i))));
+      if (base === undefined || all.length === 1 || new Set(said.map(wordsIn)).size === 1)
+        return new Map(all.map((one, i) => [one, said[i]!]));
+    }
+  };
   return {
-    both: [one, other],
-    saidIn: memoize(
-      (words) => {
-        const speak = speakerOf(style, words);
-        const saidOf = ({ premises }: Argument, base: number | undefined): readonly string[] =>
-          premises.map((line, i) => speak(line, mannerAt(base, turns[i]!)));
-        const drawn = drawnBy(words);
-        for (let base: number | undefined = drawn; ; base = base < drawn + maxDraws ? base + 1 : undefined) {
-          const [own, beside] = [saidOf(one, base), saidOf(other, base)];
-          if (base === undefined || wordsIn(own) === wordsIn(beside))
-            return new Map([
-              [one, own],
-              [other, beside],
-            ]);
-        }
-      },
-      { limit: 1 },
-    ),
+    all,
+    noted: () =>
+      (noted ??= all.some(changesUnderExclusion)
+        ? all.flatMap((one) => [...one.premises, one.conclusion])
+        : []),
+    saidIn: memoize(saidBy, { limit: 1 }),
   };
 };
 
-const mannerAt = (base: number | undefined, turn: number): Manner | undefined =>
-  base === undefined ? undefined : { turn: base + turn };
+const written = ({ premisesWritten }: Argument): string => premisesWritten.join("; ");
 
 const wordsIn = (sentences: readonly string[]): string =>
   sentences

@@ -10,17 +10,13 @@ import { OrganonError } from "#logic/error";
 import { equal, type Formula } from "#logic/formula";
 
 /** Says formulas, or checks what was said of one. Throws `bug/second-reading` where a sentence is not parsed to its formula. */
-export const createSayer = (
-  style: Style,
-  words: Words,
-): ((formula: Formula, manner?: Manner, said?: string) => string) => {
+export const createSayer = (style: Style, words: Words): ((formula: Formula, said?: string) => string) => {
   const vocabulary = vocabularyOf(words);
   const speak = speakerOf(style, words);
-  return (formula, manner, said) => {
-    const sentence = said ?? speak(formula, manner);
-    if (!equal(style.read(sentence, vocabulary), formula))
-      throw new OrganonError("bug/second-reading", `“${sentence}” is not read back as what it was said of`);
-    return sentence;
+  return (formula, said = speak(formula)) => {
+    if (!equal(style.read(said, vocabulary), formula))
+      throw new OrganonError("bug/second-reading", `“${said}” is not read back as what it was said of`);
+    return said;
   };
 };
 
