@@ -31,7 +31,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 5,800 with step 27.
   language: 5_879,
   // 10,900 with step 17.
-  items: 12_036,
+  items: 12_038,
   // 5,300 with step 21.
   models: 5_303,
   // 7,500 with step 18.
@@ -43,7 +43,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_604,
   // 10,700 with step 20.
-  verbs: 15_120,
+  verbs: 15_135,
   // 6,200 with step 20.
   cli: 6_764,
   web: 4_374,
