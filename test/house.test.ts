@@ -23,7 +23,7 @@ const entryPoints = ["cli", "web"];
  */
 const budgets: Readonly<Record<string, number>> = {
   // 7,200 with step 21.
-  logic: 7_051,
+  logic: 7_054,
   // 450 with step 21.
   catalog: 432,
   // 7,400 with step 21.

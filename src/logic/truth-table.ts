@@ -2,7 +2,7 @@
  * Represents propositional formulas as truth tables, 32 rows per word: the fastest decision for up to a dozen atoms.
  * Row r gives atom i the truth value of bit i of r; fewer than five atoms repeat their rows to fill the word.
  */
-import type { Formula } from "./formula.ts";
+import { partsOf, type Formula } from "./formula.ts";
 import type { Realization, Signs, Tableau } from "./tableau.ts";
 
 /** The rows in which a formula is true. */
@@ -31,36 +31,39 @@ export const andRows = (left: Rows, right: Rows): Rows => {
   for (let i = 0; i < all.length; i++) all[i] = left[i]! & right[i]!;
   return all;
 };
-const impliesRows = (left: Rows, right: Rows): Rows => notRows(andRows(left, notRows(right)));
 
 /** Returns the table of φ over this many atoms, by the index of each atom's name; quantifiers are ignored. */
 export const rowsOf = (formula: Formula, atoms: number, placeOf: (name: string) => number): Rows => {
-  const of = (part: Formula): Rows => rowsOf(part, atoms, placeOf);
-  switch (formula.kind) {
-    case "true":
-      return allRows(atoms);
-    case "false":
-      return notRows(allRows(atoms));
-    case "atom": {
-      const place = placeOf(formula.name);
-      return allRows(atoms).map((_, word) => wordAt(place, word));
-    }
-    case "not":
-      return notRows(of(formula.body));
-    case "forall":
-    case "exists":
-      return of(formula.body);
-    case "and":
-      return andRows(of(formula.left), of(formula.right));
-    case "or":
-      return impliesRows(notRows(of(formula.left)), of(formula.right));
-    case "implies":
-      return impliesRows(of(formula.left), of(formula.right));
-    default: {
-      const [left, right] = [of(formula.left), of(formula.right)];
-      return andRows(impliesRows(left, right), impliesRows(right, left));
+  if ("variable" in formula) return rowsOf(formula.body, atoms, placeOf);
+  // Every part has a table of its own, which becomes that of the whole.
+  const [rows = allRows(atoms), other = rows] = partsOf(formula).map((part) => rowsOf(part, atoms, placeOf));
+  const place = formula.kind === "atom" ? placeOf(formula.name) : 0;
+  for (let i = 0; i < rows.length; i++) {
+    const [left, right] = [rows[i]!, other[i]!];
+    switch (formula.kind) {
+      case "true":
+        break;
+      case "false":
+      case "not":
+        rows[i] = ~left;
+        break;
+      case "atom":
+        rows[i] = wordAt(place, i);
+        break;
+      case "and":
+        rows[i] = left & right;
+        break;
+      case "or":
+        rows[i] = left | right;
+        break;
+      case "implies":
+        rows[i] = ~left | right;
+        break;
+      default:
+        rows[i] = ~(left ^ right);
     }
   }
+  return rows;
 };
 
 /** Returns the number of the first row of a set; -1 if it is empty. */
