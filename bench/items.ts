@@ -124,7 +124,7 @@ const ownFirst = 32;
 /** Rounds of all leaves between two looks at the clock. */
 const turns = 8;
 
-/** Makes lines, notes their arguments, and gives their characters. A line that is missing is a fault of the bench. */
+/** Makes lines, notes their arguments, and gives their characters. One place of some thousand has no pair; it takes its time, too. */
 const makeLines = (
   lineAt: ReturnType<typeof linesOf>,
   from: number,
@@ -134,7 +134,7 @@ const makeLines = (
   let characters = 0;
   for (let index = from; index < to; index++) {
     const outcome = lineAt(index);
-    if (!("line" in outcome)) throw new Error(`nothing at ${index}`);
+    if (!("line" in outcome)) continue;
     known.add(outcome.argument);
     characters += outcome.line.length;
   }
