@@ -114,7 +114,7 @@ export const isomorphsDocument = ({ run, models }: Awaited<ReturnType<typeof iso
       id: "isomorphs",
       blocks: [
         table(
-          ["model", "right answers that flip", "wrong answers that mend", "accuracy, other words − own", "p"],
+          ["model", "right, then wrong", "wrong, then right", "change of accuracy", "p"],
           models.map(({ model, flipped, mended, difference }) => [
             model,
             share(flipped),
@@ -126,11 +126,11 @@ export const isomorphsDocument = ({ run, models }: Awaited<ReturnType<typeof iso
           .filter(({ isTell }) => isTell)
           .map(({ model }) =>
             text(
-              `${model} loses accuracy in other words beyond chance: it knows these questions rather than how to answer them.`,
+              `${model} loses accuracy in other words beyond chance: it recognizes these questions rather than solves them.`,
             ),
           ),
         background(
-          "Formulas, key and certificate are the same sign for sign; only the words differ. Flips both ways in like numbers are noise, as repeated asking has it, too (--epochs); more lost than won is the tell of questions that were seen, or of a checker that was gamed. p is McNemar's, exact.",
+          "Formulas, answer key and certificate are the same; only the words differ. Similar numbers both ways are noise, as in repeated asking (--epochs). More lost than won suggests that the model has seen the questions. p is McNemar's, exact.",
         ),
       ],
     },

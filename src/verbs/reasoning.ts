@@ -89,7 +89,7 @@ const requireProved = (run: Run, told: readonly (readonly Told[])[]): void => {
 };
 
 export const reasoningDocument = ({ run, models }: Awaited<ReturnType<typeof reasoning>>): Document => ({
-  title: "Right by a wrong way",
+  title: "Right answers with flawed reasoning",
   facts: [`run ${run}`],
   sections: [shares(models), ...models.flatMap(examplesOf)],
 });
@@ -103,9 +103,9 @@ const shares = (models: Models): Section => ({
       [
         "model",
         "replies",
-        "sentences read",
+        "sentences parsed",
         "right answers checked",
-        "of them by a wrong way",
+        "of them flawed",
         "wrong answers with a wrong step",
       ],
       models.map(({ name, ways }) => [
@@ -118,7 +118,7 @@ const shares = (models: Models): Section => ({
       ]),
     ),
     background(
-      "A step does not follow where the premises and everything assumed so far leave it open or rule it out. Sentences in other words than the question's are not read; a reply is checked where at least one drawn step was read. A step that passes may still have been reached by a wrong rule, so the shares are lower bounds for the replies that were checked.",
+      "A step does not follow where the premises and everything assumed so far leave it open or rule it out. Sentences in other words than the question's are not parsed; a reply is checked if at least one step was parsed. A step that passes may still come from a wrong rule, so the shares are lower bounds for the checked replies.",
     ),
   ],
 });
@@ -129,7 +129,7 @@ const examplesOf = ({ name, examples }: Models[number]): readonly Section[] =>
     : [
         section(
           `examples-${name}`,
-          `Right answers by a wrong way, ${name}`,
+          `Right answers with flawed reasoning, ${name}`,
           examples.flatMap(({ questionId, question, key, step, finding }): readonly Block[] => [
             text(`${question} (right: ${key}; question ${questionId})`),
             text(

@@ -103,7 +103,7 @@ describe("a report", () => {
     expect(stdout).toContain("The accuracy rests on a pilot of");
     for (const phase of [
       /^reasoner:coin: at most 12 questions in a pilot, 40 in the search, 8 to confirm; simulated searches of 600 questions find \d+ % of the ten weakest skills$/m,
-      /now skills that may be/,
+      /now the skills in doubt/,
       /now fresh ones/,
     ])
       expect(stderr).toMatch(phase);
@@ -444,7 +444,7 @@ describe("other verbs", () => {
     );
     const imported = await organon("import", "logicasker", table, "-o", "t.jsonl");
     expect(imported.stderr).toMatch(
-      /2 questions, 2 keyed yes\n {2}1 × the same question as an earlier row: line 3/,
+      /2 questions, 2 labelled yes\n {2}1 × the same question as an earlier row: line 3/,
     );
     expect(await json("import", "logicasker", table, "-o", "again.jsonl")).toMatchObject({
       source: "logicasker",

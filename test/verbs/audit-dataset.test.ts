@@ -401,7 +401,7 @@ describe("any set", () => {
       datasetDocument(await audited("folio", [folio(["Owl(ada)"], "Owl(ada)", "False")])),
     );
     expect(page).toContain("folio: 1 questions");
-    expect(page).toMatch(/key wrong: keyed False, but True \(entailment\)/);
+    expect(page).toMatch(/key wrong: labelled False, but True \(entailment\)/);
   });
 
   test("wrong keys, wrong formulas and ambiguous English are told apart, in a list to send to a set's authors", async () => {

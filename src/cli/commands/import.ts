@@ -64,10 +64,11 @@ export const importDataset = defineVerb({
     const items = await openItems(output, context);
     for (const question of questions) await items.write(lineOf(question));
     await items.close(summary);
-    const shares = Object.entries(summary.keys).map(([key, count]) => `${count} keyed ${key}`);
+    const noun = summary.items === 1 ? "question" : "questions";
+    const shares = Object.entries(summary.keys).map(([key, count]) => `${count} labelled ${key}`);
     terminal.notice(
       [
-        [`${summary.items} questions`, ...(shares.length <= 5 ? shares : [])].join(", "),
+        [`${summary.items} ${noun}`, ...(shares.length <= 5 ? shares : [])].join(", "),
         ...summary.faults.map((one) => `  ${one.count} × ${one.fault}: line ${someOf(one.lines)}`),
         ...summary.dropped.map((one) => `  ${one.count} left out: ${one.fault}: line ${someOf(one.lines)}`),
         `  ${source}; licence: ${licence}`,

@@ -174,13 +174,12 @@ const unfitWithAdaptive = [
 
 /** Says now and then how far the searches of an adaptive run are. */
 const roundTeller = (suite: Suite, { terminal }: Context) => {
-  const { weakest = 0, target = "skills" } = suite.kind === "adaptive" ? suite : {};
-  const sought = target === "rules" ? "the rules in doubt" : `skills that may be of the ${weakest} weakest`;
+  const { target = "skills" } = suite.kind === "adaptive" ? suite : {};
   return ({ model, asked, phase, expected, split }: AdaptiveProgress): void => {
     const so = expected === null ? "" : `, ${(100 * expected).toFixed(0)} % of the list expected to be right`;
     const words = {
       pilot: searchWords(split, target),
-      search: `pilot of ${asked} questions done; now ${sought}${so}`,
+      search: `pilot of ${asked} questions done; now the ${target} in doubt${so}`,
       confirming: `search done after ${asked} questions${so}; now fresh ones of the skills found`,
       done: `done after ${asked} questions${so}`,
     }[phase];

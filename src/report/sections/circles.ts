@@ -2,7 +2,7 @@
  * Four-option questions asked in rotations: metrics by question type as in DivLogicEval's Figure 2 and Table 8, accuracy by the place
  * of the right option, Appendix F's α, and Table 2's variation over epochs.
  */
-import { gap, number, section, share, table, type Maybe } from "../blocks.ts";
+import { gap, number, section, share, shareAlone, table, type Maybe } from "../blocks.ts";
 import { shownAlphas } from "../circles.ts";
 import type { Section, Table } from "../document.ts";
 import { percent } from "../numbers.ts";
@@ -44,13 +44,13 @@ const standingsSection = (models: Models): Section => {
     .toSorted((a, b) => (b.circular.value ?? -1) - (a.circular.value ?? -1))
     .map((model) => [
       model.name,
-      ...[accuracyOf(model), model.circular, model.partialCircular].map(share),
+      ...[accuracyOf(model), model.circular, model.partialCircular].map(shareAlone),
+      number(accuracyOf(model).n),
       { kind: "percent", value: model.responseRate.value, digits: 1 } as const,
       costCell(model),
     ]);
-  const columns = ["model", "Accuracy", "Circular", "PartialCircular", "response rate", "cost"];
-  const note = "Circular: all rotations right";
-  return section("standings", "Models", table(columns, rows), { note });
+  const columns = ["model", "Accuracy", "Circular", "PartialCircular", "n", "response rate", "cost"];
+  return section("standings", "Models", table(columns, rows), { note: "Circular: all rotations right" });
 };
 
 const metricsSection = (models: Models): Section => {

@@ -90,5 +90,5 @@ export const plantedSection = (models: readonly ModelReport[]): Section | undefi
   const rows = all.map(({ name, rule, found }) => [rule, name, found ? "found" : "not found"]);
   const found = all.filter((plant) => plant.found).length;
   const note = `${count(found)} of ${count(all.length)} named by the causes or the list of weakest skills`;
-  return section("planted", "Simulated weaknesses", table(["planted rule", "in", "named"], rows), { note });
+  return section("planted", "Simulated weaknesses", table(["simulated rule", "in", "named"], rows), { note });
 };

@@ -182,7 +182,7 @@ const searchInWords = ({ adaptive }: ModelReport): string => {
   return (
     `${count(all)} of ${count(budget)} questions${isFinished ? "" : " so far"}: ${count(asked.pilot)} in a pilot ` +
     `(${count(pilotPerLeaf)} of each skill; accuracy, response rate and all tables rest on it), ` +
-    `${count(asked.search)} on the skills whose place among the ${count(k)} weakest was least certain, ` +
+    `${count(asked.search)} on the skills whose place among the ${k === 1 ? "" : `${count(k)} `}weakest was least certain, ` +
     `${count(asked.confirming)} fresh ones of the skills found, on which their accuracies rest. ` +
     `${percent(expected)} % of the list is expected to be right` +
     (confidence === null ? "." : ` (asked for: ${percent(confidence)} %).`)

@@ -31,7 +31,7 @@ export const datasetDocument = (audit: DatasetAudit): Document => ({
 
 const keysSection = (audit: DatasetAudit): Section => {
   const { questions, read, mended, judged, right, faults, ambiguous, undecided, inconsistent } = audit;
-  const listed = Object.entries(inconsistent).map(([key, n]) => `${n} keyed ${key}`);
+  const listed = Object.entries(inconsistent).map(([key, n]) => `${n} labelled ${key}`);
   const sum = Object.values(inconsistent).reduce((total, n) => total + n, 0);
   return section("keys", "Answer keys decided", [
     table(
@@ -104,7 +104,7 @@ const faultSection = ({ faults }: DatasetAudit): Section | undefined => {
   const kinds = Map.groupBy(
     faults,
     ({ key, deserved, relation, verdict }) =>
-      `${verdicts[verdict]}: keyed ${key}, but ${deserved ?? "neither"} (${relation})`,
+      `${verdicts[verdict]}: labelled ${key}, but ${deserved ?? "neither"} (${relation})`,
   );
   const counts = [...kinds].map(([kind, { length }]) => [kind, number(length)]);
   return section("faults", "Keys that are not what follows", [
@@ -112,7 +112,7 @@ const faultSection = ({ faults }: DatasetAudit): Section | undefined => {
     ...faults.slice(0, shownFaults).map(({ id, text: asked, key, deserved, verdict, certificate }) =>
       table(
         [
-          `${clipped(id, 12)}: keyed ${key}, deserves ${deserved ?? "no label"}${verdict === "English" ? " (in one reading)" : ""}`,
+          `${clipped(id, 12)}: labelled ${key}, deserves ${deserved ?? "no label"}${verdict === "English" ? " (in one reading)" : ""}`,
         ],
         [asked, ...certificate].map((line) => [line]),
       ),
