@@ -45,7 +45,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 10,700 with step 20.
   verbs: 15_135,
   // 6,200 with step 20.
-  cli: 6_764,
+  cli: 6_813,
   web: 4_374,
 };
 

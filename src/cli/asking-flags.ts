@@ -16,6 +16,7 @@ import { giveBackMemory, keepMemoryFlat } from "./memory.ts";
 import type { Context } from "./command.ts";
 import {
   advancedFlag,
+  explainedBy,
   flag,
   type FlagValues,
   inputFile,
@@ -37,16 +38,16 @@ export const modelFlags = {
   models: flag("-m, --model <name>", "provider:model[?param=value]; repeatable", texts),
 };
 
-export const priceFlags = {
+export const priceFlags = explainedBy("run", {
   prices: advancedFlag("--prices <file>", "file with prices, in LiteLLM's layout", inputFile),
   price: advancedFlag(
     "--price <model=in/out>",
     "US dollars per million tokens, for example openai:gpt-6-luna=0.1/0.5; repeatable",
     texts,
   ),
-};
+});
 
-export const pacingFlags = {
+export const pacingFlags = explainedBy("run", {
   ...priceFlags,
   concurrency: flag(
     "-j, --concurrency <n>",
@@ -70,7 +71,7 @@ export const pacingFlags = {
   ),
   sameModel: advancedFlag("--same-model", "keep stored answers although a model's address has changed", on),
   dryRun: flag("--dry-run", "print the number of calls and the cost; make no calls", on),
-};
+});
 
 export const freshFlag = {
   fresh: flag("--fresh", "ask the same plan again as a new run, although answers are stored", on),
@@ -80,7 +81,7 @@ export const epochsFlag = {
   epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
 };
 
-export const promptFlags = {
+export const promptFlags = explainedBy("run", {
   system: advancedFlag("--system <text>", "system prompt (default none, as in the papers)", text),
   form: flag(
     "--prompt <form>",
@@ -88,7 +89,7 @@ export const promptFlags = {
     text,
   ),
   nolr: advancedFlag("--nolr", "ask models not to reason logically (DivLogicEval §3.1)", on),
-};
+});
 
 export const promptFrom = ({ form, system, nolr }: FlagValues<typeof promptFlags>, config: LoadedConfig) => {
   const own = form === undefined ? undefined : promptNamed(form, config);

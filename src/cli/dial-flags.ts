@@ -8,6 +8,7 @@ import { taskNames } from "#items/tasks/tasks";
 import { dialSuite } from "#verbs/suites";
 import {
   advancedFlag,
+  explainedBy,
   flag,
   numbers,
   picked,
@@ -40,7 +41,7 @@ export const taskFlag = {
   ),
 };
 
-export const dialFlags = {
+export const dialFlags = explainedBy("generate", {
   width: dialFlag("width", "number of cases in the proof"),
   distractors: dialFlag("distractors", "share of irrelevant premises"),
   nearness: dialFlag("nearness", "share of distractors one literal away from a needed premise"),
@@ -52,7 +53,7 @@ export const dialFlags = {
     "with --task: questions per setting of the parameters (default 12, without --limit)",
     whole(),
   ),
-};
+});
 
 /** All that says which questions by dials, as a command line is printed. */
 export const dialSuiteFlags = {

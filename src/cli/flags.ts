@@ -27,6 +27,8 @@ type Flag<Value> = {
   readonly hidden?: true;
   /** Shown by --help --all only. */
   readonly advanced?: true;
+  /** The command whose help explains an advanced flag; the help of others only names it. */
+  readonly home?: string;
 };
 
 export type FlagTable = Readonly<Record<string, Flag<unknown>>>;
@@ -47,15 +49,27 @@ export const advancedFlag = <Value>(declaration: string, about: string, kind: Ki
   advanced: true,
 });
 
-/** Declares a table's flags; advanced ones are shown with `all`. */
+/** A table whose advanced flags are explained by the help of one command. */
+export const explainedBy = <Table extends FlagTable>(home: string, table: Table): Table => {
+  const explained: Table = Object.create(Object.prototype);
+  for (const [field, one] of Object.entries(table))
+    Reflect.set(explained, field, one.advanced === true ? { ...one, home } : one);
+  return explained;
+};
+
+/** Whether the help of a command with all flags only names a flag. */
+export const isElsewhere = ({ home }: Flag<unknown>, name: string): boolean =>
+  home !== undefined && home !== name;
+
+/** Declares a table's flags; of the advanced ones `all` shows those that are explained here. */
 export const declareFlags = (command: Command, table: FlagTable, { all }: { readonly all: boolean }) => {
-  for (const { declaration, about, hidden = false, advanced: isAdvanced = false, kind } of Object.values(
-    table,
-  )) {
+  for (const one of Object.values(table)) {
+    const { declaration, about, hidden = false, advanced: isAdvanced = false, kind } = one;
+    const isNamed = isAdvanced && (!all || isElsewhere(one, command.name().replace(/^organon /, "")));
     const option = command.createOption(declaration, about);
     if (kind.takes === "several" && !declaration.includes("..."))
       option.argParser((said: string, before: readonly string[] | undefined) => [...(before ?? []), said]);
-    command.addOption(option.hideHelp(hidden || (isAdvanced && !all)));
+    command.addOption(option.hideHelp(hidden || isNamed));
   }
 };
 

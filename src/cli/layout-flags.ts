@@ -1,8 +1,8 @@
 /** The flags that name the parts of a question in another layout. */
 import { misuse } from "#logic/error";
-import { advancedFlag, flag, list, text, texts } from "./flags.ts";
+import { advancedFlag, explainedBy, flag, list, text, texts } from "./flags.ts";
 
-export const layoutFlags = {
+export const layoutFlags = explainedBy("import", {
   map: flag(
     "--map <part=field>",
     "field of a part (premises, conclusion, question, options, key, group, each, tag.NAME); repeatable",
@@ -10,7 +10,7 @@ export const layoutFlags = {
   ),
   labels: flag("--labels <labels>", "possible answers, separated by commas", list),
   asks: advancedFlag("--asks <text>", "sentence that asks for a label", text),
-};
+});
 
 /** The fields by parts, of `--map premises=context --map key=answer` or `--map premises=context,key=answer`. */
 export const fieldsFrom = (map: readonly string[] = []): Readonly<Record<string, string>> =>

@@ -1,9 +1,12 @@
 /**
  * The words of one command: parsed by its flags, or its help printed. Help shows the usual flags; with --all every flag.
  */
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { misuse } from "#logic/error";
-import { usualStore, type Verb } from "./command.ts";
+import { wrapped } from "#report/render/terminal-text";
+import type { Verb } from "./command.ts";
+import { isElsewhere } from "./flags.ts";
+import { commonOptions } from "./overview.ts";
 import type { Stream } from "./surroundings.ts";
 
 /** The flags and arguments that were given; undefined where help was asked for and is printed. Throws misuse. */
@@ -13,7 +16,7 @@ export const parseCommand = async (verb: Verb, args: readonly string[], stdout: 
   const common = commonFlags(verb);
   const command = new Command(`organon ${verb.name}`)
     .description(verb.summary)
-    .helpOption("-h, --help", "show the usual options; with --all every option")
+    .addHelpOption(new Option("-h, --help", "show the usual options; with --all every option").hideHelp(all))
     .exitOverride()
     .allowExcessArguments(false)
     .configureOutput({
@@ -26,7 +29,7 @@ export const parseCommand = async (verb: Verb, args: readonly string[], stdout: 
     .addHelpText("after", helpEnd(verb, common, all));
   verb.declare(command, { all });
   for (const [declaration, about] of common)
-    command.addOption(command.createOption(declaration, about).hideHelp(!all));
+    command.addOption(command.createOption(declaration, about).hideHelp());
   try {
     await command.parseAsync(
       args.filter((word) => !(all && word === "--all")),
@@ -45,27 +48,28 @@ export const parseCommand = async (verb: Verb, args: readonly string[], stdout: 
   return { flags: command.opts<Record<string, unknown>>(), words: command.args };
 };
 
-type Line = readonly [declaration: string, about: string];
+type Line = (typeof commonOptions)[number];
 
+/** The common options of a command: --force where it writes files. */
 const commonFlags = ({ writesFiles, flags }: Verb): readonly Line[] => {
   const writes = writesFiles === true || Object.values(flags).some(({ kind }) => kind.path === "written");
-  return [
-    ...(writes ? ([["--force", "replace files that Organon did not write"]] as const) : []),
-    ["--json", "one JSON document on stdout"],
-    ["--store <path>", `store: a file or postgres://… (default ${usualStore})`],
-    ["--config <file>", "configuration (default: organon.config.ts of this folder)"],
-    ["--no-config", "ignore the configuration of this folder"],
-    ["--quiet", "no progress and no notices"],
-    ["--ascii", "tables, bars and signs of logic in ASCII (default by locale)"],
-  ];
+  return writes ? commonOptions : commonOptions.slice(1);
 };
 
-/** What help ends with: the flags that it leaves out, and an example. */
+/** What help ends with: the flags that it only names, and an example. */
 const helpEnd = ({ name, example, flags }: Verb, common: readonly Line[], all: boolean): string => {
-  const rare = Object.values(flags).filter((flag) => flag.advanced === true && flag.hidden !== true).length;
-  const names = common.map(([declaration]) => declaration).join(", ");
-  const more = rare === 0 ? "" : `\n${rare} more options: organon ${name} --help --all`;
-  return `\n${all ? "" : `Common options: ${names}.${more}\n\n`}Example:\n  ${example}\n`;
+  const rare = Object.values(flags).filter((flag) => flag.advanced === true && flag.hidden !== true);
+  const elsewhere = Map.groupBy(
+    rare.filter((flag) => all && isElsewhere(flag, name)),
+    ({ home = "" }) => `, as organon ${home} --help --all explains`,
+  );
+  const lists = [
+    ...[...elsewhere].map(([where, some]) => [`Also${where}`, some.map((one) => one.declaration)] as const),
+    [`Common options${all ? ", as organon --help --all explains" : ""}`, common.map(([one]) => one)] as const,
+  ];
+  const lines = lists.flatMap(([title, names]) => wrapped(`${title}: ${names.join(", ")}.`, 80));
+  const more = all || rare.length === 0 ? [] : [`${rare.length} more options: organon ${name} --help --all`];
+  return `\n${[...lines, ...more].join("\n")}\n\nExample:\n  ${example}\n`;
 };
 
 /** Earlier names of options. */

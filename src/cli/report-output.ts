@@ -16,7 +16,16 @@ import { makeFolder } from "#verbs/files/file-error";
 import { misuse } from "#logic/error";
 import type { Store } from "#runs/store";
 import { holdGate } from "#verbs/report";
-import { advancedFlag, flag, type FlagValues, on, outputFile, pageFlags, share } from "./flags.ts";
+import {
+  advancedFlag,
+  explainedBy,
+  flag,
+  type FlagValues,
+  on,
+  outputFile,
+  pageFlags,
+  share,
+} from "./flags.ts";
 
 /** A report as a result, its gate's outcome in the JSON where there is a gate. */
 export const reportResult = (
@@ -50,6 +59,10 @@ const saveFigures = (document: Document, folder: string, { terminal, outputs }: 
   terminal.notice(`wrote ${charts.length} figures to ${folder}: ${charts.map(({ id }) => id).join(", ")}`);
 };
 
+const junitFlag = explainedBy("run", {
+  junit: advancedFlag("--junit <file>", "with --fail-under: JUnit XML file", outputFile),
+});
+
 /** `measure` is what the gate holds: the accuracy, Circular, or whichever of both a stored run has. */
 export const gateFlags = (measure = "the accuracy") => ({
   failUnder: flag(
@@ -57,7 +70,7 @@ export const gateFlags = (measure = "the accuracy") => ({
     `gate: exit 1 unless the lower bound of ${measure} is at least this, for example 0.9`,
     share(),
   ),
-  junit: advancedFlag("--junit <file>", "with --fail-under: JUnit XML file", outputFile),
+  ...junitFlag,
   ...pageFlags(undefined, "Markdown file, the gate's outcome first"),
   full: flag("--full", "every section of the report on the terminal", on),
 });

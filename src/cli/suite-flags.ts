@@ -13,6 +13,7 @@ import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite, usualBudget }
 import {
   advancedFlag,
   anyWhole,
+  explainedBy,
   flag,
   type FlagValues,
   inputFile,
@@ -37,7 +38,7 @@ const seedFlag = flag(
   anyWhole,
 );
 
-export const wordFlags = {
+export const wordFlags = explainedBy("generate", {
   profile: flag("--profile <name>", "rule set: balanced, paper or full (default balanced)", text),
   seed: seedFlag,
   kinds: advancedFlag(
@@ -53,7 +54,7 @@ export const wordFlags = {
     text,
   ),
   conditions: advancedFlag("--conditions <whose>", "papers: LogicAsker's rules and wording", oneOf("papers")),
-};
+});
 
 /** What conditions say in a word, and whatever flags say otherwise. */
 const inConditions = <Values extends { conditions?: "papers" }>({ conditions, ...values }: Values) => ({
@@ -99,7 +100,7 @@ const lengthOrMix: Kind<SuiteOf<"generated">["length"]> = {
   },
 };
 
-export const questionFlags = {
+export const questionFlags = explainedBy("generate", {
   ...wordFlags,
   length: flag(
     "--length <n>",
@@ -109,7 +110,7 @@ export const questionFlags = {
   ),
   shortest: advancedFlag("--shortest", "drop questions whose derivation is not minimal", on),
   distinct: advancedFlag("--distinct", "a different argument per question; profiles paper and full", on),
-};
+});
 
 /** One shard of several, as 1/4. */
 const shard: Kind<{ number: number; of: number }> = {
@@ -122,7 +123,7 @@ const shard: Kind<{ number: number; of: number }> = {
   print: ({ number, of }) => `${number}/${of}`,
 };
 
-export const extentFlags = {
+export const extentFlags = explainedBy("generate", {
   perLeaf: flag(
     "--per-leaf <n>",
     "questions per skill; in profile balanced per rule, an even number (default 10, without --limit)",
@@ -130,7 +131,7 @@ export const extentFlags = {
   ),
   limit: flag("--limit <n>", "number of questions", whole()),
   shard: advancedFlag("--shard <i/n>", "shard i of n: every n-th question from the i-th on", shard),
-};
+});
 
 export const generatedFlags = { ...extentFlags, ...questionFlags };
 
@@ -196,7 +197,7 @@ export const searchWords = (split: AdaptiveProgress["split"], target: "rules" | 
   return `at most ${pilot} questions in a pilot, ${search} in the search${last}; simulated searches of ${budget} questions find ${found} of ${what}`;
 };
 
-export const lengthsFlags = {
+export const lengthsFlags = explainedBy("run", {
   lengths: flag(
     "--lengths <list>",
     `lengths, 1 to ${longestChain}, for example 1-7 (default 1,3,5,7)`,
@@ -208,7 +209,7 @@ export const lengthsFlags = {
     "question kinds: paper (as in the paper, half yes of 100), balanced (half yes), or leaves (default paper)",
     oneOf(...lengthsMixes),
   ),
-};
+});
 
 export const lengthsFrom = (values: FlagValues<typeof lengthsFlags & typeof wordFlags>) => {
   const suite = lengthsSuite(inConditions(values));
@@ -216,7 +217,7 @@ export const lengthsFrom = (values: FlagValues<typeof lengthsFlags & typeof word
   return suite;
 };
 
-export const choiceFlags = {
+export const choiceFlags = explainedBy("divlogic generate", {
   perType: flag("--per-type <n>", "questions per type: 3c1e, 3e1c, missing-premise (default 10)", whole()),
   seed: seedFlag,
   recipe: flag(
@@ -250,7 +251,7 @@ export const choiceFlags = {
     oneOf("none", "same", "proved", "nli"),
   ),
   symbolic: flag("--symbolic", "symbols instead of words", on),
-};
+});
 
 export const choiceFrom = (values: FlagValues<typeof choiceFlags>): SuiteOf<"choice"> => {
   const suite = choiceSuite(values);

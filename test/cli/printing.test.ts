@@ -526,25 +526,34 @@ describe("help", () => {
     });
   });
 
-  test("shows the usual options, and with --all every one", async () => {
+  test("shows the usual options, and with --all every one, those of other commands by name", async () => {
     const [usual, all] = [await organon("run", "--help"), await organon("run", "--help", "--all")].map(
       ({ stdout }) => stdout,
     );
-    const known = listedOptions(all);
-    expect(usual).toContain(
-      `${known.length - listedOptions(usual).length - 7} more options: organon run --help --all`,
-    );
-    expect(usual).not.toContain("--same-model");
-    expect(known).toEqual(expect.arrayContaining(["--same-model", "--model", "--force", "--no-config"]));
+    const named = [...(all ?? "").matchAll(/--[a-z-]+ ?/g)].map(([name]) => name.trim());
+    expect(usual).toMatch(/\n\d\d more options: organon run --help --all\n/);
+    expect(listedOptions(usual)).not.toContain("--same-model");
+    expect(listedOptions(all)).toEqual(expect.arrayContaining(["--same-model", "--model"]));
+    expect(listedOptions(all)).not.toContain("--width");
+    expect(named).toEqual(expect.arrayContaining(["--width", "--force", "--no-config"]));
+    expect(all).toContain("organon generate --help --all explains");
+    expect(listedOptions((await organon("generate", "--help", "--all")).stdout)).toContain("--width");
+    expect(listedOptions((await organon("--help", "--all")).stdout)).toContain("--no-config");
     expect(all).not.toContain("more options");
   });
 
-  test("of all commands lists at most 420 options, and every one has words", async () => {
-    const listed = await listedCommands();
-    let lines = 0;
-    for (const { words, verb } of listed) {
-      for (const { about } of Object.values(verb.flags)) expect(about, words).not.toBe("");
-      lines += listedOptions((await organon(...words.split(" "), "--help")).stdout).length;
+  test("of all commands explains at most 420 options with --all, names every other one, and fits 80 columns", async () => {
+    const overall = (await organon("--help", "--all")).stdout;
+    let lines = listedOptions(overall).length;
+    for (const { words, verb } of await listedCommands()) {
+      const help = (await organon(...words.split(" "), "--help", "--all")).stdout;
+      for (const { about, declaration, hidden } of Object.values(verb.flags)) {
+        expect(about, words).not.toBe("");
+        if (hidden !== true) expect(help, words).toContain(/--[a-z-]+/.exec(declaration)?.[0]);
+      }
+      for (const line of help.split("\nExample:")[0]?.split("\n") ?? [])
+        expect(Array.from(line).length, `${words}: ${line}`).toBeLessThanOrEqual(80);
+      lines += listedOptions(help).length;
     }
     expect(lines).toBeLessThanOrEqual(420);
     expect(commands.length).toBeLessThanOrEqual(28);

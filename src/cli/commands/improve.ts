@@ -8,20 +8,20 @@ import { improve as teach, lessonRuns } from "#verbs/improve";
 import { report } from "#verbs/report";
 import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument } from "../command.ts";
-import { advancedFlag, flag, on, oneOf, whole } from "../flags.ts";
+import { advancedFlag, explainedBy, flag, on, oneOf, whole } from "../flags.ts";
 import { partsResult } from "../preview.ts";
 import { shotFlags } from "./run.ts";
 
-export const lessonFlags = {
+export const lessonFlags = explainedBy("improve", {
   shots: flag("--shots <n>", "few-shot examples per question (default 4)", whole(1, 1000)),
-  as: shotFlags.shotsAs,
+  as: { ...shotFlags.shotsAs, home: "run" },
   nearest: advancedFlag("--nearest", "also ask with the examples nearest to each question", on),
   reasons: advancedFlag(
     "--reasons <form>",
     `explanations in examples: ${reasonForms.join(", ")} (default short)`,
     oneOf(...reasonForms),
   ),
-};
+});
 
 export const improve = defineVerb({
   name: "improve",

@@ -16,6 +16,7 @@ import { defineVerb, type Context } from "../command.ts";
 import { dialFlags, dialsFrom, taskFlag } from "../dial-flags.ts";
 import {
   advancedFlag,
+  explainedBy,
   flag,
   type FlagValues,
   inputFile,
@@ -49,14 +50,14 @@ const shareRange: Kind<readonly [low: number, high: number]> = {
   print: ([low, high]) => `${low}..${high}`,
 };
 
-export const shotFlags = {
+export const shotFlags = explainedBy("run", {
   shots: flag("--shots <n>", "few-shot examples per question, of random rules", whole(1, 1000)),
   shotsAs: advancedFlag(
     "--shots-as <form>",
     "text before the question, or chat turns (default text)",
     oneOf("text", "chat"),
   ),
-};
+});
 
 const flags = {
   ...modelFlags,

@@ -37,7 +37,7 @@ const suiteFlags = {
   profile: { ...wordFlags.profile, about: "rule set: paper, full or balanced (default paper)" },
   seed: wordFlags.seed,
   style: { ...wordFlags.style, about: "wording (default paper, the papers' patterns)" },
-  lexicon: { ...wordFlags.lexicon, about: "vocabulary (default papers, Appendix D.3)" },
+  lexicon: { ...wordFlags.lexicon, about: "vocabulary (default papers, Appendix D.3)", home: undefined },
   perLeaf: flag("--per-leaf <n>", "questions per skill (default 10)", whole()),
   ...lengthsFlags,
 };
