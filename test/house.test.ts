@@ -33,24 +33,24 @@ const budgets: Readonly<Record<string, number>> = {
   // 10,900 with step 17.
   items: 12_038,
   // 5,300 with step 21.
-  models: 5_303,
+  models: 5_325,
   // 7,500 with step 18.
   scores: 9_190,
   // 1,300 with step 21.
   lessons: 1_613,
   // 6,500 with step 21.
-  runs: 6_997,
+  runs: 7_041,
   // 7,600 with step 20.
   report: 7_604,
   // 10,700 with step 20.
-  verbs: 15_135,
+  verbs: 15_148,
   // 6,200 with step 20.
   cli: 6_813,
   web: 4_374,
 };
 
 /** The most lines that a package's sources may have; packages/ together at most 5,500. */
-const packageBudgets: Readonly<Record<string, number>> = { banks: 441, server: 2_502 };
+const packageBudgets: Readonly<Record<string, number>> = { banks: 441, server: 2_503 };
 
 const pure = ["logic", "catalog", "arguments", "language", "items", "scores", "lessons", "report"];
 

@@ -14,7 +14,7 @@ import {
   type Reply,
   type Response,
 } from "./language-model.ts";
-import { failureOf, recordOf, responseOf } from "./outcome.ts";
+import { failureOf, lostAttempts, mayBeCharged, recordOf, responseOf } from "./outcome.ts";
 import type { Pace, Turn, TurnEnd } from "./pace.ts";
 import { isReply, soundReply } from "./sound-reply.ts";
 import { guessTokens } from "./tokens.ts";
@@ -38,7 +38,7 @@ const defaultTimeoutMs = 5 * 60_000;
 
 /**
  * Makes attempts until a reply arrives or no retry can help. Throws only the reason of `signal` or `drain`, and
- * `budget` where the next attempt might exceed the budget.
+ * `budget` where the next attempt might exceed the budget; after an attempt that may be charged, the call has failed instead.
  */
 export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOptions): Promise<Response> => {
   const { clock, pace, retry = defaultRetryPolicy, timeoutMs = defaultTimeoutMs, signal } = options;
@@ -83,6 +83,13 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
         await sleep(clock, delay, waitingSignal());
       }
     }
+  } catch (thrown) {
+    // What may have been charged is stored, so that a resumed run counts it.
+    const isEnd =
+      options.drain?.aborted === true || (thrown instanceof OrganonError && thrown.code === "budget");
+    if (isEnd && signal?.aborted !== true && lostAttempts(attempts) > 0)
+      return failureOf(attempts, timestamp(clock));
+    throw thrown;
   } finally {
     waiting?.release();
   }
@@ -100,10 +107,6 @@ const takeTurn = (
     reservation?.release(false);
     throw reason;
   });
-
-/** Returns whether the provider may have charged for an attempt that brought no answer. */
-const mayBeCharged = ({ class: errorClass, isUnsent }: CallError): boolean =>
-  !isUnsent && (errorClass === "timeout" || errorClass === "network" || errorClass === "malformed");
 
 /** Makes one attempt. A timeout or the signal ends it at once, even if the model ignores the signal. */
 const attempt = (

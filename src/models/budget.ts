@@ -35,14 +35,18 @@ export type Budget = {
   readonly state: () => { readonly spent: number; readonly reserved: number };
 };
 
-type BudgetOptions = {
+/** What the most that a call can cost follows from. */
+export type Reckoning = {
   readonly prices: PriceTable;
+  /** The longest answer to assume for a model without `maxTokens`, in tokens. */
+  readonly answerTokens: number;
+};
+
+type BudgetOptions = Reckoning & {
   /** US dollars. Without a bound, costs are counted and no call is held back. */
   readonly most?: number;
   /** US dollars spent before. */
   readonly spent?: number;
-  /** The longest answer to assume for a model without `maxTokens`, in tokens. */
-  readonly answerTokens: number;
 };
 
 /** Creates a budget shared by all models of a run. With `most`, a call to a model without a price is rejected. */
@@ -144,14 +148,16 @@ export const createBudget = ({
   return { reserve, bound, state: () => ({ spent, reserved }) };
 };
 
+type Asked = Pick<LanguageModel, "provider" | "model" | "parameters">;
+
 /**
  * Returns the maximum cost of a call in US dollars, if `maxTokens` bounds its answer; otherwise its cost with an
  * answer of the given length. Undefined if no price is known.
  */
 export const maxCost = (
-  model: LanguageModel,
+  model: Asked,
   prompt: Prompt,
-  { prices, answerTokens }: Pick<BudgetOptions, "prices" | "answerTokens">,
+  { prices, answerTokens }: Reckoning,
 ): number | undefined => {
   const price = priceOf(model, prices);
   return price === undefined ? undefined : maxAt(price, model, prompt, answerTokens);
@@ -159,7 +165,7 @@ export const maxCost = (
 
 const maxAt = (
   price: Price,
-  { parameters: { maxTokens } }: LanguageModel,
+  { parameters: { maxTokens } }: Asked,
   prompt: Prompt,
   answerTokens: number,
 ): number | undefined => {

@@ -156,7 +156,7 @@ export type Attempt = {
   /** ISO time at which the attempt began. */
   readonly at: string;
   readonly durationMs: number;
-  readonly error?: { readonly class: CallErrorClass; readonly status?: number; readonly message: string };
+  readonly error?: Pick<CallError, "class" | "message"> & Partial<Pick<CallError, "status" | "isUnsent">>;
 };
 
 export const callStatuses = ["answered", "refused", "truncated", "failed"] as const;
@@ -168,7 +168,7 @@ export type Response = {
   readonly thinking?: string;
   readonly finishReason?: string;
   readonly usage: Usage;
-  /** US dollars, as reported by the provider or computed from the price table; undefined if no price is known. */
+  /** US dollars, as reported or computed from the price table; undefined without a price or token counts, or after a lost attempt. */
   readonly cost?: number;
   readonly attempts: readonly Attempt[];
   readonly servedModel?: string;

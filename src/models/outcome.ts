@@ -6,7 +6,20 @@ export const recordOf = (error: CallError): NonNullable<Attempt["error"]> => ({
   class: error.class,
   status: error.status,
   message: error.message,
+  isUnsent: error.isUnsent || undefined,
 });
+
+/** Returns whether the provider may have charged for an attempt that brought no answer. */
+export const mayBeCharged = ({ class: why, isUnsent }: NonNullable<Attempt["error"]>): boolean =>
+  isUnsent !== true && ["timeout", "network", "malformed"].includes(why);
+
+/** Returns how many attempts brought no answer and may have been charged. */
+export const lostAttempts = (attempts: readonly Attempt[]): number =>
+  attempts.filter(({ error }) => error !== undefined && mayBeCharged(error)).length;
+
+/** Returns the cost of a reply after some attempts: not known where a lost one may have been charged. */
+export const costAfter = (attempts: readonly Attempt[], cost: number | undefined): number | undefined =>
+  cost !== 0 && lostAttempts(attempts) > 0 ? undefined : cost;
 
 /** Returns the stored form of a call with a reply. `cost` in US dollars; `time` ISO. */
 export const responseOf = (
@@ -20,7 +33,7 @@ export const responseOf = (
   thinking: reply.thinking,
   finishReason: reply.finishReason,
   usage: reply.usage,
-  cost,
+  cost: costAfter(attempts, cost),
   attempts,
   servedModel: reply.servedModel,
   logprobs: reply.logprobs,

@@ -4,7 +4,8 @@
  * once. A document is plain JSON: no functions, no markup, and numbers as numbers with their intervals, so that a web
  * client can be one more renderer.
  */
-import type { Cost, LeafGroup } from "./summary.ts";
+import type { CostTold } from "./numbers.ts";
+import type { LeafGroup } from "./summary.ts";
 
 export type Document = {
   readonly title: string;
@@ -159,11 +160,7 @@ export type Cell =
   | { readonly kind: "width"; readonly value: number | null; readonly isHalf?: boolean } // in points
   | { readonly kind: "count"; readonly value: number; readonly of?: number }
   | { readonly kind: "chance"; readonly p: number }
-  | {
-      readonly kind: "cost";
-      readonly usd: number | null;
-      readonly basis?: Pick<Cost, "basis" | "priceDate">;
-    };
+  | { readonly kind: "cost"; readonly usd: number | null; readonly basis?: Omit<CostTold, "usd"> };
 
 type Interval<Kind extends string> = {
   readonly kind: Kind;

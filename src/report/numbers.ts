@@ -82,16 +82,22 @@ export const tokensText = ({
   return usd === null || usd === 0 ? tokens : `${tokens}, $${(usd * 1000).toFixed(2)} a thousand`;
 };
 
-/** What a cost rests on: "$1.24, prices of 30 April 2026", "$0", "unknown: no price is known". */
-export const costText = ({
-  usd,
-  basis,
-  priceDate,
-}: {
+/**
+ * A cost in US dollars; `usd` is null where it is not known: unknown is not free. `basis` says what it rests on: the built-in price
+ * table of `priceDate`, the user's own prices, nothing charged, or (`recorded`) what the server told or what was reckoned when it
+ * was asked, which is not what today's prices give; `none` where nothing was answered; `bounded` where a price is known, but not
+ * what some calls used: `bound` tells the sum that is known, and the most that those have cost.
+ */
+export type CostTold = {
   readonly usd: number | null;
-  readonly basis: "table" | "config" | "free" | "recorded" | "none" | "unknown";
+  readonly basis: "table" | "config" | "free" | "recorded" | "none" | "bounded" | "unknown";
+  /** The date of the built-in prices, ISO; null where the sum does not rest on them. */
   readonly priceDate: string | null;
-}): string => {
+  readonly bound?: { readonly known: number; readonly calls: number; readonly most: number };
+};
+
+/** What a cost rests on: "$1.24, prices of 30 April 2026", "$0", "unknown: no price is known". */
+export const costText = ({ usd, basis, priceDate, bound }: CostTold): string => {
   switch (basis) {
     case "table":
       return `${dollars(usd)}, prices of ${priceDate === null ? "an unknown date" : dateInWords(priceDate)}`;
@@ -103,6 +109,8 @@ export const costText = ({
       return "$0";
     case "none":
       return "nothing was answered";
+    case "bounded":
+      return `${dollars(bound?.known ?? 0)}, and at most ${dollars(bound?.most ?? 0)} for calls of unknown cost (${count(bound?.calls ?? 0)})`;
     case "unknown":
       return "unknown: no price is known";
     default:

@@ -17,7 +17,7 @@ import type { PairCounts, PairedDifference } from "#scores/paired";
 import type { TaskResults } from "#scores/tasks/task-results";
 import type { Leaf } from "#scores/verdict";
 import type { CirclesAsked, CirclesReport } from "./circles.ts";
-import { count } from "./numbers.ts";
+import { count, type CostTold } from "./numbers.ts";
 import { difference } from "#scores/independent";
 
 /** One row of a table by logic, category, kind, rule or length. */
@@ -33,16 +33,8 @@ export type Group = {
 /** One leaf of the rule tree, scored. */
 export type LeafGroup = Leaf & { readonly accuracy: Estimate; readonly responseRate: Estimate };
 
-/**
- * What the calls used. `usd` is null where no price is known: unknown is not free. `basis` says what the sum rests on:
- * the built-in price table of `priceDate`, the user's own prices, nothing charged, or (`recorded`) what the server told
- * or what was reckoned when it was asked, which is not what today's prices give; `none` where nothing was answered.
- */
-export type Cost = {
-  readonly usd: number | null;
-  readonly basis: "table" | "config" | "free" | "recorded" | "none" | "unknown";
-  /** The date of the built-in prices, ISO; null where the sum does not rest on them. */
-  readonly priceDate: string | null;
+/** What the calls used, and cost. */
+export type Cost = CostTold & {
   readonly calls: number;
   readonly tokensIn: number;
   readonly tokensOut: number;

@@ -4,7 +4,10 @@
  */
 import type { Question } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
+import { maxCost, type Reckoning } from "#models/budget";
 import { callStatuses, type Prompt, type Response } from "#models/language-model";
+import { lostAttempts } from "#models/outcome";
+import { costOf, priceOf } from "#models/prices";
 import type { Score, Verdict } from "#scores/verdict";
 import { damagedColumn, damagedStore } from "./stores/rows.ts";
 import { plannedFields, type PlannedCall, type Run, type Store } from "./store.ts";
@@ -14,13 +17,19 @@ export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", 
 
 export const noTally: Tally = { planned: 0, missing: 0, answered: 0, refused: 0, truncated: 0, failed: 0 };
 
-/** The tokens and cost of a subject's responses. `usd` is null if the cost of any response is unknown: unknown is not free. */
+/**
+ * The tokens and cost of a subject's responses. `usd` is null if the cost of any response is unknown: unknown is not free. Then
+ * `known` is the sum of the others; `most` is what those `unknown` ones can have cost at most, where a price is known.
+ */
 export type Usage = {
   readonly tokensIn: number;
   readonly tokensOut: number;
   /** Input tokens read from a provider's cache. */
   readonly tokensCached: number;
   readonly usd: number | null;
+  readonly known: number;
+  readonly unknown: number;
+  readonly most?: number;
 };
 
 /** Yields the questions of a run's first subject, in planned order: in most runs, all questions. */
@@ -94,8 +103,8 @@ export const tallyCalls = async (store: Store, run: Run, since = ""): Promise<re
   return tallies;
 };
 
-/** Returns what a subject's stored responses used, as far as its provider counted. */
-export const sumUsage = async (store: Store, run: Run, id: string): Promise<Usage> => {
+/** Returns what a subject's stored responses used, as far as its provider counted, and with a reckoning the most that is unknown. */
+export const sumUsage = async (store: Store, run: Run, id: string, reckoning?: Reckoning): Promise<Usage> => {
   const subject = run.subjects.findIndex((one) => one.id === id);
   const [sums] = await Array.fromAsync(
     store.select(run, {
@@ -104,6 +113,7 @@ export const sumUsage = async (store: Store, run: Run, id: string): Promise<Usag
       where: [["status", "<>", null]],
       totals: {
         responses: {},
+        failed: { where: [["status", "=", "failed"]] },
         tokensIn: { sum: "tokensIn" },
         tokensOut: { sum: "tokensOut" },
         // At most the input tokens, even if a provider counted more.
@@ -119,14 +129,47 @@ export const sumUsage = async (store: Store, run: Run, id: string): Promise<Usag
       },
     }),
   );
-  if (sums === undefined) return { tokensIn: 0, tokensOut: 0, tokensCached: 0, usd: null };
-  const { responses, unpriced, tokensIn, tokensOut } = sums;
+  if (sums === undefined)
+    return { tokensIn: 0, tokensOut: 0, tokensCached: 0, usd: null, known: 0, unknown: 0 };
+  const { responses, failed, unpriced, tokensIn, tokensOut, usd: known } = sums;
+  const bound =
+    reckoning && unpriced + failed > 0 ? await boundOf(store, run, subject, reckoning) : undefined;
+  const unknown = bound?.unknown ?? unpriced;
   return {
     tokensIn,
     tokensOut,
     tokensCached: sums.cached + sums.allCached,
-    usd: responses > 0 && unpriced === 0 ? sums.usd : null,
+    usd: responses > 0 && unknown === 0 ? known : null,
+    known,
+    unknown,
+    most: bound?.most,
   };
+};
+
+/** Returns how many responses have no known cost, lost attempts included, and the most that they can have cost; undefined without a price. */
+const boundOf = async (store: Store, run: Run, place: number, reckoning: Reckoning) => {
+  const subject = run.subjects[place];
+  const price = subject && priceOf(subject, reckoning.prices);
+  if (subject === undefined || price === undefined) return undefined;
+  let [unknown, most] = [0, 0];
+  const calls = store.select(run, {
+    fields: ["prompt", "response"],
+    subject: place,
+    where: [
+      ["status", "<>", null],
+      ["cost", "=", null],
+    ],
+  });
+  for await (const { prompt = { messages: [] }, response } of calls) {
+    if (response === undefined) continue;
+    const lost = lostAttempts(response.attempts);
+    const isFailed = response.status === "failed";
+    const each = maxCost(subject, prompt, reckoning) ?? 0;
+    if (isFailed && lost * each === 0) continue;
+    unknown += 1;
+    most += lost * each + (isFailed ? 0 : (costOf(response.usage, price) ?? each));
+  }
+  return { unknown, most };
 };
 
 const scoreFields = ["id", "group", "tags", "key", "epoch"] as const;

@@ -32,6 +32,8 @@ export type BatchServer = {
   readonly seen: string[];
   /** What becomes of a call, by its id and the place of its batch. */
   fate: (id: string, batch: number) => Fate;
+  /** Whether OpenAI's answers tell their tokens. */
+  counts: boolean;
   /** After how many looks a batch has ended. */
   looks: number;
   /** Called at each request, before anything is done and after it was done but not yet told. */
@@ -80,12 +82,16 @@ export const startBatchServer = async (): Promise<BatchServer> => {
   const jsonLines = (lines: readonly unknown[]): string =>
     lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 
+  const repliedTo = (body: unknown): unknown => {
+    const told = Object(completion(replyTo(body)));
+    return self.counts ? told : { ...told, usage: undefined };
+  };
   const openaiLine = ({ call, fate }: { readonly call: Call; readonly fate: Fate }): unknown => ({
     id: `r-${call.id}`,
     custom_id: call.id,
     response:
       fate === "answer"
-        ? { status_code: 200, request_id: "x", body: completion(replyTo(call.body)) }
+        ? { status_code: 200, request_id: "x", body: repliedTo(call.body) }
         : fate === "refuse"
           ? {
               status_code: 400,
@@ -327,6 +333,7 @@ export const startBatchServer = async (): Promise<BatchServer> => {
     paid,
     seen,
     fate: () => "answer",
+    counts: true,
     looks: 1,
     onStep: () => undefined,
     failure: undefined,

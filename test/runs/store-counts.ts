@@ -195,9 +195,11 @@ export const examineCounts = (name: string, open: () => Store): void => {
         tokensOut: 6,
         tokensCached: 0,
         usd: 0.75,
+        known: 0.75,
+        unknown: 0,
       });
       await answer(["yyyy", "y"], "unknown");
-      expect(await sumUsage(store, run, "a")).toMatchObject({ usd: null });
+      expect(await sumUsage(store, run, "a")).toMatchObject({ usd: null, unknown: 2 });
     });
 
     it("a failed call is not answered", async () => {

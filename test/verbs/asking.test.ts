@@ -362,6 +362,47 @@ describe("money", () => {
     expect(used.usd).toBeCloseTo(questions * each, 6);
   });
 
+  /** A completion without token counts. */
+  const uncounted = sending({ ...Object(completion("Yes.")), usage: undefined });
+  const lost: readonly (readonly [what: string, behave: Behaviour])[] = [
+    ["without token counts", uncounted],
+    ["lost with its connection", cutting],
+    [
+      "counted, after a lost attempt",
+      (...call) => (server.seen.length % 2 === 1 ? cutting : answering("Yes."))(...call),
+    ],
+    [
+      "one of which is not counted",
+      (...call) => (server.seen.length === 1 ? uncounted : answering("Yes."))(...call),
+    ],
+  ];
+  test.each(lost)("a resumed run keeps to the same money: answers %s", async (_, behave) => {
+    server.behave(behave);
+    const model = [`${served()}&maxTokens=20`];
+    let seen = -1;
+    // Answers that are counted cost less than was reserved for them, so that a second session may ask some more.
+    for (let k = 0; k < 4; k++) {
+      const { run: of } = await capped(1);
+      const reckoning = { prices, answerTokens: 0 };
+      const { known, most = 0, unknown } = await sumUsage(store, of, model[0]!, reckoning);
+      expect(unknown).toBeGreaterThan(0);
+      expect(most).toBeGreaterThan(0.2);
+      expect(known + most).toBeLessThanOrEqual(1);
+      expect(known + most).toBeGreaterThan(0.5);
+      if (k === 3) expect(server.seen).toHaveLength(seen);
+      seen = server.seen.length;
+    }
+  });
+
+  test("an address that nobody answers costs nothing", async () => {
+    const name = "openai-compatible:tested?url=http://127.0.0.1:9/v1&maxTokens=20";
+    const outcome = await asked({ names: [name] }, { prices, pacing: { concurrency: 2, maxCost: 1 } });
+    expect(await sumUsage(store, outcome.run, name, { prices, answerTokens: 0 })).toMatchObject({
+      known: 0,
+      unknown: 0,
+    });
+  });
+
   test("a budget without a price is misuse before anything is asked", async () => {
     await expect(asked({}, { pacing: { concurrency: 1, maxCost: 1 } })).rejects.toMatchObject({
       code: "misuse",

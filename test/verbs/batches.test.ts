@@ -166,6 +166,17 @@ it("what a batch may cost is set aside, and none is made that might pass the bud
   for (const { setAside } of batches) expect(setAside).toBeLessThanOrEqual(most);
 });
 
+it("answers without token counts count at the most that they may cost, now and when the run is resumed", async () => {
+  server.counts = false;
+  const tight = { concurrency: 2, batch: true, wait: true, maxCost: 0.03 };
+  const first = await asked("openai", { pacing: tight });
+  expect(tallyOf(first)?.stopped?.class).toBe("budget");
+  expect(first.done).toBeGreaterThan(0);
+  const again = await asked("openai", { pacing: tight });
+  expect(again.done).toBe(first.done);
+  expect(again.done).toBeLessThan(questions);
+});
+
 it("a budget below the most that one call may cost makes no batch", async () => {
   const outcome = await asked("openai", {
     pacing: { concurrency: 2, batch: true, wait: true, maxCost: 0.001 },

@@ -5,6 +5,7 @@ import { CallError } from "../../src/models/language-model.ts";
 import { lineOf } from "#items/formats/lines";
 import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
+import { costText } from "#report/numbers";
 import type { Store } from "#runs/store";
 import { requireComplete } from "#verbs/asking/asking";
 import { fileSuite } from "#verbs/files/entries";
@@ -80,6 +81,24 @@ describe("a run's cost", async () => {
   test("what the server itself says a call cost is told as recorded", async () => {
     server.behave(sending(completion("Yes.", {}, {}, { cost: 0.5 })));
     expect(await costOf("openrouter:a/b")).toMatchObject({ basis: "recorded", usd: 1.5, priceDate: null });
+  });
+
+  test("what is known is told apart from the most that calls without token counts may have cost", async () => {
+    let calls = 0;
+    const counted = completion("Yes.");
+    server.behave((...call) =>
+      sending(calls++ === 0 ? { ...Object(counted), usage: undefined } : counted)(...call),
+    );
+    const name = "openai:gpt-5-mini?maxTokens=1000";
+    const cost = await costOf(name);
+    expect(cost).toMatchObject({
+      basis: "bounded",
+      usd: null,
+      bound: { known: expect.closeTo((24 * 0.25 + 6 * 2) / 1e6, 12), calls: 1 },
+    });
+    expect(cost?.bound?.most).toBeGreaterThan(1000 * 2e-6);
+    expect(cost?.bound?.most).toBeLessThan(1500 * 2e-6);
+    expect(costText(cost!)).toBe("< $0.01, and at most < $0.01 for calls of unknown cost (1)");
   });
 
   test("prices that changed since the asking do not change what it cost, and are not named", async () => {

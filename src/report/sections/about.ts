@@ -94,10 +94,10 @@ export const modelsSection = (models: readonly Asked[], isLogicAskers = true): S
   });
 };
 
-export const costCell = ({ cost: { usd, basis, priceDate } }: Pick<ModelReport, "cost">): Cell => ({
+export const costCell = ({ cost: { usd, basis, priceDate, bound } }: Pick<ModelReport, "cost">): Cell => ({
   kind: "cost",
   usd,
-  basis: { basis, priceDate },
+  basis: { basis, priceDate, bound },
 });
 
 export const methodSection = (paragraphs: readonly string[]): Section => {

@@ -10,6 +10,7 @@ import { OrganonError, misuse } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
 import type { Attempt, Message, Response, TokenLogprob } from "#models/language-model";
 import { callStatuses } from "#models/language-model";
+import { costAfter } from "#models/outcome";
 import { parseModelSpec } from "#models/spec";
 import type { Verdict } from "#scores/verdict";
 import { outcomes } from "#scores/verdict";
@@ -165,7 +166,7 @@ export const responseRow = (
   tokens_out: response.usage.tokensOut ?? null,
   tokens_thinking: response.usage.tokensThinking ?? null,
   tokens_cached: response.usage.tokensCached ?? null,
-  cost: response.cost ?? null,
+  cost: costAfter(before, response.cost) ?? null,
   text: response.text,
   thinking: response.thinking ?? null,
   finish_reason: response.finishReason ?? null,

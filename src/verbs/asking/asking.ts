@@ -7,7 +7,7 @@ import type { Questions } from "#items/open-suite";
 import type { Question } from "#items/question";
 import { ask } from "#models/ask";
 import type { Ask } from "#models/ask-all";
-import { createBudget, maxCost, type Budget } from "#models/budget";
+import { createBudget, maxCost, type Budget, type Reckoning } from "#models/budget";
 import type { Clock } from "#models/clock";
 import type { LanguageModel, Prompt } from "#models/language-model";
 import { createPace, type Pace } from "#models/pace";
@@ -114,11 +114,11 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
   if (tools.elsewhere !== undefined) return tools.elsewhere(planned, tools);
   if (pacing.batch === true) requireBatches(models);
   for (const notice of modelNotices(models, clock.now(), prices)) tools.onNotice?.(notice);
-  const reckoning = { prices, answerTokens: answerTokens[plan.prompt.style].most + thinkingTokens.most };
+  const reckoning = reckoningOf(plan, prices);
   const budget = createBudget({
     ...reckoning,
     most: pacing.maxCost,
-    spent: (await spentOn(plan, store)) + (await setAsideFor(plan, store)),
+    spent: (await spentOn(plan, store, prices)) + (await setAsideFor(plan, store)),
   });
   const asking = createAsking({ ...tools, pacing, clock }, budget);
   const session = createSession(store, clock, (control) => {
@@ -158,7 +158,7 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
         create: pacing.batch === true,
         wait: pacing.wait === true,
         most: pacing.maxCost,
-        spent: () => spentOn(plan, store),
+        spent: () => spentOn(plan, store, prices),
         maxOf: (model, prompt) => maxCost(model, prompt, reckoning),
         costOf: (model, { usage }) => {
           const price = priceOf(model, prices);
@@ -179,7 +179,7 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
 
 /** Asks several plans one after the other under one budget, and judges the answers; each throws where it stays incomplete. */
 export const createPhases = (tools: AskingTools): ((planned: PlannedRun) => Promise<RunOutcome["run"]>) => {
-  const { pacing = usualPacing, store } = tools;
+  const { pacing = usualPacing, store, prices } = tools;
   let before = 0;
   return async (planned) => {
     const left =
@@ -187,7 +187,7 @@ export const createPhases = (tools: AskingTools): ((planned: PlannedRun) => Prom
     const outcome = await askPlanned(planned, { ...tools, pacing: left });
     requireComplete(outcome, tools.signal);
     await judgeNew(store, outcome.run);
-    for (const { id } of outcome.run.subjects) before += (await sumUsage(store, outcome.run, id)).usd ?? 0;
+    before += await spentOn(planned.plan, store, prices);
     return outcome.run;
   };
 };
@@ -219,13 +219,22 @@ export const freshNames = async (
 const isWhole = async (run: Run, store: Store): Promise<boolean> =>
   run.planned && (await tallyCalls(store, run)).every(({ missing, failed }) => missing + failed === 0);
 
-/** What a run's answers have cost so far; nothing where it was not begun yet. */
-export const spentOn = async (plan: RunPlan, store: Store): Promise<number> => {
+/** What the most that a call of a plan can cost follows from. */
+export const reckoningOf = ({ prompt }: Pick<RunPlan, "prompt">, prices: PriceTable): Reckoning => ({
+  prices,
+  answerTokens: answerTokens[prompt.style].most + thinkingTokens.most,
+});
+
+/** What a run's answers have cost so far, those without a known cost at most; nothing where it was not begun yet. */
+export const spentOn = async (plan: RunPlan, store: Store, prices = priceTable): Promise<number> => {
   const id = runIdOf(plan);
   const run = (await store.runs()).find((one) => one.id === id);
   if (run === undefined) return 0;
   let sum = 0;
-  for (const subject of run.subjects) sum += (await sumUsage(store, run, subject.id)).usd ?? 0;
+  for (const subject of run.subjects) {
+    const { known, most = 0 } = await sumUsage(store, run, subject.id, reckoningOf(plan, prices));
+    sum += known + most;
+  }
   return sum;
 };
 

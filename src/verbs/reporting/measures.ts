@@ -235,11 +235,14 @@ const measures: readonly Measure[] = [
 ];
 
 const costTold = (
-  { usage: { tokensCached, ...used }, subject, prices }: Pick<Results, "usage" | "subject" | "prices">,
+  { usage, subject, prices }: Pick<Results, "usage" | "subject" | "prices">,
   calls: number,
 ): Cost => {
+  const { tokensCached, known, unknown, most, ...used } = usage;
   const told = { calls, ...used };
-  if (used.usd === null) return { ...told, basis: "unknown", priceDate: null };
+  const bound = most === undefined ? undefined : { known, calls: unknown, most };
+  if (used.usd === null)
+    return { ...told, bound, basis: bound === undefined ? "unknown" : "bounded", priceDate: null };
   const source = priceSourceOf(subject, prices);
   if (used.usd === 0 && (source === "free" || used.tokensIn + used.tokensOut === 0))
     return { ...told, basis: "free", priceDate: null };

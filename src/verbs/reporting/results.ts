@@ -11,6 +11,7 @@ import type { Run, Store } from "#runs/store";
 import { breakdownOf } from "#scores/breakdown";
 import { circlesOf } from "#scores/circle";
 import { answerReader } from "#scores/readers/readers";
+import { reckoningOf } from "../asking/asking.ts";
 import { lessonsOf } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
 import { countedScoresOf, scoresOf } from "./scores.ts";
@@ -61,7 +62,7 @@ export const resultsOf = async (
       scores,
       search,
       tally: tallies[place] ?? noTally,
-      usage: await sumUsage(store, run, subject.id),
+      usage: await sumUsage(store, run, subject.id, reckoningOf(run.plan, prices)),
       breakdown: isSteered ? { ...breakdownOf([]), outcomes, responseRate } : breakdown,
       isSteered,
       /** Of four-option questions, which are asked in rotations. */

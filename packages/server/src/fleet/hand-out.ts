@@ -51,7 +51,7 @@ export const handOut = async (
   { queue, ledger }: Fleet,
 ): Promise<RunOutcome> => {
   const { plan, models, prompt, what, more } = planned;
-  const { store, pacing = usualPacing, signal, onProgress, onNotice } = tools;
+  const { store, pacing = usualPacing, prices, signal, onProgress, onNotice } = tools;
   const clock = tools.clock ?? (await ledger.clock());
   const since = timestamp(clock);
   const began = clock.elapsed();
@@ -80,7 +80,7 @@ export const handOut = async (
     onPlanned: async (begun, calls) => {
       if (settings === undefined) {
         settings = settingsOf(begun, since, tools);
-        if (await ledger.handOut(settings, await spentOn(plan, store)))
+        if (await ledger.handOut(settings, await spentOn(plan, store, prices)))
           onNotice?.(
             `run ${begun.id} is handed out already: its workers go by this command's settings from now on`,
           );
@@ -107,6 +107,7 @@ export const handOut = async (
       }
       const looked = clock.elapsed();
       const subjects = await subjectsOf({ store, run, since }, workers, begun);
+      const spentUsd = pacing.maxCost === undefined ? 0 : await spentOn(plan, store, prices);
       const tookMs = clock.elapsed() - looked;
       const progress = progressOf(run, subjects, clock.elapsed() - began);
       const now = {
@@ -114,7 +115,7 @@ export const handOut = async (
         perSecond: ((progress.done - doneIn(begun)) * 1000) / Math.max(1, clock.elapsed() - began),
         what: `${what} (${workersText(workers)})`,
         most: more?.most,
-        spentUsd: pacing.maxCost === undefined ? 0 : await spentOn(plan, store),
+        spentUsd,
         waitMs: 0,
         perMinute: undefined,
       };

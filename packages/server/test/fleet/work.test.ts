@@ -162,6 +162,24 @@ describeOnServer("workers", () => {
     expect(() => requireComplete(outcome)).toThrow(expect.objectContaining({ code: "budget" }));
   });
 
+  it("answers without token counts count at their most when a run is handed out again", async () => {
+    let calls = 0;
+    const model: LanguageModel = {
+      ...functionModel(`uncounted-${randomUUID()}`, () => "Yes."),
+      parameters: { maxTokens: 10 },
+      ask: async () => {
+        calls += 1;
+        return { text: "Yes.", finishReason: "stop", usage: {} };
+      },
+    };
+    for (let time = 0; time < 3; time++) {
+      const outcome = await studyOf(model, { limit: 60, seed: 5, workers: 2, maxCost: 0.3 });
+      expect(() => requireComplete(outcome)).toThrow(expect.objectContaining({ code: "budget" }));
+      expect(calls).toBeGreaterThan(25);
+      expect(calls).toBeLessThanOrEqual(30);
+    }
+  });
+
   it("prices travel with the run: a worker without them asks, and the budget ends it", async () => {
     const model: LanguageModel = {
       ...functionModel(`travelling-${randomUUID()}`, () => "Yes."),
