@@ -244,7 +244,7 @@ describe("the house", () => {
   });
 
   test("no module outside items imports a task by its name: tasks are rows of one list", () => {
-    const shared = /#items\/tasks\/(?:tasks|task|read-task|solution|given-away)$/;
+    const shared = /#items\/tasks\/(?:tasks|task|read-task|solution|leak-reason)$/;
     const named = files
       .filter((path) => moduleOf(path) !== "items")
       .flatMap((path) =>

@@ -10,11 +10,11 @@ import { getOrInsert } from "#logic/memoize";
 import { parseSequent, printSequent } from "#logic/notation";
 import { prove } from "#logic/prove";
 import type { Chain, ChainStep } from "./chain.ts";
-import { isQuantifier, letterOf, nodeKinds, nodeOf, replaced, termListOf, type NodeTable } from "./nodes.ts";
+import { isQuantifier, letterOf, nodeKinds, nodeOf, replace, termListOf, type NodeTable } from "./nodes.ts";
 import { createFinalLines, type FinalLines } from "./final-letters.ts";
-import { numbered, type NumberedSequent } from "./forms.ts";
+import { toNumbered, type NumberedSequent } from "./forms.ts";
 import { idOf } from "./read.ts";
-import { applied, constantIn, joined, letterItself, type Substitution } from "./unify.ts";
+import { apply, constantIn, join, letterItself, type Substitution } from "./unify.ts";
 import type { WrittenStep } from "./written-certificate.ts";
 
 /**
@@ -49,7 +49,7 @@ export const createCertifier = (): Certifier => {
     final: FinalLines,
   ): Lines => {
     const written = beginWith(texts, final);
-    const substitution = joined(chain.bindings);
+    const substitution = join(chain.bindings);
     const lineOf = new Map(premises.map((node, i) => [node, i + 1]));
     const visit = (at: number): number => {
       const known = lineOf.get(at);
@@ -116,7 +116,7 @@ const schemaFrom = (sequent: Sequent): Schema => {
   const proof = prove(sequent.premises, sequent.conclusion);
   if (proof === undefined)
     throw new OrganonError("bug/unproved-rule", `no proof found for ${printSequent(sequent)}`);
-  const { table, names, constants } = numbered(sequent);
+  const { table, names, constants } = toNumbered(sequent);
   const places: number[] = [];
   for (const line of [...sequent.premises, sequent.conclusion])
     eachAtom(line, ({ name, terms }) => (places[names.letters.numberOf(name)] = terms.length));
@@ -143,7 +143,7 @@ const meaningsIn = (
   { lineOf, constantOf }: FinalLines,
 ): Meanings => ({
   letters: places.map((count, i) =>
-    lineOf(applied(table, letterItself(table, step.letters + i, count), substitution)),
+    lineOf(apply(table, letterItself(table, step.letters + i, count), substitution)),
   ),
   constants: Array.from({ length: constants }, (_, i) =>
     constantOf(constantIn(substitution, step.constants + i)),
@@ -208,5 +208,5 @@ const instanceOf = (from: NodeTable, id: number, to: NodeTable, meanings: Meanin
     const term = from.lefts[at]!;
     terms.push(term < 0 ? -1 - meanings.constants[-1 - term]! : term);
   }
-  return terms.every((term, i) => term === i) ? meaning : replaced(to, meaning, terms);
+  return terms.every((term, i) => term === i) ? meaning : replace(to, meaning, terms);
 };

@@ -9,8 +9,8 @@
 import type { Rule } from "#catalog/skill";
 import type { Formula } from "#logic/formula";
 import type { Form, Ground } from "./forms.ts";
-import { copied, nodeKinds, type NodeTable } from "./nodes.ts";
-import { applied, emptySubstitution, unify, type Substitution } from "./unify.ts";
+import { copy, nodeKinds, type NodeTable } from "./nodes.ts";
+import { apply, emptySubstitution, unify, type Substitution } from "./unify.ts";
 
 /** One application of a rule's form. */
 export type ChainStep = {
@@ -48,7 +48,7 @@ export const formulaAt = ({ nodes, writer }: Chain, i: number): Formula => write
 export const startChain = (form: Form): Chain => {
   const ground = form.ground();
   const step = { form, from: form.premises.map((_, i) => i + 1), letters: 0, constants: 0 };
-  const lineOf = (id: number): number => copied(form.table, id, ground.table, 0, 0);
+  const lineOf = (id: number): number => copy(form.table, id, ground.table, 0, 0);
   return {
     ...ground,
     nodes: [
@@ -77,19 +77,19 @@ export const extendChain = (
     return undefined;
   const first = nodes.length;
   const found = emptySubstitution();
-  const conclusion = copied(form.table, form.conclusion, table, letters, constants);
+  const conclusion = copy(form.table, form.conclusion, table, letters, constants);
   if (!unify(table, node.id, conclusion, found)) return undefined;
   // New lines are the likeliest to be unfit.
   const premises: ChainNode[] = [];
   for (const premise of form.premises) {
-    const id = applied(table, copied(form.table, premise, table, letters, constants), found);
+    const id = apply(table, copy(form.table, premise, table, letters, constants), found);
     if (!isFit(id, first + premises.length)) return undefined;
     premises.push({ id });
   }
   const extended: ChainNode[] = [];
   for (let i = 0; i < first; i++) {
     const other = nodes[i]!;
-    const id = applied(table, other.id, found);
+    const id = apply(table, other.id, found);
     if (i === at)
       extended.push({ id, step: { form, from: premises.map((_, k) => first + k), letters, constants } });
     else extended.push(id === other.id ? other : { ...other, id });

@@ -8,7 +8,7 @@ import type { SkillKind } from "#catalog/skill";
 import { exists, forall, type Formula } from "#logic/formula";
 import { chainLength, formulaAt, isGeneralization, openNodes, type Chain } from "./chain.ts";
 import { idOf } from "./read.ts";
-import { settled, theoryOf } from "./satisfiability.ts";
+import { withFallback, theoryOf } from "./satisfiability.ts";
 
 type Flaw =
   | "inconsistent premises"
@@ -23,7 +23,7 @@ type Flaw =
 export const flawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw | undefined =>
   repeats(chain, conclusion)
     ? "repeated line"
-    : settled(() => provenFlawOf(chain, kind, conclusion), "undecided");
+    : withFallback(() => provenFlawOf(chain, kind, conclusion), "undecided");
 
 const provenFlawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw | undefined => {
   const open = openNodes(chain);

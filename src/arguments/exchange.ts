@@ -19,7 +19,7 @@ import {
   type Agreement,
   type Occurrence,
 } from "./refinement.ts";
-import { settled, theoryOf } from "./satisfiability.ts";
+import { withFallback, theoryOf } from "./satisfiability.ts";
 
 /** What an exchange begins with. */
 export type Exchangeable = {
@@ -366,7 +366,7 @@ const isProved = ({ yes, no }: Exchange, core: number, goal: Formula): boolean =
     list.some((one, i) => equal(one, goal) || list.some((other, j) => j < i && equal(one, other)));
   if (repeats(yes) || repeats(no)) return false;
   const changed = no.flatMap((formula, i) => (formula === yes[i] ? [] : [i]));
-  return settled(() => {
+  return withFallback(() => {
     const theory = theoryOf([...yes, ...changed.map((i) => no[i]!), goal]);
     const places = [...yes, ...changed].keys().toArray();
     const canBe = (isTrue: (i: number) => boolean, asked: -1 | 0 | 1): boolean =>

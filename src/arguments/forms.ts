@@ -42,7 +42,7 @@ export const createForms = (): Forms => {
     if (current.table.size > maxShared) current = createGround();
     return current;
   };
-  return memoize((rule) => rule.forms.map((form, index) => ({ ...numbered(form), rule, index, ground })));
+  return memoize((rule) => rule.forms.map((form, index) => ({ ...toNumbered(form), rule, index, ground })));
 };
 
 /** So many formulas are shared before a new table is begun. */
@@ -58,7 +58,7 @@ const createGround = (): Ground => {
 };
 
 /** In a chain ∀u is a quantifier like others: of whom it is said is a matter of words. */
-export const numbered = ({ premises, conclusion }: Sequent): NumberedSequent => {
+export const toNumbered = ({ premises, conclusion }: Sequent): NumberedSequent => {
   const table = createNodeTable();
   const names = createNames();
   const [reached, ...from] = [conclusion, ...premises].map((line) => idOf(table, line, names, "quantifier"));

@@ -118,14 +118,14 @@ export const isQuantifier = (kind: number): boolean =>
  * φ with each free variable i replaced by `terms[i]`, as it looks from outside φ: a variable from 0 up, a constant as
  * -1 - its number.
  */
-export const replaced = (table: NodeTable, id: number, terms: readonly number[], depth = 0): number => {
+export const replace = (table: NodeTable, id: number, terms: readonly number[], depth = 0): number => {
   if (table.frees[id]! >> depth === 0) return id;
   const kind = table.kinds[id]!;
   const [left, right] = [table.lefts[id]!, table.rights[id]!];
   if (kind === nodeKinds.atom) return atomOf(table, -2 - left, replacedIn(table, -2 - right, terms, depth));
-  if (isQuantifier(kind)) return nodeOf(table, kind, replaced(table, left, terms, depth + 1), -1);
-  const first = replaced(table, left, terms, depth);
-  return nodeOf(table, kind, first, right < 0 ? -1 : replaced(table, right, terms, depth));
+  if (isQuantifier(kind)) return nodeOf(table, kind, replace(table, left, terms, depth + 1), -1);
+  const first = replace(table, left, terms, depth);
+  return nodeOf(table, kind, first, right < 0 ? -1 : replace(table, right, terms, depth));
 };
 
 const replacedIn = (table: NodeTable, list: number, terms: readonly number[], depth: number): number => {
@@ -148,7 +148,7 @@ export const constantsIn = ({ size, kinds, lefts }: NodeTable): readonly number[
 };
 
 /** A formula of another table, with its letters and constants numbered on from `letters` and `constants`. */
-export const copied = (
+export const copy = (
   from: NodeTable,
   id: number,
   table: NodeTable,
@@ -161,11 +161,11 @@ export const copied = (
     return atomOf(
       table,
       letters - 2 - left,
-      right === -1 ? -1 : copied(from, -2 - right, table, letters, constants),
+      right === -1 ? -1 : copy(from, -2 - right, table, letters, constants),
     );
-  const second = right < 0 ? -1 : copied(from, right, table, letters, constants);
+  const second = right < 0 ? -1 : copy(from, right, table, letters, constants);
   if (kind === nodeKinds.terms) return termsOf(table, left < 0 ? left - constants : left, second);
-  return nodeOf(table, kind, left < 0 ? -1 : copied(from, left, table, letters, constants), second);
+  return nodeOf(table, kind, left < 0 ? -1 : copy(from, left, table, letters, constants), second);
 };
 
 const enter = (

@@ -7,7 +7,7 @@ import type { Sequent } from "#logic/certificate";
 import { createForms } from "./forms.ts";
 import {
   constantsIn,
-  copied,
+  copy,
   createNodeTable,
   negationOf,
   nodeKinds,
@@ -20,7 +20,7 @@ import { createApplicationFinder, type Reached, type RuleApplication } from "./s
 import { searchDerivation, shortestRoutes } from "./shortest/derivation-search.ts";
 import { linesFor } from "./shortest/lines.ts";
 import { soundPlans } from "./shortest/rule-plans.ts";
-import { applied, emptySubstitution, unify } from "./unify.ts";
+import { apply, emptySubstitution, unify } from "./unify.ts";
 
 /** The shortest proofs of a sequent. */
 export type ShortestProofs = {
@@ -115,12 +115,12 @@ const createLinesBehind = (rules: readonly Rule[]) => {
   return (table: NodeTable, line: number): readonly number[] =>
     single.flatMap((form) => {
       const [to, from] = [form.conclusion, form.premises[0]!].map((id) =>
-        copied(form.table, id, table, ofForms, ofForms),
+        copy(form.table, id, table, ofForms, ofForms),
       );
       const substitution = emptySubstitution();
       if (!unify(table, to!, line, substitution)) return [];
       const isWhole = substitution.meanings.size === form.letters;
-      return isWhole ? [applied(table, from!, substitution)] : [];
+      return isWhole ? [apply(table, from!, substitution)] : [];
     });
 };
 

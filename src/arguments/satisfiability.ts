@@ -12,7 +12,7 @@ import { tryCompile, type Theory } from "#logic/theory";
 export const theoryOf = (formulas: readonly Formula[]): Theory => tryCompile(formulas) ?? searched(formulas);
 
 /** What `ask` finds out, or `otherwise` where a search gave up. */
-export const settled = <T>(ask: () => T, otherwise: T): T => {
+export const withFallback = <T>(ask: () => T, otherwise: T): T => {
   try {
     return ask();
   } catch (error) {

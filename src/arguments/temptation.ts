@@ -5,8 +5,8 @@
 import type { Formula } from "#logic/formula";
 import type { Chain } from "./chain.ts";
 import type { Form } from "./forms.ts";
-import { copied } from "./nodes.ts";
-import { applied, emptySubstitution, unify, type Substitution } from "./unify.ts";
+import { copy } from "./nodes.ts";
+import { apply, emptySubstitution, unify, type Substitution } from "./unify.ts";
 
 /** A fallacy by whose form one would conclude what a chain derives. */
 export type Temptation = {
@@ -24,12 +24,12 @@ export const temptationsTo = (chain: Chain, forms: readonly Form[]): readonly Te
 
 const temptationsBy = (chain: Chain, form: Form): readonly Temptation[] => {
   const { table, nodes, letters, constants, writer } = chain;
-  const lineOf = (id: number): number => copied(form.table, id, table, letters, constants);
+  const lineOf = (id: number): number => copy(form.table, id, table, letters, constants);
   const premises = form.premises.map(lineOf);
   const withConclusion = emptySubstitution();
   if (!matches(chain, lineOf(form.conclusion), nodes[0]!.id, withConclusion)) return [];
   const further = (id: number, substitution: Substitution): Formula =>
-    writer.formula(applied(table, id, substitution));
+    writer.formula(apply(table, id, substitution));
   const apart = { form, from: premises.map((id) => further(id, withConclusion)) };
   const shared = premises.flatMap((premise, place) =>
     nodes.flatMap(({ id }, node): readonly Temptation[] => {
@@ -41,7 +41,7 @@ const temptationsBy = (chain: Chain, form: Form): readonly Temptation[] => {
           form,
           from: premises.map((other, i) => {
             if (i === place) return node;
-            const line = applied(table, other, substitution);
+            const line = apply(table, other, substitution);
             const known = nodes.findIndex((one, at) => at > 0 && one.id === line);
             return known > 0 ? known : further(line, substitution);
           }),

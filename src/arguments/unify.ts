@@ -15,7 +15,7 @@ import {
   letterOf,
   nodeKinds,
   nodeOf,
-  replaced,
+  replace,
   termListOf,
   termsOf,
   type NodeTable,
@@ -37,20 +37,20 @@ export const emptySubstitution = (): Substitution => ({
 });
 
 /** Substitutions of different letters as one. */
-export const joined = (substitutions: readonly Substitution[]): Substitution => ({
+export const join = (substitutions: readonly Substitution[]): Substitution => ({
   meanings: new Map(substitutions.flatMap(({ meanings }) => [...meanings])),
   constants: new Map(substitutions.flatMap(({ constants }) => [...constants])),
   named: substitutions.reduce((bits, { named }) => bits | named, 0),
 });
 
 /** φ with every letter replaced by what it means, all the way down. */
-export const applied = (table: NodeTable, id: number, substitution: Substitution): number => {
+export const apply = (table: NodeTable, id: number, substitution: Substitution): number => {
   if ((table.names[id]! & substitution.named) === 0) return id;
   const kind = table.kinds[id]!;
   if (kind === nodeKinds.atom) return appliedAtom(table, id, substitution);
-  const left = applied(table, table.lefts[id]!, substitution);
+  const left = apply(table, table.lefts[id]!, substitution);
   const right = table.rights[id]!;
-  return nodeOf(table, kind, left, right < 0 ? -1 : applied(table, right, substitution));
+  return nodeOf(table, kind, left, right < 0 ? -1 : apply(table, right, substitution));
 };
 
 const appliedAtom = (table: NodeTable, id: number, substitution: Substitution): number => {
@@ -58,8 +58,8 @@ const appliedAtom = (table: NodeTable, id: number, substitution: Substitution): 
   const list = termListOf(table, id);
   const meaning = substitution.meanings.get(letter);
   if (meaning === undefined) return atomOf(table, letter, resolvedList(table, list, substitution));
-  const whole = applied(table, meaning, substitution);
-  return table.frees[whole] === 0 ? whole : replaced(table, whole, termsIn(table, list, substitution));
+  const whole = apply(table, meaning, substitution);
+  return table.frees[whole] === 0 ? whole : replace(table, whole, termsIn(table, list, substitution));
 };
 
 const resolvedList = (table: NodeTable, list: number, substitution: Substitution): number =>
@@ -140,7 +140,7 @@ const identify = (constant: number, other: number, substitution: Substitution): 
 /** Gives an unbound letter a formula's meaning, where it may. */
 const bind = (table: NodeTable, atom: number, target: number, substitution: Substitution): boolean => {
   const letter = letterOf(table, atom);
-  const meaning = applied(table, target, substitution);
+  const meaning = apply(table, target, substitution);
   if (mentions(table, meaning, letter)) return false;
   const terms = termsIn(table, termListOf(table, atom), substitution);
   const means = (id: number): boolean => {
@@ -152,7 +152,7 @@ const bind = (table: NodeTable, atom: number, target: number, substitution: Subs
   if (terms.every((term) => term >= 0)) {
     const places = terms.reduce((bits, term) => bits | (1 << term), 0);
     if (free !== places || terms.some((term, i) => terms.indexOf(term) < i)) return false;
-    return means(terms.every((term, i) => term === i) ? meaning : replaced(table, meaning, inverse(terms)));
+    return means(terms.every((term, i) => term === i) ? meaning : replace(table, meaning, inverse(terms)));
   }
   if (terms.length > 1) {
     if (table.kinds[meaning] !== nodeKinds.atom) return false;

@@ -5,7 +5,7 @@
  * existential generalization.
  */
 import type { Rule } from "#catalog/skill";
-import { constant, forall, instantiate, predicate, quantified, variable, type Formula } from "#logic/formula";
+import { constant, forall, instantiate, predicate, quantify, variable, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { mapAtoms } from "./atoms.ts";
 import { formulaAt, type Chain } from "./chain.ts";
@@ -50,7 +50,7 @@ const partsOf = (formula: Formula, like: Formula): readonly Formula[] => {
   if (formula.kind === "forall" || formula.kind === "exists") {
     if (like.kind !== "forall" && like.kind !== "exists") return [];
     const body = instantiate(formula.body, formula.variable, variable(like.variable));
-    return sidesOf(body).map((side) => quantified(like.kind, like.variable, side));
+    return sidesOf(body).map((side) => quantify(like.kind, like.variable, side));
   }
   return sidesOf(formula);
 };

@@ -10,7 +10,7 @@ import {
   not,
   predicate,
   proposition,
-  quantified,
+  quantify,
   truth,
   variable,
   type BinaryKind,
@@ -60,7 +60,7 @@ export const createWriter = (
         bound.push(name);
         const body = formula(left);
         bound.pop();
-        return quantified(kind === nodeKinds.exists ? "exists" : "forall", name, body);
+        return quantify(kind === nodeKinds.exists ? "exists" : "forall", name, body);
       }
       default:
         return binary(connectives[kind]!, formula(left), formula(table.rights[id]!));

@@ -5,7 +5,7 @@
 import { equal, type Formula } from "#logic/formula";
 import type { Random } from "#arguments/random";
 import { literalsOf, withLiterals } from "#arguments/literals";
-import { settled, theoryOf } from "#arguments/satisfiability";
+import { withFallback, theoryOf } from "#arguments/satisfiability";
 
 /** How many conclusions are tried. */
 const tries = 24;
@@ -40,7 +40,7 @@ const distinct = (literals: readonly { readonly atom: string }[]): number =>
 
 /** Whether a conclusion can be true and false where the premises are true. */
 const isOpen = (premises: readonly Formula[], conclusion: Formula): boolean =>
-  settled(() => {
+  withFallback(() => {
     const theory = theoryOf([...premises, conclusion]);
     return [1, -1].every((sign) => theory.satisfiable(Int8Array.of(...premises.map(() => 1), sign)));
   }, false);

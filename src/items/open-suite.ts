@@ -31,7 +31,7 @@ import { revisionLines } from "./revision/revision-questions.ts";
 import type { ProblemLine } from "./problem-line.ts";
 import { questionOf, type ProvedQuestion, type Question } from "./question.ts";
 import type { Suite, SuiteOf } from "./suite.ts";
-import { givenAway } from "./tasks/given-away.ts";
+import { getLeakReason } from "./tasks/leak-reason.ts";
 import type { Task } from "./tasks/task.ts";
 import { taskNamed } from "./tasks/tasks.ts";
 
@@ -133,7 +133,7 @@ export const dialPlanOf = (suite: Omit<SuiteOf<"dials">, "kind">): DialPlan => {
 
 /** Misuse where dials give the answers of a task away. */
 const requireHidden = (task: Task, dials: Dials): void => {
-  const why = givenAway(task, dials);
+  const why = getLeakReason(task, dials);
   if (why !== undefined)
     throw misuse(
       why,

@@ -63,7 +63,7 @@ export const settingOf = (
   if (setting === undefined || noun === undefined) return setting;
   const names = named.map((name) => constants.get(name) ?? "");
   const people = thing === undefined ? names : names.filter((name) => !name.endsWith(` ${thing}`));
-  const among = listed(people);
+  const among = joinNames(people);
   const members =
     people.length === 0
       ? ""
@@ -75,5 +75,5 @@ export const settingOf = (
 };
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Carl". */
-export const listed = (names: readonly string[]): string =>
+export const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

@@ -15,7 +15,7 @@ import { parse } from "#logic/notation";
 import { withId, type ProblemLine } from "./problem-line.ts";
 import { ruleForm } from "./realise.ts";
 import { questionText } from "./formats/yes-no.ts";
-import { speakerOf } from "./words-of.ts";
+import { speakerOf } from "./item-words.ts";
 import { writeJudgement, type ItemStep } from "#arguments/written-certificate";
 
 /** A link of an item's chain: its place from 1, the rule that it applies, and the question that asks it. */

@@ -11,11 +11,11 @@ import { memoize } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { formsByLetter } from "./choice/choice-faults.ts";
 import { toChoiceClaims } from "./choice/claims.ts";
-import { identified, wordsOfForms } from "./choice/variants.ts";
+import { identifyForms, wordsOfForms } from "./choice/variants.ts";
 import { difficultyOf } from "./difficulty.ts";
 import type { Claim, Problem, ProblemOf } from "./problem.ts";
 import { hasConclusion, hasOptions, isAboutRule, isGraded, type ProblemLine } from "./problem-line.ts";
-import { wordsOf } from "./words-of.ts";
+import { wordsOf } from "./item-words.ts";
 
 /** The problem of a line, or why a formula of it cannot be parsed; undefined for a line that has none. */
 export const toProblem = (line: ProblemLine): Problem | { readonly fault: string } | undefined => {
@@ -160,5 +160,5 @@ const optionsReaderIn = ({ style, wordings, lexicon }: ProblemLine<"options">): 
   if (style !== "english") return undefined;
   const words = wordsOfForms(formsByLetter(lexicon));
   const grammar = grammarWith(wordings);
-  return (sentence) => readProposition(sentence, words, grammar).map(identified);
+  return (sentence) => readProposition(sentence, words, grammar).map(identifyForms);
 };

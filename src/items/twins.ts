@@ -28,7 +28,7 @@ import { and, exists, forall, implies, partsOf, type Formula } from "#logic/form
 import { memoize } from "#logic/memoize";
 import { createPhraseLimit } from "./phrase-limit.ts";
 import { createStrain } from "./strain.ts";
-import { widened } from "./widened.ts";
+import { widenRule } from "./widen-rule.ts";
 
 /** Two arguments over the same letters, which are made when they are wanted, and how long their phrases may be. */
 export type TwinPair = {
@@ -193,7 +193,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
   /** The grounds of one step of a rule: by its forms, then with rivals; by forms widened once and twice, then with rivals. */
   function* groundsOfOne(rule: Rule): Generator<readonly Ground[]> {
     const starts = startsOf(rule);
-    for (const wide of [undefined, widened, (one: Rule) => widened(widened(one))]) {
+    for (const wide of [undefined, widenRule, (one: Rule) => widenRule(widenRule(one))]) {
       const own =
         wide === undefined
           ? starts

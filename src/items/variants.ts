@@ -19,7 +19,7 @@ import { questionText } from "./formats/yes-no.ts";
 import { lexiconOf, thingLetter } from "./realise.ts";
 import { createSayer, settingOf } from "./sayer.ts";
 import { drawWords, wordingFor } from "./wording.ts";
-import { wordsOf } from "./words-of.ts";
+import { wordsOf } from "./item-words.ts";
 
 /** The item said in another style. Throws `bug/second-reading` where a sentence is not read back. */
 export const inStyle = (item: ProblemLine<"rule">, style: Style): ProblemLine<"rule"> => {

@@ -18,7 +18,7 @@ import { memoize } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { relationsAmong } from "#logic/relations-among";
 import { truthFault } from "#logic/truth-fault";
-import { settled, theoryOf } from "#arguments/satisfiability";
+import { withFallback, theoryOf } from "#arguments/satisfiability";
 import { choiceFaults } from "./choice/choice-faults.ts";
 import { optionsQuestion } from "./formats/choice.ts";
 import { createLetterCheck } from "./choice/letter-faults.ts";
@@ -198,7 +198,7 @@ const stepFaults = ({ steps, length, premises, derived }: Problem): readonly str
   const lines = premises.map(canonical);
   for (const [i, { from, to, isFallacy, mayRepeat }] of steps.entries()) {
     const line = canonical(to);
-    const unsound = settled<boolean | undefined>(
+    const unsound = withFallback<boolean | undefined>(
       () => theoryOf([...from, line]).satisfiable([...from.map(() => 1), -1]),
       undefined,
     );
@@ -214,7 +214,7 @@ const stepFaults = ({ steps, length, premises, derived }: Problem): readonly str
     faults.push("a premise stands twice");
   const isNeeded =
     derived === undefined ||
-    settled<boolean | undefined>(
+    withFallback<boolean | undefined>(
       () => theoryOf([...premises, derived]).irredundant([...premises.map(() => 1), -1]),
       undefined,
     );

@@ -13,7 +13,7 @@ import { secondSortOf } from "#logic/two-sorts";
 import { namesIn } from "./letters.ts";
 import type { ProblemOf } from "./problem.ts";
 import { settingOf, withNotes } from "./sayer.ts";
-import { wordsOf } from "./words-of.ts";
+import { wordsOf } from "./item-words.ts";
 
 /** Some words of an item: whose they are, and what in a lexicon they are. */
 type Said = {

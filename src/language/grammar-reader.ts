@@ -8,7 +8,7 @@
  */
 import { canonical } from "#logic/canonical";
 import { OrganonError, misuse } from "#logic/error";
-import { not, predicate, quantified, variable, type Formula, type Term } from "#logic/formula";
+import { not, predicate, quantify, variable, type Formula, type Term } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
@@ -264,7 +264,7 @@ const filled = (shape: Formula | undefined, scope: Scope, kept: Kept, outer: num
   };
   const fill = (formula: Formula): Formula => {
     if (formula.kind === "forall" || formula.kind === "exists")
-      return quantified(formula.kind, nameOf(formula.variable), fill(formula.body));
+      return quantify(formula.kind, nameOf(formula.variable), fill(formula.body));
     if (formula.kind !== "atom") return mapParts(formula, fill);
     const { value } = keptAs(formula.name, kept);
     if ("kind" in value) return value;

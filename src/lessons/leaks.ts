@@ -8,7 +8,7 @@ import { canonical } from "#logic/canonical";
 import { predicate, proposition, type Atom, type Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
 import { mapAtoms } from "#arguments/atoms";
-import { wordsOf } from "#items/words-of";
+import { wordsOf } from "#items/item-words";
 
 /** A question to exclude from training. */
 export type TestedQuestion = Pick<ProblemLine<"rule">, "id" | "question"> &

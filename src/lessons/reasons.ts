@@ -7,7 +7,7 @@
  */
 import type { ProblemLine } from "#items/problem-line";
 import { sayCertificate } from "#items/explanations/certificate";
-import { speakerOf } from "#items/words-of";
+import { speakerOf } from "#items/item-words";
 
 /** A reason, empty if none is given, and the origin of its form. */
 type Reason = { readonly reason: string; readonly source: "paper" | "organon" };

@@ -5,7 +5,7 @@
  */
 import { OrganonError } from "#logic/error";
 import { breakdownOf } from "#scores/breakdown";
-import { pairedScores } from "#scores/paired";
+import { pairedScores } from "#scores/paired-scores";
 import type { Score } from "#scores/verdict";
 
 /**

@@ -4,7 +4,7 @@
  * show no variables, so a parser can only return canonical names. A leading ∀u keeps its u, which refers to an
  * arbitrary individual ("pick anyone you like").
  */
-import { instantiate, partsOf, quantified, variable, type Formula } from "./formula.ts";
+import { instantiate, partsOf, quantify, variable, type Formula } from "./formula.ts";
 import { mapParts } from "./map-parts.ts";
 
 const names = ["x", "y", "z"];
@@ -18,7 +18,7 @@ export const arbitraryName = "u";
 /** Returns φ with canonical bound names; formulas that differ only in bound names become equal. */
 export const canonical = (formula: Formula): Formula =>
   formula.kind === "forall" && formula.variable === arbitraryName
-    ? quantified("forall", arbitraryName, renamed(formula.body))
+    ? quantify("forall", arbitraryName, renamed(formula.body))
     : renamed(formula);
 
 /** Nested quantifiers first get distinct names, so that no renaming captures an outer variable. */
@@ -30,7 +30,7 @@ const apart = (formula: Formula, depth: number): Formula => {
     return mapParts(formula, (part) => apart(part, depth));
   const name = `.${depth}`;
   const body = instantiate(formula.body, formula.variable, variable(name));
-  return quantified(formula.kind, name, apart(body, depth + 1));
+  return quantify(formula.kind, name, apart(body, depth + 1));
 };
 
 const rename = (formula: Formula): Formula => {
@@ -39,7 +39,7 @@ const rename = (formula: Formula): Formula => {
   const name = boundName(quantifierHeight(inside.body));
   return name === inside.variable
     ? inside
-    : quantified(inside.kind, name, instantiate(inside.body, inside.variable, variable(name)));
+    : quantify(inside.kind, name, instantiate(inside.body, inside.variable, variable(name)));
 };
 
 /** Returns the nesting depth of quantifiers in φ. */

@@ -66,7 +66,7 @@ export const unlessThrown = <T>(expected: unknown, run: () => T): T | undefined 
 };
 
 /** Returns the result of `read`. Prefixes the message of its misuse with the place, such as a file. */
-export const located = <Value>(place: string, read: () => Value): Value =>
+export const withPlace = <Value>(place: string, read: () => Value): Value =>
   orMisuse(read, (error) => {
     throw misuse(`${place}: ${error.message}`, error.hint, error);
   });

@@ -14,7 +14,7 @@ import {
   not,
   predicate,
   proposition,
-  quantified,
+  quantify,
   truth,
   variable,
 } from "./formula.ts";
@@ -150,7 +150,7 @@ export const startReading = (
         result = unit();
         for (const name of names.toReversed()) {
           bound.pop();
-          result = quantified(kind, name.text, result);
+          result = quantify(kind, name.text, result);
           grow(0, at);
         }
         break;

@@ -40,7 +40,7 @@ export const implies = (left: Formula, right: Formula): Binary => ({ kind: "impl
 export const iff = (left: Formula, right: Formula): Binary => ({ kind: "iff", left, right });
 export const forall = (name: string, body: Formula): Quantified => ({ kind: "forall", variable: name, body });
 export const exists = (name: string, body: Formula): Quantified => ({ kind: "exists", variable: name, body });
-export const quantified = (kind: QuantifierKind, name: string, body: Formula): Quantified => ({
+export const quantify = (kind: QuantifierKind, name: string, body: Formula): Quantified => ({
   kind,
   variable: name,
   body,
@@ -94,7 +94,7 @@ export const instantiate = (formula: Formula, name: string, term: Term): Formula
     case "exists": {
       if (formula.variable === name) return formula;
       const body = instantiate(formula.body, name, term);
-      return body === formula.body ? formula : quantified(formula.kind, formula.variable, body);
+      return body === formula.body ? formula : quantify(formula.kind, formula.variable, body);
     }
     default: {
       const left = instantiate(formula.left, name, term);

@@ -75,7 +75,7 @@ export const createGrounding = (
   const literalOf = (part: Skeleton): number => {
     switch (part.kind) {
       case "fixed":
-        return fixed(solver, part.value);
+        return buildConstantLiteral(solver, part.value);
       case "member":
         return membership(part.owner, part.set);
       case "some": {
@@ -160,7 +160,7 @@ export const define = (solver: Solver, kind: BinaryKind, left: number, right: nu
 };
 
 /** Returns a literal that is always true, or always false. */
-export const fixed = (solver: Solver, isTrue: boolean): number => {
+export const buildConstantLiteral = (solver: Solver, isTrue: boolean): number => {
   const literal = solver.variable();
   solver.clause([isTrue ? literal : -literal]);
   return literal;

@@ -1,5 +1,5 @@
 /** Provides the traversal of formulas for all rewrites. */
-import { binary, not, quantified, type Formula } from "./formula.ts";
+import { binary, not, quantify, type Formula } from "./formula.ts";
 
 /** Returns a formula with its direct parts replaced, left to right; the same object if no part changes. */
 export const mapParts = (formula: Formula, replace: (part: Formula) => Formula): Formula => {
@@ -15,7 +15,7 @@ export const mapParts = (formula: Formula, replace: (part: Formula) => Formula):
     case "forall":
     case "exists": {
       const body = replace(formula.body);
-      return body === formula.body ? formula : quantified(formula.kind, formula.variable, body);
+      return body === formula.body ? formula : quantify(formula.kind, formula.variable, body);
     }
     default: {
       const left = replace(formula.left);

@@ -9,7 +9,7 @@ import type { Formula } from "./formula.ts";
 import { createFormulaTable } from "./formula-table.ts";
 import { createFreshNames } from "./fresh-names.ts";
 import { findInstances } from "./instances.ts";
-import { proveByLearning } from "./learned.ts";
+import { proveByLearning } from "./prove-by-learning.ts";
 import { proveByInstances } from "./relevant/prove-by-instances.ts";
 import { premiseNode, writeDerivation } from "./proof.ts";
 import { search } from "./search.ts";

@@ -9,7 +9,7 @@
 import type { Interpretation } from "./certificate.ts";
 import { misuse } from "./error.ts";
 import { type Formula, constantsOf } from "./formula.ts";
-import { define, fixed } from "./grounding.ts";
+import { define, buildConstantLiteral } from "./grounding.ts";
 import { getOrInsert } from "./memoize.ts";
 import { type Solver, createSolver } from "./sat.ts";
 
@@ -54,7 +54,7 @@ const interpretationOfSize = (
     switch (formula.kind) {
       case "true":
       case "false":
-        return fixed(solver, formula.kind === "true");
+        return buildConstantLiteral(solver, formula.kind === "true");
       case "atom": {
         const tuple = formula.terms.map((term) => {
           const member = (term.kind === "constant" ? constants : assignment).get(term.name);

@@ -75,7 +75,7 @@ type Scope = { readonly name: string; readonly owner: Owner; readonly outer: Sco
 const maxExpansions = 20_000;
 
 /** Thrown by `skeletonOf` if separating the quantifiers would take too long. */
-export const entangled = Symbol("entangled quantifiers");
+export const entanglement = Symbol("entangled quantifiers");
 
 /** Returns the tree of φ. Throws a misuse error if a variable is free, and `entangled`. */
 export const skeletonOf = (formula: Formula, signature: Signature, sets: Sets): Skeleton => {
@@ -144,7 +144,7 @@ export const skeletonOf = (formula: Formula, signature: Signature, sets: Sets): 
 
   const expand = (body: Skeleton, v: Owner, positive: boolean): Skeleton => {
     const leaf = foreignLeaf(body, v);
-    if (leaf === undefined || ++expansions > maxExpansions) throw entangled;
+    if (leaf === undefined || ++expansions > maxExpansions) throw entanglement;
     const when = (value: boolean): Skeleton =>
       someSuch(substitute(body, leaf, value ? yes : no, sets), v, positive);
     return combination(

@@ -7,7 +7,7 @@ import type { Interpretation } from "./certificate.ts";
 import { misuse, unlessThrown } from "./error.ts";
 import { type Formula, eachAtom } from "./formula.ts";
 import { createGrounding } from "./grounding.ts";
-import { type Signature, entangled, monadicSignature } from "./skeleton.ts";
+import { type Signature, entanglement, monadicSignature } from "./skeleton.ts";
 import { createTruthTables } from "./truth-table.ts";
 import { type Realization, type Signs, type Tableau, createTableau } from "./tableau.ts";
 
@@ -64,7 +64,7 @@ export const compile = (formulas: readonly Formula[]): Theory => {
  */
 export const tryCompile = (formulas: readonly Formula[], maxConflicts?: number): Theory | undefined => {
   const signature = monadicSignature(formulas);
-  return signature && unlessThrown(entangled, () => compileMonadic(formulas, signature, maxConflicts));
+  return signature && unlessThrown(entanglement, () => compileMonadic(formulas, signature, maxConflicts));
 };
 
 const compileMonadic = (

@@ -15,7 +15,7 @@ import type { Circle } from "#scores/circle";
 import { benjaminiHochberg, holm } from "#scores/corrections";
 import { proportion, type Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
-import { differenceOf, type PairedDifference } from "#scores/paired";
+import { differenceOf, type PairedDifference } from "#scores/paired-scores";
 import { leafOf, rightness, type Score } from "#scores/verdict";
 
 /** One row: B minus A in accuracy; n counts the answers on either side. */

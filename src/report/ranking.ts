@@ -7,7 +7,7 @@
 import { firstRights } from "#scores/by-question";
 import { benjaminiHochberg, holm } from "#scores/corrections";
 import { proportion, type Estimate } from "#scores/estimate";
-import { differenceOf } from "#scores/paired";
+import { differenceOf } from "#scores/paired-scores";
 import type { Score } from "#scores/verdict";
 import type { ComparisonCorrection } from "./compare.ts";
 import { chance, gap, section, shareAlone, table, text } from "./blocks.ts";

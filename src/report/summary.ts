@@ -13,7 +13,7 @@ import type { Outcomes } from "#scores/by-question";
 import type { Calibration } from "#scores/calibration";
 import type { Coefficient, HeldOut } from "#scores/difficulty/test-model";
 import type { Estimate } from "#scores/estimate";
-import type { PairCounts, PairedDifference } from "#scores/paired";
+import type { PairCounts, PairedDifference } from "#scores/paired-scores";
 import type { TaskResults } from "#scores/tasks/task-results";
 import type { Leaf } from "#scores/verdict";
 import type { CirclesAsked, CirclesReport } from "./circles.ts";

@@ -1,6 +1,6 @@
 /** Adds prompts to a run's calls, checks them against the planned prompts, and judges the responses. */
 import { misuse } from "#logic/error";
-import { gradedBy } from "#items/exports/export";
+import { getGradingData } from "#items/exports/export";
 import type { Question } from "#items/question";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import type { Judged } from "#scores/judge";
@@ -35,7 +35,7 @@ export const askedCalls = (
       number,
       epoch,
       failedBefore,
-      question: { id: question.id, ...gradedBy(question) },
+      question: { id: question.id, ...getGradingData(question) },
       prompt,
       promptHash: promptHash(prompt, text),
     };

@@ -6,7 +6,7 @@
  */
 import { byQuestion, createShare } from "./by-question.ts";
 import { meanOfShares, proportion, type Estimate } from "./estimate.ts";
-import { pairedDifference, type PairedDifference } from "./paired.ts";
+import { pairedDifference, type PairedDifference } from "./paired-scores.ts";
 import type { Score } from "./verdict.ts";
 
 export type AnswerTable = {

@@ -11,7 +11,7 @@ import { getOrInsert } from "#logic/memoize";
 import { answerTable, balancedAccuracy } from "./answer-table.ts";
 import { breakdownOf } from "./breakdown.ts";
 import { shareOf, type Estimate } from "./estimate.ts";
-import { differenceOf, type PairedDifference } from "./paired.ts";
+import { differenceOf, type PairedDifference } from "./paired-scores.ts";
 import { rightness, type Score } from "./verdict.ts";
 
 /** A question of the design with what it scored. */

@@ -3,7 +3,7 @@
  * (Lentz's continued fraction; DLMF 8.17), Clopper and Pearson's interval (1934), and the two-sided test at 1/2
  * that McNemar's exact test needs. Hypergeometric: Fisher's exact test (1935). Accurate to about 1e-12 for counts up to a million.
  */
-import { bisected } from "./bisection.ts";
+import { bisect } from "./bisection.ts";
 import { shareBounds, unknown, type Estimate } from "./estimate.ts";
 
 /** P(X ≤ k) for X ~ Binomial(n, p). */
@@ -45,7 +45,7 @@ const logChoose = (n: number, k: number): number => logGamma(n + 1) - logGamma(k
 
 /** The root in (0, 1) of a function that rises from below zero to above it, by bisection. */
 const solve = (rising: (p: number) => number): number => {
-  const [low, high] = bisected([0, 1], 60, (p) => rising(p) >= 0);
+  const [low, high] = bisect([0, 1], 60, (p) => rising(p) >= 0);
   return (low + high) / 2;
 };
 

@@ -1,7 +1,7 @@
 /** Bisection: where a condition begins to hold that holds from some place on. */
 
 /** The range within which it begins to hold, after so many halvings. */
-export const bisected = (
+export const bisect = (
   [from, to]: readonly [number, number],
   halvings: number,
   holds: (place: number) => boolean,

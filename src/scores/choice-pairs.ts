@@ -6,7 +6,7 @@ import { fairCoinTest } from "./binomial.ts";
 import { firstBy } from "./by-question.ts";
 import { differenceBounds, meanOf, reaching, sumOf, unknown, type Estimate } from "./estimate.ts";
 import { circular, partialCircular, rightPicks, type Circle, type Pick } from "./circle.ts";
-import { differenceOf, type PairedDifference } from "./paired.ts";
+import { differenceOf, type PairedDifference } from "./paired-scores.ts";
 
 /** After minus before of a mean of numbers: its 95 % interval, and the sign test's exact two-sided p. */
 export type MeanDifference = Estimate & { readonly p: number };

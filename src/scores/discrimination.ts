@@ -5,7 +5,7 @@
  * finite (Hautus 1995). Intervals by the normal approximation of Gourevitch and Galanter (1967).
  */
 import type { AnswerTable } from "./answer-table.ts";
-import { bisected } from "./bisection.ts";
+import { bisect } from "./bisection.ts";
 import { reaching, unknown, z95, type Estimate } from "./estimate.ts";
 
 /** Neither is a share: both are unbounded, and null with infinite bounds where one of the keys has no answer. */
@@ -63,6 +63,6 @@ export const normalAtMost = (x: number): number => {
 export const normalQuantile = (p: number): number => {
   if (p <= 0) return Number.NEGATIVE_INFINITY;
   if (p >= 1) return Number.POSITIVE_INFINITY;
-  const [low, high] = bisected([-8, 8], 54, (x) => normalAtMost(x) >= p);
+  const [low, high] = bisect([-8, 8], 54, (x) => normalAtMost(x) >= p);
   return (low + high) / 2;
 };

@@ -5,7 +5,7 @@
  * changes, by McNemar's exact test.
  */
 import { binomialAtMost } from "./binomial.ts";
-import { bisected } from "./bisection.ts";
+import { bisect } from "./bisection.ts";
 import { z95 } from "./estimate.ts";
 
 /** The standard normal quantile of 0.8. */
@@ -23,7 +23,7 @@ export const answersFor = (precision: number, p: number): number => {
   let enough = 1;
   while (halfWidth(enough, p) > precision) enough *= 2;
   const isEnough = (n: number): boolean => halfWidth(Math.ceil(n), p) <= precision;
-  return Math.ceil(bisected([enough / 2, enough], Math.log2(enough) + 1, isEnough)[1]);
+  return Math.ceil(bisect([enough / 2, enough], Math.log2(enough) + 1, isEnough)[1]);
 };
 
 /** The drop from accuracy p that two independent suites of n answers each show with 80 % power; null where none can. */
@@ -51,4 +51,4 @@ const lossesNeeded = 6;
 
 /** The smallest drop up to `most` of which a rising condition holds. */
 const smallest = (isFound: (drop: number) => boolean, most: number): number =>
-  bisected([0, most], 50, isFound)[1];
+  bisect([0, most], 50, isFound)[1];

@@ -1,6 +1,6 @@
 /** Reads sentences in the words of a question back into formulas; what no grammar reads is undefined. */
 import type { ProblemLine } from "#items/problem-line";
-import { wordsOf } from "#items/words-of";
+import { wordsOf } from "#items/item-words";
 import { styles } from "#language/lists";
 import { vocabularyOf } from "#language/words";
 import { OrganonError } from "#logic/error";

@@ -6,7 +6,7 @@
  * replaced by the exact likelihood of the leaf's own answers times what the rest of the tree says of it, which
  * matters near 1, where few answers make the posterior lopsided.
  */
-import { bisected } from "./bisection.ts";
+import { bisect } from "./bisection.ts";
 import { sumOf, type Estimate } from "./estimate.ts";
 import { logistic } from "./logistic.ts";
 import {
@@ -125,7 +125,7 @@ export const estimatesOf = (
 export const weakestChances = (densities: LeafDensities, k: number): Float64Array => {
   if (k >= densities.length) return new Float64Array(densities.length).fill(1);
   const expectedBelow = (logit: number): number => sumOf(densities, (density) => massBelow(density, logit));
-  const [, place] = bisected([logitAt(0), logitAt(points - 1)], 40, (logit) => expectedBelow(logit) >= k);
+  const [, place] = bisect([logitAt(0), logitAt(points - 1)], 40, (logit) => expectedBelow(logit) >= k);
   return Float64Array.from(densities, (density) => massBelow(density, place));
 };
 

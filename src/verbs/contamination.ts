@@ -3,7 +3,7 @@
  * fills with the very words; beside it the same of fresh questions of the same recipe, which nobody can have seen.
  */
 import { answeredCalls } from "#runs/answers";
-import { maskedQuestion, sameOption } from "#items/choice/masked";
+import { maskedQuestion, sameOption } from "#items/choice/masked-question";
 import { openSuite } from "#items/open-suite";
 import type { Question } from "#items/question";
 import type { Suite, SuiteOf } from "#items/suite";

@@ -4,7 +4,7 @@
  * (`question: { answers, key }`, or its line; the task of a graded one says what is asked for), its parts (`key`, and `answers` where
  * they are not yes and no or its `task` says them), or the `id` of a question that the grader was given beforehand. Nothing is asked and nothing is kept.
  */
-import { gradedBy } from "#items/exports/export";
+import { getGradingData } from "#items/exports/export";
 import { lineFrom, questionsOf } from "#items/formats/lines";
 import { labelsFault } from "#items/problem-line";
 import { yesNo, type AnswerOption, type Question } from "#items/question";
@@ -57,7 +57,7 @@ export type Grader = {
  */
 export const createGrader = ({ questions = [], reader }: GraderOptions = {}): Grader => {
   const known = new Map<string, Judged>();
-  for (const question of questions) known.set(question.id, gradedBy(question));
+  for (const question of questions) known.set(question.id, getGradingData(question));
   const judge = reader === undefined ? answerReader : readerNamed(reader);
   const grade = (request: unknown): Grade | Ungraded => gradeBy(judge, known, request);
   const gradeLine = (line: string): string => {

@@ -7,7 +7,7 @@ import { datasets } from "#items/datasets/datasets";
 import type { Import, ImportFault } from "#items/datasets/import";
 import type { LayoutChanges } from "#items/datasets/mapping";
 import type { Question } from "#items/question";
-import { located, misuse, unknownName } from "#logic/error";
+import { withPlace, misuse, unknownName } from "#logic/error";
 
 /** What is asked for; `map`, `labels` and `asks` say where the questions are in a layout of the caller's own. */
 type ImportOptions = LayoutChanges & {
@@ -37,7 +37,7 @@ export const importQuestions = (
 ): Imported => {
   const dataset = datasets.find((one) => one.name === format);
   if (dataset === undefined) throw unknownName("format", format, datasetNames);
-  return located(name, () => {
+  return withPlace(name, () => {
     const read = dataset.read(text, basename(name), changes);
     if (strict) refuseDropped(read.dropped);
     const { source, licence } = dataset;

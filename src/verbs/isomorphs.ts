@@ -14,7 +14,7 @@ import { createTurns } from "#runs/turns";
 import { createRandom } from "#arguments/random";
 import { firstEpochs, firstRights } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
-import { differenceOf } from "#scores/paired";
+import { differenceOf } from "#scores/paired-scores";
 import { rightness, type Score } from "#scores/verdict";
 import { createPhases, runOf, type AskingTools } from "./asking/asking.ts";
 import { judgeNew, scoresByModel, scoresOf } from "./reporting/scores.ts";

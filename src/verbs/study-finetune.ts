@@ -14,7 +14,7 @@ import { trainingFor } from "#runs/recipes/improvement";
 import { breakdownOf } from "#scores/breakdown";
 import { reasonTellers, type ReasonForm } from "#lessons/reasons";
 import { createPhases, runOf, type AskingTools } from "./asking/asking.ts";
-import { pairedScores } from "#scores/paired";
+import { pairedScores } from "#scores/paired-scores";
 import { scoresByModel } from "./reporting/scores.ts";
 import { planRun } from "./run.ts";
 import { freshSource, improvementOf, papersLesson } from "./teaching/lessons.ts";

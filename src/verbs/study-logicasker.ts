@@ -23,7 +23,7 @@ import type { ModelReport } from "#report/summary";
 import type { Run, Store } from "#runs/store";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { firstRights } from "#scores/by-question";
-import { differenceOf } from "#scores/paired";
+import { differenceOf } from "#scores/paired-scores";
 import { proportion, type Estimate } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 import { createPhases, runOf, type AskingTools, type StudyPart } from "./asking/asking.ts";

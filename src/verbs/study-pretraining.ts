@@ -9,7 +9,7 @@ import type { LanguageModel } from "#models/language-model";
 import { breakdownOf } from "#scores/breakdown";
 import { createPhases, type AskingTools } from "./asking/asking.ts";
 import { pairRowsOf, type PairRow } from "./banks/nli-rows.ts";
-import { pairedScores } from "#scores/paired";
+import { pairedScores } from "#scores/paired-scores";
 import { scoresByModel } from "./reporting/scores.ts";
 import { planRun } from "./run.ts";
 import { section, share, table } from "#report/blocks";

@@ -8,7 +8,7 @@ import type { Line } from "#items/formats/lines";
 import { openSuite } from "#items/open-suite";
 import type { Question } from "#items/question";
 import { anySuite, asksChoices, type Suite } from "#items/suite";
-import { located, misuse, OrganonError } from "#logic/error";
+import { withPlace, misuse, OrganonError } from "#logic/error";
 import {
   cardSchema,
   checksumOf,
@@ -138,7 +138,7 @@ const areEqual = (said: CardMeasures, again: CardMeasures): boolean => {
 
 /** The card of a text that is called so. Throws misuse for what is none. */
 export const readCard = (text: string, name: string): unknown =>
-  located(name, () => jsonBySchema(cardSchema, text, notCard));
+  withPlace(name, () => jsonBySchema(cardSchema, text, notCard));
 
 const notCard = (fault: string): OrganonError =>
   misuse(`not a result card: ${fault}`, "organon report RUN --card FILE writes one");

@@ -11,7 +11,7 @@ import {
   instantiate,
   not,
   predicate,
-  quantified,
+  quantify,
   variable,
   type Atom,
   type Formula,
@@ -69,7 +69,7 @@ const filled = (formula: Formula, substitution: Substitution, depth: number): Fo
     case "exists": {
       const name = `#${depth}`;
       const body = instantiate(formula.body, formula.variable, variable(name));
-      return quantified(formula.kind, name, filled(body, substitution, depth + 1));
+      return quantify(formula.kind, name, filled(body, substitution, depth + 1));
     }
     default:
       return binary(

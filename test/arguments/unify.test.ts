@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { createFinalLines } from "../../src/arguments/final-letters.ts";
 import { createNodeTable } from "../../src/arguments/nodes.ts";
 import { createNames, idOf } from "../../src/arguments/read.ts";
-import { applied, emptySubstitution, unify } from "../../src/arguments/unify.ts";
+import { apply, emptySubstitution, unify } from "../../src/arguments/unify.ts";
 import { createWriter } from "../../src/arguments/write.ts";
 import { binaryLogic, formulas, monadic, propositional } from "../logic/formulas.ts";
 import * as plainly from "./plain-patterns.ts";
@@ -19,8 +19,8 @@ const common = (left: Formula, right: Formula): Formula | undefined => {
   const [one, other] = [idOf(table, left, names), idOf(table, right, names)];
   const substitution = emptySubstitution();
   if (!unify(table, one, other, substitution)) return undefined;
-  const both = applied(table, one, substitution);
-  expect(applied(table, other, substitution)).toBe(both);
+  const both = apply(table, one, substitution);
+  expect(apply(table, other, substitution)).toBe(both);
   return createWriter(table, names.letters.nameOf, names.constants.nameOf).formula(both);
 };
 

@@ -11,7 +11,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { describe, expect, test, type TestContext } from "vitest";
-import { gradedBy } from "#items/exports/export";
+import { getGradingData } from "#items/exports/export";
 import { questionOf, type Question } from "#items/question";
 import { scoreOf } from "#verbs/evaluate";
 import { exportQuestions, exportRun } from "#verbs/export";
@@ -216,7 +216,7 @@ describe("Python", () => {
     const printed = execFileSync("python3", ["-c", program], {
       cwd: await exported("trl"),
       encoding: "utf8",
-      input: JSON.stringify([gradedBy(questionOf(item!)), reply]),
+      input: JSON.stringify([getGradingData(questionOf(item!)), reply]),
       env: { ...process.env, ORGANON_COMMAND: `${process.execPath} --conditions=organon-source ${launcher}` },
     });
     const [first, second] = reply.split("\n").map((line) => line.length);

@@ -17,7 +17,7 @@ import {
   implies,
   not,
   predicate,
-  quantified,
+  quantify,
   variable,
   type Formula,
   type Term,
@@ -38,7 +38,7 @@ const exclusively = (formula: Formula): Formula => {
       return not(exclusively(formula.body));
     case "forall":
     case "exists":
-      return quantified(formula.kind, formula.variable, exclusively(formula.body));
+      return quantify(formula.kind, formula.variable, exclusively(formula.body));
     default:
       return formula;
   }
@@ -69,12 +69,12 @@ const othersOnly = (formula: Formula): Formula => {
     case "forall": {
       const other = otherPlace(formula.body, formula.variable);
       return other
-        ? quantified(
+        ? quantify(
             "forall",
             formula.variable,
             implies(not(predicate("Same", variable(formula.variable), other)), formula.body),
           )
-        : quantified("forall", formula.variable, othersOnly(formula.body));
+        : quantify("forall", formula.variable, othersOnly(formula.body));
     }
     case "and":
     case "or":
@@ -84,7 +84,7 @@ const othersOnly = (formula: Formula): Formula => {
     case "not":
       return not(othersOnly(formula.body));
     case "exists":
-      return quantified("exists", formula.variable, othersOnly(formula.body));
+      return quantify("exists", formula.variable, othersOnly(formula.body));
     default:
       return formula;
   }

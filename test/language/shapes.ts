@@ -15,7 +15,7 @@ import {
   or,
   predicate,
   proposition,
-  quantified,
+  quantify,
   truth,
   variable,
   type Formula,
@@ -44,18 +44,18 @@ export const allShapesInsideTwo = (): readonly Formula[] => {
   const within = (bound: readonly string[]): readonly Formula[] => shapes(1, bound, relationsOf);
   return quantifiers.flatMap((outer) =>
     [
-      ...quantifiers.flatMap((inner) => within(["x", "y"]).map((body) => quantified(inner, "y", body))),
+      ...quantifiers.flatMap((inner) => within(["x", "y"]).map((body) => quantify(inner, "y", body))),
       ...quantifiers.flatMap((inner) =>
         relationsOf(["x", "y"], () => 0).flatMap((leaf) =>
           relationsOf(["x"], () => 0).flatMap((other) =>
             connectives.flatMap((join) => [
-              join(other, quantified(inner, "y", leaf)),
-              join(quantified(inner, "y", leaf), other),
+              join(other, quantify(inner, "y", leaf)),
+              join(quantify(inner, "y", leaf), other),
             ]),
           ),
         ),
       ),
-    ].map((body) => lettered(quantified(outer, "x", body))),
+    ].map((body) => lettered(quantify(outer, "x", body))),
   );
 };
 
@@ -69,7 +69,7 @@ const shapes = (levels: number, bound: readonly string[], leavesIn: Leaves): rea
     ...smaller.map(not),
     ...connectives.flatMap((join) => smaller.flatMap((left) => smaller.map((right) => join(left, right)))),
     ...quantifiers.flatMap((kind) =>
-      shapes(levels - 1, [...bound, name], leavesIn).map((body) => quantified(kind, name, body)),
+      shapes(levels - 1, [...bound, name], leavesIn).map((body) => quantify(kind, name, body)),
     ),
   ];
 };
@@ -100,7 +100,7 @@ const lettered = (shape: Formula): Formula => {
         return not(walk(formula.body));
       case "forall":
       case "exists":
-        return quantified(formula.kind, formula.variable, walk(formula.body));
+        return quantify(formula.kind, formula.variable, walk(formula.body));
       case "true":
       case "false":
         return formula;
@@ -154,7 +154,7 @@ const random = (
   const kind = roll(name === undefined ? 5 : 7);
   const inside = (depth: number, open = bound): Formula => random(roll, depth, open, leavesIn);
   if (kind > 4 && name !== undefined)
-    return quantified(kind === 5 ? "forall" : "exists", name, inside(levels - 1, [...bound, name]));
+    return quantify(kind === 5 ? "forall" : "exists", name, inside(levels - 1, [...bound, name]));
   if (kind === 4) return not(inside(levels - 1));
   const deep = inside(levels - 1);
   const other = inside(roll(levels));

@@ -1,6 +1,6 @@
 /** Natural English of people and things: each sentence read back, in one way by our grammar and by the careless one. */
 import { canonical } from "#logic/canonical";
-import { quantified, type Formula } from "#logic/formula";
+import { quantify, type Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
 import { secondSortOf } from "#logic/two-sorts";
 import { natural } from "#language/styles/natural";
@@ -248,11 +248,7 @@ function randomOfTwo(roll: (sides: number) => number, levels: number, bound: rea
   if (choice < 4 || bound.length > 1)
     return { kind: (["and", "or", "implies", "iff"] as const)[roll(4)]!, left: inner(), right: inner() };
   const name = `${roll(2) === 0 ? "x" : "z"}${bound.length}`;
-  return quantified(
-    roll(2) === 0 ? "forall" : "exists",
-    name,
-    randomOfTwo(roll, levels - 1, [...bound, name]),
-  );
+  return quantify(roll(2) === 0 ? "forall" : "exists", name, randomOfTwo(roll, levels - 1, [...bound, name]));
 }
 
 function atom(name: string, terms: readonly string[], bound: readonly string[]): Formula {

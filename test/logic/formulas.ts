@@ -12,7 +12,7 @@ import {
   not,
   predicate,
   proposition,
-  quantified,
+  quantify,
   truth,
   variable,
 } from "#logic/formula";
@@ -82,7 +82,7 @@ export const formulas = (
               fc.constantFrom("forall" as const, "exists" as const),
               formulas(words, depth - 1, [...bound, name]),
             )
-            .map(([kind, body]): Formula => quantified(kind, name, body)),
+            .map(([kind, body]): Formula => quantify(kind, name, body)),
         ),
       weight: 3,
     });

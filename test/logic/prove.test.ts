@@ -8,7 +8,7 @@ import { not, or, proposition } from "#logic/formula";
 import { parseSequent } from "#logic/notation";
 import { prove } from "#logic/prove";
 import { createFormulaTable } from "../../src/logic/formula-table.ts";
-import { proveByLearning } from "../../src/logic/learned.ts";
+import { proveByLearning } from "../../src/logic/prove-by-learning.ts";
 import { premiseNode, writeDerivation } from "../../src/logic/proof.ts";
 import { propositional, sequents } from "./formulas.ts";
 import { pelletier } from "./pelletier.ts";

@@ -8,7 +8,7 @@ import { OrganonError } from "#logic/error";
 import { openModel } from "#models/open-model";
 import { priceTable } from "#models/price-table";
 import { priceOf, priceSourceOf, withPrices } from "#models/prices";
-import { endOf, knownModelLike, refusedParameters } from "../../src/models/known-models.ts";
+import { endOf, knownModelLike, refusedParameters } from "../../src/models/model-warnings.ts";
 import { readPriceFile } from "../../src/models/price-file.ts";
 
 const named = (name: string) => {

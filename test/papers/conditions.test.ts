@@ -8,7 +8,7 @@ import { yesNoRow } from "#verbs/auditing/surface";
 import { differing, largestFirst, type ComparedGroup } from "#report/compare";
 import { gapAndP } from "#report/blocks";
 import { proportion } from "#scores/estimate";
-import { differenceOf } from "#scores/paired";
+import { differenceOf } from "#scores/paired-scores";
 import { expect, test } from "vitest";
 import { workplace } from "../cli/command-line.ts";
 import { models, newStore, told } from "../verbs/place.ts";

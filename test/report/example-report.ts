@@ -6,7 +6,7 @@ import type { AnswerBiases, ModelReport, ReaderGroup, Report, Teaching, Weakness
 import type { LeafGroup } from "../../src/report/summary.ts";
 import { breakdownOf } from "#scores/breakdown";
 import { proportion } from "#scores/estimate";
-import { pairedDifference } from "#scores/paired";
+import { pairedDifference } from "#scores/paired-scores";
 import type { Leaf, Score } from "#scores/verdict";
 
 /** A type with every member that may be left out there, at any depth: what the examples must be, to be whole. */

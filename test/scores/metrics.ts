@@ -10,7 +10,7 @@ import { choiceMetrics, overEpochs } from "#scores/choice-metrics";
 import { compareCircles } from "#scores/choice-pairs";
 import { circlesOf } from "#scores/circle";
 import { discrimination } from "#scores/discrimination";
-import { pairedScores } from "#scores/paired";
+import { pairedScores } from "#scores/paired-scores";
 import { revisionReport } from "#scores/revision";
 import { shrunkEstimates } from "#scores/shrinkage";
 import { leafOf, rightness, type Leaf, type Score } from "#scores/verdict";

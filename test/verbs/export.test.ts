@@ -13,7 +13,7 @@ import { lineFor, questionsOf } from "#items/formats/lines";
 import type { Question } from "#items/question";
 import { taskNames } from "#items/tasks/tasks";
 import { openSuite } from "#items/open-suite";
-import { endOf } from "#models/known-models";
+import { endOf } from "#models/model-warnings";
 import { priceTable } from "#models/price-table";
 import { lineOf } from "#models/prices";
 import { audit } from "#verbs/audit";

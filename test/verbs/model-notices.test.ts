@@ -4,7 +4,7 @@ import { openModel } from "#models/open-model";
 import { priceTable } from "#models/price-table";
 import { modelNotices } from "#verbs/asking/model-notices";
 import { expect, test } from "vitest";
-import { endOf } from "../../src/models/known-models.ts";
+import { endOf } from "../../src/models/model-warnings.ts";
 import { parseModelSpec } from "../../src/models/spec.ts";
 
 const november = Date.parse("2026-11-22");

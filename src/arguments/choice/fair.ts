@@ -15,7 +15,7 @@ import { optionOf, type Implication, type Option } from "./options.ts";
 import { fits, passageOf, supportOf, withStatement, type Passage } from "./passage.ts";
 import { propositionOf } from "./propositions.ts";
 import { andRows, wordAt, type Rows } from "#logic/truth-table";
-import { cornersOf, entails, meetOf, settledBy } from "./rows.ts";
+import { cornersOf, entails, meetOf, getSettled } from "./rows.ts";
 import type { ChoiceType } from "./types.ts";
 
 export type FairKnobs = {
@@ -89,7 +89,7 @@ const pairs = [0, 1].flatMap((first) => [0, 1].map((last) => [first, last] as co
 /** The joints with which one clause from a first to a last letter, or all but one, does what is asked. */
 const jointsOf = ({ stated, letters }: Network, type: ChoiceType): readonly Joint[] => {
   const rows = meetOf(stated, letters);
-  if ((settledBy(rows, letters) & (type === "missing-premise" ? 0b111111 : 0b1111)) !== 0) return [];
+  if ((getSettled(rows, letters) & (type === "missing-premise" ? 0b111111 : 0b1111)) !== 0) return [];
   const corners = cornersOfPairs(rows);
   const denials = (type === "missing-premise" ? joints : []).map(([from, to]) => ({
     from,
@@ -175,7 +175,7 @@ const dressed = (
   );
   const odd = follows.indexOf(follows.filter(Boolean).length === 1);
   const whole = goal === undefined ? passage : withStatement(passage, options[odd]!);
-  const settled = settledBy(whole.rows, variables);
+  const settled = getSettled(whole.rows, variables);
   const asked = goal === undefined ? options.filter((_, i) => follows[i]) : [goal];
   if (
     !fits(whole.propositions) ||

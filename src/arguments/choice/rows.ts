@@ -46,7 +46,7 @@ export const cornersOf = (rows: Rows, one: number, other: number): number => {
 };
 
 /** The variables that have one truth value in all of some rows, as a bit mask. */
-export const settledBy = (rows: Rows, variables: number): number => {
+export const getSettled = (rows: Rows, variables: number): number => {
   let bits = 0;
   // Of variables 5 and on: true, and false, in a word that has rows.
   let ones = 0;

@@ -33,7 +33,7 @@ import {
   asItIs,
   drawForm,
   drawLetters,
-  exchanged,
+  exchangeLetters,
   formsOfDepth,
   type Letters,
   type RuleForm,
@@ -254,7 +254,7 @@ const build = (plan: Plan, relation: ProblemRelation): GradedArgument => {
   const isDenied = leaning === "contradiction";
   const { exchange } = crowd;
   const own = plan.letters(isDenied ? !goalSaid : goalSaid);
-  const letters = isDenied && exchange !== undefined ? exchanged(own, exchange.nodes) : own;
+  const letters = isDenied && exchange !== undefined ? exchangeLetters(own, exchange.nodes) : own;
   /** The rule that stands where this one does if the goal is entailed. */
   const standsFor = (rule: number): number => (isDenied ? (exchange?.rules[rule] ?? rule) : rule);
   const forms = plan.forms.map((_, rule) => plan.forms[standsFor(rule)]!);

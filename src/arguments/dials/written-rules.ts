@@ -139,7 +139,7 @@ export const drawLetters = (
 };
 
 /** The same letters with those of some nodes exchanged; `others` says of each node whose letter it gets, and of that one the first. */
-export const exchanged = (letters: Letters, others: readonly number[]): Letters => ({
+export const exchangeLetters = (letters: Letters, others: readonly number[]): Letters => ({
   ...letters,
   literal: (node) => letters.literal(others[node]!),
   denial: (node) => letters.denial(others[node]!),

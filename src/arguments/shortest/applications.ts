@@ -5,7 +5,7 @@
  *
  * Every chain that is grown is asked, so a finder is made once, and its working memory is used again.
  */
-import { findNode, nodeKinds, replaced, type NodeTable } from "../nodes.ts";
+import { findNode, nodeKinds, replace, type NodeTable } from "../nodes.ts";
 import {
   conditionPlaces,
   headOf,
@@ -120,7 +120,7 @@ export const createApplicationFinder = (plans: RulePlans): ApplicationFinder => 
     if ((table.frees[id]! & ~pattern.allowed) !== 0) return false;
     meanings[letter] = plain
       ? id
-      : replaced(
+      : replace(
           table,
           id,
           Array.from({ length: 32 - Math.clz32(pattern.allowed) }, (_, i) => args.indexOf(i)),
@@ -131,7 +131,7 @@ export const createApplicationFinder = (plans: RulePlans): ApplicationFinder => 
   const instanceOf = (meaning: number, { args, plain }: Pattern): number =>
     plain || table.frees[meaning] === 0
       ? meaning
-      : replaced(
+      : replace(
           table,
           meaning,
           args.map((arg) => (arg < 0 ? -1 - named[-1 - arg]! : arg)),

@@ -3,7 +3,7 @@
  * What is open in a subformula is closed again, by ∀, by ∃, or by one of the item's `constants` (Gentzen's subformulas), so
  * that ∀x (P(x) → Q(x)) offers ∀x Q(x) and ¬P(a), too.
  */
-import { negationOf, nodeKinds, nodeOf, replaced, type NodeTable } from "../nodes.ts";
+import { negationOf, nodeKinds, nodeOf, replace, type NodeTable } from "../nodes.ts";
 
 /** The lines that a derivation may have, or undefined where there are more than `most`. */
 export const linesFor = (
@@ -36,17 +36,17 @@ export const linesFor = (
     if (count === 1) {
       close(nodeOf(table, nodeKinds.forall, id, -1));
       close(nodeOf(table, nodeKinds.exists, id, -1));
-      for (let i = 0; i < constants.length; i++) close(replaced(table, id, [-1 - constants[i]!]));
+      for (let i = 0; i < constants.length; i++) close(replace(table, id, [-1 - constants[i]!]));
       return;
     }
     for (let at = 0; at < count; at++) {
       if (((free >> at) & 1) === 0) continue;
-      const inner = replaced(table, id, boundAt(at, free, count));
+      const inner = replace(table, id, boundAt(at, free, count));
       close(nodeOf(table, nodeKinds.forall, inner, -1));
       close(nodeOf(table, nodeKinds.exists, inner, -1));
       for (const constant of constants)
         close(
-          replaced(
+          replace(
             table,
             id,
             Array.from({ length: count }, (_, i) => (i === at ? -1 - constant : i)),

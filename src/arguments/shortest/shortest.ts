@@ -17,7 +17,7 @@ import type { ItemStep } from "../written-certificate.ts";
 import { searchDerivation, shortestRoutes, type Routes } from "./derivation-search.ts";
 import {
   constantsIn,
-  copied,
+  copy,
   clearTable,
   createNodeTable,
   negationOf,
@@ -226,12 +226,12 @@ const claimOfChain = (
   length: number,
 ): Claim => {
   const { nodes } = chain;
-  const copy = (id: number): number => copied(chain.table, id, table, 0, 0);
+  const move = (id: number): number => copy(chain.table, id, table, 0, 0);
   const numbers = nodes.map(({ id }, i) => {
-    const number = copy(id);
+    const number = move(id);
     return isArbitrary(chain, i) ? nodeOf(table, nodeKinds.arbitrary, table.lefts[number]!, -1) : number;
   });
-  const asked = copy(idOf(chain.table, conclusion, chain.names));
+  const asked = move(idOf(chain.table, conclusion, chain.names));
   const alternatives = alternativesOf(
     kind,
     kind === "valid" ? "entailment" : kind === "contradiction" ? "contradiction" : "neutral",

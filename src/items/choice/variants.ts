@@ -69,7 +69,7 @@ export const wordsOfForms = (forms: ReadonlyMap<string, readonly Form[]>): Passa
 });
 
 /** The formula with every form taken for its letter. */
-export const identified = (formula: Formula): Formula => renamed(formula, ({ name }) => letterOf(name));
+export const identifyForms = (formula: Formula): Formula => renamed(formula, ({ name }) => letterOf(name));
 
 /** What is known of the forms that occur in the formulas: s ↔ f or s → f, in the order in which they occur. */
 export const backgroundOf = (
@@ -94,7 +94,7 @@ export const keepsVerdicts = (
   sequentsOf(propositions).every(({ premises, conclusion }) => {
     const background = backgroundOf([...premises, conclusion], forms);
     if (background.length === 0) return true;
-    const plain = { premises: premises.map(identified), conclusion: identified(conclusion) };
+    const plain = { premises: premises.map(identifyForms), conclusion: identifyForms(conclusion) };
     return relationOf({ premises: [...premises, ...background], conclusion }) === relationOf(plain);
   });
 

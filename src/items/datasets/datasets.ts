@@ -8,7 +8,7 @@ import rows from "../../../data/datasets.json" with { type: "json" };
 import { OrganonError, misuse } from "#logic/error";
 import type { Import } from "./import.ts";
 import { readLogicAsker } from "./logicasker.ts";
-import { changed, readLayouts, type Layout, type LayoutChanges } from "./mapping.ts";
+import { changeLayout, readLayouts, type Layout, type LayoutChanges } from "./mapping.ts";
 import { recordReaders } from "./record-readers.ts";
 import { tableOf } from "./records.ts";
 
@@ -44,7 +44,7 @@ type Dataset = Omit<DatasetRow, "layouts"> & {
 export const datasets: readonly Dataset[] = own.map(({ layouts, ...about }) => ({
   ...about,
   read: (text, name, changes = {}) => {
-    const changedLayouts = layouts.map((layout) => changed(layoutOf(layout), changes));
+    const changedLayouts = layouts.map((layout) => changeLayout(layoutOf(layout), changes));
     return layouts.length === 0
       ? readOwn(text, changes)
       : readLayouts(about.name, changedLayouts, text, name);

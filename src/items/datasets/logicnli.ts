@@ -7,11 +7,11 @@
 import { z } from "zod";
 import type { SourceFormulas } from "../question.ts";
 import { membersOf, textsAt, valueAt } from "./fields.ts";
-import { json, reshaped } from "./records.ts";
+import { json, reshapeRecords } from "./records.ts";
 import { capitalized } from "#language/capitals";
 
 /** Records of `{facts, rules, statement, label}`, one a statement; of logic also `{premisesLogic, conclusionLogic}`, as JSON. */
-export const logicnliRecords = reshaped(json, (record) => {
+export const logicnliRecords = reshapeRecords(json, (record) => {
   const statements = membersOf(valueAt(record, "statements"));
   const labels = textsAt(record, "labels");
   if (labels === undefined || statements.length === 0 || statements.length !== labels.length)

@@ -66,7 +66,7 @@ export type LayoutChanges = {
 const mapped = ["premises", "question", "conclusion", "key", "group", "options", "each"] as const;
 
 /** A layout with some of its fields named anew. Throws misuse for a name that a layout does not have. */
-export const changed = (layout: Layout, { map = {}, labels, asks }: LayoutChanges): Layout => {
+export const changeLayout = (layout: Layout, { map = {}, labels, asks }: LayoutChanges): Layout => {
   const unread = labelsFault(labels ?? []);
   if (unread !== undefined)
     throw misuse(unread, "name one of them; keys that spell it otherwise are taken for it");

@@ -4,13 +4,13 @@
  */
 import { tagText, textAt, valueAt } from "./fields.ts";
 import { logicnliRecords } from "./logicnli.ts";
-import { anyRecords, json, jsonLines, reshaped, table, type RecordReader } from "./records.ts";
+import { anyRecords, json, jsonLines, reshapeRecords, table, type RecordReader } from "./records.ts";
 
 /**
  * Questions packed as chats, `{"input": [{role, content}], "ideal": …}`, as evals of chat models pass them round (RobustLR among
  * them): what all turns say is what is asked.
  */
-const chatRecords = reshaped(jsonLines, (record) => {
+const chatRecords = reshapeRecords(jsonLines, (record) => {
   const turns = valueAt(record, "input");
   const said = Array.isArray(turns) ? turns.map((turn) => textAt(turn, "content")) : [];
   return said.length > 0 && said.every((one) => one !== undefined)
@@ -23,7 +23,7 @@ const chatRecords = reshaped(jsonLines, (record) => {
  * in Python's notation and `target_text` what the second is to the first; in the packaging with reasons the story and the
  * question are one text and the relation follows "####".
  */
-const clutrrRecords = reshaped(anyRecords, (record) => {
+const clutrrRecords = reshapeRecords(anyRecords, (record) => {
   const [, first, second] = /^\('(.+)', '(.+)'\)$/.exec(textAt(record, "query") ?? "") ?? [];
   return [
     {
@@ -39,7 +39,7 @@ const clutrrRecords = reshaped(anyRecords, (record) => {
  * FOLIO (Han et al. 2022): premises and a conclusion with three labels. The first version lists the premises; the second as
  * published on the hub has them, and their formulas, in one text, a line each.
  */
-const folioRecords = reshaped(anyRecords, (record) => {
+const folioRecords = reshapeRecords(anyRecords, (record) => {
   const lists = ["premises", "premises-FOL"].flatMap((name) => {
     const text = textAt(record, name);
     return text === undefined ? [] : [[name, text.split("\n").filter((line) => line.trim() !== "")] as const];
@@ -52,7 +52,7 @@ const folioRecords = reshaped(anyRecords, (record) => {
  * examples those are questions that ask whether something can be inferred; their targets begin with the answer or end with
  * "the answer is …". Translations and single steps have no key that can be read off and are left out.
  */
-const logicInferenceRecords = reshaped(anyRecords, (record) => {
+const logicInferenceRecords = reshapeRecords(anyRecords, (record) => {
   const question = textAt(record, "inputs|input") ?? "";
   if (!/\bcan we infer\b/i.test(question)) return "it does not ask whether something can be inferred";
   const target = textAt(record, "targets|target") ?? "";
@@ -90,7 +90,7 @@ const logiqaRecords: RecordReader = function* (text) {
  * says "Prove: …": what is to be proved does follow, so asked as a judgement its key is always True. Rule and hops stand
  * in the file's name alone.
  */
-const prontoqaRecords = reshaped(json, (record, name) => {
+const prontoqaRecords = reshapeRecords(json, (record, name) => {
   const test = valueAt(record, "test_example") ?? record;
   const [, task, statement] = /^(prove|true or false):\s*(.+)$/is.exec(textAt(test, "query") ?? "") ?? [];
   if (statement === undefined) return "its query is neither “Prove: …” nor “True or false: …”";

@@ -61,7 +61,7 @@ export const tableOf =
     namedRows(columns, rowsOf(text));
 
 /** A reader whose records are taken apart and put together anew: each becomes others, or what is wrong with it. */
-export const reshaped = (
+export const reshapeRecords = (
   records: RecordReader,
   shape: (record: unknown, name: string) => readonly object[] | string,
 ): RecordReader =>

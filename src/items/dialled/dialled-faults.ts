@@ -13,7 +13,7 @@ import type { ProblemLine } from "../problem-line.ts";
 import { follows } from "../tasks/proof-lines.ts";
 import type { ShownLine } from "../tasks/task.ts";
 import { taskNamed } from "../tasks/tasks.ts";
-import { wordsOf } from "../words-of.ts";
+import { wordsOf } from "../item-words.ts";
 
 type Graded = ProblemOf<"graded">;
 

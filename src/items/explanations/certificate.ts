@@ -11,7 +11,7 @@ import { misuse } from "#logic/error";
 import { sequentOf } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import { toProblem } from "../to-problem.ts";
-import { wordsOf } from "../words-of.ts";
+import { wordsOf } from "../item-words.ts";
 import { readJudgement } from "#arguments/written-certificate";
 import { sayDerivation } from "./derivation.ts";
 import { sayInterpretation } from "./interpretation.ts";

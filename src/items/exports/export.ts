@@ -114,7 +114,7 @@ export const pythonGrader = (template: ReadTemplate): TextFile => ({
 export const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 /** What a question is graded by, in one object that every file of ours carries; where its task reads replies, with the whole problem. */
-export const gradedBy = (question: Question): Pick<Question, "answers" | "key" | "problem"> => ({
+export const getGradingData = (question: Question): Pick<Question, "answers" | "key" | "problem"> => ({
   answers: question.answers,
   key: question.key,
   problem: readByTask(question),

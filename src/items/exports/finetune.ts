@@ -16,16 +16,17 @@ export const finetune: SuiteExport = {
 
 /** A question and its solution as a line of `{messages}`. */
 export const chatOf = (question: Question): string =>
-  jsonLine({ messages: [...asked(question), replied(solved(question))] });
+  jsonLine({ messages: [...toChat(question), toTurn(getSolution(question))] });
 
 /** The question as the turns of a chat. */
-export const asked = ({ text }: Question): readonly object[] => [{ role: "user", content: text }];
+export const toChat = ({ text }: Question): readonly object[] => [{ role: "user", content: text }];
 
 /** A reply as a turn of a chat. */
-export const replied = (content: string): object => ({ role: "assistant", content });
+export const toTurn = (content: string): object => ({ role: "assistant", content });
 
 /** The proof where there is one, and the answer. */
-export const solved = (question: Question): string => [...proofOf(question), rightReply(question)].join("\n");
+export const getSolution = (question: Question): string =>
+  [...proofOf(question), rightReply(question)].join("\n");
 
 /**
  * The certificate of the key in English, line by line; nothing where there is none, and where the answer itself is a proof, a case

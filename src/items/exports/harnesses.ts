@@ -11,7 +11,7 @@ import { isRecord } from "#logic/is-record";
 import type { Question } from "../question.ts";
 import {
   fillTemplate,
-  gradedBy,
+  getGradingData,
   groupOf,
   hasOptions,
   jsonLine,
@@ -58,8 +58,8 @@ const parts: Readonly<Record<string, (question: Question) => unknown>> = {
   answers: ({ answers }) => answers,
   key: ({ key }) => key,
   group: groupOf,
-  "graded by": gradedBy,
-  "graded by, as JSON": (question) => JSON.stringify(gradedBy(question)),
+  "graded by": getGradingData,
+  "graded by, as JSON": (question) => JSON.stringify(getGradingData(question)),
   "right reply": rightReply,
   tags: ({ tags }) => tags,
   "tags, as JSON": ({ tags }) => JSON.stringify(tags),

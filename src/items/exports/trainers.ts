@@ -9,7 +9,7 @@
 import { emptyLine } from "../problem-line.ts";
 import type { Question } from "../question.ts";
 import {
-  gradedBy,
+  getGradingData,
   jsonLine,
   pythonGrader,
   type SuiteExport,
@@ -17,7 +17,7 @@ import {
   type CellType,
   type Column,
 } from "./export.ts";
-import { asked, chatOf, proofOf, replied, rightReply, solved, wrongReply } from "./finetune.ts";
+import { toChat, chatOf, proofOf, toTurn, rightReply, getSolution, wrongReply } from "./finetune.ts";
 
 export const trl: SuiteExport = {
   name: "trl",
@@ -30,8 +30,8 @@ export const trl: SuiteExport = {
         kind: "text",
         each: (question) =>
           jsonLine({
-            prompt: asked(question),
-            graded_by: JSON.stringify(gradedBy(question)),
+            prompt: toChat(question),
+            graded_by: JSON.stringify(getGradingData(question)),
             id: question.id,
           }),
       },
@@ -71,7 +71,7 @@ const createPairer = () => {
     const before = held;
     held = undefined;
     if (before !== undefined && question.problem?.twin === before.id)
-      return pairOf(before, solved(question)) + pairOf(question, solved(before));
+      return pairOf(before, getSolution(question)) + pairOf(question, getSolution(before));
     const alone = before === undefined ? "" : alonePair(before);
     if (question.problem?.twin == null) return alone + alonePair(question);
     held = question;
@@ -84,7 +84,11 @@ const createPairer = () => {
 const alonePair = (question: Question): string => pairOf(question, wrongReply(question) ?? "");
 
 const pairOf = (question: Question, rejected: string): string =>
-  jsonLine({ prompt: asked(question), chosen: [replied(solved(question))], rejected: [replied(rejected)] });
+  jsonLine({
+    prompt: toChat(question),
+    chosen: [toTurn(getSolution(question))],
+    rejected: [toTurn(rejected)],
+  });
 
 const stepsOf = (question: Question, isSpoilt: boolean): object => {
   const proof = proofOf(question);
@@ -113,7 +117,7 @@ const columns = (name: string): readonly Column<Question>[] => [
       split: question.tags["split"] ?? "train",
       index,
       id: question.id,
-      graded_by: JSON.stringify(gradedBy(question)),
+      graded_by: JSON.stringify(getGradingData(question)),
       tags: JSON.stringify(question.tags),
     }),
   },

@@ -26,7 +26,7 @@ export const linksOf = (sentences: readonly string[], drawn: number): readonly R
   });
 
 /** The sentences with the first of their links. */
-export const linked = (
+export const addLinks = (
   sentences: readonly string[],
   links: readonly ReadonlySet<Link>[],
   drawn: number,
@@ -58,7 +58,7 @@ export const sentencesOf = (paragraph: string): readonly string[] =>
     .filter((sentence) => sentence !== "");
 
 /** The sentences that linked ones were. */
-export const unlinked = (texts: readonly string[]): readonly string[] => {
+export const removeLinks = (texts: readonly string[]): readonly string[] => {
   const sentences: string[] = [];
   for (const text of texts) {
     const before = sentences.at(-1) ?? "";

@@ -7,7 +7,7 @@ import { capitalized } from "#language/capitals";
 import { styles } from "#language/lists";
 import { lowered } from "#language/styles/natural-marks";
 import type { ProblemLine } from "../problem-line.ts";
-import { linked, linksIn, linksOf, sentencesOf, type Link } from "./discourse.ts";
+import { addLinks, linksIn, linksOf, sentencesOf, type Link } from "./discourse.ts";
 
 /** What stands around premises in the papers, what comes before a passage, and what asks about a clause, or a sentence too long to be one. */
 const { papers, openings, asks, answerYes } = page;
@@ -37,7 +37,7 @@ export const yesNoQuestion = (
     return `${before}${[papers.opening, ...numbered(premisesText), `${papers.middle}${conclusionText}`].join(between)}`;
   const drawn = drawnFor(conclusionText, setting);
   const links = linksOf(premisesText, drawn).map((own, i) => own.intersection(allowed?.[i] ?? own));
-  const sentences = isNumbered ? numbered(premisesText) : linked(premisesText, links, drawn);
+  const sentences = isNumbered ? numbered(premisesText) : addLinks(premisesText, links, drawn);
   const opening = openings[drawn % openings.length]!;
   return `${before}${[opening, ...sentences].join(between)}\n${asked(conclusionText, asks[(drawn >>> 8) % asks.length]!)}`;
 };

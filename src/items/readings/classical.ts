@@ -17,15 +17,7 @@ import {
   type Formula,
   type Term,
 } from "#logic/formula";
-import {
-  deniedApart,
-  nameOfWords,
-  partsBetween,
-  sentencesIn,
-  singularOf,
-  wordsOf,
-  named,
-} from "./english.ts";
+import { dropNot, nameOfWords, partsBetween, sentencesIn, singularOf, wordsOf, toTerm } from "./english.ts";
 import { sequentOf, type ReadQuestion, unread } from "./reading.ts";
 
 export const readProntoqa: ReadQuestion = ({ premises = [], conclusion = "" }) =>
@@ -79,7 +71,7 @@ const said = (words: readonly string[], who: Term): Formula | undefined => {
 };
 
 const onePart = (words: readonly string[], who: Term): Formula | undefined => {
-  const { isDenied, said: bare } = deniedApart(words);
+  const { isDenied, said: bare } = dropNot(words);
   const [article, ...rest] = bare;
   const formula = noun(article === "a" || article === "an" ? rest : [article ?? "", ...rest], who);
   return formula !== undefined && isDenied ? not(formula) : formula;
@@ -131,7 +123,7 @@ const readClause = (words: readonly string[]): Formula | undefined => {
   for (const part of partsBetween(words.filter((word) => word !== "either" && word !== "both"))) {
     const copula = part.findIndex((word) => word === "is" || word === "are");
     if (copula > 0) who = namedBy(part.slice(0, copula), who);
-    const { isDenied, said: kind } = deniedApart(part.slice(copula + 1));
+    const { isDenied, said: kind } = dropNot(part.slice(copula + 1));
     if (who === undefined || kind.length !== 1) return undefined;
     const literal = predicate(`is_${nameOfWords(kind)}`, who);
     literals.push(isDenied ? not(literal) : literal);
@@ -143,5 +135,5 @@ const namedBy = (words: readonly string[], before: Term | undefined): Term | und
   const [first = ""] = words;
   if (words.length === 1 && again.has(first)) return before ?? variable("x");
   if (words.length === 1 && anyone.has(first)) return variable("x");
-  return named(words);
+  return toTerm(words);
 };

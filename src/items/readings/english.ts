@@ -45,7 +45,7 @@ export const singularOf = (noun: string): string => {
 };
 
 /** What words name, an article put aside. */
-export const named = (words: readonly string[]): Term =>
+export const toTerm = (words: readonly string[]): Term =>
   constant(nameOfWords(words[0] === "the" ? words.slice(1) : words));
 
 /** The sentences of some texts. */
@@ -66,7 +66,7 @@ export const partsBetween = (
 };
 
 /** Words without the "not" before them, and whether there is one. */
-export const deniedApart = (
+export const dropNot = (
   words: readonly string[],
 ): { readonly isDenied: boolean; readonly said: readonly string[] } => {
   const isDenied = words[0] === "not";

@@ -6,7 +6,7 @@
 import { predicate, variable, type Term } from "#logic/formula";
 import type { Program, Rule, RuleLiteral } from "#logic/programs";
 import type { Question } from "../question.ts";
-import { deniedApart, named, nameOfWords, partsBetween, sentencesIn, stemOf, wordsOf } from "./english.ts";
+import { dropNot, toTerm, nameOfWords, partsBetween, sentencesIn, stemOf, wordsOf } from "./english.ts";
 import { unread, type ReadQuestion, type Reading, type Unread } from "./reading.ts";
 
 /** Reads a set's questions in a closed world, with negation as failure, or in an open one. */
@@ -72,7 +72,7 @@ const readGeneric = (words: readonly string[]): Rule | undefined => {
   if (copula < 2 || noun === undefined || !anyone.has(noun)) return undefined;
   const start = words[0] === "all" ? 1 : 0;
   const kinds = words.slice(start, copula - 1).filter((word) => word !== "," && word !== "and");
-  const { isDenied, said } = deniedApart(words.slice(copula + 1));
+  const { isDenied, said } = dropNot(words.slice(copula + 1));
   if (kinds.length === 0 || said.length !== 1) return undefined;
   const literal = (kind: string, denied: boolean): RuleLiteral => ({
     atom: predicate(`is_${nameOfWords([kind])}`, x),
@@ -118,7 +118,7 @@ const readSubject = (
     return { subject: x, rest: words.slice(1) };
   const end = words.findIndex((word, i) => i > 0 && isVerbLike(word, i, words));
   if (end < 0) return undefined;
-  return { subject: named(words.slice(0, end)), rest: words.slice(end) };
+  return { subject: toTerm(words.slice(0, end)), rest: words.slice(end) };
 };
 
 const copulas = new Set(["is", "are"]);
@@ -134,7 +134,7 @@ const isVerbLike = (word: string, at: number, words: readonly string[]): boolean
 const readVerb = (words: readonly string[]): Said | undefined => {
   const [first = "", ...rest] = words;
   if (copulas.has(first)) {
-    const { isDenied, said } = deniedApart(rest);
+    const { isDenied, said } = dropNot(rest);
     return said.length === 0 ? undefined : { verb: { name: "is", isCopula: true }, isDenied, words: said };
   }
   if (auxiliaries.has(first)) {
@@ -150,7 +150,7 @@ const readVerb = (words: readonly string[]): Said | undefined => {
 /** What is said after "and" without a verb: "young and not big". */
 const readComplement = (verb: Verb | undefined, words: readonly string[]): Said | undefined => {
   if (verb?.isCopula !== true) return undefined;
-  const { isDenied, said } = deniedApart(words);
+  const { isDenied, said } = dropNot(words);
   return said.length === 1 ? { verb, isDenied, words: said } : undefined;
 };
 
@@ -158,6 +158,6 @@ const literalOf = (subject: Term, { verb, isDenied, words }: Said): RuleLiteral 
   if (verb.isCopula) return { atom: predicate(`is_${nameOfWords(words)}`, subject), isDenied };
   const [first = ""] = words;
   const object =
-    ["it", "them", "someone", "something"].includes(first) && words.length === 1 ? x : named(words);
+    ["it", "them", "someone", "something"].includes(first) && words.length === 1 ? x : toTerm(words);
   return { atom: predicate(nameOfWords([verb.name]), subject, object), isDenied };
 };

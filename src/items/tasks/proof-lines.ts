@@ -3,7 +3,7 @@ import type { GradedArgument } from "#arguments/dials/graded-argument";
 import { relationOf } from "#logic/decide";
 import type { Formula } from "#logic/formula";
 import { print } from "#logic/notation";
-import { listed } from "../sayer.ts";
+import { joinNames } from "../sayer.ts";
 import type { SaidProblem, ShownLine } from "./task.ts";
 
 /** The steps as lines; undefined where one is drawn from what is no line. */
@@ -38,4 +38,4 @@ export const toldLine = (said: Pick<SaidProblem, "say">, { n, formula, from }: S
   `(${n}) ${said.say(formula)} ${sourceOf(from)}`;
 
 /** "From (2) and (5)." */
-export const sourceOf = (from: readonly number[]): string => `From ${listed(from.map((n) => `(${n})`))}.`;
+export const sourceOf = (from: readonly number[]): string => `From ${joinNames(from.map((n) => `(${n})`))}.`;

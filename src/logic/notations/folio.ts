@@ -13,7 +13,7 @@ export const folioDialect: Dialect = {
 };
 
 /** Returns the tokens with brackets balanced, commas between formulas parsed as ∧, and the words of one name joined. */
-export const repaired = (tokens: readonly Token[], tell: (what: string) => void): readonly Token[] => {
+export const repairTokens = (tokens: readonly Token[], tell: (what: string) => void): readonly Token[] => {
   const result: Token[] = [];
   /** For each open bracket, whether it holds terms. */
   const open: boolean[] = [];

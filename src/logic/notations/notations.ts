@@ -6,7 +6,7 @@ import type { Sequent } from "../certificate.ts";
 import { checkNames, startReading } from "../formula-reader.ts";
 import { parseSequentIn, readSequent } from "../notation.ts";
 import { type Dialect, contractDialect, tokenize, faultAt } from "../tokens.ts";
-import { folioDialect, repaired } from "./folio.ts";
+import { folioDialect, repairTokens } from "./folio.ts";
 import { readTptp, tptpDialect, tptpRefusal } from "./tptp.ts";
 
 export type Notation = "organon" | "tptp" | "folio" | "entailment";
@@ -43,7 +43,7 @@ export const readParts = (
   const sequent = readSequent(premises, conclusion, refusal, (text, textIndex) => {
     const found = tokenize(text, textIndex, dialects[notation]);
     const mends = repair && notation === "folio";
-    return mends ? repaired(found, (what) => repairs.push(`${textIndex}: ${what}`)) : found;
+    return mends ? repairTokens(found, (what) => repairs.push(`${textIndex}: ${what}`)) : found;
   });
   return { sequent, repairs };
 };

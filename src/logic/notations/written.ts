@@ -19,7 +19,7 @@ import {
   not,
   predicate,
   proposition,
-  quantified,
+  quantify,
   truth,
   variable,
 } from "../formula.ts";
@@ -213,7 +213,7 @@ const readFormula = (tokens: readonly Token[], start: number, letters: Letters):
       body = formula(1);
     }
     for (const _ of names) bound.pop();
-    return body && names.toReversed().reduce((inner, name) => quantified(kind, name, inner), body);
+    return body && names.toReversed().reduce((inner, name) => quantify(kind, name, inner), body);
   };
 
   /** Returns the x of ∀xP(x) and ∀xPx; the rest of the token is parsed next. */

@@ -12,7 +12,7 @@
 import type { Interpretation } from "../certificate.ts";
 import { OrganonError } from "../error.ts";
 import { constantsOf, eachAtom, type Formula } from "../formula.ts";
-import { define, fixed, satisfiability } from "../grounding.ts";
+import { define, buildConstantLiteral, satisfiability } from "../grounding.ts";
 import { getOrInsert } from "../memoize.ts";
 import { createSolver } from "../sat.ts";
 import type { Signs } from "../tableau.ts";
@@ -71,7 +71,7 @@ export const createRelevantGrounding = (
     switch (formula.kind) {
       case "true":
       case "false":
-        return fixed(solver, formula.kind === "true");
+        return buildConstantLiteral(solver, formula.kind === "true");
       case "atom":
         return possible(
           formula.name,

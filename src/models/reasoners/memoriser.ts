@@ -4,7 +4,7 @@
  * detect it, and a prompt without logical reasoning does not lower its accuracy.
  */
 import { readFileSync } from "node:fs";
-import { maskedIn } from "#items/choice/masked";
+import { getMaskedPlace } from "#items/choice/masked-question";
 import { optionLetters, optionTexts, passageOf } from "#items/formats/choice";
 import { lineFrom } from "#items/formats/lines";
 import { partsOfChoice } from "#items/formats/rotation";
@@ -35,7 +35,7 @@ export const createMemoriser = (file: string | undefined): Memory => {
     }
     const known = options.get(parts.passage);
     if (known === undefined) return undefined;
-    const masked = maskedIn(parts);
+    const masked = getMaskedPlace(parts);
     if (masked !== undefined) return known.options.find((option) => !parts.options.includes(option));
     return `Answer: ${optionLetters[parts.options.indexOf(known.right)] ?? "A"}`;
   };

@@ -7,7 +7,7 @@ import { canonicalJson, type RunPlan } from "#runs/plan";
 import type { Validity } from "#scores/people/validity";
 import { proportion, type Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
-import type { PairedDifference } from "#scores/paired";
+import type { PairedDifference } from "#scores/paired-scores";
 import { type ModelReport, type Report, type WeaknessExample, groupNamed } from "../summary.ts";
 import { publishedModelOf, publishedNumbers } from "./published.ts";
 

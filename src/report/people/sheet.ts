@@ -2,7 +2,7 @@
  * The sheet of every study in which people judge things: one CSV file with a row for each thing. The cells of the thing come
  * first, then the fields that a person fills in. A filled sheet is parsed back, wherever it was filled in.
  */
-import { located, misuse } from "#logic/error";
+import { withPlace, misuse } from "#logic/error";
 import { hashOf } from "#runs/plan";
 import type { Annotator, Answers, Judgements } from "#scores/people/agreement";
 import { readSheet, writeSheet } from "../sheet-text.ts";
@@ -95,7 +95,7 @@ export const readPeopleSheet = (
   [name, text]: readonly [name: string, text: string],
   known?: ReadonlySet<string>,
 ): FilledSheet => {
-  const rows = located(name, () => parseRows(part, text, known));
+  const rows = withPlace(name, () => parseRows(part, text, known));
   return {
     name,
     judgements: new Map(rows.map(({ id, answers }) => [id, answers])),

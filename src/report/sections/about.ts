@@ -9,7 +9,7 @@ import { byAccuracy, isAboveGuessing, type Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
 import { shownWeaknesses, skillName, type ModelReport, type Report, type Unfinished } from "../summary.ts";
 import type { Slip } from "../logicasker/published.ts";
-import type { PairedDifference } from "#scores/paired";
+import type { PairedDifference } from "#scores/paired-scores";
 
 const role = "background";
 

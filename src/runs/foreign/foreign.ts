@@ -104,7 +104,7 @@ export const tagsOf = (value: unknown, without: readonly string[] = []): Readonl
   );
 
 /** Returns the grading data in Organon's own exports (answers and answer key), given as an object or as its JSON. */
-export const gradedBy = (
+export const parseGradingData = (
   value: unknown,
 ): { readonly answers: readonly AnswerOption[]; readonly key: readonly string[] } | undefined => {
   const { answers, key } = fieldsOf(typeof value === "string" ? parsed(value) : value);

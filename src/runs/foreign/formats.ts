@@ -5,7 +5,7 @@
  */
 import { type ForeignFormat, responseOf, type FoundAnswer } from "./foreign.ts";
 import { harnessLogs } from "./harnesses.ts";
-import { changed, readLayouts } from "#items/datasets/mapping";
+import { changeLayout, readLayouts } from "#items/datasets/mapping";
 import type { AnswerOption, Question } from "#items/question";
 
 const parts = ["reply", "model", "verdict", "finish"] as const;
@@ -24,7 +24,7 @@ const repliesLog: ForeignFormat = {
       answers: { labels: [] },
       tags: Object.fromEntries(parts.map((part) => [tagOf(part), map[part] ?? part])),
     };
-    const named = changed(layout, { map: Object.fromEntries(fields), labels });
+    const named = changeLayout(layout, { map: Object.fromEntries(fields), labels });
     const { questions, dropped } = readLayouts("replies", [named], text, name);
     return [
       ...questions.map((question) => {

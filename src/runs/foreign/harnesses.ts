@@ -12,7 +12,7 @@ import type { Prompt } from "#models/language-model";
 import {
   countOf,
   fieldsOf,
-  gradedBy,
+  parseGradingData,
   jsonIn,
   listOf,
   numberOf,
@@ -90,7 +90,7 @@ function* answersOf(
 ): Generator<FoundAnswer | string> {
   const at = (field: string | undefined): unknown =>
     field === undefined ? undefined : valueAt(record, field);
-  const graded = gradedBy(at(harness.graded));
+  const graded = parseGradingData(at(harness.graded));
   const key = graded?.key ?? [at(harness.key)].flat().flatMap(keyOf);
   const input = messagesOf(at(harness.input));
   const sent = messagesOf(at(harness.sent));

@@ -15,7 +15,7 @@ import { dialledGroup } from "#items/dialled/generate-dialled";
 import { dialQuestions } from "#items/open-suite";
 import type { Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
-import { givenAway } from "#items/tasks/given-away";
+import { getLeakReason } from "#items/tasks/leak-reason";
 import { chanceOf, taskNamed } from "#items/tasks/tasks";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
@@ -54,7 +54,7 @@ export const frontierPlanOf = (suite: SuiteOf<"frontier">): FrontierPlan => {
   const scaleOf = (name: DialName): DialScale => {
     const scale = dialScale(name);
     const reasons = scale.settings.map((setting) =>
-      givenAway(task, dialsWith(base, { [name]: setting }, spareSteps)),
+      getLeakReason(task, dialsWith(base, { [name]: setting }, spareSteps)),
     );
     const settings = scale.settings.filter((_, i) => reasons[i] === undefined);
     if (settings.length > 1) return { ...scale, settings };
@@ -66,7 +66,7 @@ export const frontierPlanOf = (suite: SuiteOf<"frontier">): FrontierPlan => {
   const sources = new Map<string, ReturnType<typeof dialQuestions>>();
   const questionAt = (settings: Readonly<Record<string, number>>, k: number): Question | undefined => {
     const dials = dialsWith(base, settings, spareSteps);
-    if (givenAway(task, dials) !== undefined) return undefined;
+    if (getLeakReason(task, dials) !== undefined) return undefined;
     return getOrInsert(sources, JSON.stringify(dials), () => dialQuestions({ ...suite, dials }))(k);
   };
   const first = turned[0] ?? "length";

@@ -12,7 +12,7 @@ type Binned = { readonly bins: readonly Uint8Array[]; readonly rows: number };
 const maxBins = 32;
 
 /** Cuts columns of numbers into bins that hold about equally many rows; labels play no part. */
-export const binned = (columns: readonly Float64Array[]): Binned => ({
+export const toBins = (columns: readonly Float64Array[]): Binned => ({
   bins: columns.map((column) => {
     const cuts = cutsOf(column);
     return Uint8Array.from(column, (value) => binOf(cuts, value));

@@ -37,7 +37,7 @@ export type Outcome = {
 };
 
 /** Parts taken together, each with what was learned for it. */
-export const pooled = (parts: readonly Guessed[]): Guessed => {
+export const poolParts = (parts: readonly Guessed[]): Guessed => {
   const keys = parts.flatMap((part) => part.keys);
   return {
     keys,

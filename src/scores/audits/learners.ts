@@ -2,7 +2,7 @@
  * Learners: each looks at all surfaces by a family of features, though not at their labels, and can then be taught the labels of
  * some rows. Counts go to boosted trees, bags to logistic regression. A heuristic learns nothing.
  */
-import { binned, fitBoostedTrees } from "./boosted-trees.ts";
+import { toBins, fitBoostedTrees } from "./boosted-trees.ts";
 import { bagVectors, fitLogistic, placeOf, tellingPlaces, type Bag } from "./bags.ts";
 import type { Surface } from "./rows.ts";
 
@@ -56,7 +56,7 @@ export const trees =
   (surfaces) => {
     const counts = countsOf(surfaces);
     const names = [...(counts[0]?.keys() ?? [])];
-    const data = binned(names.map((name) => Float64Array.from(counts, (row) => row.get(name) ?? 0)));
+    const data = toBins(names.map((name) => Float64Array.from(counts, (row) => row.get(name) ?? 0)));
     return (rows, labels) => {
       const { probability, shares } = fitBoostedTrees(data, rows, labels);
       return { probability, shares: new Map(names.map((name, i) => [name, shares[i] ?? 0])) };
@@ -75,7 +75,7 @@ export const together =
   (surfaces) => {
     const counts = countsOf(surfaces);
     const names = [...(counts[0]?.keys() ?? [])];
-    const { bins, rows: n } = binned(
+    const { bins, rows: n } = toBins(
       names.map((name) => Float64Array.from(counts, (row) => row.get(name) ?? 0)),
     );
     const bags = Object.entries(families).map(([family, bagOf]) => ({

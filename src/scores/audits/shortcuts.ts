@@ -7,7 +7,7 @@ import { binomialAtMost } from "../binomial.ts";
 import { holm } from "../corrections.ts";
 import { meanOfShares, proportion, type Estimate } from "../estimate.ts";
 import { usualFolds } from "./cross-validation.ts";
-import { guess, pooled, type GuessOptions, type Guessed, type Outcome } from "./guesses.ts";
+import { guess, poolParts, type GuessOptions, type Guessed, type Outcome } from "./guesses.ts";
 import type { Row } from "./rows.ts";
 
 /** What one classifier got right. Intervals are 95 %; they take questions as independent of each other. */
@@ -56,7 +56,7 @@ export const shortcutsOf = (rows: readonly Row[], options: ShortcutOptions = {})
     return { part, learned, guessed: guess(own(rows), labels, { ...options, learned }) };
   });
   const apart = parts.map(({ guessed }) => guessed);
-  const whole = mode === "only" ? pooled(apart) : guess(rows, labels, options);
+  const whole = mode === "only" ? poolParts(apart) : guess(rows, labels, options);
   const ps = holm(
     [whole, ...apart].flatMap(({ guessers, chance }) =>
       guessers.map(({ outcomes }) => chanceTest(outcomes, chance)),

@@ -5,7 +5,7 @@
  * without replacement, several times: the mean and the spread of the draws stand together.
  */
 import { createRandom } from "#arguments/random";
-import { bisected } from "../bisection.ts";
+import { bisect } from "../bisection.ts";
 import { meanOf } from "../estimate.ts";
 import type { WordCounts } from "./words.ts";
 
@@ -54,7 +54,7 @@ export const smoothingFor = (
 ): number => {
   const drawn = drawsOf(reference, options.tokens, options.draws, options.seed);
   const at = (smoothing: number): number => meanOf(drawn.map((one) => divergence(set, one, smoothing)));
-  const [power] = bisected([-8, 2], 40, (exponent) => at(10 ** exponent) <= wanted);
+  const [power] = bisect([-8, 2], 40, (exponent) => at(10 ** exponent) <= wanted);
   return Number((10 ** power).toPrecision(3));
 };
 

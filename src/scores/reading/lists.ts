@@ -31,7 +31,7 @@ export const openingOf = (reply: Reply): Mention | undefined => {
 };
 
 /** The one option called true where a reply goes through all of them: "1. … - false 2. … - true 3. … - false". */
-export const judgedOf = (reply: Reply): Mention | undefined => {
+export const findTrueOption = (reply: Reply): Mention | undefined => {
   const { kind, labelOf } = reply.spellings;
   if (!listedKinds.has(kind)) return undefined;
   const right: Mention[] = [];

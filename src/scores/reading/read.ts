@@ -6,8 +6,8 @@
  */
 import { isSupposed, lastEnd, stretchBefore } from "./clauses.ts";
 import { freeIn } from "./free.ts";
-import { amountOf, judgedOf, openingOf, optionSaid, withoutLists } from "./lists.ts";
-import { markedIn } from "./marked.ts";
+import { amountOf, findTrueOption, openingOf, optionSaid, withoutLists } from "./lists.ts";
+import { getMarkedAnswers } from "./marked-answers.ts";
 import { isFirm, type Mention, type Reply } from "./mention.ts";
 import { sentencesOf, spanOf } from "./sentences.ts";
 import { listedKinds, type Spellings } from "./spellings.ts";
@@ -41,7 +41,7 @@ export const read = (text: string, spellings: Spellings): Reading => {
 /** Every mention, in the order of the reply. */
 export const mentionsIn = (reply: Reply): readonly Mention[] =>
   reply.sentences.flatMap((_, i) => [
-    ...markedIn(reply, i),
+    ...getMarkedAnswers(reply, i),
     ...freeIn(reply, i),
     ...verdictsOf(reply, i),
     ...undecidedIn(reply, i),
@@ -122,7 +122,7 @@ const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined 
   if (stated.length > 0) return final ?? stated.at(-1);
   const isAgreed = hints.every(({ answer }) => answer === hints[0]!.answer);
   const hint = isAgreed ? (hints.at(-1) ?? optionSaid(reply) ?? amountOf(reply)) : undefined;
-  return openingOf(reply) ?? judgedOf(reply) ?? hint;
+  return openingOf(reply) ?? findTrueOption(reply) ?? hint;
 };
 
 const retracted = ({ sentences, spellings: { kind, undecided } }: Reply): Mention | undefined => {

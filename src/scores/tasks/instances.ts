@@ -11,7 +11,7 @@ export const maxNames = 8;
 const maxCases = 400;
 
 /** ∀x φ for one individual. */
-export const opened = (formula: Formula, name: string): Formula =>
+export const openQuantifier = (formula: Formula, name: string): Formula =>
   formula.kind === "forall" || formula.kind === "exists"
     ? instantiate(formula.body, formula.variable, constant(name))
     : formula;
@@ -38,7 +38,7 @@ export const termsFor = (
       if (sort === "variable" && other?.kind === "constant") getOrInsert(terms, name, () => other.name);
     }
   const chosen = names.map((name) => terms.get(name) ?? constantsOf(instance)[0] ?? "a");
-  return equal(chosen.reduce(opened, whole), instance) ? chosen : undefined;
+  return equal(chosen.reduce(openQuantifier, whole), instance) ? chosen : undefined;
 };
 
 const atomsOf = (formula: Formula): readonly Atom[] => {

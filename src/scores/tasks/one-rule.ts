@@ -3,7 +3,7 @@
  * and ∀I. Each way writes its steps on the sheet and gives the last one's number, or undefined where it does not fit.
  */
 import { constantsOf, equal, type Formula } from "#logic/formula";
-import { casesOf, maxLayers, maxNames, opened, termsFor } from "./instances.ts";
+import { casesOf, maxLayers, maxNames, openQuantifier, termsFor } from "./instances.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Theorems } from "./theorems.ts";
 import type { Witnesses } from "./witnesses.ts";
@@ -29,12 +29,12 @@ export const createOneRule = (sheet: Sheet, witnesses: Witnesses, theorems: Theo
     const names = constantsOf(formula, ...cited).slice(0, maxNames);
     for (const cases of casesOf(cited, names)) {
       if (--tries < 0) return undefined;
-      const formulas = cases.map((terms, i) => terms.reduce(opened, cited[i]!));
+      const formulas = cases.map((terms, i) => terms.reduce(openQuantifier, cited[i]!));
       if (theorems.expansion(formulas, formula, fresh) === undefined) continue;
       return expand(
         formula,
         numbers.map((n, i) =>
-          cases[i]!.reduce((line, name) => push(opened(formulaAt(line), name), "∀E", [line]), n),
+          cases[i]!.reduce((line, name) => push(openQuantifier(formulaAt(line), name), "∀E", [line]), n),
         ),
       );
     }
@@ -61,7 +61,7 @@ export const createOneRule = (sheet: Sheet, witnesses: Witnesses, theorems: Theo
       body = body.body;
       const terms = termsFor(whole, layers, formula, "forall");
       if (terms !== undefined)
-        return terms.reduce((line, name) => push(opened(formulaAt(line), name), "∀E", [line]), n);
+        return terms.reduce((line, name) => push(openQuantifier(formulaAt(line), name), "∀E", [line]), n);
     }
     return undefined;
   };
@@ -77,7 +77,7 @@ export const createOneRule = (sheet: Sheet, witnesses: Witnesses, theorems: Theo
       // From the inside out: the outer variables are still the cited line's individuals.
       let line = n;
       for (let done = layers - 1; done >= 0; done--) {
-        const said = terms.slice(0, done).reduce(opened, formula);
+        const said = terms.slice(0, done).reduce(openQuantifier, formula);
         line = kind === "forall" ? push(said, "∀I", [witnesses.without(line)]) : push(said, "∃I", [line]);
       }
       return line;

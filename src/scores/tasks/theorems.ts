@@ -19,7 +19,7 @@ import {
   freeVariables,
   instantiate,
   partsOf,
-  quantified,
+  quantify,
   variable,
   type Formula,
 } from "#logic/formula";
@@ -167,7 +167,7 @@ const said = (formula: Formula, meanings: Meanings, names: ReadonlyMap<string, s
   // A name that no meaning binds, since canonical names hang on what is within.
   const name = `.${formula.variable}`;
   const body = instantiate(formula.body, formula.variable, variable(name));
-  return quantified(formula.kind, name, said(body, meanings, names));
+  return quantify(formula.kind, name, said(body, meanings, names));
 };
 
 /** Whether two formulas differ in one part only, and there by a law that holds in both directions. */

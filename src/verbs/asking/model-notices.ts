@@ -2,7 +2,7 @@
  * A word before the first call about the models that are to be asked: a name that was perhaps mistyped, a model that its
  * vendor is about to take away, a parameter that it will refuse. What is asked for is still what is sent.
  */
-import { endOf, knownModelLike, refusedParameters } from "#models/known-models";
+import { endOf, knownModelLike, refusedParameters } from "#models/model-warnings";
 import type { LanguageModel } from "#models/language-model";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";

@@ -6,7 +6,7 @@
 import { basename, dirname, join } from "node:path";
 import { anyRecords } from "#items/datasets/records";
 import { textAt, valueAt } from "#items/datasets/fields";
-import { located, misuse } from "#logic/error";
+import { withPlace, misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { linesOf } from "../files/lines.ts";
 
@@ -39,7 +39,7 @@ export async function* pairRowsOf(file: string): AsyncGenerator<PairRow> {
     if (header !== "" && !header.includes("\t") && held.split('"').length % 2 === 0) continue;
     const whole = header + held;
     held = "";
-    yield located(`${file}:${began}`, () => rowIn(whole, file));
+    yield withPlace(`${file}:${began}`, () => rowIn(whole, file));
   }
   if (held !== "")
     throw misuse(`${file}:${began}: a quoted cell has no end`, "write a quote in a quoted cell twice");
@@ -112,6 +112,6 @@ async function* alignedRows(file: string): AsyncGenerator<PairRow> {
         `${file}:${number}: has no line beside it in s2.${name} or labels.${name}`,
         "the three files have one line for each pair",
       );
-    yield located(`${file}:${number}`, () => rowOf(text, hypothesis.value.text, label.value.text));
+    yield withPlace(`${file}:${number}`, () => rowOf(text, hypothesis.value.text, label.value.text));
   }
 }

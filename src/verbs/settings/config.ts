@@ -7,7 +7,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { dirname, extname, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { located, misuse, OrganonError } from "#logic/error";
+import { withPlace, misuse, OrganonError } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { openModel, providers, type OpenProvider } from "#models/open-model";
 import { parseModelSpec, withParameters } from "#models/spec";
@@ -60,7 +60,7 @@ const requireOwn = (
   { lexicons = {}, rules = [], prompts = {} }: Omit<Checked, "providers">,
   path: string,
 ): void => {
-  located(path, () => {
+  withPlace(path, () => {
     for (const [name, pages] of Object.entries(lexicons)) ownLexicon({ name, ...pages });
     ownRules(rules);
   });

@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import {
   backgroundOf,
   formsOf,
-  identified,
+  identifyForms,
   keepsVerdicts,
   withVariants,
   wordsOfForms,
@@ -99,12 +99,12 @@ describe("putting variants in", () => {
       fc.property(chosen, ([propositions, rolls]) => {
         const said = withVariants(propositions, forms, "proved", (n) => rolls.next().value! % n);
         expect(said.faithful).toBe(true);
-        expect(said.passage.map(identified).every((one, at) => equal(one, propositions.passage[at]!))).toBe(
-          true,
-        );
-        expect(said.options.map(identified).every((one, at) => equal(one, propositions.options[at]!))).toBe(
-          true,
-        );
+        expect(
+          said.passage.map(identifyForms).every((one, at) => equal(one, propositions.passage[at]!)),
+        ).toBe(true);
+        expect(
+          said.options.map(identifyForms).every((one, at) => equal(one, propositions.options[at]!)),
+        ).toBe(true);
         const known = backgroundOf([...said.passage, ...said.options], forms);
         if (propositions.goal === undefined)
           for (const [at, option] of said.options.entries())

@@ -3,7 +3,7 @@
  */
 import type { ProblemLine } from "#items/problem-line";
 import { readFileSync } from "node:fs";
-import { wordsOf } from "../../../src/items/words-of.ts";
+import { wordsOf } from "../../../src/items/item-words.ts";
 import { parse, print } from "#logic/notation";
 import { carelessReader, hearing } from "./readings.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "../../../src/report/logicasker/published.ts";
 import { exactProportion } from "#scores/binomial";
 import { proportion } from "#scores/estimate";
-import { pairedDifference } from "#scores/paired";
+import { pairedDifference } from "#scores/paired-scores";
 import { waldLowerBound } from "../../../src/scores/people/validity.ts";
 
 const slip = (where: string, words: string): string => {

@@ -4,7 +4,7 @@ import { createRandom } from "#arguments/random";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { foldsOf, groupsOf, type Row } from "#scores/audits/rows";
 import { classifiersOf } from "../../../src/scores/audits/classifiers.ts";
-import { binned, fitBoostedTrees } from "../../../src/scores/audits/boosted-trees.ts";
+import { toBins, fitBoostedTrees } from "../../../src/scores/audits/boosted-trees.ts";
 import { fitLogistic } from "../../../src/scores/audits/bags.ts";
 import { countsOf } from "../../../src/scores/audits/surface.ts";
 
@@ -227,7 +227,7 @@ describe("the learners", () => {
     const [a, b] = [0, 1].map(() => Float64Array.from({ length: 400 }, () => random.next()));
     const labels = Uint8Array.from({ length: 400 }, (_, i) => (a![i]! > 0.5 === b![i]! > 0.5 ? 1 : 0));
     const rows = Int32Array.from({ length: 300 }, (_, i) => i);
-    const { probability, shares } = fitBoostedTrees(binned([a!, b!]), rows, labels);
+    const { probability, shares } = fitBoostedTrees(toBins([a!, b!]), rows, labels);
     const right = Array.from({ length: 100 }, (_, i) => i + 300).filter(
       (row) => probability(row) > 0.5 === (labels[row] === 1),
     );
@@ -238,7 +238,7 @@ describe("the learners", () => {
   test("boosted trees without anything to learn give the share of yes", () => {
     const labels = Uint8Array.from({ length: 100 }, (_, i) => (i % 4 === 0 ? 1 : 0));
     const rows = Int32Array.from({ length: 100 }, (_, i) => i);
-    const { probability } = fitBoostedTrees(binned([new Float64Array(100)]), rows, labels);
+    const { probability } = fitBoostedTrees(toBins([new Float64Array(100)]), rows, labels);
     expect(probability(0)).toBeCloseTo(0.25, 2);
   });
 

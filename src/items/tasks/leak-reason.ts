@@ -10,7 +10,7 @@ import { needlessOf, type Dials } from "#arguments/dials/dials";
 import type { Task } from "./task.ts";
 
 /** Why the answers of a task show at these dials; undefined where they do not. */
-export const givenAway = ({ name, wants }: Task, dials: Dials): string | undefined => {
+export const getLeakReason = ({ name, wants }: Task, dials: Dials): string | undefined => {
   if (wants === undefined) return undefined;
   // There are at least as many needed premises; more make more distractors.
   const needed = dials.length + 1;

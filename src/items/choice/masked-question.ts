@@ -35,7 +35,7 @@ export const maskedQuestion = (question: Question): Question | undefined => {
 };
 
 /** The place of the masked option among the parts of a prompt; undefined where none is. */
-export const maskedIn = ({ options }: ChoiceParts): number | undefined => {
+export const getMaskedPlace = ({ options }: ChoiceParts): number | undefined => {
   const place = options.indexOf(optionMask);
   return place < 0 ? undefined : place;
 };

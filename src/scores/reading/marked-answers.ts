@@ -16,7 +16,7 @@ const markers = rows.map(({ pattern, flags, is }) => ({
 }));
 
 /** The marked answers of a sentence, in order. */
-export const markedIn = (reply: Reply, i: number): readonly Mention[] => {
+export const getMarkedAnswers = (reply: Reply, i: number): readonly Mention[] => {
   const { kind, options } = reply.spellings;
   const lower = reply.sentences[i]!.text.toLowerCase();
   const found: Mention[] = [];

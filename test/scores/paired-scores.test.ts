@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pairedDifference } from "#scores/paired";
+import { pairedDifference } from "#scores/paired-scores";
 
 const counts = fc.record({
   both: fc.nat({ max: 60 }),

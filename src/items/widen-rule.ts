@@ -8,7 +8,7 @@ import { and, eachAtom, implies, not, or, type Atom, type Formula } from "#logic
 import { mapParts } from "#logic/map-parts";
 
 /** The rule by forms in which each letter in turn is widened, in each way. */
-export const widened = (rule: Rule): Rule => ({
+export const widenRule = (rule: Rule): Rule => ({
   ...rule,
   forms: rule.forms.flatMap((form) =>
     lettersOf(form).flatMap((letter) => ways.map((way) => widenedForm(form, letter, way))),

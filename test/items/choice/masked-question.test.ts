@@ -1,6 +1,6 @@
 /** Option guessing: a wrong option masked, and replies compared with its words. */
 import { expect, test } from "vitest";
-import { maskedIn, maskedQuestion, sameOption } from "#items/choice/masked";
+import { getMaskedPlace, maskedQuestion, sameOption } from "#items/choice/masked-question";
 import { optionTexts, passageOf } from "#items/formats/choice";
 import { partsOfChoice, rotationOf } from "#items/formats/rotation";
 import { choiceItems } from "#items/open-suite";
@@ -15,7 +15,7 @@ test("a wrong option is masked, the same one each time, and everything else stan
     const masked = maskedQuestion(question);
     expect(masked).toEqual(maskedQuestion(question));
     const parts = partsOfChoice(masked?.text ?? "");
-    const place = parts && maskedIn(parts);
+    const place = parts && getMaskedPlace(parts);
     expect(place).toBeDefined();
     expect(place).not.toBe(item.answer);
     expect(masked?.answers[0]?.text).toBe(item.options[place ?? -1]?.text);
