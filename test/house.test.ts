@@ -31,7 +31,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 5,800 with step 27.
   language: 5_879,
   // 10,900 with step 17.
-  items: 12_038,
+  items: 12_039,
   // 5,300 with step 21.
   models: 5_325,
   // 7,500 with step 18.

@@ -78,8 +78,8 @@ type PairMaker = {
 /** The number of a ground, then those of its plans of exchange; and how often chance was asked before all were found. */
 type Places = { readonly draws: number; readonly grounds: readonly (readonly number[])[] };
 
-/** Where the pairs of one step of the built-in rules are, so that nobody waits for the search: `node scripts/pairs.ts` writes it. */
-const placesByRule: ReadonlyMap<string, Places> = new Map(Object.entries(places));
+/** Where the pairs of one step of the built-in rules are, by style, so that nobody waits for the search: `node scripts/pairs.ts` writes it. */
+const placesByStyle: ReadonlyMap<string, Readonly<Record<string, Places>>> = new Map(Object.entries(places));
 
 /*
  * The policy of the search for pairs of one step. Those as even as `evenEnough` are kept, less even ones only where there are none
@@ -236,9 +236,9 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     return { draws, pairs: easy.filter(({ beside }) => beside <= Math.max(1, fewest)) };
   };
 
-  const isKnown = style === natural && all.length === rulesOf("paper").length;
+  const placesIn = all.length === rulesOf("paper").length ? placesByStyle.get(style.name) : undefined;
   const pairsOfOne: PairMaker["pairsOfOne"] = memoize((rule) => {
-    const known = isKnown ? placesByRule.get(rule.name) : undefined;
+    const known = placesIn?.[rule.name];
     if (known === undefined) return searchedOfOne(rule).pairs;
     const random = createRandom(rule.name);
     for (let i = 0; i < known.draws; i++) random.next();
@@ -369,10 +369,11 @@ const createEvenness = (
     };
   });
   const bagOf = (line: Formula): string => wordsOf(line).toSorted().join(" ");
-  const size = (line: Formula): string => {
+  const goalsBag = bagOf(goal);
+  const size = memoize((line: Formula): string => {
     const words = wordsOf(line);
-    return `${words.length} ${words.filter(isDenying).length} ${bagOf(line) === bagOf(goal)}`;
-  };
+    return `${words.length} ${words.filter(isDenying).length} ${bagOf(line) === goalsBag}`;
+  });
   return ({ yes, no }: ExchangedLists): number => {
     const lists = [yes, no].map((lines) => lines.filter((_, i) => yes[i] !== no[i]).map(sharedIn));
     const alike = (least: number, seen: (line: Formula) => string): boolean => {
