@@ -67,8 +67,8 @@ const blank = (formula: Formula): Formula =>
 /** The highest round up to which two lists of premises agree: as seen from the goal, and in all colours together. */
 export type Agreement = { readonly fromGoal: number; readonly everywhere: number };
 
-/** Returns up to which round two lists of premises agree, `most` at the most. */
-export type AgreementCheck = (one: readonly Formula[], other: readonly Formula[], most: number) => Agreement;
+/** Returns up to which round two lists of premises agree, `max` at the most. */
+export type AgreementCheck = (one: readonly Formula[], other: readonly Formula[], max: number) => Agreement;
 
 /** A check for lists with one goal. What it finds out about a premise it keeps. */
 export const createAgreementCheck = (goal: Formula): AgreementCheck => {
@@ -86,18 +86,18 @@ export const createAgreementCheck = (goal: Formula): AgreementCheck => {
       role: mixed(path, sign),
     })),
   }));
-  return (one, other, most) => {
+  return (one, other, max) => {
     const lists = [one.map(read), other.map(read)];
     const [first, second] = lists.map((list) => colouringOf(list, inGoal, numbers.size));
-    let everywhere = most;
-    for (let round = 1; round <= most; round++) {
+    let everywhere = max;
+    for (let round = 1; round <= max; round++) {
       first!.refine();
       second!.refine();
-      if (everywhere === most && first!.everywhere() !== second!.everywhere()) everywhere = round - 1;
+      if (everywhere === max && first!.everywhere() !== second!.everywhere()) everywhere = round - 1;
       if (inGoal.some((_, atom) => first!.atoms[atom] !== second!.atoms[atom]))
         return { fromGoal: round - 1, everywhere };
     }
-    return { fromGoal: most, everywhere };
+    return { fromGoal: max, everywhere };
   };
 };
 

@@ -207,15 +207,15 @@ export const maxAsked = 1_000_000_000;
 export const anyWhole = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 /** A share as 0.9 or 90%: above 0 and below 1, or up to 1. `example` is one that makes sense. */
-export const share = (example = "0.9", most: "below 1" | "up to 1" = "below 1", least = 0): Kind<number> => ({
+export const share = (example = "0.9", max: "below 1" | "up to 1" = "below 1", least = 0): Kind<number> => ({
   read: (said, name) => {
     const [, digits, sign] = /^((?:\d+(?:\.\d+)?|\.\d+)(?:e-\d+)?)\s*(%?)$/.exec(said.trim()) ?? [];
     const value = digits === undefined ? Number.NaN : Number(digits) / (sign === "%" ? 100 : 1);
     if (value > 0 && value < least)
       throw misuse(`${name} ${said} is below ${least}`, `as in ${name} ${example}`);
-    if (value > 0 && (value < 1 || (most === "up to 1" && value === 1))) return value;
+    if (value > 0 && (value < 1 || (max === "up to 1" && value === 1))) return value;
     throw misuse(
-      `${name} ${said} is not a share ${most === "up to 1" ? "above 0 and at most 1" : "between 0 and 1"}`,
+      `${name} ${said} is not a share ${max === "up to 1" ? "above 0 and at most 1" : "between 0 and 1"}`,
       `as in ${name} ${example}`,
     );
   },

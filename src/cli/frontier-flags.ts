@@ -87,12 +87,12 @@ export const frontierFrom = (values: FlagValues<typeof frontierFlags>): readonly
 
 /** Refuses --dry-run: what a frontier asks follows from the answers. */
 export const refuseDryRun = ({ suites, models }: Pick<FrontierOptions, "suites" | "models">): never => {
-  const most = suites.reduce(
+  const max = suites.reduce(
     (sum, { turned, map, budget }) => sum + budget * (turned.length + (map === undefined ? 0 : 1)),
     0,
   );
   throw misuse(
     "what a frontier will ask depends on the answers",
-    `at most ${most * Math.max(1, models.length)} questions; organon plan --budget N -m MODEL says what N questions cost`,
+    `at most ${max * Math.max(1, models.length)} questions; organon plan --budget N -m MODEL says what N questions cost`,
   );
 };

@@ -255,8 +255,8 @@ export const choiceFlags = explainedBy("divlogic generate", {
 
 export const choiceFrom = (values: FlagValues<typeof choiceFlags>): SuiteOf<"choice"> => {
   const suite = choiceSuite(values);
-  const most = suite.propositions + suite.facts[1];
-  whole(choiceBounds.steps[0], most).read(String(suite.steps), "--steps");
+  const max = suite.propositions + suite.facts[1];
+  whole(choiceBounds.steps[0], max).read(String(suite.steps), "--steps");
   return suite;
 };
 

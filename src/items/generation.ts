@@ -96,10 +96,10 @@ const lengthsIn = (length: number | LengthMix): readonly number[] =>
 /** Throws misuse for a length that is not made in good time. */
 export const requireLength = (profile: string, length: number | LengthMix): void => {
   const longest = Math.max(...lengthsIn(length));
-  const most = profile === "balanced" ? longestTwins : longestChain;
-  if (longest <= most) return;
+  const max = profile === "balanced" ? longestTwins : longestChain;
+  if (longest <= max) return;
   throw misuse(
-    `--length ${longest} is too long: profile ${profile} is made up to length ${most}`,
+    `--length ${longest} is too long: profile ${profile} is made up to length ${max}`,
     "beyond that one question takes seconds to minutes",
   );
 };

@@ -28,15 +28,15 @@ export const createPhraseLimit = (style: Style): PhraseLimit => {
   };
   const measured = memoize(measure, { keyOf: shapeOf, limit: 10_000 });
   return ({ premises, conclusion }, length) => {
-    let most = maxPhraseWords;
+    let max = maxPhraseWords;
     for (const line of [...premises, conclusion]) {
       const { isContorted, words, literals } = measured(line);
       const allowed = style.maximalWords ?? (style.staged ? 1.5 : 1) * maximalWords(length);
       const left = allowed - words;
       if (isContorted || left < 0) return 0;
-      if (!style.staged) most = Math.min(most, 1 + Math.floor(left / Math.max(1, literals)));
+      if (!style.staged) max = Math.min(max, 1 + Math.floor(left / Math.max(1, literals)));
     }
-    return most;
+    return max;
   };
 };
 

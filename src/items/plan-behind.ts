@@ -100,8 +100,8 @@ export const lexiconBehind = (
     const phrases = phrasesOf(lexicon);
     return clauses.filter((clause) => endsInOne(clause, phrases)).length;
   });
-  const most = Math.max(...shares);
-  return 2 * most < clauses.length ? undefined : among[shares.indexOf(most)];
+  const max = Math.max(...shares);
+  return 2 * max < clauses.length ? undefined : among[shares.indexOf(max)];
 };
 
 const phrasesOf = (lexicon: Lexicon): ReadonlySet<string> =>

@@ -214,18 +214,18 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     const chance = createRandom(rule.name);
     const random: Random = { ...chance, next: () => (draws++, chance.next()) };
     const found: (TwinPair & { readonly ground: number })[] = [];
-    let [most, number] = [0, -1];
+    let [max, number] = [0, -1];
     let easy: typeof found = [];
     for (const grounds of groundsOfOne(rule)) {
       for (const ground of grounds) {
         number++;
-        for (const pair of pairsOn(ground, { ...ofOne, leastEven: Math.min(evenEnough, most) }, random)) {
+        for (const pair of pairsOn(ground, { ...ofOne, leastEven: Math.min(evenEnough, max) }, random)) {
           if (typeof pair === "string") continue;
           found.push({ ...pair, ground: number });
-          most = Math.max(most, pair.evenness);
+          max = Math.max(max, pair.evenness);
         }
       }
-      const even = found.filter(({ evenness }) => evenness >= Math.min(evenEnough, most));
+      const even = found.filter(({ evenness }) => evenness >= Math.min(evenEnough, max));
       const least = leastOf(even, ({ strain }) => strain);
       const own = even.filter(({ strain }) => strain <= least + strainOfEven);
       const evenest = -leastOf(own, ({ evenness }) => -evenness);
@@ -386,8 +386,8 @@ const createEvenness = (
       return one === other;
     };
     if (!alike(0, () => "")) return 0;
-    const most = Math.max(...[...yes, ...no].map((line) => sharedIn(line).weight));
-    if (!alike(most, size)) return hasRivals ? 1 : 0.5;
+    const max = Math.max(...[...yes, ...no].map((line) => sharedIn(line).weight));
+    if (!alike(max, size)) return hasRivals ? 1 : 0.5;
     if (!alike(0, size)) return 2;
     return hasRivals || alike(0, (line) => wordsOf(line).map(frameOf).toSorted().join(" ")) ? 3 : 2;
   };

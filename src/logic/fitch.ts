@@ -58,7 +58,7 @@ export const printFitch = (derivation: Derivation, write = (formula: string): st
     const ruled = `${margin} ${"│ ".repeat(depth)}├${"─".repeat(Array.from(formula).length + 1)}`;
     return isAssumption || isLastPremise ? [row, { left: ruled, reason: "" }] : [row];
   });
-  const widest = rows.reduce((most, { left }) => Math.max(most, Array.from(left).length), 0);
+  const widest = rows.reduce((max, { left }) => Math.max(max, Array.from(left).length), 0);
   return rows
     .map(({ left, reason }) =>
       reason === "" ? left : `${left}${" ".repeat(widest - Array.from(left).length)}   ${reason}`,

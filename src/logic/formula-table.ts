@@ -23,7 +23,7 @@ export type FormulaTable = {
 };
 
 /** More formulas than this would not fit the keys; no search comes near. */
-const most = 2 ** 20;
+const max = 2 ** 20;
 
 const codes: Readonly<Record<string, number>> = { not: 1, and: 2, or: 3, implies: 4, iff: 5 };
 
@@ -37,7 +37,7 @@ export const createFormulaTable = (): FormulaTable => {
   const instances = new Map<number, Map<string, number>>();
 
   const enter = (formula: Formula, left = 0, right = 0): number => {
-    if (formulas.length >= most) throw new RangeError("the formula table is full");
+    if (formulas.length >= max) throw new RangeError("the formula table is full");
     formulas.push(formula);
     lefts.push(left);
     rights.push(right);
@@ -49,7 +49,7 @@ export const createFormulaTable = (): FormulaTable => {
   /** Built from parts in the table, so that equal formulas of one table are one object. */
   const composed = (kind: "not" | BinaryKind, left: number, right: number): number => {
     // In this order the keys of a small table are small integers, which a map finds faster.
-    const key = (left * 8 + (codes[kind] ?? 0)) * most + right;
+    const key = (left * 8 + (codes[kind] ?? 0)) * max + right;
     const known = byParts.get(key);
     if (known !== undefined) return known;
     const body = formulaOf(left);

@@ -34,12 +34,12 @@ const maxTabled = 12;
 
 /** Returns whether no atom has two or more places: the fragment that `compile` decides. */
 export const isMonadic = (formulas: readonly Formula[]): boolean => {
-  let most = 0;
+  let max = 0;
   for (const formula of formulas)
     eachAtom(formula, ({ terms }) => {
-      most = Math.max(most, terms.length);
+      max = Math.max(max, terms.length);
     });
-  return most <= 1;
+  return max <= 1;
 };
 
 /**

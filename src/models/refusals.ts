@@ -65,16 +65,16 @@ export const createRefusals = (clock: Clock): Refusals => {
   let belowWanted = enoughBelow;
 
   /** Takes a step, and returns whether the walk reached the threshold for consecutive refusals. */
-  const walk = (step: 1 | -1, most: number): boolean => {
+  const walk = (step: 1 | -1, max: number): boolean => {
     height += step;
-    if (height >= 0 && height < most) return false;
+    if (height >= 0 && height < max) return false;
     first = undefined;
     if (height < 0) alone += 1;
-    return height >= most;
+    return height >= max;
   };
 
-  const isInARow = (order: number, most: number): boolean => {
-    if (first !== undefined) return walk(1, most);
+  const isInARow = (order: number, max: number): boolean => {
+    if (first !== undefined) return walk(1, max);
     first = order;
     height = 0;
     return false;

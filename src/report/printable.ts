@@ -28,19 +28,19 @@ export const charactersOf = (text: string): readonly string[] =>
   Array.from(segmenter.segment(text), (part) => part.segment);
 
 /** The same for names, which often begin alike and end in what tells them apart: the "…" stands in the middle. */
-export const clippedInside = (text: string, most: number): string => {
+export const clippedInside = (text: string, max: number): string => {
   const characters = charactersOf(printable(text));
-  if (characters.length <= most) return characters.join("");
-  const front = Math.ceil((most - 1) / 2);
-  const back = characters.length - (most - 1 - front);
+  if (characters.length <= max) return characters.join("");
+  const front = Math.ceil((max - 1) / 2);
+  const back = characters.length - (max - 1 - front);
   return `${characters.slice(0, front).join("").trimEnd()}…${characters.slice(back).join("").trimStart()}`;
 };
 
-/** At most `most` characters of printable text, the last one "…" where something was cut. */
-export const clipped = (text: string, most: number): string => {
+/** At most `max` characters of printable text, the last one "…" where something was cut. */
+export const clipped = (text: string, max: number): string => {
   const characters = charactersOf(printable(text));
-  if (characters.length <= most) return characters.join("");
-  const kept = characters.slice(0, Math.max(0, most - 1)).join("");
+  if (characters.length <= max) return characters.join("");
+  const kept = characters.slice(0, Math.max(0, max - 1)).join("");
   return `${kept.trimEnd()}…`;
 };
 

@@ -291,7 +291,7 @@ export const planCalls = async (
   const { plan, questions, prompt, store } = options;
   const hashes = lanes.map((model) => (model === undefined ? undefined : callHashesOf(askedAs(model))));
   const perQuestion = plan.epochs * hashes.length;
-  const most = questionsIn(plan.suite);
+  const max = questionsIn(plan.suite);
   const turn = createTurns();
   let batch: PlannedCall[] = [];
   let place = 0;
@@ -299,7 +299,7 @@ export const planCalls = async (
     await store.addCalls(run, batch);
     await options.onCalls?.(batch);
     batch = [];
-    options.onPlanning?.(place * perQuestion, most && most * perQuestion);
+    options.onPlanning?.(place * perQuestion, max && max * perQuestion);
   };
   for await (const question of questions) {
     // Question generation blocks the thread: signals get a turn here.

@@ -109,7 +109,7 @@ export const findCauses = (
           factor,
         )!,
       );
-      const worst = anew.reduce((most, { p }, i) => (p > (anew[most]?.p ?? 0) ? i : most), 0);
+      const worst = anew.reduce((max, { p }, i) => (p > (anew[max]?.p ?? 0) ? i : max), 0);
       isSettled = anew[worst] === undefined || anew[worst].p <= level;
       chosen.splice(before, anew.length, ...(isSettled ? anew : anew.toSpliced(worst, 1)));
     }
@@ -185,8 +185,7 @@ const waysOf = (factors: readonly Factor[], place: number, count: number): Uint8
 };
 
 /** How many numbers from 0 up there are. */
-const numbersOf = (values: Int32Array): number =>
-  values.reduce((most, value) => Math.max(most, value), -1) + 1;
+const numbersOf = (values: Int32Array): number => values.reduce((max, value) => Math.max(max, value), -1) + 1;
 
 /**
  * The model of right answers with some factors: no error of the stratum and no slip of any factor (noisy-and; Pearl 1988). Fitted by
@@ -274,11 +273,11 @@ const residualsOf = (
   const residual = expected.map((share, row) => right[row]! - share);
   const variance = expected.map((share) => share * (1 - share));
   // Shares of several answers to a question vary less than one answer does.
-  const [squares, most] = [
+  const [squares, max] = [
     sumOf(residual.keys(), (row) => weights[row]! * residual[row]! ** 2),
     sumOf(variance.keys(), (row) => weights[row]! * variance[row]!),
   ];
-  const less = most > 0 ? Math.min(1, squares / most) : 1;
+  const less = max > 0 ? Math.min(1, squares / max) : 1;
   for (let row = 0; row < variance.length; row++) variance[row]! *= less;
   centre(residual, variance, strata[family]!, weights);
   return { expected, residual, variance };

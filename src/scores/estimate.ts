@@ -25,14 +25,14 @@ export const unknown = (n: number, [low, high]: Bounds): Estimate => ({ value: n
 export const reaching = (
   value: number,
   [below, above]: readonly [number, number],
-  [least, most]: Bounds,
+  [least, max]: Bounds,
 ): Omit<Estimate, "n"> & { readonly value: number } => ({
   value,
   low: Math.max(least, value - below),
-  high: Math.min(most, value + above),
+  high: Math.min(max, value + above),
 });
 
-type Bounds = readonly [least: number, most: number];
+type Bounds = readonly [least: number, max: number];
 
 /** Where shares lie, and differences of shares. */
 export const shareBounds: Bounds = [0, 1];
@@ -81,13 +81,13 @@ export const clusteredShare = (groups: readonly (readonly [part: number, of: num
   if (n === 0) return proportion(0, 0);
   const share = sumOf(groups, ([part]) => part) / n;
   const least = n ** 2 / sumOf(groups, ([, of]) => of ** 2);
-  const [most, few] = least === n ? [Number.POSITIVE_INFINITY, 0] : [n, 1];
+  const [max, few] = least === n ? [Number.POSITIVE_INFINITY, 0] : [n, 1];
   const squares =
     sumOf(groups, ([part, of]) => (part - of * share) ** 2) *
     (groups.length / Math.max(1, groups.length - few));
   const ofShare = share * (1 - share);
   const variance = (squares + ofShare) / n ** 2;
-  const effective = variance === 0 ? least : Math.min(most, Math.max(least, ofShare / variance));
+  const effective = variance === 0 ? least : Math.min(max, Math.max(least, ofShare / variance));
   return { ...proportion(share * effective, effective), value: share, n };
 };
 

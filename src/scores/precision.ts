@@ -49,6 +49,6 @@ export const detectablePairedDrop = (n: number, p: number): number | null => {
 /** The fewest losses, without a gain, that McNemar's test calls significant: 2 · 0.5⁶ ≤ 5 %. */
 const lossesNeeded = 6;
 
-/** The smallest drop up to `most` of which a rising condition holds. */
-const smallest = (isFound: (drop: number) => boolean, most: number): number =>
-  bisect([0, most], 50, isFound)[1];
+/** The smallest drop up to `max` of which a rising condition holds. */
+const smallest = (isFound: (drop: number) => boolean, max: number): number =>
+  bisect([0, max], 50, isFound)[1];

@@ -25,7 +25,7 @@ type ContaminationOptions = {
   readonly suite: Suite;
   readonly models: readonly LanguageModel[];
   /** The most questions that are asked of the set, and of the fresh ones: all where it is not said. */
-  readonly most?: number;
+  readonly limit?: number;
 };
 
 /** Asks what is missing and tells who fills masked options word for word. Misuse for a set without options. */
@@ -52,7 +52,7 @@ export const contamination = async (options: ContaminationOptions, tools: Asking
   return { runs: { set: setRun.id, fresh: freshRun.id }, models };
 };
 
-export const planContamination = async ({ suite, models, most = Infinity }: ContaminationOptions) => {
+export const planContamination = async ({ suite, models, limit: most = Infinity }: ContaminationOptions) => {
   const set = await maskedOf(suite, most);
   if (set.length === 0)
     throw misuse("no question of the set has wrong options in its text", "ask four-option questions");
@@ -70,10 +70,10 @@ const freshSuite = (suite: Suite, count: number): SuiteOf<"choice"> => {
   return { ...whole, seed: demonstrationSeed(own.seed), perType: Math.max(1, Math.ceil(count / 3)) };
 };
 
-const maskedOf = async (suite: Suite, most: number): Promise<readonly Question[]> => {
+const maskedOf = async (suite: Suite, limit: number): Promise<readonly Question[]> => {
   const questions: Question[] = [];
   for await (const question of openSuite(suite, { linesOf })) {
-    if (questions.length >= most) break;
+    if (questions.length >= limit) break;
     if ((question.tags["rotation"] ?? "0") !== "0") continue;
     const masked = maskedQuestion(question);
     if (masked !== undefined) questions.push(masked);

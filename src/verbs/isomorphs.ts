@@ -25,7 +25,7 @@ type IsomorphOptions = {
   readonly run?: string;
   readonly models: readonly LanguageModel[];
   /** The most questions, drawn evenly from those that were answered readably (200). */
-  readonly most?: number;
+  readonly limit?: number;
   readonly seed?: number;
   readonly lexicon?: string;
 };
@@ -48,7 +48,7 @@ export const isomorphs = async (options: IsomorphOptions, tools: AskingTools) =>
 export const planIsomorphs = async (
   run: Run,
   store: Store,
-  { models, most = 200, seed = 1, lexicon = "scenes" }: IsomorphOptions,
+  { models, limit: most = 200, seed = 1, lexicon = "scenes" }: IsomorphOptions,
 ) => {
   const words = lexiconNamed(lexicon);
   const turn = createTurns();

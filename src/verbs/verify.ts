@@ -89,11 +89,11 @@ const fewQuestions = 2_000;
 
 /** Refuses a card whose suite has another number of questions than it says, or far more than it has replies to: nothing is made for it. */
 const requireLikely = ({ questions: { count }, replies, models }: ResultCard, suite: Suite): void => {
-  const most = Math.max(fewQuestions, 100 * replies.length);
-  if (count > most)
+  const max = Math.max(fewQuestions, 100 * replies.length);
+  if (count > max)
     throw misuse(
       `the card claims ${count} questions but holds ${replies.length} replies`,
-      `organon audit makes at most ${most} questions for it`,
+      `organon audit makes at most ${max} questions for it`,
     );
   const least = "pairs" in suite ? suite.pairs : "stories" in suite ? suite.stories : 0;
   if (count < least) throw misuse(`the card claims ${count} questions, and its suite has ${least} or more`);

@@ -15,10 +15,10 @@ const suite = generatedSuite({ profile: "paper", limit: 160, seed: 4 });
 test("an oracle flips nothing, and is asked nothing twice", async () => {
   const oracle = models("reasoner:oracle");
   const run = await askedRun({ suite, models: oracle }, store);
-  const found = await isomorphs({ run, models: oracle, most: 60 }, { store });
+  const found = await isomorphs({ run, models: oracle, limit: 60 }, { store });
   expect(found.models[0]).toMatchObject({ flipped: { value: 0, n: 60 }, mended: { n: 0 }, isTell: false });
-  expect(await isomorphs({ run, models: oracle, most: 60 }, { store })).toEqual(found);
-  const [planned] = await planIsomorphs(await store.findRun(run), store, { models: oracle, most: 60 });
+  expect(await isomorphs({ run, models: oracle, limit: 60 }, { store })).toEqual(found);
+  const [planned] = await planIsomorphs(await store.findRun(run), store, { models: oracle, limit: 60 });
   expect((await preview(planned!.planned, { store })).models[0]).toMatchObject({ calls: 0, stored: 60 });
 });
 

@@ -111,7 +111,7 @@ const arranged = (sentence: Sentence, hasGoal: boolean, random: Random): Sentenc
 
 /** First, last, those of the goal, and some more. */
 const drawNames = (
-  { hasGoal, letters: most }: NetworkKnobs,
+  { hasGoal, letters: max }: NetworkKnobs,
   random: Random,
 ): { readonly names: readonly Name[]; readonly letters: number } => {
   const names: Name[] = [];
@@ -127,9 +127,9 @@ const drawNames = (
     add("none");
   }
   // Two at least, since the places of fewer are not free.
-  const size = letters + 2 + random.int(Math.max(1, most - letters - 1));
-  while (letters < Math.min(size, most))
-    add(letters + 2 > most ? "none" : random.pick(["first", "last", "none", "none"] as const));
+  const size = letters + 2 + random.int(Math.max(1, max - letters - 1));
+  while (letters < Math.min(size, max))
+    add(letters + 2 > max ? "none" : random.pick(["first", "last", "none", "none"] as const));
   return { names, letters };
 };
 
@@ -137,10 +137,10 @@ const drawNames = (
 const drawSentences = (
   names: readonly Name[],
   letters: number,
-  { hasGoal, sentences: most }: NetworkKnobs,
+  { hasGoal, sentences: max }: NetworkKnobs,
   random: Random,
 ): readonly Sentence[] | undefined => {
-  if (most < 2) return undefined;
+  if (max < 2) return undefined;
   const sentences: Sentence[] = [];
   const uses = zeros(letters);
   const asked = hasGoal ? inner + 2 : inner;
@@ -150,7 +150,7 @@ const drawSentences = (
     (name.swapped === "none" ? [0] : [0, 1]).map((other): Slot => ({ name, other })),
   );
   const free = slots.filter(({ name }) => name.letter >= asked);
-  for (let kind = 0; kind < 2 + most && sentences.length < most; kind++) {
+  for (let kind = 0; kind < 2 + max && sentences.length < max; kind++) {
     // With a goal each first letter stands beside two others whose places are free, and each last one, too.
     const gate = hasGoal && kind < 2 ? slots[2 * kind] : undefined;
     const idle = gate === undefined ? slots.filter(isIdle) : [];
@@ -162,7 +162,7 @@ const drawSentences = (
         : random.shuffle([gate, ...random.shuffle(free).slice(0, 2)]);
     if (idle.length > 0) chosen[random.int(chosen.length)] = random.pick(idle);
     const orbit = orbitOf(form, chosen, hasGoal);
-    if (orbit === undefined || sentences.length + orbit.length > most) continue;
+    if (orbit === undefined || sentences.length + orbit.length > max) continue;
     for (const own of orbit) {
       sentences.push({ form, letters: own, kind });
       for (const letter of own) uses[letter]! += 1;

@@ -74,17 +74,17 @@ export const drawPropositions = (
  * (max(o) + 1 − oᵢ) / Σ (max(o) + 1 − oⱼ); renormalised, so that they add up to 1.
  */
 export const weightsOf = (uses: readonly number[], n: number): readonly number[] => {
-  let [most, sum] = [0, 0];
+  let [max, sum] = [0, 0];
   for (const used of uses) {
-    if (used > most) most = used;
+    if (used > max) max = used;
     sum += used;
   }
-  const whole = uses.length * (most + 1) - sum;
+  const whole = uses.length * (max + 1) - sum;
   let total = 0;
   const weights: number[] = [];
   for (let i = 0; i < uses.length; i++) {
     const used = uses[i]!;
-    const weight = used >= n ? 0 : used === n - 1 ? 0.1 : (most + 1 - used) / whole;
+    const weight = used >= n ? 0 : used === n - 1 ? 0.1 : (max + 1 - used) / whole;
     weights.push(weight);
     total += weight;
   }

@@ -34,7 +34,7 @@ export type Reached = {
 
 /**
  * Finds the applications among `lines`, with the item's `constants`, that a derivation from the premises of at most `maxRounds` rounds can use, each
- * rule with a pair of premises and conclusion once; undefined where there are more than `most`. A rule that would give back one of
+ * rule with a pair of premises and conclusion once; undefined where there are more than `max`. A rule that would give back one of
  * its premises is left out.
  */
 export type ApplicationFinder = (
@@ -43,7 +43,7 @@ export type ApplicationFinder = (
   lines: readonly number[],
   constants: readonly number[],
   maxRounds: number,
-  most: number,
+  max: number,
 ) => Reached | undefined;
 
 /** A finder of applications by these plans. */
@@ -254,7 +254,7 @@ export const createApplicationFinder = (plans: RulePlans): ApplicationFinder => 
     }
   };
 
-  return (own, premises, lines, itsConstants, maxRounds, most) => {
+  return (own, premises, lines, itsConstants, maxRounds, max) => {
     constants = itsConstants;
     begin(own, own.size);
     for (const id of lines) {
@@ -277,7 +277,7 @@ export const createApplicationFinder = (plans: RulePlans): ApplicationFinder => 
       const left = table.lefts[now]!;
       tryIn(listOf(kind, -1));
       if (left >= 0) tryIn(listOf(kind, table.kinds[left]!));
-      if (found.length > most) return undefined;
+      if (found.length > max) return undefined;
     }
     return { applications: found, leadingTo, rounds };
   };

@@ -150,13 +150,13 @@ const within = (
     for (const application of useful[next] ?? []) {
       if (--budget.left < 0) break;
       if (application.from.some((line) => needs(line, next))) continue;
-      let most = 0;
+      let max = 0;
       for (const line of application.from)
         if (rounds[line] !== 0 && !chosen.has(line)) {
-          most = Math.max(most, rounds[line]!);
+          max = Math.max(max, rounds[line]!);
           if (!open.includes(line)) open.push(line);
         }
-      if (Math.max(open.length, most) <= left - 1) {
+      if (Math.max(open.length, max) <= left - 1) {
         chosen.set(next, application);
         if (visit()) return true;
         chosen.delete(next);

@@ -5,12 +5,12 @@
  */
 import { negationOf, nodeKinds, nodeOf, replace, type NodeTable } from "../nodes.ts";
 
-/** The lines that a derivation may have, or undefined where there are more than `most`. */
+/** The lines that a derivation may have, or undefined where there are more than `max`. */
 export const linesFor = (
   table: NodeTable,
   itemsLines: readonly number[],
   constants: readonly number[],
-  most: number,
+  max: number,
 ): readonly number[] | undefined => {
   const lines: number[] = [];
   /** Of each node, whether it is a part, a part that was closed, a line. */
@@ -25,7 +25,7 @@ export const linesFor = (
     if (mark(id, line)) lines.push(id);
   };
   const close = (id: number): void => {
-    if (!mark(id, closed) || lines.length > most) return;
+    if (!mark(id, closed) || lines.length > max) return;
     const free = table.frees[id]!;
     if (free === 0) {
       add(id);
@@ -65,7 +65,7 @@ export const linesFor = (
     collect(table.rights[id]!);
   };
   for (const id of itemsLines) collect(id);
-  return lines.length > most ? undefined : lines;
+  return lines.length > max ? undefined : lines;
 };
 
 const [part, closed, line] = [1, 2, 4];

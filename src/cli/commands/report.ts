@@ -145,21 +145,21 @@ const readAgain = async (
     },
   );
   const { judged, questions, readAlike, models } = found;
-  const most = show ?? (common.json ? Number.POSITIVE_INFINITY : 5);
+  const max = show ?? (common.json ? Number.POSITIVE_INFINITY : 5);
   const disagreements = [];
   const lines: (string | Document)[] = [];
   for (const name of found.readers.filter((one) => one !== usual)) {
     const differs = models.flatMap(({ readers }) => readers.find((one) => one.name === name)?.differs ?? 0);
     const total = differs.reduce((sum, count) => sum + count, 0);
-    if (total === 0 || most === 0) continue;
+    if (total === 0 || max === 0) continue;
     lines.push(`\n${name} and ${usual} differ on ${total} replies`);
     let shown = 0;
     for await (const one of found.disagreements(name)) {
       disagreements.push(one);
       lines.push(disagreementDocument(one));
-      if (++shown === most) break;
+      if (++shown === max) break;
     }
-    if (total > most) lines.push(`… and ${total - most} more: --show ${total}, or --json`);
+    if (total > max) lines.push(`… and ${total - max} more: --show ${total}, or --json`);
   }
   return {
     json: { run: found.run.id, reader, judged, questions, readAlike, models, disagreements },

@@ -78,7 +78,7 @@ export const contamination = studyVerb({
   flags: {
     ...setFlags,
     file: flag("--suite <file>", "file of four-option questions (JSON lines)", inputFile),
-    most: flag("--limit <n>", "number of questions", whole()),
+    limit: flag("--limit <n>", "number of questions", whole()),
   },
   begin: async (values, context) => {
     const { file } = values;
@@ -86,7 +86,7 @@ export const contamination = studyVerb({
     const options = {
       suite: file === undefined ? choiceFrom(values) : await fileSuite(file),
       models: modelsNamed(values.models, context, values),
-      ...picked(values, "most"),
+      ...picked(values, "limit"),
     };
     return studied(options, { plan: planContamination, ask: askMasked, document: guessingDocument });
   },
@@ -99,14 +99,14 @@ export const isomorphs = studyVerb({
   arguments: [runArgument],
   flags: {
     seed,
-    most: flag("--limit <n>", "limit on questions per model (default 200)", whole()),
+    limit: flag("--limit <n>", "limit on questions per model (default 200)", whole()),
     lexicon: flag("--lexicon <name>", "vocabulary (default scenes)", text),
   },
   begin: (values, context, [reference = "latest"]) => {
     const optionsFor = (run: Run) => ({
       run: run.id,
       models: modelsOfRun(run, context, { ...values, model: values.models?.[0] }),
-      ...picked(values, "most", "seed", "lexicon"),
+      ...picked(values, "limit", "seed", "lexicon"),
     });
     const found = (store: Store): Promise<Run> => store.findRun(reference);
     return {

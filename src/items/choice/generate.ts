@@ -36,8 +36,8 @@ export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<Proble
     const type = choiceTypes[index % choiceTypes.length] ?? "3c1e";
     const random = createRandom(`choice/${seed}/${index}`);
     const place = placeOf(type, Math.floor(index / choiceTypes.length), seed);
-    const [fewest, most] = plan.facts;
-    const facts = drawFacts(fewest, most, random);
+    const [fewest, max] = plan.facts;
+    const facts = drawFacts(fewest, max, random);
     let draft: Draft | undefined;
     for (let tries = 0; draft === undefined && tries < maxDrawings; tries++)
       draft = draw({ type, place, facts }, random);
@@ -56,10 +56,10 @@ export const placeOf = (type: ChoiceType, number: number, seed: number): number 
   createRandom(`places/${seed}/${type}/${Math.floor(number / 4)}`).shuffle([0, 1, 2, 3])[number % 4] ?? 0;
 
 /** How many facts: each number a third as often as the one before, since facts settle much and leave little to ask. */
-const drawFacts = (fewest: number, most: number, random: Random): number => {
+const drawFacts = (fewest: number, max: number, random: Random): number => {
   let facts = fewest;
-  let at = (random.next() * (3 - 3 ** (fewest - most))) / 2;
-  for (let weight = 1; facts < most && at >= weight; weight /= 3) {
+  let at = (random.next() * (3 - 3 ** (fewest - max))) / 2;
+  for (let weight = 1; facts < max && at >= weight; weight /= 3) {
     at -= weight;
     facts++;
   }
@@ -124,11 +124,11 @@ export const choiceBounds = {
   steps: [2, 15],
 } as const;
 
-const refuseKnobs = ({ recipe, n, variables, facts: [fewest, most], steps }: ChoicePlan): void => {
+const refuseKnobs = ({ recipe, n, variables, facts: [fewest, max], steps }: ChoicePlan): void => {
   const knobs = [
     ["n", [n]],
     ["variables", [variables]],
-    ["facts", [fewest, most]],
+    ["facts", [fewest, max]],
     ["steps", [steps]],
   ] as const;
   for (const [knob, values] of knobs) {
@@ -136,18 +136,18 @@ const refuseKnobs = ({ recipe, n, variables, facts: [fewest, most], steps }: Cho
     if (values.some((value) => !Number.isSafeInteger(value) || value < low || value > high))
       throw misuse(`${knob} is ${values.join(" to ")}`, `take from ${low} to ${high}`);
   }
-  if (fewest > most) throw misuse(`facts are ${fewest} to ${most}`);
+  if (fewest > max) throw misuse(`facts are ${fewest} to ${max}`);
   if (recipe === "fair") {
-    const least = leastFairSizes(most);
+    const least = leastFairSizes(max);
     for (const [flag, size, needed] of [
       ["--propositions", n, least.n],
       ["--variables", variables, least.variables],
     ] as const)
       if (size < needed)
         throw misuse(
-          `${flag} ${size} is too small: fair questions with up to ${most} facts need ${needed} or more`,
+          `${flag} ${size} is too small: fair questions with up to ${max} facts need ${needed} or more`,
           `use ${flag} ${needed}, or --recipe paper`,
         );
   }
-  if (steps > n + most) throw misuse(`steps is ${steps}, and there are at most ${n + most} propositions`);
+  if (steps > n + max) throw misuse(`steps is ${steps}, and there are at most ${n + max} propositions`);
 };

@@ -57,8 +57,8 @@ export type SetPart = "polish" | "unpolished";
 
 /** The indices of the set in order, with the part that each belongs to. */
 export function* paperIndices(): Generator<{ readonly index: number; readonly part: SetPart }> {
-  const most = Math.max(...Object.values(paperCounts));
-  for (let number = 0; number < most; number++)
+  const max = Math.max(...Object.values(paperCounts));
+  for (let number = 0; number < max; number++)
     for (const [turn, type] of choiceTypes.entries())
       if (number < paperCounts[type])
         yield { index: 3 * number + turn, part: number < polishedPerType ? "polish" : "unpolished" };

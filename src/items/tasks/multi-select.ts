@@ -70,11 +70,11 @@ const chooseOptions = (source: LineSource): readonly Formula[] | undefined => {
     () => "any",
   ];
   // Where fewer can follow, as few can fail to, so that a statement follows as often as it does not.
-  const most = Math.min(statements, settled.length);
-  if (2 * most < statements) return undefined;
+  const max = Math.min(statements, settled.length);
+  if (2 * max < statements) return undefined;
   let wanted: readonly boolean[];
   do wanted = Array.from({ length: statements }, () => random.next() < 0.5);
-  while (Math.max(...[true, false].map((want) => wanted.filter((one) => one === want).length)) > most);
+  while (Math.max(...[true, false].map((want) => wanted.filter((one) => one === want).length)) > max);
   const shown: Formula[] = [];
   for (const follows of wanted) {
     const isFree = (literal: Formula): boolean => !shown.some((one) => equal(bare(one), bare(literal)));

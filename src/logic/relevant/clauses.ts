@@ -51,10 +51,10 @@ export const createTerms = (): Terms => {
   const depths: number[] = [];
   const names: (string | undefined)[] = [];
   let makers = 0;
-  let most = 0;
+  let max = 0;
   const numberOf = (key: string, depth: number, name?: string): number =>
     getOrInsert(numbers, key, () => {
-      most = Math.max(most, depth);
+      max = Math.max(max, depth);
       names.push(name);
       return depths.push(depth) - 1;
     });
@@ -68,7 +68,7 @@ export const createTerms = (): Terms => {
     maker: () => makers++,
     count: () => depths.length,
     nameOf: (term) => names[term],
-    isTooDeep: () => most > deepest,
+    isTooDeep: () => max > deepest,
   };
 };
 

@@ -138,11 +138,11 @@ const halfText = ({ half, fit }: Curve): string | undefined => {
 };
 
 /** What a line is called, in rows of so many letters: its half-point stands below a long name. */
-const nameRows = (curve: Curve, most: number): readonly string[] => {
+const nameRows = (curve: Curve, max: number): readonly string[] => {
   const half = halfText(curve);
-  const name = clippedInside(curve.label, most);
+  const name = clippedInside(curve.label, max);
   if (half === undefined) return [name];
-  return name.length + half.length + 3 <= most ? [`${name} · ${half}`] : [name, half];
+  return name.length + half.length + 3 <= max ? [`${name} · ${half}`] : [name, half];
 };
 
 const maxAtEnd = 25;

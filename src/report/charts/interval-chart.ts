@@ -170,10 +170,10 @@ const drawnGroup = (
   rows: PlacedGroup["rows"],
   divided: boolean,
 ): Markup => {
-  const most = layout.kind === "wide" ? (layout.isLabelled ? 70 : 38) : 37;
+  const max = layout.kind === "wide" ? (layout.isLabelled ? 70 : 38) : 37;
   return markup`<g>
 ${divided && layout.gap > 0 ? markup`<line class="divider" x1="0" x2="${layout.width}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
-<text class="${layout.isLabelled ? "group" : "label"}" x="0" y="${y + (layout.kind === "wide" ? 20 : 18)}">${clippedInside(group.label, most)}</text>
+<text class="${layout.isLabelled ? "group" : "label"}" x="0" y="${y + (layout.kind === "wide" ? 20 : 18)}">${clippedInside(group.label, max)}</text>
 ${rows.map((placed) => drawnRow(placed.row, layout, x, placed.y))}
 </g>`;
 };

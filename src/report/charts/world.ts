@@ -22,7 +22,7 @@ const pictureOf = (given: WrittenInterpretation, id: string, title: string): Pic
   const top = propositions.length === 0 ? 8 : 8 + Math.ceil(propositions.length / perRow) * 30;
   const hasArrows = predicates.some(({ holds }) => holds.some((tuple) => tuple.length === 2));
   const y = top + (hasArrows ? 84 : 34);
-  const most = Math.max(0, ...domain.map((thing) => holdingOf(world, thing).length));
+  const max = Math.max(0, ...domain.map((thing) => holdingOf(world, thing).length));
   const isEmpty = domain.length === 0;
   return {
     kind: "wide",
@@ -30,7 +30,7 @@ const pictureOf = (given: WrittenInterpretation, id: string, title: string): Pic
     title,
     description: inWords(world),
     width,
-    height: isEmpty ? top + 4 : y + radius + 24 + most * lineHeight,
+    height: isEmpty ? top + 4 : y + radius + 24 + max * lineHeight,
     body: markup`${propositions.map(
       ({ name, is }, i) =>
         markup`<g class="proposition ${is ? "true" : "false"}"><rect x="${8 + (i % perRow) * 92}" y="${6 + Math.floor(i / perRow) * 30}" width="86" height="24" rx="12"/><text x="${51 + (i % perRow) * 92}" y="${22 + Math.floor(i / perRow) * 30}" text-anchor="middle">${`${clipped(name, 4)} ${is ? "true" : "false"}`}</text></g>`,

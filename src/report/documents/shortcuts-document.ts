@@ -86,23 +86,23 @@ export const shortcutsDocument = (audit: Shortcuts): Document => ({
 const yesIn = ({ labels }: ShortcutReport): number => labels.find(({ label }) => label === "yes")?.items ?? 0;
 
 /** The features that told most, with their share of what was learned. */
-const maxTold = (telling: ShortcutReport["guessers"][number]["telling"], most: number): readonly string[] =>
+const maxTold = (telling: ShortcutReport["guessers"][number]["telling"], max: number): readonly string[] =>
   telling
     .filter(({ share: told }) => told > 0)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ count: name, share: told }) => `${name} ${percent(told)} %`);
 
 /** What the classifier that counts most learned from, and the rules that it gives away; one in forty by luck alone. */
 const tellingSection = ({ guessers }: ShortcutReport): Section | undefined => {
   const counts = guessers.findLast(({ telling }) => maxTold(telling, 1).length > 0);
   if (counts === undefined) return undefined;
-  const most = maxTold(counts.telling, 6);
+  const max = maxTold(counts.telling, 6);
   const { byRule } = counts;
   const rules = byRule.filter(({ balanced }) => balanced.value !== null && balanced.low > 0.5);
   const given = rules.slice(0, 6).map(({ rule, balanced }) => `${rule} ${shareText(balanced)}`);
   const luck = `${rules.length} of ${byRule.length} rules above chance, about ${Math.round(byRule.length / 40)} of them by luck`;
   return section("telling", "What gives answers away", [
-    text(`Share of each feature in what “${counts.guesser}” learned: ${most.join(" · ")}`),
+    text(`Share of each feature in what “${counts.guesser}” learned: ${max.join(" · ")}`),
     rules.length > 0 && text(`Most predictable (${luck}): ${given.join(" · ")}`),
   ]);
 };

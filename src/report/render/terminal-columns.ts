@@ -39,10 +39,10 @@ export const textLines = (text: string, width: number, emphasis: Emphasis = "non
 /** Numbers aligned part by part, a bar in front of each share where `bars` columns are free for it. */
 export const alignedNumbers = (cells: readonly Cell[], bars = 0): Column["cells"] => {
   const parts = cells.map((cell) => (cell === "" ? [] : partsOf(cell)));
-  const most = Math.max(0, ...parts.map(({ length }) => length));
+  const max = Math.max(0, ...parts.map(({ length }) => length));
   // What has no value has no interval: its n stands with the others' n.
-  const rows = parts.map((row) => (row[0] === "–" && row.length < most ? ["–", "", row[1] ?? ""] : row));
-  const widths = Array.from({ length: most }, (_, part) =>
+  const rows = parts.map((row) => (row[0] === "–" && row.length < max ? ["–", "", row[1] ?? ""] : row));
+  const widths = Array.from({ length: max }, (_, part) =>
     Math.max(0, ...rows.map((row) => stringWidth(row[part] ?? ""))),
   );
   return rows.map((row, i) => {

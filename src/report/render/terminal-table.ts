@@ -139,8 +139,8 @@ const nameOf = (table: Table, row: number): string =>
     .filter((text) => text !== "")
     .join(", ");
 
-const headingsOf = (entries: readonly Entry[], most: number): Column =>
-  columnOf(entries.map(({ heading }) => textLines(heading, most, "soft")));
+const headingsOf = (entries: readonly Entry[], max: number): Column =>
+  columnOf(entries.map(({ heading }) => textLines(heading, max, "soft")));
 
 const valuesOf = (entries: readonly Entry[], room: number, bars: number, isStacked: boolean): Column => {
   const numbers = entries.map(({ cell }) => (isText(cell) ? "" : cell));

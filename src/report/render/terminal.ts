@@ -141,10 +141,10 @@ const titled = (table: Table, page: Page, isDrawn: boolean): readonly string[] =
   const { title, brief, rows } = table;
   if (brief !== undefined)
     return lines(title === undefined ? brief : `${title}: ${brief}`, page, "soft", "  ");
-  const most = page.full === true ? rows.length : (table.first ?? rows.length);
+  const max = page.full === true ? rows.length : (table.first ?? rows.length);
   return [
     ...(title === undefined ? [] : lines(title, page, "strong", "  ")),
-    ...tableLines({ ...table, rows: rows.slice(0, most) }, isDrawn, page),
-    ...(rows.length > most ? lines(`… and ${count(rows.length - most)} more`, page, "soft", "  ") : []),
+    ...tableLines({ ...table, rows: rows.slice(0, max) }, isDrawn, page),
+    ...(rows.length > max ? lines(`… and ${count(rows.length - max)} more`, page, "soft", "  ") : []),
   ];
 };

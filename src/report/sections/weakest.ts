@@ -34,26 +34,23 @@ export const weakestSection = (models: readonly ModelReport[]): Section | undefi
   return section("weakest", `Weakest skills of ${subject.name}`, blocks);
 };
 
-/** At most `most` weakest skills of a model, each with a question that it got wrong; a run that was cut off says so first. */
+/** At most `max` weakest skills of a model, each with a question that it got wrong; a run that was cut off says so first. */
 export const weaknessesDocument = (
   model: ModelReport,
-  most: number,
+  max: number,
   run: { readonly unfinished?: Unfinished } = {},
 ): Document => {
   const search = searchInWords(model);
   return {
     title: titleOf(`Weakest skills of ${model.name}`, run),
     facts: search === "" ? [] : [search],
-    sections: present([
-      causesSection([model]),
-      { id: "weakest", blocks: weakestBlocks(model, most, "each") },
-    ]),
+    sections: present([causesSection([model]), { id: "weakest", blocks: weakestBlocks(model, max, "each") }]),
   };
 };
 
-/** At most `most` skills of one model as a table, and how they were found. */
-const weakestBlocks = (model: ModelReport, most: number, shown: "each" | "first"): readonly Block[] => {
-  const found = shownWeaknesses(model, most);
+/** At most `max` skills of one model as a table, and how they were found. */
+const weakestBlocks = (model: ModelReport, max: number, shown: "each" | "first"): readonly Block[] => {
+  const found = shownWeaknesses(model, max);
   return found.length === 0
     ? [text(`${model.accuracy.n === 0 ? "Unknown" : "None"}: ${noneInWords(model)}.`)]
     : [
@@ -63,8 +60,8 @@ const weakestBlocks = (model: ModelReport, most: number, shown: "each" | "first"
 };
 
 /** A forest plot of the weakest skills beside the model's own level: what is below it by luck, and what is not. */
-const weakestChart = (model: ModelReport, most = 10): Chart | undefined => {
-  const found = shownWeaknesses(model, most);
+const weakestChart = (model: ModelReport, max = 10): Chart | undefined => {
+  const found = shownWeaknesses(model, max);
   if (found.length < 3 || model.accuracy.value === null) return undefined;
   return {
     kind: "chart",

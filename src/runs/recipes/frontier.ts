@@ -135,8 +135,8 @@ const openFrontier = <One extends KnownQuestion>(plan: FrontierPlan<One>): Front
     for (const [place, dial] of plan.dials.entries()) {
       const left = plan.budget - spent[place]!;
       const isFirst = answers[place]!.length === 0;
-      const most = isFirst ? Math.min(left, firstRound) : Math.min(left, plan.round);
-      const wanted = nextSettings(dial, counted(place), plan.chance, most);
+      const max = isFirst ? Math.min(left, firstRound) : Math.min(left, plan.round);
+      const wanted = nextSettings(dial, counted(place), plan.chance, max);
       spent[place]! += wanted.length;
       answers[place]!.push(...(await draw(wanted.map((setting) => ({ [dial.name]: setting })))));
     }

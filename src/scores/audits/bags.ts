@@ -26,14 +26,14 @@ export const bagVectors = <One>(list: readonly One[], bagOf: (one: One) => Bag):
 };
 
 /**
- * The places that tell most of some rows' labels, `most` at the most: those whose share of yes is farthest from that of all, in
+ * The places that tell most of some rows' labels, `max` at the most: those whose share of yes is farthest from that of all, in
  * standard errors, among those that `fewest` rows hold.
  */
 export const tellingPlaces = (
   vectors: readonly Sparse[],
   rows: Int32Array,
   labels: Uint8Array,
-  { most, fewest }: { readonly most: number; readonly fewest: number },
+  { max, fewest }: { readonly max: number; readonly fewest: number },
 ): readonly number[] => {
   const [uses, yes] = [new Uint32Array(places), new Uint32Array(places)];
   for (const row of rows)
@@ -47,7 +47,7 @@ export const tellingPlaces = (
   return [...uses.keys()]
     .filter((place) => uses[place]! >= fewest)
     .toSorted((a, b) => distance(b) - distance(a) || a - b)
-    .slice(0, most);
+    .slice(0, max);
 };
 
 export const placeOf = (text: string): number => {

@@ -64,7 +64,7 @@ export const trees =
   };
 
 /** So many places of each family of bags are looked at, which so many rows hold. */
-const looked = { most: 24, fewest: 5 };
+const looked = { max: 24, fewest: 5 };
 
 /** Learns by boosted trees from counts and from what bags hold, at once: of each family the places that tell most of what is taught. */
 export const together =

@@ -69,15 +69,15 @@ export const groupsOf = (rows: readonly Row[]): Int32Array => {
 };
 
 /** Of many rows about so many, drawn group by group and in their order: how a file is sorted tells nothing of it. */
-export const drawnRows = (rows: readonly Row[], most: number): readonly Row[] => {
-  if (rows.length <= most) return rows;
+export const drawnRows = (rows: readonly Row[], max: number): readonly Row[] => {
+  if (rows.length <= max) return rows;
   const groups = groupsOf(rows);
   const sizes: number[] = [];
   for (const group of groups) sizes[group] = (sizes[group] ?? 0) + 1;
   const kept = new Set<number>();
   let count = 0;
   for (const group of createRandom("drawn rows").shuffle(sizes.map((_, place) => place))) {
-    if (count >= most) break;
+    if (count >= max) break;
     kept.add(group);
     count += sizes[group]!;
   }

@@ -14,16 +14,16 @@ const [firstSettings, firstEach] = [8, 4];
 const curvesDrawn = 16;
 const grid = { half: 57, slope: 7, level: 6 };
 
-/** Up to `most` settings to ask next, easiest first, a setting once for each question; `answers` are those so far. */
+/** Up to `max` settings to ask next, easiest first, a setting once for each question; `answers` are those so far. */
 export const nextSettings = (
   dial: DialScale,
   answers: readonly SettingAnswers[],
   chance: number,
-  most: number,
+  max: number,
 ): readonly number[] => {
-  if (most <= 0) return [];
+  if (max <= 0) return [];
   const known = answersByPlace(dial, answers);
-  if (known.length === 0) return spread(dial).slice(0, most);
+  if (known.length === 0) return spread(dial).slice(0, max);
   const curves = likelyCurves(known, chance);
   const places = dial.settings.map((setting) => placeOf(dial, setting));
   const informations = curves.map((curve) => {
@@ -32,7 +32,7 @@ export const nextSettings = (
     return information;
   });
   const chosen: number[] = [];
-  while (chosen.length < most) {
+  while (chosen.length < max) {
     const variances = places.map((place) =>
       informations.reduce((sum, information, c) => {
         const grown = Float64Array.from(information);

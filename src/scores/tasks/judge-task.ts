@@ -185,9 +185,9 @@ export const countermodelFault = (
   const { domain, predicates, constants } = interpretation;
   const speaksOfSomebody = Object.keys(predicates).length + Object.keys(constants).length > 0;
   if (!hasDomain && speaksOfSomebody) return { line: "domain", why: "no domain is given" };
-  const most = constantsOf(...formulas).length + maxUnnamed;
-  if (domain.length > most)
-    return { line: "domain", why: `the domain has ${domain.length} members; at most ${most} are tried` };
+  const max = constantsOf(...formulas).length + maxUnnamed;
+  if (domain.length > max)
+    return { line: "domain", why: `the domain has ${domain.length} members; at most ${max} are tried` };
   const incomplete = interpretationFault(interpretation, formulas);
   if (incomplete !== undefined) return { line: "table", why: incomplete };
   if (evaluationSteps(formulas, interpretation) > maxEvaluationSteps)

@@ -33,17 +33,17 @@ export const readProof = (
   readSentence: SentenceReader = () => undefined,
 ): readonly ProofLine[] => {
   const letters = lettersOf([...problem.premises, problem.goal]);
-  const most = maxLines(problem.premises.length);
+  const max = maxLines(problem.premises.length);
   const text = reply.slice(-longestReply(problem.premises.length)).replace(/\r\n?/g, "\n");
   if (pattern("proof taken back").test(text.slice(-600))) return [];
   const steps = jsonSteps(text);
-  if (steps !== undefined) return fromJson(steps.slice(0, most), letters, readSentence);
+  if (steps !== undefined) return fromJson(steps.slice(0, max), letters, readSentence);
   const behindHeading = fromHeading(text, pattern("proof heading")).replace(/^[^\n]*/, "");
   for (const block of [...fencedBlocks(text, 4), behindHeading]) {
-    const lines = fromText(block, letters, readSentence, most);
+    const lines = fromText(block, letters, readSentence, max);
     if (lines.filter(({ formula }) => formula !== undefined).length >= 2) return lines;
   }
-  return fromText(text, letters, readSentence, most);
+  return fromText(text, letters, readSentence, max);
 };
 
 const fromJson = (
@@ -77,7 +77,7 @@ const fromText = (
   text: string,
   letters: Letters,
   readSentence: SentenceReader,
-  most: number,
+  max: number,
 ): readonly ProofLine[] => {
   const rows = text
     .split("\n")
@@ -88,7 +88,7 @@ const fromText = (
   let position = 0;
   const isNumbered = rows.filter((row) => labelOf(row, isTable) !== undefined).length >= 2;
   for (const row of rows) {
-    if (lines.length >= most) break;
+    if (lines.length >= max) break;
     const label = labelOf(row, isTable);
     if (label === undefined && isNumbered) {
       // What stands under a numbered line goes on with it; words between the lines are words.

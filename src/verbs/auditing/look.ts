@@ -194,15 +194,15 @@ const createRefereeing = (referee: Referee) => {
   };
 };
 
-/** A queue of `most` places; the first failure is thrown by the next call. */
-const createQueue = (most: number) => {
+/** A queue of `max` places; the first failure is thrown by the next call. */
+const createQueue = (max: number) => {
   const running = new Set<Promise<void>>();
   return {
     add: async (work: () => Promise<void>): Promise<void> => {
       const piece = work().finally(() => running.delete(piece));
       running.add(piece);
       piece.catch(() => {});
-      if (running.size >= most) await Promise.race(running);
+      if (running.size >= max) await Promise.race(running);
     },
     drained: async (): Promise<void> => {
       await Promise.all(running);

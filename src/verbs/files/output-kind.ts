@@ -93,11 +93,11 @@ const kindOfJson = (text: string): string | undefined => {
 };
 
 /** The first few names of the first object; nothing is kept of their values. */
-const namesIn = (text: string, most: number): readonly string[] => {
+const namesIn = (text: string, max: number): readonly string[] => {
   const names: string[] = [];
   const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;
   let depth = 0;
-  for (let found = token.exec(text); found !== null && names.length < most; found = token.exec(text)) {
+  for (let found = token.exec(text); found !== null && names.length < max; found = token.exec(text)) {
     const [sign, colon] = found;
     if (sign === "{" || (sign === "[" && depth > 0)) depth++;
     else if (sign === "}" || sign === "]") {

@@ -294,10 +294,10 @@ export const openText = (output: Pick<Output, "write">, isPacked: boolean) => {
   return {
     write: (...pieces: readonly string[]): void => {
       // No letter takes more than three bytes a code unit.
-      const most = pieces.reduce((sum, one) => sum + 3 * one.length, 0);
-      if (held > 0 && most > bufferBytes - held) flush();
+      const max = pieces.reduce((sum, one) => sum + 3 * one.length, 0);
+      if (held > 0 && max > bufferBytes - held) flush();
       for (const piece of pieces)
-        if (most > bufferBytes) put(Buffer.from(piece));
+        if (max > bufferBytes) put(Buffer.from(piece));
         else held += buffer.write(piece, held);
     },
     close: flush,

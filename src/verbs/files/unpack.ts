@@ -14,7 +14,7 @@ export type UnpackOptions = {
   readonly signal?: AbortSignal;
 };
 
-const usualMost = 2 * 2 ** 30;
+const usualMax = 2 * 2 ** 30;
 const maxRatio = 200;
 /** What is unpacked at any ratio: a small file of like lines is no attack. */
 const freeBytes = 64 * 2 ** 20;
@@ -33,13 +33,13 @@ export const createAllowance = (
   packed: number,
   { maxUnpacked }: UnpackOptions = {},
 ): Allowance => {
-  const most = maxUnpacked ?? Math.min(usualMost, Math.max(freeBytes, maxRatio * packed));
-  let left = most;
+  const max = maxUnpacked ?? Math.min(usualMax, Math.max(freeBytes, maxRatio * packed));
+  let left = max;
   return (bytes) => {
     left -= bytes;
     if (left >= 0) return;
     throw misuse(
-      `${path}: its ${packed} bytes unpack to more than ${mebibytes(most)} MiB`,
+      `${path}: its ${packed} bytes unpack to more than ${mebibytes(max)} MiB`,
       "import and audit take --max-unpacked 4096 (MiB) for a file that you trust; elsewhere unpack it first",
     );
   };

@@ -15,11 +15,11 @@ const atOnce = 4;
 
 /**
  * Hands indices of leaves to makers: to each what is its own or nobody's, else what it shares with others, else what is another's,
- * where more than `most` requests wait.
+ * where more than `max` requests wait.
  */
 export const handing = <Part>(
   makers: readonly Maker<Part>[],
-  most: number,
+  max: number,
 ): ((leaf: number, indices: readonly number[]) => Promise<Part>) => {
   const waiting = new Set<Request<Part>>();
   const owners = new Map<number, Set<number>>();
@@ -33,7 +33,7 @@ export const handing = <Part>(
       // The last: its owners would have come to it last.
       else other = request;
     }
-    return shared ?? (waiting.size > most ? other : undefined);
+    return shared ?? (waiting.size > max ? other : undefined);
   };
   const handOut = (maker: number): void => {
     while (busy[maker]! < atOnce) {

@@ -151,12 +151,12 @@ const questionsOfRun = async (store: Store, run: Run): Promise<readonly Question
 /** The first of many, with turns for others in between. */
 const firstOf = async <Value>(
   values: Iterable<Value> | AsyncIterable<Value>,
-  most: number,
+  max: number,
 ): Promise<readonly Value[]> => {
   const first: Value[] = [];
   for await (const value of values) {
     first.push(value);
-    if (first.length === most) break;
+    if (first.length === max) break;
     if (first.length % 8 === 0) await new Promise((turn) => setImmediate(turn));
   }
   return first;
