@@ -45,7 +45,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 10,700 with step 20.
   verbs: 15_148,
   // 6,200 with step 20.
-  cli: 6_813,
+  cli: 6_797,
   web: 4_374,
 };
 

@@ -23,7 +23,7 @@ import {
   maxAsked,
   maxLanes,
   on,
-  picked,
+  pick,
   text,
   texts,
   usd,
@@ -123,7 +123,7 @@ export const pacingOf = (values: FlagValues<typeof pacingFlags>, config: LoadedC
     requestsPerMinute: values.requestsPerMinute ?? config.rpm,
     tokensPerMinute: values.tokensPerMinute ?? config.tpm,
     maxCost: values.maxCost ?? config.maxCost,
-    ...picked(values, "batch", "wait", "goOn"),
+    ...pick(values, "batch", "wait", "goOn"),
   };
 };
 

@@ -11,7 +11,7 @@ import {
   explainedBy,
   flag,
   numbers,
-  picked,
+  pick,
   refuseGiven,
   someOf,
   whole,
@@ -60,13 +60,13 @@ export const dialSuiteFlags = {
   ...taskFlag,
   length: flag("--length <list>", "minimal number of inference steps", valuesOf("length")),
   ...dialFlags,
-  ...picked(generatedFlags, "limit", "shard", "seed", "style", "lexicon"),
+  ...pick(generatedFlags, "limit", "shard", "seed", "style", "lexicon"),
 };
 
 /** Flags of questions by rules that say nothing of questions by dials. */
 const ofRules = {
-  ...picked(generatedFlags, "perLeaf", "shortest", "distinct"),
-  ...picked(generatedFlags, "profile", "kinds", "skills", "conditions"),
+  ...pick(generatedFlags, "perLeaf", "shortest", "distinct"),
+  ...pick(generatedFlags, "profile", "kinds", "skills", "conditions"),
 };
 
 /** The suite of dials that flags say; undefined where no task is named, and then no dial may be. */
@@ -79,10 +79,10 @@ export const dialsFrom = (values: FlagValues<typeof taskFlag & typeof dialFlags 
   refuseGiven(ofRules, values, "can't be combined with --task", "leave out --task or this option");
   return dialSuite({
     tasks,
-    ...picked(values, "perPoint", "limit", "shard", "seed", "style", "lexicon"),
+    ...pick(values, "perPoint", "limit", "shard", "seed", "style", "lexicon"),
     dials: {
       ...(length === undefined ? {} : { length: lengthsIn(length) }),
-      ...picked(values, "width", "distractors", "nearness", "relations", "quantifiers", "negations"),
+      ...pick(values, "width", "distractors", "nearness", "relations", "quantifiers", "negations"),
     },
   });
 };

@@ -103,7 +103,7 @@ export const pathsAmong = (table: FlagTable, given: Readonly<Record<string, unkn
   return { read: of("read"), written: of("written") };
 };
 
-export const picked = <Values extends object, Field extends keyof Values>(
+export const pick = <Values extends object, Field extends keyof Values>(
   values: Values,
   ...fields: readonly Field[]
 ): Pick<Values, Field> => {

@@ -7,7 +7,7 @@ import type { SuiteOf } from "#items/suite";
 import { taskNames, usualTask } from "#items/tasks/tasks";
 import type { FrontierOptions } from "#verbs/frontier";
 import { frontierSuite } from "#verbs/suites";
-import { advancedFlag, flag, list, on, picked, someOf, whole, type FlagValues, type Kind } from "./flags.ts";
+import { advancedFlag, flag, list, on, pick, someOf, whole, type FlagValues, type Kind } from "./flags.ts";
 import { wordFlags } from "./suite-flags.ts";
 
 /** "length=8,width=2". */
@@ -59,7 +59,7 @@ export const frontierFlags = {
   ),
   alone: advancedFlag("--alone", "no map of two parameters", on),
   base: advancedFlag("--at <dial=n,…>", "values of the other parameters, as in length=8,width=2", settings),
-  ...picked(wordFlags, "seed", "style", "lexicon"),
+  ...pick(wordFlags, "seed", "style", "lexicon"),
 };
 
 export const frontierFrom = (values: FlagValues<typeof frontierFlags>): readonly SuiteOf<"frontier">[] => {
@@ -78,7 +78,7 @@ export const frontierFrom = (values: FlagValues<typeof frontierFlags>): readonly
   const pair = isMapped ? ([across, down] as const) : undefined;
   return tasks.map((task) =>
     frontierSuite({
-      ...picked(values, "turned", "budget", "base", "seed", "style", "lexicon"),
+      ...pick(values, "turned", "budget", "base", "seed", "style", "lexicon"),
       task,
       map: pair,
     }),

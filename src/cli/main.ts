@@ -65,7 +65,7 @@ const leave = ({ message, exitCode }: { readonly message: string; readonly exitC
 
 /** The modules that run a command, loaded when one runs: help alone needs none of them. */
 const loadModules = async () => {
-  const [{ explained, runCommand }, { fileError }] = await Promise.all([
+  const [{ explain: explained, runCommand }, { fileError }] = await Promise.all([
     import("./run-command.ts"),
     import("#verbs/files/file-error"),
   ]);

@@ -3,7 +3,7 @@
  */
 import { Command, CommanderError, Option } from "commander";
 import { misuse } from "#logic/error";
-import { wrapped } from "#report/render/terminal-text";
+import { wrap } from "#report/render/terminal-text";
 import type { Verb } from "./command.ts";
 import { isElsewhere } from "./flags.ts";
 import { commonOptions } from "./overview.ts";
@@ -67,7 +67,7 @@ const helpEnd = ({ name, example, flags }: Verb, common: readonly Line[], all: b
     ...[...elsewhere].map(([where, some]) => [`Also${where}`, some.map((one) => one.declaration)] as const),
     [`Common options${all ? ", as organon --help --all explains" : ""}`, common.map(([one]) => one)] as const,
   ];
-  const lines = lists.flatMap(([title, names]) => wrapped(`${title}: ${names.join(", ")}.`, 80));
+  const lines = lists.flatMap(([title, names]) => wrap(`${title}: ${names.join(", ")}.`, 80));
   const more = all || rare.length === 0 ? [] : [`${rare.length} more options: organon ${name} --help --all`];
   return `\n${[...lines, ...more].join("\n")}\n\nExample:\n  ${example}\n`;
 };

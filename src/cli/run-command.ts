@@ -38,7 +38,7 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
     redact = redactorOf(env, dotenvIn(env), args);
     return await call(chosen.verb, chosen.rest, { ...surroundings, redact });
   } catch (error) {
-    const { message, exitCode } = explained(error, { signal, resumes });
+    const { message, exitCode } = explain(error, { signal, resumes });
     surroundings.stderr.write(`${safeText(redact(message))}\n`);
     return exitCode;
   }
@@ -189,7 +189,7 @@ const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> =
 };
 
 /** What went wrong, in words, and the exit code. Only a verb with a signal can have been interrupted. */
-export const explained = (
+export const explain = (
   error: unknown,
   { signal, resumes }: { readonly signal?: AbortSignal; readonly resumes?: boolean } = {},
 ): { readonly message: string; readonly exitCode: number } => {

@@ -78,7 +78,7 @@ export const table = (
 });
 
 /** A row with a note below it, where there is one. */
-export const noted = (cells: readonly Maybe<Cell>[], note: string | undefined): Row =>
+export const withNote = (cells: readonly Maybe<Cell>[], note: string | undefined): Row =>
   note === undefined ? { cells: present(cells) } : { cells: present(cells), note };
 
 export const section = (

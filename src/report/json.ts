@@ -5,7 +5,7 @@
 import { isSubset, type CirclesReport } from "./circles.ts";
 import { frontierJson } from "./documents/frontier-document.ts";
 import {
-  ordered,
+  sortGroups,
   propositionalMinusPredicate,
   type Group,
   type ModelReport,
@@ -79,4 +79,4 @@ const writtenCircles = ({ byType, byPlace, ...rest }: CirclesReport) => ({
 
 /** Group name → accuracy and response rate. */
 const keyed = (groups: readonly Group[]) =>
-  Object.fromEntries(ordered(groups).map(({ name, ...measures }) => [name, measures]));
+  Object.fromEntries(sortGroups(groups).map(({ name, ...measures }) => [name, measures]));

@@ -28,7 +28,7 @@ export const charactersOf = (text: string): readonly string[] =>
   Array.from(segmenter.segment(text), (part) => part.segment);
 
 /** The same for names, which often begin alike and end in what tells them apart: the "…" stands in the middle. */
-export const clippedInside = (text: string, max: number): string => {
+export const clipInside = (text: string, max: number): string => {
   const characters = charactersOf(printable(text));
   if (characters.length <= max) return characters.join("");
   const front = Math.ceil((max - 1) / 2);
@@ -37,7 +37,7 @@ export const clippedInside = (text: string, max: number): string => {
 };
 
 /** At most `max` characters of printable text, the last one "…" where something was cut. */
-export const clipped = (text: string, max: number): string => {
+export const clip = (text: string, max: number): string => {
   const characters = charactersOf(printable(text));
   if (characters.length <= max) return characters.join("");
   const kept = characters.slice(0, Math.max(0, max - 1)).join("");

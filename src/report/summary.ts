@@ -321,7 +321,7 @@ export const having = <Model, Part extends keyof Model>(
 export type CircledModel = Omit<ModelReport, "circles"> & CirclesReport;
 
 /** Those of the models that were asked in rotations. */
-export const circled = (models: readonly ModelReport[]): readonly CircledModel[] =>
+export const getCircled = (models: readonly ModelReport[]): readonly CircledModel[] =>
   having(models, "circles").map((model) => ({ ...model, ...model.circles }));
 
 export type FrontierTask = {
@@ -448,7 +448,7 @@ export const groupNames = <Model>(
 ): readonly string[] => inPapersOrder(models.flatMap((model) => groupsOf(model).map((group) => group.name)));
 
 /** The groups in the papers' order. */
-export const ordered = (groups: readonly Group[]): readonly Group[] =>
+export const sortGroups = (groups: readonly Group[]): readonly Group[] =>
   inPapersOrder(groups.map((group) => group.name)).flatMap((name) => groupNamed(groups, name) ?? []);
 
 const nothing: Estimate = { value: null, low: 0, high: 1, n: 0 };

@@ -15,7 +15,7 @@ import type { Verdict } from "#scores/verdict";
 import { number, present, section, table, text } from "#report/blocks";
 import type { Document } from "#report/document";
 import { count } from "#report/numbers";
-import { clipped } from "#report/printable";
+import { clip } from "#report/printable";
 
 /** What is imported: of lm-eval's logs the folder of the name is the model's. */
 type ImportResultsOptions = LogFile & {
@@ -238,11 +238,11 @@ export const misreadingsDocument = (
           told.misreadings
             .slice(0, shown)
             .map(({ id, key, theirs, ours, reply }) => [
-              clipped(id, 12),
+              clip(id, 12),
               key,
-              `${theirs.isCorrect ? "right" : "wrong"}${theirs.answer === undefined ? "" : ` (${clipped(theirs.answer, 12)})`}`,
+              `${theirs.isCorrect ? "right" : "wrong"}${theirs.answer === undefined ? "" : ` (${clip(theirs.answer, 12)})`}`,
               ours.answer ?? ours.outcome,
-              clipped(reply.trim().slice(-60), 60),
+              clip(reply.trim().slice(-60), 60),
             ]),
         ),
         told.misreadings.length > shown &&

@@ -9,7 +9,7 @@ import { ask } from "#models/ask";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import { createPace } from "#models/pace";
 import { systemClock } from "#models/providers/system-clock";
-import { clipped } from "#report/printable";
+import { clip } from "#report/printable";
 import { jsonBySchema } from "./files/by-schema.ts";
 import { z } from "zod";
 import { textOf } from "./files/lines.ts";
@@ -29,7 +29,7 @@ export const proposeWordings = async (
   const rejected: { readonly text: string; readonly reason: string }[] = [];
   for (const proposal of proposalsIn(response.text)) {
     const found = understandWording(proposal, frames);
-    const text = clipped(proposal, 200);
+    const text = clip(proposal, 200);
     if ("rejected" in found) rejected.push({ text, reason: found.rejected });
     else if (own.has(found.admitted.template.texts.join("_")))
       rejected.push({ text, reason: "it is a built-in wording already" });
@@ -63,7 +63,7 @@ const requireAnswer = ({ status, attempts, text }: Response, model: string): voi
   const refused = error?.class === "access" || error?.class === "quota" || error?.class === "request";
   throw new OrganonError(
     refused ? "access" : "incomplete",
-    `${model} gave no wordings: ${error === undefined ? status : clipped(error.message, 200)}`,
+    `${model} gave no wordings: ${error === undefined ? status : clip(error.message, 200)}`,
     { hint: refused ? "mend the key, the account or the model's name" : "the same command asks again" },
   );
 };

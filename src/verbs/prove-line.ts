@@ -1,7 +1,7 @@
 /**
  * A sequent as a JSON line `{"premises": […], "conclusion": "…"}`, and what stands in the place of a line that is none.
  */
-import { clipped } from "#report/printable";
+import { clip } from "#report/printable";
 import type { Sequent } from "#logic/certificate";
 import { FormulaError, OrganonError } from "#logic/error";
 import { readParts, type Notation } from "#logic/notations/notations";
@@ -28,7 +28,7 @@ export const sequentOfLine = (text: string, notation: Notation = "organon"): Seq
       return { error: error.message, at: error.position, in: place };
     }
   } catch (error) {
-    if (error instanceof SyntaxError) return { error: `not JSON: ${clipped(error.message, 200)}`, at: 1 };
+    if (error instanceof SyntaxError) return { error: `not JSON: ${clip(error.message, 200)}`, at: 1 };
     if (error instanceof OrganonError && error.code === "misuse") return { error: error.message, at: 1 };
     throw error;
   }

@@ -9,10 +9,10 @@ import { misuse } from "#logic/error";
 import { printFitch } from "#logic/fitch";
 import { printInterpretation } from "#logic/print-interpretation";
 import type { Store } from "#runs/store";
-import { certifiedBy, type Reply } from "./viewing/dossier.ts";
+import { getCertified, type Reply } from "./viewing/dossier.ts";
 import { view } from "./view.ts";
 import type { QuestionPage } from "./viewing/question-page.ts";
-import { noted, present, section, table, text } from "#report/blocks";
+import { withNote, present, section, table, text } from "#report/blocks";
 import type { Block, Document, Section, Text } from "#report/document";
 import { count } from "#report/numbers";
 
@@ -47,7 +47,7 @@ export const showQuestion = async (
     const whole = (await store.questionsNamed([row.id])).get(row.id);
     if (dossier === undefined || whole === undefined) continue;
     const { id, text, key, tags } = whole;
-    const certified = certifiedBy(whole);
+    const certified = getCertified(whole);
     return {
       run: run.id,
       id,
@@ -174,7 +174,7 @@ export const questionsDocument = (
 ): Document => {
   const cells = rows.map(({ id, text: asked, tags, key, state, answer = "" }) => {
     const skill = [tags["rule"], tags["kind"]].filter(Boolean).join(", ");
-    return noted([{ kind: "code", code: id.slice(0, 12) }, skill, key, answer, state], asked);
+    return withNote([{ kind: "code", code: id.slice(0, 12) }, skill, key, answer, state], asked);
   });
   const shown = rows.length < total ? `, the first ${count(rows.length)} of them` : "";
   return {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { lineOf } from "#items/formats/lines";
 import { openSuite } from "#items/open-suite";
 import { revisionSuite } from "#verbs/suites";
-import { explained } from "../../src/cli/run-command.ts";
+import { explain } from "../../src/cli/run-command.ts";
 import { Interruption } from "../../src/cli/surroundings.ts";
 import { workplace } from "./command-line.ts";
 
@@ -276,7 +276,7 @@ test("an interruption ends with its own exit code and says whether the command g
 });
 
 test("a bug of ours is told as one, with exit 70", () => {
-  expect(explained(new TypeError("x is undefined"))).toMatchObject({
+  expect(explain(new TypeError("x is undefined"))).toMatchObject({
     exitCode: 70,
     message: expect.stringMatching(
       /^organon: a bug in Organon, please report it\nTypeError: x is undefined\n +at /,

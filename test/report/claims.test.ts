@@ -9,7 +9,7 @@ import { renderTerminal } from "#report/render/terminal";
 import type { ModelReport, Report } from "#report/summary";
 import { proportion } from "#scores/estimate";
 import { findings } from "../../src/report/findings.ts";
-import { clippedInside } from "../../src/report/printable.ts";
+import { clipInside } from "../../src/report/printable.ts";
 import { exampleReport } from "./example-report.ts";
 
 const category = (name: string, right: number, n: number) => ({
@@ -137,5 +137,5 @@ test.each([
   ["anthropic/claude-sonnet temperature=0", 20, "anthropic/…erature=0"],
   ["short", 20, "short"],
 ])("a name is cut in the middle: %s", (name, most, shown) => {
-  expect(clippedInside(name, most)).toBe(shown);
+  expect(clipInside(name, most)).toBe(shown);
 });

@@ -11,7 +11,7 @@ import {
   shareText,
   widthInPoints,
 } from "../../src/report/numbers.ts";
-import { clipped, printable } from "../../src/report/printable.ts";
+import { clip, printable } from "../../src/report/printable.ts";
 
 const written: readonly (readonly [what: string, text: string, expected: string])[] = [
   ["a share", percent(0.7807), "78.1"],
@@ -49,8 +49,8 @@ const written: readonly (readonly [what: string, text: string, expected: string]
   ["a broken pair", printable("a\ud800b"), "a\uFFFDb"],
   ["lines", printable(" a\n\tb\r\n"), "a b"],
   ["letters of other scripts", printable("ماء 水 ∀x"), "ماء 水 ∀x"],
-  ["a long text", clipped("abcdef", 4), "abc…"],
-  ["a short text", clipped("abcd", 4), "abcd"],
+  ["a long text", clip("abcdef", 4), "abc…"],
+  ["a short text", clip("abcd", 4), "abcd"],
 ];
 
 test.each(written)("%s is written “%s”", (_, text, expected) => {

@@ -35,7 +35,7 @@ import {
   on,
   oneOf,
   outputFile,
-  picked,
+  pick,
   refuseGiven,
 } from "../flags.ts";
 import { fieldsFrom, layoutFlags } from "../layout-flags.ts";
@@ -81,7 +81,7 @@ export const audit = defineVerb({
   flags,
   run: async (values, context, [file = "-"]) => {
     if (values.card === true || (await isCard(file))) return auditCard(file, values);
-    refuseGiven(picked(flags, "suite"), values, "is of a result card", "leave it out, or add --card");
+    refuseGiven(pick(flags, "suite"), values, "is of a result card", "leave it out, or add --card");
     const { against, learn, bank, shortest = false, output } = values;
     if (output !== undefined && !shortest && values.format === undefined)
       throw misuse(

@@ -9,7 +9,7 @@ import type { Store } from "#runs/store";
 import { compare, compareSkills, rank, sideNames } from "#verbs/compare";
 import { defineVerb, runArgument } from "../command.ts";
 import { rankingFlags } from "./weaknesses.ts";
-import { flag, type FlagValues, on, picked, refuseGiven, share, texts } from "../flags.ts";
+import { flag, type FlagValues, on, pick, refuseGiven, share, texts } from "../flags.ts";
 
 const flags = {
   models: flag("-m, --model <name>", "models to compare; three or more are ranked; repeatable", texts),
@@ -58,11 +58,7 @@ export const compareVerb = defineVerb({
         "name two models with -m",
       );
     const questions = shared === true ? "shared" : undefined;
-    const options = {
-      runs: [first, ...others],
-      ...picked(values, "models", "correction"),
-      questions,
-    } as const;
+    const options = { runs: [first, ...others], ...pick(values, "models", "correction"), questions } as const;
     const ranking = await rank(options, { store });
     return {
       json: { told: rankingInWords(ranking), ...ranking },
@@ -110,7 +106,7 @@ const twoSkills = async (
 const twoCompared = async (values: Values, store: Store, runs: readonly [string, string | undefined]) => {
   const { shared, unpaired, failDrop } = values;
   const questions = shared === true ? "shared" : unpaired === true ? "unpaired" : undefined;
-  const options = { runs, ...picked(values, "models", "correction"), questions } as const;
+  const options = { runs, ...pick(values, "models", "correction"), questions } as const;
   const { a, b, comparison } = await compare(options, { store });
   const names = sideNames(a, b);
   const { low } = comparison.overall;

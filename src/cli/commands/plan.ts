@@ -5,7 +5,7 @@ import { plan as reckon, planDocument } from "#verbs/plan";
 import { withOwn } from "#verbs/settings/own";
 import { modelFlags, modelsNamed, priceFlags, pricesOf } from "../asking-flags.ts";
 import { defineVerb } from "../command.ts";
-import { flag, picked, refuseGiven, share, whole } from "../flags.ts";
+import { flag, pick, refuseGiven, share, whole } from "../flags.ts";
 import { extentFlags, generatedFrom, questionFlags } from "../suite-flags.ts";
 
 // Known, so that the refusal can say what to give instead.
@@ -45,7 +45,7 @@ export const plan = defineVerb({
     const { models = [] } = values;
     const found = await reckon(
       {
-        ...picked(values, "precision", "budget", "accuracy"),
+        ...pick(values, "precision", "budget", "accuracy"),
         suite: withOwn(generatedFrom(values), config),
         models: models.length === 0 ? [] : modelsNamed(models, context, { dryRun: true }),
       },

@@ -21,7 +21,7 @@ import {
   inputFile,
   on,
   oneOf,
-  picked,
+  pick,
   refuseGiven,
   text,
   whole,
@@ -81,7 +81,7 @@ export const prove = defineVerb({
     if (item !== undefined) return tellItems(item, id, context);
     const referee = values.referee && (await (await import("#verbs/opening")).openReferee());
     const options: ProveOptions = {
-      limits: picked(values, "maxMembers", "maxInstances", "maxConflicts", "maxGoals"),
+      limits: pick(values, "maxMembers", "maxInstances", "maxConflicts", "maxGoals"),
       english: lexicon !== undefined ? { lexicon } : english === true ? {} : undefined,
       referee,
     };
@@ -114,7 +114,7 @@ const requireOneSource = (given: string | undefined, values: FlagValues<typeof f
       "can't be combined with --item, which prints a stored certificate",
       "leave it out",
     );
-  else refuseGiven(picked(flags, "id"), values, "needs --item", "add --item FILE");
+  else refuseGiven(pick(flags, "id"), values, "needs --item", "add --item FILE");
 };
 
 const tellItems = async (file: string, id: string | undefined, { terminal, common, signal }: Context) => {

@@ -14,7 +14,7 @@ import {
   flag,
   on,
   outputFile,
-  picked,
+  pick,
   refuseGiven,
   text,
   whole,
@@ -108,7 +108,7 @@ const tellRun = async (run: string, values: Values, context: Context): Promise<n
     context.outputs.save(cardFile, `${JSON.stringify(card)}\n`);
     terminal.notice(`wrote ${cardFile}; organon audit ${cardFile} checks it`);
   }
-  const isWritten = Object.keys(picked(values, "html", "markdown", "figures", "card")).length > 0;
+  const isWritten = Object.keys(pick(values, "html", "markdown", "figures", "card")).length > 0;
   if (common.json || (!isWritten && junit !== "-"))
     await print(reportResult(told, { gate, full: values.full }), context);
   if (gate?.outcome === "undecided")

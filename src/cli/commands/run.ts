@@ -23,7 +23,7 @@ import {
   type Kind,
   on,
   oneOf,
-  picked,
+  pick,
   refuseGiven,
   whole,
 } from "../flags.ts";
@@ -104,7 +104,7 @@ export const run = defineVerb({
     const options = {
       suite,
       ...promptFrom(values, context.config),
-      ...picked(values, "epochs", "shots", "shotsAs"),
+      ...pick(values, "epochs", "shots", "shotsAs"),
       onRound: roundTeller(suite, context),
     };
     return askAndTell((models) => planRun({ ...options, models }), values, context);
@@ -117,29 +117,29 @@ export const suiteFrom = async (values: FlagValues<typeof flags>, config: Loaded
     const { lengths, perLength, mix } = flags;
     const made = { ...generatedFlags, ...taskFlag, ...dialFlags, lengths, perLength, mix };
     refuseWithFile(made, values, "organon generate");
-    if (adaptive) refuseGiven(picked(flags, "file"), values, ...unfitWithAdaptive);
+    if (adaptive) refuseGiven(pick(flags, "file"), values, ...unfitWithAdaptive);
     return fileSuite(file, { own: config });
   }
   if (values.lengths !== undefined) {
-    const ofLeaves = picked(flags, "perLeaf", "limit", "shard", "length", "shortest", "distinct");
+    const ofLeaves = pick(flags, "perLeaf", "limit", "shard", "length", "shortest", "distinct");
     refuseGiven(
-      { ...ofLeaves, ...picked(flags, "adaptive", "tasks"), ...dialFlags, ...adaptiveFlags },
+      { ...ofLeaves, ...pick(flags, "adaptive", "tasks"), ...dialFlags, ...adaptiveFlags },
       values,
       "can't be combined with --lengths, which asks equally many questions of each length",
       "use --per-length for the number of questions",
     );
     return withOwn(lengthsFrom(values), config);
   }
-  refuseGiven(picked(flags, "perLength", "mix"), values, "needs --lengths", "as in --lengths 1-7");
+  refuseGiven(pick(flags, "perLength", "mix"), values, "needs --lengths", "as in --lengths 1-7");
   const dials = dialsFrom(values);
   if (!adaptive) {
     refuseGiven(adaptiveFlags, values, "needs --adaptive", "add --adaptive");
     if (dials !== undefined) return dials;
     return withOwn(generatedFrom(values), config);
   }
-  const unfit = picked(flags, "perLeaf", "limit", "shard", "shots", "tasks");
+  const unfit = pick(flags, "perLeaf", "limit", "shard", "shots", "tasks");
   refuseGiven(unfit, values, ...unfitWithAdaptive);
-  if ((values.epochs ?? 1) > 1) refuseGiven(picked(flags, "epochs"), values, ...unfitWithAdaptive);
+  if ((values.epochs ?? 1) > 1) refuseGiven(pick(flags, "epochs"), values, ...unfitWithAdaptive);
   return withOwn(adaptiveFrom(values), config);
 };
 

@@ -7,7 +7,7 @@ import { listRuns, nameRun, removeRun, runsDocument } from "#verbs/runs";
 import { direct, status, statusDocument } from "#verbs/status";
 import type { Control } from "#runs/store";
 import { defineVerb, type Context, type Result } from "../command.ts";
-import { advancedFlag, flag, maxLanes, on, picked, text, usd, whole, type FlagValues } from "../flags.ts";
+import { advancedFlag, flag, maxLanes, on, pick, text, usd, whole, type FlagValues } from "../flags.ts";
 
 const controlFlags = {
   pause: flag("--pause", "start no new calls until --continue", on),
@@ -86,7 +86,7 @@ const controlOf = (values: FlagValues<typeof controlFlags>): Control => {
   const { pause = false, goOn = false } = values;
   if (pause && goOn) throw misuse("--pause and --continue can't be combined", "give one of them");
   return {
-    ...picked(values, "concurrency", "requestsPerMinute", "tokensPerMinute", "maxCost"),
+    ...pick(values, "concurrency", "requestsPerMinute", "tokensPerMinute", "maxCost"),
     ...(pause || goOn ? { isPaused: pause } : {}),
   };
 };

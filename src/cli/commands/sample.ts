@@ -25,7 +25,7 @@ import {
   on,
   oneOf,
   outputFile,
-  picked,
+  pick,
   refuseGiven,
   share,
   whole,
@@ -92,11 +92,11 @@ export const sample = defineVerb({
     const others = studies.filter((one) => one !== study);
     for (const other of others) {
       const foreign = uses[other].filter((field) => !uses[study].includes(field));
-      refuseGiven(picked(flags, ...foreign), values, `belongs to the study ${other}`, `--study ${other}`);
+      refuseGiven(pick(flags, ...foreign), values, `belongs to the study ${other}`, `--study ${other}`);
     }
     if (values.read !== undefined && study === "people")
       refuseGiven(
-        picked(flags, "count", "screening", "people", "seed", "output"),
+        pick(flags, "count", "screening", "people", "seed", "output"),
         values,
         "belongs to drawing",
         "--read only reads",
@@ -115,7 +115,7 @@ const validity: Study = async (file, values, context) => {
   if (questions.length === 0) throw emptyFile(file, "items");
   if (read !== undefined)
     return told(readSheets(await readSheetFiles(read, "--read", 2), questions), validityDocument);
-  const { of, drawn, sheet, page } = draw(questions, { share: part, seed, ...picked(values, "blind") });
+  const { of, drawn, sheet, page } = draw(questions, { share: part, seed, ...pick(values, "blind") });
   return written(validityFiles({ sheet, page }), values.output ?? "validity", context, {
     json: { items: of, drawn: drawn.length, share: part, seed },
     head: `${drawn.length} of ${of} questions drawn; each annotator fills in one of the sheets, or answers on the page:`,
@@ -151,7 +151,7 @@ const people: Study = async (file, values, { outputs }) => {
       });
     return told(readHumanStudy([...items, ...(unpolished ?? [])], sheets), humanStudyDocument);
   }
-  const { sheets, ...kit } = humanStudy(items, picked(values, "count", "screening", "seed"), unpolished);
+  const { sheets, ...kit } = humanStudy(items, pick(values, "count", "screening", "seed"), unpolished);
   const own = {
     "screening.csv": sheets.screening,
     "questions.csv": sheets.questions,

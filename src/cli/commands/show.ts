@@ -7,7 +7,7 @@ import { outcomes } from "#scores/verdict";
 import { view } from "#verbs/view";
 import { toAscii } from "../ascii.ts";
 import { defineVerb, runArgument } from "../command.ts";
-import { flag, list, picked, refuseGiven, someOf, text, whole } from "../flags.ts";
+import { flag, list, pick, refuseGiven, someOf, text, whole } from "../flags.ts";
 
 const filters = {
   model: flag("-m, --model <name>", "model whose answers are listed (default: the run's first)", text),
@@ -39,7 +39,7 @@ export const show = defineVerb({
   run: async (values, { open, terminal, common }, [run = "latest"]) => {
     const { question, model, state, skills = [], limit = 20 } = values;
     if (question !== undefined) {
-      const lists = picked(flags, "model", "state", "skills");
+      const lists = pick(flags, "model", "state", "skills");
       refuseGiven(lists, values, "lists questions, and --question names one", "leave one of them out");
       const write = terminal.isAscii && !common.json ? toAscii : undefined;
       const shown = await showQuestion({ run, question }, { store: await open("read"), write });

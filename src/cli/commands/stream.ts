@@ -4,7 +4,7 @@
 import { stream as flow, usualMemory } from "#verbs/stream";
 import { defineVerb } from "../command.ts";
 import { taskFlag } from "../dial-flags.ts";
-import { advancedFlag, flag, on, picked, whole } from "../flags.ts";
+import { advancedFlag, flag, on, pick, whole } from "../flags.ts";
 import { openLines, droppedLines } from "../terminal.ts";
 import { wordFlags } from "../suite-flags.ts";
 
@@ -35,13 +35,13 @@ export const stream = defineVerb({
     ),
     lean: flag("--lean", "lines with id, question, key, task and level only", on),
     limit: flag("--limit <n>", "number of questions", whole()),
-    ...picked(wordFlags, "seed", "style", "lexicon"),
+    ...pick(wordFlags, "seed", "style", "lexicon"),
   },
   run: async ({ curriculum = false, perLevel = usualPerLevel, ...values }, context) => {
     const { terminal, signal } = context;
     const lines = await openLines("-", context);
     const { made, dropped } = await flow({
-      ...picked(values, "tasks", "remember", "lean", "limit", "seed", "style", "lexicon"),
+      ...pick(values, "tasks", "remember", "lean", "limit", "seed", "style", "lexicon"),
       perLevel: curriculum ? perLevel : undefined,
       signal,
       write: (line) => lines.write(line),

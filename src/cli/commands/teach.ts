@@ -17,7 +17,7 @@ import {
   inputFiles,
   oneOf,
   outputFile,
-  picked,
+  pick,
   refuseGiven,
   share,
   text,
@@ -89,11 +89,11 @@ const trainingResult = async (
     {
       run: reference,
       against: questionsIn(against),
-      ...picked(values, "model", "examples", "validation", "reasons"),
+      ...pick(values, "model", "examples", "validation", "reasons"),
     },
     { store },
   );
-  const prompted = { ...context, ...picked(made.run.plan.prompt, "system") };
+  const prompted = { ...context, ...pick(made.run.plan.prompt, "system") };
   const files = await Array.fromAsync(writeTraining(folder, made, prompted));
   const yes = (shown: readonly Demonstration[]) => shown.filter(({ label }) => label === "yes").length;
   const { dropped } = made;

@@ -7,10 +7,10 @@ import { basename } from "node:path";
 import { fileSuite, readChoices } from "#verbs/files/entries";
 import { planDivLogicStudy, studyDivLogicEval } from "#verbs/study-divlogiceval";
 import { epochsFlag, modelsNamed, promptFlags } from "../asking-flags.ts";
-import { flag, inputFile, inputFiles, picked, printFlags } from "../flags.ts";
+import { flag, inputFile, inputFiles, pick, printFlags } from "../flags.ts";
 import { commandLine } from "../same-command.ts";
 import { askedFlags, choiceFlags, choiceFrom } from "../suite-flags.ts";
-import { studyVerb, studied, suitesIn } from "./study.ts";
+import { studyVerb, runStudy, suitesIn } from "./study.ts";
 
 const { symbolic: _, ...choiceSetFlags } = choiceFlags;
 
@@ -43,7 +43,7 @@ export const divlogiceval = studyVerb({
     const { first, sets: files = [], polished } = values;
     const suite = choiceFrom({ ...papersSet, ...values });
     const options = {
-      ...picked(values, "system", "epochs"),
+      ...pick(values, "system", "epochs"),
       models: modelsNamed(values.models, context, values),
       suite: first === undefined ? suite : { ...suite, first },
       sets: await suitesIn(files, basename, first),
@@ -60,7 +60,7 @@ export const divlogiceval = studyVerb({
         ...printFlags(setFlags, run.plan.suite),
         ...printFlags(moreFlags, values),
       );
-    return studied(options, {
+    return runStudy(options, {
       plan: planDivLogicStudy,
       ask: (_, tools) => studyDivLogicEval(options, { ...tools, studyCommandOf: commandOf }),
       json: divlogicJson,

@@ -17,20 +17,11 @@ import { papersLesson } from "#verbs/teaching/lessons";
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
 import type { Context } from "../command.ts";
 import { lessonFlags } from "../commands/improve.ts";
-import {
-  flag,
-  inputFiles,
-  oneOf,
-  picked,
-  printFlags,
-  refuseGiven,
-  whole,
-  type FlagValues,
-} from "../flags.ts";
+import { flag, inputFiles, oneOf, pick, printFlags, refuseGiven, whole, type FlagValues } from "../flags.ts";
 import { commandLine } from "../same-command.ts";
 import { readSheetFiles, validityFiles, writeFiles } from "../sheets.ts";
 import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
-import { studyVerb, studied, suitesIn, type BegunStudy, type StudyValues } from "./study.ts";
+import { studyVerb, runStudy, suitesIn, type BegunStudy, type StudyValues } from "./study.ts";
 
 const { system, form } = promptFlags;
 const suiteFlags = {
@@ -64,14 +55,14 @@ export const logicasker = studyVerb({
   flags,
   begin: async (values, context) => {
     if (values.on === "authors" || values.files !== undefined) return onAuthors(values, context);
-    const words = { ...papersConditions, ...picked(values, "profile", "seed", "style", "lexicon") };
+    const words = { ...papersConditions, ...pick(values, "profile", "seed", "style", "lexicon") };
     const options: LogicAskerStudyOptions = {
       ...promptFrom(values, context.config),
       models: modelsNamed(values.models, context, values),
-      suite: generatedFrom({ ...words, ...picked(values, "perLeaf") }),
-      lengths: lengthsFrom({ ...words, mix: "paper", ...picked(values, "lengths", "perLength", "mix") }),
-      lesson: { ...papersLesson, reasons: "short", ...picked(values, "shots", "nearest", "as", "reasons") },
-      ...picked(values, "also"),
+      suite: generatedFrom({ ...words, ...pick(values, "perLeaf") }),
+      lengths: lengthsFrom({ ...words, mix: "paper", ...pick(values, "lengths", "perLength", "mix") }),
+      lesson: { ...papersLesson, reasons: "short", ...pick(values, "shots", "nearest", "as", "reasons") },
+      ...pick(values, "also"),
     };
     // Names that nobody knows are refused before there is a store, bad sheets before three thousand calls.
     if (values.dryRun !== true) for (const suite of [options.suite, options.lengths]) openSuite(suite);
@@ -104,14 +95,14 @@ const onAuthors = async (values: StudyValues<typeof flags>, context: Context): P
       "--on authors and --files go together",
       "organon import logicasker test.csv -o test.jsonl, then --on authors --files test.jsonl",
     );
-  const ofGenerated = { ...suiteFlags, ...picked(flags, "also", "sheets") };
+  const ofGenerated = { ...suiteFlags, ...pick(flags, "also", "sheets") };
   refuseGiven(ofGenerated, values, "is of generated questions", "leave it out");
   const options = {
     ...promptFrom(values, context.config),
     models: modelsNamed(values.models, context, values),
     sets: await suitesIn(files, basename),
   };
-  return studied(options, {
+  return runStudy(options, {
     plan: planAuthors,
     ask: studyAuthors,
     json: authorsJson,

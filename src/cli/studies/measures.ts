@@ -7,9 +7,9 @@ import { biasesDocument, biasesJson, studyBiases } from "#verbs/study-biases";
 import { planRun } from "#verbs/run";
 import { biasSuite, revisionSuite } from "#verbs/suites";
 import { epochsFlag, modelsNamed, promptFlags, promptFrom, modelsOfRun } from "../asking-flags.ts";
-import { flag, picked, whole, range, inputFile, text } from "../flags.ts";
+import { flag, pick, whole, range, inputFile, text } from "../flags.ts";
 import { wordFlags, choiceFlags, choiceFrom, refuseWithFile } from "../suite-flags.ts";
-import { studyVerb, studied } from "./study.ts";
+import { studyVerb, runStudy } from "./study.ts";
 import { revisionDocument, revisionJson, studyRevision } from "#verbs/study-revision";
 import { contamination as askMasked, guessingDocument, planContamination } from "#verbs/contamination";
 import { fileSuite } from "#verbs/files/entries";
@@ -40,12 +40,12 @@ export const biases = studyVerb({
   begin: (values, context) => {
     const options = {
       ...promptFrom(values, context.config),
-      ...picked(values, "epochs"),
-      suite: biasSuite(picked(values, "seed", "pairs")),
+      ...pick(values, "epochs"),
+      suite: biasSuite(pick(values, "seed", "pairs")),
       models: modelsNamed(values.models, context, values),
     };
     const plan = async () => [await planRun({ ...options, what: "biases" })];
-    return studied(options, { plan, ask: studyBiases, json: biasesJson, document: biasesDocument });
+    return runStudy(options, { plan, ask: studyBiases, json: biasesJson, document: biasesDocument });
   },
 });
 
@@ -61,11 +61,11 @@ export const revision = studyVerb({
   begin: (values, context) => {
     const options = {
       ...promptFrom(values, context.config),
-      suite: revisionSuite(picked(values, "stories", "turns", "seed", "style", "lexicon")),
+      suite: revisionSuite(pick(values, "stories", "turns", "seed", "style", "lexicon")),
       models: modelsNamed(values.models, context, values),
     };
     const plan = async () => [await planRun({ ...options, what: "revision" })];
-    return studied(options, { plan, ask: studyRevision, json: revisionJson, document: revisionDocument });
+    return runStudy(options, { plan, ask: studyRevision, json: revisionJson, document: revisionDocument });
   },
 });
 
@@ -86,9 +86,9 @@ export const contamination = studyVerb({
     const options = {
       suite: file === undefined ? choiceFrom(values) : await fileSuite(file),
       models: modelsNamed(values.models, context, values),
-      ...picked(values, "limit"),
+      ...pick(values, "limit"),
     };
-    return studied(options, { plan: planContamination, ask: askMasked, document: guessingDocument });
+    return runStudy(options, { plan: planContamination, ask: askMasked, document: guessingDocument });
   },
 });
 
@@ -106,7 +106,7 @@ export const isomorphs = studyVerb({
     const optionsFor = (run: Run) => ({
       run: run.id,
       models: modelsOfRun(run, context, { ...values, model: values.models?.[0] }),
-      ...picked(values, "limit", "seed", "lexicon"),
+      ...pick(values, "limit", "seed", "lexicon"),
     });
     const found = (store: Store): Promise<Run> => store.findRun(reference);
     return {
@@ -142,13 +142,13 @@ export const frontier = studyVerb({
       suites: frontierFrom({
         tasks: [...taskNames],
         budget: 100,
-        ...picked(values, "turned", "tasks", "budget", "map", "alone", "base", "seed", "style", "lexicon"),
+        ...pick(values, "turned", "tasks", "budget", "map", "alone", "base", "seed", "style", "lexicon"),
       }),
       models: modelsNamed(values.models, context, values),
     };
     if (values.dryRun === true) refuseDryRun(options);
     // Each question hangs on the answers before it.
-    return studied(options, {
+    return runStudy(options, {
       plan: () => [],
       ask: askFrontier,
       json: frontierJson,

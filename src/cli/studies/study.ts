@@ -36,7 +36,7 @@ const studyFlags = {
 };
 
 /** A study of some options: what it asks, and what its answers come to as JSON (all of it) and as a document. */
-export const studied = <Options, Told extends object>(
+export const runStudy = <Options, Told extends object>(
   options: Options,
   {
     plan,

@@ -16,10 +16,10 @@ import { questionsOfFile } from "#verbs/files/entries";
 import type { Context } from "../command.ts";
 import { openLines } from "../terminal.ts";
 import { makeFolder } from "#verbs/files/file-error";
-import { studyVerb, studied, suitesIn, type BegunStudy } from "./study.ts";
+import { studyVerb, runStudy, suitesIn, type BegunStudy } from "./study.ts";
 import { finetuneDocument, planFinetune, studyFinetune } from "#verbs/study-finetune";
 import { modelsNamed } from "../asking-flags.ts";
-import { flag, inputFiles, picked, text, whole, type FlagValues } from "../flags.ts";
+import { flag, inputFiles, pick, text, whole, type FlagValues } from "../flags.ts";
 import { generatedFrom, wordFlags } from "../suite-flags.ts";
 import { writeTraining } from "../training-files.ts";
 
@@ -49,7 +49,7 @@ export const pretraining = studyVerb({
     const [first, tenth] = modelsNamed([once, tenTimes], context, values);
     if (first === undefined || tenth === undefined) throw new OrganonError("bug/pretraining", "no models");
     const options = { base, once: first, tenTimes: tenth, sets: await suitesIn(sets) };
-    return studied(options, { plan: planPretraining, ask: studyPretraining, document: pretrainingDocument });
+    return runStudy(options, { plan: planPretraining, ask: studyPretraining, document: pretrainingDocument });
   },
 });
 
@@ -120,10 +120,10 @@ export const finetune = studyVerb({
         : modelsNamed([tunedWeak, tunedRandom], context, values);
     const options = {
       base,
-      suite: generatedFrom({ profile: "paper", ...picked(values, "perLeaf", "seed") }),
+      suite: generatedFrom({ profile: "paper", ...pick(values, "perLeaf", "seed") }),
       transfer: await suitesIn(transfer),
       tuned: weak === undefined || random === undefined ? undefined : { weak, random },
-      ...picked(values, "examples"),
+      ...pick(values, "examples"),
     };
     return {
       parts: () => planFinetune(options),

@@ -6,7 +6,7 @@
  */
 import { blank, type Markup, markup } from "../render/markup.ts";
 import type { FittedCurve } from "../document.ts";
-import { clippedInside } from "../printable.ts";
+import { clipInside } from "../printable.ts";
 import { linear, percentTicks, pictureOf, type Picture, type Tick } from "./picture.ts";
 import type { Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
@@ -140,7 +140,7 @@ const halfText = ({ half, fit }: Curve): string | undefined => {
 /** What a line is called, in rows of so many letters: its half-point stands below a long name. */
 const nameRows = (curve: Curve, max: number): readonly string[] => {
   const half = halfText(curve);
-  const name = clippedInside(curve.label, max);
+  const name = clipInside(curve.label, max);
   if (half === undefined) return [name];
   return name.length + half.length + 3 <= max ? [`${name} · ${half}`] : [name, half];
 };

@@ -5,7 +5,7 @@
 import type { Estimate } from "#scores/estimate";
 import { blank, type Markup, markup } from "../render/markup.ts";
 import { percent, shareText } from "../numbers.ts";
-import { clipped } from "../printable.ts";
+import { clip } from "../printable.ts";
 import { tintOf } from "./leaf-map.ts";
 import type { Picture } from "./picture.ts";
 
@@ -39,8 +39,8 @@ export const dialMap = (map: DialMap): readonly Picture[] => layouts.map((layout
 const drawn = (map: DialMap, { kind, width, labels }: Layout): Picture => {
   const cell = Math.min(72, (width - labels) / Math.max(1, map.columns.length));
   const body = markup`<text class="small" x="${labels - 10}" y="14" text-anchor="end">${`${map.y} ↓`}</text><text class="small" x="${labels}" y="14">${`${map.x} →`}</text>
-${map.columns.map((name, i) => markup`<text class="small" x="${labels + cell * (i + 0.5)}" y="32" text-anchor="middle">${clipped(name, Math.max(3, Math.floor(cell / 6.5)))}</text>`)}
-${map.rows.map((row, r) => markup`<text class="rule" x="${labels - 10}" y="${head + r * rowHeight + 20}" text-anchor="end">${clipped(row.name, kind === "wide" ? 22 : 12)}</text>`)}
+${map.columns.map((name, i) => markup`<text class="small" x="${labels + cell * (i + 0.5)}" y="32" text-anchor="middle">${clip(name, Math.max(3, Math.floor(cell / 6.5)))}</text>`)}
+${map.rows.map((row, r) => markup`<text class="rule" x="${labels - 10}" y="${head + r * rowHeight + 20}" text-anchor="end">${clip(row.name, kind === "wide" ? 22 : 12)}</text>`)}
 ${cellsOf(map).map(({ estimate, r, c }) => tile(estimate, labels + c * cell, head + r * rowHeight, cell))}
 ${contour(map, labels, cell)}
 ${cellsOf(map).map(({ estimate, r, c }) => numberIn(estimate, labels + c * cell, head + r * rowHeight, cell))}`;

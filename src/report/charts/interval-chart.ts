@@ -7,7 +7,7 @@
  */
 import type { Mark } from "../document.ts";
 import { type Markup, blank, markup } from "../render/markup.ts";
-import { clippedInside } from "../printable.ts";
+import { clipInside } from "../printable.ts";
 import { linear, pictureOf, type Picture, type Tick } from "./picture.ts";
 
 /** One number. `value` null (n = 0) draws the interval dotted and no mark. */
@@ -173,7 +173,7 @@ const drawnGroup = (
   const max = layout.kind === "wide" ? (layout.isLabelled ? 70 : 38) : 37;
   return markup`<g>
 ${divided && layout.gap > 0 ? markup`<line class="divider" x1="0" x2="${layout.width}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
-<text class="${layout.isLabelled ? "group" : "label"}" x="0" y="${y + (layout.kind === "wide" ? 20 : 18)}">${clippedInside(group.label, max)}</text>
+<text class="${layout.isLabelled ? "group" : "label"}" x="0" y="${y + (layout.kind === "wide" ? 20 : 18)}">${clipInside(group.label, max)}</text>
 ${rows.map((placed) => drawnRow(placed.row, layout, x, placed.y))}
 </g>`;
 };

@@ -8,7 +8,7 @@
  */
 import { type Markup, blank, markup } from "../render/markup.ts";
 import { percent, shareText } from "../numbers.ts";
-import { clipped, clippedInside } from "../printable.ts";
+import { clip, clipInside } from "../printable.ts";
 import { type LeafGroup, inPapersOrder, skillName } from "../summary.ts";
 import type { Picture } from "./picture.ts";
 
@@ -120,7 +120,7 @@ const drawn = (map: LeafMap, grid: Grid, kind: "wide" | "narrow", width: number,
   }
   const body = markup`${map.models.map((model, i) => header(model.name, grid, offsets[i] ?? 0))}
 ${headings.map((heading) => markup`<text class="heading" x="0" y="${heading.y}">${heading.category}</text>`)}
-${rowsAt.map((placed) => markup`<text class="rule" x="${labels - 10}" y="${placed.y + 12}" text-anchor="end">${clipped(placed.row.base, 28)}</text>`)}
+${rowsAt.map((placed) => markup`<text class="rule" x="${labels - 10}" y="${placed.y + 12}" text-anchor="end">${clip(placed.row.base, 28)}</text>`)}
 ${map.models.map((model, i) => cells(model.leaves, grid, rowsAt, offsets[i] ?? 0, kind === "wide"))}`;
   return {
     kind,
@@ -138,7 +138,7 @@ const kindHeadings: Readonly<Record<string, string>> = { contradiction: "contra.
 
 const header = (name: string, grid: Grid, left: number): Markup => {
   const extensions = [...new Set(grid.columns.map((column) => column.extension))];
-  return markup`<text class="group" x="${left}" y="13">${clippedInside(name, Math.floor(grid.width / 8))}</text>
+  return markup`<text class="group" x="${left}" y="13">${clipInside(name, Math.floor(grid.width / 8))}</text>
 ${extensions.map((extension) => {
   const x = grid.columns.find((column) => column.extension === extension)?.x ?? 0;
   return markup`<text class="small" x="${left + x}" y="30">${extensionSigns[extension] ?? extension.slice(0, 7)}</text>`;

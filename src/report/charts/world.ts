@@ -4,7 +4,7 @@
  */
 import type { WrittenInterpretation } from "#arguments/written-certificate";
 import { blank, type Markup, markup } from "../render/markup.ts";
-import { clipped } from "../printable.ts";
+import { clip } from "../printable.ts";
 import { drawnPicture, type Picture } from "./picture.ts";
 
 const [step, radius, margin, lineHeight] = [132, 24, 30, 17];
@@ -33,7 +33,7 @@ const pictureOf = (given: WrittenInterpretation, id: string, title: string): Pic
     height: isEmpty ? top + 4 : y + radius + 24 + max * lineHeight,
     body: markup`${propositions.map(
       ({ name, is }, i) =>
-        markup`<g class="proposition ${is ? "true" : "false"}"><rect x="${8 + (i % perRow) * 92}" y="${6 + Math.floor(i / perRow) * 30}" width="86" height="24" rx="12"/><text x="${51 + (i % perRow) * 92}" y="${22 + Math.floor(i / perRow) * 30}" text-anchor="middle">${`${clipped(name, 4)} ${is ? "true" : "false"}`}</text></g>`,
+        markup`<g class="proposition ${is ? "true" : "false"}"><rect x="${8 + (i % perRow) * 92}" y="${6 + Math.floor(i / perRow) * 30}" width="86" height="24" rx="12"/><text x="${51 + (i % perRow) * 92}" y="${22 + Math.floor(i / perRow) * 30}" text-anchor="middle">${`${clip(name, 4)} ${is ? "true" : "false"}`}</text></g>`,
     )}
 ${arrowsOf(world, y)}
 ${domain.map((thing, i) => drawnThing(world, thing, placeOf(i), y))}`,
@@ -56,10 +56,10 @@ const holdingOf = ({ predicates }: WrittenInterpretation, thing: string) =>
 
 const drawnThing = (world: WrittenInterpretation, thing: string, x: number, y: number): Markup => {
   const names = namesOf(world, thing);
-  return markup`<g class="thing"><circle cx="${x}" cy="${y}" r="${radius}"/><text class="value" x="${x}" y="${y + 4}" text-anchor="middle">${clipped(names === "" ? thing : names, 8)}</text>
+  return markup`<g class="thing"><circle cx="${x}" cy="${y}" r="${radius}"/><text class="value" x="${x}" y="${y + 4}" text-anchor="middle">${clip(names === "" ? thing : names, 8)}</text>
 ${holdingOf(world, thing).map(
   ({ name, holds }, i) =>
-    markup`<text class="${holds ? "holds" : "lacks"}" x="${x}" y="${y + radius + 18 + i * lineHeight}" text-anchor="middle">${`${holds ? "" : "not "}${clipped(name, 12)}`}</text>`,
+    markup`<text class="${holds ? "holds" : "lacks"}" x="${x}" y="${y + radius + 18 + i * lineHeight}" text-anchor="middle">${`${holds ? "" : "not "}${clip(name, 12)}`}</text>`,
 )}</g>`;
 };
 
@@ -82,11 +82,11 @@ const arrowsOf = ({ domain, predicates }: WrittenInterpretation, y: number): Mar
   return markup`${arrows.map(({ from, to, text }) => {
     const [a, b] = [placeOf(from), placeOf(to)];
     if (from === to)
-      return markup`<path class="arrow" d="M${a - 9} ${y - radius + 2}C${a - 26} ${y - radius - 30} ${a + 26} ${y - radius - 30} ${a + 9} ${y - radius + 2}"/>${head(a + 9, y - radius + 2, 0.4)}<text class="small" x="${a}" y="${y - radius - 26}" text-anchor="middle">${clipped(text, 12)}</text>`;
+      return markup`<path class="arrow" d="M${a - 9} ${y - radius + 2}C${a - 26} ${y - radius - 30} ${a + 26} ${y - radius - 30} ${a + 9} ${y - radius + 2}"/>${head(a + 9, y - radius + 2, 0.4)}<text class="small" x="${a}" y="${y - radius - 26}" text-anchor="middle">${clip(text, 12)}</text>`;
     // There and back are apart: one high, one low.
     const lift = (from < to ? 34 : 56) + Math.abs(to - from) * 4;
     const [start, end] = from < to ? [a + 12, b - 12] : [a - 12, b + 12];
-    return markup`<path class="arrow" d="M${start} ${y - radius + 3}Q${(a + b) / 2} ${y - radius - lift} ${end} ${y - radius + 3}"/>${head(end, y - radius + 3, from < to ? -0.5 : 0.5)}<text class="small" x="${(a + b) / 2}" y="${y - radius - lift / 2 - 4}" text-anchor="middle">${clipped(text, 16)}</text>`;
+    return markup`<path class="arrow" d="M${start} ${y - radius + 3}Q${(a + b) / 2} ${y - radius - lift} ${end} ${y - radius + 3}"/>${head(end, y - radius + 3, from < to ? -0.5 : 0.5)}<text class="small" x="${(a + b) / 2}" y="${y - radius - lift / 2 - 4}" text-anchor="middle">${clip(text, 16)}</text>`;
   })}`;
 };
 

@@ -2,7 +2,7 @@
  * The study of LogicAsker's §4: the report of its first iteration, with the second, the lengths and the lessons in it,
  * and what only the study has: Table 4 by atomic rule, Table 5, the papers' own numbers beside ours, their slips.
  */
-import { gap, gapAndP, noted, number, section, share, table, text } from "../blocks.ts";
+import { gap, gapAndP, withNote, number, section, share, table, text } from "../blocks.ts";
 import type { Block, Cell, Document, Section, Table } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import { reportJson } from "../json.ts";
@@ -53,7 +53,7 @@ export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document 
 const weakRulesSection = ({ weakRules }: LogicAskerPart): Section => {
   const tables = weakRules.map(({ model, rules, tied }) => {
     const rows = rules.map(({ rule, type, accuracy, example }) =>
-      noted([rule, type, share(accuracy)], example === undefined ? undefined : exampleText(example)),
+      withNote([rule, type, share(accuracy)], example === undefined ? undefined : exampleText(example)),
     );
     const notes = { heading: "example", shown: "each" } as const;
     return rows.length === 0

@@ -8,7 +8,7 @@ import type { Document, Section } from "../document.ts";
 import { findings } from "../findings.ts";
 import { frontierDocument } from "./frontier-document.ts";
 import { count } from "../numbers.ts";
-import { circled, hasLeaves, inPapersOrder, suiteText, type Report } from "../summary.ts";
+import { getCircled, hasLeaves, inPapersOrder, suiteText, type Report } from "../summary.ts";
 import {
   againSection,
   methodSection,
@@ -67,7 +67,7 @@ export const improvementDocument = (report: Report): Document => {
 };
 
 const sectionsOf = (report: Report): readonly Section[] => {
-  const rotated = circled(report.models);
+  const rotated = getCircled(report.models);
   if (report.frontier !== undefined)
     return present([
       ...asDetails(frontierDocument(report.frontier).sections, ["half-points", "method"]),

@@ -81,7 +81,7 @@ export const namingColumns = (table: Table): number => {
 };
 
 /** The text's pieces, each by the writer for what it is. */
-export const written = (text: Text, plain: (text: string) => string, code: (text: string) => string) =>
+export const writePieces = (text: Text, plain: (text: string) => string, code: (text: string) => string) =>
   typeof text === "string"
     ? plain(text)
     : text.map((piece) => (typeof piece === "string" ? plain(piece) : code(piece.code))).join("");

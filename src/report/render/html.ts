@@ -15,9 +15,9 @@ import type {
   Text,
   TextBlock,
 } from "../document.ts";
-import { partsOf, isNumeric, written } from "./cells.ts";
+import { partsOf, isNumeric, writePieces } from "./cells.ts";
 import { drawnChart } from "./html-chart.ts";
-import { type Markup, blank, escaped, markup } from "./markup.ts";
+import { type Markup, blank, escapeText, markup } from "./markup.ts";
 import { style } from "./style.ts";
 
 export const renderHtml = (document: Document): string => {
@@ -70,12 +70,12 @@ ${more.script === undefined ? blank : markup`<script>${{ markup: more.script }}<
 </html>`;
 
 const inline = (text: Text): Markup => ({
-  markup: written(text, spaced, (code) => `<code>${escaped(code)}</code>`),
+  markup: writePieces(text, spaced, (code) => `<code>${escapeText(code)}</code>`),
 });
 
 /** A piece of a sentence keeps the spaces at its ends. */
 const spaced = (text: string): string =>
-  `${/^\s/.test(text) ? " " : ""}${escaped(text)}${/\S\s+$/.test(text) ? " " : ""}`;
+  `${/^\s/.test(text) ? " " : ""}${escapeText(text)}${/\S\s+$/.test(text) ? " " : ""}`;
 
 const drawnSection = (
   { id, title, note, blocks, role }: Section,

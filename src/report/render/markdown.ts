@@ -4,7 +4,7 @@
  */
 import type { Block, Document, Section, Table, Text } from "../document.ts";
 import { printable, printableLine } from "../printable.ts";
-import { cellText, written } from "./cells.ts";
+import { cellText, writePieces } from "./cells.ts";
 
 /** The document as Markdown, with a final newline. A comment says who wrote it, so that the file may be replaced by a newer one. */
 export const renderMarkdown = ({ title, facts, sections }: Document): string =>
@@ -45,7 +45,7 @@ const fenced = (text: string): string => {
   return [fence, ...text.split("\n").map(printableLine), fence].join("\n");
 };
 
-const inline = (text: Text): string => written(text, pieceOf, code);
+const inline = (text: Text): string => writePieces(text, pieceOf, code);
 
 /** A piece of a sentence keeps the spaces at its ends. */
 const pieceOf = (text: string): string =>

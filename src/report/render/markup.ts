@@ -18,11 +18,11 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Text made safe in element content and in quoted attributes. */
-export const escaped = (text: string): string =>
+export const escapeText = (text: string): string =>
   printable(text).replace(/[&<>"']/g, (character) => entities[character] ?? "");
 
 const written = (value: Interpolated): string => {
-  if (typeof value === "string") return escaped(value);
+  if (typeof value === "string") return escapeText(value);
   // Two decimals are a fiftieth of a pixel: enough for a chart, and stable across platforms.
   if (typeof value === "number") return String(Math.round(value * 100) / 100);
   if ("markup" in value) return value.markup;

@@ -6,7 +6,7 @@
 import stringWidth from "string-width";
 import type { Cell } from "../document.ts";
 import { partsOf } from "./cells.ts";
-import { bar, emphasised, wrapped, type Emphasis } from "./terminal-text.ts";
+import { bar, emphasise, wrap, type Emphasis } from "./terminal-text.ts";
 
 type Piece = { readonly text: string; readonly emphasis: Emphasis };
 export type Line = readonly Piece[];
@@ -34,7 +34,7 @@ export const widthOf = (columns: readonly Column[]): number =>
 
 /** Text in lines of at most `width`. */
 export const textLines = (text: string, width: number, emphasis: Emphasis = "none"): readonly Line[] =>
-  wrapped(text, width).map((line) => [{ text: line, emphasis }]);
+  wrap(text, width).map((line) => [{ text: line, emphasis }]);
 
 /** Numbers aligned part by part, a bar in front of each share where `bars` columns are free for it. */
 export const alignedNumbers = (cells: readonly Cell[], bars = 0): Column["cells"] => {
@@ -77,7 +77,7 @@ const padded = (text: string, width: number, side: Column["side"]): string => {
 };
 
 /** The rows of the columns as lines, each cell padded to its column. */
-export const joined = (columns: readonly Column[]): readonly (readonly Line[])[] =>
+export const joinLines = (columns: readonly Column[]): readonly (readonly Line[])[] =>
   Array.from({ length: Math.max(0, ...columns.map(({ cells }) => cells.length)) }, (_, row) =>
     Array.from({ length: Math.max(0, ...columns.map(({ cells }) => cells[row]?.length ?? 0)) }, (__, i) =>
       columns.flatMap(({ width, side, cells }): Line => {
@@ -93,6 +93,6 @@ export const lineText = (line: Line, color: boolean): string => {
   const end = line.findLastIndex(({ text }) => text.trim() !== "");
   return line
     .slice(0, end + 1)
-    .map(({ text, emphasis }, i) => emphasised(i === end ? text.trimEnd() : text, emphasis, color))
+    .map(({ text, emphasis }, i) => emphasise(i === end ? text.trimEnd() : text, emphasis, color))
     .join("");
 };

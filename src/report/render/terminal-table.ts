@@ -9,7 +9,7 @@ import { cellText, isNumeric, isText, namingColumns } from "./cells.ts";
 import {
   alignedNumbers,
   columnOf,
-  joined,
+  joinLines,
   lineText,
   lineWidth,
   stackedNumbers,
@@ -18,7 +18,7 @@ import {
   type Column,
   type Line,
 } from "./terminal-columns.ts";
-import { emphasised, longestWord, wrapped } from "./terminal-text.ts";
+import { emphasise, longestWord, wrap } from "./terminal-text.ts";
 
 /** The lines of the heading, and of each of the table's rows. */
 type Layout = { readonly heading: readonly Line[]; readonly rows: readonly (readonly Line[])[] };
@@ -35,10 +35,10 @@ export const tableLines = (
     ...heading.map((line) => lineText(line, color)),
     ...rows.flatMap((lines, row) => {
       const note = table.notes?.shown === "first" && row !== first ? undefined : table.rows[row]?.note;
-      const below = note === undefined ? [] : wrapped(note, width - 6);
+      const below = note === undefined ? [] : wrap(note, width - 6);
       return [
         ...lines.map((line) => lineText(line, color)),
-        ...below.map((line) => emphasised(`      ${line}`, "soft", color)),
+        ...below.map((line) => emphasise(`      ${line}`, "soft", color)),
       ];
     }),
   ];
@@ -80,7 +80,7 @@ type Form = {
 };
 
 const across = (table: Table, columns: readonly number[], form: Form = {}): Layout => {
-  const [heading = [], ...rows] = joined(columns.map((column) => columnFrom(table, column, form)));
+  const [heading = [], ...rows] = joinLines(columns.map((column) => columnFrom(table, column, form)));
   return { heading, rows };
 };
 
@@ -162,7 +162,7 @@ const down = (table: Table, bars: number, width: number): Layout => {
   const columns = [names, headingsOf(entries, Infinity)];
   const room = Math.max(20, width - widthOf(columns) - 2);
   const values = valuesOf(entries, room, bars, false);
-  return { heading: [], rows: byRow(table, entries, joined([...columns, values])) };
+  return { heading: [], rows: byRow(table, entries, joinLines([...columns, values])) };
 };
 
 /** Each cell on a line of its own, below the name of its row. */
@@ -171,9 +171,9 @@ const under = (table: Table, isStacked: boolean, width: number): Layout => {
   const indent = columnOf(entries.map(() => []));
   const columns = [indent, headingsOf(entries, Math.floor(width / 2))];
   const values = valuesOf(entries, width - widthOf(columns) - 2, 0, isStacked);
-  const rows = byRow(table, entries, joined([...columns, values]));
+  const rows = byRow(table, entries, joinLines([...columns, values]));
   const names = table.rows.map(
-    (_, row) => joined([columnOf([textLines(nameOf(table, row), width - 2)])])[0] ?? [],
+    (_, row) => joinLines([columnOf([textLines(nameOf(table, row), width - 2)])])[0] ?? [],
   );
   return { heading: [], rows: rows.map((lines, row) => [...(names[row] ?? []), ...lines]) };
 };

@@ -15,14 +15,14 @@ const codes: Readonly<Record<Exclude<Emphasis, "none">, readonly [on: number, of
 };
 
 /** The text in ANSI colours, or as it is when `color` is false. */
-export const emphasised = (text: string, emphasis: Emphasis, color: boolean): string => {
+export const emphasise = (text: string, emphasis: Emphasis, color: boolean): string => {
   if (!color || emphasis === "none" || text === "") return text;
   const [on, off] = codes[emphasis];
   return `\u001b[${on}m${text}\u001b[${off}m`;
 };
 
 /** The text on lines of at most `width` columns, broken at spaces; a word that is wider than a line is cut into lines. */
-export const wrapped = (text: string, width: number): readonly string[] => {
+export const wrap = (text: string, width: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of printable(text)
     .split(" ")

@@ -5,9 +5,9 @@
  */
 import type { Block, Chart, Document, List, Section, Table } from "../document.ts";
 import { count, percent } from "../numbers.ts";
-import { cellText, written } from "./cells.ts";
+import { cellText, writePieces } from "./cells.ts";
 import { tableLines } from "./terminal-table.ts";
-import { emphasised, wrapped, type Emphasis } from "./terminal-text.ts";
+import { emphasise, wrap, type Emphasis } from "./terminal-text.ts";
 import stringWidth from "string-width";
 import { printable, printableLine } from "../printable.ts";
 
@@ -25,7 +25,7 @@ type Page = TerminalOptions;
 /** The document as lines of text, without a final newline. */
 export const renderTerminal = ({ title, facts, sections, whole }: Document, options: TerminalOptions) => {
   const page = { ...options, width: Math.max(40, options.width) };
-  const shownFacts = facts.map((fact) => written(fact, same, same)).join(" · ");
+  const shownFacts = facts.map((fact) => writePieces(fact, same, same)).join(" · ");
   const head = [
     ...lines(title, page, "strong"),
     ...(shownFacts === "" ? [] : lines(shownFacts, page, "soft")),
@@ -51,7 +51,7 @@ const isShown = (part: Section | Block | List["items"][number], { full = false }
 const same = (text: string): string => text;
 
 const lines = (text: string, { width, color }: Page, emphasis: Emphasis, indent = ""): readonly string[] =>
-  wrapped(text, width - indent.length).map((line) => emphasised(`${indent}${line}`, emphasis, color));
+  wrap(text, width - indent.length).map((line) => emphasise(`${indent}${line}`, emphasis, color));
 
 const sectionLines = (section: Section, page: Page): readonly string[] => [
   ...(section.title === undefined ? [] : heading(section.title, section.note, page)),
@@ -68,7 +68,7 @@ const heading = (title: string, note: string | undefined, page: Page): readonly 
   const [words, more] = [printable(title), printable(note ?? "")];
   if (more === "" || stringWidth(words) + 2 + stringWidth(more) > page.width)
     return [...lines(words, page, "strong"), ...(more === "" ? [] : lines(more, page, "soft", "  "))];
-  return [`${emphasised(words, "strong", page.color)}  ${emphasised(more, "soft", page.color)}`];
+  return [`${emphasise(words, "strong", page.color)}  ${emphasise(more, "soft", page.color)}`];
 };
 
 const isTable = (block: Block): boolean =>
@@ -78,7 +78,7 @@ const blockLines = (block: Block, page: Page): readonly string[] => {
   switch (block.kind) {
     case "text":
       return lines(
-        written(block.text, same, same),
+        writePieces(block.text, same, same),
         page,
         block.tone === "note" ? "soft" : block.tone === "verdict" ? "strong" : "none",
         "  ",
@@ -87,7 +87,7 @@ const blockLines = (block: Block, page: Page): readonly string[] => {
       return block.items
         .filter((item) => isShown(item, page))
         .flatMap(({ text, note }) => [
-          ...wrapped(written(text, same, same), page.width - 4).map(
+          ...wrap(writePieces(text, same, same), page.width - 4).map(
             (line, i) => `  ${i === 0 ? "· " : "  "}${line}`,
           ),
           ...(note === undefined ? [] : lines(note, page, "soft", "    ")),
@@ -128,13 +128,13 @@ const axisLines = ({ title, table }: Chart, page: Page): readonly string[] => {
     const line = Array.from({ length: room }, (_, i) =>
       i === dot ? "●" : i === from ? "├" : i === to ? "┤" : i > from && i < to ? "─" : " ",
     );
-    return wrapped(name, names).map((part, i) =>
+    return wrap(name, names).map((part, i) =>
       `  ${part.padEnd(names)}  ${i === 0 ? line.join("").trimEnd() : ""}`.trimEnd(),
     );
   });
   const [left, right] = [`${percent(least)} %`, `${percent(most)} %`];
   const scale = `${" ".repeat(names + 4)}${left}${right.padStart(room - left.length)}`;
-  return [...lines(title, page, "strong", "  "), ...drawn, emphasised(scale, "soft", page.color)];
+  return [...lines(title, page, "strong", "  "), ...drawn, emphasise(scale, "soft", page.color)];
 };
 
 const titled = (table: Table, page: Page, isDrawn: boolean): readonly string[] => {

@@ -4,7 +4,7 @@
  */
 import { asksAsRulesDo } from "#items/tasks/tasks";
 import { outcomes } from "#scores/verdict";
-import { gap, gapAndP, measure, noted, number, present, section, share, table } from "../blocks.ts";
+import { gap, gapAndP, measure, withNote, number, present, section, share, table } from "../blocks.ts";
 import {
   type Group,
   groupNamed,
@@ -360,7 +360,7 @@ export const taskSection = (models: readonly Pick<ModelReport, "name" | "tasks">
       table(
         ["question", "task", "first at"],
         shown.map(({ question, task, line, why }) =>
-          noted([{ kind: "code", code: question.slice(0, 12) }, task, line], why),
+          withNote([{ kind: "code", code: question.slice(0, 12) }, task, line], why),
         ),
         {
           notes: { heading: "why", shown: "each" },

@@ -3,7 +3,7 @@
  * worse than the rest; and how an adaptive run looked for them.
  */
 import { causesSection } from "./causes.ts";
-import { background, chance, noted, section, share, shareAlone, table, text, present } from "../blocks.ts";
+import { background, chance, withNote, section, share, shareAlone, table, text, present } from "../blocks.ts";
 import type { Block, Chart, Document, Section, Table, TextBlock } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import {
@@ -111,7 +111,7 @@ const weakestTable = (
       "mark",
     ],
     found.map(({ accuracy, shrunk, p, q, mark, example, ...skill }) =>
-      noted(
+      withNote(
         [
           skillName(skill),
           typeOfKind(skill.kind),

@@ -107,7 +107,7 @@ export const tagsOf = (value: unknown, without: readonly string[] = []): Readonl
 export const parseGradingData = (
   value: unknown,
 ): { readonly answers: readonly AnswerOption[]; readonly key: readonly string[] } | undefined => {
-  const { answers, key } = fieldsOf(typeof value === "string" ? parsed(value) : value);
+  const { answers, key } = fieldsOf(typeof value === "string" ? parseJson(value) : value);
   const options = listOf(answers).flatMap((one) => {
     const { label, text } = fieldsOf(one);
     return typeof label === "string" ? [typeof text === "string" ? { label, text } : { label }] : [];
@@ -117,7 +117,7 @@ export const parseGradingData = (
 };
 
 /** Parses JSON; undefined if invalid. */
-export const parsed = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -16,7 +16,7 @@ import {
   jsonIn,
   listOf,
   numberOf,
-  parsed,
+  parseJson,
   responseOf,
   tagsOf,
   textOf,
@@ -69,7 +69,7 @@ const linesIn = (text: string): readonly unknown[] =>
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => {
-      const record = fieldsOf(parsed(line));
+      const record = fieldsOf(parseJson(line));
       return "doc_id" in record && "resps" in record ? record : undefined;
     });
 
@@ -138,7 +138,7 @@ const keyOf = (value: unknown): readonly string[] =>
 
 /** Organon's own export stores the tags of a document as JSON. */
 const taggedIn = (value: unknown, record: unknown): unknown =>
-  typeof value === "string" ? (parsed(value) ?? valueAt(record, "doc")) : value;
+  typeof value === "string" ? (parseJson(value) ?? valueAt(record, "doc")) : value;
 
 const choicesIn = (value: unknown): FoundAnswer["answers"] => {
   const choices = listOf(value).filter((one) => typeof one === "string");

@@ -13,7 +13,7 @@ import type { Run, Store } from "../store.ts";
 import { openLeafSearch } from "./leaf-search.ts";
 import { openRuleSearch } from "./rule-search.ts";
 import type { AdaptivePlan, AdaptiveProgress, AdaptiveResult, Search } from "./search.ts";
-import { walked, walkingCalls, type WalkOptions } from "./walk.ts";
+import { walkRun, walkingCalls, type WalkOptions } from "./walk.ts";
 
 /** Returns the plan that a suite describes. */
 export const adaptivePlanOf = (suite: SuiteOf<"adaptive">): AdaptivePlan => ({
@@ -52,7 +52,7 @@ export const adaptiveResults = async (
   reader: string,
   plan: AdaptivePlan,
 ): Promise<readonly AdaptiveResult[]> =>
-  (await walked(run, store, reader, () => openSearch(plan))).map(({ model, walk }) => walk.result(model));
+  (await walkRun(run, store, reader, () => openSearch(plan))).map(({ model, walk }) => walk.result(model));
 
 /** Opens one model's search. Throws misuse for a budget that is too small. */
 export const openSearch = (plan: AdaptivePlan): Search =>

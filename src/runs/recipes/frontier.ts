@@ -12,7 +12,7 @@ import { proportion, type Estimate } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 import type { Run, Store } from "../store.ts";
 import { createTurns } from "../turns.ts";
-import { walked, walkingCalls, type KnownQuestion, type Walk, type WalkOptions } from "./walk.ts";
+import { walkRun, walkingCalls, type KnownQuestion, type Walk, type WalkOptions } from "./walk.ts";
 
 /** The difficulty parameters that are varied, and the source of their questions. */
 export type FrontierPlan<One extends KnownQuestion = Question> = {
@@ -82,7 +82,7 @@ export const frontierResults = async (
   reader: string,
   plan: FrontierPlan<KnownQuestion>,
 ): Promise<readonly FrontierResult[]> =>
-  (await walked(run, store, reader, () => openFrontier(plan))).map(({ model, walk }) => walk.result(model));
+  (await walkRun(run, store, reader, () => openFrontier(plan))).map(({ model, walk }) => walk.result(model));
 
 /** Returns the maximum number of questions per model. */
 export const maxQuestions = ({ dials, map, budget }: FrontierPlan<KnownQuestion>): number =>

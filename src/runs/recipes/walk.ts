@@ -71,7 +71,7 @@ export const walkingCalls = <One extends Walk>(
 };
 
 /** Returns the walks of a stored run's subjects, as far as the answers go, without model calls. */
-export const walked = async <One extends Walk<KnownQuestion>>(
+export const walkRun = async <One extends Walk<KnownQuestion>>(
   run: Run,
   store: Store,
   reader: string,

@@ -4,7 +4,7 @@
 import { number, present, section, share, table, text } from "#report/blocks";
 import type { Document, Section } from "#report/document";
 import { count, percent } from "#report/numbers";
-import { clipped } from "#report/printable";
+import { clip } from "#report/printable";
 import { writeSheet } from "#report/sheet-text";
 import { diversityBlocks } from "../diversity.ts";
 import type { DatasetAudit } from "./set-part.ts";
@@ -112,7 +112,7 @@ const faultSection = ({ faults }: DatasetAudit): Section | undefined => {
     ...faults.slice(0, shownFaults).map(({ id, text: asked, key, deserved, verdict, certificate }) =>
       table(
         [
-          `${clipped(id, 12)}: labelled ${key}, deserves ${deserved ?? "no label"}${verdict === "English" ? " (in one reading)" : ""}`,
+          `${clip(id, 12)}: labelled ${key}, deserves ${deserved ?? "no label"}${verdict === "English" ? " (in one reading)" : ""}`,
         ],
         [asked, ...certificate].map((line) => [line]),
       ),

@@ -66,7 +66,7 @@ export const exampleOf = (
 };
 
 /** For a novice, the rules that it was made to slip on and slipped on beyond chance, and whether what is named has them. */
-export const plantedIn = (
+export const getPlanted = (
   id: string,
   scores: readonly Score[],
   named: readonly { readonly rule: string | null }[],

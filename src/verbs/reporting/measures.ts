@@ -15,7 +15,7 @@ import { type Score, rightness } from "#scores/verdict";
 import { seedOf, taught } from "../teaching/lessons.ts";
 import { calibration, probableCircles } from "./calibration.ts";
 import { cutOffs, tokenCurve } from "./cut-offs.ts";
-import { plantedIn, withExamples } from "./examples.ts";
+import { getPlanted, withExamples } from "./examples.ts";
 import { readerGroups } from "./readings.ts";
 import { type Results, correctionName } from "./results.ts";
 import { costOf, priceOf, priceSourceOf } from "#models/prices";
@@ -28,7 +28,7 @@ import type { Run, Store } from "#runs/store";
 /** A part of a model's report; empty where there is nothing to tell. */
 type Measure = (results: Results) => Partial<ModelReport> | Promise<Partial<ModelReport>>;
 
-export const measured = async (results: Results): Promise<ModelReport> => {
+export const measure = async (results: Results): Promise<ModelReport> => {
   let told: ModelReport = await overall(results);
   if (results.isSteered) return told;
   for (const measure of measures) told = { ...told, ...(await measure(results)) };
@@ -73,7 +73,7 @@ const weakest = async (results: Results) => {
   return {
     weaknesses: shown,
     causes,
-    planted: plantedIn(subject.id, scores, named),
+    planted: getPlanted(subject.id, scores, named),
     examination: {
       weak: below.length,
       tied: all.slice(listed.length).filter(({ accuracy }) => accuracy.value === last).length,

@@ -10,7 +10,7 @@ import type { Verdict } from "#scores/verdict";
 import { plannedFields, type Run, type Store } from "#runs/store";
 import { table } from "#report/blocks";
 import type { Document } from "#report/document";
-import { clipped, printable } from "#report/printable";
+import { clip, printable } from "#report/printable";
 import { readerTable } from "#report/sections/steadiness";
 
 /** One group a reader that judged the subject's replies; undefined where only one did. */
@@ -151,7 +151,7 @@ export const disagreementDocument = (told: ToldDisagreement): Document => {
     excerpt(reply, verdict.span),
   ]);
   return {
-    title: `${clipped(itemId, 40)} (${rule}, ${kind}; right: ${label}${epoch})`,
+    title: `${clip(itemId, 40)} (${rule}, ${kind}; right: ${label}${epoch})`,
     facts: [],
     sections: [{ id: "readings", blocks: [table(["reader", "read", "reply"], rows)] }],
   };
@@ -161,15 +161,12 @@ const shown = 48;
 
 /** The reply around a span, which is marked; its beginning where there is none. */
 const excerpt = (reply: string, span: Verdict["span"]): string => {
-  if (span === undefined) return reply.trim() === "" ? "(an empty reply)" : clipped(reply, shown);
+  if (span === undefined) return reply.trim() === "" ? "(an empty reply)" : clip(reply, shown);
   const [start, end] = span;
-  const read = `«${clipped(reply.slice(start, end), shown - 20)}»`;
+  const read = `«${clip(reply.slice(start, end), shown - 20)}»`;
   const room = shown - read.length - 1;
   const before = printable(reply.slice(Math.max(0, start - 2 * shown), start));
-  const after = clipped(
-    reply.slice(end, end + 2 * shown),
-    Math.max(Math.ceil(room / 2), room - before.length),
-  );
+  const after = clip(reply.slice(end, end + 2 * shown), Math.max(Math.ceil(room / 2), room - before.length));
   const kept = Math.max(0, room - after.length);
   const front = before.length <= kept ? before : `…${before.slice(before.length - kept)}`;
   const space = (text: string, edge: RegExp): string => (edge.test(text) ? " " : "");

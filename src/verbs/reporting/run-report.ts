@@ -10,7 +10,7 @@ import type { Tally } from "#runs/answers";
 import type { Run } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { version } from "../settings/version.ts";
-import { measured } from "./measures.ts";
+import { measure } from "./measures.ts";
 import { resultsOf, type ReportTools } from "./results.ts";
 
 export const aboutRun = (run: Run, { commandOf = usualCommand }: Pick<ReportTools, "commandOf">) => ({
@@ -26,7 +26,7 @@ export const runReport = async (run: Run, tools: ReportTools, diagnosis: Diagnos
   const { suite, epochs } = run.plan;
   const results = await resultsOf(run, tools, diagnosis);
   const models: ModelReport[] = [];
-  for (const one of results) models.push(await measured(one));
+  for (const one of results) models.push(await measure(one));
   const tallies = results.map(({ tally }) => tally);
   return {
     ...aboutRun(run, tools),

@@ -15,7 +15,7 @@ import {
   runFacts,
   titleOf,
 } from "#report/sections/about";
-import { circled, type Report } from "#report/summary";
+import { getCircled, type Report } from "#report/summary";
 import { guessingSection } from "../contamination.ts";
 import type { ChoiceChange, DivLogicStudy } from "../study-divlogiceval.ts";
 import {
@@ -74,7 +74,7 @@ export const divlogicDocument = (study: DivLogicStudy): Document => {
       errorSection(study.errors),
       ...diversitySections(study.diversity),
       epochsSection(report),
-      alphaSection(circled(report.models)),
+      alphaSection(getCircled(report.models)),
       besideSection(study),
       modelsSection(report.models, false),
       methodSection(method),
@@ -252,7 +252,7 @@ const signsSection = (study: DivLogicStudy): Section => {
 
 /** Epochs as runs, and the paper's five below them; no section where each question was asked once. */
 const epochsSection = ({ models }: Report): Section | undefined => {
-  const own = variationSection(circled(models));
+  const own = variationSection(getCircled(models));
   const rows = Object.entries(publishedRuns).map(([metric, { runs, variation }]) => [
     metric,
     ...[...runs, variation].map((value) => value.toFixed(1)),

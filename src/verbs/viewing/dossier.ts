@@ -55,14 +55,14 @@ export const dossierOf = async (
     /** What is accepted, where no label is right. */
     accepted: task && "accepted" in task.answer ? task.answer.accepted : undefined,
     question,
-    grounds: certifiedBy(asked.question) && groundsOf(certifiedBy(asked.question)!),
+    grounds: getCertified(asked.question) && groundsOf(getCertified(asked.question)!),
     prompt: asked.prompt,
     replies,
   };
 };
 
 /** What proves a question's key; undefined where it is not ours. */
-export const certifiedBy = ({ problem }: Question): ProblemLine<"conclusion"> | undefined =>
+export const getCertified = ({ problem }: Question): ProblemLine<"conclusion"> | undefined =>
   problem !== undefined && hasConclusion(problem) ? problem : undefined;
 
 /** Of a proof, a case or a line that the kernel refused: where it first goes wrong, why, and the place of it in the reply. */

@@ -1,6 +1,6 @@
 /** What a run asked, in a few words for a list. */
 import type { Lesson, Suite, SuiteOf } from "#items/suite";
-import { clipped } from "#report/printable";
+import { clip } from "#report/printable";
 import { shotsIn, type RunPlan } from "#runs/plan";
 
 export const planInWords = (plan: RunPlan): string => planWords(plan).join(", ");
@@ -21,7 +21,7 @@ export const planWords = ({ suite, prompt, epochs }: RunPlan): readonly string[]
   ].flat();
 };
 
-const quoted = (text: string): string => `“${clipped(text.replaceAll(/\s+/g, " "), 40)}”`;
+const quoted = (text: string): string => `“${clip(text.replaceAll(/\s+/g, " "), 40)}”`;
 
 /** "balanced, length 1, seed 1", "lengths 1–7", "four-option questions", "file chess.jsonl". */
 export const suiteInWords = (suite: Suite): string => {

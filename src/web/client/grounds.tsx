@@ -4,7 +4,7 @@ import { worldPicture } from "#report/charts/world";
 import type { FitchLine } from "#logic/fitch";
 import type { Grounds as Told } from "#verbs/viewing/dossier";
 import { Drawn, Listing } from "./parts.tsx";
-import { shown } from "./text.ts";
+import { show } from "./text.ts";
 
 const follows: Readonly<Record<string, string>> = {
   entailment: "It follows: here is the proof.",
@@ -36,7 +36,7 @@ export const Grounds = ({
         {about === undefined ? `Why${label === undefined ? "" : ` the key is ${label}`}` : "What is proved"}
       </h2>
       <p>
-        {about === undefined ? null : <>“{shown(about)}” </>}
+        {about === undefined ? null : <>“{show(about)}” </>}
         {follows[relation] ?? relation}
       </p>
       {proof === undefined ? null : <Fitch lines={proof} />}
@@ -62,7 +62,7 @@ export const Grounds = ({
               <dt>
                 <code>{letter}</code>
               </dt>
-              <dd>{shown(text)}</dd>
+              <dd>{show(text)}</dd>
             </div>
           ))}
         </dl>
@@ -71,7 +71,7 @@ export const Grounds = ({
         <summary>In English</summary>
         <ol className="told">
           {told.map((line, i) => (
-            <li key={i}>{shown(line.replace(/^\d+\.\s*/, ""))}</li>
+            <li key={i}>{show(line.replace(/^\d+\.\s*/, ""))}</li>
           ))}
         </ol>
       </details>

@@ -6,7 +6,7 @@ import { drawnChart } from "#report/render/html-chart";
 import type { RunLine } from "#verbs/view";
 import type { Answer } from "./api.ts";
 import { go, useAddress, withQuery } from "./router.ts";
-import { shown, unbroken } from "./text.ts";
+import { show, unbroken } from "./text.ts";
 
 declare global {
   interface Window {
@@ -59,7 +59,7 @@ const inline = (text: Text): ReactNode =>
   typeof text === "string"
     ? unbroken(text)
     : text.map((piece, i) =>
-        typeof piece === "string" ? unbroken(piece) : <code key={i}>{shown(piece.code)}</code>,
+        typeof piece === "string" ? unbroken(piece) : <code key={i}>{show(piece.code)}</code>,
       );
 
 /** The basis of a document, one line per fact. */
@@ -89,7 +89,7 @@ export const ChartView = memo(({ chart, files }: { readonly chart: Chart; readon
   <figure id={`figure-${chart.id}`}>
     <Drawn markup={drawnChart(chart).markup} />
     <figcaption>
-      <b>{shown(chart.title)}.</b> {unbroken(chart.drawing.key)} {unbroken(chart.caption)}
+      <b>{show(chart.title)}.</b> {unbroken(chart.drawing.key)} {unbroken(chart.caption)}
     </figcaption>
     <details>
       <summary>The numbers as a table</summary>
@@ -118,7 +118,7 @@ const BlockView = ({ block, files }: { readonly block: Block; readonly files?: s
           {block.items.map(({ text, note }, i) => (
             <li key={i}>
               {inline(text)}
-              {note === undefined ? null : <span> {shown(note)}</span>}
+              {note === undefined ? null : <span> {show(note)}</span>}
             </li>
           ))}
         </ul>
@@ -126,7 +126,7 @@ const BlockView = ({ block, files }: { readonly block: Block; readonly files?: s
     case "code":
       return (
         <pre>
-          <code>{shown(block.code)}</code>
+          <code>{show(block.code)}</code>
         </pre>
       );
     case "table":
@@ -144,7 +144,7 @@ const TableBlock = ({ table }: { readonly table: Table }) => {
   const above =
     title === undefined && caption === undefined ? null : (
       <p className="caption">
-        {title === undefined ? null : <b>{shown(title)}.</b>} {shown(caption ?? "")}
+        {title === undefined ? null : <b>{show(title)}.</b>} {show(caption ?? "")}
       </p>
     );
   return brief === undefined ? (
@@ -156,7 +156,7 @@ const TableBlock = ({ table }: { readonly table: Table }) => {
     <>
       {above}
       <details className="more">
-        <summary>{shown(brief)}</summary>
+        <summary>{show(brief)}</summary>
         <TableView table={table} label={label} />
       </details>
     </>
@@ -174,7 +174,7 @@ const SectionView = ({ section, files }: { readonly section: Section; readonly f
     </div>
   ) : (
     <section id={id}>
-      {title === undefined ? null : <h2>{shown(title)}</h2>}
+      {title === undefined ? null : <h2>{show(title)}</h2>}
       {note === undefined ? null : <p className="note">{unbroken(note)}</p>}
       {inside}
     </section>
@@ -209,9 +209,9 @@ export const Waiting = ({ answer, what }: { readonly answer: Answer<unknown>; re
   ) : (
     <div className="problem" role="alert">
       <p>
-        <b>{shown(answer.error.message)}</b>
+        <b>{show(answer.error.message)}</b>
       </p>
-      {answer.error.hint === undefined ? null : <p>{shown(answer.error.hint)}</p>}
+      {answer.error.hint === undefined ? null : <p>{show(answer.error.hint)}</p>}
       <p>
         <Link to="/">Show all runs</Link>
       </p>
@@ -268,7 +268,7 @@ export const Choice = ({
     <select value={value} onChange={(event) => onChange(event.target.value)}>
       {options.map(([one, text]) => (
         <option key={one} value={one}>
-          {shown(text)}
+          {show(text)}
         </option>
       ))}
     </select>

@@ -19,10 +19,10 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** Keeps a number and its per cent sign on one line, in Organon's own texts. */
-export const unbroken = (text: string): string => shown(text).replace(/(\d) %/g, "$1\u00A0%");
+export const unbroken = (text: string): string => show(text).replace(/(\d) %/g, "$1\u00A0%");
 
 /** Returns the text with active characters shown as symbols: ␛ for escape, ⇤ for “from right to left”. */
-export const shown = (text: string): string =>
+export const show = (text: string): string =>
   text
     .toWellFormed()
     // eslint-disable-next-line no-control-regex -- they are what is looked for

@@ -6,7 +6,7 @@ import type { Document } from "#report/document";
 import { runDocument } from "#report/documents/run-document";
 import { renderTerminal } from "#report/render/terminal";
 import { type Table } from "../../../src/report/document.ts";
-import { bar, wrapped } from "../../../src/report/render/terminal-text.ts";
+import { bar, wrap } from "../../../src/report/render/terminal-text.ts";
 import { exampleReport, papersReport } from "../example-report.ts";
 import { hostileReport } from "../hostile.ts";
 
@@ -186,5 +186,5 @@ test.each(bars)("a share of %s in %i columns is drawn “%s”", (share, width, 
 });
 
 test("words are wrapped and none is lost; one that is wider than a line is cut into lines", () => {
-  expect(wrapped("one two three unbreakable", 7)).toEqual(["one two", "three", "unbreak", "able"]);
+  expect(wrap("one two three unbreakable", 7)).toEqual(["one two", "three", "unbreak", "able"]);
 });

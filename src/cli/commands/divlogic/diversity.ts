@@ -8,7 +8,7 @@ import { diversity as measured, diversityDocument, type NamedTexts, ownText } fr
 import { questionOf } from "#items/question";
 import { entriesOf } from "#verbs/files/entries";
 import { defineVerb } from "../../command.ts";
-import { advancedFlag, anyWhole, picked, text, whole, type Kind, flag, outputFile } from "../../flags.ts";
+import { advancedFlag, anyWhole, pick, text, whole, type Kind, flag, outputFile } from "../../flags.ts";
 import { hasOptions } from "#items/problem-line";
 import { symbolicTwin } from "#items/formats/choice";
 import { emptyFile } from "#verbs/files/file-error";
@@ -58,7 +58,7 @@ export const diversity = defineVerb({
       );
     const told = measured({
       sets,
-      ...picked(values, "smoothing", "tokens", "draws", "seed"),
+      ...pick(values, "smoothing", "tokens", "draws", "seed"),
       calibrate: set === undefined ? undefined : { set: basename(set), value: Number(value) },
     });
     return { json: told, document: diversityDocument(told) };

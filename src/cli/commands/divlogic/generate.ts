@@ -9,7 +9,7 @@ import { count } from "#verbs/generate-lines";
 import { generateChoices, type ChoiceMade } from "#verbs/generate-choices";
 import { version } from "#verbs/settings/version";
 import { defineVerb } from "../../command.ts";
-import { advancedFlag, flag, inputFile, oneOf, outputFile, picked } from "../../flags.ts";
+import { advancedFlag, flag, inputFile, oneOf, outputFile, pick } from "../../flags.ts";
 import { droppedLines, openItems } from "../../terminal.ts";
 import { jsonText } from "../../printing.ts";
 import { choiceFlags, choiceFrom } from "../../suite-flags.ts";
@@ -40,7 +40,7 @@ export const generate = defineVerb({
       throw misuse("--set writes several files", "name a folder with -o");
     const { plan, asked, outcomes } = await generateChoices({
       suite,
-      ...picked(values, "bank", "templates", "set"),
+      ...pick(values, "bank", "templates", "set"),
     });
     if (set !== undefined) makeFolder(output);
     const parts: readonly ChoiceMade["part"][] = set === undefined ? ["items"] : ["polish", "unpolished"];

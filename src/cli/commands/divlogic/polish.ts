@@ -15,7 +15,7 @@ import {
 } from "#verbs/people/polish";
 import { asking, modelFlags, modelsNamed, pacingFlags } from "../../asking-flags.ts";
 import { defineVerb } from "../../command.ts";
-import { advancedFlag, flag, on, outputFile, picked, text, whole } from "../../flags.ts";
+import { advancedFlag, flag, on, outputFile, pick, text, whole } from "../../flags.ts";
 import { previewResult } from "../../preview.ts";
 import { openLines } from "../../terminal.ts";
 
@@ -60,7 +60,7 @@ export const polish = defineVerb({
     const [model, ...more] = modelsNamed(values.models, context, values);
     if (model === undefined || more.length > 0)
       throw misuse("one model polishes", "add -m, as in -m ollama:llama3.2");
-    const options = { items, model, queue, ...picked(values, "tries") };
+    const options = { items, model, queue, ...pick(values, "tries") };
     context.outputs.check(path);
     if (dryRun) return previewResult(planPolish(options), values, context);
     const store = await context.open("write");

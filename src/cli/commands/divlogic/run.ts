@@ -10,7 +10,7 @@ import { requireCircles } from "#verbs/report";
 import { planRun } from "#verbs/run";
 import { epochsFlag, freshFlag, modelFlags, pacingFlags, promptFlags } from "../../asking-flags.ts";
 import { defineVerb } from "../../command.ts";
-import { flag, type FlagValues, inputFile, oneOf, picked, refuseGiven, whole } from "../../flags.ts";
+import { flag, type FlagValues, inputFile, oneOf, pick, refuseGiven, whole } from "../../flags.ts";
 import { gateFlags, requireGate } from "../../report-output.ts";
 import { askAndTell } from "../../outcome.ts";
 import { askedFlags, choiceFlags, choiceFrom, refuseWithFile } from "../../suite-flags.ts";
@@ -43,12 +43,12 @@ export const run = defineVerb({
   run: async (values, context) => {
     requireGate(values, context);
     const { shots = 0 } = values;
-    if (shots === 0) refuseGiven(picked(flags, "shotsFrom"), values, "needs --shots 3", "add --shots 3");
+    if (shots === 0) refuseGiven(pick(flags, "shotsFrom"), values, "needs --shots 3", "add --shots 3");
     if (values.failUnder !== undefined) requireCircles(values.rotations ?? 4);
     const options = {
       suite: await suiteFrom(values),
       shots,
-      ...picked(values, "system", "template", "nolr", "epochs"),
+      ...pick(values, "system", "template", "nolr", "epochs"),
     };
     return askAndTell((models) => planRun({ ...options, models }), values, context);
   },
@@ -56,10 +56,7 @@ export const run = defineVerb({
 
 export const suiteFrom = async (values: FlagValues<typeof flags>): Promise<Suite> => {
   const { file, rotations } = values;
-  const asked = {
-    ...picked(values, "first", "shotsFrom"),
-    rotations: rotations === 1 ? rotations : undefined,
-  };
+  const asked = { ...pick(values, "first", "shotsFrom"), rotations: rotations === 1 ? rotations : undefined };
   if (file === undefined) return { ...choiceFrom(values), ...asked };
   refuseWithFile(choiceFlags, values, "organon divlogic generate");
   const suite = await fileSuite(file);

@@ -7,7 +7,7 @@ import type { CirclePage } from "#verbs/viewing/circles";
 import { useAnswer } from "../api.ts";
 import { Link, Listing, ModelChoice, Waiting, type RunTab } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
-import { shown } from "../text.ts";
+import { show } from "../text.ts";
 
 type Row = CirclePage["rows"][number];
 type Kind = Row["kind"];
@@ -70,14 +70,14 @@ export const CirclesTab = ({ run, models, edition }: RunTab) => {
           <tr key={`${row.id} ${row.epoch}`}>
             <th scope="row" className="text">
               <span className="clamped" title={row.text}>
-                {shown(row.text)}
+                {show(row.text)}
               </span>
               <small>
-                {shown(row.tags["type"] ?? "")}
+                {show(row.tags["type"] ?? "")}
                 {row.epoch > 0 ? `, time ${row.epoch + 1}` : ""}
               </small>
             </th>
-            <td>{shown(row.key)}</td>
+            <td>{show(row.key)}</td>
             {[0, 1, 2, 3].map((rotation) => (
               <Turn key={rotation} row={row} rotation={rotation} to={`/runs/${run}/questions/${subject}`} />
             ))}

@@ -6,7 +6,7 @@ import type { Changes } from "#verbs/viewing/changes";
 import { useAnswer } from "../api.ts";
 import { Choice, Link, Listing, Sections, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
-import { shown } from "../text.ts";
+import { show } from "../text.ts";
 
 type Compared = Changes & { readonly document: Document };
 type Change = Changes["lost"][number];
@@ -111,7 +111,7 @@ const Told = ({
   <>
     <div className="prose">
       <p className="facts">
-        {document.facts.map((fact) => (typeof fact === "string" ? shown(fact) : "")).join(" · ")}
+        {document.facts.map((fact) => (typeof fact === "string" ? show(fact) : "")).join(" · ")}
       </p>
     </div>
     <Sections document={document} only={(id) => id === "verdict"} />
@@ -152,9 +152,9 @@ const ChangesView = ({
           {changes.slice(0, maxShown).map((change) => (
             <tr key={change.a}>
               <th scope="row">
-                {shown(change.text ?? "")}
+                {show(change.text ?? "")}
                 <small>
-                  {shown(
+                  {show(
                     [
                       change.tags["rule"] ?? change.tags["type"] ?? change.tags["dataset"],
                       change.tags["kind"],
@@ -164,12 +164,12 @@ const ChangesView = ({
                   )}
                 </small>
               </th>
-              <td>{shown(change.key)}</td>
+              <td>{show(change.key)}</td>
               <td>
-                <Link to={`/runs/${a.run}/questions/${a.subject}/${change.a}`}>{shown(change.answerA)}</Link>
+                <Link to={`/runs/${a.run}/questions/${a.subject}/${change.a}`}>{show(change.answerA)}</Link>
               </td>
               <td>
-                <Link to={`/runs/${b.run}/questions/${b.subject}/${change.b}`}>{shown(change.answerB)}</Link>
+                <Link to={`/runs/${b.run}/questions/${b.subject}/${change.b}`}>{show(change.answerB)}</Link>
               </td>
             </tr>
           ))}

@@ -4,7 +4,7 @@ import type { SetLine } from "#verbs/viewing/sets";
 import { useAnswer } from "../api.ts";
 import { Choice, Facts, Sections, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
-import { shown } from "../text.ts";
+import { show } from "../text.ts";
 
 export const DatasetsPage = () => {
   const address = useAddress();
@@ -44,7 +44,7 @@ export const DatasetsPage = () => {
             <Waiting answer={audit} what="the set and deciding its keys" />
           ) : (
             <>
-              <h2>{shown(audit.data.title)}</h2>
+              <h2>{show(audit.data.title)}</h2>
               <Facts facts={audit.data.facts} />
               <Sections document={audit.data} only={() => true} />
             </>

@@ -4,7 +4,7 @@ import type { SetLine } from "#verbs/viewing/sets";
 import { useAnswer } from "../api.ts";
 import { Sections, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
-import { shown } from "../text.ts";
+import { show } from "../text.ts";
 
 export const DiversityPage = () => {
   const address = useAddress();
@@ -39,7 +39,7 @@ export const DiversityPage = () => {
                   go(withQuery(address, { set }), { isMinor: true });
                 }}
               />{" "}
-              {shown(dataset === undefined ? name : `${dataset} · ${name}`)}
+              {show(dataset === undefined ? name : `${dataset} · ${name}`)}
               {from === "run" ? <small> of run {id.slice(0, 8)}</small> : null}
             </label>
           ))}

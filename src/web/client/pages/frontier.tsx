@@ -7,7 +7,7 @@ import type { RunLine } from "#verbs/view";
 import { useAnswer } from "../api.ts";
 import { Facts, FileLinks, Sections, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
-import { shown } from "../text.ts";
+import { show } from "../text.ts";
 
 /** Maximum runs to choose from, the newest first. */
 const maxShown = 24;
@@ -80,9 +80,9 @@ const Runs = ({
               go(withQuery(address, { run }), { isMinor: true });
             }}
           />{" "}
-          {shown(models.map(({ name }) => name).join(", "))}{" "}
+          {show(models.map(({ name }) => name).join(", "))}{" "}
           <small>
-            {shown(suite)} · {id.slice(0, 8)}
+            {show(suite)} · {id.slice(0, 8)}
           </small>
         </label>
       ))}

@@ -7,7 +7,7 @@ import { useAnswer, useSending } from "../api.ts";
 import { Grounds } from "../grounds.tsx";
 import { Choice, Field, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
-import { shown } from "../text.ts";
+import { show } from "../text.ts";
 
 type Options = {
   readonly skills: { readonly rules: readonly { readonly name: string }[] };
@@ -93,7 +93,7 @@ export const PlaygroundPage = () => {
       </form>
       {problem === undefined ? null : (
         <div className="problem" role="alert">
-          <p>{shown(problem)}</p>
+          <p>{show(problem)}</p>
         </div>
       )}
       {(played ?? []).map((one, i) => (
@@ -119,9 +119,9 @@ const PlayedView = ({
     <div className="columns">
       <section aria-label="The question">
         <h2>
-          {shown(question.tags["rule"] ?? "")}, {question.tags["kind"]}
+          {show(question.tags["rule"] ?? "")}, {question.tags["kind"]}
         </h2>
-        <p className="asked">{shown(question.text)}</p>
+        <p className="asked">{show(question.text)}</p>
         <p>
           The key is <b className="key">{question.key.join(", ")}</b>.
         </p>
@@ -136,7 +136,7 @@ const PlayedView = ({
         </summary>
         <div className="columns">
           <section aria-label="The twin">
-            <p className="asked">{shown(twin.question.text)}</p>
+            <p className="asked">{show(twin.question.text)}</p>
           </section>
           <Grounds grounds={twin.grounds} label={twin.question.key.join(", ")} />
         </div>
@@ -176,13 +176,13 @@ const Asking = ({
       <button type="submit" disabled={isAsking}>
         {isAsking ? "Asking …" : "Ask"}
       </button>
-      {problem === undefined ? null : <p className="problem">{shown(problem)}</p>}
+      {problem === undefined ? null : <p className="problem">{show(problem)}</p>}
       {(data?.notices ?? []).map((notice) => (
-        <p key={notice}>{shown(notice)}</p>
+        <p key={notice}>{show(notice)}</p>
       ))}
       {reply?.response === undefined ? null : (
         <p className="reply" aria-live="polite">
-          “{shown(reply.response.text)}”{" "}
+          “{show(reply.response.text)}”{" "}
           <span className={`state ${reply.verdict?.outcome ?? ""}`}>
             {reply.verdict?.outcome ?? reply.response.status}
           </span>
@@ -218,7 +218,7 @@ const Prover = () => {
       </form>
       {problem === undefined ? null : (
         <div className="problem" role="alert">
-          <p>{shown(problem)}</p>
+          <p>{show(problem)}</p>
         </div>
       )}
       {proved === undefined || problem !== undefined ? null : <Grounds grounds={proved} />}

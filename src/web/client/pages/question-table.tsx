@@ -7,7 +7,7 @@ import { count } from "#report/numbers";
 import type { QuestionRow } from "#verbs/viewing/question-page";
 import { Field, Link } from "../parts.tsx";
 import { go, withQuery } from "../router.ts";
-import { shown } from "../text.ts";
+import { show } from "../text.ts";
 import { serverQuery } from "./question-rows.ts";
 
 /** The difficulty parameters in a row; the page of a question has all. */
@@ -245,27 +245,27 @@ const Cells = ({ row, to }: { readonly row: QuestionRow; readonly to: string }) 
           ""
         ) : row.key === "accepted" && row.answer !== undefined ? (
           // The kernel's message is more informative than the last words of a proof.
-          <mark className={row.state}>{shown(row.answer)}</mark>
+          <mark className={row.state}>{show(row.answer)}</mark>
         ) : span === undefined ? (
-          <em>{reply === "" ? `nothing: ${row.status ?? ""}` : shown(reply)}</em>
+          <em>{reply === "" ? `nothing: ${row.status ?? ""}` : show(reply)}</em>
         ) : (
           <bdi>
-            {shown(reply.slice(0, span[0]))}
-            <mark className={row.state}>{shown(reply.slice(span[0], span[1]))}</mark>
-            {shown(reply.slice(span[1]))}
+            {show(reply.slice(0, span[0]))}
+            <mark className={row.state}>{show(reply.slice(span[0], span[1]))}</mark>
+            {show(reply.slice(span[1]))}
           </bdi>
         )}
       </td>
-      <td>{shown(row.key)}</td>
+      <td>{show(row.key)}</td>
       <td className="text">
         <Link to={to} title={row.text}>
-          {shown(row.text)}
+          {show(row.text)}
         </Link>
       </td>
       <td className="skill">
-        {shown(tags["rule"] ?? tags["task"] ?? tags["type"] ?? tags["dataset"] ?? "")}
+        {show(tags["rule"] ?? tags["task"] ?? tags["type"] ?? tags["dataset"] ?? "")}
         <small>
-          {shown(
+          {show(
             [
               tags["kind"],
               ...shownDials.map((dial) => (tags[dial] === undefined ? undefined : `${dial} ${tags[dial]}`)),

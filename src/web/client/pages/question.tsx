@@ -7,7 +7,7 @@ import { useAnswer } from "../api.ts";
 import { Grounds } from "../grounds.tsx";
 import { Link, Waiting } from "../parts.tsx";
 import { go, useAddress } from "../router.ts";
-import { shown } from "../text.ts";
+import { show } from "../text.ts";
 import { serverQuery } from "./question-rows.ts";
 
 type Place = { readonly run: string; readonly subject: number; readonly ordinal: number };
@@ -76,18 +76,18 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
   const options = question.answers.filter(({ text }) => text !== undefined);
   return (
     <>
-      <h1>{shown(title)}</h1>
+      <h1>{show(title)}</h1>
       <p className="facts">
         {Object.entries(tags)
           .filter(([name]) => !["base"].includes(name))
           .map(([name, value]) => `${name} ${value}`)
-          .map(shown)
+          .map(show)
           .join(" · ")}
         <br />
-        id <code>{shown(question.id)}</code> · <a href="#sent">what was sent</a>
+        id <code>{show(question.id)}</code> · <a href="#sent">what was sent</a>
         {replies.slice(0, maxAbove).map((reply) => (
           <a className="answer" href="#replies" key={`${reply.subject} ${reply.ordinal}`}>
-            {shown(reply.model)} <OutcomeOf reply={reply} />
+            {show(reply.model)} <OutcomeOf reply={reply} />
           </a>
         ))}
       </p>
@@ -95,14 +95,14 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
         <section aria-label="The question">
           <h2>The question</h2>
           {premises === undefined || conclusion === undefined ? (
-            <p className="asked">{shown(question.text)}</p>
+            <p className="asked">{show(question.text)}</p>
           ) : (
             <>
               <ContextText text={question.text} first={premises[0] ?? ""} />
               <ol className="premises">
                 {premises.map((premise, i) => (
                   <li key={i}>
-                    {shown(premise)}
+                    {show(premise)}
                     {grounds?.needed?.includes(i) === true ? <small className="needed">needed</small> : null}
                     {grounds === undefined ? null : <code>{grounds.premises[i]}</code>}
                   </li>
@@ -110,11 +110,11 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
               </ol>
               {tags["task"] === undefined ? (
                 <p className="conclusion">
-                  Does it follow? {shown(conclusion)}
+                  Does it follow? {show(conclusion)}
                   {grounds === undefined ? null : <code>{grounds.conclusion}</code>}
                 </p>
               ) : (
-                <p className="conclusion asked">{shown(askedOf(question, premises.length))}</p>
+                <p className="conclusion asked">{show(askedOf(question, premises.length))}</p>
               )}
             </>
           )}
@@ -122,7 +122,7 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
             <ul className="options">
               {options.map(({ label, text }) => (
                 <li key={label} className={key.includes(label) ? "right" : undefined}>
-                  <b>{shown(label)}</b> {shown(text ?? "")}
+                  <b>{show(label)}</b> {show(text ?? "")}
                 </li>
               ))}
             </ul>
@@ -166,7 +166,7 @@ const ContextText = ({ text, first }: { readonly text: string; readonly first: s
     .slice(0, Math.max(0, end))
     .replace(/(\(1\) ?)?$/, "")
     .trim();
-  return context === "" ? null : <p className="asked">{shown(context)}</p>;
+  return context === "" ? null : <p className="asked">{show(context)}</p>;
 };
 
 /** Returns the question about numbered premises: the text after the last of them, without the options, which are shown below it. */
@@ -186,7 +186,7 @@ const KeyTold = ({ keys, accepted }: { readonly keys: readonly string[]; readonl
     <p>{accepted ?? "Whatever the kernel accepts is right."}</p>
   ) : (
     <p>
-      The key is <b className="key">{keys.map(shown).join(", ")}</b>.
+      The key is <b className="key">{keys.map(show).join(", ")}</b>.
     </p>
   );
 
@@ -210,16 +210,16 @@ const ReplyView = ({ reply }: { readonly reply: Reply }) => {
   return (
     <div className="one-reply">
       <h3>
-        {shown(model)}
+        {show(model)}
         {epoch > 0 ? `, time ${epoch + 1}` : ""} <OutcomeOf reply={reply} />
       </h3>
       {refusal === undefined ? null : (
         <p className="refusal">
-          The kernel refuses {refusal.line.startsWith("line ") ? <b>{shown(refusal.line)}</b> : "it"}
-          {shown(`: ${refusal.why}.`)}
+          The kernel refuses {refusal.line.startsWith("line ") ? <b>{show(refusal.line)}</b> : "it"}
+          {show(`: ${refusal.why}.`)}
         </p>
       )}
-      <p className="facts">{facts.map(shown).join(" · ")}</p>
+      <p className="facts">{facts.map(show).join(" · ")}</p>
       {response === undefined ? null : <LongText text={response.text} className={outcome} span={span} />}
       {thinking === undefined ? null : (
         <details>
@@ -234,7 +234,7 @@ const ReplyView = ({ reply }: { readonly reply: Reply }) => {
             {attempts.map(({ at, durationMs, error }, i) => (
               <li key={i}>
                 {dateInWords(at)}, {count(Math.round(durationMs))} ms
-                {error === undefined ? "" : `: ${shown(error.message)}`}
+                {error === undefined ? "" : `: ${show(error.message)}`}
               </li>
             ))}
           </ol>
@@ -260,7 +260,7 @@ const OutcomeOf = ({ reply }: { readonly reply: Reply }) => {
         ? null
         : answer === "accepted"
           ? ": the kernel accepts it"
-          : ` read as “${shown(answer)}”`}
+          : ` read as “${show(answer)}”`}
     </>
   );
 };
@@ -293,7 +293,7 @@ const LongText = ({
       {piecesOf(text.slice(0, start))}
       {span === undefined ? null : (
         <mark ref={marked} className={className}>
-          {shown(text.slice(start, end))}
+          {show(text.slice(start, end))}
         </mark>
       )}
       {piecesOf(text.slice(end))}
@@ -302,13 +302,13 @@ const LongText = ({
 };
 
 const piecesOf = (text: string) => {
-  if (text.length <= pieceLength) return shown(text);
+  if (text.length <= pieceLength) return show(text);
   const pieces = [];
   for (let from = 0; from < text.length;) {
     const piece = text.slice(from, endOfPiece(text, from));
     pieces.push(
       <span className="piece" key={from}>
-        {shown(piece)}
+        {show(piece)}
       </span>,
     );
     from += piece.length;

@@ -7,7 +7,7 @@ import { useAnswer, useEvents } from "../api.ts";
 import { FileLinks, Link, Sections, Waiting } from "../parts.tsx";
 import { Progress } from "../progress.tsx";
 import type { Progress as Told } from "../../events.ts";
-import { shown } from "../text.ts";
+import { show } from "../text.ts";
 import { CirclesTab } from "./circles.tsx";
 import { DialsTab } from "./dials.tsx";
 import { QuestionsTab } from "./questions.tsx";
@@ -91,14 +91,14 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
               ? "…"
               : models.length > 4
                 ? `${models.length} models`
-                : models.map(({ name }) => shown(name)).join(", ")}
+                : models.map(({ name }) => show(name)).join(", ")}
           </h1>
           <p className="facts">
             {line.data === undefined ? (
               " "
             ) : (
               <>
-                {shown(line.data.suite)} · {dateInWords(line.data.created)} · run{" "}
+                {show(line.data.suite)} · {dateInWords(line.data.created)} · run{" "}
                 <code>{line.data.id.slice(0, 12)}</code>
               </>
             )}

@@ -5,7 +5,7 @@ import type { RunLine, RunState } from "#verbs/view";
 import { ask, useAnswer, useEvents } from "../api.ts";
 import { Field, Link, Listing, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
-import { shown } from "../text.ts";
+import { show } from "../text.ts";
 
 /** Rows drawn at once; more follow on scrolling. */
 const portion = 60;
@@ -166,8 +166,8 @@ const RunRow = ({
           {line.models.slice(0, 4).map(({ id, name }, i) => (
             <span className="model" key={id}>
               <span>
-                {shown(name)}
-                {alike.has(`${name} ${id}`) ? <small> {shown(id.replace(/^[^?]*\??/, ""))}</small> : null}
+                {show(name)}
+                {alike.has(`${name} ${id}`) ? <small> {show(id.replace(/^[^?]*\??/, ""))}</small> : null}
               </span>
               {line.isFixed ? <Right tally={state?.models[i]?.outcomes} /> : null}
             </span>
@@ -176,7 +176,7 @@ const RunRow = ({
         </Link>
       </th>
       <td>
-        {shown(line.suite)}
+        {show(line.suite)}
         {below === 0 ? null : (
           <button type="button" className="plain" aria-expanded={isUnfolded} onClick={onFold}>
             {isUnfolded ? "Hide" : "Show"} {count(below)} with few-shot examples

@@ -8,7 +8,7 @@ import type { Field } from "#report/people/sheet";
 import type { Annotations } from "#verbs/annotate";
 import { send, useAnswer } from "../api.ts";
 import { Facts, Sections, Waiting } from "../parts.tsx";
-import { shown } from "../text.ts";
+import { show } from "../text.ts";
 
 type Given = Awaited<ReturnType<Annotations["study"]>>;
 type Study = Given["study"];
@@ -84,7 +84,7 @@ export const Sheet = ({ query, annotator }: { readonly query: string; readonly a
       {study.instructions === undefined ? null : (
         <details open={done === 0}>
           <summary>What is asked</summary>
-          <pre>{shown(study.instructions)}</pre>
+          <pre>{show(study.instructions)}</pre>
         </details>
       )}
       <p className="facts" aria-live="polite">
@@ -92,16 +92,16 @@ export const Sheet = ({ query, annotator }: { readonly query: string; readonly a
         {count(place + 1)} of {count(study.things.length)}, {count(done)} done
         {saved === "" ? "" : ` · ${saved}`}
       </p>
-      <blockquote>{shown(thing.text)}</blockquote>
+      <blockquote>{show(thing.text)}</blockquote>
       {thing.instead === undefined ? null : (
         <>
           <p className="facts">changed to</p>
-          <blockquote>{shown(thing.instead)}</blockquote>
+          <blockquote>{show(thing.instead)}</blockquote>
         </>
       )}
       {thing.target === undefined ? null : (
         <p>
-          Target answer: <b className="key">{shown(thing.target)}</b>
+          Target answer: <b className="key">{show(thing.target)}</b>
         </p>
       )}
       {fieldsOf(study, thing).map((field) => (
@@ -192,7 +192,7 @@ const OutcomeView = ({
     <ul>
       {annotators.map(({ name, done }) => (
         <li key={name}>
-          {shown(name)}: {count(done)} of {count(study.things.length)}
+          {show(name)}: {count(done)} of {count(study.things.length)}
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { drawnChart } from "#report/render/html-chart";
 import type { RunLine } from "#verbs/view";
 import { Choice, Field, ChartView, Drawn, Link, ModelChoice } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
-import { shown } from "../text.ts";
+import { show } from "../text.ts";
 
 type LeafMap = Extract<Chart["drawing"], { readonly form: "leaf-map" }>;
 type Leaf = LeafMap["models"][number]["leaves"][number];
@@ -159,7 +159,7 @@ const Tree = ({
       {leaf === undefined ? null : (
         <aside aria-live="polite" aria-label="The chosen skill">
           <h3>
-            {shown(leaf.rule)}, {leaf.kind}
+            {show(leaf.rule)}, {leaf.kind}
           </h3>
           <p className="big">
             {leaf.accuracy.value === null ? "no readable answer" : `${percent(leaf.accuracy.value)} %`}
