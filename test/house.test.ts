@@ -23,7 +23,7 @@ const entryPoints = ["cli", "web"];
  */
 const budgets: Readonly<Record<string, number>> = {
   // 7,200 with step 21.
-  logic: 7_054,
+  logic: 7_510,
   // 450 with step 21.
   catalog: 432,
   // 7,400 with step 21.
@@ -31,7 +31,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 5,800 with step 27.
   language: 5_879,
   // 10,900 with step 17.
-  items: 12_039,
+  items: 12_350,
   // 5,300 with step 21.
   models: 5_325,
   // 7,500 with step 18.

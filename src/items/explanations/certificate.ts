@@ -2,18 +2,20 @@
  * Certificates told to people: the derivation as numbered prose with the words that close it, or the two worlds
  * that leave a conclusion open.
  */
+import { styleNamed } from "#language/lists";
 import type { Style } from "#language/style";
 import { natural } from "#language/styles/natural";
 import { plain } from "#language/styles/plain";
 import type { Clause, Words } from "#language/words";
 import type { Interpretations, Judgement, Sequent } from "#logic/certificate";
 import { misuse } from "#logic/error";
+import { shortenDerivation } from "#logic/shorten/shorten";
 import { sequentOf } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import { toProblem } from "../to-problem.ts";
 import { wordsOf } from "../item-words.ts";
 import { readJudgement } from "#arguments/written-certificate";
-import { sayDerivation } from "./derivation.ts";
+import { sayDerivation, type TellingOptions } from "./derivation.ts";
 import { sayInterpretation } from "./interpretation.ts";
 
 /**
@@ -32,13 +34,13 @@ export const sayCertificate = (line: ProblemLine, option?: number): readonly str
   if (problem.kind === "options")
     return sayJudgement(judgement, sequentOf(problem, claim), firstForms(problem.line));
   const { style, lexicon } = problem.line;
-  const words = style === "symbolic" ? undefined : wordsOf(lexicon, [...problem.premises, claim.formula]);
-  return sayJudgement(
-    judgement,
-    sequentOf(problem, claim),
-    words,
-    style === natural.name || style === "varied" ? natural : plain,
-  );
+  const { premises } = problem;
+  const words = style === "symbolic" ? undefined : wordsOf(lexicon, [...premises, claim.formula]);
+  const { numberedFrom = Infinity } = styleNamed(style);
+  return sayJudgement(judgement, sequentOf(problem, claim), words, {
+    style: style === natural.name || style === "varied" ? natural : plain,
+    numbered: premises.length < numberedFrom ? [] : premises,
+  });
 };
 
 const firstForms = ({ lexicon, style }: ProblemLine<"options">): Words | undefined => {
@@ -54,15 +56,18 @@ export const sayJudgement = (
   judgement: Judgement,
   sequent: Sequent,
   words?: Words,
-  style?: Style,
+  manner: TellingOptions = {},
 ): readonly string[] => {
   switch (judgement.relation) {
     case "undecided":
       return [judgement.reason];
     case "neutral":
-      return sayWorlds(judgement.certificate, sequent, words, style);
+      return sayWorlds(judgement.certificate, sequent, words, manner.style);
     default:
-      return [...sayDerivation(judgement.certificate, words, style), closings[judgement.relation]];
+      return [
+        ...sayDerivation(shortenDerivation(judgement.certificate), words, manner),
+        closings[judgement.relation],
+      ];
   }
 };
 

@@ -7,68 +7,59 @@ import type { Style } from "#language/style";
 import type { Words } from "#language/words";
 import type { Derivation, DerivationStep } from "#logic/certificate";
 import { constantsOf, equal, type Formula, constant, eachAtom, predicate } from "#logic/formula";
-import { isOfSecondSort } from "#logic/two-sorts";
+import { closingOf, outlineOf, type OutlineLine } from "./outline.ts";
 import { createTeller, listed, type Teller } from "./teller.ts";
 import { mapAtoms } from "#arguments/atoms";
 import { sentenceOf } from "#language/capitals";
 
+export type TellingOptions = {
+  /** Default: plain. */
+  readonly style?: Style;
+  /** The premises of a question that numbers them: each is told with its number there. */
+  readonly numbered?: readonly Formula[];
+};
+
 /** The sentences, each with its number and its indentation; without words the formulas are shown as printed. */
-export const sayDerivation = (derivation: Derivation, words?: Words, style?: Style): readonly string[] => {
+export const sayDerivation = (
+  derivation: Derivation,
+  words?: Words,
+  { style, numbered = [] }: TellingOptions = {},
+): readonly string[] => {
   const { sorted, things } =
     words?.thing === undefined ? { sorted: derivation, things: undefined } : sortedDerivation(derivation);
   const { steps } = sorted;
-  const premises = steps.filter(({ rule }) => rule === "premise");
-  const last = steps.at(-1);
-  const spoken = [...premises, ...(last ? [last] : [])].map(({ formula }) => formula);
-  const teller = createTeller(words, constantsOf(...spoken), style, things);
-  const width = String(steps.length).length;
-  const depths = depthsOf(steps);
-  const told = createNarrator(steps, teller);
-  return steps.map((step, i) => {
-    const indent = "  ".repeat(depths[i] ?? 0);
-    return `${String(step.n).padStart(width)}. ${indent}${sentenceOf(told(step))}`;
+  const spoken = steps.filter(({ rule }, i) => rule === "premise" || i === steps.length - 1);
+  const teller = createTeller(words, constantsOf(...spoken.map(({ formula }) => formula)), style, things);
+  const lines = outlineOf(steps);
+  const width = String(lines.length).length;
+  const narrate = createNarrator(steps, lines, teller);
+  return lines.map((line) => {
+    const place =
+      line.step.rule === "premise" ? numbered.findIndex((one) => equal(one, line.step.formula)) : -1;
+    const text = place < 0 ? narrate(line) : narrate(line).replace("are told", `are told in (${place + 1})`);
+    return `${String(line.n).padStart(width)}. ${"  ".repeat(line.depth)}${sentenceOf(text)}`;
   });
 };
 
-/** For each line, how many suppositions it stands under; the second case begins where the first one ends. */
-const depthsOf = (steps: readonly DerivationStep[]): readonly number[] => {
-  const closing = closingOf(steps);
-  const open: number[] = [];
-  return steps.map((step) => {
-    while (open.length > 0) {
-      const closer = closing.get(open.at(-1) ?? 0);
-      const nextCase = step.rule === "assumption" && closer !== undefined && closing.get(step.n) === closer;
-      if (closer === undefined || (step.n < closer.n && !nextCase)) break;
-      open.pop();
-    }
-    if (step.rule === "assumption") open.push(step.n);
-    return open.length;
-  });
-};
-
-/** For each assumption the last line that discharges it. */
-const closingOf = (steps: readonly DerivationStep[]): ReadonlyMap<number, DerivationStep> =>
-  new Map(steps.flatMap((step) => (step.discharges ?? []).map((n) => [n, step] as const)));
-
-/** What is said of a line by its rule; `first` and `second` are the lines that it cites. */
-const phrases: Readonly<
-  Record<Exclude<DerivationStep["rule"], "premise" | "assumption" | "∀I" | "∀E" | "∃E">, string>
-> = narration;
+const phrases: Readonly<Record<keyof typeof narration, string>> = narration;
 
 const createNarrator = (
   steps: readonly DerivationStep[],
+  lines: readonly OutlineLine[],
   teller: Teller,
-): ((step: DerivationStep) => string) => {
+): ((line: OutlineLine) => string) => {
   const closing = closingOf(steps);
+  const numbers = new Map(lines.map(({ n, step }) => [step.n, n]));
   const { words, say, nameOf, isKnown, thingOf } = teller;
   /** People who have been brought in by the proof and are still being spoken of. */
   const present = new Set<string>();
+  const at = (n: number | undefined): Formula | undefined => steps[(n ?? 0) - 1]?.formula;
 
   /** People whom the line is the first to speak of. */
   const newcomers = (formula: Formula): readonly string[] =>
     constantsOf(formula).filter((constant) => !isKnown(constant) && !present.has(constant));
 
-  /** "take anyone at all, say Robin", where a line brings somebody in. */
+  /** "take any acrobat at all, say Robin", where a line brings somebody in. */
   const introduction = (formula: Formula): string => {
     const brought = newcomers(formula);
     for (const constant of brought) present.add(constant);
@@ -76,86 +67,178 @@ const createNarrator = (
       const names = brought
         .filter((one) => thingOf(one) === thing && (i === 0 || thing !== undefined))
         .map(nameOf);
-      const any = thing === undefined ? "anyone" : `any ${thing}`;
-      return names.length === 0 ? [] : [`take ${any} at all, say ${listed(names)}`];
+      const any = thing ?? words?.noun;
+      return names.length === 0
+        ? []
+        : [`take ${any === undefined ? "anyone" : `any ${any}`} at all, say ${listed(names)}`];
     });
     return takes.length === 0 ? "" : `${takes.join(", and ")}: `;
   };
 
-  /** Of whom, or of what, a universal formula holds. */
-  const everyOne = (formula: Formula | undefined): string =>
-    words?.thing !== undefined && formula?.kind === "forall" && isOfSecondSort(formula.variable, formula.body)
-      ? `every ${words.thing}`
-      : "everyone";
+  /** Whom, or what, a universal formula speaks of: "anyone", "any acrobat". */
+  const anyOf = (constant: string): string => {
+    const one = thingOf(constant) ?? words?.noun;
+    return one === undefined ? "anyone" : `any ${one}`;
+  };
 
   /** What one of two lines says and the other denies. */
   const saidOf = (first: number, second: number): string => {
-    const [one, other] = [steps[first - 1]?.formula, steps[second - 1]?.formula];
+    const [one, other] = [at(first), at(second)];
     const said = other?.kind === "not" && one && equal(other.body, one) ? one : other;
     return said === undefined ? "" : say(said);
   };
 
-  return (step) => {
-    const { formula, rule, from, discharges = [] } = step;
-    const impossible = formula.kind === "false";
-    const clause = impossible ? "there is a contradiction" : say(formula);
-    const [first = 0, second = 0] = from;
-    const supposed = discharges[0] ?? 0;
-    const at = (n: number): Formula | undefined => steps[n - 1]?.formula;
-    const values: Readonly<Record<string, () => string | number>> = {
-      clause: () => clause,
-      first: () => first,
-      second: () => second,
-      lower: () => Math.min(first, second),
-      higher: () => Math.max(first, second),
-      supposed: () => supposed,
-      other: () => discharges[1] ?? 0,
-      said: () => saidOf(first, second),
+  const filled = (
+    phrase: keyof typeof narration,
+    line: OutlineLine,
+    more: Record<string, string> = {},
+  ): string => {
+    const { step, cites, supposed } = line;
+    const values: Readonly<Record<string, string>> = {
+      clause: step.formula.kind === "false" ? "there is a contradiction" : say(step.formula),
+      lines: linesOf(cites),
+      says: cites.length === 1 ? "says" : "say",
+      supposed: linesOf(supposed),
+      either: listed(
+        supposed.map((n) => `line ${n}`),
+        "or",
+      ),
+      ...more,
     };
+    return phrases[phrase].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]!);
+  };
+
+  const isContradiction = (n: number | undefined): boolean =>
+    n !== undefined && lines[n - 1]?.step.formula.kind === "false";
+
+  /** How lines contradict each other. */
+  const clashOf = (cites: readonly number[]): string =>
+    cites.length < 2
+      ? `${linesOf(cites)} contradicts itself`
+      : `${linesOf(cites)} ${cites.length === 2 ? "contradict each other" : "cannot all be true"}`;
+
+  return (line) => {
+    const { step, cites } = line;
+    const { formula, rule, from, discharges = [] } = step;
     switch (rule) {
       case "premise":
-        return `we are told that ${clause.replace("pick anyone you like: ", "whoever is picked, ")}`;
+        return `we are told that ${say(formula).replace("pick anyone you like: ", "whoever is picked, ")}`;
       case "assumption":
-        return supposition(step, clause);
+        return supposition(line);
       case "∀I": {
-        const anyone = eigenconstant(formula, at(first));
-        if (anyone === undefined) return `line ${first} holds whoever is meant, so ${clause}`;
+        const anyone = eigenconstant(formula, at(from[0]));
+        if (anyone === undefined) return filled("anyone", line);
         present.delete(anyone);
-        const thing = thingOf(anyone);
-        return `as ${nameOf(anyone)} might have been ${thing === undefined ? "anyone" : `any ${thing}`}, line ${first} shows that ${clause}`;
-      }
-      case "∀E": {
-        const brought = introduction(formula);
-        return brought === ""
-          ? `by line ${first}, which holds of ${everyOne(at(first))}, ${clause}`
-          : `${brought}by line ${first}, ${clause}`;
+        return filled("∀I", line, {
+          name: nameOf(anyone),
+          any: anyOf(anyone),
+          shows: cites.length === 1 ? "shows" : "show",
+        });
       }
       case "∃E": {
-        const example = eigenconstant(at(first), at(supposed));
+        const example = eigenconstant(at(from[0]), at(discharges[0]));
         if (example !== undefined) present.delete(example);
-        const whoever = example === undefined || thingOf(example) === undefined ? "whoever" : "whichever";
-        return impossible
-          ? `by line ${first} there is such a one, and ${whoever} it is, line ${second} is a contradiction`
-          : `by line ${first} there is such a one, and ${whoever} it is, line ${second} holds: ${clause}`;
+        return formula.kind === "false" && !isContradiction(cites[0])
+          ? `but ${clashOf(cites)}`
+          : filled(rule, line);
       }
       default:
-        if (first === second && rule === "∧I") return `saying line ${first} twice, ${clause}`;
-        if (first === second && rule === "↔I") return `by line ${first}, in both directions, ${clause}`;
-        return phrases[rule].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]!()));
+        return `${introduction(formula)}${line.short === undefined ? atLength(line) : inShort(line, line.short)}`;
     }
   };
 
-  function supposition({ n, formula }: DerivationStep, clause: string): string {
+  /** A line whose suppositions, if it has any, are lines of their own. */
+  function atLength(line: OutlineLine): string {
+    const { step, cites } = line;
+    const { rule, from } = step;
+    const isTold = isContradiction(cites[0]);
+    switch (rule) {
+      case "¬I":
+      case "RAA":
+        return filled(isTold ? rule : "refuted", line, { clash: clashOf(cites), so: soOf(step) });
+      case "¬E":
+        return cites.length === 2 && from.every((n) => numbers.has(n))
+          ? filled(rule, line, { said: saidOf(from[0]!, from[1]!) })
+          : `but ${clashOf(cites)}`;
+      case "⊥E": {
+        if (isTold) return filled(rule, line);
+        const isCase = steps.some((user) => user.rule === "∨E" && user.from.includes(step.n));
+        return filled(isCase ? "ruledOut" : "absurd", line, { clash: clashOf(cites) });
+      }
+      case "∨E":
+        return from.slice(1).some((n) => steps[n - 1]?.rule === "⊥E")
+          ? filled("otherCase", line)
+          : filled(rule, line);
+      case "→I":
+        return numbers.has(from[0]!) ? filled(rule, line) : filled("∃E", line);
+      case "∧I":
+      case "↔I":
+        return filled(cites.length > 1 ? rule : rule === "∧I" ? "∧E" : "bothWays", line);
+      case "premise":
+      case "assumption":
+      case "∀I":
+      case "∃E":
+        return "";
+      default:
+        return filled(rule, line);
+    }
+  }
+
+  /** What the denial of a supposition says in other words; of a long one nothing else. */
+  function soOf({ formula }: DerivationStep): string {
+    return formula.kind === "not" && formula.body.kind !== "atom" ? "" : `: ${say(formula)}`;
+  }
+
+  /** A line that tells its suppositions itself. */
+  function inShort(
+    line: OutlineLine,
+    { major, refuting, refuted, leading, between }: NonNullable<OutlineLine["short"]>,
+  ): string {
+    const { rule, discharges = [] } = line.step;
+    const by = leading.length === 0 ? "," : `, by ${linesOf(leading)},`;
+    if (rule === "→I") return leading.length === 0 ? filled("⊤I", line) : filled("→E", line);
+    if (rule === "∨E") {
+      const cases = linesOf(major);
+      const out =
+        refuting.length === 0
+          ? "no fact allows"
+          : `${linesOf(refuting)} ${refuting.length === 1 ? "rules" : "rule"} out`;
+      if (refuted === 0) return filled("eitherWay", line, { cases, by });
+      const more = {
+        out,
+        cases,
+        by,
+        so: line.step.formula.kind === "false" ? "" : `, so ${say(line.step.formula)}`,
+      };
+      return filled(refuted > 1 ? "noCase" : leading.length === 0 ? "oneCase" : "otherShort", line, more);
+    }
+    const assumed = say(at(discharges[0])!);
+    if (between === undefined)
+      return refuting.length === 0
+        ? filled("⊤I", line)
+        : filled(rule === "¬I" ? "excluded" : "mustBe", line, {
+            assumed,
+            out: `${linesOf(refuting)} ${refuting.length === 1 ? "rules" : "rule"} out`,
+          });
+    const denied =
+      between.denied.length === 1
+        ? `which ${linesOf(between.denied)} denies`
+        : `against ${linesOf(between.denied)}`;
+    return filled("between", line, { assumed, by, between: say(between.step.formula), denied });
+  }
+
+  function supposition({ step: { n, formula }, cites }: OutlineLine): string {
+    const clause = say(formula);
     const closer = closing.get(n);
     if (closer?.rule === "∃E") {
       const source = closer.from[0] ?? 0;
-      const example = eigenconstant(steps[source - 1]?.formula, formula);
+      const example = eigenconstant(at(source), formula);
       if (example !== undefined) {
         const called = present.has(example)
           ? `and ${nameOf(example)} may be taken to be one`
           : `and let it be ${nameOf(example)}`;
         present.add(example);
-        return `by line ${source} there is such a one, ${called}: suppose that ${clause}`;
+        return `by ${linesOf(cites)} there is such a one, ${called}: suppose that ${clause}`;
       }
     }
     const brought = introduction(formula);
@@ -166,6 +249,10 @@ const createNarrator = (
     return `${brought}suppose that ${clause}`;
   }
 };
+
+/** "line 3", "lines 3 and 5". */
+const linesOf = (numbers: readonly number[]): string =>
+  `${numbers.length === 1 ? "line" : "lines"} ${listed(numbers.map(String))}`;
 
 /** The constant that stands in the instance for the quantified variable; undefined where there is none. */
 const eigenconstant = (

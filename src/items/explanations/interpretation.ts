@@ -65,7 +65,7 @@ export const sayInterpretation = (
 const population = (
   n: number,
   words: Words | undefined,
-  one = words === undefined ? "thing" : "person",
+  one = words === undefined ? "thing" : (words.noun ?? "person"),
 ): string => (n === 1 ? `only one ${one}` : `only ${countWord(n)} ${pluralOf(one)}`);
 
 const countWord = (n: number): string =>
