@@ -1,24 +1,24 @@
 /**
- * What is told of a derivation: lines that a reader sees without help are left out, and short suppositions are told in one line.
- * A line that is left out is cited by the lines it came from, so that each line told still follows from those it cites.
+ * Outlines a derivation for people: omits lines that a reader sees without help, and joins short suppositions to one line. An
+ * omitted line is cited by the lines it came from, so that each printed line still follows from those it cites.
  */
 import type { DerivationRule, DerivationStep } from "#logic/certificate";
 import { getOrInsert } from "#logic/memoize";
 
-/** A line that is told; the numbers are those of told lines, from 1. */
+/** A printed line; the numbers are those of printed lines, from 1. */
 export type OutlineLine = {
   readonly n: number;
   readonly step: DerivationStep;
   readonly cites: readonly number[];
   /** How many suppositions the line stands under. */
   readonly depth: number;
-  /** The suppositions that end with the line, where they are told. */
+  /** The suppositions that end with the line, where they are printed. */
   readonly supposed: readonly number[];
-  /** What the line's suppositions came to, where they are told in the line itself. */
+  /** What the line's suppositions came to, where they are printed in the line itself. */
   readonly short?: Short;
 };
 
-/** Suppositions that are told in one line. */
+/** Suppositions printed in one line. */
 type Short = {
   /** Lines that say what the cases are; none of other suppositions. */
   readonly major: readonly number[];
@@ -33,7 +33,7 @@ type Short = {
 
 const eliminations: readonly DerivationRule[] = ["∧E", "→E", "↔E", "∨E", "∀E"];
 
-/** The lines that are told of a derivation; the last one is always told. */
+/** The printed lines of a derivation; the last one is always printed. */
 export const outlineOf = (steps: readonly DerivationStep[]): readonly OutlineLine[] => {
   const stepAt = (n: number): DerivationStep => steps[n - 1]!;
   const users = new Map<number, DerivationStep[]>();
@@ -41,7 +41,7 @@ export const outlineOf = (steps: readonly DerivationStep[]): readonly OutlineLin
     for (const n of [...step.from, ...(step.discharges ?? [])]) getOrInsert(users, n, () => []).push(step);
   const usersOf = (n: number): readonly DerivationStep[] => users.get(n) ?? [];
 
-  /** Lines that are not told: a reader sees them in the lines that they cite. */
+  /** Omitted lines: a reader sees them in the lines that they cite. */
   const left = new Set<number>();
   for (const step of steps.toReversed()) if (isEvident(step, usersOf(step.n), left)) left.add(step.n);
   const closing = closingOf(steps);
