@@ -33,7 +33,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 10,900 with step 17.
   items: 12_350,
   // 5,300 with step 21.
-  models: 5_325,
+  models: 5_342,
   // 7,500 with step 18.
   scores: 9_190,
   // 1,300 with step 21.
@@ -43,9 +43,9 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_604,
   // 10,700 with step 20.
-  verbs: 15_148,
+  verbs: 15_165,
   // 6,200 with step 20.
-  cli: 6_797,
+  cli: 6_799,
   web: 4_374,
 };
 
@@ -206,6 +206,8 @@ describe("the house", () => {
       "runs/stores/sqlite-file.ts",
       "verbs/files/output-kind.ts",
       "verbs/files/outputs.ts",
+      // Opens a pipe to read it.
+      "verbs/files/whole-file.ts",
       "verbs/settings/find-config.ts",
       "web/build-client.ts",
     ]);

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { misuse } from "#logic/error";
 import { makeFolder } from "#verbs/files/file-error";
-import { textOf } from "#verbs/files/lines";
+import { textOf } from "#verbs/files/whole-file";
 import type { Outputs } from "#verbs/files/outputs";
 
 /** The files of a validity sample, the page last. */

@@ -4,7 +4,7 @@
  * the manifest. A part that is there and is what its note says is not made again.
  */
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
@@ -13,6 +13,7 @@ import type { Question } from "#items/question";
 import type { GeneratedSuite } from "#items/open-suite";
 import { misuse, OrganonError } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
+import { smallFile } from "#models/small-file";
 import { canonicalJson } from "#runs/plan";
 import { writeExport } from "./exporting/files.ts";
 import { makeFolder, orFileError } from "./files/file-error.ts";
@@ -119,7 +120,7 @@ const noteIn = (
 ): Note | undefined => {
   const path = join(folder, `${nameOf(number, of)}.json`);
   if (!existsSync(path)) return undefined;
-  const note = orFileError(path, (): unknown => JSON.parse(readFileSync(path, "utf8")));
+  const note = orFileError(path, (): unknown => JSON.parse(smallFile(path)));
   if (!isNote(note)) throw misuse(`${path} is no note of a part`, "name another folder with -o");
   if (note.organon !== version || canonicalJson(note.suite) !== canonicalJson(suite))
     throw misuse(

@@ -12,7 +12,7 @@ import { systemClock } from "#models/providers/system-clock";
 import { clip } from "#report/printable";
 import { jsonBySchema } from "./files/by-schema.ts";
 import { z } from "zod";
-import { textOf } from "./files/lines.ts";
+import { textOf } from "./files/whole-file.ts";
 
 /** Asks for `count` wordings. Throws `access` or `incomplete` where the model gives none. */
 export const proposeWordings = async (

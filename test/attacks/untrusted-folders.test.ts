@@ -199,11 +199,11 @@ describe("keys and addresses", async () => {
 
 describe("what stands where a file should is told, without a trace", () => {
   test.each<readonly [what: string, make: (folder: string) => void, says: RegExp]>([
-    ["a folder called .env", (folder) => mkdirSync(join(folder, ".env")), /\.env: it is not a file/],
+    ["a folder called .env", (folder) => mkdirSync(join(folder, ".env")), /\.env: it is a folder/],
     [
       "a pipe called .env",
       (folder) => execFileSync("mkfifo", [join(folder, ".env")]),
-      /\.env: it is not a file/,
+      /\.env: it is not a regular file/,
     ],
   ])("%s", async (_, make, says) => {
     const { call, folder } = place();

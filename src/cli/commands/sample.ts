@@ -12,7 +12,7 @@ import { humanStudyDocument } from "#report/documents/human-study-document";
 import { readSheets, sample as draw, validityDocument } from "#verbs/people/validity";
 import { entriesOf, readChoices, readQuestions } from "#verbs/files/entries";
 import { emptyFile } from "#verbs/files/file-error";
-import { textOf } from "#verbs/files/lines";
+import { textOf } from "#verbs/files/whole-file";
 import { errorCases, errorSheet } from "#verbs/people/errors";
 import { humanStudy, readHumanStudy } from "#verbs/people/human-study";
 import { defineVerb, type Context, type Result } from "../command.ts";

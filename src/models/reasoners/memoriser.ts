@@ -3,13 +3,13 @@
  * verbatim, answers known questions from memory, and judges unknown ones by word overlap. A contamination test must
  * detect it, and a prompt without logical reasoning does not lower its accuracy.
  */
-import { readFileSync } from "node:fs";
 import { getMaskedPlace } from "#items/choice/masked-question";
 import { optionLetters, optionTexts, passageOf } from "#items/formats/choice";
 import { lineFrom } from "#items/formats/lines";
 import { partsOfChoice } from "#items/formats/rotation";
 import { hasOptions } from "#items/problem-line";
-import { misuse } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
+import { smallFile } from "../small-file.ts";
 
 /** Returns the remembered answer to a prompt; undefined for an unknown prompt. */
 type Memory = (prompt: string) => string | undefined;
@@ -43,8 +43,10 @@ export const createMemoriser = (file: string | undefined): Memory => {
 
 const linesOf = (file: string): readonly string[] => {
   try {
-    return readFileSync(file, "utf8").split("\n");
+    return smallFile(file, 256 * 2 ** 20).split("\n");
   } catch (cause) {
-    throw misuse(`cannot read ${file}, which reasoner:memoriser is to have read`, undefined, cause);
+    throw cause instanceof OrganonError
+      ? cause
+      : misuse(`cannot read ${file}, which reasoner:memoriser is to have read`, undefined, cause);
   }
 };

@@ -11,7 +11,7 @@ import { jsonBySchema } from "../files/by-schema.ts";
 import type { Family } from "#language/sentences/family";
 import { misuse, OrganonError } from "#logic/error";
 import { z } from "zod";
-import { textOf } from "../files/lines.ts";
+import { textOf } from "../files/whole-file.ts";
 import { createRandom } from "#arguments/random";
 import { frameOf } from "#language/sentences/frame";
 

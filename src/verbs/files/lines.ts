@@ -2,10 +2,8 @@
  * Files of lines: read line by line with numbers, from a file or standard input. Packed with gzip or written as Parquet they
  * are the same lines: of Parquet the column `line`.
  */
-import { createReadStream } from "node:fs";
-import { open, readFile, stat } from "node:fs/promises";
-import { addAbortSignal, pipeline, type Readable } from "node:stream";
-import { text } from "node:stream/consumers";
+import { open, stat } from "node:fs/promises";
+import { addAbortSignal, pipeline } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { createGunzip } from "node:zlib";
 import type { Line } from "#items/formats/lines";
@@ -13,6 +11,7 @@ import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 import { parquetRows } from "./parquet.ts";
 import { createAllowance } from "./unpack.ts";
+import { streamOf } from "./whole-file.ts";
 
 /**
  * The lines of a file, or of standard input for "-", with their numbers from 1. Blank lines are passed over. `signal`
@@ -24,7 +23,7 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
     yield* parquetLines(path, signal);
     return;
   }
-  const raw: Readable = path === "-" ? process.stdin : createReadStream(path);
+  const raw = streamOf(path);
   const input = packing === "gzip" ? pipeline(raw, createGunzip(), () => {}) : raw;
   const allow = packing === "gzip" ? createAllowance(path, size) : undefined;
   if (signal !== undefined) addAbortSignal(signal, input);
@@ -110,11 +109,3 @@ async function* parquetLines(path: string, signal?: AbortSignal): AsyncGenerator
     yield { text: line, number };
   }
 }
-
-export const textOf = async (path: string): Promise<string> => {
-  try {
-    return path === "-" ? await text(process.stdin) : await readFile(path, "utf8");
-  } catch (cause) {
-    throw fileError(path, cause);
-  }
-};

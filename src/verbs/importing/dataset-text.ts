@@ -2,15 +2,13 @@
  * The text of a dataset's file, whatever its bytes are: UTF-8, or Latin-1 where they are no UTF-8; Parquet as JSON lines;
  * packed with gzip or not; an archive of one file, or of Inspect's as its JSON log; SNLI's three files of equal length (s1.NAME beside s2.NAME and labels.NAME) as JSON lines.
  */
-import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { pairRowsOf } from "../banks/nli-rows.ts";
-import { fileError } from "../files/file-error.ts";
 import { orElse } from "../files/or-else.ts";
 import { parquetRows } from "../files/parquet.ts";
 import { createAllowance, maxCharacters, tooLong, unpacked, type UnpackOptions } from "../files/unpack.ts";
+import { bytesOf } from "../files/whole-file.ts";
 import { archiveText, isZip } from "./zip.ts";
 
 /** The text of a file, or of standard input for "-". Throws misuse for a file that cannot be read, or holds or unpacks to too much. */
@@ -28,12 +26,11 @@ export const datasetText = async (file: string, options: UnpackOptions = {}): Pr
 /** What separates or begins values in JSON and CSV: of each may come 150 bytes in memory. */
 const [comma, bracket, brace] = [44, 91, 123];
 const maxMarks = 20_000_000;
+const maxBytes = 2 ** 30;
 
 const wholeText = async (file: string, options: UnpackOptions): Promise<string> => {
   if (basename(file).startsWith("s1.")) return alignedText(file);
-  const read = await (file === "-" ? buffer(process.stdin) : readFile(file)).catch((cause: unknown) => {
-    throw fileError(file, cause);
-  });
+  const read = await bytesOf(file, maxBytes, options.signal);
   const unpacking = {
     path: file,
     allow: createAllowance(file, read.length, options),

@@ -3,7 +3,7 @@
  * name the entry that is wrong. The flags of a command go before the file. Keys never stand in it: a provider names the
  * variable that holds its key.
  */
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { dirname, extname, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,10 +11,12 @@ import { withPlace, misuse, OrganonError } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { openModel, providers, type OpenProvider } from "#models/open-model";
 import { parseModelSpec, withParameters } from "#models/spec";
+import { smallFile } from "#models/small-file";
 import { vendors } from "#models/vendors";
 import type { z } from "zod";
 import { ownRules } from "#catalog/own-rules";
 import { ownLexicon } from "#language/own-lexicon";
+import { orFileError } from "../files/file-error.ts";
 import { bySchema, reasonOf, unlessItThrows } from "../files/by-schema.ts";
 import { loadedSchema, type Checked, type server } from "./config-schema.ts";
 import type { LoadedConfig } from "./loaded-config.ts";
@@ -24,10 +26,10 @@ const loadingMs = 30_000;
 
 export const loadConfig = async (path: string, { timeoutMs = loadingMs } = {}): Promise<LoadedConfig> => {
   if (!existsSync(path)) throw misuse(`there is no configuration at ${path}`, "organon init writes one");
-  if (statSync(path).isDirectory()) throw misuse(`${path}: it is a folder`, "name the file in it");
+  const text = orFileError(path, () => smallFile(path));
   const value = path.endsWith(".json")
     ? unlessItThrows(
-        (): unknown => JSON.parse(readFileSync(path, "utf8")),
+        (): unknown => JSON.parse(text),
         (fault) => misuse(`${path}: ${fault}`),
       )
     : await importDefault(resolve(path), path, { timeoutMs });
@@ -80,6 +82,7 @@ export const importDefault = async (
   shown: string,
   { timeoutMs = loadingMs, hint = exportHint } = {},
 ): Promise<unknown> => {
+  orFileError(shown, () => smallFile(file));
   const library = new URL(`../../index${extname(import.meta.url)}`, import.meta.url);
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>

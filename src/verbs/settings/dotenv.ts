@@ -2,9 +2,10 @@
  * The environment with what `.env` adds to it. What the environment says itself stands. A folder may be anybody's, so what
  * its `.env` says is kept apart from what the shell says: where keys go, and which of them a configuration may name.
  */
-import { readFileSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { misuse } from "#logic/error";
+import { smallFile } from "#models/small-file";
 import { keyList } from "#models/spec-origin";
 import { vendorRows } from "#models/vendors";
 import { orFileError } from "../files/file-error.ts";
@@ -22,23 +23,11 @@ export const withDotenv = (env: Environment, path = ".env"): Environment => {
 
 /** What `.env` adds to the environment; undefined where there is none. Misuse where it is no file that can be read. */
 export const dotenvIn = (env: Environment, path = ".env"): Environment | undefined => {
-  const text = textIn(path);
-  if (text === undefined) return undefined;
+  if (!existsSync(path)) return undefined;
+  const text = orFileError(path, () => smallFile(path));
   const variables = Object.entries(parseEnv(text.replace(/^\uFEFF/, "")));
   // What may be sent where is for the user to say, not for a folder.
   return Object.fromEntries(variables.filter(([name]) => env[name] === undefined && name !== keyList));
-};
-
-const textIn = (path: string): string | undefined => {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return undefined;
-  // A pipe would be waited for, for ever.
-  if (!found.isFile())
-    throw misuse(
-      `${path}: it is not a file`,
-      "organon reads keys and addresses from it: take it away, or make it a file of lines NAME=value",
-    );
-  return orFileError(path, () => readFileSync(path, "utf8"));
 };
 
 /**

@@ -2,13 +2,14 @@
  * The configuration that a command goes by: the one that was named, or the folder's where somebody has said yes to it. The
  * first time in a folder a person is asked; where nobody can be asked, a command line says it: --config or --no-config.
  */
-import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { existsSync, realpathSync, writeFileSync } from "node:fs";
 import { misuse } from "#logic/error";
 import { configNames, emptyConfig, type LoadedConfig } from "./loaded-config.ts";
 import type { Environment } from "./dotenv.ts";
 import { hash } from "node:crypto";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
+import { smallFile } from "#models/small-file";
 import { createFolder, privately } from "#runs/stores/sqlite-file";
 import { orElse } from "../files/or-else.ts";
 
@@ -70,11 +71,11 @@ export const trust = (path: string, env: Environment): boolean => {
 const lineFor = (path: string): string | undefined =>
   orElse(() => {
     const place = realpathSync(path);
-    return `${hash("sha256", readFileSync(place))} ${place}`;
+    return `${hash("sha256", smallFile(place))} ${place}`;
   }, undefined);
 
 const linesOf = (list = ""): readonly string[] =>
-  orElse(() => readFileSync(list, "utf8"), "")
+  orElse(() => smallFile(list), "")
     .split("\n")
     .filter((line) => line !== "");
 

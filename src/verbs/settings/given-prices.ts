@@ -5,7 +5,7 @@
 import { misuse } from "#logic/error";
 import { readPriceFile } from "#models/price-file";
 import type { Price } from "#models/prices";
-import { textOf } from "../files/lines.ts";
+import { textOf } from "../files/whole-file.ts";
 import type { LoadedConfig } from "./loaded-config.ts";
 
 /** `prices`: a file; `price`: "provider:model=IN/OUT" or "…=IN/OUT/CACHED", in US dollars a million tokens. */

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { misuse } from "#logic/error";
 import { readChoices } from "#verbs/files/entries";
-import { textOf } from "#verbs/files/lines";
+import { textOf } from "#verbs/files/whole-file";
 import {
   planPolish,
   polish as polishing,

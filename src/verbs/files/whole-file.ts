@@ -1,0 +1,38 @@
+/** Bytes and text read with a bound: a name may lead to a device, to a pipe, or to more than memory holds. */
+import { constants, createReadStream, openSync, statSync } from "node:fs";
+import { Socket } from "node:net";
+import { addAbortSignal, type Readable } from "node:stream";
+import { tooLarge } from "#models/small-file";
+import { fileError } from "./file-error.ts";
+
+/** The bytes of a file, or of standard input for "-". A pipe that nobody writes to blocks no thread: the waiting can be ended. */
+export const streamOf = (path: string): Readable => {
+  if (path === "-") return process.stdin;
+  if (statSync(path, { throwIfNoEntry: false })?.isFIFO() !== true) return createReadStream(path);
+  return new Socket({ fd: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), writable: false });
+};
+
+/** The same, read whole. Throws misuse for more than `most` bytes, and the signal's reason. */
+export const bytesOf = async (path: string, most: number, signal?: AbortSignal): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  const size = path === "-" ? 0 : (statSync(path, { throwIfNoEntry: false })?.size ?? 0);
+  if (size > most) throw tooLarge(path, size, most);
+  let length = 0;
+  const input = streamOf(path);
+  if (signal !== undefined) addAbortSignal(signal, input);
+  try {
+    for await (const part of input) {
+      length += part.length;
+      if (length > most) throw tooLarge(path, length, most);
+      parts.push(part);
+    }
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw fileError(path, cause);
+  }
+  return Buffer.concat(parts);
+};
+
+/** The text of a file, or of standard input for "-". Throws misuse for more than 64 MiB. */
+export const textOf = async (path: string): Promise<string> =>
+  (await bytesOf(path, 64 * 2 ** 20)).toString("utf8");
