@@ -39,13 +39,13 @@ const budgets: Readonly<Record<string, number>> = {
   // 1,300 with step 21.
   lessons: 1_613,
   // 6,500 with step 21.
-  runs: 7_041,
+  runs: 7_059,
   // 7,600 with step 20.
   report: 7_604,
   // 10,700 with step 20.
   verbs: 15_165,
   // 6,200 with step 20.
-  cli: 6_799,
+  cli: 6_800,
   web: 4_374,
 };
 

@@ -62,9 +62,27 @@ describe("rescue", () => {
     const [path, copy] = [join(directory, "well.sqlite"), join(directory, "copy.sqlite")];
     await study(path);
     const told = rescueStore(path, copy);
-    expect(told["responses"]).toEqual({ rows: questions, lost: 0 });
+    expect(told.tables["responses"]).toEqual({ rows: questions, lost: 0 });
     expect(await answersIn(copy)).toBe(questions);
     expect(await study(copy)).toEqual([]);
+  });
+
+  it("says what is left out, and why", async () => {
+    const [path, copy] = [join(directory, "strange.sqlite"), join(directory, "strange-copy.sqlite")];
+    await study(path);
+    const database = new DatabaseSync(path);
+    database.exec(`CREATE TABLE theirs (a); CREATE TRIGGER t AFTER INSERT ON theirs BEGIN DELETE FROM theirs; END;
+      ALTER TABLE annotations RENAME TO old; CREATE VIEW annotations AS SELECT * FROM old; DROP TABLE sessions`);
+    database.close();
+    const { leftOut } = rescueStore(path, copy);
+    expect(leftOut.toSorted()).toEqual([
+      "table annotations: it is a view",
+      "table old: no store has it",
+      "table sessions: there is none",
+      "table theirs: no store has it",
+      "trigger t: no store has it",
+    ]);
+    expect(await answersIn(copy)).toBe(questions);
   });
 
   it("of a store with damaged pages copies the rest, and the study asks only what is lost", async () => {
@@ -86,7 +104,7 @@ describe("rescue", () => {
     writeFileSync(path, bytes);
 
     const told = rescueStore(path, copy);
-    const { rows = 0, lost = 0 } = told["responses"] ?? {};
+    const { rows = 0, lost = 0 } = told.tables["responses"] ?? {};
     expect(lost).toBeGreaterThan(0);
     expect(rows).toBeGreaterThan(questions / 2);
     expect(rows + lost).toBe(questions);

@@ -61,10 +61,11 @@ export const doctor = defineVerb({
 const tellRescue = (store: string, path: string, { outputs }: Pick<Context, "outputs">): Result => {
   // Of a file that is there `rescueStore` says more.
   if (!existsSync(path)) outputs.check(path);
-  const rescued = rescueStore(store, path);
-  const lines = Object.entries(rescued).map(
+  const { tables, leftOut } = rescueStore(store, path);
+  const lines = Object.entries(tables).map(
     ([table, { rows, lost }]) => `${table}: ${rows} rows${lost > 0 ? `, ${lost} unreadable` : ""}`,
   );
+  lines.push(...leftOut.map((what) => `left out: ${what}`));
   const notice = `wrote ${path}; go on with --store ${path}`;
-  return { json: { wrote: path, tables: rescued }, lines, notice };
+  return { json: { wrote: path, tables, leftOut }, lines, notice };
 };

@@ -21,8 +21,11 @@ import {
   tagsOf,
 } from "./rows.ts";
 
-/** Copied rows and unreadable rows of each table. */
-type Rescued = Readonly<Record<string, { readonly rows: number; readonly lost: number }>>;
+/** Copied rows and unreadable rows of each table, and what else the file holds or lacks. */
+type Rescued = {
+  readonly tables: Readonly<Record<string, { readonly rows: number; readonly lost: number }>>;
+  readonly leftOut: readonly string[];
+};
 
 /** The column that identifies a table's rows if it is not the row number; `calls` also depends on the subject. */
 const numbers: Readonly<Record<string, string>> = { subjects: "run", calls: "ordinal", verdicts: "call" };
@@ -54,7 +57,7 @@ const farthest = 2 ** 31;
 export const rescueStore = (from: string, to: string): Rescued => {
   if (!existsSync(from)) throw misuse(`there is no store at ${from}`);
   if (existsSync(to)) throw misuse(`${to} exists already`, "name a file that does not");
-  const { source, copied } = openDamaged(from);
+  const { source, copied, leftOut } = openDamaged(from);
   const target = openPrivately(to);
   target.exec(`PRAGMA journal_mode = WAL; BEGIN; ${schema}`);
   const rescued: Record<string, { rows: number; lost: number }> = {};
@@ -83,10 +86,10 @@ export const rescueStore = (from: string, to: string): Rescued => {
     source.close();
     target.close();
   }
-  return rescued;
+  return { tables: rescued, leftOut };
 };
 
-type Damaged = {
+type Damaged = Pick<Rescued, "leftOut"> & {
   readonly source: DatabaseSync;
   /** The tables to copy, each before those that refer to it. */
   readonly copied: readonly string[];
@@ -95,20 +98,32 @@ type Damaged = {
 const openDamaged = (from: string): Damaged => {
   let source: DatabaseSync | undefined;
   try {
-    source = new DatabaseSync(from, { readOnly: true });
-    return { source, copied: tablesOf(source, from) };
+    source = openPrivately(from, { readOnly: true });
+    return { source, ...tablesOf(source, from) };
   } catch (error) {
     source?.close();
     throw storeError(from, error);
   }
 };
 
-/** Returns the names of this version's tables that a store has; a damaged version number is not reliable. */
-const tablesOf = (source: DatabaseSync, from: string): readonly string[] => {
-  const rows = source.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-  const there = new Set(rows.map(({ name }) => String(name)));
+/** Returns the names of this version's tables that a store has, and what else it has; a damaged version number is not reliable. */
+const tablesOf = (source: DatabaseSync, from: string): Omit<Damaged, "source"> => {
+  const rows = source.prepare("SELECT type, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'").all();
+  const there = new Set(rows.flatMap(({ type, name }) => (type === "table" ? [String(name)] : [])));
   if (there.has("items")) throw olderStore(there.has("keys") ? 2 : 1, from);
-  return Object.keys(tables).filter((table) => there.has(table));
+  const own = Object.keys(tables);
+  const strange = rows.filter(({ type, name }) => type !== "index" && !own.includes(String(name)));
+  return {
+    copied: own.filter((table) => there.has(table)),
+    leftOut: [
+      ...strange.map(({ type, name }) => `${String(type)} ${String(name)}: no store has it`),
+      ...own.flatMap((table) => {
+        const type = rows.find(({ name }) => name === table)?.["type"];
+        if (type === "table") return [];
+        return `table ${table}: ${type === undefined ? "there is none" : `it is a ${String(type)}`}`;
+      }),
+    ],
+  };
 };
 
 /** Returns the subjects of each run, as conditions on `calls`. */
