@@ -43,7 +43,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_604,
   // 10,700 with step 20.
-  verbs: 15_165,
+  verbs: 15_171,
   // 6,200 with step 20.
   cli: 6_800,
   web: 4_374,

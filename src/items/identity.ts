@@ -13,11 +13,16 @@ import { labelText, questionOf, type Question } from "./question.ts";
 import { lineFaults } from "./verify.ts";
 
 /**
- * What some lines hold that are to be asked. Misuse, with the line, for one that is not what its id says and for two
+ * What some lines hold that are to be asked, each id once: a question that is asked twice would count as two. Misuse, with the line, for one that is not what its id says and for two
  * different questions under one id; `file` names the lines.
  */
-export async function* linesToAsk(lines: AsyncIterable<Line>, file: string): AsyncGenerator<ProblemLine> {
+export async function* linesToAsk(
+  lines: AsyncIterable<Line>,
+  file: string,
+  onRepeated?: () => void,
+): AsyncGenerator<ProblemLine> {
   const faultOf = createIdentityCheck();
+  const seen = new Set<string>();
   for await (const { text, number } of lines) {
     const place = `${file}:${number}`;
     const line = lineFrom(text, place);
@@ -27,7 +32,9 @@ export async function* linesToAsk(lines: AsyncIterable<Line>, file: string): Asy
         `${place}: ${fault}`,
         `organon audit ${file} tells all that is wrong; ask the file as it was made, or give what was changed an id of its own`,
       );
-    yield line;
+    if (seen.has(line.id)) onRepeated?.();
+    else yield line;
+    seen.add(line.id);
   }
 }
 

@@ -145,6 +145,8 @@ const file = z.object({
   words: ownWordsSchema.optional(),
   hash: z.string(),
   file: z.string().optional(),
+  /** Lines that were left out, because an earlier one is the same question. */
+  repeated: z.int().min(1).optional(),
   /** Set where the lines are four-option items. */
   format: z.literal("choice").optional(),
   ...asked,

@@ -5,9 +5,10 @@ import type { LanguageModel } from "#models/language-model";
 import { runIdOf, shotsIn } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { requireComplete } from "#verbs/asking/asking";
-import { fileSuite } from "#verbs/files/entries";
+import { choicesOf, fileSuite } from "#verbs/files/entries";
 import { report } from "#verbs/report";
 import { planRun, run, type RunOptions } from "#verbs/run";
+import { suiteInWords } from "#verbs/viewing/suite-words";
 import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
 import { functionModel } from "#models/function-model";
 import { CallError } from "../../src/models/language-model.ts";
@@ -68,6 +69,36 @@ describe("a suite", () => {
       models: [{ accuracy: { value: 1, n: 208 } }],
     });
   });
+
+  test("whose file repeats lines asks each question once, and says how many lines are left out", async () => {
+    const plain = linesFor({ profile: "paper", limit: 20, seed: 6 });
+    const suite = await fileSuite(
+      write("twice.jsonl", [...plain, ...plain, ...plain.slice(0, 5)].join("\n")),
+    );
+    const told: string[] = [];
+    const outcome = await run(
+      { suite, models: models("reasoner:oracle") },
+      { store, onNotice: (text) => told.push(text) },
+    );
+    expect(outcome).toMatchObject({ done: 20, total: 20 });
+    expect(told).toContain("25 repeated lines are left out: each question is asked once");
+    expect(await report({}, { store })).toMatchObject({
+      suiteSize: 20,
+      models: [{ accuracy: { value: 1, n: 20 } }],
+    });
+    expect(suiteInWords(suite)).toMatch(/twice\.jsonl, without 25 repeated lines$/);
+  });
+
+  test.each([undefined, 1] as const)(
+    "whose four-option lines repeat asks each item once: rotations %s",
+    async (rotations) => {
+      const plain = choiceLines({ perType: 1 });
+      const suite = await fileSuite(write("twice-4.jsonl", [...plain, ...plain].join("\n")), { rotations });
+      const { total } = await run({ suite, models: models("reasoner:oracle") }, { store });
+      expect(total).toBe(plain.length * (rotations ?? 4));
+      expect(await Array.fromAsync(choicesOf(suite))).toHaveLength(plain.length);
+    },
+  );
 
   test("whose file has another name is the same run", async () => {
     const lines = linesFor({ profile: "paper", limit: 2, seed: 6 }).join("\n");

@@ -27,8 +27,10 @@ export async function* choicesIn(path: string): AsyncGenerator<ProblemLine<"opti
 export async function* choicesOf(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
   if (suite.kind !== "choice" && (suite.kind !== "file" || suite.file === undefined)) return;
   let left = suite.first ?? Number.POSITIVE_INFINITY;
-  for await (const item of suite.kind === "choice" ? choiceItems(suite) : choicesIn(suite.file ?? ""))
-    if (left-- > 0) yield item;
+  const inFile = (path: string) => linesToAsk(linesOf(path), path);
+  for await (const item of suite.kind === "choice" ? choiceItems(suite) : inFile(suite.file ?? ""))
+    if (!hasOptions(item)) continue;
+    else if (left-- > 0) yield item;
     else return;
 }
 
@@ -98,11 +100,11 @@ export const fileSuite = async (
 ): Promise<SuiteOf<"file">> => {
   if (path === "-") throw misuse("--suite - is not possible", "name a file");
   const hash = createHash("sha256");
-  let count = 0;
+  let [count, repeated] = [0, 0];
   let isChoice = false;
   const rules = new Set<string>();
   const words: ProblemLine["lexicon"][number][] = [];
-  for await (const entry of linesToAsk(linesOf(path), path)) {
+  for await (const entry of linesToAsk(linesOf(path), path, () => repeated++)) {
     isChoice ||= hasOptions(entry);
     if (isAboutRule(entry)) {
       rules.add(entry.rule);
@@ -116,6 +118,7 @@ export const fileSuite = async (
     kind: "file",
     hash: hash.digest("hex").slice(0, 32),
     file: path,
+    repeated: repeated || undefined,
     ...ownBehind(rules, words, own),
     format: isChoice ? "choice" : undefined,
     items: isChoice ? count : undefined,

@@ -41,7 +41,7 @@ export const suiteInWords = (suite: Suite): string => {
     case "choice":
       return `four options, ${suite.perType} of each type, seed ${suite.seed}`;
     case "file":
-      return suite.file ?? "questions of a file";
+      return `${suite.file ?? "questions of a file"}${suite.repeated === undefined ? "" : `, without ${suite.repeated} repeated lines`}`;
     case "dials":
       return `${suite.tasks.join(", ")} by difficulty parameters, seed ${suite.seed}`;
     case "biases":
