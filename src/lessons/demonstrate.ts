@@ -4,6 +4,7 @@
  * for chats and training files. A function (`reasons.ts`) supplies the reason; `source` names the origin of its form.
  */
 import { openingOf } from "#items/formats/yes-no";
+import { styles } from "#language/lists";
 import type { ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { OrganonError } from "#logic/error";
@@ -16,7 +17,7 @@ export type Demonstration = {
   readonly rule: string;
   readonly kind: ProblemLine<"rule">["kind"];
   readonly label: ProblemLine<"rule">["label"];
-  /** The question, its answer and the reason, on one line: a few-shot example as text. */
+  /** The question, its answer and the reason: a few-shot example as text. A list and a proof have a line for each entry. */
   readonly text: string;
   /** The question as it is asked, and a good answer to it: a few-shot example as two turns of a chat. */
   readonly question: string;
@@ -36,20 +37,28 @@ export const demonstrate = (
 ): Demonstration => {
   const verdict = item.label === "yes" ? "We can infer that:" : "We cannot infer that:";
   const { reason, source } = tellReason(item);
-  const premises = item.premisesText.join(" ");
-  const told = `${verdict} ${item.conclusionText}${reason === "" ? "" : ` ${reason}`}`;
+  const told = [`${verdict} ${item.conclusionText}`, reason]
+    .filter(Boolean)
+    .join(reason.includes("\n") ? "\n" : " ");
+  const passage = passageOf(item);
   return {
     itemId: item.id,
     rule: item.rule,
     kind: item.kind,
     label: item.label,
-    text: `${item.setting === null ? "" : `${item.setting} `}${openingOf(item.question)} ${premises} ${told}`,
+    text: `${passage}${passage.includes("\n") ? "\n" : " "}${told}`,
     question: item.question,
     answer: `${item.label === "yes" ? "Yes" : "No"}. ${told}`,
     source,
     standIn,
   };
 };
+
+/** What a question says before it asks: its paragraph or its list whole. */
+const passageOf = ({ question, setting, premisesText, style }: ProblemLine<"rule">): string =>
+  styles.find(({ name }) => name === style)?.staged === true && question.includes("\n")
+    ? question.slice(0, question.lastIndexOf("\n"))
+    : [...(setting === null ? [] : [setting]), openingOf(question), ...premisesText].join(" ");
 
 /** Makes item `index` of a skill; undefined if there is none. */
 export type MakeItem = (

@@ -1,12 +1,12 @@
 /**
  * Explains why an answer is right: the text after the answer of a few-shot example. `short` is the papers' own
- * sentence (§3.4 and Appendix E of the ACL text; the papers show no valid example, Organon's names the rule).
+ * sentence (§3.4 and Appendix E of the ACL text; the papers show no valid example, Organon's names the rule), or a countermodel.
  * `derivation` shows the derivation rule by rule, `proof` its certificate line by line, `none` only the answer.
  *
  * Any function of this type is a further form; `demonstrate` accepts it.
  */
 import type { ProblemLine } from "#items/problem-line";
-import { sayCertificate } from "#items/explanations/certificate";
+import { sayCertificate, sayCounterexample } from "#items/explanations/certificate";
 import { speakerOf } from "#items/item-words";
 
 /** A reason, empty if none is given, and the origin of its form. */
@@ -26,21 +26,24 @@ const short: TellReason = (item) => {
     case "unrelated":
       return { reason: "Because the conclusion is not related to the premises.", source: "paper" };
     case "fallacy":
-      return { reason: `Because this is ${fallacyInWords(item)}.`, source: "paper" };
+      return item.profile === "paper"
+        ? { reason: `Because this is ${fallacyInWords(item)}.`, source: "paper" }
+        : { reason: `This is ${fallacyInWords(item)}. ${counterexampleOf(item)}`, source: "organon" };
     case "valid":
       return { reason: `Because ${followsBy(item)}.`, source: "organon" };
     case "near":
       return {
-        reason:
-          item.label === "yes"
-            ? `Because ${followsBy(item)}.`
-            : "Because the premises can be true while the conclusion is false.",
+        reason: item.label === "yes" ? `Because ${followsBy(item)}.` : counterexampleOf(item),
         source: "organon",
       };
     default:
       return kind satisfies never;
   }
 };
+
+/** What could be, so that the premises are true and the conclusion is false. */
+const counterexampleOf = (item: ProblemLine<"rule">): string =>
+  sayCounterexample(item) ?? "Because the premises can be true while the conclusion is false.";
 
 /** The derivation, rule by rule, in the item's own words; then its consequence for the conclusion. */
 const derivation: TellReason = (item) => {
@@ -58,10 +61,10 @@ const derivation: TellReason = (item) => {
       : `${quoted(to)} follows from ${given} by ${skill}`;
   });
   const end = ends[item.kind];
-  return {
-    reason: `Because ${told.join("; then ")}${end === undefined ? "" : `; ${end}`}.`,
-    source: "organon",
-  };
+  const chain = `Because ${told.join("; then ")}${end === undefined ? "" : `; ${end}`}.`;
+  const isOpen = item.kind === "fallacy" || (item.kind === "near" && item.label === "no");
+  const world = isOpen ? sayCounterexample(item) : undefined;
+  return { reason: world === undefined ? chain : `${chain} ${world}`, source: "organon" };
 };
 
 /** The consequence of the derived line for the conclusion, by kind. */
@@ -74,12 +77,7 @@ const ends: Partial<Record<ProblemLine<"rule">["kind"], string>> = {
 export const reasonTellers: Readonly<Record<ReasonForm, TellReason>> = {
   short,
   derivation,
-  proof: (item) => ({
-    reason: `Because: ${sayCertificate(item)
-      .map((line) => line.trim())
-      .join(" ")}`,
-    source: "organon",
-  }),
+  proof: (item) => ({ reason: sayCertificate(item).join("\n"), source: "organon" }),
   none: () => ({ reason: "", source: "organon" }),
 };
 

@@ -49,6 +49,36 @@ const itemOf = (more: Partial<ProblemLine<"rule">> = {}): ProblemLine<"rule"> =>
 const opening =
   "Consider the following premises: No person is a doctor. Some person is not both a doctor and a driver. ";
 
+const nobody = { domain: ["d1"], constants: [], propositions: [] };
+const world: Partial<ProblemLine<"rule">> = {
+  lexicon: [
+    { letter: "P", text: "is a doctor", denied: "is not a doctor", relation: null },
+    { letter: "Q", text: "is a driver", denied: "is not a driver", relation: null },
+    { letter: "x", text: "nurse", denied: null, relation: null },
+  ],
+  certificate: {
+    kind: "interpretations",
+    steps: null,
+    witness: null,
+    satisfying: {
+      ...nobody,
+      predicates: [
+        { name: "P", holds: [] },
+        { name: "Q", holds: [["d1"]] },
+      ],
+    },
+    refuting: {
+      ...nobody,
+      predicates: [
+        { name: "P", holds: [] },
+        { name: "Q", holds: [] },
+      ],
+    },
+  },
+};
+const counterexample =
+  "Suppose that Robin was the only nurse. Robin is not a doctor and is not a driver. In that case every premise is true, but the conclusion is false.";
+
 const forms: readonly (readonly [
   title: string,
   item: Partial<ProblemLine<"rule">>,
@@ -104,9 +134,15 @@ const forms: readonly (readonly [
     "organon",
   ],
   [
-    "a near miss may be false while its premises are true, in our own words",
-    { kind: "near", category: "inference", rule: "modus ponens" },
-    "We cannot infer that: Some person is a driver. Because the premises can be true while the conclusion is false.",
+    "a near miss shows how it may be false while its premises are true",
+    { kind: "near", category: "inference", rule: "modus ponens", ...world },
+    `We cannot infer that: Some person is a driver. ${counterexample}`,
+    "organon",
+  ],
+  [
+    "a fallacy shows it, too, outside the papers' profile",
+    { profile: "balanced", ...world },
+    `We cannot infer that: Some person is a driver. This is the fallacy of denying a conjunct. ${counterexample}`,
     "organon",
   ],
 ];

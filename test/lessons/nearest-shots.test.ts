@@ -103,14 +103,24 @@ describe("the nearest shots", () => {
 describe("reasons", () => {
   const items = itemsOf(3, 208);
 
-  test.each(reasonForms)("%s: stands on one line behind the answer, in text and in chat", (form) => {
-    for (const item of items) {
-      const { text, answer } = demonstrate(item, { tellReason: reasonTellers[form] });
-      expect(text).not.toContain("\n");
-      expect(answer).toMatch(item.label === "yes" ? /^Yes\./ : /^No\./);
-      expect(/Because/.test(answer)).toBe(form !== "none");
-    }
-  });
+  test.each(reasonForms)(
+    "%s: stands behind the answer, in text and in chat, and a proof has lines",
+    (form) => {
+      for (const item of items) {
+        const { text, answer } = demonstrate(item, { tellReason: reasonTellers[form] });
+        const { reason } = reasonTellers[form](item);
+        expect(reason.includes("\n")).toBe(form === "proof");
+        expect(
+          text.endsWith(
+            `${item.conclusionText}${form === "proof" ? "\n" : reason === "" ? "" : " "}${reason}`,
+          ),
+        ).toBe(true);
+        expect(answer).toMatch(item.label === "yes" ? /^Yes\./ : /^No\./);
+        expect(answer.endsWith(reason)).toBe(true);
+        expect(reason === "").toBe(form === "none");
+      }
+    },
+  );
 
   test("the derivation names every step's rule and quotes what it derives", () => {
     for (const item of items) {

@@ -71,6 +71,14 @@ export const sayJudgement = (
   }
 };
 
+/** The countermodel of a yes/no question in its own words; undefined where its certificate has none. */
+export const sayCounterexample = (line: ProblemLine<"rule">): string | undefined => {
+  const { certificate, relation } = line;
+  if (certificate.kind !== "interpretations" || line.premises.length === 0) return undefined;
+  const world = sayCertificate(line)[1];
+  return relation === "neutral" ? world?.replace("true as well, but", "true, but") : undefined;
+};
+
 /** What a proof ends with, by what it proves. */
 const closings = {
   entailment: "That is the conclusion, so it follows.",

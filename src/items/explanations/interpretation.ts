@@ -38,10 +38,14 @@ export const sayInterpretation = (
   const people = Object.keys(predicates).length + Object.keys(constants).length > 0;
   const castOf = (all: readonly string[], noun?: string): string =>
     `${population(all.length, words, noun)}, ${listed(all.map(teller.nameOf))}`;
-  const cast = `imagine that there ${domain.length === 1 ? "is" : "are"} ${[
-    castOf(handles),
-    ...(things === undefined ? [] : [castOf(things, words?.thing)]),
-  ].join(", and ")}`;
+  const noun = words?.noun;
+  const cast =
+    noun !== undefined && things === undefined
+      ? `suppose that ${listed(handles.map(teller.nameOf))} ${handles.length === 1 ? `was the only ${noun}` : `were the only ${pluralOf(noun)}`}`
+      : `imagine that there ${domain.length === 1 ? "is" : "are"} ${[
+          castOf(handles),
+          ...(things === undefined ? [] : [castOf(things, words?.thing)]),
+        ].join(", and ")}`;
   const traitsOf = domain.flatMap((member, i) => [
     ...aliases(names.get(member)?.slice(1) ?? [], handles[i] ?? "", teller),
     ...aliases(thingNames.get(member)?.slice(1) ?? [], things?.[i] ?? "", teller),
