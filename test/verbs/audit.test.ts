@@ -44,6 +44,14 @@ const imported = (id: string, conclusion: string, label: string): string =>
   });
 
 describe("our own items", () => {
+  test("their English is counted where that is asked for", async () => {
+    const lines = linesFor({ profile: "balanced", limit: 20 });
+    const asked = await itemsAudited(lines, { english: true });
+    expect(asked.english).toMatchObject({ questions: lines.length });
+    expect((await itemsAudited(lines)).english).toBeUndefined();
+    await expect(audited(choiceLines({ perType: 1 }), { english: true })).rejects.toThrow(/--english is for/);
+  });
+
   test("a sound suite has no fault, and every guesser is told with n", async () => {
     const found = await itemsAudited(linesFor({ profile: "paper", perLeaf: 1 }));
     expect(found).toMatchObject({ items: 208, imported: 0, findings: [] });

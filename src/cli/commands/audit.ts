@@ -12,6 +12,7 @@ import {
   shortcutsDocument,
   taskShortcutsDocument,
 } from "#report/documents/shortcuts-document";
+import { englishDocument } from "#report/documents/english-document";
 import { present } from "#report/blocks";
 import type { Document } from "#report/document";
 import type { Likeness } from "#scores/audits/likeness";
@@ -58,6 +59,11 @@ const questionFlags = {
   ),
   ...layoutFlags,
   maxUnpacked,
+  english: flag(
+    "--english",
+    "what the English is made of: frames, links, wordings, rejected constructions",
+    on,
+  ),
   shortest: advancedFlag("--shortest", "search for derivations shorter than the stated length", on),
   output: advancedFlag(
     "-o, --output <file>",
@@ -83,7 +89,7 @@ export const audit = defineVerb({
   run: async (values, context, [file = "-"]) => {
     if (values.card === true || (await isCard(file))) return auditCard(file, values);
     refuseGiven(pick(flags, "suite"), values, "is of a result card", "leave it out, or add --card");
-    const { against, learn, bank, shortest = false, output } = values;
+    const { against, learn, bank, shortest = false, english, output } = values;
     if (output !== undefined && !shortest && values.format === undefined)
       throw misuse(
         "--output writes what --shortest leaves, or the faults of a set",
@@ -114,6 +120,7 @@ export const audit = defineVerb({
           name: file,
           dataset,
           shortest,
+          english,
           own: context.config,
           bank: bank === undefined ? undefined : (await readBankFile(bank)).families,
           referee,
@@ -248,7 +255,7 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
       "",
       taskShortcutsDocument(found.shortcuts),
     ]);
-  const { imported, decided, shortest, likeness, looked, shortcuts } = found;
+  const { imported, decided, shortest, likeness, looked, shortcuts, english } = found;
   return present([
     `${head}${agreed("keys")}`,
     decided.judged > 0 &&
@@ -264,6 +271,7 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
     looked < items && `\nShortcuts are looked for in the first ${looked} items.`,
     "",
     shortcutsDocument(shortcuts),
+    english && englishDocument(english),
   ]);
 };
 

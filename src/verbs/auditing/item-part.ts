@@ -6,6 +6,7 @@ import { createShortestChecker, type ShortestVerdict } from "#arguments/shortest
 import { hasOptions, isAboutRule, type ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
+import { createEnglishCount } from "#scores/audits/english";
 import { distinctWordsOf, likenessOf } from "#scores/audits/likeness";
 import type { Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
@@ -20,12 +21,13 @@ const surfaceLimit = 20_000;
 /** The part of an audit that is about yes/no questions; `learn` are those that guessers learn from. */
 export const createItemPart = (
   learn: readonly ProblemLine[] | undefined,
-  { shortest: asksShortest = false }: AuditOptions,
+  { shortest: asksShortest = false, english: asksEnglish = false }: AuditOptions,
   { onShortcuts, keep }: AuditTools,
 ) => {
   const learned = learn?.flatMap(rowsOf);
   const checker = asksShortest ? createShortestChecker() : undefined;
   const shortest = { proved: 0, unproved: 0, unchecked: 0, shorter: 0 };
+  const english = asksEnglish ? createEnglishCount() : undefined;
   const audited: Row[] = [];
   let imported = 0;
   const judges = new Map<string, ReturnType<typeof createKeyJudge>>();
@@ -33,6 +35,7 @@ export const createItemPart = (
     add: async (entry: ProblemLine, at: AuditedPlace): Promise<void> => {
       const { note } = at;
       audited.push(...rowsOf(entry));
+      if (isAboutRule(entry)) english?.add(entry);
       if (!isAboutRule(entry)) {
         imported++;
         if (entry.formulas === null) return;
@@ -69,6 +72,7 @@ export const createItemPart = (
         likeness,
         shortcuts: shortcutsOf(looked, { learned, parts: "too" }),
         looked: looked.length,
+        english: english?.finish(),
       };
     },
   };

@@ -35,6 +35,8 @@ export type AuditOptions = {
   readonly own?: Own;
   /** Look for chains shorter than the items claim. */
   readonly shortest?: boolean;
+  /** Count what the natural English is made of. */
+  readonly english?: boolean;
 };
 
 export type AuditTools = {
@@ -220,10 +222,11 @@ export const kinds = {
 type AuditKind = keyof typeof kinds;
 
 /** The options that only some kinds of files have a use for. */
-const users: Readonly<Record<"learn" | "bank" | "shortest" | "output", readonly AuditKind[]>> = {
+const users: Readonly<Record<"learn" | "bank" | "shortest" | "english" | "output", readonly AuditKind[]>> = {
   learn: ["items", "choices"],
   bank: ["choices"],
   shortest: ["items"],
+  english: ["items"],
   output: ["items"],
 };
 
@@ -233,7 +236,7 @@ export const refuseUnused = (
   name: string,
   given: Readonly<Partial<Record<keyof typeof users, unknown>>>,
 ): void => {
-  for (const option of ["learn", "bank", "shortest", "output"] as const)
+  for (const option of ["learn", "bank", "shortest", "english", "output"] as const)
     if (!users[option].includes(kind) && given[option] !== undefined && given[option] !== false)
       throw misuse(
         `--${option} is for ${users[option].map((one) => kinds[one]).join(" and ")}, but ${name} holds ${kinds[kind]}`,

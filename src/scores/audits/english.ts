@@ -1,0 +1,121 @@
+/**
+ * Counts what the natural English of yes/no questions is made of. Counted are sentence frames, wordings around the premises, linking
+ * words and plausible conditionals, and the constructions that editors liked least. The patterns are in data/english-audit.json.
+ */
+import patterns from "../../../data/english-audit.json" with { type: "json" };
+import wrapper from "../../../data/yes-no.json" with { type: "json" };
+import { markers } from "#items/formats/discourse";
+import type { ProblemLine } from "#items/problem-line";
+import { scenes } from "#language/lexicons/scenes";
+import { scenesOf } from "#language/scenes/scenes-of";
+import { type Estimate, proportion } from "../estimate.ts";
+
+/** A name with its share: of sentences, questions or premises. */
+export type NamedShare = { readonly name: string; readonly share: Estimate };
+
+export type EnglishReport = {
+  readonly questions: number;
+  readonly sentences: number;
+  /** Shares of sentences by how they are built, most frequent first. */
+  readonly frames: readonly NamedShare[];
+  /** Shares of questions by the sentence before the premises, and by the way to ask. */
+  readonly openings: readonly NamedShare[];
+  readonly asks: readonly NamedShare[];
+  /** Shares of premises that begin with a marker, a pronoun, or "The same holds if". */
+  readonly links: readonly NamedShare[];
+  /** The share of questions that explain "or". */
+  readonly glossed: Estimate;
+  /** The share of conditionals between two atoms that their scene links. */
+  readonly plausible: Estimate;
+  /** Shares of sentences with each of the constructions that editors liked least, in the order of the list. */
+  readonly constructions: readonly NamedShare[];
+};
+
+const frames = patterns.frames.map(({ name, pattern }) => ({ name, pattern: new RegExp(pattern) }));
+const constructions = patterns.constructions.map(({ name, pattern }) => ({
+  name,
+  pattern: new RegExp(pattern),
+}));
+
+const linkPatterns = [
+  { name: "marker", pattern: new RegExp(`(?<!\\w)(?:${markers.join("|")}) `, "g") },
+  { name: "The same holds if", pattern: /The same holds if /g },
+  { name: "pronoun", pattern: /\. (?:If |Assuming |Unless )?(?:He|She|he|she) /g },
+] as const;
+
+/** A counter of questions: takes them one by one, and reports at the end. */
+export const createEnglishCount = () => {
+  const counts = new Map<string, number>();
+  const add = (name: string, n = 1): void => void counts.set(name, (counts.get(name) ?? 0) + n);
+  const countOf = (name: string): number => counts.get(name) ?? 0;
+  const linked = new Set(
+    scenesOf(scenes).flatMap(({ links = [] }) =>
+      links.map(({ cause, effect }) => `${cause.yes} > ${effect.yes}`),
+    ),
+  );
+  return {
+    add: (item: ProblemLine<"rule">): void => {
+      const { premisesText, conclusionText, question } = item;
+      add("questions");
+      add("premises", premisesText.length);
+      for (const text of [...premisesText, conclusionText]) {
+        add("sentences");
+        add(`frame ${frames.find(({ pattern }) => pattern.test(text))?.name ?? "plain"}`);
+        for (const { name, pattern } of constructions) if (pattern.test(text)) add(`construction ${name}`);
+      }
+      add(`opening ${wrapper.openings.find((one) => question.includes(one)) ?? "other"}`);
+      add(
+        `ask ${wrapper.asks.find(({ clause, sentence }) => question.includes(`\n${clause} `) || question.includes(`\n${sentence} `))?.clause ?? "other"}`,
+      );
+      for (const { name, pattern } of linkPatterns)
+        add(`link ${name}`, [...question.matchAll(pattern)].length);
+      if (question.includes("Here “or” means")) add("glossed");
+      for (const isLinked of arrowsOf(item, linked)) {
+        add("arrows");
+        if (isLinked) add("plausible");
+      }
+    },
+    finish: (): EnglishReport => {
+      const [questions, sentences] = [countOf("questions"), countOf("sentences")];
+      const shares = (kind: string, names: readonly string[], of: number): readonly NamedShare[] =>
+        names.map((name) => ({ name, share: proportion(countOf(`${kind} ${name}`), of) }));
+      const ranked = (kind: string, names: readonly string[], of: number): readonly NamedShare[] =>
+        shares(kind, names, of)
+          .filter(({ share }) => (share.value ?? 0) > 0)
+          .toSorted((one, other) => (other.share.value ?? 0) - (one.share.value ?? 0));
+      return {
+        questions,
+        sentences,
+        frames: ranked("frame", [...frames.map(({ name }) => name), "plain"], sentences),
+        openings: ranked("opening", [...wrapper.openings, "other"], questions),
+        asks: ranked("ask", [...wrapper.asks.map(({ clause }) => clause), "other"], questions),
+        links: shares(
+          "link",
+          linkPatterns.map(({ name }) => name),
+          countOf("premises"),
+        ),
+        glossed: proportion(countOf("glossed"), questions),
+        plausible: proportion(countOf("plausible"), countOf("arrows")),
+        constructions: shares(
+          "construction",
+          constructions.map(({ name }) => name),
+          sentences,
+        ),
+      };
+    },
+  };
+};
+
+/** For each conditional between two atoms, whether the scene links them. */
+const arrowsOf = (
+  { premises, lexicon }: ProblemLine<"rule">,
+  linked: ReadonlySet<string>,
+): readonly boolean[] => {
+  const texts = new Map(lexicon.map(({ letter, text }) => [letter, text.replace(/^[A-Z]\w+ /, "")]));
+  return premises.flatMap((premise) => {
+    const [, from, to] = /^(?:∀x \()?(\w+)(?:\(x\))? → (\w+)(?:\(x\)\))?$/.exec(premise) ?? [];
+    return from === undefined || to === undefined
+      ? []
+      : [linked.has(`${texts.get(from)} > ${texts.get(to)}`)];
+  });
+};

@@ -1,0 +1,107 @@
+/** The count of what English is made of: each pattern finds its own sentence, and shares are of what they say. */
+import { emptyLine, type ProblemLine } from "#items/problem-line";
+import { yesNoQuestion } from "#items/formats/yes-no";
+import { yesNoOptions } from "#items/question";
+import { createEnglishCount } from "#scores/audits/english";
+import { describe, expect, test } from "vitest";
+
+const itemOf = (
+  premisesText: readonly string[],
+  conclusionText: string,
+  more: Partial<ProblemLine<"rule">> = {},
+): ProblemLine<"rule"> => ({
+  ...emptyLine,
+  id: premisesText.join(""),
+  seed: 1,
+  index: 0,
+  profile: "balanced",
+  logic: "propositional",
+  category: "inference",
+  rule: "modus ponens",
+  base: "modus ponens",
+  extension: "none",
+  kind: "valid",
+  length: 1,
+  shortest: "unchecked",
+  difficulty: 1,
+  style: "natural",
+  premises: [],
+  conclusion: "p",
+  relation: "entailment",
+  task: "yes-no",
+  key: ["yes"],
+  label: "yes",
+  options: yesNoOptions,
+  lexicon: [],
+  setting: null,
+  premisesText,
+  conclusionText,
+  question: yesNoQuestion(premisesText, conclusionText, { isStaged: true }),
+  certificate: {
+    kind: "derivation",
+    steps: [],
+    witness: { domain: ["d1"], constants: [], predicates: [], propositions: [] },
+    satisfying: null,
+    refuting: null,
+  },
+  steps: [],
+  twin: null,
+  ...more,
+});
+
+const counted = (...items: readonly ProblemLine<"rule">[]) => {
+  const count = createEnglishCount();
+  for (const item of items) count.add(item);
+  return count.finish();
+};
+
+/** Sentences with the frame and the construction they have. */
+const sentences: readonly (readonly [sentence: string, frame: string, construction?: string])[] = [
+  ["Either Ada sang or Ben danced.", "either"],
+  ["If Ada sang, Ben danced.", "If …, …"],
+  ["Ben danced if Ada sang.", "… if …"],
+  ["Unless Ada sang, Ben danced.", "unless"],
+  ["Assuming Ada sang, Ben danced.", "assuming"],
+  ["All the guests danced.", "all the Ns"],
+  ["Every guest who sang danced.", "every N who"],
+  ["No guest sang without dancing.", "no N without"],
+  ["Ada sang.", "plain"],
+  ["There was at least one guest.", "at least one, there was", "There was at least one X"],
+  [
+    "None of the guests who did not both sing and dance hummed.",
+    "no, none, not one",
+    "none who did not both",
+  ],
+  ["It is not true both that Ada sang and that Ben danced.", "plain", "it is not true …"],
+  ["Every guest either did not sing or danced.", "every N", "every X either did not …"],
+];
+
+describe("the count of English", () => {
+  test.for(sentences)("%s", ([sentence, frame, construction]) => {
+    const found = counted(itemOf([sentence], sentence));
+    expect(found.frames.map(({ name, share }) => [name, share.value])).toEqual([[frame, 1]]);
+    expect(found.constructions.flatMap(({ name, share }) => (share.value === 1 ? [name] : []))).toEqual(
+      construction === undefined ? [] : [construction],
+    );
+  });
+
+  test("shares are of sentences, of questions and of premises, each with its n", () => {
+    const text =
+      "The facts are these. Ada sang. Also, Ben danced.\nDoes it follow that Ada sang? Answer yes or no.";
+    const found = counted(itemOf(["Ada sang.", "Ben danced."], "Ada sang.", { question: text }));
+    expect(found).toMatchObject({ questions: 1, sentences: 3 });
+    expect(found.openings).toEqual([expect.objectContaining({ name: "The facts are these." })]);
+    expect(found.asks.map(({ name, share }) => [name, share.n])).toEqual([["Does it follow that", 1]]);
+    expect(found.links.map(({ name, share }) => [name, share.value, share.n])).toEqual([
+      ["marker", 0.5, 2],
+      ["The same holds if", 0, 2],
+      ["pronoun", 0, 2],
+    ]);
+    expect(found.glossed.value).toBe(0);
+    expect(found.plausible).toMatchObject({ value: null, n: 0 });
+  });
+
+  test("of no question every share is unknown", () => {
+    expect(counted()).toMatchObject({ questions: 0, frames: [], glossed: { value: null } });
+  });
+});
