@@ -31,7 +31,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 5,800 with step 27.
   language: 5_879,
   // 10,900 with step 17.
-  items: 12_350,
+  items: 12_353,
   // 5,300 with step 21.
   models: 5_342,
   // 7,500 with step 18.
@@ -43,7 +43,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_650,
   // 10,700 with step 20.
-  verbs: 15_175,
+  verbs: 15_178,
   // 6,200 with step 20.
   cli: 6_808,
   web: 4_374,
