@@ -3,8 +3,8 @@
  * copy to the clipboard (OSC 52), C1 controls, or marks that turn the direction of what stands around them.
  */
 
-/** Controls but for tab and line feed, C1 controls and escapes among them, and marks of direction. */
-const harmful = /[[\p{Cc}\p{Bidi_Control}]--[\t\n]]/gv;
+/** Controls but for tab and line ends, C1 controls and escapes among them, and marks of direction. */
+const harmful = /[[\p{Cc}\p{Bidi_Control}]--[\t\n\r]]|\r(?!\n|$)/gv;
 
 /** What stands behind the escape of our own colours, as `renderTerminal` writes them. */
 const colourCode = /^\[\d{1,3}m/;

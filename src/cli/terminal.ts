@@ -26,9 +26,9 @@ export const openTerminal = (
   };
   let current = silent;
   const isAscii = ascii || (stdout.isTTY === true && isAsciiLocale(env));
-  /** Writes a line of the result; waits where the reader is slower. */
-  const out = async (text: string): Promise<void> => {
-    if (!stdout.write(`${safeText(redact(text), { colour: color })}\n`)) await once(stdout, "drain");
+  /** Writes a line of the result; waits where the reader is slower. Only a rendered document is coloured: the rest may quote anybody. */
+  const out = async (text: string, colour = false): Promise<void> => {
+    if (!stdout.write(`${safeText(redact(text), { colour })}\n`)) await once(stdout, "drain");
   };
   return {
     color,
@@ -36,9 +36,9 @@ export const openTerminal = (
     /** Whether a person sits before it. */
     isInteractive: stdout.isTTY === true && env["CI"] === undefined,
     width: Math.max(40, Math.min(columns > 0 ? columns : 100, 120)),
-    out,
+    out: (text: string): Promise<void> => out(text),
     /** Writes what people read: in ASCII where the terminal has no more. */
-    show: (text: string): Promise<void> => out(isAscii ? toAscii(text) : text),
+    show: (text: string): Promise<void> => out(isAscii ? toAscii(text) : text, color),
     say,
     /** Writes a notice, unless --quiet. */
     notice: quiet ? (): void => {} : say,

@@ -70,6 +70,21 @@ describe("a report", () => {
     expect(await told({ columns: 100, env: { FORCE_COLOR: "0", NO_COLOR: "1" } })).not.toContain(escape);
   });
 
+  test("colours documents alone: what somebody wrote has no codes, also where colours are asked for", async () => {
+    const file = write("red.jsonl", JSON.stringify({ question: "\u001b[31mIs it red?", key: "yes" }));
+    const maps = ["--map", "question=question", "--map", "key=key", "--labels", "yes,no"];
+    await organon("import", "jsonl", file, ...maps, "-o", "red-lines.jsonl");
+    const asked = ["--suite", "red-lines.jsonl", "-m", "reasoner:oracle", "--store", "red.sqlite"];
+    await organon("run", ...asked, "--go-on");
+    const exported = ["export", "latest", "--format", "csv", "--store", "red.sqlite"];
+    const { stdout } = await call(exported, { columns: 100, env: { FORCE_COLOR: "1" } });
+    expect(stdout).toContain(String.raw`\u001b[31mIs it red?`);
+    expect(stdout).toMatch(/,tags\r\n/);
+    await organon(...exported, "-o", "red.csv");
+    expect(read("red.csv")).toContain("\u001b[31mIs it red?");
+    expect(stdout).not.toContain("\u001b");
+  });
+
   test("hears COLUMNS where its output has no width of its own", async () => {
     const { stdout } = await call(["report", run], { env: { COLUMNS: "60" } });
     expect(stdout).toBe((await call(["report", run], { columns: 60, env: { NO_COLOR: "1" } })).stdout);

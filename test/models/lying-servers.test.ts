@@ -297,6 +297,19 @@ describe("what is said of an address", () => {
   );
 });
 
+it("of a key also its beginnings and ends of twelve characters and more do not come through", () => {
+  const secret = "sk-own-Zk3Vq9LmT2xW8bR5cN7d";
+  const scrub = scrubOf(secret);
+  for (let length = 12; length <= secret.length; length++)
+    for (const part of [
+      secret.slice(0, length),
+      secret.slice(-length),
+      encodeURIComponent(secret).slice(0, length),
+    ])
+      expect(scrub(`the key ${part} is wrong`)).toBe("the key [key] is wrong");
+  expect(scrub("sk-own-…")).toBe("sk-own-…");
+});
+
 describe("long hostile texts take no time to speak of", () => {
   const many = 200_000;
   const texts = [

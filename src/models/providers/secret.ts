@@ -12,10 +12,12 @@ export type Scrub = (text: string) => string;
 
 /** Shorter values are not API keys; removing them would only damage texts. */
 const shortestKey = 8;
+/** A shorter beginning or end of a key is left: it may be what all keys of a vendor share. */
+const shortestPart = 12;
 
 /**
  * Returns a function that removes the API keys from a text, such as a server's message: verbatim, with characters
- * written as \u0000 or %00, or in base64.
+ * written as \u0000 or %00, or in base64; and of what is as long as `shortestPart`, its beginnings and ends.
  */
 export const scrubOf = (...keys: readonly (string | undefined)[]): Scrub => {
   const long = keys.filter((key): key is string => key !== undefined && key.length >= shortestKey);
@@ -30,7 +32,13 @@ const spellingsOf = (key: string): readonly string[] => {
     const hex = character.charCodeAt(0).toString(16).padStart(2, "0");
     return `(?:${RegExp.escape(character)}|\\\\u00${caseless(hex)}|%${caseless(hex)})`;
   });
-  return [spelled.join(""), ...inBase64(key)];
+  const [beginning, end] = [spelled.slice(0, shortestPart), spelled.slice(-shortestPart)].map((some) =>
+    some.join(""),
+  );
+  const longer = spelled.slice(shortestPart).reduceRight((rest, one) => `(?:${one}${rest})?`, "");
+  const earlier = spelled.slice(0, -shortestPart).reduce((rest, one) => `(?:${rest}${one})?`, "");
+  const parts = key.length > shortestPart ? [`${beginning}${longer}`, `${earlier}${end}`] : [];
+  return [spelled.join(""), ...parts, ...inBase64(key)];
 };
 
 const caseless = (hex: string): string =>
