@@ -43,10 +43,10 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_650,
   // 10,700 with step 20.
-  verbs: 15_178,
+  verbs: 15_180,
   // 6,200 with step 20.
-  cli: 6_808,
-  web: 4_374,
+  cli: 6_812,
+  web: 4_381,
 };
 
 /** The most lines that a package's sources may have; packages/ together at most 5,500. */

@@ -70,6 +70,7 @@ export const view = (
     [await store.pulse(), await store.newestCall(), run.touched].join(" ");
   return {
     runs: async (): Promise<readonly RunLine[]> => (await store.runs()).map(lineOf),
+    unreadable: () => store.unreadableRuns(),
     run: async (reference: string): Promise<RunLine> => lineOf(await found(reference)),
     /** Where a run stands by now; reads what is new. `patience` is how long it may read, in milliseconds. */
     state: async (reference: string, patience?: number) => {

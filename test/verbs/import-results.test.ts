@@ -1,5 +1,5 @@
 /** Logs of other harnesses become runs, judged by our reader beside their own verdicts. */
-import { askedQuestions } from "#runs/answers";
+import { askedQuestions, tallyCalls } from "#runs/answers";
 import { writeFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -39,6 +39,31 @@ describe("lm-eval's samples", () => {
   ];
   const log = lines.join("\n");
   const from = { format: "lm-eval", name: "out/acme__owl/samples_task.jsonl", at };
+
+  test("an import that was killed in the middle is no whole run, and the same import again completes it", async () => {
+    const log = Array.from({ length: 40 }, (_, k) => lmEval(k, k % 2 ? "yes" : "no", "Yes.", k % 2)).join(
+      "\n",
+    );
+    const [store, whole] = [newStore(), newStore()];
+    let recorded = 0;
+    const cut = new Promise<void>((done) => {
+      const record: typeof store.record = (...about) => {
+        if (++recorded === 40) setTimeout(done, 50);
+        return recorded > 15 ? new Promise(() => {}) : store.record(...about);
+      };
+      void importResults(log, from, { store: { ...store, record } });
+    });
+    await cut;
+    const half = await store.findRun("latest");
+    expect(half.planned).toBe(false);
+    expect((await tallyCalls(store, half))[0]).toMatchObject({ planned: 40, answered: 15, missing: 25 });
+    const { run, answers } = await importResults(log, from, { store });
+    expect({ id: run.id, answers }).toEqual({ id: half.id, answers: 40 });
+    await importResults(log, from, { store: whole });
+    const [mended, once] = [await report({}, { store }), await report({}, { store: whole })];
+    expect(mended.models[0]).toEqual(once.models[0]);
+    expect((await store.findRun("latest")).planned).toBe(true);
+  });
 
   test("each document is a question, the folder names the model, and what their filter mis-read is found", async () => {
     const store = newStore();

@@ -91,6 +91,12 @@ for (const [format, text, labels] of others)
     expect(found.models[0]?.responseRate).toMatchObject({ value: 1, n: questions.length });
   });
 
+test.each(["utf-16le", "utf-16be"])("a file may be %s with its mark", async (coding) => {
+  const bytes = Buffer.from('\ufeffquestion,answer\n"Is it a café?",yes\n', "utf16le");
+  writeFileSync(pathOf("wide.csv"), coding === "utf-16be" ? bytes.swap16() : bytes);
+  expect(await datasetText(pathOf("wide.csv"))).toBe('question,answer\n"Is it a café?",yes\n');
+});
+
 test("a file may be Latin-1, or three files of SNLI side by side", async () => {
   writeFileSync(pathOf("latin.json"), Buffer.from('{"context": "caf\u00e9"}', "latin1"));
   expect(await datasetText(pathOf("latin.json"))).toContain("café");

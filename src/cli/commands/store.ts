@@ -24,10 +24,14 @@ const copy = defineVerb({
       const to = openStore(target, "write");
       try {
         const onProgress = terminal.progress("copying").update;
+        const unreadable = runs.length === 0 ? await from.unreadableRuns() : [];
         const { runs: copied, notes } = await copyStore({ from, to, runs, signal, onProgress });
         return {
-          json: { copied, notes },
-          lines: copied.map(({ run, calls }) => `${run}: ${calls} calls`),
+          json: { copied, notes, unreadable },
+          lines: [
+            ...copied.map(({ run, calls }) => `${run}: ${calls} calls`),
+            ...unreadable.map(({ id, why }) => `left out: run ${id} cannot be read: ${why}`),
+          ],
           notice: `copied ${copied.length} runs and ${notes} notes to ${to.location}`,
         };
       } finally {

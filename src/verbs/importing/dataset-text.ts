@@ -1,5 +1,5 @@
 /**
- * The text of a dataset's file, whatever its bytes are: UTF-8, or Latin-1 where they are no UTF-8; Parquet as JSON lines;
+ * The text of a dataset's file, whatever its bytes are: UTF-8, UTF-16 with its mark, or Latin-1 where they are no UTF-8; Parquet as JSON lines;
  * packed with gzip or not; an archive of one file, or of Inspect's as its JSON log; SNLI's three files of equal length (s1.NAME beside s2.NAME and labels.NAME) as JSON lines.
  */
 import { basename } from "node:path";
@@ -41,7 +41,8 @@ const wholeText = async (file: string, options: UnpackOptions): Promise<string> 
   if (isZip(bytes)) return archiveText(bytes, unpacking);
   if (bytes.subarray(0, 4).toString("latin1") === "PAR1") return parquetText(bytes, file, options);
   if (bytes.length > maxCharacters) throw tooLong(file);
-  const text = orElse(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes), undefined);
+  const coding = { fffe: "utf-16le", feff: "utf-16be" }[bytes.subarray(0, 2).toString("hex")] ?? "utf-8";
+  const text = orElse(() => new TextDecoder(coding, { fatal: true }).decode(bytes), undefined);
   return text ?? bytes.toString("latin1");
 };
 

@@ -38,6 +38,7 @@ export const runRoutes = ({ view, location, version }: Sources): Hono => {
   const app = new Hono();
   app.get("/about", (context) => context.json({ location, version }));
   app.get("/runs", async (context) => context.json(await view.runs()));
+  app.get("/unreadable", async (context) => context.json(await view.unreadable()));
   app.get("/events", async (context) => {
     const run = context.req.query("run");
     return run === undefined ? listEvents(context, view) : runEvents(context, view, (await view.run(run)).id);

@@ -13,6 +13,7 @@ const portion = 60;
 export const RunsPage = () => {
   const address = useAddress();
   const answer = useAnswer<readonly RunLine[]>("/api/runs");
+  const unreadable = useAnswer<readonly { readonly id: string; readonly why: string }[]>("/api/unreadable");
   const [fresh, setFresh] = useState<ReadonlyMap<string, RunLine>>(new Map());
   const [most, setMost] = useState(portion);
   const newest = answer.data?.reduce((latest, { touched }) => (touched > latest ? touched : latest), "");
@@ -88,6 +89,11 @@ export const RunsPage = () => {
           onText={(find) => go(withQuery(address, { find }), { isMinor: true })}
         />
       </div>
+      {unreadable.data?.map(({ id, why }) => (
+        <p key={id}>
+          Run {id} cannot be read: {show(why)}.
+        </p>
+      ))}
       {runs.length === 0 ? (
         <p className="waiting">
           {wanted === "" ? (
