@@ -43,9 +43,9 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_650,
   // 10,700 with step 20.
-  verbs: 15_180,
+  verbs: 15_192,
   // 6,200 with step 20.
-  cli: 6_812,
+  cli: 6_836,
   web: 4_381,
 };
 

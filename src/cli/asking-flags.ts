@@ -62,7 +62,10 @@ export const pacingFlags = explainedBy("run", {
   ),
   maxCost: flag("--max-cost <usd>", "limit on the cost; stops before it is exceeded, with exit code 5", usd),
   batch: advancedFlag("--batch", "use the vendor's batch service: half the price, answers within a day", on),
-  wait: advancedFlag("--wait", "with --batch: wait until all batches are finished", on),
+  wait: {
+    ...advancedFlag("--wait", "with --batch: wait until all batches are finished", on),
+    needs: "--batch",
+  },
   goOn: advancedFlag("--go-on", "continue after 20 unreadable replies in a row", on),
   queue: advancedFlag(
     "--queue [url]",

@@ -27,6 +27,8 @@ type Flag<Value> = {
   readonly hidden?: true;
   /** Shown by --help --all only. */
   readonly advanced?: true;
+  /** The flag without which it would be passed over: "--batch". */
+  readonly needs?: string;
   /** The command whose help explains an advanced flag; the help of others only names it. */
   readonly home?: string;
 };
@@ -83,9 +85,11 @@ export const readFlags = <Table extends FlagTable>(
   words: readonly string[] = [],
 ): FlagValues<Table> => {
   const values: FlagValues<Table> = Object.create(Object.prototype);
-  for (const [field, { declaration, kind }] of Object.entries(table)) {
+  for (const [field, { declaration, kind, needs }] of Object.entries(table)) {
     const value = valueOf(given, declaration);
     if (value === undefined || value === false) continue;
+    if (needs !== undefined && valueOf(given, needs) === undefined)
+      throw misuse(`${nameAmong(words, declaration)} needs ${needs}`, `add ${needs}`);
     const read = (said: unknown): unknown =>
       kind.read(typeof said === "string" ? said : "", nameAmong(words, declaration));
     Reflect.set(values, field, Array.isArray(value) ? value.flatMap(read) : read(value));

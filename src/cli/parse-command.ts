@@ -41,8 +41,13 @@ export const parseCommand = async (verb: Verb, args: readonly string[], stdout: 
     const [, old = ""] = /unknown option '(--[a-z-]+)/.exec(error.message) ?? [];
     const now = renamed.get(old);
     throw misuse(
-      error.message.replace(/^error: /, ""),
-      now === undefined ? `see organon ${verb.name} --help --all` : `${old} is now ${now}`,
+      error.message
+        .replace(/^error: /, "")
+        .replaceAll("'", "")
+        .replace(/\n\(Did you mean (.*)\?\)/, "; did you mean $1?"),
+      now === undefined
+        ? `as in ${verb.example}; organon ${verb.name} --help --all explains the options`
+        : `${old} is now ${now}`,
     );
   }
   return { flags: command.opts<Record<string, unknown>>(), words: command.args };

@@ -269,7 +269,7 @@ export const askedFlags = {
       if (count === 1 || count === 4) return count;
       throw misuse(
         `${name} ${said} is neither 1 nor 4`,
-        "half a rotation group has neither an original order alone nor a Circular accuracy",
+        `use ${name} 4, or ${name} 1 for the original order alone`,
       );
     },
   }),

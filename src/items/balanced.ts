@@ -193,12 +193,12 @@ const refuseUnfit = ({ length, kinds, distinct }: BalancedPlan): void => {
     throw misuse(`length ${length} is not a whole number of rule applications`);
   if (kinds !== undefined)
     throw misuse(
-      "profile balanced makes twins of both answers, so it takes no kinds",
+      "profile balanced makes contrast pairs of both answers, so it takes no kinds",
       "add --profile paper or --profile full",
     );
   if (distinct === true)
     throw misuse(
-      "profile balanced makes twins, so it does not ask for distinct arguments",
+      "profile balanced makes contrast pairs, so it does not ask for distinct arguments",
       "add --profile paper or --profile full",
     );
 };

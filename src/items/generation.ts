@@ -100,7 +100,7 @@ export const requireLength = (profile: string, length: number | LengthMix): void
   if (longest <= max) return;
   throw misuse(
     `--length ${longest} is too long: profile ${profile} is made up to length ${max}`,
-    "beyond that one question takes seconds to minutes",
+    `use ${max} or less${max < longestChain ? `, or --profile paper (up to ${longestChain})` : ""}`,
   );
 };
 

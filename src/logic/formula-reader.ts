@@ -78,7 +78,11 @@ export const startReading = (
       throw fault(
         found.at,
         `expected ${wordFor(kind)}, found ${found.kind === "end" ? "the end" : `“${found.text}”`}`,
-        found.kind === "," ? "separate premises by ;" : undefined,
+        found.kind === ","
+          ? "separate premises by ;"
+          : kind === "turnstile"
+            ? "as in p -> q; p |- q"
+            : undefined,
       );
     next++;
     return found;
@@ -181,7 +185,7 @@ export const startReading = (
         throw fault(
           at,
           kind === "end" ? "the formula ends too early" : `expected a formula, found “${word}”`,
-          kind === "," ? "separate premises by ;" : undefined,
+          kind === "," ? "separate premises by ;" : "as in p, ¬p, p ∧ q or ∀x P(x)",
         );
     }
     depth--;

@@ -131,7 +131,7 @@ const isReadBy = <Kinds extends Readonly<Record<string, ParameterKind>>>(
 
 const readValue = (name: string, text: string, kind: ParameterKind): string | number | boolean => {
   const refuse = (right: string): OrganonError =>
-    misuse(`the model's parameter “${name}” is “${text}”, which is not ${right}`);
+    misuse(`the model's parameter “${name}” is “${text}”, which is not ${right}`, `give ${right}`);
   if (typeof kind !== "string") {
     if (kind.includes(text)) return text;
     throw refuse(`one of ${kind.join(", ")}`);

@@ -228,7 +228,10 @@ const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: 
   if (models.length > 2) throw misuse("two models are compared", "give -m at most twice");
   if (runA.id === runB.id) {
     if (namesA.length === 1)
-      throw misuse(`run ${runA.id} has one model, and A and B would be the same`, "see organon runs");
+      throw misuse(
+        `run ${runA.id} has one model, and A and B would be the same`,
+        "name a second run, as in organon compare RUN OTHER; organon runs lists them",
+      );
     const [a, b] = models.length === 2 ? [first, second] : namesA.length === 2 ? namesA : [];
     if (a !== undefined && b !== undefined && a !== b) return [a, b];
     throw misuse(

@@ -106,7 +106,7 @@ const filled = async (store: AskingTools["store"], run: Run, model: string) => {
 type GuessingReport = Awaited<ReturnType<typeof contamination>>;
 
 export const guessingDocument = (report: GuessingReport): Document => ({
-  title: "Has the model seen the questions?",
+  title: "Contamination",
   facts: ["one wrong option of each is masked; 95 % intervals"],
   sections: [guessingSection(report)],
 });

@@ -91,7 +91,7 @@ export const readReferences = () => ({ simple: readCounts(simpleWikipedia), whol
 export type DiversityReport = ReturnType<typeof diversity>;
 
 export const diversityDocument = (report: DiversityReport): Document => ({
-  title: "How diverse are the words?",
+  title: "Word diversity",
   facts: [],
   sections: diversitySections(report),
 });

@@ -232,7 +232,7 @@ export const misreadingsDocument = (
       ),
     ),
     told.misreadings.length > 0 &&
-      section("differences", "Where they differ", [
+      section("differences", "Differences", [
         table(
           ["question", "key", "they", "we read", "the end of the reply"],
           told.misreadings

@@ -227,7 +227,7 @@ const budgetParts = (found: Extract<Plan, { readonly budget: number }>) => {
   ];
   const each = perLeaf === 0 ? "less than one" : count(perLeaf);
   return {
-    title: `What ${count(budget)} questions buy: ${each} of each of ${count(leaves)} skills${asked < budget ? `, ${count(asked)} in all` : ""}`,
+    title: `Precision of ${count(budget)} questions: ${each} of each of ${count(leaves)} skills${asked < budget ? `, ${count(asked)} in all` : ""}`,
     section: {
       id: "precision",
       blocks: [table(columns, rows), ...present(notes).map((words) => text(words, "note"))],

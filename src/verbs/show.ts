@@ -102,7 +102,7 @@ export const questionDocument = (shown: ShownQuestion): Document => ({
     ["run ", { code: shown.run }],
   ],
   sections: present([
-    section("asked", "What is asked", [text(shown.text), text(`The right answer: ${shown.key}.`, "verdict")]),
+    section("asked", "Question", [text(shown.text), text(`The right answer: ${shown.key}.`, "verdict")]),
     groundsSection(shown.grounds),
     promptSection(shown),
     ...shown.replies.map(replySection),

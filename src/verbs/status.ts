@@ -76,11 +76,7 @@ export const statusDocument = ({ sessions, batches, unfinished }: Status): Docum
     batches.length > 0 && batchSection(batches),
     unfinished.length > 0 && unfinishedSection(unfinished),
   ]);
-  return {
-    title: sections.length === 0 ? "Nothing runs, nothing waits, and every run is complete" : "What runs now",
-    facts: [],
-    sections,
-  };
+  return { title: sections.length === 0 ? "No active runs" : "Active runs", facts: [], sections };
 };
 
 const sessionSection = (sessions: Status["sessions"]): Section =>

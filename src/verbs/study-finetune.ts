@@ -97,7 +97,7 @@ export const studyFinetune = async (
 type FinetuneReport = NonNullable<Awaited<ReturnType<typeof studyFinetune>>["report"]>;
 
 export const finetuneDocument = ({ base, weak, random, sets }: FinetuneReport): Document => ({
-  title: "What was training on weak skills worth?",
+  title: "Gain of training on weak skills",
   facts: [`none: ${base}`, `weak: ${weak}`, `random: ${random}`, "square brackets are 95 % intervals"],
   sections: [
     section(

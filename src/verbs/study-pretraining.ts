@@ -96,7 +96,7 @@ export const pretrainingDocument = ({
   tenTimes,
   sets,
 }: Awaited<ReturnType<typeof studyPretraining>>): Document => ({
-  title: "Is a set easier for who has read its sentences?",
+  title: "Gain of pretraining on a set's sentences",
   facts: [`origin: ${base}`, `1x: ${once}`, `10x: ${tenTimes}`, "square brackets are 95 % intervals"],
   sections: [
     section(

@@ -84,7 +84,16 @@ const valuesOf = (table: FlagTable): fc.Arbitrary<Readonly<Record<string, unknow
         }),
       ),
     )
-    .map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)));
+    .map((values) => {
+      const isGiven = (flag = ""): boolean =>
+        Object.entries(table).some(
+          ([field, { declaration }]) => declaration.startsWith(flag) && values[field] !== undefined,
+        );
+      const isUsed = (field: string): boolean => isGiven(table[field]?.needs);
+      return Object.fromEntries(
+        Object.entries(values).filter(([field, value]) => value !== undefined && isUsed(field)),
+      );
+    });
 
 test.each(verbs.map((verb) => [verb.name, verb.flags] as const))(
   "what a table prints it reads back organon %s",

@@ -249,7 +249,7 @@ describe("other verbs", () => {
 
   test("plan: what a budget buys, and a small precision as small as it is", async () => {
     const { stdout } = await organon("plan", "--profile", "paper", "--budget", "2080");
-    expect(stdout).toMatch(/^What 2,080 questions buy: 10 of each of 208 skills\n/);
+    expect(stdout).toMatch(/^Precision of 2,080 questions: 10 of each of 208 skills\n/);
     expect(stdout).toMatch(/overall +2,080 +± 2\.1 +± 1\.7 +3\.6 +0\.38/);
     const small = await organon("plan", "--profile", "paper", "--precision", "0.0001");
     expect(small.stdout).toMatch(/^Questions for ± 0\.010 points, 208 skills\n/);
@@ -322,7 +322,7 @@ describe("other verbs", () => {
     });
     await organon("report", ...place, "--html", "readers.html", "--md", "readers.md");
     for (const name of ["readers.html", "readers.md"]) expect(read(name)).toMatch(/last-mention/);
-    expect((await organon("report", ...place)).stdout).toMatch(/Readers of answers/);
+    expect((await organon("report", ...place)).stdout).toMatch(/Answer parsers/);
   });
 
   test("audit: faults first, then the count and the shortcuts; exit 1 where there is a fault", async () => {

@@ -47,7 +47,7 @@ test("two skills of one model: B against A on unlike questions, with the steps t
     message: expect.stringContaining("did you mean “modus tollens”?"),
   });
   expect(await refused(["modus ponens", "0"], novice)).toMatchObject({
-    hint: expect.stringMatching(/^known: modus [^\d]*$/),
+    hint: expect.stringMatching(/^known: “modus [^\d]*$/),
   });
   expect(await refused(skills)).toMatchObject({ message: "two skills of one model are compared" });
 });

@@ -30,6 +30,14 @@ test("one model is told alone", async () => {
   expect(found.models.map(({ id }) => id)).toEqual(["reasoner:oracle"]);
 });
 
+test("a tag that no question has is misuse, with those that there are", async () => {
+  await expect(weaknesses({ run, by: ["colour"] }, { store })).rejects.toMatchObject({
+    code: "misuse",
+    message: `unknown tag of run ${run} “colour”`,
+    hint: expect.stringContaining("rule"),
+  });
+});
+
 test("leaves without enough readable answers are not ranked", async () => {
   const { models: none } = await weaknesses({ run, minimum: 7 }, { store });
   expect(none[0]?.weaknesses).toEqual([]);

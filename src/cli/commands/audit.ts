@@ -96,7 +96,7 @@ export const audit = defineVerb({
         "add --shortest or --format",
       );
     if (values.format === undefined)
-      refuseGiven(layoutFlags, values, "describes another layout", "add --format");
+      refuseGiven(layoutFlags, values, "needs --format", "as in --format folio");
     requireFiles({ against, learn, bank });
     const { terminal, signal } = context;
     // A run's id or "latest" is no path.

@@ -62,6 +62,11 @@ export const exportVerb = defineVerb({
     const run = { run: what, dataset: values.dataset, experimental: values.experimental === true };
     const exported = async (): Promise<Exported> => {
       if (isFile) {
+        if (!suiteFormats.some(({ name }) => name === format))
+          throw misuse(
+            `${format} is a format of runs, and ${what} is a file`,
+            "name a run, or another format",
+          );
         const hash = await idsHash(what);
         total = await lineCount(what, signal);
         return exportQuestions(() => questionsOfFile(what, { signal }), { ...options, hash }, tools);

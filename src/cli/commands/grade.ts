@@ -34,7 +34,9 @@ export const grade = defineVerb({
   run: async ({ jsonl, suite, reader, port, host = "127.0.0.1" }, context) => {
     if ((jsonl === true) === (port !== undefined))
       throw misuse(
-        "no source of requests: use --jsonl or --port",
+        jsonl === true
+          ? "--jsonl and --port can't be combined"
+          : "no source of requests: use --jsonl or --port",
         "--jsonl reads standard input, --port 8787 serves HTTP on this machine",
       );
     if (port !== undefined) {

@@ -23,11 +23,14 @@ export const stream = defineVerb({
       "start with easy levels, then alternate all levels; without it all levels alternate",
       on,
     ),
-    perLevel: advancedFlag(
-      "--per-level <n>",
-      `with --curriculum: questions per level (default ${usualPerLevel})`,
-      whole(),
-    ),
+    perLevel: {
+      ...advancedFlag(
+        "--per-level <n>",
+        `with --curriculum: questions per level (default ${usualPerLevel})`,
+        whole(),
+      ),
+      needs: "--curriculum",
+    },
     remember: advancedFlag(
       "--remember <n>",
       `window of questions without a repeated argument (default ${usualMemory})`,

@@ -66,6 +66,8 @@ export const teach = defineVerb({
     const { format = "text", ...options } = values;
     if (format !== "finetune")
       refuseGiven(trainingFlags, values, "needs --format finetune", "add --format finetune");
+    if (values.strategy !== "nearest")
+      refuseGiven(pick(flags, "item"), values, "needs --strategy nearest", "add --strategy nearest");
     const store = await context.open("read");
     if (format === "finetune") return trainingResult(store, run, values, context);
     const { strategy = "weak" } = options;

@@ -59,10 +59,10 @@ export const weaknesses = defineVerb({
   run: async (values, context, [run = "latest"]) => {
     const { steps = false } = values;
     if (steps) {
-      refuseGiven(rankingFlags, values, "ranks skills, and --steps asks", "leave it out");
+      refuseGiven(rankingFlags, values, "can't be combined with --steps", "leave out one of them");
       return probed(run, values, context);
     }
-    refuseGiven(stepFlags, values, "is of the steps that are asked", "add --steps");
+    refuseGiven(stepFlags, values, "needs --steps", "add --steps");
     const found = await find({ run, ...values }, reportTools(await context.open("read"), context));
     return {
       json: weaknessesJson(found),

@@ -180,7 +180,7 @@ const fieldsIn = (text: string, name: string): string => {
   for (const read of anyRecords(text, name))
     if ("record" in read && typeof read.record === "object" && read.record !== null)
       return `its first record has the fields ${Object.keys(read.record).slice(0, 12).join(", ")}; --map names those of a question`;
-  return "it has no record at all";
+  return "the file has no record; docs/datasets.md describes the layouts";
 };
 
 /** The field (or fields) of the options, or the labels that a key can be. */

@@ -91,8 +91,8 @@ const requireVersion = (value: unknown, place: string): void => {
   throw misuse(
     `${place}: layout version ${version}; this program reads version 3`,
     version > 3
-      ? "a newer organon wrote the file: update this one"
-      : "an organon of before the first release wrote the file: generate or import the questions again",
+      ? "a newer Organon wrote the file: update this one"
+      : "an Organon before the first release wrote the file: generate or import the questions again",
   );
 };
 

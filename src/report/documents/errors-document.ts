@@ -32,7 +32,7 @@ export type ErrorReport = {
 };
 
 export const errorsDocument = (report: ErrorReport): Document => ({
-  title: "Why were the wrong options picked?",
+  title: "Causes of wrong options",
   facts: [
     `${count(report.cases.length)} questions answered wrongly, each by one model`,
     ["run ", { code: report.run }],

@@ -101,7 +101,7 @@ const tellingSection = ({ guessers }: ShortcutReport): Section | undefined => {
   const rules = byRule.filter(({ balanced }) => balanced.value !== null && balanced.low > 0.5);
   const given = rules.slice(0, 6).map(({ rule, balanced }) => `${rule} ${shareText(balanced)}`);
   const luck = `${rules.length} of ${byRule.length} rules above chance, about ${Math.round(byRule.length / 40)} of them by luck`;
-  return section("telling", "What gives answers away", [
+  return section("telling", "Predictive features", [
     text(`Share of each feature in what “${counts.guesser}” learned: ${max.join(" · ")}`),
     rules.length > 0 && text(`Most predictable (${luck}): ${given.join(" · ")}`),
   ]);

@@ -68,7 +68,7 @@ export const cutOffSection = (models: readonly CutModel[]): Section | undefined 
           ),
         ];
   const note = "answers that ended at their limit: unanswered, not wrong";
-  return section("cut-off", "Cut off", [overall, ...retried, ...groups], { note });
+  return section("cut-off", "Truncated answers", [overall, ...retried, ...groups], { note });
 };
 
 const groupTable = (

@@ -18,7 +18,7 @@ export const steadinessSection = (models: readonly Pick<ModelReport, "name" | "s
   const note =
     "flip rate: questions with answers of both kinds, of those answered readably more than once; always right: pass^k, right every time of all epochs";
   const blocks = [table(["model", "epochs", "questions", "flipped", "flip rate", "always right"], rows)];
-  return section("steadiness", "Steadiness", blocks, { note });
+  return section("steadiness", "Consistency", blocks, { note });
 };
 
 /** Readers side by side, for each model whose replies several have read. */
@@ -29,7 +29,7 @@ export const readersSection = (models: readonly Pick<ModelReport, "name" | "read
   if (tables.length === 0) return undefined;
   const about = "The same stored replies read in other ways. Where readers differ, a person should look.";
   const note = `how far they agree with ${first}, by which the report goes`;
-  return section("readers", "Readers of answers", [background(about), ...tables], { note });
+  return section("readers", "Answer parsers", [background(about), ...tables], { note });
 };
 
 /** One line a reader. */

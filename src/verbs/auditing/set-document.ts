@@ -107,7 +107,7 @@ const faultSection = ({ faults }: DatasetAudit): Section | undefined => {
       `${verdicts[verdict]}: labelled ${key}, but ${deserved ?? "neither"} (${relation})`,
   );
   const counts = [...kinds].map(([kind, { length }]) => [kind, number(length)]);
-  return section("faults", "Keys that are not what follows", [
+  return section("faults", "Answer keys that do not follow", [
     table(["fault", "questions"], counts),
     ...faults.slice(0, shownFaults).map(({ id, text: asked, key, deserved, verdict, certificate }) =>
       table(

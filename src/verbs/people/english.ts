@@ -203,7 +203,7 @@ export const englishDocument = ({ n, readers, agreement, worst }: EnglishReading
         ]),
         { note: "Cohen's kappa; none where both gave one answer only" },
       ),
-    section("worst", "Liked least", [
+    section("worst", "Lowest ratings", [
       {
         kind: "list",
         items: worst.map(({ text, natural, objections }) => ({

@@ -69,7 +69,7 @@ export const errorSheet = (cases: readonly ErrorCase[]): string =>
 export const errorsStudy: PeopleStudy = {
   name: "errors",
   label: "causes of errors: why a wrong option was picked",
-  title: "Why were the wrong options picked?",
+  title: "Causes of wrong options",
   of: "choice runs",
   parts: [errorPart],
   open: async ({ of }, { store }) => {

@@ -4,12 +4,14 @@
 import { sumUsage, tallyCalls, noTally } from "#runs/answers";
 import { asksChoices } from "#items/suite";
 import { type DiagnosisOptions, confirmed } from "#lessons/diagnose";
+import { unknownName } from "#logic/error";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
 import { adaptivePlanOf, adaptiveResults } from "#runs/recipes/adaptive";
 import type { Run, Store } from "#runs/store";
 import { breakdownOf } from "#scores/breakdown";
 import { circlesOf } from "#scores/circle";
+import type { Score } from "#scores/verdict";
 import { answerReader } from "#scores/readers/readers";
 import { reckoningOf } from "../asking/asking.ts";
 import { lessonsOf } from "../teaching/lessons.ts";
@@ -25,6 +27,13 @@ export type ReportTools = {
   readonly commandOf?: (run: Run) => string;
   /** Called with how many answers are about to be read. */
   readonly onReading?: (answers: number) => void;
+};
+
+/** Throws misuse for a tag that no question has. */
+const requireTags = (by: readonly string[] = [], scores: readonly Score[], run: Run): void => {
+  const [one] = scores;
+  const unknown = by.find((tag) => !scores.some(({ tags }) => Object.hasOwn(tags, tag)));
+  if (one && unknown) throw unknownName(`tag of run ${run.id}`, unknown, Object.keys(one.tags));
 };
 
 export type Results = Awaited<ReturnType<typeof resultsOf>>[number];
@@ -50,6 +59,7 @@ export const resultsOf = async (
     const searched = found?.find(({ model }) => model === subject.id);
     const search = adaptive && searched && searchedReport(searched, adaptive, diagnosis);
     const scores = search?.scores ?? bySubject.get(subject.id) ?? [];
+    requireTags(diagnosis.by, scores, run);
     const breakdown = breakdownOf(scores);
     const { outcomes, responseRate } = breakdown;
     results.push({

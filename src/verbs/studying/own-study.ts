@@ -2,6 +2,7 @@
  * A study of one's own, from a file: what it asks and how its answers are told, as data. It runs under the rules of a configuration:
  * the file is a program, and naming it on the command line is the permission to run it.
  */
+import { existsSync } from "node:fs";
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { section, share, number, table, text } from "#report/blocks";
@@ -74,10 +75,12 @@ const schema: z.ZodType<OwnStudy> = z.looseObject({
 });
 
 /** The study that a file exports as default. Throws misuse where there is none. */
-export const loadStudy = async (file: string, shown: string): Promise<OwnStudy> =>
-  bySchema(schema, await importDefault(file, shown, { hint }), (fault) =>
+export const loadStudy = async (file: string, shown: string): Promise<OwnStudy> => {
+  if (!existsSync(file)) throw misuse(`${shown}: there is no such file`, hint);
+  return bySchema(schema, await importDefault(file, shown, { hint }), (fault) =>
     misuse(`${shown}: its default export: ${fault}`, hint),
   );
+};
 
 export const planOwnStudy = async (
   { parts }: OwnStudy,

@@ -139,9 +139,9 @@ describe("a file of mixed profiles, lengths and formats", () => {
 });
 
 test.each([
-  [1, "an organon of before the first release wrote the file: generate or import the questions again"],
-  [2, "an organon of before the first release wrote the file: generate or import the questions again"],
-  [4, "a newer organon wrote the file: update this one"],
+  [1, "an Organon before the first release wrote the file: generate or import the questions again"],
+  [2, "an Organon before the first release wrote the file: generate or import the questions again"],
+  [4, "a newer Organon wrote the file: update this one"],
 ])("a line of layout %i is refused by its version, whatever it holds", (v, hint) => {
   for (const line of [
     { v, id: "x" },

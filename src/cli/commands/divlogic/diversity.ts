@@ -79,8 +79,8 @@ export const symbolic = defineVerb({
       signal.throwIfAborted();
       if (!hasOptions(entry))
         throw misuse(
-          `${file} holds questions that are no choice items`,
-          "organon divlogic generate writes choice items",
+          `${file} holds questions without four options`,
+          "organon divlogic generate writes four-option questions",
         );
       // Opened with the first item, so that a bad file leaves none behind.
       items ??= await openItems(output, context);

@@ -50,7 +50,7 @@ export const sentences = defineVerb({
       stats: () => countBank(rest, values),
     };
     const run = Object.hasOwn(deeds, deed) ? deeds[deed] : undefined;
-    if (run === undefined) throw unknownName("deed", deed, Object.keys(deeds));
+    if (run === undefined) throw unknownName("action", deed, Object.keys(deeds));
     return run();
   },
 });
