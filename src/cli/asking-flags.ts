@@ -54,7 +54,7 @@ export const pacingFlags = explainedBy("run", {
     "calls in flight per provider and API key (default 16)",
     whole(1, maxLanes),
   ),
-  requestsPerMinute: advancedFlag("--rpm <n>", "calls a minute per provider and key", whole(1, maxAsked)),
+  requestsPerMinute: advancedFlag("--rpm <n>", "calls a minute per API key", whole(1, maxAsked)),
   tokensPerMinute: advancedFlag(
     "--tpm <n>",
     "tokens per minute (input and output), per provider and API key",

@@ -51,7 +51,11 @@ const questionFlags = {
     "train the shortcut classifiers on these files instead of on four fifths of the audited one",
     inputFiles,
   ),
-  bank: advancedFlag("--bank <file>", "sentence bank of four-option questions (default own)", inputFile),
+  bank: advancedFlag(
+    "--bank <file>",
+    "sentence bank of four-option questions (default: built in)",
+    inputFile,
+  ),
   format: flag(
     "--format <dataset>",
     `layout of a third-party dataset, whose answer keys are decided again where possible: ${datasetNames.join(", ")}`,
@@ -59,11 +63,7 @@ const questionFlags = {
   ),
   ...layoutFlags,
   maxUnpacked,
-  english: flag(
-    "--english",
-    "what the English is made of: frames, links, wordings, rejected constructions",
-    on,
-  ),
+  english: flag("--english", "count frames, links, wordings and rejected constructions", on),
   shortest: advancedFlag("--shortest", "search for derivations shorter than the stated length", on),
   output: advancedFlag(
     "-o, --output <file>",

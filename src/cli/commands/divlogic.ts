@@ -5,7 +5,7 @@ import { entry, type VerbGroup } from "../command.ts";
 
 export const divlogic: VerbGroup = {
   name: "divlogic",
-  summary: "four-option questions of propositional logic in varied English (DivLogicEval)",
+  summary: "four-option questions in varied English (DivLogicEval)",
   verbs: [
     entry(
       "generate",

@@ -49,7 +49,7 @@ const sequentFlags = {
     oneOf(...notations),
   ),
   english: flag("--english", "print the certificate in English", on),
-  lexicon: advancedFlag("--lexicon <name>", "with --english: lexicon of the variables, as everyday", text),
+  lexicon: advancedFlag("--lexicon <name>", "with --english: vocabulary, as everyday", text),
   referee: flag("--referee <name>", "independent solver: z3", oneOf("z3")),
   ...limitFlags,
 };

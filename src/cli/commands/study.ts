@@ -6,7 +6,7 @@ import { entry, type VerbGroup } from "../command.ts";
 
 export const study: VerbGroup = {
   name: "study",
-  summary: "run a whole study; the same command resumes; your own: organon study ./mine.ts",
+  summary: "whole studies; your own is organon study ./mine.ts",
   verbs: [
     entry("logicasker", "reproduce LogicAsker's experiments", () => import("../studies/logicasker.ts")),
     entry("divlogiceval", "reproduce DivLogicEval's experiments", () => import("../studies/divlogiceval.ts")),

@@ -30,7 +30,7 @@ const trainingFlags = {
   output: flag("-o, --output <folder>", "folder for the training files (default training)", outputFile),
   examples: flag("--examples <n>", "number of training and validation examples (default 400)", whole(2)),
   validation: advancedFlag("--validation <p>", "share of validation examples (default 0.1)", share("0.1")),
-  against: flag("--against <file...>", "suites excluded from training, besides the run's", inputFiles),
+  against: flag("--against <file...>", "question files to keep out of training", inputFiles),
 };
 
 const flags = {

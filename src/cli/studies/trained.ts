@@ -27,8 +27,8 @@ const pretrainingFlags = {
   seed: wordFlags.seed,
   nli: flag("--nli <files...>", "SNLI or MNLI files", inputFiles),
   sets: flag("--sets <files...>", "question files that all three models are asked", inputFiles),
-  once: flag("--tuned-once <model>", "model pretrained on 1x", text),
-  tenTimes: flag("--tuned-ten <model>", "model pretrained on 10x", text),
+  once: flag("--tuned-once <model>", "model pretrained on all texts once", text),
+  tenTimes: flag("--tuned-ten <model>", "model pretrained on all texts ten times", text),
 };
 
 export const pretraining = studyVerb({

@@ -35,7 +35,7 @@ export const polish = defineVerb({
       text,
     ),
     take: advancedFlag("--take-undecided", "with -o: apply undecided changes too, marked machine-made", on),
-    output: flag("-o, --output <file>", "output file with the approved changes; asks nobody", outputFile),
+    output: flag("-o, --output <file>", "output file with the approved changes; no model calls", outputFile),
   },
   run: async (values, context, [file = ""]) => {
     const { changes: path = "polish.csv", output, take = false, dryRun = false } = values;
