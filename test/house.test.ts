@@ -43,7 +43,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,600 with step 20.
   report: 7_650,
   // 10,700 with step 20.
-  verbs: 15_192,
+  verbs: 15_198,
   // 6,200 with step 20.
   cli: 6_836,
   web: 4_381,

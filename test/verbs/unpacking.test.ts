@@ -183,3 +183,14 @@ test("lines end with LF or CRLF alone, and the last one where the file ends", as
     { text: "é", number: 4 },
   ]);
 });
+
+test.each([
+  ["blank", "\n", /blank\.jsonl\.gz:1000001: more than 1000000 blank lines/],
+  ["bad", "{}\n", /bad\.jsonl\.gz:1: not a question/],
+])("of a packed file of %s lines no more is read than shows what is wrong", async (name, line, says) => {
+  const { call, folder } = workplace();
+  writeFileSync(join(folder, `${name}.jsonl.gz`), gzipSync(line.repeat(4_000_000)));
+  const { code, stderr } = await call(["audit", `${name}.jsonl.gz`]);
+  expect(stderr).toMatch(says);
+  expect(code).toBe(2);
+});

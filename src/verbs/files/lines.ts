@@ -30,7 +30,7 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
   const decoder = new StringDecoder("utf8");
   /** What came of a line whose end is still to come. */
   let held: string[] = [];
-  let [length, number] = [0, 0];
+  let [length, number, blank] = [0, 0, 0];
   try {
     for await (const part of input) {
       allow?.(part.length);
@@ -39,7 +39,10 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
       for (const begun of lines) {
         number++;
         const line = held.join("");
-        if (line.trim() !== "") yield { text: bareLine(line, number), number };
+        blank = line.trim() === "" ? blank + 1 : 0;
+        if (blank > maxBlank)
+          throw misuse(`${path}:${number}: more than ${maxBlank} blank lines stand in a row`);
+        if (blank === 0) yield { text: bareLine(line, number), number };
         held = [begun];
       }
       length = lines.length === 0 ? length + first.length : (held[0]?.length ?? 0);
@@ -55,6 +58,8 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
 
 /** The longest line, in characters: its values take up to thirty times as much memory. */
 const maxLine = 16 * 2 ** 20;
+/** A kilobyte of gzip unpacks to a million. */
+const maxBlank = 1_000_000;
 
 const longLine = (path: string, number: number): OrganonError =>
   misuse(
@@ -66,9 +71,10 @@ const longLine = (path: string, number: number): OrganonError =>
 const bareLine = (line: string, number: number): string =>
   (number === 1 ? line.replace(/^\uFEFF/, "") : line).replace(/\r$/, "");
 
-/** How many lines a file has; a pipe's are not known beforehand. */
+/** How many lines a file has; those of a pipe or a packed file are not known beforehand. */
 export const lineCount = async (path: string, signal?: AbortSignal): Promise<number | undefined> => {
   if (!(await stat(path).catch(() => undefined))?.isFile()) return undefined;
+  if ((await packingOf(path)).packing === "gzip") return undefined;
   let count = 0;
   for await (const _ of linesOf(path, signal)) count++;
   return count;
