@@ -40,7 +40,7 @@ export const metrics: Readonly<Record<string, Metric>> = {
   "choice-metrics": (scores) => [choiceMetrics(circlesOf(scores)), overEpochs(circlesOf(scores))],
   "choice-pairs": (scores, others) => compareCircles(circlesOf(scores), circlesOf(others)),
   discrimination: (scores) => discrimination(answerTable(scores)),
-  paired: (scores, others) => pairedScores(scores, others),
+  "paired-scores": (scores, others) => pairedScores(scores, others),
   revision: (scores) => revisionReport(scores),
   shrinkage: (scores) => {
     const leaves = Map.groupBy(scores, ({ tags }) => JSON.stringify(leafOf(tags)));
