@@ -8,6 +8,7 @@
  */
 import page from "../../../data/choice-queries.json" with { type: "json" };
 import { choiceTypes, type ChoiceType, type Recipe, recipes } from "#arguments/choice/types";
+import { ofOr } from "#language/styles/natural-notes";
 import { unknownName } from "#logic/error";
 import { type ProblemLine, withId } from "../problem-line.ts";
 
@@ -15,8 +16,10 @@ import { type ProblemLine, withId } from "../problem-line.ts";
 export const queries: Readonly<Record<Recipe, Readonly<Record<ChoiceType, string>>>> = page;
 
 /** Which question is asked, by its words; undefined for words that are none of ours. */
-export const typeOfQuery = (query: string): ChoiceType | undefined =>
-  choiceTypes.find((type) => recipes.some((recipe) => queries[recipe][type] === query));
+export const typeOfQuery = (query: string): ChoiceType | undefined => {
+  const asked = query.startsWith(ofOr) ? query.slice(ofOr.length + 1) : query;
+  return choiceTypes.find((type) => recipes.some((recipe) => queries[recipe][type] === asked));
+};
 
 const conclusionMark = "\nConclusion: ";
 
@@ -28,9 +31,21 @@ export const passageOf = ({
 }: Pick<ProblemLine<"options">, "style" | "premisesText" | "conclusionText">): string =>
   `${premisesText.join(style === "symbolic" ? "; " : " ")}${conclusionText === null ? "" : `${conclusionMark}${conclusionText}`}`;
 
-/** What is asked of a passage. Throws misuse for a task or a profile that is none of four options. */
-export const queryOf = ({ profile, task }: Pick<ProblemLine<"options">, "profile" | "task">): string =>
-  queries[nameAmong(recipes, profile, "recipe")][typeOf({ task })];
+/**
+ * The query of a passage. Of the fair recipe it explains an "or" that leaves open whether both are true. Throws misuse for a task
+ * or a profile that is none of four options.
+ */
+export const queryOf = ({
+  profile,
+  task,
+  style,
+  premisesText,
+}: Pick<ProblemLine<"options">, "profile" | "task" | "style" | "premisesText">): string => {
+  const recipe = nameAmong(recipes, profile, "recipe");
+  const isOpen = premisesText.some((text) => text.includes(" or ") && !text.includes("or both"));
+  const query = queries[recipe][typeOf({ task })];
+  return recipe === "fair" && style !== "symbolic" && isOpen ? `${ofOr} ${query}` : query;
+};
 
 /** Which of the three questions a line asks. Throws misuse for another task. */
 export const typeOf = ({ task }: Pick<ProblemLine<"options">, "task">): ChoiceType =>

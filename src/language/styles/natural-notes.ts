@@ -13,7 +13,8 @@ export const notesOf = (formulas: readonly Formula[], words?: Words): readonly s
   ...(formulas.some((formula) => hasPart(formula, isDeniedConditional)) ? [ofIf] : []),
 ];
 
-const ofOr = "Here “or” means one or the other or both.";
+/** Says that "or" leaves room for both. */
+export const ofOr = "Here “or” means one or the other or both.";
 const ofIf = "Here “if A, then B” is false only where A is true and B is not.";
 
 /** Whether a formula is said with "or": not "at least one of Anna and Ben sang". */
