@@ -13,7 +13,6 @@ export const notesOf = (formulas: readonly Formula[], words?: Words): readonly s
   ...(formulas.some((formula) => hasPart(formula, isDeniedConditional)) ? [ofIf] : []),
 ];
 
-/** Says that "or" leaves room for both. */
 export const ofOr = "Here “or” means one or the other or both.";
 const ofIf = "Here “if A, then B” is false only where A is true and B is not.";
 
