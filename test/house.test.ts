@@ -39,7 +39,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 1,300 with step 21.
   lessons: 1_622,
   // 6,500 with step 21.
-  runs: 7_059,
+  runs: 7_060,
   // 7,600 with step 20.
   report: 7_650,
   // 10,700 with step 20.

@@ -173,6 +173,20 @@ describe("a file that is no good", () => {
     await again.close();
   });
 
+  it("a plan with an unknown way of asking is a run that cannot be read", async () => {
+    const path = newPath();
+    const store = openSqliteStore(path, { mode: "write" });
+    const { id } = await store.openRun(samplePlan(["a"]), subjects, "2026-01-01T00:00:00.000Z");
+    await store.close();
+    const other = new DatabaseSync(path);
+    other.exec("UPDATE runs SET plan = json_set(plan, '$.prompt.style', 'loud')");
+    other.close();
+    const again = openSqliteStore(path, { mode: "read" });
+    expect(await again.unreadableRuns()).toEqual([{ id, why: expect.any(String) }]);
+    expect(await again.runs()).toEqual([]);
+    await again.close();
+  });
+
   it("one with a damaged page is named when the page is read", async () => {
     const path = newPath();
     const store = openSqliteStore(path, { mode: "write" });

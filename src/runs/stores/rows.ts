@@ -68,6 +68,7 @@ const isPlan = (value: unknown): value is RunPlan =>
   hasMembers(value) &&
   isTexts(value["models"]) &&
   hasMembers(value["prompt"], "style") &&
+  ["direct", "cot"].includes(String(value["prompt"].style)) &&
   typeof value["epochs"] === "number" &&
   isSuite(value["suite"]);
 const isTexts = (value: unknown): value is readonly string[] =>
