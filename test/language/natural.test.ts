@@ -314,11 +314,11 @@ describe("natural English", () => {
   test("a question says before what “or” leaves room for, and when a conditional is false", () => {
     const notes = (...formulas: readonly string[]) => natural.notes?.(formulas.map((text) => parse(text)));
     expect(notes("p → q", "∀x ¬P(x)")).toEqual([]);
-    expect(notes("p", "∀x (P(x) ∨ Q(x))")).toEqual(["Here “or” means one or the other or both."]);
+    expect(notes("p", "∀x (P(x) ∨ Q(x))")).toEqual(["Any “or” below allows for both."]);
     expect(natural.notes?.([parse("p ∨ q")], words)).toEqual([]);
     expect(natural.notes?.([parse("p ∨ r")], words)).toHaveLength(1);
     expect(notes("¬(p → q)", "p ∨ q")).toEqual([
-      "Here “or” means one or the other or both.",
+      "Any “or” below allows for both.",
       "Here “if A, then B” is false only where A is true and B is not.",
     ]);
   });
@@ -383,33 +383,18 @@ describe("natural English", () => {
 
   test("a varied style has several wordings, each of which is read as its formula", () => {
     const rows: readonly (readonly [formula: string, sentences: readonly string[]])[] = [
-      ["s → p", ["If it rained, Anna sang.", "Anna sang if it rained.", "Assuming it rained, Anna sang."]],
+      ["s → p", ["If it rained, Anna sang.", "Anna sang if it rained."]],
       [
         "¬s → p",
         ["If it did not rain, Anna sang.", "Unless it rained, Anna sang.", "Anna sang unless it rained."],
       ],
-      ["p ∨ s", ["Either Anna sang or it rained.", "Anna sang or it rained, or both."]],
-      [
-        "∀x S(x)",
-        ["Every guest read a book.", "Each of the guests read a book.", "All the guests read a book."],
-      ],
-      [
-        "∀x (P(x) → Q(x))",
-        [
-          "Every guest who sneezed was tired.",
-          "Any guest who sneezed was tired.",
-          "Each of the guests who sneezed was tired.",
-        ],
-      ],
+      ["∀x S(x)", ["Every guest read a book.", "All the guests read a book."]],
+      ["∀x (P(x) → Q(x))", ["Every guest who sneezed was tired.", "Any guest who sneezed was tired."]],
       [
         "∀x (P(x) → S(x))",
-        [
-          "The guests who sneezed all read a book.",
-          "All the guests who sneezed read a book.",
-          "Only the guests who read a book sneezed.",
-        ],
+        ["All the guests who sneezed read a book.", "Only the guests who read a book sneezed."],
       ],
-      ["∀x ¬P(x)", ["No guest sneezed.", "None of the guests sneezed.", "Not one guest sneezed."]],
+      ["∀x ¬P(x)", ["No guest sneezed.", "None of the guests sneezed."]],
       [
         "∃x (P(x) ∧ S(x))",
         ["At least one guest sneezed and read a book.", "At least one guest who sneezed also read a book."],
@@ -433,7 +418,7 @@ describe("natural English", () => {
 
   test("a sentence of no grammar is refused with the column where reading ends", () => {
     const vocabulary = vocabularyOf(words);
-    expect(() => natural.read("Anna sang or it rained.", vocabulary)).toThrow(/column 23/);
+    expect(() => natural.read("Anna sang or it rained.", vocabulary)).toThrow(/column 10/);
     expect(() => natural.read("Everyone did not sneeze or was tired.", vocabulary)).toThrow(/column/);
     expect(() => natural.read("", vocabulary)).toThrow(/column 1/);
     expect(() => natural.read("if ".repeat(50_000), vocabulary)).toThrow(/column/);

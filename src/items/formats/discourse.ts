@@ -11,9 +11,9 @@ import { lowered } from "#language/styles/natural-marks";
 export type Link = "pronoun" | "same" | "marker";
 
 /** What adds a sentence, and tells nothing of what follows from what. */
-export const markers = ["Also,", "Besides,", "What is more,", "In addition,"] as const;
+export const markers = ["Also,"] as const;
 
-/** The links that sentences can have, by place; a marker stands at most at every third place, from a drawn one on. */
+/** The links that sentences can have, by place; a marker stands now and then before the last one. */
 export const linksOf = (sentences: readonly string[], drawn: number): readonly ReadonlySet<Link>[] =>
   sentences.map((sentence, i) => {
     const before = sentences[i - 1];
@@ -21,7 +21,7 @@ export const linksOf = (sentences: readonly string[], drawn: number): readonly R
     if (before === undefined || sentence.includes(":")) return links;
     if (pronounFor(before, sentence) !== undefined) links.add("pronoun");
     if (conditionBeside(before, sentence) !== undefined) links.add("same");
-    if ((i + drawn) % 3 === 0) links.add("marker");
+    if (i > 2 && i === sentences.length - 1 && drawn % 3 === 0) links.add("marker");
     return links;
   });
 
@@ -47,7 +47,7 @@ export const linksIn = (texts: readonly string[]): readonly ReadonlySet<Link>[] 
     return new Set(startsWithPronoun.test(text) ? ["pronoun"] : []);
   });
 
-const startsWithPronoun = /^(?:If |Assuming |Unless )?(?:he|she) /i;
+const startsWithPronoun = /^(?:If |Unless )?(?:he|she) /i;
 
 /** The sentences of a paragraph, without their numbers. No phrase of a lexicon holds a full stop. */
 export const sentencesOf = (paragraph: string): readonly string[] =>
@@ -64,7 +64,7 @@ export const removeLinks = (texts: readonly string[]): readonly string[] => {
     const before = sentences.at(-1) ?? "";
     const marker = markers.find((one) => text.startsWith(`${one} `));
     const [, condition] = /^The same holds if (.+)\.$/.exec(text) ?? [];
-    const [, lead = ""] = /^(If |Assuming |Unless )?(?:he|she) /i.exec(text) ?? [];
+    const [, lead = ""] = /^(If |Unless )?(?:he|she) /i.exec(text) ?? [];
     const name = namesIn(before)[0];
     if (marker !== undefined) sentences.push(capitalized(text.slice(marker.length + 1)));
     else if (condition !== undefined) sentences.push(withCondition(before, condition) ?? text);
@@ -83,7 +83,7 @@ const pronounFor = (before: string, sentence: string): [name: RegExp, pronoun: s
   if (name === undefined || others.length > 0 || namesIn(sentence).join() !== name) return undefined;
   const pronoun = pronounOf(name);
   if (pronoun === undefined || speaksOfOthers(before) || speaksOfOthers(sentence)) return undefined;
-  return new RegExp(`^(?:If |Assuming |Unless )?${name} `, "i").test(sentence)
+  return new RegExp(`^(?:If |Unless )?${name} `, "i").test(sentence)
     ? [new RegExp(`\\b${name}\\b`), pronoun]
     : undefined;
 };
@@ -100,9 +100,9 @@ const namesIn = (sentence: string): readonly string[] => [
 /** Whether "she" could be somebody of a group, or "the critic". */
 const speaksOfOthers = (sentence: string): boolean =>
   /\b(?:any|every|each|no|not one|none|all|someone|everyone|least one|who)\b/i.test(sentence) ||
-  /(?:^|, |then |\bif |either |\bor |\band |unless |assuming )the /i.test(sentence);
+  /(?:^|, |then |\bif |either |\bor |\band |unless )the /i.test(sentence);
 
-const conditional = /^(?<opener>If|Assuming) (?<condition>[^,:;]+), (?<then>then )?(?<rest>[^:;]+)\.$/;
+const conditional = /^If (?<condition>[^,:;]+), (?<then>then )?(?<rest>[^:;]+)\.$/;
 const turned = /^(?<rest>[^:;,]+) if (?<condition>[^:;,]+)\.$/;
 
 /** The condition of a sentence whose consequent, word for word, is that of the one before. */
@@ -118,7 +118,7 @@ const conditionBeside = (before: string, sentence: string): string | undefined =
 /** A conditional with another condition. */
 const withCondition = (before: string, condition: string): string | undefined => {
   const one = conditional.exec(before)?.groups;
-  if (one !== undefined) return `${one["opener"]} ${condition}, ${one["then"] ?? ""}${one["rest"]}.`;
+  if (one !== undefined) return `If ${condition}, ${one["then"] ?? ""}${one["rest"]}.`;
   const other = turned.exec(before)?.groups;
   return other && `${capitalized(`${other["rest"]} if ${condition}`)}.`;
 };

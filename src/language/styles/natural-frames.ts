@@ -32,10 +32,10 @@ type Row = {
 
 /** The words for all, any, some and none: `N` and `Ns` as above. The first is the plainest, and the only one for "person". */
 export const determiners = {
-  every: ["every N", "each N", "each of the Ns"],
-  any: ["every N", "any N", "each N", "each of the Ns"],
-  some: ["at least one N", "at least one of the Ns"],
-  no: ["no N", "none of the Ns", "not one N"],
+  every: ["every N"],
+  any: ["every N", "any N"],
+  some: ["at least one N"],
+  no: ["no N", "none of the Ns"],
 } as const;
 
 type Piece = { readonly text: string } | { readonly slot: string };

@@ -183,8 +183,7 @@ const unbounded = (formula: Formula, context: Context, lead: string): string => 
       if (text !== undefined) {
         // "Then" shows where a longer condition ends, and how far it reaches.
         const isLong = condition.kind !== "clause" || then?.kind === "pair";
-        const isAssumed = lead === "" && !isLong && same === undefined && context.choose?.(3) === 1;
-        return `${lead}${isAssumed ? "assuming" : "if"} ${condition.text}, ${isLong ? "then " : ""}${text}`;
+        return `${lead}if ${condition.text}, ${isLong ? "then " : ""}${text}`;
       }
       return `${lead}if ${condition.text}, then ${tail(formula.right, rest, holds)}`;
     }
