@@ -21,7 +21,7 @@ test("LogicAsker §4: the authors' questions are judged by the authors' keys and
       "Karen is not a poet.",
       "no",
     ),
-    // Keyed wrongly, and once more.
+    // Keyed wrongly; and once more, which counts once.
     row(3, "inference", "If it snows, then Karen is a poet. It is snowing.", "Karen is a poet.", "no"),
     row(4, "inference", "If it snows, then Karen is a poet. It is snowing.", "Karen is a poet.", "no"),
   ].join("\n");
@@ -33,9 +33,9 @@ test("LogicAsker §4: the authors' questions are judged by the authors' keys and
     { store: newStore() },
   );
   const [set] = told.sets;
-  expect(set?.keys).toMatchObject({ judged: 4, right: 2, wrong: 2 });
-  expect(set?.models[0]?.theirs).toMatchObject({ value: 0.25, n: 4 });
-  expect(set?.models[0]?.ours).toMatchObject({ value: 0.75, n: 4 });
+  expect(set?.keys).toMatchObject({ judged: 3, right: 2, wrong: 1 });
+  expect(set?.models[0]?.theirs).toMatchObject({ value: 1 / 3, n: 3 });
+  expect(set?.models[0]?.ours).toMatchObject({ value: 2 / 3, n: 3 });
   expect(told.report.unfinished).toBeUndefined();
   const page = renderMarkdown(authorsDocument(told));
   expect(page).toContain("Conditions: the authors' published questions as they stand");

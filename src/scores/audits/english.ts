@@ -40,7 +40,7 @@ const constructions = patterns.constructions.map(({ name, pattern }) => ({
 const linkPatterns = [
   { name: "marker", pattern: new RegExp(`(?<!\\w)(?:${markers.join("|")}) `, "g") },
   { name: "The same holds if", pattern: /The same holds if /g },
-  { name: "pronoun", pattern: /\. (?:If |Assuming |Unless )?(?:He|She|he|she) /g },
+  { name: "pronoun", pattern: /\. (?:If |Unless )?(?:He|She|he|she) /g },
 ] as const;
 
 /** A counter of questions: takes them one by one, and reports at the end. */

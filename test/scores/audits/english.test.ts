@@ -61,7 +61,6 @@ const sentences: readonly (readonly [sentence: string, frame: string, constructi
   ["If Ada sang, Ben danced.", "If …, …"],
   ["Ben danced if Ada sang.", "… if …"],
   ["Unless Ada sang, Ben danced.", "unless"],
-  ["Assuming Ada sang, Ben danced.", "assuming"],
   ["All the guests danced.", "all the Ns"],
   ["Every guest who sang danced.", "every N who"],
   ["No guest sang without dancing.", "no N without"],
@@ -87,10 +86,10 @@ describe("the count of English", () => {
 
   test("shares are of sentences, of questions and of premises, each with its n", () => {
     const text =
-      "The facts are these. Ada sang. Also, Ben danced.\nDoes it follow that Ada sang? Answer yes or no.";
+      "These are the facts. Ada sang. Also, Ben danced.\nDoes it follow that Ada sang? Answer yes or no.";
     const found = counted(itemOf(["Ada sang.", "Ben danced."], "Ada sang.", { question: text }));
     expect(found).toMatchObject({ questions: 1, sentences: 3 });
-    expect(found.openings).toEqual([expect.objectContaining({ name: "The facts are these." })]);
+    expect(found.openings).toEqual([expect.objectContaining({ name: "These are the facts." })]);
     expect(found.asks.map(({ name, share }) => [name, share.n])).toEqual([["Does it follow that", 1]]);
     expect(found.links.map(({ name, share }) => [name, share.value, share.n])).toEqual([
       ["marker", 0.5, 2],
