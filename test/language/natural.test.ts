@@ -314,11 +314,11 @@ describe("natural English", () => {
   test("a question says before what “or” leaves room for, and when a conditional is false", () => {
     const notes = (...formulas: readonly string[]) => natural.notes?.(formulas.map((text) => parse(text)));
     expect(notes("p → q", "∀x ¬P(x)")).toEqual([]);
-    expect(notes("p", "∀x (P(x) ∨ Q(x))")).toEqual(["Any “or” below allows for both."]);
+    expect(notes("p", "∀x (P(x) ∨ Q(x))")).toEqual(["Throughout, “or” allows for both."]);
     expect(natural.notes?.([parse("p ∨ q")], words)).toEqual([]);
     expect(natural.notes?.([parse("p ∨ r")], words)).toHaveLength(1);
     expect(notes("¬(p → q)", "p ∨ q")).toEqual([
-      "Any “or” below allows for both.",
+      "Throughout, “or” allows for both.",
       "Here “if A, then B” is false only where A is true and B is not.",
     ]);
   });

@@ -13,7 +13,7 @@ export const notesOf = (formulas: readonly Formula[], words?: Words): readonly s
   ...(formulas.some((formula) => hasPart(formula, isDeniedConditional)) ? [ofIf] : []),
 ];
 
-export const ofOr = "Any “or” below allows for both.";
+export const ofOr = "Throughout, “or” allows for both.";
 const ofIf = "Here “if A, then B” is false only where A is true and B is not.";
 
 /** Whether a formula is said with "or": not "at least one of Anna and Ben sang". */

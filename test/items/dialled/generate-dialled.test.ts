@@ -61,7 +61,7 @@ describe("questions by dials", () => {
     expect(settings.every(({ size }) => size === 1)).toBe(true);
     for (const item of [...groups.values()].flat())
       if (/\bor\b/.test(item.premisesText.join(" ")))
-        expect(item.setting).toContain("Any “or” below allows for both.");
+        expect(item.setting).toContain("Throughout, “or” allows for both.");
   });
 
   test("lines are read back as they were written", () => {
