@@ -35,7 +35,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 5,300 with step 21.
   models: 5_350,
   // 7,500 with step 18.
-  scores: 9_310,
+  scores: 9_311,
   // 1,300 with step 21.
   lessons: 1_622,
   // 6,500 with step 21.

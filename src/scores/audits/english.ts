@@ -9,6 +9,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { scenes } from "#language/lexicons/scenes";
 import { scenesOf } from "#language/scenes/scenes-of";
 import { type Estimate, proportion } from "../estimate.ts";
+import { ofOr } from "#language/styles/natural-notes";
 
 /** A name with its share: of sentences, questions or premises. */
 export type NamedShare = { readonly name: string; readonly share: Estimate };
@@ -69,7 +70,7 @@ export const createEnglishCount = () => {
       );
       for (const { name, pattern } of linkPatterns)
         add(`link ${name}`, [...question.matchAll(pattern)].length);
-      if (question.includes("Here “or” means")) add("glossed");
+      if (question.includes(ofOr)) add("glossed");
       for (const isLinked of arrowsOf(item, linked)) {
         add("arrows");
         if (isLinked) add("plausible");

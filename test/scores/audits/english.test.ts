@@ -4,6 +4,7 @@ import { yesNoQuestion } from "#items/formats/yes-no";
 import { yesNoOptions } from "#items/question";
 import { createEnglishCount } from "#scores/audits/english";
 import { describe, expect, test } from "vitest";
+import { ofOr } from "#language/styles/natural-notes";
 
 const itemOf = (
   premisesText: readonly string[],
@@ -97,6 +98,8 @@ describe("the count of English", () => {
       ["pronoun", 0, 2],
     ]);
     expect(found.glossed.value).toBe(0);
+    const explained = itemOf(["Ada sang."], "Ada sang.", { question: `${ofOr} ${text}` });
+    expect(counted(explained).glossed.value).toBe(1);
     expect(found.plausible).toMatchObject({ value: null, n: 0 });
   });
 
