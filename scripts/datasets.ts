@@ -50,7 +50,7 @@ export const datasetsPage = (): string =>
     "",
     "Look up a dataset that `organon import` and `organon audit --format` read. `node scripts/datasets.ts` writes this page.",
     "",
-    "No dataset comes with Organon: bring your own copy. [Import and export](import-export.md) explains the commands.",
+    "No dataset comes with Organon: bring your own copy. [Import and export](import-export.md) explains the commands, and [CONTRIBUTING](../CONTRIBUTING.md) how a dataset is added.",
     "",
     row("format", "source", "licence", "known properties"),
     row("---", "---", "---", "---"),

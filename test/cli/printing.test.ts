@@ -174,7 +174,7 @@ describe("a dry run", () => {
     });
     const place = ["--store", "probed.sqlite"];
     const models = ["-m", "reasoner:affirmer", "-m", "reasoner:coin"];
-    await organon("run", ...models, ...place, "--length", "2", "--limit", "4");
+    await organon("run", ...models, ...place, "--length", "2", "--limit", "4", "--seed", "2");
     expect(await json("probe", "latest", ...place, "--dry-run")).toMatchObject({
       parts: [{ models: [{ model: "reasoner:affirmer" }] }, { models: [{ model: "reasoner:coin" }] }],
     });
