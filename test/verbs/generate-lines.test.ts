@@ -67,7 +67,9 @@ test("no argument comes twice in chains of one skill, and repeats are counted", 
 });
 
 test("twins cannot each have an argument of their own", async () => {
-  await expect(generated({ profile: "balanced", distinct: true, limit: 4 })).rejects.toThrow(/twins/);
+  await expect(generated({ profile: "balanced", distinct: true, limit: 4 })).rejects.toThrow(
+    /contrast pairs/,
+  );
 });
 
 test("an unknown lexicon is misuse before anything is made", async () => {

@@ -179,7 +179,12 @@ test("a run that is not there is misuse", async () => {
 
 test("a planted rule counts in any case of its letters, and where the novice slipped on it beyond chance", async () => {
   const store = newStore();
-  const suite = generatedSuite({ profile: "paper", skills: ["De Morgan", "modus ponens"], perLeaf: 8 });
+  const suite = generatedSuite({
+    profile: "paper",
+    skills: ["De Morgan", "modus ponens"],
+    perLeaf: 8,
+    seed: 2,
+  });
   const [slips, twice] = ["0.9", "0.1"].map((slip) => `reasoner:novice?weak=de morgan&slip=${slip}`);
   await askedRun({ suite, models: models(slips!, twice!) }, store);
   const { models: told } = await report({}, { store });
