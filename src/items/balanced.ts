@@ -153,7 +153,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       if (pair === undefined)
         return length === 1 && isWithoutPair(rule)
           ? `${rule.name} has no pair of one step: nothing of one letter can be exchanged`
-          : `no twins of length ${length} found for ${rule.name}`;
+          : `no contrast pair of length ${length} found for ${rule.name}`;
       const { layout, yes, no } = pair;
       const words = wording.pick(layout, turn, permutation, random);
       if (words === undefined) return `the combinations of ${rule.name} are used up`;
