@@ -6,7 +6,7 @@
 import { constant, type Formula, type Term } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { print } from "#logic/notation";
-import { mapAtoms } from "./atoms.ts";
+import { mapAtoms } from "#logic/map-parts";
 import { colouringOf, hashText, type Premise } from "./refinement.ts";
 
 /** A whole number below 2^53. Bound names are taken as they are, so they have to be canonical. */

@@ -7,7 +7,7 @@
 import type { Rule } from "#catalog/skill";
 import { constant, forall, instantiate, predicate, quantify, variable, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
-import { mapAtoms } from "./atoms.ts";
+import { mapAtoms } from "#logic/map-parts";
 import { formulaAt, type Chain } from "./chain.ts";
 
 /** A conclusion of the same shape over letters that occur nowhere else. */

@@ -6,7 +6,7 @@ import { uncapitalized } from "#language/capitals";
 import { papers } from "#language/lexicons/papers";
 import type { VerbPhrase } from "#language/lexicon";
 import { paper } from "#language/styles/paper";
-import { mapAtoms } from "#arguments/atoms";
+import { mapAtoms } from "#logic/map-parts";
 import { canonical } from "#logic/canonical";
 import { eachAtom, type Formula } from "#logic/formula";
 import { getOrInsert, memoize } from "#logic/memoize";

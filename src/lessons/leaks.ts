@@ -7,7 +7,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { canonical } from "#logic/canonical";
 import { predicate, proposition, type Atom, type Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
-import { mapAtoms } from "#arguments/atoms";
+import { mapAtoms } from "#logic/map-parts";
 import { wordsOf } from "#items/item-words";
 
 /** A question to exclude from training. */

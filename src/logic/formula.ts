@@ -145,3 +145,9 @@ export const constantsOf = (...formulas: readonly Formula[]): readonly string[] 
     });
   return [...names];
 };
+
+/** Returns the constant that stands for the variable of a quantified formula in an instance; undefined if there is none. */
+export const instanceConstant = (quantified: Formula, instance: Formula): string | undefined => {
+  const before = new Set(constantsOf(quantified));
+  return constantsOf(instance).find((name) => !before.has(name));
+};

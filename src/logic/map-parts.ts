@@ -1,5 +1,5 @@
 /** Provides the traversal of formulas for all rewrites. */
-import { binary, not, quantify, type Formula } from "./formula.ts";
+import { binary, not, quantify, type Atom, type Formula } from "./formula.ts";
 
 /** Returns a formula with its direct parts replaced, left to right; the same object if no part changes. */
 export const mapParts = (formula: Formula, replace: (part: Formula) => Formula): Formula => {
@@ -24,3 +24,7 @@ export const mapParts = (formula: Formula, replace: (part: Formula) => Formula):
     }
   }
 };
+
+/** Returns a formula with each atom replaced. */
+export const mapAtoms = (formula: Formula, replace: (atom: Atom) => Formula): Formula =>
+  formula.kind === "atom" ? replace(formula) : mapParts(formula, (part) => mapAtoms(part, replace));

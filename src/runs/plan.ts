@@ -16,11 +16,13 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json | undefined };
 
+/** The built-in prompts: the answer alone is requested, or the reasoning followed by the answer. */
+export const promptStyles = ["direct", "cot"] as const;
+
 /** The user's settings for the prompt around an item. */
 export type PromptSettings = {
   readonly system?: string;
-  /** Request the answer alone, or the reasoning followed by the answer. */
-  readonly style: "direct" | "cot";
+  readonly style: (typeof promptStyles)[number];
   /** A custom prompt with `{question}` in it, in place of the built-in text. */
   readonly around?: string;
   /** The name of the instruction above a four-option question. */

@@ -52,8 +52,8 @@ export const contamination = async (options: ContaminationOptions, tools: Asking
   return { runs: { set: setRun.id, fresh: freshRun.id }, models };
 };
 
-export const planContamination = async ({ suite, models, limit: most = Infinity }: ContaminationOptions) => {
-  const set = await maskedOf(suite, most);
+export const planContamination = async ({ suite, models, limit = Infinity }: ContaminationOptions) => {
+  const set = await maskedOf(suite, limit);
   if (set.length === 0)
     throw misuse("no question of the set has wrong options in its text", "ask four-option questions");
   const fresh = await maskedOf(freshSuite(suite, set.length), set.length);

@@ -48,7 +48,7 @@ export const isomorphs = async (options: IsomorphOptions, tools: AskingTools) =>
 export const planIsomorphs = async (
   run: Run,
   store: Store,
-  { models, limit: most = 200, seed = 1, lexicon = "scenes" }: IsomorphOptions,
+  { models, limit = 200, seed = 1, lexicon = "scenes" }: IsomorphOptions,
 ) => {
   const words = lexiconNamed(lexicon);
   const turn = createTurns();
@@ -61,7 +61,7 @@ export const planIsomorphs = async (
     const drawn = new Set(
       createRandom(`isomorphs/${seed}`)
         .shuffle([...readable.keys()])
-        .slice(0, most),
+        .slice(0, limit),
     );
     /** The score of the question behind each isomorph, by the isomorph's id. */
     const before = new Map<string, Score>();

@@ -5,7 +5,7 @@ import { compile } from "#logic/theory";
 import { isMonadic } from "../../src/logic/theory.ts";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { mapAtoms } from "../../src/arguments/atoms.ts";
+import { mapAtoms } from "#logic/map-parts";
 import {
   chainLength,
   formulaAt,

@@ -18,7 +18,7 @@ import {
 } from "#logic/formula";
 import { parse, print } from "#logic/notation";
 import { freeVariables } from "../../src/logic/formula.ts";
-import { mapAtoms } from "../../src/arguments/atoms.ts";
+import { mapAtoms } from "#logic/map-parts";
 import { copyOf, emptySubstitution, fill, unifyPatterns, type Substitution } from "./plain-patterns.ts";
 
 /** The applications as "from; from ⊢ to", the premises in alphabetical order. */

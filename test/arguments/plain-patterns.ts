@@ -18,7 +18,7 @@ import {
   type Term,
 } from "#logic/formula";
 import { freeVariables } from "../../src/logic/formula.ts";
-import { mapAtoms } from "../../src/arguments/atoms.ts";
+import { mapAtoms } from "#logic/map-parts";
 
 /** Letters and constants by name, and what they came to mean. */
 export type Substitution = {

@@ -9,7 +9,7 @@ import { eachAtom, not, proposition, type Atom, type Formula } from "#logic/form
 import { getOrInsert } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { prove } from "#logic/prove";
-import { mapAtoms } from "../atoms.ts";
+import { mapAtoms } from "#logic/map-parts";
 import {
   derivationCertificate,
   writeInterpretations,

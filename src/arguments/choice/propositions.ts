@@ -10,7 +10,7 @@
 import { proposition, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
-import { mapAtoms } from "../atoms.ts";
+import { mapAtoms } from "#logic/map-parts";
 import type { Random } from "../random.ts";
 import { rowsOf, type Rows } from "#logic/truth-table";
 

@@ -14,7 +14,7 @@ import type { Clause } from "#language/words";
 import type { Sequent } from "#logic/certificate";
 import { relationOf } from "#logic/decide";
 import { iff, implies, partsOf, proposition, type Atom, type Formula } from "#logic/formula";
-import { mapAtoms } from "#arguments/atoms";
+import { mapAtoms } from "#logic/map-parts";
 import { symbolsIn } from "../letters.ts";
 
 /** What is known between a letter's sentence and a form of it: the same, or the sentence implies the form. */

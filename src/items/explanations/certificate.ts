@@ -24,23 +24,30 @@ import { sayInterpretation } from "./interpretation.ts";
  * parsed; nothing where the certificate is none of its relation.
  */
 export const sayCertificate = (line: ProblemLine, option?: number): readonly string[] => {
+  const known = readCertificate(line, option);
+  return known === undefined ? [] : sayJudgement(known.judgement, known.sequent, known.words, known.manner);
+};
+
+/** What a line's certificate proves, and how it is said. */
+const readCertificate = (line: ProblemLine, option?: number) => {
   const problem = toProblem(line);
-  if (problem === undefined) return [];
+  if (problem === undefined) return undefined;
   if ("fault" in problem) throw misuse(problem.fault);
   const place = problem.kind === "options" ? (option ?? problem.line.answer) : 0;
   const claim = problem.claims.filter(({ certified }) => certified !== undefined)[place];
   const judgement = claim?.certified && readJudgement(claim.holds[0], claim.certified.certificate);
-  if (claim === undefined || judgement === undefined) return [];
-  if (problem.kind === "options")
-    return sayJudgement(judgement, sequentOf(problem, claim), firstForms(problem.line));
+  if (claim === undefined || judgement === undefined) return undefined;
+  const sequent = sequentOf(problem, claim);
+  if (problem.kind === "options") return { judgement, sequent, words: firstForms(problem.line) };
   const { style, lexicon } = problem.line;
   const { premises } = problem;
   const words = style === "symbolic" ? undefined : wordsOf(lexicon, [...premises, claim.formula]);
   const { numberedFrom = Infinity } = styleNamed(style);
-  return sayJudgement(judgement, sequentOf(problem, claim), words, {
+  const manner: TellingOptions = {
     style: style === natural.name || style === "varied" ? natural : plain,
     numbered: premises.length < numberedFrom ? [] : premises,
-  });
+  };
+  return { judgement, sequent, words, manner };
 };
 
 const firstForms = ({ lexicon, style }: ProblemLine<"options">): Words | undefined => {
@@ -73,11 +80,17 @@ export const sayJudgement = (
 
 /** The countermodel of a yes/no question in its own words; undefined where its certificate has none. */
 export const sayCounterexample = (line: ProblemLine<"rule">): string | undefined => {
-  const { certificate, relation } = line;
-  if (certificate.kind !== "interpretations" || line.premises.length === 0) return undefined;
-  const world = sayCertificate(line)[1];
-  return relation === "neutral" ? world?.replace("true as well, but", "true, but") : undefined;
+  if (line.relation !== "neutral" || line.premises.length === 0) return undefined;
+  const known = readCertificate(line);
+  if (known?.judgement.relation !== "neutral") return undefined;
+  const { judgement, sequent, words, manner } = known;
+  const formulas = [...sequent.premises, sequent.conclusion];
+  const world = sayInterpretation(judgement.certificate.refuting, formulas, words, manner?.style);
+  return `${world} In that case ${premisesAre(sequent)} true, but the conclusion is false.`;
 };
+
+const premisesAre = ({ premises }: Sequent): string =>
+  premises.length === 1 ? "the premise is" : "every premise is";
 
 /** What a proof ends with, by what it proves. */
 const closings = {
@@ -88,17 +101,18 @@ const closings = {
 
 const sayWorlds = (
   { satisfying, refuting }: Interpretations,
-  { premises, conclusion }: Sequent,
+  sequent: Sequent,
   words: Words | undefined,
   style?: Style,
 ): readonly string[] => {
+  const { premises, conclusion } = sequent;
   const formulas = [...premises, conclusion];
   const [first, second, moral] =
     premises.length === 0
       ? ["what is asked is true.", "what is asked is false.", "So it may be true or false."]
       : [
-          `${premises.length === 1 ? "the premise is" : "every premise is"} true, and so is the conclusion.`,
-          `${premises.length === 1 ? "the premise is" : "every premise is"} true as well, but the conclusion is false.`,
+          `${premisesAre(sequent)} true, and so is the conclusion.`,
+          `${premisesAre(sequent)} true as well, but the conclusion is false.`,
           "So the premises leave the conclusion open.",
         ];
   return [

@@ -1,7 +1,7 @@
 /**
  * Links between the sentences of a passage, and the sentences without them again: a pronoun for the one person named right
- * before, "The same holds if …" for a second condition of one consequent, and markers that carry no inference. They change
- * text alone: each sentence stands on its own beside them, and `unlinked(linked(sentences)) = sentences`.
+ * before, "The same holds if …" for a second condition of one consequent, and a marker that carries no inference. They change
+ * text alone: each sentence stands on its own beside them, and `removeLinks(addLinks(sentences)) = sentences`.
  */
 import { capitalized } from "#language/capitals";
 import { pronounOf } from "#language/pronouns";
@@ -11,9 +11,9 @@ import { lowered } from "#language/styles/natural-marks";
 export type Link = "pronoun" | "same" | "marker";
 
 /** What adds a sentence, and tells nothing of what follows from what. */
-export const markers = ["Also,"] as const;
+export const marker = "Also,";
 
-/** The links that sentences can have, by place; a marker stands now and then before the last one. */
+/** The links that sentences can have, by place; the marker stands now and then before the last one. */
 export const linksOf = (sentences: readonly string[], drawn: number): readonly ReadonlySet<Link>[] =>
   sentences.map((sentence, i) => {
     const before = sentences[i - 1];
@@ -29,21 +29,20 @@ export const linksOf = (sentences: readonly string[], drawn: number): readonly R
 export const addLinks = (
   sentences: readonly string[],
   links: readonly ReadonlySet<Link>[],
-  drawn: number,
 ): readonly string[] =>
   sentences.map((sentence, i) => {
     const before = sentences[i - 1] ?? "";
     const [link] = ["same", "pronoun", "marker"].filter((one) => [...links[i]!].some((own) => own === one));
     if (link === "same") return `The same holds if ${conditionBeside(before, sentence)}.`;
     if (link === "pronoun") return capitalized(lowered(sentence).replace(...pronounFor(before, sentence)!));
-    return link === "marker" ? `${markers[(i + drawn) % markers.length]} ${lowered(sentence)}` : sentence;
+    return link === "marker" ? `${marker} ${lowered(sentence)}` : sentence;
   });
 
 /** The links that sentences of a text have, by place. */
 export const linksIn = (texts: readonly string[]): readonly ReadonlySet<Link>[] =>
   texts.map((text) => {
     if (text.startsWith("The same holds if ")) return new Set(["same"]);
-    if (markers.some((one) => text.startsWith(`${one} `))) return new Set(["marker"]);
+    if (text.startsWith(`${marker} `)) return new Set(["marker"]);
     return new Set(startsWithPronoun.test(text) ? ["pronoun"] : []);
   });
 
@@ -62,11 +61,10 @@ export const removeLinks = (texts: readonly string[]): readonly string[] => {
   const sentences: string[] = [];
   for (const text of texts) {
     const before = sentences.at(-1) ?? "";
-    const marker = markers.find((one) => text.startsWith(`${one} `));
     const [, condition] = /^The same holds if (.+)\.$/.exec(text) ?? [];
     const [, lead = ""] = /^(If |Unless )?(?:he|she) /i.exec(text) ?? [];
     const name = namesIn(before)[0];
-    if (marker !== undefined) sentences.push(capitalized(text.slice(marker.length + 1)));
+    if (text.startsWith(`${marker} `)) sentences.push(capitalized(text.slice(marker.length + 1)));
     else if (condition !== undefined) sentences.push(withCondition(before, condition) ?? text);
     else if (name !== undefined && startsWithPronoun.test(text))
       sentences.push(

@@ -37,7 +37,7 @@ export const yesNoQuestion = (
     return `${before}${[papers.opening, ...numbered(premisesText), `${papers.middle}${conclusionText}`].join(between)}`;
   const drawn = drawnFor(conclusionText, setting);
   const links = linksOf(premisesText, drawn).map((own, i) => own.intersection(allowed?.[i] ?? own));
-  const sentences = isNumbered ? numbered(premisesText) : addLinks(premisesText, links, drawn);
+  const sentences = isNumbered ? numbered(premisesText) : addLinks(premisesText, links);
   const opening = openings[drawn % openings.length]!;
   return `${before}${[opening, ...sentences].join(between)}\n${asked(conclusionText, asks[(drawn >>> 8) % asks.length]!)}`;
 };

@@ -4,9 +4,9 @@
  */
 import type { Derivation, DerivationRule } from "../certificate.ts";
 import { createFormulaTable, type FormulaTable } from "../formula-table.ts";
-import { constant, constantsOf, type Formula, not } from "../formula.ts";
+import { constant, constantsOf, instanceConstant, type Formula, not } from "../formula.ts";
 import { getOrInsert } from "../memoize.ts";
-import { mapParts } from "../map-parts.ts";
+import { mapAtoms } from "../map-parts.ts";
 import { assumptionNode, inferredNode, premiseNode, type ProofNode, writeDerivation } from "../proof.ts";
 
 export type ProofTerm = {
@@ -139,14 +139,10 @@ export const renameConstant = (whole: ProofTerm, from: string, to: string): Proo
   if (from === to) return whole;
   const renamed = new Map<ProofTerm, ProofTerm>();
   const inFormula = (formula: Formula): Formula =>
-    formula.kind === "atom"
-      ? {
-          ...formula,
-          terms: formula.terms.map((term) =>
-            term.kind === "constant" && term.name === from ? constant(to) : term,
-          ),
-        }
-      : mapParts(formula, inFormula);
+    mapAtoms(formula, (atom) => ({
+      ...atom,
+      terms: atom.terms.map((term) => (term.kind === "constant" && term.name === from ? constant(to) : term)),
+    }));
   const rename = (term: ProofTerm): ProofTerm =>
     !term.names.has(from)
       ? term
@@ -156,12 +152,6 @@ export const renameConstant = (whole: ProofTerm, from: string, to: string): Proo
             : infer(inFormula(term.formula), term.rule, term.from.map(rename), term.binds.map(rename)),
         );
   return rename(whole);
-};
-
-/** The constant that stands for the variable of a quantified formula in an instance; undefined if there is none. */
-export const instanceConstant = (quantified: Formula, instance: Formula): string | undefined => {
-  const before = new Set(constantsOf(quantified));
-  return constantsOf(instance).find((name) => !before.has(name));
 };
 
 /**

@@ -5,12 +5,11 @@
  */
 import type { Derivation, DerivationRule } from "../certificate.ts";
 import { checkDerivation } from "../derivation.ts";
-import { equal, falsity, type Formula, not } from "../formula.ts";
+import { equal, falsity, instanceConstant, type Formula, not } from "../formula.ts";
 import { prove } from "../prove.ts";
 import {
   assume,
   infer,
-  instanceConstant,
   type ProofTerm,
   readTerm,
   refute,

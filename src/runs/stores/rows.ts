@@ -14,7 +14,7 @@ import { costAfter } from "#models/outcome";
 import { parseModelSpec } from "#models/spec";
 import type { Verdict } from "#scores/verdict";
 import { outcomes } from "#scores/verdict";
-import { canonicalJson, type RunPlan } from "../plan.ts";
+import { canonicalJson, promptStyles, type RunPlan } from "../plan.ts";
 import type { ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
 import type { Database, RowOf } from "./schema.ts";
 
@@ -68,9 +68,10 @@ const isPlan = (value: unknown): value is RunPlan =>
   hasMembers(value) &&
   isTexts(value["models"]) &&
   hasMembers(value["prompt"], "style") &&
-  ["direct", "cot"].includes(String(value["prompt"].style)) &&
+  isPromptStyle(value["prompt"].style) &&
   typeof value["epochs"] === "number" &&
   isSuite(value["suite"]);
+const isPromptStyle = (value: unknown): boolean => promptStyles.some((style) => style === value);
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 const isParameters = (value: unknown): value is Subject["parameters"] =>

@@ -4,7 +4,7 @@
  */
 import patterns from "../../../data/english-audit.json" with { type: "json" };
 import wrapper from "../../../data/yes-no.json" with { type: "json" };
-import { markers } from "#items/formats/discourse";
+import { marker } from "#items/formats/discourse";
 import type { ProblemLine } from "#items/problem-line";
 import { scenes } from "#language/lexicons/scenes";
 import { scenesOf } from "#language/scenes/scenes-of";
@@ -39,7 +39,7 @@ const constructions = patterns.constructions.map(({ name, pattern }) => ({
 }));
 
 const linkPatterns = [
-  { name: "marker", pattern: new RegExp(`(?<!\\w)(?:${markers.join("|")}) `, "g") },
+  { name: "marker", pattern: new RegExp(`(?<!\\w)${marker} `, "g") },
   { name: "The same holds if", pattern: /The same holds if /g },
   { name: "pronoun", pattern: /\. (?:If |Unless )?(?:He|She|he|she) /g },
 ] as const;

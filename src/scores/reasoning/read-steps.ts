@@ -4,7 +4,7 @@
  * unread; nothing is guessed.
  */
 import type { ProblemLine } from "#items/problem-line";
-import { mapAtoms } from "#arguments/atoms";
+import { mapAtoms } from "#logic/map-parts";
 import { capitalized, uncapitalized } from "#language/capitals";
 import { styles } from "#language/lists";
 import { canonical } from "#logic/canonical";

@@ -113,9 +113,8 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
   if (pacing.maxCost !== undefined) requirePrices(models, prices);
   if (tools.elsewhere !== undefined) return tools.elsewhere(planned, tools);
   if (pacing.batch === true) requireBatches(models);
-  const { repeated } = { repeated: undefined, ...plan.suite };
-  if (repeated !== undefined)
-    tools.onNotice?.(`${repeated} repeated lines are left out: each question is asked once`);
+  if (plan.suite.kind === "file" && plan.suite.repeated !== undefined)
+    tools.onNotice?.(`${plan.suite.repeated} repeated lines are left out: each question is asked once`);
   for (const notice of modelNotices(models, clock.now(), prices)) tools.onNotice?.(notice);
   const reckoning = reckoningOf(plan, prices);
   const budget = createBudget({

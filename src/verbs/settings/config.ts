@@ -13,6 +13,7 @@ import { openModel, providers, type OpenProvider } from "#models/open-model";
 import { parseModelSpec, withParameters } from "#models/spec";
 import { smallFile } from "#models/small-file";
 import { vendors } from "#models/vendors";
+import { promptStyles } from "#runs/plan";
 import type { z } from "zod";
 import { ownRules } from "#catalog/own-rules";
 import { ownLexicon } from "#language/own-lexicon";
@@ -66,7 +67,7 @@ const requireOwn = (
     for (const [name, pages] of Object.entries(lexicons)) ownLexicon({ name, ...pages });
     ownRules(rules);
   });
-  for (const name of ["direct", "cot"])
+  for (const name of promptStyles)
     if (Object.hasOwn(prompts, name))
       throw misuse(`${path}: prompts.${name}: the prompt “${name}” is built in`, "rename yours");
 };

@@ -10,6 +10,7 @@ import type { SuiteOf } from "#items/suite";
 import { defaultLexicon, lexicons as builtIn } from "#language/lists";
 import { ownLexicon } from "#language/own-lexicon";
 import { unknownName } from "#logic/error";
+import { promptStyles } from "#runs/plan";
 import type { LoadedConfig } from "./loaded-config.ts";
 
 export type Own = Pick<LoadedConfig, "lexicons" | "rules" | "prompts">;
@@ -58,9 +59,10 @@ export const knownWith = ({ lexicons = {}, rules = [] }: Own) => ({
 
 /** How a prompt's name says that questions are put: in a built-in form, or by a text of one's own. An unknown one is misuse. */
 export const promptNamed = (name: string, { prompts = {} }: Own) => {
-  if (name === "direct" || name === "cot") return { form: name } as const;
+  const form = promptStyles.find((style) => style === name);
+  if (form !== undefined) return { form } as const;
   const own = Object.hasOwn(prompts, name) ? prompts[name] : undefined;
-  if (own === undefined) throw unknownName("prompt", name, ["direct", "cot", ...Object.keys(prompts)]);
+  if (own === undefined) throw unknownName("prompt", name, [...promptStyles, ...Object.keys(prompts)]);
   const { text, system } = own;
   return { around: text, system };
 };

@@ -17,7 +17,7 @@ import {
   falsity,
   type Formula,
 } from "#logic/formula";
-import { mapAtoms } from "#arguments/atoms";
+import { mapAtoms } from "#logic/map-parts";
 import nearley from "nearley";
 import { fixed, object, subject, type Token } from "./tokens.ts";
 

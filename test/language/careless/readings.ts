@@ -5,7 +5,7 @@
  * In sight are the quantified persons whose scope reaches the pointing words, and whoever is named behind the nearest
  * of them; and somebody brought in since then whose scope does not reach so far.
  */
-import { mapAtoms } from "#arguments/atoms";
+import { mapAtoms } from "#logic/map-parts";
 import type { Words } from "#language/words";
 import { canonical } from "#logic/canonical";
 import {
