@@ -42,11 +42,11 @@ type Prepared = { readonly realise: Realiser; readonly hash: number };
 const ordersOfOne = 4;
 const maxOfOne = 32;
 const strainAbove = 1.5;
-const maxTries = 160;
+const maxTries = 480;
 const maxPassedOver = 3;
 const longFrom = 4;
 const roundsWanted = 2;
-const maxShallow = 4;
+const maxShallow = 6;
 const enough = 7;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each leaf. */

@@ -10,7 +10,8 @@ import { constantsOf, iff, not, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { memoize } from "#logic/memoize";
 import { parse } from "#logic/notation";
-import { linksOfQuestion, smallHash, yesNoQuestion } from "./formats/yes-no.ts";
+import { pronounPlaces } from "./formats/discourse.ts";
+import { smallHash, yesNoQuestion } from "./formats/yes-no.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { namesIn } from "./letters.ts";
 import { createIdOf, emptyLine, type ProblemLine } from "./problem-line.ts";
@@ -80,16 +81,17 @@ export const realiserOf = (
   return (index, words) => {
     const say = createSayer(style, words);
     const conclusionText = say(argument.conclusion);
-    const setting = withNotes(settingOf(words, constants), style, together.noted(), words);
     const said = together.saidIn(words);
     const besideText = other && said.get(other);
     const sentences = said.get(argument) ?? [];
+    const heard = [...sentences, ...(besideText ?? []), conclusionText];
+    const setting = withNotes(settingOf(words, constants), style, together.noted(), heard);
     const premisesText = argument.premises.map((line, i) => say(line, sentences[i]));
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,
       numberedFrom: style.numberedFrom,
       isStaged: style.staged,
-      allowed: besideText && linksOfQuestion(besideText, conclusionText, setting),
+      allowed: besideText && pronounPlaces(besideText),
     });
     return {
       ...form,

@@ -48,9 +48,9 @@ export const withNotes = (
   setting: string | undefined,
   { notes }: Style,
   formulas: readonly Formula[],
-  words?: Words,
+  sentences?: readonly string[],
 ): string | undefined =>
-  setting === undefined ? undefined : [setting, ...(notes?.(formulas, words) ?? [])].join(" ");
+  setting === undefined ? undefined : [setting, ...(notes?.(formulas, sentences) ?? [])].join(" ");
 
 /**
  * What a question begins with: an opening, which says that there are such people as it speaks of, who of those named was one of

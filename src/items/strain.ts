@@ -6,19 +6,44 @@
 import { wordsIn } from "#language/frame-words";
 import type { Style } from "#language/style";
 import { natural } from "#language/styles/natural";
-import { eachAtom, equal, partsOf, type Binary, type Formula } from "#logic/formula";
+import { eachAtom, equal, hasPart, partsOf, type Binary, type Formula } from "#logic/formula";
+import { namesIn } from "./letters.ts";
 import { memoize } from "#logic/memoize";
 import { print } from "#logic/notation";
 
-/** The strain of some lines: 0 where each is a short plain sentence; always 0 in styles that are not for readers. */
-type Strain = (lines: readonly Formula[]) => number;
+/** The strain of premises, and of what is asked: 0 where each is a short plain sentence; always 0 in styles that are not for readers. */
+type Strain = (premises: readonly Formula[], goal?: Formula) => number;
 
 /** Strain in a style. */
 export const createStrain = (style: Style): Strain =>
-  style.staged === true ? (lines) => lines.reduce((strain, line) => strain + strainOfLine(line), 0) : () => 0;
+  style.staged === true
+    ? (premises, goal) => {
+        const lines = goal === undefined ? premises : [...premises, goal];
+        const ofLines = lines.reduce((strain, line) => strain + strainOfLine(line), strainOfRepeats(lines));
+        return goal === undefined ? ofLines : ofLines + strainOfUnheard(premises, goal);
+      }
+    : () => 0;
+
+/** What is asked of, and no premise speaks of. */
+const strainOfUnheard = (premises: readonly Formula[], goal: Formula): number =>
+  hard * namesIn([goal]).difference(namesIn(premises)).size;
+
+/** What a reader meets for the third time: alternatives, or two facts together. */
+const strainOfRepeats = (lines: readonly Formula[]): number => {
+  const found: string[] = [];
+  for (const line of lines)
+    hasPart(line, (part) => (part.kind === "and" || part.kind === "or") && found.push(print(part)) < 0);
+  return Map.groupBy(found, (text) => text)
+    .values()
+    .reduce((strain, { length }) => strain + Math.max(0, length - 2), 0);
+};
 
 /** How much strain may be where so many arguments with more have been passed over, so that no leaf runs dry. */
-export const strainAllowed = (passedOver: number): number => Math.floor(passedOver / 8) / 2;
+export const strainAllowed = (passedOver: number): number =>
+  passedOver < patience ? Math.floor(passedOver / 16) / 2 : Infinity;
+
+/** So many are passed over at the most. */
+const patience = 160;
 
 /** What is worth a colon, a list, or a word that nobody says. */
 const heavy = 3;
@@ -32,7 +57,17 @@ const maxClauses = 3;
 
 /** The strain of one sentence: of its shape, and of each clause above three. */
 export const strainOfLine = (line: Formula): number =>
-  strainOfShape(line) + Math.max(0, clausesIn(line) - maxClauses) + (isUnsaid(line) ? unsaid : 0);
+  strainOfShape(line) +
+  Math.max(0, clausesIn(line) - maxClauses) +
+  hard * againIn(line) +
+  (isUnsaid(line) ? unsaid : 0);
+
+/** How many atoms of a line come again in it: "if Anna sang, then Anna sang or danced". */
+const againIn = (line: Formula): number => {
+  const atoms: string[] = [];
+  eachAtom(line, (atom) => void atoms.push(print(atom)));
+  return atoms.length - new Set(atoms).size;
+};
 
 /** What nobody says is asked only where a rule has hardly an argument without. */
 const unsaid = 2;
@@ -46,7 +81,7 @@ const isUnsaid = memoize(
 const wordsOf = wordsIn(natural);
 
 const saysUnsaid = (text: string): boolean =>
-  / is true |true:|following|holds:|\(a\)|not true|twice\)|or else|and also|fail(?:ed)? to|both .* or (?:did|was)? ?neither/.test(
+  / is true |true:|following|holds:|\(a\)|not true|twice\)|or else|and also|both .* or (?:did|was)? ?neither/.test(
     text,
   );
 
@@ -75,8 +110,8 @@ const strainOfShape = (formula: Formula): number => {
 const strainOfJoined = (how: "and" | "or", left: Formula, right: Formula): number => {
   if (equal(left, right)) return heavy + 1;
   if (isClause(left) && isClause(right)) {
-    if (isDenial(left, right)) return hard;
-    return how === "or" ? mild * deniedAmong(left, right) : 0;
+    if (isDenial(left, right)) return heavy + hard;
+    return how === "or" ? hard * deniedAmong(left, right) + ofMany(left, right) : 0;
   }
   // "Either A, or B or C", "A, and either B or C", "either A and B, or C"; "either A or B, and C" is a list.
   const [one, other] = [isClause(left), isClause(right)];
@@ -97,7 +132,7 @@ const strainOfJoined = (how: "and" | "or", left: Formula, right: Formula): numbe
 
 /** "If Anna sang, then Ben danced"; one condition inside another is hard to follow. */
 const strainOfConditional = (left: Formula, right: Formula): number => {
-  if (equal(left, right) || isDenial(left, right)) return hard;
+  if (equal(left, right) || isDenial(left, right)) return heavy + hard;
   const ofCondition = isClause(left)
     ? 0
     : isGroup(left)
@@ -115,9 +150,13 @@ const strainOfConditional = (left: Formula, right: Formula): number => {
 /** What is short at the beginning of a sentence and takes a list or a second condition behind "then". */
 const strainBehind = (right: Formula): number => {
   if (right.kind === "and") return isLiteral(right.left) ? 0 : hard;
-  if (right.kind !== "forall" && right.kind !== "exists") return 0;
-  return right.body.kind === "implies" ? strainOfOthers(right.body, right.variable) : 0;
+  if (right.kind !== "forall" && right.kind !== "exists") return isClause(right) ? ofMany(right) : 0;
+  return 1 + (right.body.kind === "implies" ? strainOfOthers(right.body, right.variable) : 0);
 };
+
+/** What all did, or some, as an alternative or behind a condition of somebody. */
+const ofMany = (...parts: readonly Formula[]): number =>
+  hard * parts.filter((part) => !isLiteral(part)).length;
 
 /** "Anna sang if and only if Ben danced." */
 const strainOfSame = (left: Formula, right: Formula): number => {
@@ -129,7 +168,7 @@ const strainOfSame = (left: Formula, right: Formula): number => {
 const strainOfDenied = (body: Formula): number => {
   if (body.kind === "not") return (isLiteral(body) ? hard : heavy + hard) + strainOfShape(body.body);
   if (body.kind === "implies") return heavy + strainOfShape(body);
-  if (body.kind === "exists" && isWithout(body.body)) return 3 * mild;
+  if (body.kind === "exists" && isWithout(body.body)) return heavy;
   if (body.kind === "forall" || body.kind === "exists") return strainOfShape(body) + mild;
   if (body.kind !== "and" && body.kind !== "or" && body.kind !== "iff") return 0;
   if (isLiteral(body.left) && isLiteral(body.right)) {
@@ -152,11 +191,11 @@ const strainOfEach = (body: Formula, variable: string): number => {
       return strainOfConditional(left, right);
     }
     case "iff":
-      return mild + 2 * strainOfSame(body.left, body.right) + strainOfOthers(body, variable);
+      return hard + 2 * strainOfSame(body.left, body.right) + strainOfOthers(body, variable);
     case "or":
       return strainOfAlternatives(body) + strainOfOthers(body, variable);
     case "not":
-      if (isWithout(body.body)) return 3 * mild;
+      if (isWithout(body.body)) return heavy;
       if (body.body.kind === "and" && isLiteral(body.body.left) && isLiteral(body.body.right))
         return strainOfDenied(body.body) - mild;
       return strainOfDenied(body.body) + (body.body.kind === "not" ? 1 : 0);
@@ -171,8 +210,8 @@ const strainOfEach = (body: Formula, variable: string): number => {
 /** "At least one guest sang"; "at least one guest danced if he or she sang" is what nobody says. */
 const strainOfSome = (body: Formula, variable: string): number => {
   if (body.kind === "implies")
-    return hard + strainOfConditional(body.left, body.right) + strainOfOthers(body, variable);
-  if (body.kind === "not" && body.body.kind === "not") return heavy;
+    return heavy + hard + strainOfConditional(body.left, body.right) + strainOfOthers(body, variable);
+  if (body.kind === "not" && body.body.kind === "not") return heavy + hard;
   if (body.kind === "iff") return 1 + strainOfSame(body.left, body.right);
   if (body.kind === "or") return strainOfAlternatives(body);
   // "Of whom these are not both true"; of nobody it would be "without doing".
@@ -181,8 +220,7 @@ const strainOfSome = (body: Formula, variable: string): number => {
 };
 
 /** "Every guest either did not sing or danced" is what nobody says who could say it with "if". */
-const strainOfAlternatives = (body: Binary): number =>
-  strainOfShape(body) + mild * Number(isDenied(body.left) || isDenied(body.right));
+const strainOfAlternatives = (body: Binary): number => strainOfShape(body);
 
 /** "No guest sang without both dancing and humming." */
 const isWithout = (body: Formula): boolean => {

@@ -83,12 +83,13 @@ const placesByStyle: ReadonlyMap<string, Readonly<Record<string, Places>>> = new
 
 /*
  * The policy of the search for pairs of one step. Those as even as `evenEnough` are kept, less even ones only where there are none
- * such. Of these the most even ones are taken that have at most `strainOfEven` more strain than the easiest, and of them those
- * with no more side premises than needed ones. Kinds of grounds are looked at until `maxEven` pairs are found.
+ * such. Of these the most even ones are taken that have little more strain than the easiest (`strainsOfEven`, the second where it gives
+ * more even ones), and of them those with no more side premises than needed ones. Kinds of grounds are looked at until `maxEven`
+ * pairs are found within the first.
  */
 const evenEnough = 2;
 const maxEven = 3;
-const strainOfEven = 8;
+const strainsOfEven = [4, 8];
 const ofOne: PairBounds = { length: 1, maxStrain: Infinity, rounds: 0 };
 
 /** How much harder than the core side premises may be to read, beside what chains may be. */
@@ -152,14 +153,14 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     const { chain, temptation } = ground;
     const given = exchangeableOf(ground);
     const { core, beside, goal } = given;
-    if (strainOf([...core, goal]) > maxStrain) {
+    if (strainOf(core, goal) > maxStrain) {
       yield "strained";
       return undefined;
     }
     if (flawOf(chain, "valid", goal) !== undefined) return undefined;
     const limit = maxStrain + strainOf(core) + strainBeside;
     const fits = (premises: readonly Formula[]): boolean =>
-      (limit === Infinity || strainOf([...premises, goal]) <= limit) &&
+      (limit === Infinity || strainOf(premises, goal) <= limit) &&
       longestPhrase({ premises, conclusion: goal }, length) > 0;
     if (!fits([...core, ...beside])) return undefined;
     const evennessOf =
@@ -180,7 +181,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
         ),
         agreement,
         shortest: claimFrom(finding(chain)),
-        strain: length > 1 ? 0 : Math.max(readersStrain([...yes, goal]), readersStrain([...no, goal])),
+        strain: length > 1 ? 0 : Math.max(readersStrain(yes, goal), readersStrain(no, goal)),
         isPadded: finding(chain) === "shorter",
         evenness: evennessOf(exchange),
         beside: yes.length / core.length - 1,
@@ -227,10 +228,15 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       }
       const even = found.filter(({ evenness }) => evenness >= Math.min(evenEnough, max));
       const least = leastOf(even, ({ strain }) => strain);
-      const own = even.filter(({ strain }) => strain <= least + strainOfEven);
-      const evenest = -leastOf(own, ({ evenness }) => -evenness);
-      easy = own.filter(({ evenness }) => evenness === evenest);
-      if (evenest >= maxEven) break;
+      const within = strainsOfEven.map((more) => {
+        const own = even.filter(({ strain }) => strain <= least + more);
+        const evenest = -leastOf(own, ({ evenness }) => -evenness);
+        return own.filter(({ evenness }) => evenness === evenest);
+      });
+      const evennessOf = (some: typeof found): number => some[0]?.evenness ?? 0;
+      const [easiest = [], wider = []] = within;
+      easy = evennessOf(easiest) < evennessOf(wider) ? wider : easiest;
+      if (evennessOf(easiest) >= maxEven) break;
     }
     const fewest = leastOf(easy, ({ beside }) => beside);
     return { draws, pairs: easy.filter(({ beside }) => beside <= Math.max(1, fewest)) };

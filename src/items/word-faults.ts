@@ -175,7 +175,7 @@ const settingFaults = (
   ) ?? [undefined];
   // One of twins may have notes of the other, too, and an isomorph has none.
   const noted = style
-    ? [words, undefined].flatMap((said) => possible.map((one) => withNotes(one, style, formulas, said)))
+    ? [[], undefined].flatMap((said) => possible.map((one) => withNotes(one, style, formulas, said)))
     : [];
   return [...possible, ...noted].includes(setting) ? [] : [`no lexicon has the setting “${setting ?? ""}”`];
 };

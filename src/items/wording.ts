@@ -160,15 +160,18 @@ const longestOfScenes = 8;
 const largestCast = 6;
 
 /** How often a proposition of a scene is about a thing. */
-const thingShare = 0.2;
+const thingShare = 0.06;
 
 /** Nothing is shared. */
 const apart = ({ personal: lists }: Layout, random: Random): readonly Pattern[] =>
   lists.map((): Pattern => (random.next() < thingShare ? "impersonal" : personal));
 
+/** How often propositions share a person and a deed: in questions about one person (every second), about few deeds, about few people. */
+const manners = [1, 1, 0.2, 0.6].map((ofPerson, i) => [ofPerson, [0, 0, 0.7, 0.3][i]!] as const);
+
 /**
- * What each proposition shares with earlier ones: where the cast is full a person, where a scene has no further phrases
- * what somebody did. No two get the same person and deed.
+ * What each proposition shares with earlier ones: a person or a deed by one of `manners`; where the cast is full a person, where a
+ * scene has no further phrases what somebody did. No two get the same person and deed.
  */
 const sharing = (
   { personal: lists, predicates }: Layout,
@@ -176,6 +179,7 @@ const sharing = (
   things = thingShare,
 ): readonly Pattern[] => {
   const patterns: Pattern[] = [];
+  const [ofPerson, ofDeed] = random.pick(manners);
   /** Of each that is about somebody, the first with the same deed, and the first with the same person. */
   const origins: { readonly deed: number; readonly person: number }[] = [];
   let left = Math.min(...lists.map(({ capacities }) => capacities.length - 1)) - predicates.length;
@@ -187,11 +191,11 @@ const sharing = (
       continue;
     }
     const [one, other] = origins.length > 0 ? [random.pick(origins), random.pick(origins)] : [];
-    const sharesDeed = one !== undefined && (left <= 0 || roll < things + 0.25);
+    const share = (roll - things) / (1 - things);
+    const sharesDeed = one !== undefined && (left <= 0 || share < ofDeed);
     const isNew =
       !sharesDeed || origins.every(({ deed, person }) => deed !== one.deed || person !== other?.person);
-    const sharesPerson =
-      other !== undefined && isNew && (cast >= largestCast || (!sharesDeed && roll < things + 0.45));
+    const sharesPerson = other !== undefined && isNew && (cast >= largestCast || share >= 1 - ofPerson);
     patterns.push({
       verbOf: sharesDeed ? one.deed : undefined,
       subjectOf: sharesPerson ? other.person : undefined,

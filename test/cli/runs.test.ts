@@ -10,7 +10,16 @@ let question = "";
 const page = z.object({ total: z.number(), questions: z.array(z.looseObject({ id: z.string() })) });
 
 beforeAll(async () => {
-  const asked = ["--skill", "modus ponens,transitivity", "--per-leaf", "2", "--profile", "paper"];
+  const asked = [
+    "--skill",
+    "modus ponens,transitivity",
+    "--per-leaf",
+    "2",
+    "--profile",
+    "paper",
+    "--seed",
+    "2",
+  ];
   const told = await json("run", "-m", "reasoner:oracle", "-m", "reasoner:affirmer", ...asked);
   run = z.looseObject({ run: z.string() }).parse(told).run;
   const { questions } = page.parse(await json("show", run, "--limit", "3"));
@@ -24,7 +33,7 @@ describe("runs", () => {
         {
           id: run,
           name: null,
-          suite: "paper, length 1, seed 1",
+          suite: "paper, length 1, seed 2",
           complete: true,
           models: [{ model: "reasoner:oracle", planned: 12, answered: 12, failed: 0, usd: 0 }, {}],
         },

@@ -77,7 +77,7 @@ const said: readonly (readonly [formula: string, sentence: string])[] = [
   ],
   [
     "∀y ∀x (L(x, y) ↔ M(x, y))",
-    "The following is true of every cake: every guest who tasted that cake bought that cake, and any who bought that cake tasted that cake.",
+    "The following is true of every cake: every guest either both tasted that cake and bought that cake, or did neither.",
   ],
 ];
 
@@ -147,12 +147,12 @@ describe("people and things", () => {
       {
         noun: "glass",
         names: ["the glass"],
-        relations: [deed("took", "did not take"), deed("played", "did not play")],
+        relations: [deed("took", "did not take"), deed("ordered", "did not order")],
       },
     ];
     expect(thingFaults({ ...scene!, things }).join("; ")).toBe(
       "“glass” is spoken of in the scene otherwise; “the glass” does not say which one of its kind; " +
-        "“did not take” has no past of one word that is its participle; “played” is said of people as well; " +
+        "“did not take” has no past of one word that is its participle; “ordered” is said of people as well; " +
         "“glass” has too few names or deeds",
     );
   });

@@ -8,7 +8,7 @@
  */
 import page from "../../../data/choice-queries.json" with { type: "json" };
 import { choiceTypes, type ChoiceType, type Recipe, recipes } from "#arguments/choice/types";
-import { ofOr } from "#language/styles/natural-notes";
+import { ofOr } from "#language/styles/natural";
 import { unknownName } from "#logic/error";
 import { type ProblemLine, withId } from "../problem-line.ts";
 

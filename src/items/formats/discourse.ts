@@ -1,50 +1,29 @@
 /**
- * Links between the sentences of a passage, and the sentences without them again: a pronoun for the one person named right
- * before, "The same holds if …" for a second condition of one consequent, and a marker that carries no inference. They change
- * text alone: each sentence stands on its own beside them, and `removeLinks(addLinks(sentences)) = sentences`.
+ * Pronouns across the sentences of a passage, and the sentences without them again: "she" for the one person named right before.
+ * They change text alone: each sentence stands on its own beside them, and `withNames(withPronouns(sentences)) = sentences`.
  */
 import { capitalized } from "#language/capitals";
 import { pronounOf } from "#language/pronouns";
 import { lowered } from "#language/styles/natural-marks";
 
-/** How a sentence is linked to the one before it; each word of it is undone by the text alone. */
-export type Link = "pronoun" | "same" | "marker";
-
-/** What adds a sentence, and tells nothing of what follows from what. */
-export const marker = "Also,";
-
-/** The links that sentences can have, by place; the marker stands now and then before the last one. */
-export const linksOf = (sentences: readonly string[], drawn: number): readonly ReadonlySet<Link>[] =>
+/** Which sentences may begin with a pronoun, by place. */
+export const pronounPlaces = (sentences: readonly string[]): readonly boolean[] =>
   sentences.map((sentence, i) => {
     const before = sentences[i - 1];
-    const links = new Set<Link>();
-    if (before === undefined || sentence.includes(":")) return links;
-    if (pronounFor(before, sentence) !== undefined) links.add("pronoun");
-    if (conditionBeside(before, sentence) !== undefined) links.add("same");
-    if (i > 2 && i === sentences.length - 1 && drawn % 3 === 0) links.add("marker");
-    return links;
+    return before !== undefined && !sentence.includes(":") && pronounFor(before, sentence) !== undefined;
   });
 
-/** The sentences with the first of their links. */
-export const addLinks = (
-  sentences: readonly string[],
-  links: readonly ReadonlySet<Link>[],
-): readonly string[] =>
-  sentences.map((sentence, i) => {
-    const before = sentences[i - 1] ?? "";
-    const [link] = ["same", "pronoun", "marker"].filter((one) => [...links[i]!].some((own) => own === one));
-    if (link === "same") return `The same holds if ${conditionBeside(before, sentence)}.`;
-    if (link === "pronoun") return capitalized(lowered(sentence).replace(...pronounFor(before, sentence)!));
-    return link === "marker" ? `${marker} ${lowered(sentence)}` : sentence;
-  });
+/** The sentences with pronouns in some of the places that may have them. */
+export const withPronouns = (sentences: readonly string[], places: readonly boolean[]): readonly string[] =>
+  sentences.map((sentence, i) =>
+    places[i] === true
+      ? capitalized(lowered(sentence).replace(...pronounFor(sentences[i - 1] ?? "", sentence)!))
+      : sentence,
+  );
 
-/** The links that sentences of a text have, by place. */
-export const linksIn = (texts: readonly string[]): readonly ReadonlySet<Link>[] =>
-  texts.map((text) => {
-    if (text.startsWith("The same holds if ")) return new Set(["same"]);
-    if (text.startsWith(`${marker} `)) return new Set(["marker"]);
-    return new Set(startsWithPronoun.test(text) ? ["pronoun"] : []);
-  });
+/** Which sentences of a text begin with a pronoun. */
+export const pronounsIn = (texts: readonly string[]): readonly boolean[] =>
+  texts.map((text) => startsWithPronoun.test(text));
 
 const startsWithPronoun = /^(?:If |Unless )?(?:he|she) /i;
 
@@ -56,21 +35,17 @@ export const sentencesOf = (paragraph: string): readonly string[] =>
     .map((sentence) => sentence.replace(/^\(\d+\) /, ""))
     .filter((sentence) => sentence !== "");
 
-/** The sentences that linked ones were. */
-export const removeLinks = (texts: readonly string[]): readonly string[] => {
+/** The sentences that those with pronouns were. */
+export const withNames = (texts: readonly string[]): readonly string[] => {
   const sentences: string[] = [];
   for (const text of texts) {
-    const before = sentences.at(-1) ?? "";
-    const [, condition] = /^The same holds if (.+)\.$/.exec(text) ?? [];
-    const [, lead = ""] = /^(If |Unless )?(?:he|she) /i.exec(text) ?? [];
-    const name = namesIn(before)[0];
-    if (text.startsWith(`${marker} `)) sentences.push(capitalized(text.slice(marker.length + 1)));
-    else if (condition !== undefined) sentences.push(withCondition(before, condition) ?? text);
-    else if (name !== undefined && startsWithPronoun.test(text))
-      sentences.push(
-        `${lead}${name}${text.slice(lead.length + (/^she/i.test(text.slice(lead.length)) ? 3 : 2))}`,
-      );
-    else sentences.push(text);
+    const [begins, lead = "", pronoun = ""] = /^(If |Unless )?(he|she) /i.exec(text) ?? [];
+    const name = namesIn(sentences.at(-1) ?? "")[0];
+    sentences.push(
+      begins === undefined || name === undefined
+        ? text
+        : `${lead}${name}${text.slice(lead.length + pronoun.length)}`,
+    );
   }
   return sentences;
 };
@@ -99,24 +74,3 @@ const namesIn = (sentence: string): readonly string[] => [
 const speaksOfOthers = (sentence: string): boolean =>
   /\b(?:any|every|each|no|not one|none|all|someone|everyone|least one|who)\b/i.test(sentence) ||
   /(?:^|, |then |\bif |either |\bor |\band |unless )the /i.test(sentence);
-
-const conditional = /^If (?<condition>[^,:;]+), (?<then>then )?(?<rest>[^:;]+)\.$/;
-const turned = /^(?<rest>[^:;,]+) if (?<condition>[^:;,]+)\.$/;
-
-/** The condition of a sentence whose consequent, word for word, is that of the one before. */
-const conditionBeside = (before: string, sentence: string): string | undefined => {
-  for (const form of [conditional, turned]) {
-    const condition = form.exec(sentence)?.groups?.["condition"];
-    if (condition !== undefined && withCondition(before, condition) === sentence && before !== sentence)
-      return condition;
-  }
-  return undefined;
-};
-
-/** A conditional with another condition. */
-const withCondition = (before: string, condition: string): string | undefined => {
-  const one = conditional.exec(before)?.groups;
-  if (one !== undefined) return `If ${condition}, ${one["then"] ?? ""}${one["rest"]}.`;
-  const other = turned.exec(before)?.groups;
-  return other && `${capitalized(`${other["rest"]} if ${condition}`)}.`;
-};

@@ -8,7 +8,7 @@ import type { Sequent } from "#logic/certificate";
 import { OrganonError } from "#logic/error";
 import { readSentence } from "../readings/logicasker.ts";
 import { sequentOf } from "../readings/reading.ts";
-import { sentencesOf, removeLinks } from "./discourse.ts";
+import { sentencesOf, withNames } from "./discourse.ts";
 import { partsOfQuestion } from "./yes-no.ts";
 
 /** Reads text whose style and words are not told. */
@@ -23,7 +23,7 @@ export const createArgumentReader = (styles: readonly Style[], lexicons: readonl
         try {
           const vocabulary = dictionary.open(`${premises} ${conclusion}`);
           return {
-            premises: removeLinks(sentencesOf(premises)).map((sentence) => style.read(sentence, vocabulary)),
+            premises: withNames(sentencesOf(premises)).map((sentence) => style.read(sentence, vocabulary)),
             conclusion: style.read(conclusion, vocabulary),
           };
         } catch (error) {

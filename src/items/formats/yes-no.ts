@@ -1,5 +1,5 @@
 /**
- * Yes/no questions around an item's sentences. In styles for readers: an opening, a passage whose sentences are linked, and one
+ * Yes/no questions around an item's sentences. In styles for readers: an opening, a passage with pronouns, and one
  * of five ways to ask. In all others the papers' prompt (Appendix G of the ACL text, §4.1 of the FSE text).
  */
 import page from "../../../data/yes-no.json" with { type: "json" };
@@ -7,7 +7,7 @@ import { capitalized } from "#language/capitals";
 import { styles } from "#language/lists";
 import { lowered } from "#language/styles/natural-marks";
 import type { ProblemLine } from "../problem-line.ts";
-import { addLinks, linksIn, linksOf, sentencesOf, type Link } from "./discourse.ts";
+import { pronounPlaces, pronounsIn, sentencesOf, withPronouns } from "./discourse.ts";
 
 /** What stands around premises in the papers, what comes before a passage, and what asks about a clause, or a sentence too long to be one. */
 const { papers, openings, asks, answerYes } = page;
@@ -18,8 +18,8 @@ type QuestionForm = {
   readonly numberedFrom?: number;
   /** Whether it is written for readers. */
   readonly isStaged?: boolean;
-  /** The links that sentences may have, by place: those of a twin's sentences, as both have the same. */
-  readonly allowed?: readonly ReadonlySet<Link>[];
+  /** Which sentences may have a pronoun, by place: those of a twin's sentences, as both have the same. */
+  readonly allowed?: readonly boolean[];
 };
 
 /** The question that sentences make; premises with numbers have each a line of its own. */
@@ -36,8 +36,8 @@ export const yesNoQuestion = (
   if (!isStaged)
     return `${before}${[papers.opening, ...numbered(premisesText), `${papers.middle}${conclusionText}`].join(between)}`;
   const drawn = drawnFor(conclusionText, setting);
-  const links = linksOf(premisesText, drawn).map((own, i) => own.intersection(allowed?.[i] ?? own));
-  const sentences = isNumbered ? numbered(premisesText) : addLinks(premisesText, links);
+  const places = pronounPlaces(premisesText).map((may, i) => may && (allowed?.[i] ?? true));
+  const sentences = isNumbered ? numbered(premisesText) : withPronouns(premisesText, places);
   const opening = openings[drawn % openings.length]!;
   return `${before}${[opening, ...sentences].join(between)}\n${asked(conclusionText, asks[(drawn >>> 8) % asks.length]!)}`;
 };
@@ -47,14 +47,7 @@ const asked = (conclusion: string, { clause, sentence }: (typeof asks)[number]):
     ? `${sentence} ${answerYes}: ${conclusion}`
     : `${clause} ${lowered(conclusion.slice(0, -1))}? ${answerYes}.`;
 
-/** The links that sentences of a question can have. */
-export const linksOfQuestion = (
-  premisesText: readonly string[],
-  conclusionText: string,
-  setting: string | undefined,
-): readonly ReadonlySet<Link>[] => linksOf(premisesText, drawnFor(conclusionText, setting));
-
-/** What opening, links and ask are drawn by: what both twins have in common. */
+/** What opening and ask are drawn by: what both twins have in common. */
 const drawnFor = (conclusionText: string, setting: string | undefined): number => {
   const hash = smallHash(`${setting ?? ""} ${conclusionText}`);
   return (Math.imul(hash, 2_654_435_761) >>> 0) >>> 4;
@@ -67,7 +60,7 @@ export const smallHash = (text: string): number => {
   return state;
 };
 
-/** The question that an item's sentences make, in the form of its style, with the links that are allowed. */
+/** The question that an item's sentences make, in the form of its style, with the pronouns that are allowed. */
 export const questionText = (
   {
     premisesText,
@@ -77,7 +70,7 @@ export const questionText = (
   }: Pick<ProblemLine<"rule">, "premisesText" | "conclusionText" | "style"> & {
     readonly setting?: string | null;
   },
-  allowed?: readonly ReadonlySet<Link>[],
+  allowed?: readonly boolean[],
 ): string => {
   const style = styles.find((one) => one.name === name);
   return yesNoQuestion(premisesText, conclusionText, {
@@ -88,12 +81,12 @@ export const questionText = (
   });
 };
 
-/** Whether an item's question is made of its sentences, whichever links its twin allowed. */
+/** Whether an item's question is made of its sentences, whichever pronouns its twin allowed. */
 export const isMadeOfSentences = (
   item: Parameters<typeof questionText>[0] & { readonly question: string },
 ): boolean => {
   const texts = sentencesOf(partsOfQuestion(item.question)?.premises ?? "");
-  return item.question === questionText(item, linksIn(texts));
+  return item.question === questionText(item, pronounsIn(texts));
 };
 
 /** What comes before the premises of a question. */
@@ -106,7 +99,7 @@ export type QuestionParts = { readonly premises: string; readonly conclusion: st
 
 /**
  * The sentences of the last question in a prompt, or undefined where there is none. Everything that stands
- * before it, such as demonstrations, is passed over. Sentences are linked as the question has them (`discourse.ts`).
+ * before it, such as demonstrations, is passed over. Sentences have the pronouns of the question (`discourse.ts`).
  */
 export const partsOfQuestion = (prompt: string): QuestionParts | undefined => {
   const opening = lastOf(prompt, all);

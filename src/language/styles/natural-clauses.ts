@@ -6,7 +6,7 @@
  * English says in two ways is not said: no "did not sing or read a book", no "everyone did not".
  */
 import { misuse } from "#logic/error";
-import { eachAtom, type Atom, type Formula, type Term } from "#logic/formula";
+import { eachAtom, hasPart, type Atom, type Formula, type Term } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { isCopula, partsOf, type ClauseParts } from "../clause-parts.ts";
 import type { VerbPhrase } from "../lexicon.ts";
@@ -24,6 +24,8 @@ export type Context = {
   readonly sole?: string;
   /** Whether a condition or an item before has brought in or named somebody, at whom "that guest" could point. */
   readonly others?: boolean;
+  /** Whether all who are spoken of are of one kind, so that "everyone" and "those who" can mean nobody else. */
+  readonly areOneKind: boolean;
   /** How many lists are open. */
   readonly lists: number;
   /** Picks one of so many wordings; absent where there is but one. */
@@ -135,7 +137,7 @@ export const nameOf = (term: Term, { words, bound, sole }: Context): string => {
 /** Where the one person of a sentence stands: the name comes first, a pronoun then. */
 export const solePlace = "\u0001";
 
-/** The one named person that all of a formula is about, if it says more than one thing. */
+/** The one named person of a formula, if it says more than one thing of him or her and speaks of nobody else; things have no pronoun. */
 export const soleOf = (formula: Formula, { words, parts }: Context): string | undefined => {
   let [count, sole]: [number, string | undefined] = [0, undefined];
   let isSole = true;
@@ -144,6 +146,7 @@ export const soleOf = (formula: Formula, { words, parts }: Context): string | un
     const [term] = terms;
     const clause = words.propositions.get(name);
     const person = term === undefined ? clause && parts(clause)?.subject : words.constants.get(term.name);
+    if (term === undefined && person?.startsWith("the ")) return;
     isSole =
       terms.length < 2 &&
       person !== undefined &&
@@ -276,18 +279,21 @@ const bothOf = ({ text, literals, mayBeTwo }: Verbs): string => {
 
 /** "Either sang, or else danced or hummed": one of three verbs, of which two are one half. */
 const oneOfThree = ({ how, left, right }: Joined, one: Verbs, other: Verbs): Light | undefined => {
-  if (how !== "or") return undefined;
-  const [first, second] = [one.literals, other.literals].map((literals) =>
-    literals.map(({ text }) => text).join(" or "),
+  const areHalves = [left, right].every(
+    (half, i) => half.kind === "or" || [one, other][i]!.literals.length === 1,
   );
-  const isOneAndTwo = one.literals.length === 1 && other.literals.length === 2 && right.kind === "or";
-  const isTwoAndOne = one.literals.length === 2 && other.literals.length === 1 && left.kind === "or";
-  return isOneAndTwo || isTwoAndOne
-    ? { text: `either ${first}, or else ${second}`, kind: "choice" }
-    : undefined;
+  if (how !== "or" || !areHalves) return undefined;
+  const text = eitherOfThree([one, other].map(({ literals }) => literals.map((literal) => literal.text)));
+  return text === undefined ? undefined : { text, kind: "choice" };
 };
 
-/** What ends a choice. "Or" leaves room for both: a question that uses it says so before (`notesOf`). */
+/** "Either sang, or else danced or hummed", of one thing and two. */
+export const eitherOfThree = (halves: readonly (readonly string[])[]): string | undefined =>
+  halves.flat().length === 3
+    ? `either ${halves.map((half) => half.join(" or ")).join(", or else ")}`
+    : undefined;
+
+/** What ends a choice. "Or" leaves room for both: a question that uses it says so before. */
 export const closers = { or: "", xor: ", but not both" } as const;
 
 /** What is said again: the words are, not the deed. */
@@ -359,6 +365,10 @@ const twoWithOneVerb = (formula: Formula, context: Context): Light | undefined =
   const [one, other, verb] = [left.subject, right.subject, left.text];
   if (joined.how === "or") return { text: `at least one of ${one} and ${other} ${verb}`, kind: "pair" };
   if (joined.how === "xor") return { text: `exactly one of ${one} and ${other} ${verb}`, kind: "pair" };
+  if (joined.how === "and" && !left.positive)
+    return leftOut.includes(left.auxiliary) && !speaksOfTwo(joined.left)
+      ? { text: `${one} ${verb} and neither ${left.auxiliary} ${other}`, kind: "pair" }
+      : undefined;
   if (!left.positive || joined.how === "same") return undefined;
   switch (joined.how) {
     case "and":
@@ -374,6 +384,13 @@ const twoWithOneVerb = (formula: Formula, context: Context): Light | undefined =
       return { text: `${one} and ${other} ${plural(left.auxiliary)} not both ${left.base}`, kind: "pair" };
   }
 };
+
+/** Whether a formula has a two-place predicate. */
+export const speaksOfTwo = (formula: Formula): boolean =>
+  hasPart(formula, (part) => part.kind === "atom" && part.terms.length === 2);
+
+/** The auxiliaries that may stand for their verb. */
+export const leftOut: readonly string[] = ["did", "was", "were", "does", "do", "is", "are"];
 
 /** The auxiliary of two. */
 const plural = (auxiliary: ClauseParts["auxiliary"]): string => {

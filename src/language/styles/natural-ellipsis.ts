@@ -3,12 +3,12 @@
  * if Ben did". Only behind a single clause, so that there is one verb it can be.
  */
 import type { Binary } from "#logic/formula";
-import { literalOf, type Context } from "./natural-clauses.ts";
+import { clauseOf, leftOut, literalOf, type Context } from "./natural-clauses.ts";
 
 /** What is said of somebody else with the verb of the condition; undefined where it is not the same verb. */
 export const sameVerbBehind = (
-  behind: "then" | "iff",
-  { left, right }: Binary,
+  behind: "then" | "iff" | "if",
+  { left, right }: Pick<Binary, "left" | "right">,
   context: Context,
 ): string | undefined => {
   const [one, other] = [literalOf(left, context), literalOf(right, context)];
@@ -25,5 +25,9 @@ export const sameVerbBehind = (
   return `${other.subject} ${other.auxiliary}${other.positive ? "" : " not"}`;
 };
 
-/** The auxiliaries that may stand for their verb. */
-export const leftOut: readonly string[] = ["did", "was", "were", "does", "do", "is", "are"];
+/** "Ben sang if Anna did": the condition stands last, without its verb. */
+export const sameVerbBefore = ({ left, right }: Binary, context: Context): string | undefined => {
+  const condition = sameVerbBehind("if", { left: right, right: left }, context);
+  const said = literalOf(right, context);
+  return said && condition && `${clauseOf(said)} if ${condition}`;
+};

@@ -9,7 +9,7 @@ import { memoize } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { withArticle } from "../capitals.ts";
 import { anyone, clauseOf, literalOf, plainClause, type Context } from "./natural-clauses.ts";
-import { sameVerbBehind } from "./natural-ellipsis.ts";
+import { sameVerbBefore, sameVerbBehind } from "./natural-ellipsis.ts";
 import { heOrShe, pluralOf } from "./natural-marks.ts";
 import { doingOf } from "./natural-without.ts";
 
@@ -23,19 +23,22 @@ type Row = {
   readonly pattern: string;
   /**
    * Deeds: "all the guests sang", verbs whose plural is as their singular. Apart: clauses that share neither a subject nor a
-   * verb, for "Anna and Ben did not both sing" is shorter.
+   * verb, for "Anna and Ben did not both sing" is shorter. Those: where "those" can mean nobody else.
    */
   readonly limits?: string;
   /** "Twice": as often as the plainest frame, and not half as often. "Plainest": always, and where nothing is chosen, too. */
   readonly weight?: string;
 };
 
-/** The words for all, any, some and none: `N` and `Ns` as above. The first is the plainest, and the only one for "person". */
+/**
+ * The words for all, any, some and none: `N` and `Ns` as above. The first is the plainest, and the only one for "person"; those
+ * without a noun are said where they can mean nobody else.
+ */
 export const determiners = {
-  every: ["every N"],
-  any: ["every N", "any N"],
+  every: ["every N", "everyone"],
+  any: ["every N", "any N", "everyone", "anyone"],
   some: ["at least one N"],
-  no: ["no N", "none of the Ns"],
+  no: ["no N", "none of the Ns", "no one"],
 } as const;
 
 type Piece = { readonly text: string } | { readonly slot: string };
@@ -70,8 +73,9 @@ const frames: ReadonlyMap<string, readonly Frame[]> = Map.groupBy(
 
 /** A frame's sentence for a formula, chosen among those that it has; undefined where the plainest is chosen, and is no row. */
 export const framed = (formula: Formula, context: Context): string | undefined => {
-  // "If Anna sang, so did Ben" is shorter.
-  if (formula.kind === "implies" && sameVerbBehind("then", formula, context) !== undefined) return undefined;
+  // "If Anna sang, so did Ben", "Ben sang if Anna did".
+  if (formula.kind === "implies" && sameVerbBehind("then", formula, context) !== undefined)
+    return context.choose?.(2) === 1 ? sameVerbBefore(formula, context) : undefined;
   const variable = formula.kind === "forall" || formula.kind === "exists" ? formula.variable : undefined;
   const at: Fitting = {
     variable,
@@ -101,6 +105,7 @@ const saidBy = (frame: Frame, formula: Formula, at: Fitting, context: Context): 
   if (frame.isOfPeople && (noun === undefined || thing !== undefined)) return undefined;
   const slots = new Map<string, string>();
   if (!fits(frame, frame.shape, formula, at, slots)) return undefined;
+  if (frame.limits?.includes("those") && !context.areOneKind) return undefined;
   if (frame.limits === "apart" && plainClause(formula, context) !== undefined) return undefined;
   if (frame.isOfPeople) slots.set("N", noun!).set("Ns", pluralOf(noun!)).set("aN", withArticle(noun!));
   return frame.pieces.map((piece) => ("text" in piece ? piece.text : slots.get(piece.slot))).join("");
@@ -136,7 +141,7 @@ const fitsSlot = (
   if (literal === undefined || (literal.subject === anyone) !== isVerb(slot)) return false;
   if (
     isVerb(slot) &&
-    (literal.text.endsWith(" themself") || (limits === "deeds" && literal.auxiliary !== "did"))
+    (literal.text.endsWith(" themself") || (limits?.startsWith("deeds") && literal.auxiliary !== "did"))
   )
     return false;
   slots.set(slot, isVerb(slot) ? literal.text : clauseOf(literal));

@@ -1,6 +1,6 @@
 /**
  * Natural English of everyone and someone: "no guest who sang danced", "Julie admired every guest without exception",
- * "any guest who sang danced, and any who danced sang". Each wording belongs to one formula.
+ * "no guest sang, nor did any dance". Each wording belongs to one formula.
  */
 import { hasPart, and, eachAtom, implies, type Formula, type Quantified } from "#logic/formula";
 import { isCopula, tenseOf } from "../clause-parts.ts";
@@ -12,6 +12,7 @@ import {
   literalOf,
   nameOf,
   phraseOf,
+  speaksOfTwo,
   verbsAbout,
   verbsOf,
   type Context,
@@ -26,21 +27,18 @@ import { withoutDoing } from "./natural-without.ts";
 /** The words for all, some and none of those who are spoken of. */
 export const quantifiersOf = ({ noun }: Words) => ({
   every: noun === undefined ? "everyone" : `every ${noun}`,
-  some: noun === undefined ? "someone" : `at least one ${noun}`,
   atLeastOne: `at least one ${noun ?? "person"}`,
   no: noun === undefined ? "no one" : `no ${noun}`,
-  any: noun === undefined ? "everyone" : `every ${noun}`,
   ifAny: `any ${noun ?? "person"}`,
   noun: noun ?? "person",
 });
 
 /** One of the determiners for those who are spoken of; the plainest where nothing is chosen. */
-const determined = (kind: keyof typeof determiners, { words, choose }: Context): string => {
-  const { every, any, some, no } = quantifiersOf(words);
-  const all = determiners[kind];
-  const chosen = words.noun === undefined ? 0 : (choose?.(all.length) ?? 0);
-  if (chosen === 0) return { every, any, some, no }[kind];
-  return all[chosen]!.replace("Ns", pluralOf(words.noun!)).replace("N", words.noun!);
+const determined = (kind: keyof typeof determiners, { words, areOneKind, choose }: Context): string => {
+  const { noun } = words;
+  if (noun === undefined) return { every: "everyone", any: "everyone", some: "someone", no: "no one" }[kind];
+  const all = determiners[kind].filter((one) => areOneKind || one.includes("N"));
+  return all[choose?.(all.length) ?? 0]!.replace("Ns", pluralOf(noun)).replace("N", noun);
 };
 
 /** A quantified clause; undefined where its person has to be pointed at. */
@@ -72,8 +70,6 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
   if (formula.kind === "exists") {
     const verbs = verbsAbout(formula.body, formula.variable, context);
     if (verbs) return { ...verbs, text: `${someone()} ${verbs.text}` };
-    const notFailed = failingOf(formula.body, formula.variable, context);
-    if (notFailed) return { text: `${someone()} did not ${notFailed}`, kind: "clause" };
     return doneToThem(formula, formula.body, atLeastOne, context);
   }
   if (formula.kind !== "forall") return undefined;
@@ -93,8 +89,9 @@ const sameOnes = ({ body, variable }: Quantified, context: Context): string | un
   const inner = body.kind === "implies" ? body.right : body;
   if (inner.kind !== "iff") return undefined;
   const said = [...(body.kind === "implies" ? [body.left] : []), inner.left, inner.right].map((part) => {
-    const literal = literalOf(part, context, variable);
-    return literal?.subject === anyone && literal.auxiliary === "did" ? literal.text : undefined;
+    const verbs = verbsOf(part, context, variable);
+    const areDeeds = verbs?.literals.every(({ auxiliary }) => auxiliary === "did");
+    return verbs?.subject === anyone && areDeeds && verbs.kind !== "choice" ? verbs.text : undefined;
   });
   if (said.includes(undefined) || speaksOfTwo(body)) return undefined;
   const { noun } = context.words;
@@ -105,18 +102,6 @@ const sameOnes = ({ body, variable }: Quantified, context: Context): string | un
     : `of ${those} who ${one}, those who ${other} were exactly those who ${third}`;
 };
 
-/** "Fail to sing", of what is denied twice; of deeds of the past alone. */
-const failingOf = (formula: Formula, variable: string, context: Context): string | undefined => {
-  if (formula.kind !== "not" || formula.body.kind !== "not" || formula.body.body.kind !== "atom")
-    return undefined;
-  const literal = literalOf(formula.body.body, context, variable);
-  return literal?.subject === anyone && literal.auxiliary === "did" ? `fail to ${literal.base}` : undefined;
-};
-
-/** "Failed to sing", behind "no guest". */
-const failedOf = (formula: Formula, variable: string, context: Context): string | undefined =>
-  failingOf(formula, variable, context)?.replace(/^fail /, "failed ");
-
 /** "No guest sang, nor did any dance." */
 const norAny = (body: Formula, variable: string, context: Context): string | undefined => {
   if (body.kind !== "and" || body.left.kind !== "not" || body.right.kind !== "not") return undefined;
@@ -125,7 +110,7 @@ const norAny = (body: Formula, variable: string, context: Context): string | und
   );
   if (one?.subject !== anyone || other?.subject !== anyone || one.yes === other.yes) return undefined;
   if (other.auxiliary !== "did" && other.auxiliary !== "was") return undefined;
-  return `${determined("no", context)} ${one.text}, nor ${other.auxiliary} any ${other.base}`;
+  return `${determined("no", { ...context, areOneKind: false })} ${one.text}, nor ${other.auxiliary} any ${other.base}`;
 };
 
 const universal = (formula: Quantified, context: Context): Light | undefined => {
@@ -142,8 +127,6 @@ const unrestricted = (formula: Quantified, context: Context): Light | undefined 
   const { body, variable } = formula;
   const isOfTwo = context.words.thing === undefined && context.words.relations?.size && speaksOfTwo(body);
   const { every, no: noOne } = quantifiersOf(context.words);
-  const failed = failedOf(body, variable, context);
-  if (failed !== undefined) return { text: `${noOne} ${failed}`, kind: "clause" };
   const nor = norAny(body, variable, context);
   if (nor !== undefined) return { text: nor, kind: "choice" };
   if (!startsDenied(body) && !(body.kind === "not" && neither(body.body, variable, context))) {
@@ -192,13 +175,6 @@ const doneToThem = (
 const restricted = ({ body, variable }: Quantified, context: Context) => {
   if (body.kind !== "implies") return undefined;
   const who = whoOf(body.left, variable, context);
-  // Nobody says "no guest who sang did not dance".
-  if (body.right.kind === "not" && body.right.body.kind === "not") {
-    const failed = failedOf(body.right, variable, context);
-    return who === undefined || failed === undefined
-      ? undefined
-      : { who, verbs: { text: failed, kind: "clause" as const }, denied: true };
-  }
   const isDenied = body.right.kind === "not" && joinOf(body.right) === undefined;
   if (isDenied && speaksOfAll(body.right)) return undefined;
   const verbs = verbsAbout(
@@ -241,17 +217,6 @@ export const pickedUnder = (
   return `${determined(picked.denied ? "no" : "any", context)} who ${picked.who} ${picked.verbs.text}${comma} if ${under}`;
 };
 
-/** "Any guest who sang danced, and any who danced sang": "vice versa" could turn round who phoned whom. */
-export const pickedAlike = ({ body, variable }: Quantified, context: Context): string | undefined => {
-  if (body.kind !== "iff" || body.right.kind !== "atom") return undefined;
-  const [who, then] = [body.left, body.right].map(
-    (part) => literalOf(part, context, variable) && verbsAbout(part, variable, context),
-  );
-  if (!who || !then) return undefined;
-  const turned = `any who ${then.text} ${who.text}`;
-  return `${quantifiersOf(context.words).any} who ${who.text} ${then.text}, and ${turned}`;
-};
-
 /** "Everyone did not sing" is heard as "not everyone sang". */
 const startsDenied = (body: Formula): boolean => {
   if (body.kind === "not") return joinOf(body)?.how === undefined || joinOf(body)?.how === "nand";
@@ -260,10 +225,6 @@ const startsDenied = (body: Formula): boolean => {
 
 /** Whether a formula has a quantifier of its own, as "tasted every cake" has. */
 const speaksOfAll = (formula: Formula): boolean => hasPart(formula, (part) => "variable" in part);
-
-/** Whether a formula has a two-place predicate. */
-const speaksOfTwo = (formula: Formula): boolean =>
-  hasPart(formula, (part) => part.kind === "atom" && part.terms.length === 2);
 
 /** Whether a formula speaks of the past; the words of a question share their time. */
 export const isPast = (formula: Formula, { words }: Context): boolean => {

@@ -8,10 +8,8 @@ import rules from "../../../data/grammar/natural.json" with { type: "json" };
 import { arbitraryName } from "#logic/canonical";
 import {
   constant,
-  equal,
   exists,
   forall,
-  iff,
   implies,
   not,
   predicate,
@@ -38,7 +36,7 @@ import {
 } from "../grammar-reader.ts";
 import { basesOf } from "../inflection.ts";
 import { pronouns } from "../pronouns.ts";
-import { leftOut } from "./natural-ellipsis.ts";
+import { leftOut } from "./natural-clauses.ts";
 import { determiners, frameRows, isOfDoing, isVerb } from "./natural-frames.ts";
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
 
@@ -80,7 +78,8 @@ const subjectAt = (reading: Reading, { bound }: Scope): Subject | undefined => {
   const subject = words.subjectAt(text, from);
   if (subject !== undefined) {
     reading.at += subject.length;
-    if (!reading.named.includes(subject)) reading.named = [...reading.named, subject];
+    const isThing = subject.startsWith("the ");
+    if (!isThing && !reading.named.includes(subject)) reading.named = [...reading.named, subject];
     return { text: subject, from, term: termNamed(reading, subject) };
   }
   // "She", where one person was named.
@@ -193,6 +192,7 @@ const readers: Readonly<Record<string, Reader>> = {
           (everybody[kind].some((word) => reading.takeWord(word)) ||
             determiners[kind].some(
               (words) =>
+                words.includes("N") &&
                 attempt(
                   reading,
                   () => reading.take(words.replace(/Ns?$/, "")) && takeNoun(reading, words.endsWith("Ns")),
@@ -273,6 +273,17 @@ const readers: Readonly<Record<string, Reader>> = {
     if (found === undefined || isOpened) return valued(found);
     return { value: signed(found.kind === "not" ? found.body : found, !isDenied) };
   },
+  /** "Did Ben", behind "Anna did not sing and neither". */
+  missing: (reading, scope, told, kept) => {
+    const isOpened = leftOut.some((word) => reading.take(`${word} `));
+    const other = isOpened ? subjectAt(reading, scope) : undefined;
+    if (other === undefined) return undefined;
+    const to = reading.at;
+    reading.at = keptAs(told, kept).from;
+    const found = verbOf(reading, scope, other, "");
+    reading.at = to;
+    return found?.kind === "not" ? { value: found } : undefined;
+  },
   /** The condition behind a clause; of everyone, it holds of each, and of who is picked when picked. */
   under: (reading, scope, told, kept) => {
     const clause = formulaAs(told, kept);
@@ -292,20 +303,6 @@ const readers: Readonly<Record<string, Reader>> = {
           : implies(condition, body),
       ),
     };
-  },
-  /** Who danced, of those who sang, "and any who danced sang". */
-  turned: (reading, scope, told, kept) => {
-    const clause = formulaAs(told, kept);
-    if (clause.kind !== "forall" || clause.body.kind !== "implies") return undefined;
-    const { left, right } = clause.body;
-    const { bound } = scope;
-    const inner = { ...scope, bound: [...bound, { name: clause.variable }] };
-    const one = { term: variable(clause.variable) };
-    const then = verbOf(reading, inner, one, "");
-    const who = reading.take(" ") ? verbOf(reading, inner, one, "") : undefined;
-    return who && then && equal(left, who) && equal(right, then)
-      ? { value: forall(clause.variable, iff(left, right)) }
-      : undefined;
   },
   literal: (_reading, _scope, told, kept) => {
     const formula = formulaAs(told, kept);

@@ -14,9 +14,10 @@ import { hasPart, eachAtom, equal, type Binary, type Formula, type Quantified } 
 import { isOfSecondSort } from "#logic/two-sorts";
 import { pronounOf } from "../pronouns.ts";
 import type { Manner } from "../style.ts";
-import type { Words } from "../words.ts";
+import type { Clause, Words } from "../words.ts";
 import {
   closers,
+  eitherOfThree,
   joinOf,
   literalOf,
   plainClause,
@@ -25,12 +26,13 @@ import {
   soleOf,
   solePlace,
   verbsAbout,
+  verbsOf,
   type Context,
   type Light,
   type Place,
 } from "./natural-clauses.ts";
 import { sameVerbBehind } from "./natural-ellipsis.ts";
-import { isPast, pickedAlike, pickedUnder, quantifiedClause, quantifiersOf } from "./natural-people.ts";
+import { isPast, pickedUnder, quantifiedClause, quantifiersOf } from "./natural-people.ts";
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
 import { othersOfSort } from "./natural-things.ts";
 import { framed } from "./natural-frames.ts";
@@ -41,7 +43,10 @@ import { sentenceOf } from "../capitals.ts";
  * reading gives canonical ones.
  */
 export const naturalSpeaker = (words: Words): ((formula: Formula, manner?: Manner) => string) => {
-  const plain: Context = { words, parts: rememberedParts(), bound: [], lists: 0 };
+  const parts = rememberedParts();
+  const isNamed = (clause: Clause): boolean => /^[A-Z]/.test(parts(clause)?.subject ?? "");
+  const areOneKind = words.thing === undefined && !words.propositions.values().some(isNamed);
+  const plain: Context = { words, parts, areOneKind, bound: [], lists: 0 };
   return (formula, manner) => {
     const sole = soleOf(formula, plain);
     const pronoun = sole === undefined ? undefined : pronounOf(sole);
@@ -75,17 +80,15 @@ const choicesOf = ({ turn }: Manner): NonNullable<Context["choose"]> => {
 
 /** Where a sentence, a list's item or what follows a colon begins. */
 const whole = (formula: Formula, context: Context): string => {
-  const alike = formula.kind === "forall" ? pickedAlike(formula, context) : undefined;
-  if (alike !== undefined) return alike;
   const bounded = startsOfMany(formula) ? undefined : light(formula, "open", context);
   if (bounded) return bounded.text;
   switch (formula.kind) {
-    case "iff":
-      if (isLiteral(formula.left, context) && isLiteral(formula.right, context))
-        return `${lightText(formula.left, context)} if and only if ${
-          sameVerbBehind("iff", formula, context) ?? lightText(formula.right, context)
-        }`;
+    case "iff": {
+      const [left, right] = [sideOf(formula.left, context, true), sideOf(formula.right, context)];
+      if (left !== undefined && right !== undefined)
+        return `${left} if and only if ${sameVerbBehind("iff", formula, context) ?? right}`;
       break;
+    }
     case "and": {
       const left = light(formula.left, "open", context);
       const rest = someoneElseIn(formula.left, context) ? { ...context, others: true } : context;
@@ -121,10 +124,14 @@ const startsOfMany = (formula: Formula): boolean => {
   return left.kind === "forall" || left.kind === "exists";
 };
 
-const isLiteral = (formula: Formula, context: Context): boolean => literalOf(formula, context) !== undefined;
-
-const lightText = (formula: Formula, context: Context): string =>
-  light(formula, "condition", context)?.text ?? "";
+/** One side of "if and only if": a clause, or two verbs of one person; before it two are "both", and nothing is denied of them. */
+const sideOf = (formula: Formula, context: Context, isFirst = false): string | undefined => {
+  if (literalOf(formula, context) !== undefined) return light(formula, "condition", context)?.text;
+  const verbs = formula.kind === "and" ? verbsOf(formula, context, undefined, isFirst) : undefined;
+  if (verbs?.kind !== "pair" || (isFirst && !verbs.literals.every(({ positive }) => positive)))
+    return undefined;
+  return `${verbs.subject} ${verbs.text}`;
+};
 
 /** A clause that does not speak of the person of a quantifier around it. */
 const withoutPerson = (formula: Formula, variable: string, context: Context): string | undefined => {
@@ -237,7 +244,7 @@ const ifAny = ({ kind, body, variable }: Quantified, context: Context): string |
 const ofEach = (formula: Quantified, context: Context): string => {
   const { body } = formula;
   const noun = nounOf(formula, context);
-  const { any } = quantifiersOf(context.words);
+  const { every } = quantifiersOf(context.words);
   const all =
     formula.kind === "forall" && body.kind === "forall" && context.words.thing === undefined
       ? ofAll(formula, context)
@@ -252,7 +259,7 @@ const ofEach = (formula: Quantified, context: Context): string => {
     ? openedTo(
         formula,
         context,
-        (called) => `${called === "" ? any : `every ${noun}${called}`} who ${who.text}`,
+        (called) => `${called === "" ? every : `every ${noun}${called}`} who ${who.text}`,
         body.right,
       )
     : openedTo(formula, context, (called) => `every ${noun}${called}`);
@@ -408,15 +415,12 @@ const light = (formula: Formula, place: Place, context: Context): Light | undefi
 
 /** "Either Anna sang, or else Ben danced or it rained": one of three clauses, of which two are one half. */
 const oneOfThree = (left: Formula, right: Formula, context: Context): string | undefined => {
-  const halves = [left, right].map((half) => (half.kind === "or" ? [half.left, half.right] : [half]));
-  if (halves.flat().length !== 3) return undefined;
-  const [one, other] = halves.map((half) => {
-    const clauses = half.map((part) => light(part, "condition", context));
-    return clauses.every((clause) => clause?.kind === "clause")
-      ? clauses.map((clause) => clause?.text).join(" or ")
-      : undefined;
-  });
-  return one !== undefined && other !== undefined ? `either ${one}, or else ${other}` : undefined;
+  const halves = [left, right].map((half) =>
+    (half.kind === "or" ? [half.left, half.right] : [half]).map((part) => light(part, "condition", context)),
+  );
+  return halves.flat().every((clause) => clause?.kind === "clause")
+    ? eitherOfThree(halves.map((half) => half.map((clause) => clause?.text ?? "")))
+    : undefined;
 };
 
 const speaksOfNone = (formula: Formula): boolean =>

@@ -4,12 +4,11 @@
  */
 import patterns from "../../../data/english-audit.json" with { type: "json" };
 import wrapper from "../../../data/yes-no.json" with { type: "json" };
-import { marker } from "#items/formats/discourse";
 import type { ProblemLine } from "#items/problem-line";
 import { scenes } from "#language/lexicons/scenes";
 import { scenesOf } from "#language/scenes/scenes-of";
 import { type Estimate, proportion } from "../estimate.ts";
-import { ofOr } from "#language/styles/natural-notes";
+import { ofOr } from "#language/styles/natural";
 
 /** A name with its share: of sentences, questions or premises. */
 export type NamedShare = { readonly name: string; readonly share: Estimate };
@@ -22,7 +21,7 @@ export type EnglishReport = {
   /** Shares of questions by the sentence before the premises, and by the way to ask. */
   readonly openings: readonly NamedShare[];
   readonly asks: readonly NamedShare[];
-  /** Shares of premises that begin with a marker, a pronoun, or "The same holds if". */
+  /** Shares of premises that begin with a marker or a pronoun. */
   readonly links: readonly NamedShare[];
   /** The share of questions that explain "or". */
   readonly glossed: Estimate;
@@ -32,17 +31,11 @@ export type EnglishReport = {
   readonly constructions: readonly NamedShare[];
 };
 
-const frames = patterns.frames.map(({ name, pattern }) => ({ name, pattern: new RegExp(pattern) }));
-const constructions = patterns.constructions.map(({ name, pattern }) => ({
-  name,
-  pattern: new RegExp(pattern),
-}));
-
-const linkPatterns = [
-  { name: "marker", pattern: new RegExp(`(?<!\\w)${marker} `, "g") },
-  { name: "The same holds if", pattern: /The same holds if /g },
-  { name: "pronoun", pattern: /\. (?:If |Unless )?(?:He|She|he|she) /g },
-] as const;
+type Pattern = { readonly name: string; readonly pattern: string };
+const compiled = (list: readonly Pattern[], flags?: string) =>
+  list.map(({ name, pattern }) => ({ name, pattern: new RegExp(pattern, flags) }));
+const [frames, constructions] = [compiled(patterns.frames), compiled(patterns.constructions)];
+const linkPatterns = compiled(patterns.links, "g");
 
 /** A counter of questions: takes them one by one, and reports at the end. */
 export const createEnglishCount = () => {

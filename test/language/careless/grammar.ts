@@ -171,6 +171,7 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
         ["if <C> , then", implies] as const,
         ["if <C> ,", implies] as const,
         ["<C> if and only if", iff] as const,
+        ["<C> if", (said: Formula, condition: Formula) => implies(condition, said)] as const,
       ].map(([before, connect]) => [
         `${before} <M> ${word}${no}`,
         (...p) => {
@@ -366,6 +367,11 @@ const rules: readonly Rule[] = [
     "exactly one of <M> and <M> <G>",
     (...p) => xor(saidOf(at(p, 0), at(p, 2)), saidOf(at(p, 1), at(p, 2))),
   ],
+  ...["did", "was", "were"].map((word): Rule => [
+    "A",
+    `<M> <G> and neither ${word} <M>`,
+    (...p) => and(saidOf(at(p, 0), at(p, 1)), saidOf(at(p, 2), at(p, 1))),
+  ]),
   ["A", "neither <M> nor <M> <G>", (...p) => not(or(saidOf(at(p, 0), at(p, 2)), saidOf(at(p, 1), at(p, 2))))],
   ["A", "{there-by-whom} <N> {rel-by}", (...p) => inside(at(p, 0), at(p, 1), at(p, 2))],
   ["M", "{name}", same],

@@ -332,7 +332,7 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
       forall(name, iff(said(variable(name)), more)),
     ),
     rule(
-      "only the (?:N)e?s who",
+      "only the (?:N)e?s who|only those who",
       "only",
       all((x) => implies(said(x), more)),
     ),
