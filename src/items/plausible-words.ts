@@ -8,7 +8,7 @@ import type { Clause, Words } from "#language/words";
 import type { Random } from "#arguments/random";
 import type { Arrow } from "./letters.ts";
 
-/** The words with phrases exchanged, so that scenes' links stand behind some arrows. */
+/** The words with phrases exchanged, so that scenes' links stand behind some arrows; as they were where each of a few draws fails. */
 export const withLinks = (
   words: Words,
   arrows: readonly Arrow[],
@@ -16,10 +16,23 @@ export const withLinks = (
   random: Random,
 ): Words => {
   if (links.length === 0 || arrows.length === 0) return words;
+  for (let draw = 0; draw < maxDraws; draw++) {
+    const found = linkedBy(random.shuffle(links), words, arrows);
+    if (found !== undefined) return found;
+  }
+  return words;
+};
+
+const maxDraws = 4;
+
+const linkedBy = (
+  drawn: NonNullable<Scene["links"]>,
+  words: Words,
+  arrows: readonly Arrow[],
+): Words | undefined => {
   const phrases = new Map<string, VerbPhrase>(words.predicates);
   const clauses = new Map<string, Clause>(words.propositions);
   const fixed = new Set<string>();
-  const drawn = random.shuffle(links);
   const given = (letter: string): string => phrases.get(letter)?.yes ?? clauses.get(letter)?.yes ?? "";
   /** Gives a letter a phrase; where another letter has it that is not fixed, both exchange theirs. */
   const give = (letter: string, phrase: VerbPhrase): boolean => {
@@ -61,9 +74,9 @@ export const withLinks = (
     return [...fixed].some((letter) => letter !== by && isSaid(given(letter), phrase));
   }
   const isLinked = ({ from, to }: Arrow): boolean =>
-    links.some(({ cause, effect }) => isSaid(given(from), cause) && isSaid(given(to), effect));
+    drawn.some(({ cause, effect }) => isSaid(given(from), cause) && isSaid(given(to), effect));
   return arrows.some((arrow) => !arrow.isShared && isLinked(arrow))
-    ? words
+    ? undefined
     : { ...words, predicates: phrases, propositions: clauses };
 };
 

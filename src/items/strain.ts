@@ -11,18 +11,27 @@ import { namesIn } from "./letters.ts";
 import { memoize } from "#logic/memoize";
 import { print } from "#logic/notation";
 
-/** The strain of premises, and of what is asked: 0 where each is a short plain sentence; always 0 in styles that are not for readers. */
-type Strain = (premises: readonly Formula[], goal?: Formula) => number;
+/**
+ * The strain of premises, and of what is asked: 0 where each is a short plain sentence; always 0 in styles that are not for readers.
+ * Where it is above `most`, some part of it that is, too.
+ */
+type Strain = (premises: readonly Formula[], goal?: Formula, most?: number) => number;
 
 /** Strain in a style. */
-export const createStrain = (style: Style): Strain =>
-  style.staged === true
-    ? (premises, goal) => {
-        const lines = goal === undefined ? premises : [...premises, goal];
-        const ofLines = lines.reduce((strain, line) => strain + strainOfLine(line), strainOfRepeats(lines));
-        return goal === undefined ? ofLines : ofLines + strainOfUnheard(premises, goal);
+export const createStrain =
+  (style: Style): Strain =>
+  (premises, goal, most = Infinity) => {
+    if (style.staged !== true) return 0;
+    const lines = goal === undefined ? premises : [...premises, goal];
+    let strain = strainOfRepeats(lines) + (goal === undefined ? 0 : strainOfUnheard(premises, goal));
+    // What takes words is looked at last.
+    for (const strainOf of [strainOfFormula, strainOfWords])
+      for (const line of lines) {
+        if (strain > most) return strain;
+        strain += strainOf(line);
       }
-    : () => 0;
+    return strain;
+  };
 
 /** What is asked of, and no premise speaks of. */
 const strainOfUnheard = (premises: readonly Formula[], goal: Formula): number =>
@@ -40,7 +49,7 @@ const strainOfRepeats = (lines: readonly Formula[]): number => {
 
 /** How much strain may be where so many arguments with more have been passed over, so that no leaf runs dry. */
 export const strainAllowed = (passedOver: number): number =>
-  passedOver < patience ? Math.floor(passedOver / 16) / 2 : Infinity;
+  passedOver < patience ? Math.floor(passedOver / 12) / 2 : Infinity;
 
 /** So many are passed over at the most. */
 const patience = 160;
@@ -55,12 +64,14 @@ const mild = 0.5;
 /** More clauses in one sentence are hard to keep apart. */
 const maxClauses = 3;
 
-/** The strain of one sentence: of its shape, and of each clause above three. */
-export const strainOfLine = (line: Formula): number =>
-  strainOfShape(line) +
-  Math.max(0, clausesIn(line) - maxClauses) +
-  hard * againIn(line) +
-  (isUnsaid(line) ? unsaid : 0);
+/** The strain of one sentence. */
+export const strainOfLine = (line: Formula): number => strainOfFormula(line) + strainOfWords(line);
+
+/** Of its shape, of each clause above three, and of what comes again. */
+const strainOfFormula = (line: Formula): number =>
+  strainOfShape(line) + Math.max(0, clausesIn(line) - maxClauses) + 2 * hard * againIn(line);
+
+const strainOfWords = (line: Formula): number => (isUnsaid(line) ? unsaid : 0);
 
 /** How many atoms of a line come again in it: "if Anna sang, then Anna sang or danced". */
 const againIn = (line: Formula): number => {
@@ -111,7 +122,7 @@ const strainOfJoined = (how: "and" | "or", left: Formula, right: Formula): numbe
   if (equal(left, right)) return heavy + 1;
   if (isClause(left) && isClause(right)) {
     if (isDenial(left, right)) return heavy + hard;
-    return how === "or" ? hard * deniedAmong(left, right) + ofMany(left, right) : 0;
+    return how === "or" ? heavy * deniedAmong(left, right) + ofMany(left, right) : 0;
   }
   // "Either A, or B or C", "A, and either B or C", "either A and B, or C"; "either A or B, and C" is a list.
   const [one, other] = [isClause(left), isClause(right)];
@@ -144,7 +155,9 @@ const strainOfConditional = (left: Formula, right: Formula): number => {
       : right.kind === "not" && !isClause(right)
         ? hard
         : strainOfShape(right) + strainBehind(right);
-  return ofCondition + ofRest + (isDenied(left) && isDenied(right) ? mild : 0);
+  // "Anyone who sang did not dance and did not hum."
+  const areDenied = right.kind === "and" && isDenied(right.left) && isDenied(right.right);
+  return ofCondition + ofRest + (isDenied(left) && isDenied(right) ? mild : 0) + (areDenied ? 1 : 0);
 };
 
 /** What is short at the beginning of a sentence and takes a list or a second condition behind "then". */

@@ -153,14 +153,14 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
     const { chain, temptation } = ground;
     const given = exchangeableOf(ground);
     const { core, beside, goal } = given;
-    if (strainOf(core, goal) > maxStrain) {
+    if (strainOf(core, goal, maxStrain) > maxStrain) {
       yield "strained";
       return undefined;
     }
     if (flawOf(chain, "valid", goal) !== undefined) return undefined;
     const limit = maxStrain + strainOf(core) + strainBeside;
     const fits = (premises: readonly Formula[]): boolean =>
-      (limit === Infinity || strainOf(premises, goal) <= limit) &&
+      (limit === Infinity || strainOf(premises, goal, limit) <= limit) &&
       longestPhrase({ premises, conclusion: goal }, length) > 0;
     if (!fits([...core, ...beside])) return undefined;
     const evennessOf =

@@ -2,6 +2,7 @@ import { partsOf } from "../../src/language/clause-parts.ts";
 import { everyday } from "#language/lexicons/everyday";
 import { plausible } from "#language/lexicons/plausible";
 import { lexiconNamed } from "#language/lists";
+import { pluralOf } from "#language/styles/natural-marks";
 import { scenesOf } from "#language/scenes/scenes-of";
 import { scenes } from "../../src/language/lexicons/scenes.ts";
 import { describe, expect, test } from "vitest";
@@ -15,14 +16,15 @@ const phrasesOf = (scene: (typeof all)[number]) =>
   [...scene.predicates, ...scene.impersonals].map(({ forms }) => forms[0]!);
 
 describe("scenes", () => {
-  test("there are sixty at least, each of sixteen deeds and six happenings at least", () => {
-    expect(all.length).toBeGreaterThanOrEqual(60);
+  test("there are 120 at least, each of twenty deeds and six happenings, and each opening says that there were such people", () => {
+    expect(all.length).toBeGreaterThanOrEqual(120);
     expect(new Set(all.map(({ about }) => about)).size).toBe(all.length);
     for (const { about, openings, predicates, impersonals, noun } of all) {
       expect(new Set(openings).size, about).toBe(openings.length);
-      expect(predicates.length, about).toBeGreaterThanOrEqual(16);
+      expect(predicates.length, about).toBeGreaterThanOrEqual(20);
       expect(impersonals.length, about).toBeGreaterThanOrEqual(6);
       expect(noun).toMatch(/^[a-z]+$/);
+      for (const opening of openings) expect(opening).toContain(pluralOf(noun ?? ""));
     }
   });
 

@@ -70,7 +70,7 @@ const said: readonly (readonly [formula: string, sentence: string])[] = [
     "∀y (P(y) → ∃x L(y, x))",
     "The following is true of every guest who danced: that guest tasted at least one cake.",
   ],
-  ["∀u ∃x L(x, u)", "Whichever cake you pick, at least one guest tasted that cake."],
+  ["∀u ∃x L(x, u)", "Whichever cake you pick, the following holds: at least one guest tasted that cake."],
   [
     "∃x (L(a, x) ∧ M(b, x))",
     "There was at least one cake of which this is true: Ben tasted that cake and Dora bought that cake.",

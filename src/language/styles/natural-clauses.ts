@@ -10,6 +10,7 @@ import { eachAtom, hasPart, type Atom, type Formula, type Term } from "#logic/fo
 import { memoize } from "#logic/memoize";
 import { isCopula, partsOf, type ClauseParts } from "../clause-parts.ts";
 import type { VerbPhrase } from "../lexicon.ts";
+import { pronounOf } from "../pronouns.ts";
 import type { Words } from "../words.ts";
 import { noWords } from "./style-words.ts";
 
@@ -20,8 +21,8 @@ export type Context = {
   readonly parts: (phrase: VerbPhrase) => ClauseParts | undefined;
   /** The quantifiers that are open here, from the outside in, and what their person is called: "that guest", "X". */
   readonly bound: readonly { readonly name: string; readonly called: string; readonly isThing?: true }[];
-  /** The one person whom the sentence names and its verbs are about; whose place is marked, to be filled last. */
-  readonly sole?: string;
+  /** Whose names are followed by pronouns; their places are marked, to be filled last. */
+  readonly known?: ReadonlySet<string>;
   /** Whether a condition or an item before has brought in or named somebody, at whom "that guest" could point. */
   readonly others?: boolean;
   /** Whether all who are spoken of are of one kind, so that "everyone" and "those who" can mean nobody else. */
@@ -102,7 +103,7 @@ const isSame = (one: Term, other: Term): boolean => one.kind === other.kind && o
 const propositionLiteral = (
   atom: Atom,
   positive: boolean,
-  { words, parts: partsIn, sole }: Context,
+  { words, parts: partsIn, known }: Context,
 ): Literal => {
   const clause = words.propositions.get(atom.name);
   if (clause === undefined) throw noWords("proposition", atom.name);
@@ -112,7 +113,7 @@ const propositionLiteral = (
     return { subject: undefined, text, positive, yes: clause.yes, auxiliary: undefined, base: "" };
   }
   const { phrase, auxiliary, base } = parts;
-  const subject = parts.subject === sole ? solePlace : parts.subject;
+  const subject = known?.has(parts.subject) ? placeOf(parts.subject) : parts.subject;
   return { subject, text: positive ? phrase.yes : phrase.no, positive, yes: phrase.yes, auxiliary, base };
 };
 
@@ -123,42 +124,46 @@ export const phraseOf = ({ name, terms }: Atom, { words }: Context) => {
 };
 
 /** What a person is called where the words stand. */
-export const nameOf = (term: Term, { words, bound, sole }: Context): string => {
+export const nameOf = (term: Term, { words, bound, known }: Context): string => {
   if (term.kind === "constant") {
     const name = words.constants.get(term.name);
     if (name === undefined) throw noWords("constant", term.name);
-    return name === sole ? solePlace : name;
+    return known?.has(name) ? placeOf(name) : name;
   }
   const opened = bound.findLast(({ name }) => name === term.name);
   if (opened === undefined) throw misuse(`the variable ${term.name} is bound by no quantifier`);
   return opened.called;
 };
 
-/** Where the one person of a sentence stands: the name comes first, a pronoun then. */
-export const solePlace = "\u0001";
+/** Where a person stands whose name comes first, and a pronoun then. */
+const placeOf = (name: string): string => `⟦${name}⟧`;
 
-/** The one named person of a formula, if it says more than one thing of him or her and speaks of nobody else; things have no pronoun. */
-export const soleOf = (formula: Formula, { words, parts }: Context): string | undefined => {
-  let [count, sole]: [number, string | undefined] = [0, undefined];
-  let isSole = true;
-  eachAtom(formula, ({ name, terms }) => {
-    if (!isSole) return;
-    const [term] = terms;
-    const clause = words.propositions.get(name);
-    const person = term === undefined ? clause && parts(clause)?.subject : words.constants.get(term.name);
-    if (term === undefined && person?.startsWith("the ")) return;
-    isSole =
-      terms.length < 2 &&
-      person !== undefined &&
-      (term ?? constantTerm).kind === "constant" &&
-      (sole ?? person) === person;
-    sole = person;
-    count++;
+/** A sentence with names in the first of such places, and pronouns in the rest. */
+export const namedOnce = (said: string): string => {
+  const seen = new Set<string>();
+  return said.replaceAll(/⟦(\w+)⟧/g, (_, name: string) => {
+    const isNew = !seen.has(name);
+    seen.add(name);
+    return isNew ? name : (pronounOf(name) ?? name);
   });
-  return isSole && count > 1 ? sole : undefined;
 };
 
-const constantTerm = { kind: "constant" } as const;
+/** The people whom a formula names, where it brings in nobody else and each has a pronoun of his or her own; things have none. */
+export const knownIn = (formula: Formula, { words, parts }: Context): ReadonlySet<string> | undefined => {
+  const people = new Set<string | undefined>();
+  eachAtom(formula, ({ name, terms }) => {
+    const [term, other] = terms;
+    const clause = words.propositions.get(name);
+    const person = term === undefined ? clause && parts(clause)?.subject : words.constants.get(term.name);
+    const isNamed = other === undefined && (term === undefined || term.kind === "constant");
+    if (term !== undefined || !person?.startsWith("the ")) people.add(isNamed ? person : undefined);
+  });
+  const names = [...people].filter((one) => one !== undefined);
+  const pronouns = new Set(names.map(pronounOf));
+  return names.length === people.size && pronouns.size === names.length && !pronouns.has(undefined)
+    ? new Set(names)
+    : undefined;
+};
 
 /** The clause of one literal. */
 export const clauseOf = ({ subject, text }: Literal): string =>

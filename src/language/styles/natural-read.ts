@@ -35,7 +35,7 @@ import {
   type Subject,
 } from "../grammar-reader.ts";
 import { basesOf } from "../inflection.ts";
-import { pronouns } from "../pronouns.ts";
+import { pronounOf, pronouns } from "../pronouns.ts";
 import { leftOut } from "./natural-clauses.ts";
 import { determiners, frameRows, isOfDoing, isVerb } from "./natural-frames.ts";
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
@@ -82,9 +82,10 @@ const subjectAt = (reading: Reading, { bound }: Scope): Subject | undefined => {
     if (!isThing && !reading.named.includes(subject)) reading.named = [...reading.named, subject];
     return { text: subject, from, term: termNamed(reading, subject) };
   }
-  // "She", where one person was named.
-  const [one, ...others] = reading.named;
-  return one !== undefined && others.length === 0 && pronouns.some(takeWord)
+  // "She", where one person was named who may be called so.
+  const pronoun = pronouns.find(takeWord);
+  const [one, ...others] = reading.named.filter((name) => (pronounOf(name) ?? pronoun) === pronoun);
+  return pronoun !== undefined && one !== undefined && others.length === 0
     ? { text: one, from: Number.NaN, term: termNamed(reading, one) }
     : undefined;
 };
@@ -163,7 +164,7 @@ const readers: Readonly<Record<string, Reader>> = {
   thing: ({ words: { thing }, takeWord }) => when(thing !== undefined && takeWord(thing)),
   somebody: (reading) => when(reading.take("one") || takeNoun(reading)),
   new: ({ words: { thing }, takeWord }, scope, told) => {
-    if (told === "") return broughtIn(scope);
+    if (told !== "thing") return broughtIn(scope, { name: told === "" ? undefined : arbitraryName });
     return thing !== undefined && takeWord(thing) ? broughtIn(scope, { isThing: true }) : undefined;
   },
   /** A noun, and the letter by which the person is called from then on. */

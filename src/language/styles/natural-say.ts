@@ -12,19 +12,18 @@ import { arbitraryName } from "#logic/canonical";
 import { misuse } from "#logic/error";
 import { hasPart, eachAtom, equal, type Binary, type Formula, type Quantified } from "#logic/formula";
 import { isOfSecondSort } from "#logic/two-sorts";
-import { pronounOf } from "../pronouns.ts";
 import type { Manner } from "../style.ts";
 import type { Clause, Words } from "../words.ts";
 import {
   closers,
   eitherOfThree,
   joinOf,
+  knownIn,
   literalOf,
+  namedOnce,
   plainClause,
   rememberedParts,
   saidTwice,
-  soleOf,
-  solePlace,
   verbsAbout,
   verbsOf,
   type Context,
@@ -48,22 +47,14 @@ export const naturalSpeaker = (words: Words): ((formula: Formula, manner?: Manne
   const areOneKind = words.thing === undefined && !words.propositions.values().some(isNamed);
   const plain: Context = { words, parts, areOneKind, bound: [], lists: 0 };
   return (formula, manner) => {
-    const sole = soleOf(formula, plain);
-    const pronoun = sole === undefined ? undefined : pronounOf(sole);
-    const context: Context = { ...plain, choose: manner && choicesOf(manner), sole: pronoun && sole };
+    const known = knownIn(formula, plain);
+    const context: Context = { ...plain, choose: manner && choicesOf(manner), known };
     const isArbitrary = formula.kind === "forall" && formula.variable === arbitraryName;
     const said = isArbitrary
       ? arbitrary(formula, context)
       : (framed(formula, context) ?? whole(formula, context));
-    const text = sole === undefined || pronoun === undefined ? said : namedOnce(said, sole, pronoun);
-    return sentenceOf(text);
+    return sentenceOf(known === undefined ? said : namedOnce(said));
   };
-};
-
-/** A sentence about one person with the name in the first of its places, the pronoun in the rest. */
-const namedOnce = (said: string, name: string, pronoun: string): string => {
-  const [head, ...rest] = said.split(solePlace);
-  return rest.reduce((text, piece, i) => `${text}${i === 0 ? name : pronoun}${piece}`, head ?? "");
 };
 
 /** Choices, one after the other: the first takes turns, the rest are scattered. */
@@ -308,19 +299,14 @@ const ofSome = (formula: Quantified, context: Context): string => {
 
 const isListed = /^(?:both|at least one|exactly one|neither|these) [^:]*: \(/;
 
-/** "Whichever guest you pick, that guest sang": what could reach on stands behind a colon. */
+/** "Each guest sang"; "whichever guest you pick, the following holds: …" */
 const arbitrary = (formula: Quantified, context: Context): string => {
+  const every = quantifiedClause(formula, "open", { ...context, choose: undefined })?.text ?? "";
+  if (/^every(?!.* without exception)/.test(every))
+    return every.replace(/^every(?:one)?/, () => `each${context.words.noun === undefined ? " person" : ""}`);
   const { called, inner } = opened(formula, context);
-  const { body } = formula;
-  const reaches = startsOfMany(body) || body.kind === "iff" || body.kind === "and";
-  const short =
-    (reaches ? undefined : light(body, "open", inner)?.text) ??
-    (body.kind === "implies" ? unbounded(body, inner, "") : undefined);
-  const said = short ?? whole(body, inner);
-  const text = pointedAt(
-    short === undefined && !opensWithColon.test(said) ? `${holds}${said}` : said,
-    context,
-  );
+  const said = whole(formula.body, inner);
+  const text = pointedAt(opensWithColon.test(said) ? said : `${holds}${said}`, context);
   return `whichever ${nounOf(formula, context)}${called} you pick, ${text}`;
 };
 

@@ -30,7 +30,7 @@ const ofIf = "Here “if A, then B” is false only where A is true and B is not
 
 /** Whether a sentence has the word: "at least one of Anna and Ben sang" has not. */
 const saysOr = (sentences: readonly string[] | undefined): boolean =>
-  sentences === undefined || sentences.some((sentence) => / or /.test(sentence));
+  sentences === undefined || sentences.some((sentence) => /\bor\b/.test(sentence));
 
 const isDeniedConditional = (formula: Formula): boolean =>
   formula.kind === "not" && formula.body.kind === "implies";

@@ -6,6 +6,7 @@
  * `~` its object. A verb phrase is known by its words, whichever letter it has, and whoever it is said of is a
  * constant by that person's name.
  */
+import { pronounOf } from "#language/pronouns";
 import {
   and,
   constant,
@@ -83,9 +84,12 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
         ({ text }) => rest.startsWith(text) && /^[ ,.;:]/.test(rest.slice(text.length)),
       );
       const pronoun = /^(?:he|she)(?= )(?! or she)/.exec(rest)?.[0];
-      const names = tokens.filter(({ kinds }) => kinds.includes("name"));
-      const meant = pronoun && names.find(({ person }) => person !== undefined);
-      if (pronoun && meant && names.every(({ person }) => person === meant.person)) {
+      const called = tokens.filter(
+        ({ kinds, person }) =>
+          kinds.includes("name") && person !== undefined && (pronounOf(person) ?? pronoun) === pronoun,
+      );
+      const [meant] = called;
+      if (pronoun && meant && called.every(({ person }) => person === meant.person)) {
         tokens.push({ ...meant, text: pronoun });
         rest = rest.slice(pronoun.length).trimStart();
         continue;
