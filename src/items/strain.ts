@@ -69,7 +69,17 @@ export const strainOfLine = (line: Formula): number => strainOfFormula(line) + s
 
 /** Of its shape, of each clause above three, and of what comes again. */
 const strainOfFormula = (line: Formula): number =>
-  strainOfShape(line) + Math.max(0, clausesIn(line) - maxClauses) + 2 * hard * againIn(line);
+  (isUnless(line) ? 1 : strainOfShape(line)) +
+  Math.max(0, clausesIn(line) - maxClauses) +
+  2 * hard * againIn(line);
+
+/** "Anna did not sing unless Ben danced." */
+const isUnless = (line: Formula): boolean =>
+  line.kind === "or" &&
+  isLiteral(line.left) &&
+  isLiteral(line.right) &&
+  deniedAmong(line.left, line.right) === 1 &&
+  !isDenial(line.left, line.right);
 
 const strainOfWords = (line: Formula): number => (isUnsaid(line) ? unsaid : 0);
 
@@ -153,7 +163,7 @@ const strainOfConditional = (left: Formula, right: Formula): number => {
     right.kind === "implies" || right.kind === "iff"
       ? hard + strainOfShape(right)
       : right.kind === "not" && !isClause(right)
-        ? hard
+        ? heavy
         : strainOfShape(right) + strainBehind(right);
   // "Anyone who sang did not dance and did not hum."
   const areDenied = right.kind === "and" && isDenied(right.left) && isDenied(right.right);
@@ -201,7 +211,8 @@ const strainOfEach = (body: Formula, variable: string): number => {
       if (isOfOthers(right, variable)) return hard + strainOfConditional(left, right);
       if (right.kind === "implies")
         return 1 + strainOfConditional(left, right.right) + strainOfShape(right.left);
-      return strainOfConditional(left, right);
+      // "No one who did not sing danced."
+      return strainOfConditional(left, right) + (isDenied(left) && isDenied(right) ? hard : 0);
     }
     case "iff":
       return hard + 2 * strainOfSame(body.left, body.right) + strainOfOthers(body, variable);

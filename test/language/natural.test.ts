@@ -230,8 +230,8 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ],
   ],
   "a verb that could be bare is said with its own subject behind an auxiliary": [
-    ["¬P(a) ∨ S(a)", "Either Carl did not sneeze or Carl read a book."],
-    ["S(a) ∨ ¬P(a)", "Carl either read a book or did not sneeze."],
+    ["¬P(a) ∨ S(a)", "Carl did not sneeze unless Carl read a book."],
+    ["S(a) ∨ ¬P(a)", "Unless Carl read a book, Carl did not sneeze."],
   ],
   "lists have letters, and numbers inside": [
     [

@@ -4,7 +4,7 @@
  * have frames; what is nested in another clause varies by its determiner, so that scope stays clear.
  */
 import rows from "../../../data/grammar/frames.json" with { type: "json" };
-import { partsOf, type Formula } from "#logic/formula";
+import { equal, not, partsOf, type Binary, type Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { withArticle } from "../capitals.ts";
@@ -24,6 +24,7 @@ type Row = {
   /**
    * Deeds: "all the guests sang", verbs whose plural is as their singular. Apart: clauses that share neither a subject nor a
    * verb, for "Anna and Ben did not both sing" is shorter. Those: where "those" can mean nobody else.
+   * Denied: p is.
    */
   readonly limits?: string;
   /** "Twice": as often as the plainest frame, and not half as often. "Plainest": always, and where nothing is chosen, too. */
@@ -106,10 +107,14 @@ const saidBy = (frame: Frame, formula: Formula, at: Fitting, context: Context): 
   const slots = new Map<string, string>();
   if (!fits(frame, frame.shape, formula, at, slots)) return undefined;
   if (frame.limits?.includes("those") && !context.areOneKind) return undefined;
+  if (frame.limits === "denied" && formula.kind === "or" && deniesItself(formula)) return undefined;
   if (frame.limits === "apart" && plainClause(formula, context) !== undefined) return undefined;
   if (frame.isOfPeople) slots.set("N", noun!).set("Ns", pluralOf(noun!)).set("aN", withArticle(noun!));
   return frame.pieces.map((piece) => ("text" in piece ? piece.text : slots.get(piece.slot))).join("");
 };
+
+/** "Anna sang or did not" */
+const deniesItself = ({ left, right }: Binary): boolean => equal(left, not(right)) || equal(not(left), right);
 
 /** Whether a formula has a shape; what stands in its slots is put down. */
 const fits = (
@@ -134,6 +139,7 @@ const fitsSlot = (
 ): boolean => {
   const atom = formula.kind === "not" ? formula.body : formula;
   if (atom.kind !== "atom" || (isOfDoing(slot) && formula.kind === "not")) return false;
+  if (limits === "denied" && slot === "p" && formula.kind !== "not") return false;
   if (isVerb(slot) !== atom.terms.some(({ name }) => name === variable)) return false;
   // "He or she" could be somebody whom a verb names.
   if (pointsBack && atom.terms.length > 1) return false;
