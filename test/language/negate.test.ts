@@ -92,7 +92,7 @@ describe("the verbs", () => {
     ["hop", "hops", "hopped"],
     ["go", "goes", "went"],
     ["have", "has", "had"],
-    ["cancel", "cancels", "cancelled"],
+    ["cancel", "cancels", "canceled"],
     ["lie", "lies", "lay"],
     ["lay", "lays", "laid"],
     ["fell", "fells", "felled"],

@@ -55,7 +55,7 @@ the train from Leeds is delayed -> the train from Leeds is not delayed
 Mr. Harper is in the garden -> Mr. Harper is not in the garden
 Mrs. Okafor was at the dentist -> Mrs. Okafor was not at the dentist
 Dr. Lind is a surgeon -> Dr. Lind is not a surgeon
-the concert was cancelled -> the concert was not cancelled
+the concert was canceled -> the concert was not canceled
 the engine has stopped -> the engine has not stopped
 the plumber has repaired the tap -> the plumber has not repaired the tap
 the jury has reached a verdict -> the jury has not reached a verdict
@@ -102,7 +102,7 @@ the mayor opened the bridge -> the mayor did not open the bridge
 the gardener planted a cherry tree -> the gardener did not plant a cherry tree
 the child dropped the spoon -> the child did not drop the spoon
 the guard locked the gate -> the guard did not lock the gate
-the professor cancelled the lecture -> the professor did not cancel the lecture
+the professor canceled the lecture -> the professor did not cancel the lecture
 the chef tasted the sauce -> the chef did not taste the sauce
 the storm destroyed the pier -> the storm did not destroy the pier
 the farmer borrowed a plough -> the farmer did not borrow a plough
@@ -124,7 +124,7 @@ the bell rang at noon -> the bell did not ring at noon
 the judge smiled at the witness -> the judge did not smile at the witness
 the river flooded the cellar -> the river did not flood the cellar
 the goat chewed the rope -> the goat did not chew the rope
-the singer cancelled a concert in Rome -> the singer did not cancel a concert in Rome
+the singer canceled a concert in Rome -> the singer did not cancel a concert in Rome
 the mechanic borrowed a torch from the driver -> the mechanic did not borrow a torch from the driver
 the old man slowly climbed the stairs -> the old man did not slowly climb the stairs
 she quickly opened the envelope -> she did not quickly open the envelope

@@ -33,11 +33,17 @@ export const quantifiersOf = ({ noun }: Words) => ({
   noun: noun ?? "person",
 });
 
-/** One of the determiners for those who are spoken of; the plainest where nothing is chosen. */
-const determined = (kind: keyof typeof determiners, { words, areOneKind, choose }: Context): string => {
+/** One of the determiners for those who are spoken of; the plainest where nothing is chosen. "None of the guests who sang" would say that some did. */
+const determined = (
+  kind: keyof typeof determiners,
+  { words, areOneKind, choose }: Context,
+  arePicked = false,
+): string => {
   const { noun } = words;
   if (noun === undefined) return { every: "everyone", any: "everyone", some: "someone", no: "no one" }[kind];
-  const all = determiners[kind].filter((one) => areOneKind || one.includes("N"));
+  const all = determiners[kind].filter(
+    (one) => (areOneKind || one.includes("N")) && !(arePicked && one.endsWith("Ns")),
+  );
   return all[choose?.(all.length) ?? 0]!.replace("Ns", pluralOf(noun)).replace("N", noun);
 };
 
@@ -117,7 +123,7 @@ const universal = (formula: Quantified, context: Context): Light | undefined => 
   const picked = restricted(formula, context);
   if (picked === undefined) return unrestricted(formula, context);
   return {
-    text: `${determined(picked.denied ? "no" : "any", context)} who ${picked.who} ${picked.verbs.text}`,
+    text: `${determined(picked.denied ? "no" : "any", context, true)} who ${picked.who} ${picked.verbs.text}`,
     kind: "choice",
   };
 };
@@ -214,7 +220,7 @@ export const pickedUnder = (
   const under = condition(body.right.left);
   if (under === undefined) return undefined;
   const comma = picked.verbs.kind === "choice" ? "," : "";
-  return `${determined(picked.denied ? "no" : "any", context)} who ${picked.who} ${picked.verbs.text}${comma} if ${under}`;
+  return `${determined(picked.denied ? "no" : "any", context, true)} who ${picked.who} ${picked.verbs.text}${comma} if ${under}`;
 };
 
 /** "Everyone did not sing" is heard as "not everyone sang". */

@@ -305,7 +305,7 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
     rule("there was no N that", "there-who", (name) => not(exists(name, said(variable(name))))),
     rule("there (?:is|was) no (?:N|one) who", "there-who", (name) => not(exists(name, said(variable(name))))),
     rule(
-      "(?:any|every|each) N who|(?:each of|all) the (?:N)e?s who|anyone who|everyone who",
+      "(?:any|every|each) N who|(?:each of|all) the (?:N)e?s who|all (?:N)e?s who|anyone who|everyone who",
       "who",
       all((x) => implies(said(x), more)),
     ),
@@ -336,7 +336,7 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
       forall(name, iff(said(variable(name)), more)),
     ),
     rule(
-      "only the (?:N)e?s who|only those who",
+      "only (?:the )?(?:N)e?s who|only those who",
       "only",
       all((x) => implies(said(x), more)),
     ),

@@ -62,7 +62,7 @@ const sentences: readonly (readonly [sentence: string, frame: string, constructi
   ["If Ada sang, Ben danced.", "If …, …"],
   ["Ben danced if Ada sang.", "… if …"],
   ["Unless Ada sang, Ben danced.", "unless"],
-  ["All the guests danced.", "all the Ns"],
+  ["All guests who sang danced.", "all Ns who"],
   ["Every guest who sang danced.", "every N who, everyone who"],
   ["No guest sang without dancing.", "no N without"],
   ["Ada sang.", "plain"],
@@ -77,7 +77,7 @@ const sentences: readonly (readonly [sentence: string, frame: string, constructi
   ["If Ada sang, so did Ben.", "If …, so did …"],
   ["Ben danced if Ada did not.", "… if … did"],
   ["Ada either sang or danced.", "somebody either"],
-  ["Only those who sang danced.", "only those who, only the Ns who"],
+  ["Only those who sang danced.", "only those who, only Ns who"],
   ["Anyone who sang danced.", "any N who, anyone who"],
   ["No one sang.", "no N, no one, none"],
 ];
