@@ -15,7 +15,7 @@ const ladders: readonly (readonly string[])[] = [
   ["¬p", "¬(p ∧ q)", "¬¬p", "¬(p ∧ ¬q)", "¬(p → q)"],
   ["∀x (P(x) → Q(x))", "∀x (P(x) → (Q(x) → R(x)))", "∀x (P(x) ∧ (Q(x) → R(x)))"],
   ["∀x (P(x) ↔ Q(x))", "∀x (P(x) ↔ ¬Q(x))", "∀x ¬¬(P(x) → Q(x))"],
-  ["∃x (P(x) ∧ Q(x))", "∃x (P(x) ↔ Q(x))", "∃x (P(x) → Q(x))", "∃x ¬¬P(x)"],
+  ["∃x (P(x) ∧ Q(x))", "∃x (P(x) ↔ Q(x))", "∃x (P(x) → Q(x))"],
   ["∀x (p → P(x))", "p → ∀x P(x)", "q → ∀x (p → P(x))"],
   ["∀x (P(x) ∨ Q(x))", "∀x (¬P(x) ∨ Q(x))", "∀x (p ∨ Q(x))"],
   ["∀x ¬(P(x) ∧ Q(x))", "∀x ¬(P(x) ∧ ¬(Q(x) ∧ R(x)))", "∃x ¬(P(x) ∧ ¬(Q(x) ∧ R(x)))"],
