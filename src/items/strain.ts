@@ -167,7 +167,7 @@ const strainOfConditional = (left: Formula, right: Formula): number => {
         : strainOfShape(right) + strainBehind(right);
   // "Anyone who sang did not dance and did not hum."
   const areDenied = right.kind === "and" && isDenied(right.left) && isDenied(right.right);
-  return ofCondition + ofRest + (isDenied(left) && isDenied(right) ? mild : 0) + (areDenied ? 1 : 0);
+  return ofCondition + ofRest + (isDenied(left) && isDenied(right) ? mild : 0) + (areDenied ? heavy : 0);
 };
 
 /** What is short at the beginning of a sentence and takes a list or a second condition behind "then". */

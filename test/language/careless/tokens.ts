@@ -83,7 +83,7 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
       const here = entries.filter(
         ({ text }) => rest.startsWith(text) && /^[ ,.;:]/.test(rest.slice(text.length)),
       );
-      const pronoun = /^(?:he|she)(?= )(?! or she)/.exec(rest)?.[0];
+      const pronoun = /^(?:he|she)(?=[ .,;])(?! or she)/.exec(rest)?.[0];
       const called = tokens.filter(
         ({ kinds, person }) =>
           kinds.includes("name") && person !== undefined && (pronounOf(person) ?? pronoun) === pronoun,
