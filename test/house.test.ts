@@ -29,7 +29,7 @@ const budgets: Readonly<Record<string, number>> = {
   // 7,400 with step 21.
   arguments: 7_781,
   // 5,800 with step 27.
-  language: 5_838,
+  language: 5_840,
   // 10,900 with step 17.
   items: 12_438,
   // 5,300 with step 21.

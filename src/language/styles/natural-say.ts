@@ -93,9 +93,9 @@ const whole = (formula: Formula, context: Context): string => {
       if (body.kind !== "implies") break;
       const ifThat = context.others ? undefined : underThat(formula, context);
       if (ifThat !== undefined) return ifThat;
-      // "No guest sang if X danced": of no guest does it hold that X's dance made it sing?
-      const isOfNone = context.bound.length > 0 && body.right.kind === "not";
-      const under = isOfNone ? undefined : withoutPerson(body.left, formula.variable, context);
+      // Not "no guest sang if X danced": of no guest does that hold?
+      if (context.bound.length > 0 && body.right.kind === "not") break;
+      const under = withoutPerson(body.left, formula.variable, context);
       const said = under && quantifiedClause({ ...formula, body: body.right }, "open", context);
       if (said && said.kind !== "choice") return `${said.text} if ${under}`;
       break;
