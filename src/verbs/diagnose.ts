@@ -88,7 +88,7 @@ const sectionsOf = ({ model, examples }: Diagnosis["models"][number], isOneOfMan
   return [
     section(`weak${id}`, `Weak at${of}`, causeBlocks(model.causes ?? [])),
     section(`otherwise${id}`, `Other findings${of}`, [
-      { kind: "list", items: present([fineAt(model), stepsOf(model), leaning(model), unreadable(model)]) },
+      { kind: "list", items: present([fineAt(model), stepsOf(model), leaning(model), ...unreadable(model)]) },
     ]),
     lessonSection(model, id),
     ...examples.map((shown, i) => exampleSection(shown, `${i + 1}`, `example${id}-${i + 1}`)),
@@ -140,12 +140,11 @@ const leaning = ({ biases, causes = [] }: ModelReport): Item | undefined => {
   return { text: `${words}: in points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
 };
 
-const unreadable = ({ outcomes: { unreadable: bad, unanswered }, responseRate }: ModelReport): Item => ({
-  text:
-    bad + unanswered === 0
-      ? "Every answer could be read."
-      : `${count(bad)} answers could not be read and ${count(unanswered)} never came: response rate ${shareText(responseRate)}.`,
-});
+const unreadable = ({ outcomes: { unreadable: bad, unanswered }, responseRate }: ModelReport): Item[] => {
+  if (bad + unanswered === 0) return [];
+  const words = `${count(bad)} answers could not be read and ${count(unanswered)} never came`;
+  return [{ text: `${words}: response rate ${shareText(responseRate)}.` }];
+};
 
 const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | undefined => {
   const gain = teaching.flatMap(({ differences }) =>
