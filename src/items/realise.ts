@@ -6,7 +6,7 @@ import type { Skill } from "#catalog/skill";
 import type { Style } from "#language/style";
 import type { Words } from "#language/words";
 import { relationOf } from "#logic/decide";
-import { constantsOf, exists, iff, not, type Formula } from "#logic/formula";
+import { constantsOf, iff, not, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { memoize } from "#logic/memoize";
 import { parse } from "#logic/notation";
@@ -119,13 +119,10 @@ const changesUnderExclusion = ({ premises, conclusion, relation }: Argument): bo
   ].some((sequent) => relationOf(sequent) !== relation);
 };
 
-const exclusively = (formula: Formula): Formula => {
-  if (formula.kind === "or") return not(iff(exclusively(formula.left), exclusively(formula.right)));
-  // "At least one guest danced or did not sing."
-  if (formula.kind === "exists" && formula.body.kind === "implies")
-    return exists(formula.variable, iff(exclusively(formula.body.left), exclusively(formula.body.right)));
-  return mapParts(formula, exclusively);
-};
+const exclusively = (formula: Formula): Formula =>
+  formula.kind === "or"
+    ? not(iff(exclusively(formula.left), exclusively(formula.right)))
+    : mapParts(formula, exclusively);
 
 /** An argument, or twins, whose premises are said together. */
 export type Together = {

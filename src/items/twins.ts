@@ -83,13 +83,12 @@ const placesByStyle: ReadonlyMap<string, Readonly<Record<string, Places>>> = new
 
 /*
  * The policy of the search for pairs of one step. Those as even as `evenEnough` are kept, less even ones only where there are none
- * such. Of these the most even ones are taken that have little more strain than the easiest (`strainsOfEven`, the second where it gives
- * more even ones), and of them those with no more side premises than needed ones. Kinds of grounds are looked at until `maxEven`
- * pairs are found within the first.
+ * such. Of these the most even ones are taken that have at most `strainOfEven` more strain than the easiest, and of them those
+ * with no more side premises than needed ones. Kinds of grounds are looked at until `maxEven` pairs are found.
  */
 const evenEnough = 2;
 const maxEven = 3;
-const strainsOfEven = [4, 8];
+const strainOfEven = 8;
 const ofOne: PairBounds = { length: 1, maxStrain: Infinity, rounds: 0 };
 
 /** How much harder than the core side premises may be to read, beside what chains may be. */
@@ -228,15 +227,10 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       }
       const even = found.filter(({ evenness }) => evenness >= Math.min(evenEnough, max));
       const least = leastOf(even, ({ strain }) => strain);
-      const within = strainsOfEven.map((more) => {
-        const own = even.filter(({ strain }) => strain <= least + more);
-        const evenest = -leastOf(own, ({ evenness }) => -evenness);
-        return own.filter(({ evenness }) => evenness === evenest);
-      });
-      const evennessOf = (some: typeof found): number => some[0]?.evenness ?? 0;
-      const [easiest = [], wider = []] = within;
-      easy = evennessOf(easiest) < evennessOf(wider) ? wider : easiest;
-      if (evennessOf(easiest) >= maxEven) break;
+      const own = even.filter(({ strain }) => strain <= least + strainOfEven);
+      const evenest = -leastOf(own, ({ evenness }) => -evenness);
+      easy = own.filter(({ evenness }) => evenness === evenest);
+      if (evenest >= maxEven) break;
     }
     const fewest = leastOf(easy, ({ beside }) => beside);
     return { draws, pairs: easy.filter(({ beside }) => beside <= Math.max(1, fewest)) };

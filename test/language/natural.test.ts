@@ -391,7 +391,7 @@ describe("natural English", () => {
       ["∀x (P(x) → Q(x))", ["Every guest who sneezed was tired.", "Any guest who sneezed was tired."]],
       ["∀x (P(x) → S(x))", ["All guests who sneezed read a book.", "Only guests who read a book sneezed."]],
       ["∀x ¬P(x)", ["No guest sneezed.", "None of the guests sneezed."]],
-      ["∃x (P(x) → S(x))", ["At least one guest read a book or did not sneeze."]],
+      ["∃x (P(x) → S(x))", ["For at least one guest, if he or she sneezed, he or she read a book."]],
       [
         "∃x (P(x) ∧ S(x))",
         ["At least one guest sneezed and read a book.", "At least one guest who sneezed also read a book."],

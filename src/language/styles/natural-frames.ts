@@ -16,7 +16,7 @@ import { doingOf } from "./natural-without.ts";
 /**
  * A sentence of a shape, as data/grammar/frames.json lists them. In shapes p, q and t are clauses of somebody or something known,
  * said or denied, r and s such that are said; A, B and C are verbs, said or denied, P, Q and O such that are said. In patterns
- * `Ping` is "dancing", `Pbase` "dance"; `N` is what people are called, `Ns` several of them, `aN` one with its article.
+ * `Ping` is "dancing"; `N` is what people are called, `Ns` several of them, `aN` one with its article.
  */
 type Row = {
   readonly shape: string;
@@ -151,11 +151,9 @@ const fitsSlot = (
   )
     return false;
   slots.set(slot, isVerb(slot) ? literal.text : clauseOf(literal));
-  if (isVerb(slot)) slots.set(`${slot}base`, literal.base);
   const doing = slot === "P" || slot === "Q" ? doingIn(atom) : undefined;
   if (doing !== undefined) slots.set(`${slot}ing`, doing);
-  const said = [...slots].flatMap(([name, text]) => (name.endsWith("base") ? [] : [text]));
-  return new Set(said).size === said.length;
+  return new Set(slots.values()).size === slots.size;
 };
 
 export const isVerb = (slot: string): boolean => /[ABCPQO]/.test(slot);

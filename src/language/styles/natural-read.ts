@@ -318,8 +318,8 @@ const patternOf = (pattern: string, isOfPeople: boolean): string => {
     if (slot.endsWith("N")) return slot === "aN" ? "<an |a >{noun}" : "{noun}";
     if (slot === "Ns") return "{nouns}";
     const [letter = ""] = slot;
-    const verb = slot.endsWith("base") ? "base did" : slot.endsWith("ing") ? "gerund" : "verb";
-    return `{${letter}:${isVerb(letter) ? verb : "clause"}}{literal ${letter}}`;
+    const what = slot.endsWith("ing") ? "gerund" : isVerb(letter) ? "verb" : "clause";
+    return `{${letter}:${what}}{literal ${letter}}`;
   });
   return `${isOfPeople ? "{new}" : ""}${slots}.{end}`;
 };

@@ -19,16 +19,14 @@ export const natural: Style = {
  * everyday English leaves open when a conditional is false.
  */
 const notesOf = (formulas: readonly Formula[], sentences?: readonly string[]): readonly string[] => [
-  ...(formulas.some((formula) => hasPart(formula, isSaidWithOr)) && saysOr(sentences) ? [ofOr] : []),
+  ...(formulas.some((formula) => hasPart(formula, ({ kind }) => kind === "or")) && saysOr(sentences)
+    ? [ofOr]
+    : []),
   ...(formulas.some((formula) => hasPart(formula, isDeniedConditional)) ? [ofIf] : []),
 ];
 
 export const ofOr = "Throughout, “or” allows for both.";
 const ofIf = "Here “if A, then B” is false only where A is true and B is not.";
-
-/** Alternatives, and "at least one guest danced or did not sing". */
-const isSaidWithOr = (part: Formula): boolean =>
-  part.kind === "or" || (part.kind === "exists" && part.body.kind === "implies");
 
 /** Whether a sentence has the word: "at least one of Anna and Ben sang" has not. */
 const saysOr = (sentences: readonly string[] | undefined): boolean =>
