@@ -6,7 +6,7 @@
 import { wordsIn } from "#language/frame-words";
 import type { Style } from "#language/style";
 import { natural } from "#language/styles/natural";
-import { eachAtom, equal, hasPart, partsOf, type Binary, type Formula } from "#logic/formula";
+import { eachAtom, equal, partsOf, type Binary, type Formula } from "#logic/formula";
 import { namesIn } from "./letters.ts";
 import { memoize } from "#logic/memoize";
 import { print } from "#logic/notation";
@@ -38,14 +38,16 @@ const strainOfUnheard = (premises: readonly Formula[], goal: Formula): number =>
   hard * namesIn([goal]).difference(namesIn(premises)).size;
 
 /** What a reader meets for the third time: alternatives, or two facts together. */
-const strainOfRepeats = (lines: readonly Formula[]): number => {
-  const found: string[] = [];
-  for (const line of lines)
-    hasPart(line, (part) => (part.kind === "and" || part.kind === "or") && found.push(print(part)) < 0);
-  return Map.groupBy(found, (text) => text)
+const strainOfRepeats = (lines: readonly Formula[]): number =>
+  Map.groupBy(lines.flatMap(groupsIn), (text) => text)
     .values()
     .reduce((strain, { length }) => strain + Math.max(0, length - 2), 0);
-};
+
+/** What a formula joins by "and" or "or", as it is written. */
+const groupsIn = (formula: Formula): readonly string[] => [
+  ...(formula.kind === "and" || formula.kind === "or" ? [print(formula)] : []),
+  ...partsOf(formula).flatMap(groupsIn),
+];
 
 /** How much strain may be where so many arguments with more have been passed over, so that no leaf runs dry. */
 export const strainAllowed = (passedOver: number): number =>

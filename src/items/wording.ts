@@ -166,8 +166,13 @@ const thingShare = 0.06;
 const apart = ({ personal: lists }: Layout, random: Random): readonly Pattern[] =>
   lists.map((): Pattern => (random.next() < thingShare ? "impersonal" : personal));
 
-/** How often propositions share a person and a deed: in questions about one person (every second), about few deeds, about few people. */
-const manners = [1, 1, 0.2, 0.6].map((ofPerson, i) => [ofPerson, [0, 0, 0.7, 0.3][i]!] as const);
+/** How often propositions share a person, and a deed: in questions about one person (every second), about few deeds, about few people. */
+const manners: readonly (readonly [ofPerson: number, ofDeed: number])[] = [
+  [1, 0],
+  [1, 0],
+  [0.2, 0.7],
+  [0.6, 0.3],
+];
 
 /**
  * What each proposition shares with earlier ones: a person or a deed by one of `manners`; where the cast is full a person, where a
