@@ -1,11 +1,11 @@
-/** The paper map names only commands and files that exist, a test in every row, and all of test/papers/. */
+/** The paper map names only commands and files that exist, a test in every row, and all of test/acceptance/papers/. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { paperMapPage } from "../../scripts/paper-map.ts";
-import map from "../../scripts/paper-map.json" with { type: "json" };
+import { paperMapPage } from "../../../scripts/paper-map.ts";
+import map from "../../../scripts/paper-map.json" with { type: "json" };
 
-const root = resolve(import.meta.dirname, "../..");
+const root = resolve(import.meta.dirname, "../../..");
 const page = readFileSync(join(root, "docs/paper-map.md"), "utf8");
 const rows = map.map(({ section, says, command, files, tests }) => [section, says, command, files, tests]);
 
@@ -72,8 +72,8 @@ describe("docs/paper-map.md", () => {
     },
   );
 
-  test("names every file of test/papers/ but this one", () => {
+  test("names every file of test/acceptance/papers/ but this one", () => {
     for (const name of readdirSync(import.meta.dirname))
-      if (name !== "map.test.ts") expect(page).toContain(`\`test/papers/${name}\``);
+      if (name !== "map.test.ts") expect(page).toContain(`\`test/acceptance/papers/${name}\``);
   });
 });

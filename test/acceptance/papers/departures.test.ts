@@ -1,12 +1,12 @@
 /** Where Organon departs from the papers, and where the papers depart from themselves: each is told. */
 import { readFileSync } from "node:fs";
-import divlogiceval from "../../data/papers/divlogiceval.json" with { type: "json" };
-import logicasker from "../../data/papers/logicasker.json" with { type: "json" };
+import divlogiceval from "../../../data/papers/divlogiceval.json" with { type: "json" };
+import logicasker from "../../../data/papers/logicasker.json" with { type: "json" };
 import { modelsSection } from "#report/sections/about";
-import { exampleReport } from "../report/example-report.ts";
+import { exampleReport } from "../../report/example-report.ts";
 import { describe, expect, test } from "vitest";
 
-const page = readFileSync(new URL("../../docs/metrics-and-papers.md", import.meta.url), "utf8").replaceAll(
+const page = readFileSync(new URL("../../../docs/metrics-and-papers.md", import.meta.url), "utf8").replaceAll(
   /\s+/g,
   " ",
 );

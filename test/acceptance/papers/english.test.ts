@@ -1,7 +1,7 @@
 /**
  * The papers' example sentences beside those of the style `paper`: each formula in the same words. Where the two differ,
  * test/language/goldens/papers-sentences.json names the mend or another reason; docs/papers-english.md shows all of them, and
- * `UPDATE_GOLDENS=1 npx vitest run test/papers/english.test.ts` writes it.
+ * `UPDATE_GOLDENS=1 npx vitest run test/acceptance/papers/english.test.ts` writes it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { papers } from "#language/lexicons/papers";
@@ -11,7 +11,7 @@ import { vocabularyOf, type Words } from "#language/words";
 import { canonical } from "#logic/canonical";
 import { parse, print } from "#logic/notation";
 import { expect, test } from "vitest";
-import page from "../language/goldens/papers-sentences.json" with { type: "json" };
+import page from "../../language/goldens/papers-sentences.json" with { type: "json" };
 
 type Example = (typeof page.sentences)[number];
 
@@ -46,7 +46,7 @@ test("§3.2, Appendices D and E, Tables 4 and 7-10: each example sentence is sai
     expect(why, example.why ?? "").not.toBe("");
     return `| ${example.where} | \`${example.formula}\` | ${example.printed} | ${ours} | ${why} |`;
   });
-  const path = new URL("../../docs/papers-english.md", import.meta.url);
+  const path = new URL("../../../docs/papers-english.md", import.meta.url);
   const table = [...head, ...rows, ""].join("\n");
   if (process.env["UPDATE_GOLDENS"] !== undefined) writeFileSync(path, `${opening}${table}`);
   expect(cellsOf(readFileSync(path, "utf8"))).toEqual(cellsOf(table));

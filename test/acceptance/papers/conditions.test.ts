@@ -10,8 +10,8 @@ import { gapAndP } from "#report/blocks";
 import { proportion } from "#scores/estimate";
 import { differenceOf } from "#scores/paired-scores";
 import { expect, test } from "vitest";
-import { workplace } from "../cli/command-line.ts";
-import { models, newStore, told } from "../verbs/place.ts";
+import { workplace } from "../../cli/command-line.ts";
+import { models, newStore, told } from "../../verbs/place.ts";
 import { run } from "#verbs/run";
 import { generatedSuite } from "#verbs/suites";
 

@@ -7,14 +7,14 @@ import { describe, expect, test } from "vitest";
 import { optionLetters } from "#items/formats/choice";
 import { rotationOf } from "#items/formats/rotation";
 import type { ProblemLine } from "#items/problem-line";
-import { choiceText } from "../../src/items/formats/choice.ts";
+import { choiceText } from "../../../src/items/formats/choice.ts";
 import { choiceMetrics } from "#scores/choice-metrics";
 import { circlesOf } from "#scores/circle";
 import type { Score } from "#scores/verdict";
-import { circular, partialCircular, rightPicks, type Pick } from "../../src/scores/circle.ts";
-import { coefficientOfVariation } from "../../src/scores/choice-metrics.ts";
+import { circular, partialCircular, rightPicks, type Pick } from "../../../src/scores/circle.ts";
+import { coefficientOfVariation } from "../../../src/scores/choice-metrics.ts";
 import { promptFor, type ChoiceShot } from "#runs/prompt";
-import { choices } from "../items/choice/made.ts";
+import { choices } from "../../items/choice/made.ts";
 
 const item: ProblemLine<"options"> = {
   ...choices(1)[0]!,

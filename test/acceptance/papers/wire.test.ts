@@ -10,8 +10,8 @@ import { askedQuestions } from "#runs/answers";
 import { choiceSuite, generatedSuite } from "#verbs/suites";
 import { run, type RunOptions } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
-import { completion, sending, startServer } from "../models/local-server.ts";
-import { newStore } from "../verbs/place.ts";
+import { completion, sending, startServer } from "../../models/local-server.ts";
+import { newStore } from "../../verbs/place.ts";
 
 const ten = 10;
 const server = await startServer(sending(completion("Yes.")));

@@ -1,8 +1,8 @@
 /** One test for each claim of the DivLogicEval paper that the program makes true, titled with the section. */
 import type { ProblemLine } from "#items/problem-line";
 import { departuresOf } from "#items/choice/claims";
-import { optionTexts, passageOf, queries, queryOf } from "../../src/items/formats/choice.ts";
-import { paperCounts, polishedPerType } from "../../src/items/choice/plan.ts";
+import { optionTexts, passageOf, queries, queryOf } from "../../../src/items/formats/choice.ts";
+import { paperCounts, polishedPerType } from "../../../src/items/choice/plan.ts";
 import { symbolicTwin } from "#items/formats/choice";
 import type { ChoiceType } from "#arguments/choice/types";
 import { createRandom } from "#arguments/random";
@@ -15,8 +15,8 @@ import {
   optionVariables,
   propositionOf,
   weightsOf,
-} from "../../src/arguments/choice/propositions.ts";
-import { choices } from "../items/choice/made.ts";
+} from "../../../src/arguments/choice/propositions.ts";
+import { choices } from "../../items/choice/made.ts";
 
 const fair = choices(90, { seed: 13 });
 const ofType = (type: ChoiceType): readonly ProblemLine<"options">[] =>
