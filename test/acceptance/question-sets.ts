@@ -1,0 +1,124 @@
+/** The sets of questions that acceptance pins and puts to Z3: each profile and graded task in each style, and four options by each recipe. */
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import { lineOf } from "#items/formats/lines";
+import { openSuite } from "#items/open-suite";
+import { sequentOf } from "#items/problem";
+import type { Question } from "#items/question";
+import { toProblem } from "#items/to-problem";
+import { memoize } from "#logic/memoize";
+import { printSequent } from "#logic/notation";
+import { openReferee } from "#verbs/opening";
+import { choiceSuite, dialSuite, generatedSuite } from "#verbs/suites";
+
+/** Each style with its own words, named so that another default changes nothing. */
+const wordings = [
+  ["natural", "scenes"],
+  ["symbolic", "everyday"],
+  ["paper", "papers"],
+] as const;
+
+const lengths = [
+  { length: 1, weight: 4 },
+  { length: 3, weight: 1 },
+];
+
+export type QuestionSet = { readonly name: string; readonly questions: readonly Question[] };
+
+/** The sets: 500 questions of each, or few, of the profiles each skill once. */
+export const questionSets = (size: "few" | "500"): readonly QuestionSet[] => {
+  const limit = (few: number): number => (size === "few" ? few : 500);
+  return [
+    ...Object.entries(skillsOf).flatMap(([profile, skills]) =>
+      wordings.map(([style, lexicon]) =>
+        setOf(
+          `${profile}, ${style}`,
+          generatedSuite({ profile, style, lexicon, length: lengths, limit: limit(skills) }),
+        ),
+      ),
+    ),
+    ...(["fair", "paper"] as const).map((recipe) =>
+      setOf(`four options, ${recipe}`, choiceSuite({ recipe, perType: Math.ceil(limit(36) / 3) })),
+    ),
+    ...["three-way", "proof", "countermodel"].flatMap((task) =>
+      // Graded questions are not said in the papers' patterns.
+      wordings
+        .slice(0, 2)
+        .map(([style, lexicon]) =>
+          setOf(`${task}, ${style}`, dialSuite({ tasks: [task], style, lexicon, dials, limit: limit(48) })),
+        ),
+    ),
+  ];
+};
+
+const dials = { length: [3, 5], relations: [0, 1] };
+
+/** Skills of a profile; in balanced the 74 rules in pairs. */
+const skillsOf = { balanced: 148, paper: 208, full: 233 };
+
+const setOf = (name: string, suite: Parameters<typeof openSuite>[0]): QuestionSet => ({
+  name,
+  questions: [...(openSuite(suite) as Iterable<Question>)],
+});
+
+/** What each set asks and what is right, and its lines with all that they prove, each as one hash. */
+export const hashesOf = (sets: readonly QuestionSet[]): string => {
+  const hashes = sets.map(({ name, questions }) => {
+    const asked = questions.map(({ text, answers, key }) => JSON.stringify({ text, answers, key }));
+    return [
+      name,
+      { questions: questions.length, asked: hashOf(asked), lines: hashOf(questions.map(lineOf)) },
+    ] as const;
+  });
+  return `${JSON.stringify(Object.fromEntries(hashes), undefined, 2)}\n`;
+};
+
+const hashOf = (lines: readonly string[]): string =>
+  createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 32);
+
+/** Whether Z3 is there to be asked. */
+export const hasZ3 = ((): boolean => {
+  try {
+    createRequire(import.meta.url).resolve("z3-solver");
+    return true;
+  } catch {
+    process.stdout.write("skipped: z3-solver is not installed\n");
+    return false;
+  }
+})();
+
+/** So many questions, from the whole of each set. */
+const spread = (sets: readonly QuestionSet[], count: number) =>
+  sets.flatMap(({ name, questions }, i) => {
+    const share = Math.floor((count * (i + 1)) / sets.length) - Math.floor((count * i) / sets.length);
+    return Array.from({ length: share }, (_, k) => ({
+      name,
+      question: questions[Math.floor((k * questions.length) / share)]!,
+    }));
+  });
+
+/** So many questions put to Z3, a claim of each or all: how many it decided, and what it denies. */
+export const judgedByZ3 = async (sets: readonly QuestionSet[], count: number, claimed: "one" | "all") => {
+  const claims = spread(sets, count).flatMap(({ name, question: { id, problem: line } }, i) => {
+    const problem = line && toProblem(line);
+    if (problem === undefined || !("claims" in problem)) throw new Error(`${name} ${id}: not a problem`);
+    const taken = claimed === "all" ? problem.claims : [problem.claims[i % problem.claims.length]!];
+    return taken.map((claim) => ({ what: `${name} ${id}`, sequent: sequentOf(problem, claim), ...claim }));
+  });
+  const referee = await openReferee(2);
+  const relationOf = memoize(referee.relation, { keyOf: printSequent });
+  try {
+    const relations = await Promise.all(claims.map(({ sequent }) => relationOf(sequent)));
+    return {
+      claims: claims.length,
+      decided: relations.filter((relation) => relation !== "undecided").length,
+      denied: claims.flatMap(({ what, holds, fault }, i) =>
+        relations[i] === "undecided" || holds.includes(relations[i]!)
+          ? []
+          : [`${what}: z3 says ${relations[i]}: ${fault}`],
+      ),
+    };
+  } finally {
+    await referee.close();
+  }
+};
