@@ -42,7 +42,6 @@ export { improve } from "#verbs/improve";
 export { openStore } from "#verbs/opening";
 export { plan } from "#verbs/plan";
 export { probe } from "#verbs/probe";
-export { reasoning } from "#verbs/reasoning";
 export type { Report } from "#report/summary";
 export { report } from "#verbs/report";
 export { run } from "#verbs/run";

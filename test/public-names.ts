@@ -7,7 +7,7 @@
 export const documentedNames: readonly string[] = `
   decide parseSequent print lineOf openSuite functionModel generatedSuite lengthsSuite adaptiveSuite
   choiceSuite biasSuite generate evaluate scoreOf openModels openStore run report weaknesses compare
-  improve teach probe reasoning plan audit copyStore importQuestions auditDataset createGrader cardOf
+  improve teach probe plan audit copyStore importQuestions auditDataset createGrader cardOf
   verifyCard importResults exportQuestions exportRun view defineConfig defineStudy
 `
   .trim()

@@ -1,6 +1,6 @@
 /**
  * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown. With `--reader` its replies are read
- * again, by one reader or by all, and it is told how far these agree; with `--reasoning` the steps that stand in them are checked.
+ * again, by one reader or by all, and it is told how far these agree.
  */
 import { OrganonError } from "#logic/error";
 import { present } from "#report/blocks";
@@ -9,17 +9,7 @@ import { cardOf } from "#verbs/card";
 import { report as tell } from "#verbs/report";
 import { reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
-import {
-  advancedFlag,
-  flag,
-  on,
-  outputFile,
-  pick,
-  refuseGiven,
-  text,
-  whole,
-  type FlagValues,
-} from "../flags.ts";
+import { advancedFlag, flag, outputFile, pick, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
 import {
   closeGate,
   gateFlags,
@@ -29,7 +19,7 @@ import {
   saveReport,
 } from "../report-output.ts";
 import { keepMemoryFlat } from "../memory.ts";
-import { print, tell as tellPages } from "../printing.ts";
+import { print } from "../printing.ts";
 
 const reportFlags = {
   ...gateFlags("the accuracy, or of Circular,"),
@@ -54,16 +44,7 @@ const readingFlags = {
   ),
 };
 
-const reasoningFlags = {
-  reasoning: flag("--reasoning", "check the reasoning steps in the replies", on),
-  examples: advancedFlag(
-    "--examples <n>",
-    "with --reasoning: number of invalid steps shown per model (default 3)",
-    whole(0, 500),
-  ),
-};
-
-const flags = { ...reportFlags, ...readingFlags, ...reasoningFlags };
+const flags = { ...reportFlags, ...readingFlags };
 
 export const report = defineVerb({
   name: "report",
@@ -73,23 +54,14 @@ export const report = defineVerb({
   arguments: [runArgument],
   flags,
   run: async (values, context, [run = "latest"]) => {
-    const { reader, reasoning = false, html, markdown } = values;
+    const { reader } = values;
     requireGate(values, context);
-    const refuse = (table: Partial<typeof flags>, why: string, hint: string): void =>
-      refuseGiven(table, values, why, hint);
-    if (reader === undefined) refuse({ show: flags.show }, "needs --reader", "for example --reader all");
-    else {
-      refuse({ ...reportFlags, ...reasoningFlags }, "can't be combined with --reader", "give two commands");
-      return readAgain(run, { ...values, reader }, context);
-    }
-    if (!reasoning) {
-      refuse({ examples: flags.examples }, "needs --reasoning", "add --reasoning");
+    if (reader === undefined) {
+      refuseGiven({ show: flags.show }, values, "needs --reader", "for example --reader all");
       return tellRun(run, values, context);
     }
-    const { html: _, markdown: __, ...others } = reportFlags;
-    refuse(others, "can't be combined with --reasoning", "give two commands");
-    await tellPages(await checkSteps(run, values, context), { html, markdown }, context);
-    return 0;
+    refuseGiven(reportFlags, values, "can't be combined with --reader", "give two commands");
+    return readAgain(run, { ...values, reader }, context);
   },
 });
 
@@ -116,13 +88,6 @@ const tellRun = async (run: string, values: Values, context: Context): Promise<n
       hint: `finish it: ${told.command}`,
     });
   return closeGate(gate, context);
-};
-
-const checkSteps = async (run: string, { examples = 3 }: Values, { terminal, open }: Context) => {
-  const { reasoning, reasoningDocument } = await import("#verbs/reasoning");
-  const onReply = terminal.progress("reading replies").update;
-  const found = await reasoning({ run, examples }, { store: await open("read"), onReply });
-  return { json: found, document: reasoningDocument(found) };
 };
 
 /** Judges all stored responses anew, and shows replies on which readers differ, with the words that each read. */
