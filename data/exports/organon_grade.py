@@ -3,9 +3,7 @@
 grade(question, reply) -> {"score": 1 | 0 | None, "verdict": ..., "answer": ..., "span": ...}, of a proof also "steps" and "stepSpans"
 
 `question` is {"answers": [{"label": ...}, ...], "key": [...]}, or an item whose task reads replies, as the exported rows carry it.
-It holds one `organon grade --jsonl` open (the command is ORGANON_COMMAND, "npx organon" if unset),
-or posts to ORGANON_GRADE_URL, where `organon grade --port 8787` listens:
-export ORGANON_GRADE_URL=http://127.0.0.1:8787/grade
+It holds one `organon grade --jsonl` open (the command is ORGANON_COMMAND, "npx organon" if unset).
 """
 
 import atexit
@@ -13,7 +11,6 @@ import json
 import os
 import shlex
 import threading
-import urllib.request
 from subprocess import PIPE, Popen
 
 _lock = threading.Lock()
@@ -27,9 +24,7 @@ def grade(question, reply, status="answered"):
         "reply": reply if reply is not None else "",
         "status": status,
     }
-    text = json.dumps(request)
-    url = os.environ.get("ORGANON_GRADE_URL")
-    result = json.loads(_post(url, text) if url else _pipe(text))
+    result = json.loads(_pipe(json.dumps(request)))
     if "error" in result:
         raise ValueError(result["error"])
     return result
@@ -51,14 +46,6 @@ def steps_reward(question, reply):
     """The share of a proof's lines that are right; 0.0 where there is none."""
     steps = [verdict for verdict, _ in step_rewards(question, reply)]
     return sum(steps) / len(steps) if steps else 0.0
-
-
-def _post(url, text):
-    request = urllib.request.Request(
-        url, data=text.encode(), headers={"content-type": "application/json"}
-    )
-    with urllib.request.urlopen(request, timeout=60) as response:
-        return response.read()
 
 
 def _pipe(text):

@@ -45,7 +45,7 @@ export const groups: Readonly<Record<string, readonly VerbEntry[]>> = {
   Exchange: [
     entry("import", "convert third-party datasets and logs", () => import("./commands/import.ts")),
     entry("export", "export questions and runs", () => import("./commands/export.ts")),
-    entry("grade", "grade replies as JSON lines or over HTTP", () => import("./commands/grade.ts")),
+    entry("grade", "grade replies as JSON lines", () => import("./commands/grade.ts")),
   ],
   Operate: [
     entry("init", "write a commented organon.config.ts", () => import("./commands/init.ts")),

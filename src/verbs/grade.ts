@@ -39,7 +39,7 @@ export type Grade = {
   readonly credit?: Verdict["credit"];
 } & Partial<ProofSteps>;
 
-export type Ungraded = { readonly id?: string; readonly error: string };
+type Ungraded = { readonly id?: string; readonly error: string };
 
 /** Grades requests: values, or lines of JSON. */
 export type Grader = {
@@ -68,7 +68,7 @@ export const createGrader = ({ questions = [], reader }: GraderOptions = {}): Gr
 };
 
 /** What a text of JSON holds, or why it is none. */
-export const jsonIn = (text: string): { readonly value: unknown } | Ungraded => {
+const jsonIn = (text: string): { readonly value: unknown } | Ungraded => {
   try {
     return { value: JSON.parse(text) };
   } catch (cause) {

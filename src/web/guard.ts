@@ -67,10 +67,7 @@ export const guard =
   async (context, next) => {
     const { req } = context;
     for (const [name, value] of headers) context.header(name, value);
-    const refused = refusalOf(
-      { method: req.method, header: (name) => req.header(name) },
-      { hosts, types: ["application/json"] },
-    );
+    const refused = refusalOf({ method: req.method, header: (name) => req.header(name) }, hosts);
     if (refused !== undefined) return context.text(refused.message, refused.status);
     const isSent = req.method !== "GET" && req.method !== "HEAD";
     const bearer = req.header("authorization")?.replace(/^Bearer /, "") ?? "";

@@ -73,7 +73,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["weaknesses --all", /--all needs --steps\n +add --steps/],
   ["audit suite.jsonl --labels yes,no", /--labels needs --format\n +as in --format/],
   ["audit", /missing required argument file\n +as in organon audit suite\.jsonl/],
-  ["grade --jsonl --port 80", /--jsonl and --port can't be combined/],
+  ["grade", /no source of requests\n +--jsonl reads them/],
   ["study ./none.ts -m reasoner:coin", /none\.ts: there is no such file\n +export default defineStudy/],
   ["export suite.jsonl --format junit -o x.xml", /junit is a format of runs, .*\n +name a run, or another/],
   [

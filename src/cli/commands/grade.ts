@@ -1,20 +1,17 @@
 /**
- * `organon grade`: replies judged by our readers, a line of JSON in and a line out, or over HTTP on this machine.
+ * `organon grade`: replies judged by our readers, a line of JSON in and a line out.
  */
-import { once } from "node:events";
 import { StringDecoder } from "node:string_decoder";
 import { misuse } from "#logic/error";
 import { readQuestions } from "#verbs/files/entries";
 import { createGrader, type Grader } from "#verbs/grade";
 import { readerNames } from "#verbs/regrade";
-import { openBodyGrader, type BodyGrader } from "#verbs/serving/grade-body";
 import { defineVerb, type Context } from "../command.ts";
-import { advancedFlag, flag, inputFile, on, oneOf, text, whole } from "../flags.ts";
-import { serveGrader } from "../grade-server.ts";
+import { flag, inputFile, on, oneOf } from "../flags.ts";
 
 export const grade = defineVerb({
   name: "grade",
-  summary: "Grade replies as JSON lines or over HTTP.",
+  summary: "Grade replies as JSON lines.",
   example: `echo '{"key": "no", "reply": "So the answer is no."}' | organon grade --jsonl`,
   flags: {
     jsonl: flag(
@@ -28,21 +25,9 @@ export const grade = defineVerb({
       `answer parser: ${readerNames.join(", ")} (default ${readerNames[0]})`,
       oneOf(...readerNames),
     ),
-    port: flag("--port <n>", "port of the HTTP server (POST /grade); 0 is any free port", whole(0)),
-    host: advancedFlag("--host <address>", "address of the HTTP server (default 127.0.0.1)", text),
   },
-  run: async ({ jsonl, suite, reader, port, host = "127.0.0.1" }, context) => {
-    if ((jsonl === true) === (port !== undefined))
-      throw misuse(
-        jsonl === true
-          ? "--jsonl and --port can't be combined"
-          : "no source of requests: use --jsonl or --port",
-        "--jsonl reads standard input, --port 8787 serves HTTP on this machine",
-      );
-    if (port !== undefined) {
-      const bodies = await openBodyGrader({ reader, suite });
-      return serve(bodies, { port, host, redact: context.redact }, context);
-    }
+  run: async ({ jsonl, suite, reader }, context) => {
+    if (jsonl !== true) throw misuse("no source of requests", "--jsonl reads them from standard input");
     const questions = suite === undefined ? [] : await readQuestions(suite, { signal: context.signal });
     return gradeLines(createGrader({ questions, reader }), context);
   },
@@ -74,21 +59,4 @@ const gradeLines = async (grader: Grader, { terminal, signal }: Context): Promis
   await gradeAll([rest + decoder.end()]);
   if (bad > 0) terminal.notice(`${bad} requests could not be graded: their answers say why`);
   return bad > 0 ? 1 : 0;
-};
-
-const serve = async (
-  grader: BodyGrader,
-  at: Parameters<typeof serveGrader>[1],
-  { terminal, signal }: Context,
-): Promise<number> => {
-  try {
-    const { server, url } = await serveGrader(grader, at);
-    terminal.say(`grading at ${url}/grade; interrupt to end`);
-    if (!signal.aborted) await once(signal, "abort").catch(() => {});
-    server.close();
-    server.closeAllConnections();
-  } finally {
-    await grader.close();
-  }
-  return 0;
 };

@@ -10,13 +10,6 @@ type RequestHead = {
   readonly header: (name: string) => string | undefined;
 };
 
-type GuardRules = {
-  /** The Host headers that name the server on this machine; undefined on another address, where it may have any name. */
-  readonly hosts: ReadonlySet<string> | undefined;
-  /** The content types that are taken. */
-  readonly types: readonly string[];
-};
-
 type Refusal = { readonly status: 403 | 405 | 415; readonly message: string };
 
 const own: readonly string[] = ["127.0.0.1", "localhost", "::1"];
@@ -27,10 +20,13 @@ export const ownHosts = (host: string, port: number): ReadonlySet<string> | unde
     ? new Set(own.map((name) => `${name.includes(":") ? `[${name}]` : name}:${port}`))
     : undefined;
 
-/** Why a request is refused; undefined where it may be answered. */
+/**
+ * Why a request is refused; undefined where it may be answered. `hosts` are the Host headers that name the server on this machine;
+ * undefined on another address, where it may have any name.
+ */
 export const refusalOf = (
   { method, header }: RequestHead,
-  { hosts, types }: GuardRules,
+  hosts: ReadonlySet<string> | undefined,
 ): Refusal | undefined => {
   const [host, origin] = [header("host") ?? "", header("origin")];
   if (hosts !== undefined && !hosts.has(host.toLowerCase()))
@@ -43,7 +39,7 @@ export const refusalOf = (
   if (method === "GET" || method === "HEAD") return undefined;
   if (method !== "POST") return { status: 405, message: "Only GET and POST are answered." };
   const type = header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  return type !== undefined && types.includes(type)
+  return type === "application/json"
     ? undefined
-    : { status: 415, message: `Only ${types.join(" and ")} is taken.` };
+    : { status: 415, message: "Only application/json is taken." };
 };
