@@ -86,8 +86,8 @@ const tellOutcome = async (store: Store, outcome: RunOutcome, values: GateValues
   if (done === total) tellIdle(outcome, context);
   const told = await report({ run: run.id, judge: true }, reportTools(store, context));
   const gate = await gateOutcome(told, values, store, context);
-  const { junit, html, markdown, full } = values;
-  if (!goesToOutput({ junit, html, markdown })) await print(reportResult(told, { gate, full }), context);
+  const { html, markdown, full } = values;
+  if (!goesToOutput({ html, markdown })) await print(reportResult(told, { gate, full }), context);
   terminal.notice(`run ${run.id}; organon report ${run.id} --html report.html draws it`);
   requireComplete(outcome, signal);
   return closeGate(gate, context);

@@ -73,7 +73,7 @@ export const requireOneOutput = (files: object, { json }: Pick<CommonFlags, "jso
 export type Writing = Pick<Context, "outputs"> & { readonly terminal: Pick<Terminal, "out" | "notice"> };
 
 /** Writes a file and says so; “-” is standard output. */
-export const saveText = async (path: string, content: string, { terminal, outputs }: Writing) => {
+const saveText = async (path: string, content: string, { terminal, outputs }: Writing) => {
   if (path === standardOutput) return terminal.out(content.replace(/\n$/, ""));
   outputs.save(path, content);
   terminal.notice(`wrote ${path}`);

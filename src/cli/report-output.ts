@@ -4,28 +4,18 @@
  */
 import { join } from "node:path";
 import type { Document } from "#report/document";
-import { type Gate, gateDocument, gateJson, gateJunit, gateLines, withGate } from "#report/gate";
+import { type Gate, gateDocument, gateJson, gateLines, withGate } from "#report/gate";
 import { runDocument } from "#report/documents/run-document";
 import { reportJson } from "#report/json";
 import { chartsOf, renderCsv, renderSvg } from "#report/render/figure-files";
 import { renderMarkdown } from "#report/render/markdown";
 import type { Report } from "#report/summary";
 import type { Result, Context } from "./command.ts";
-import { savePages, saveText, type Writing, requireOneOutput } from "./printing.ts";
+import { savePages, type Writing } from "./printing.ts";
 import { makeFolder } from "#verbs/files/file-error";
-import { misuse } from "#logic/error";
 import type { Store } from "#runs/store";
 import { holdGate } from "#verbs/report";
-import {
-  advancedFlag,
-  explainedBy,
-  flag,
-  type FlagValues,
-  on,
-  outputFile,
-  pageFlags,
-  share,
-} from "./flags.ts";
+import { flag, type FlagValues, on, pageFlags, share } from "./flags.ts";
 
 /** A report as a result, its gate's outcome in the JSON where there is a gate. */
 export const reportResult = (
@@ -59,10 +49,6 @@ const saveFigures = (document: Document, folder: string, { terminal, outputs }: 
   terminal.notice(`wrote ${charts.length} figures to ${folder}: ${charts.map(({ id }) => id).join(", ")}`);
 };
 
-const junitFlag = explainedBy("run", {
-  junit: advancedFlag("--junit <file>", "with --fail-under: JUnit XML file", outputFile),
-});
-
 /** `measure` is what the gate holds: the accuracy, Circular, or whichever of both a stored run has. */
 export const gateFlags = (measure = "the accuracy") => ({
   failUnder: flag(
@@ -70,32 +56,20 @@ export const gateFlags = (measure = "the accuracy") => ({
     `gate: exit 1 unless the lower bound of ${measure} is at least this, for example 0.9`,
     share(),
   ),
-  ...junitFlag,
   ...pageFlags(undefined, "Markdown file, the gate's outcome first"),
   full: flag("--full", "every section of the report on the terminal", on),
 });
 
 export type GateValues = FlagValues<ReturnType<typeof gateFlags>>;
 
-/** Checks the gate's flags before anything is asked. */
-export const requireGate = (
-  { failUnder, junit, html, markdown }: GateValues,
-  { common }: Pick<Context, "common">,
-): void => {
-  requireOneOutput({ junit, html, markdown }, common);
-  if (failUnder === undefined && junit !== undefined)
-    throw misuse("--junit needs a gate", "add --fail-under 0.9");
-};
-
 /** Holds the report against the gate, where there is one, and writes the files asked for. */
 export const gateOutcome = async (
   told: Report,
-  { failUnder, junit, html, markdown }: GateValues,
+  { failUnder, html, markdown }: GateValues,
   store: Store,
   context: Context,
 ): Promise<Gate | undefined> => {
   const gate = failUnder === undefined ? undefined : await holdGate(told, failUnder, store);
-  if (gate !== undefined && junit !== undefined) await saveText(junit, gateJunit(gate), context);
   await saveReport(told, { html, markdown }, context, gate);
   const page = context.env["GITHUB_STEP_SUMMARY"];
   if (page !== undefined && page !== "" && gate !== undefined)

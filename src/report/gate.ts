@@ -9,8 +9,7 @@ import { count, percent, shareText } from "./numbers.ts";
 import { shownWeaknesses, typeOfKind, type ModelReport, type Report } from "./summary.ts";
 import { section, share, table, text } from "./blocks.ts";
 import type { Block, Document, Section } from "./document.ts";
-import { printable, publicCommand } from "./printable.ts";
-import { blank, markup, type Markup } from "./render/markup.ts";
+import { printable } from "./printable.ts";
 
 type GateOutcome = "passed" | "missed" | "undecided";
 
@@ -24,7 +23,7 @@ type GateResult = { readonly model: ReturnType<typeof gated>; readonly outcome: 
 /** Holds a report against a threshold; `unfinished` are the ids of models with calls that have no response. */
 export const gateOf = (report: Report, threshold: number, unfinished: ReadonlySet<string> = new Set()) => {
   const measure: GateMeasure = report.circles === undefined ? "accuracy" : "circular";
-  const { run, command, date, circles } = report;
+  const { run, circles } = report;
   const extent = circles === undefined ? `${count(report.suiteSize)} questions` : extentText(circles);
   const results = report.models.map((one): GateResult => {
     const model = gated(one);
@@ -35,7 +34,7 @@ export const gateOf = (report: Report, threshold: number, unfinished: ReadonlySe
   /** Undecided where one model is, or where there is none; else missed where one missed. */
   const outcome: GateOutcome =
     results.length === 0 || has("undecided") ? "undecided" : has("missed") ? "missed" : "passed";
-  return { run: { run, command, date, extent }, measure, threshold, outcome, results };
+  return { run, extent, measure, threshold, outcome, results };
 };
 
 /** A language model as a gate sees it: what is held, and its weakest leaves, or the question types. */
@@ -69,7 +68,7 @@ const gateVerdict = ({ model: { value }, outcome }: GateResult, { threshold, mea
 
 export const gateDocument = (gate: Gate): Document => ({
   title: `Organon: gate at ${percent(gate.threshold)} % ${gate.outcome}`,
-  facts: [["run ", { code: gate.run.run }, `, ${gate.run.extent}`]],
+  facts: [["run ", { code: gate.run }, `, ${gate.extent}`]],
   sections: [{ ...sectionOf(gate), title: "Models" }],
 });
 
@@ -103,45 +102,6 @@ export const gateLines = (gate: Gate): string =>
         `gate ${result.outcome}: ${printable(result.model.name)}, ${printable(gateVerdict(result, gate))}`,
     )
     .join("\n");
-
-/** The gate as JUnit XML. A missed gate is a failure, an undecided one an error. */
-export const gateJunit = (gate: Gate): string => {
-  const { run, command, date } = gate.run;
-  const count = (outcome: string): number =>
-    gate.results.filter((result) => result.outcome === outcome).length;
-  const counts = markup`tests="${String(gate.results.length)}" failures="${String(count("missed"))}" errors="${String(count("undecided"))}"`;
-  return `${
-    markup`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites ${counts}>
-<testsuite name="organon" ${counts} timestamp="${date}">
-<properties><property name="run" value="${run}"/><property name="command" value="${publicCommand(command)}"/></properties>
-${gate.results.map((result) => testcase(result, gate))}
-</testsuite>
-</testsuites>`.markup
-  }\n`;
-};
-
-const testcase = (result: GateResult, gate: Gate): Markup =>
-  markup`<testcase classname="${result.model.id}" name="${`${measureNames[gate.measure]}, lower bound at least ${percent(gate.threshold)} %`}">
-${outcomeElement(result, gate)}
-<system-out>${result.model.parts.map((part) => markup`${partText(part, gate)}`)}</system-out>
-</testcase>`;
-
-const partText = ({ name, value }: GateResult["model"]["parts"][number], { measure }: Gate): string =>
-  `${measure === "accuracy" ? "low: " : ""}${name} ${shareText(value)}`;
-
-const outcomeElement = (result: GateResult, gate: Gate): Markup => {
-  switch (result.outcome) {
-    case "passed":
-      return blank;
-    case "missed":
-      return markup`<failure message="${gateVerdict(result, gate)}"/>`;
-    case "undecided":
-      return markup`<error message="${gateVerdict(result, gate)}"/>`;
-    default:
-      return result.outcome satisfies never;
-  }
-};
 
 export const gateJson = ({ threshold, measure, outcome, results }: Gate) => ({
   threshold,

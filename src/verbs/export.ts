@@ -1,5 +1,5 @@
 /**
- * Suites and runs handed to other programs: hubs, harnesses, trainers, spreadsheets, build servers. The formats are pure descriptions
+ * Suites and runs handed to other programs: hubs, harnesses, trainers, spreadsheets. The formats are pure descriptions
  * (`#items`, `#report`); here their rows are read, one at a time, and their files written.
  */
 import { answeredCalls, askedQuestions, tallyCalls } from "#runs/answers";
@@ -122,13 +122,7 @@ const taskName = (name: string): string => {
   return /^[a-z]/.test(plain) ? plain : `organon_${plain}`;
 };
 
-type RunExportOptions = ExportOptions & {
-  readonly run?: string;
-  /** The set on a model hub, as in owner/name, for a format that names it. */
-  readonly dataset?: string;
-  /** Allow formats whose specification still moves. */
-  readonly experimental?: boolean;
-};
+type RunExportOptions = ExportOptions & { readonly run?: string };
 
 /**
  * Writes a stored run in a format: its answers, or in a format of questions its questions. Nothing is asked.
@@ -157,8 +151,6 @@ export const exportRun = async (
       ...new Set([...runExports, ...suiteExports].map(({ name }) => name)),
     ]);
   }
-  if (format.isUnsettled === true && options.experimental !== true)
-    throw misuse(`the specification of ${format.name} still moves`, "--experimental writes it all the same");
   const about = await aboutOf(run, options, { ...tools, isCounted: format.isCounted });
   const files = await writeExport(format, about, rowsOf(store, run), options.target, { ...tools, outputs });
   return { hash: about.hash, files };
@@ -202,7 +194,6 @@ const aboutOf = async (
       measures: measuresOf(told[place]?.circles),
       outcomes: outcomes[place]!,
     })),
-    dataset: options.dataset,
   };
 };
 

@@ -75,7 +75,10 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["audit", /missing required argument file\n +as in organon audit suite\.jsonl/],
   ["grade", /no source of requests\n +--jsonl reads them/],
   ["study ./none.ts -m reasoner:coin", /none\.ts: there is no such file\n +export default defineStudy/],
-  ["export suite.jsonl --format junit -o x.xml", /junit is a format of runs, .*\n +name a run, or another/],
+  [
+    "export suite.jsonl --format inspect-log -o x.json",
+    /inspect-log is a format of runs, .*\n +name a run, or another/,
+  ],
   [
     "divlogic run -m reasoner:coin --rotations 2",
     /is neither 1 nor 4\n +use --rotations 4, or --rotations 1/,
@@ -130,7 +133,6 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["run -m reasoner:oracle --skill nonsense", /unknown skill “nonsense”/],
   ["run -m reasoner:oracle --suite empty.jsonl", /empty\.jsonl holds no questions/],
   ["run -m reasoner:oracle --fail-under 90", /--fail-under 90 is not a share between 0 and 1/],
-  ["run -m reasoner:oracle --junit x.xml", /--junit needs a gate/],
   [
     "run -m reasoner:oracle --shots-as chat",
     /--shots-as chat needs few-shot examples\n +as in --shots 4 --shots-as chat/,

@@ -106,14 +106,13 @@ test("a Parquet file under another name is told, and one that is cut off is refu
 });
 
 describe("a gate", () => {
-  test("that is passed ends with 0 and writes JUnit, Markdown and the job's page", async () => {
+  test("that is passed ends with 0 and writes Markdown and the job's page", async () => {
     const { code, stdout } = await call(
-      [...run, "--fail-under", "0.5", "--junit", "j.xml", "--md", "r.md", "--json", "--quiet"],
+      [...run, "--fail-under", "0.5", "--md", "r.md", "--json", "--quiet"],
       { env: { GITHUB_STEP_SUMMARY: join(folder, "page-of-job.md") } },
     );
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ gate: { threshold: 0.5, outcome: "passed" } });
-    expect(read("j.xml")).toContain('tests="1" failures="0" errors="0"');
     for (const name of ["r.md", "page-of-job.md"]) expect(read(name)).toMatch(/gate at 50.0 % passed/i);
   });
 
@@ -127,7 +126,7 @@ describe("a gate", () => {
     }
   });
 
-  test("on an incomplete run is neither passed nor missed: exit 3, and an error in JUnit", async () => {
+  test("on an incomplete run is neither passed nor missed: exit 3", async () => {
     // The first question is refused for good.
     const server = await startServer((response, request) =>
       (server.seen.length === 1 ? failing(400, { error: { message: "too long" } }) : answering("Yes."))(
@@ -137,9 +136,8 @@ describe("a gate", () => {
     );
     const brittle = `openai-compatible:x?url=${server.origin}/v1`;
     const both = [...run, "-m", brittle, "--store", "part.sqlite", "-j", "1"];
-    const gate = ["--fail-under", "0.5", "--junit", "k.xml"];
-    expect((await organon(...both, ...gate)).code).toBe(3);
-    expect(read("k.xml")).toContain('tests="2" failures="0" errors="1"');
+    expect((await organon(...both, "--fail-under", "0.5", "--md", "k.md")).code).toBe(3);
+    expect(read("k.md")).toContain("Gate at 50.0 % undecided");
     const again = await organon("report", "latest", "--fail-under", "0.5", "--store", "part.sqlite");
     expect(again.code).toBe(3);
     expect(again.stderr).toContain("has calls without a response");
@@ -148,13 +146,12 @@ describe("a gate", () => {
   test("of four-option questions holds Circular, asked and stored alike", async () => {
     const place = ["--store", "circles.sqlite"];
     const choices = ["divlogic", "run", "-m", "reasoner:oracle", "--per-type", "2", ...place];
-    const files = ["--junit", "c.xml", "--md", "c.md", "--json"];
+    const files = ["--md", "c.md", "--json"];
     const passed = await organon(...choices, "--fail-under", "0.5", ...files);
     expect(passed.code).toBe(0);
     expect(JSON.parse(passed.stdout)).toMatchObject({
       gate: { threshold: 0.5, measure: "circular", outcome: "passed", models: [{ circular: { n: 6 } }] },
     });
-    expect(read("c.xml")).toMatch(/name="Circular, lower bound at least 50.0 %"[^]*<system-out>3c1e 100.0 %/);
     expect(read("c.md")).toMatch(/6 questions, in 4 rotations[^]*\n## Gate at 50.0 % passed\n/);
     expect((await organon("report", "latest", ...place, "--fail-under", "90%")).code).toBe(1);
   });

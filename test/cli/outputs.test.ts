@@ -135,7 +135,7 @@ describe("every flag that names an output", () => {
 
 /** Commands with an input and an output that would be the same file. */
 const readers: readonly (readonly [name: string, input: string, words: string])[] = [
-  ...["jsonl", "jsonl.gz", "parquet", "csv", "markdown", "finetune"].map(
+  ...["jsonl", "parquet", "csv", "finetune"].map(
     (format) => [`export ${format}`, "s.jsonl", `export IN --format ${format} -o OUT`] as const,
   ),
   ["export of a run", "prices.json", "export latest --format csv --config IN -o OUT"],
@@ -175,7 +175,7 @@ const writers: readonly (readonly [words: string, first?: string])[] = [
   ["generate --limit 4 --task proof -o OUT"],
   ["generate --limit 4 --format parquet -o OUT", "part-00001-of-00001.parquet"],
   ["audit s.jsonl --shortest -o OUT"],
-  ...["jsonl", "jsonl.gz", "parquet", "csv", "markdown", "finetune"].map(
+  ...["jsonl", "parquet", "csv", "finetune"].map(
     (format) => [`export s.jsonl --format ${format} -o OUT`] as const,
   ),
   ["export s.jsonl --format hub -o OUT", "README.md"],
@@ -185,17 +185,10 @@ const writers: readonly (readonly [words: string, first?: string])[] = [
   ["export s.jsonl --format verifiers -o OUT", "pyproject.toml"],
   ["export s.jsonl --format verl -o OUT", "organon_reward.py"],
   ["export s.jsonl --format trl -o OUT", "sft.jsonl"],
-  ...["csv", "parquet", "junit", "inspect-log", "opentelemetry"].map(
-    (format) => [`export latest --format ${format} --experimental -o OUT`] as const,
-  ),
-  [
-    "export latest --format model-result --dataset a/b -o OUT --store one.sqlite",
-    "novice/.eval_results/run-latest.yaml",
-  ],
+  ...["csv", "parquet", "inspect-log"].map((format) => [`export latest --format ${format} -o OUT`] as const),
   ["report --html OUT"],
   ["report --md OUT"],
   ["report --card OUT"],
-  ["report --fail-under 0.01 --junit OUT"],
   ["report --figures OUT", "overall.svg"],
   ["report --figures OUT", "overall.csv"],
   ["run -m reasoner:oracle --suite s.jsonl --md OUT"],

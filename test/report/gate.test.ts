@@ -1,11 +1,9 @@
 import { gateDocument, gateLines, withGate } from "#report/gate";
 import { runDocument } from "#report/documents/run-document";
 import { gateOf } from "#report/gate";
-import { gateJunit } from "#report/gate";
 import { renderMarkdown } from "#report/render/markdown";
 import { describe, expect, test } from "vitest";
 import { exampleReport } from "./example-report.ts";
-import { elementsOf } from "./well-formed.ts";
 
 const report = exampleReport();
 const [novice, oracle] = report.models;
@@ -36,17 +34,6 @@ describe("a gate", () => {
 
 describe("a gate told", () => {
   const gate = gateOf(report, 0.9, new Set([novice!.id]));
-
-  test("in JUnit is well-formed: a failure for the missed, an error for the undecided", () => {
-    const xml = gateJunit(gate);
-    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/);
-    const names = elementsOf(xml.replace(/^<\?xml.*\n/, "").replaceAll("system-out", "out")).map(
-      ({ name }) => name,
-    );
-    const count = (wanted: string): number => names.filter((name) => name === wanted).length;
-    expect([count("testcase"), count("failure"), count("error")]).toEqual([3, 1, 1]);
-    expect(xml).toContain('<testsuites tests="3" failures="1" errors="1">');
-  });
 
   test("on the terminal is one line a model, with the bound", () => {
     expect(gateLines(gateOf(oracleAlone, 0.99))).toBe(

@@ -22,7 +22,7 @@ const formats = [...new Set([...suiteFormats, ...runFormats].map(({ name }) => n
 
 export const exportVerb = defineVerb({
   name: "export",
-  summary: "Export questions or a run for hubs, harnesses, trainers and build servers.",
+  summary: "Export questions or a run for hubs, harnesses and trainers.",
   example: "organon export suite.jsonl --format inspect -o inspect/",
   endsAtOnce: true,
   arguments: [{ name: "<what>", about: "question file, or a run: id, unique prefix, or latest" }],
@@ -36,9 +36,7 @@ export const exportVerb = defineVerb({
     name: flag("--name <name>", "name of the dataset in tasks and packages (default: the file's name)", text),
     title: advancedFlag("--title <text>", "title of the dataset", text),
     licence: advancedFlag("--licence <id>", "licence of the questions, for example cc-by-4.0", text),
-    dataset: advancedFlag("--dataset <owner/name>", "dataset on a hub, for model-result", text),
     questions: flag("--questions", "export the questions of a run, if the format fits both", on),
-    experimental: advancedFlag("--experimental", "allow a format whose specification is not final", on),
   },
   run: async ({ format, output = "-", questions: asksQuestions, ...values }, context, [what = ""]) => {
     const { terminal, signal, outputs, open } = context;
@@ -59,7 +57,6 @@ export const exportVerb = defineVerb({
     const progress = terminal.progress("exporting");
     let total: number | undefined;
     const tools = { signal, outputs, onProgress: (rows: number) => progress.update(rows, total) };
-    const run = { run: what, dataset: values.dataset, experimental: values.experimental === true };
     const exported = async (): Promise<Exported> => {
       if (isFile) {
         if (!suiteFormats.some(({ name }) => name === format))
@@ -77,7 +74,7 @@ export const exportVerb = defineVerb({
       const calls = (await tallyCalls(store, found)).map(({ planned }) => planned);
       total = ofQuestions ? (calls[0] ?? 0) / found.plan.epochs : calls.reduce((sum, some) => sum + some, 0);
       if (asksQuestions !== true)
-        return exportRun({ ...options, ...run }, { ...reportTools(store, context), ...tools });
+        return exportRun({ ...options, run: what }, { ...reportTools(store, context), ...tools });
       return exportQuestions(() => askedQuestions(store, found), options, tools);
     };
     const done = await exported();

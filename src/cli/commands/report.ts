@@ -10,16 +10,9 @@ import { report as tell } from "#verbs/report";
 import { reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
 import { advancedFlag, flag, outputFile, pick, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
-import {
-  closeGate,
-  gateFlags,
-  gateOutcome,
-  reportResult,
-  requireGate,
-  saveReport,
-} from "../report-output.ts";
+import { closeGate, gateFlags, gateOutcome, reportResult, saveReport } from "../report-output.ts";
 import { keepMemoryFlat } from "../memory.ts";
-import { print } from "../printing.ts";
+import { print, requireOneOutput } from "../printing.ts";
 
 const reportFlags = {
   ...gateFlags("the accuracy, or of Circular,"),
@@ -55,7 +48,7 @@ export const report = defineVerb({
   flags,
   run: async (values, context, [run = "latest"]) => {
     const { reader } = values;
-    requireGate(values, context);
+    requireOneOutput(pick(values, "html", "markdown"), context.common);
     if (reader === undefined) {
       refuseGiven({ show: flags.show }, values, "needs --reader", "for example --reader all");
       return tellRun(run, values, context);
@@ -70,7 +63,7 @@ type Values = FlagValues<typeof flags>;
 const tellRun = async (run: string, values: Values, context: Context): Promise<number> => {
   keepMemoryFlat();
   const { terminal, common } = context;
-  const { card: cardFile, figures, junit } = values;
+  const { card: cardFile, figures } = values;
   const store = await context.open("read");
   const told = await tell({ run }, reportTools(store, context));
   const gate = await gateOutcome(told, values, store, context);
@@ -81,8 +74,7 @@ const tellRun = async (run: string, values: Values, context: Context): Promise<n
     terminal.notice(`wrote ${cardFile}; organon audit ${cardFile} checks it`);
   }
   const isWritten = Object.keys(pick(values, "html", "markdown", "figures", "card")).length > 0;
-  if (common.json || (!isWritten && junit !== "-"))
-    await print(reportResult(told, { gate, full: values.full }), context);
+  if (common.json || !isWritten) await print(reportResult(told, { gate, full: values.full }), context);
   if (gate?.outcome === "undecided")
     throw new OrganonError("incomplete", `run ${told.run} has calls without a response`, {
       hint: `finish it: ${told.command}`,

@@ -27,7 +27,8 @@ import {
   refuseGiven,
   whole,
 } from "../flags.ts";
-import { gateFlags, requireGate } from "../report-output.ts";
+import { requireOneOutput } from "../printing.ts";
+import { gateFlags } from "../report-output.ts";
 import { askAndTell } from "../outcome.ts";
 import {
   adaptiveFlags,
@@ -99,7 +100,7 @@ export const run = defineVerb({
   example: "organon run -m ollama:llama3.2 -m reasoner:oracle --per-leaf 2",
   flags,
   run: async (values, context) => {
-    requireGate(values, context);
+    requireOneOutput(pick(values, "html", "markdown"), context.common);
     const suite = await suiteOfDifficulty(await suiteFrom(values, context.config), values, context);
     const options = {
       suite,

@@ -3,12 +3,11 @@
  * `data/exports.json`, or a file here and a line in the list; its exam
  * is the program that reads it (`test/consumers`), or that program's published schema.
  */
-import { parquet, csv, gzip, jsonl } from "./tables.ts";
+import { parquet, csv, jsonl } from "./tables.ts";
 import type { SuiteExport } from "./export.ts";
 import { finetune } from "./finetune.ts";
 import { hub } from "./hub.ts";
 import { harnesses } from "./harnesses.ts";
-import { markdown } from "./markdown.ts";
 import { trl, verl } from "./trainers.ts";
 
 export const suiteExports: readonly SuiteExport[] = [
@@ -18,8 +17,6 @@ export const suiteExports: readonly SuiteExport[] = [
   trl,
   finetune,
   csv,
-  markdown,
   parquet,
   jsonl,
-  gzip,
 ];

@@ -74,16 +74,13 @@ const cell = (value: unknown): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-const linesAs = (name: string, about: string, gzip?: true): SuiteExport => ({
-  name,
-  about,
-  rows: ({ name: set }) => [
-    { path: `${set}.${name}`, kind: "text", gzip, holds: isKept, each: (one) => `${keptLine(one)}\n` },
+export const jsonl: SuiteExport = {
+  name: "jsonl",
+  about: "our own JSON lines",
+  rows: ({ name }) => [
+    { path: `${name}.jsonl`, kind: "text", holds: isKept, each: (one) => `${keptLine(one)}\n` },
   ],
-});
-
-export const jsonl = linesAs("jsonl", "our own JSON lines");
-export const gzip = linesAs("jsonl.gz", "our own JSON lines, packed with gzip", true);
+};
 
 /*
  * Cells of a table are kept from being formulas to a spreadsheet (= + - @, also in full width, tab, carriage return): an

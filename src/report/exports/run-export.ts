@@ -39,15 +39,10 @@ export type RunAbout = SetAbout & {
   readonly questions: number;
   readonly epochs: number;
   readonly models: readonly RunSubject[];
-  /** The set on a model hub, as in owner/name, where the caller said it. */
-  readonly dataset?: string;
 };
 
-/**
- * An export of a run. `isUnsettled` marks a format whose specification still moves, `isCounted` one whose files say what the models
- * came to: all answers are read before the first is written.
- */
-export type RunExport = Export<RunRow, RunAbout> & { readonly isUnsettled?: true; readonly isCounted?: true };
+/** An export of a run. `isCounted`: its files say what the models came to, so all answers are read before the first is written. */
+export type RunExport = Export<RunRow, RunAbout> & { readonly isCounted?: true };
 
 export const slug = (text: string): string =>
   text

@@ -3,54 +3,9 @@
  */
 import { everyEvalEver } from "./every-eval-ever.ts";
 import { inspectLog } from "./inspect-log.ts";
-import { junit } from "./junit.ts";
-import { openTelemetry } from "./opentelemetry.ts";
-import {
-  type RunExport,
-  durationMs,
-  spanText,
-  type RunAbout,
-  type RunRow,
-  slug,
-  type RunSubject,
-} from "./run-export.ts";
+import { type RunExport, durationMs, spanText, type RunAbout, type RunRow } from "./run-export.ts";
 import { csvOf } from "#items/exports/tables";
 import type { Column } from "#items/exports/export";
-
-const modelResult: RunExport = {
-  name: "model-result",
-  about: "results for a model's page on a hub (.eval_results/*.yaml)",
-  isCounted: true,
-  rows: () => [],
-  others: (about) =>
-    about.models.flatMap((model) =>
-      model.accuracy.value === null
-        ? []
-        : [
-            {
-              path: `${slug(model.model)}/.eval_results/${slug(about.name)}.yaml`,
-              text: yamlOf(about, model),
-            },
-          ],
-    ),
-};
-
-const yamlOf = (about: RunAbout, model: RunSubject): string => {
-  const { value, low, high, n } = model.accuracy;
-  const percent = (share: number | null): string => (100 * (share ?? 0)).toFixed(1);
-  const { responseRate } = model;
-  return `# Written by Organon
-- dataset:
-    id: ${JSON.stringify(about.dataset ?? about.name)}
-    task_id: ${JSON.stringify(about.name)}
-  value: ${percent(value)}
-  date: "${about.created.slice(0, 10)}"
-  notes: ${JSON.stringify(
-    `accuracy in percent, 95 % interval ${percent(low)} to ${percent(high)}, n ${n}; readable answers ${percent(responseRate.value)} %; ` +
-      `suite ${about.hash}, reader ${about.reader}, organon ${about.version}`,
-  )}
-`;
-};
 
 const tag = (name: string): Column<RunRow> => ({
   name,
@@ -93,12 +48,4 @@ const runParquet: RunExport = {
   rows: (about) => [{ path: `${about.name}.parquet`, kind: "table", columns: columnsOf(about) }],
 };
 
-export const runExports: readonly RunExport[] = [
-  everyEvalEver,
-  inspectLog,
-  modelResult,
-  junit,
-  runCsv,
-  runParquet,
-  openTelemetry,
-];
+export const runExports: readonly RunExport[] = [everyEvalEver, inspectLog, runCsv, runParquet];

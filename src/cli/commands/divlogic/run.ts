@@ -11,7 +11,8 @@ import { planRun } from "#verbs/run";
 import { epochsFlag, freshFlag, modelFlags, pacingFlags, promptFlags } from "../../asking-flags.ts";
 import { defineVerb } from "../../command.ts";
 import { flag, type FlagValues, inputFile, oneOf, pick, refuseGiven, whole } from "../../flags.ts";
-import { gateFlags, requireGate } from "../../report-output.ts";
+import { requireOneOutput } from "../../printing.ts";
+import { gateFlags } from "../../report-output.ts";
 import { askAndTell } from "../../outcome.ts";
 import { askedFlags, choiceFlags, choiceFrom, refuseWithFile } from "../../suite-flags.ts";
 
@@ -41,7 +42,7 @@ export const run = defineVerb({
   example: "organon divlogic run -m reasoner:oracle -m reasoner:affirmer --per-type 20",
   flags,
   run: async (values, context) => {
-    requireGate(values, context);
+    requireOneOutput(pick(values, "html", "markdown"), context.common);
     const { shots = 0 } = values;
     if (shots === 0) refuseGiven(pick(flags, "shotsFrom"), values, "needs --shots 3", "add --shots 3");
     if (values.failUnder !== undefined) requireCircles(values.rotations ?? 4);
