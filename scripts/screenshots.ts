@@ -10,7 +10,6 @@ import type { LanguageModel } from "../src/models/language-model.ts";
 import { frontier } from "../src/verbs/frontier.ts";
 import { openStore } from "../src/verbs/opening.ts";
 import { run } from "../src/verbs/run.ts";
-import { emptyConfig } from "../src/verbs/settings/loaded-config.ts";
 import { openModels } from "../src/verbs/settings/open-models.ts";
 import { choiceSuite, dialSuite, frontierSuite, generatedSuite, lengthsSuite } from "../src/verbs/suites.ts";
 import { functionModel } from "../src/models/function-model.ts";
@@ -94,9 +93,6 @@ const served = await serveView({
   store: path,
   sets: [`folio=${set}`],
   port: 0,
-  config: emptyConfig,
-  env: {},
-  mayAsk: false,
   redact: (text) => text,
   onBug: (error) => {
     throw error;
@@ -138,8 +134,6 @@ const shots: readonly (readonly [
   ["choice", `/runs/${choices.run.id}`, "main figcaption"],
   ["datasets", "/datasets", "main table"],
   ["diversity", `/diversity?set=${choices.run.id}&set=${main.run.id}`, "main table"],
-  ["playground", "/playground?skill=modus%20tollens&profile=balanced", "main .grounds"],
-  ["people", `/annotate?kind=people&of=${choices.run.id}&count=12&annotator=Ada`, "blockquote"],
   ["phone", `/runs/${main.run.id}`, "#figure-overall figcaption", { width: 375, height: 812 }],
   ["phone-questions", `/runs/${main.run.id}/questions?model=1`, ".rows mark", { width: 375, height: 812 }],
   ["print", `/runs/${main.run.id}`, "#figure-overall figcaption", { width: 794, height: 1123, print: true }],

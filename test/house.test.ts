@@ -102,7 +102,6 @@ const lists: readonly {
     ],
   },
   { folder: "scores/readers", list: "scores/readers/readers.ts", except: [/^readers/] },
-  { folder: "verbs/people", list: "verbs/people/people-studies.ts", except: [/^people-stud/] },
   { folder: "cli/commands", list: "cli/commands.ts" },
   { folder: "cli/commands/divlogic", list: "cli/commands/divlogic.ts" },
   { folder: "cli/commands/store", list: "cli/commands/store.ts" },

@@ -8,12 +8,8 @@ import { makeFolder } from "#verbs/files/file-error";
 import { textOf } from "#verbs/files/whole-file";
 import type { Outputs } from "#verbs/files/outputs";
 
-/** The files of a validity sample, the page last. */
-export const validityFiles = ({ sheet, page }: { readonly sheet: string; readonly page: string }) => ({
-  "annotator-1.csv": sheet,
-  "annotator-2.csv": sheet,
-  "questions.html": page,
-});
+/** The files of a validity sample. */
+export const validityFiles = (sheet: string) => ({ "annotator-1.csv": sheet, "annotator-2.csv": sheet });
 
 /** Writes some files and gives their paths. What is there may hold somebody's work: it is refused, or kept. */
 export const writeFiles = (

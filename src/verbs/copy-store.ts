@@ -1,10 +1,9 @@
 /**
  * Runs copied from one store into another, such as from a file onto a server and back: plans, questions, answers with all
- * their attempts, verdicts of every reader, and what people noted of them. The store that they come from is only read.
+ * their attempts, and verdicts of every reader. The store that they come from is only read.
  */
 import { tallyCalls } from "#runs/answers";
-import type { Annotation, Store } from "#runs/store";
-import { isOfRun } from "./people/people-study.ts";
+import type { Store } from "#runs/store";
 
 type CopyOptions = {
   readonly from: Store;
@@ -17,8 +16,8 @@ type CopyOptions = {
 };
 
 /**
- * Copies runs, one after the other, and then people's notes: all of them, or those of the runs that are named. Copying again
- * adds what is new. Gives the runs with how many calls each has, and how many notes were new. What the other store has already stays as it is; of two notes by one person on one thing the later holds.
+ * Copies runs, one after the other: all of them, or those that are named. Copying again adds what is new. Gives the runs with how
+ * many calls each has. What the other store has already stays as it is.
  *
  * @example
  * const [from, to] = [openStore(":memory:"), openStore(":memory:")];
@@ -47,27 +46,5 @@ export const copyStore = async ({ from, to, runs, signal, onProgress }: CopyOpti
     };
     done.push({ run: run.id, calls: await to.putIn({ head, calls: watched() }) });
   }
-  const isWhole = runs === undefined || runs.length === 0;
-  const notes = await copyNotes(
-    { from, to },
-    (study) => isWhole || chosen.some(({ id }) => isOfRun(study, id)),
-  );
-  return { runs: done, notes };
-};
-
-/** Copies the notes that hold, where the other store has none or an earlier one; says how many. */
-const copyNotes = async (
-  { from, to }: Pick<CopyOptions, "from" | "to">,
-  isWanted: (study: string) => boolean,
-): Promise<number> => {
-  const nameOf = ({ study, subject, annotator }: Annotation): string =>
-    JSON.stringify([study, subject, annotator]);
-  const there = new Map((await to.annotations()).map((note) => [nameOf(note), note.at]));
-  let copied = 0;
-  for (const note of await from.annotations()) {
-    if (!isWanted(note.study) || (there.get(nameOf(note)) ?? "") >= note.at) continue;
-    await to.annotate(note);
-    copied += 1;
-  }
-  return copied;
+  return { runs: done };
 };

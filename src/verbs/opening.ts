@@ -10,18 +10,18 @@ import { openServer, type ServerPackage } from "./server-package.ts";
 
 /**
  * Opens a store by its path, or by its address on a PostgreSQL server (postgres://…), which the first query reaches: to
- * write, only to read, or to append to what it must hold already, so that a misspelt name makes no empty store. `annotate`
- * reads, and adds notes of people or a word to whoever writes, beside them. Throws misuse for a file that is no store, and for
- * an address without the package organon-server.
+ * write, only to read, or to append to what it must hold already, so that a misspelt name makes no empty store. `control`
+ * reads, and writes settings for a process that makes calls. Throws misuse for a file that is no store, and for an address
+ * without the package organon-server.
  *
  * @example
  * const store = openStore(":memory:");
  * (await store.runs()).length; // → 0
  * await store.close();
  */
-export const openStore = (path: string, mode: "read" | "annotate" | "write" | "append" = "write"): Store => {
+export const openStore = (path: string, mode: "read" | "control" | "write" | "append" = "write"): Store => {
   if (isPostgresAddress(path))
-    return storesOnServers().openPostgresStore(path, { mode: mode === "annotate" ? "append" : mode });
+    return storesOnServers().openPostgresStore(path, { mode: mode === "control" ? "append" : mode });
   requireStoreName(path);
   if (mode === "append") requireStore(path);
   return openSqliteStore(path, { mode: mode === "append" ? "write" : mode });

@@ -1,8 +1,8 @@
 /**
  * Decides which requests the server answers. On this machine: requests whose Host header names it, and that no other page
  * sends. (A foreign page whose name resolves to 127.0.0.1 sends its own name.) On another address, which others can reach,
- * reading also needs the token. Sending always needs the token in a header: the server includes it in its own page, which no
- * other page can read. Pages may run no foreign script, contact no other server, and be shown in no frame.
+ * it also needs the token. Nothing can be sent: only GET and HEAD are answered. Pages may run no foreign script, contact no
+ * other server, and be shown in no frame.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
@@ -10,7 +10,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { refusalOf } from "#verbs/serving/request-guard";
 
 export type GuardOptions = {
-  /** The Host headers that name the server on this machine; undefined on another address, where reading needs the token. */
+  /** The Host headers that name the server on this machine; undefined on another address, which needs the token. */
   readonly hosts: ReadonlySet<string> | undefined;
   /** Random for each server. */
   readonly token: string;
@@ -48,29 +48,15 @@ const isSame = (given: string, wanted: string): boolean => {
   return timingSafeEqual(hash(given), hash(wanted));
 };
 
-const lacksToken = {
-  code: "access",
-  message: "the request lacks the token of this server's page",
-  hint: "reload the page; a program sends the organon-token of the page as Authorization: Bearer TOKEN",
-};
-
-/** The position of the token in the client's page. */
-const placeOfToken = '<meta name="organon-token" content="" />';
-
-/** Returns the client's page with the token inserted. */
-export const pageWithToken = (page: string, token: string): string =>
-  page.replace(placeOfToken, () => placeOfToken.replace('""', `"${token}"`));
-
 /** Rejects disallowed requests, and adds the headers to every response. */
 export const guard =
   ({ hosts, token }: GuardOptions): MiddlewareHandler =>
   async (context, next) => {
     const { req } = context;
     for (const [name, value] of headers) context.header(name, value);
+    if (req.method !== "GET" && req.method !== "HEAD") return context.text("Only GET is answered.", 405);
     const refused = refusalOf({ method: req.method, header: (name) => req.header(name) }, hosts);
     if (refused !== undefined) return context.text(refused.message, refused.status);
-    const isSent = req.method !== "GET" && req.method !== "HEAD";
-    const bearer = req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     if (hosts === undefined) {
       const given = req.query("token");
       if (given !== undefined && isSame(given, token)) {
@@ -79,9 +65,9 @@ export const guard =
         url.searchParams.delete("token");
         return context.redirect(`${url.pathname}${url.search}`, 302);
       }
+      const bearer = req.header("authorization")?.replace(/^Bearer /, "") ?? "";
       if (!isSame(getCookie(context, cookieName) ?? bearer, token))
         return context.text("Open the address that organon view printed: it carries the token.", 401);
     }
-    if (isSent && !isSame(bearer, token)) return context.json({ error: lacksToken }, 403);
     return next();
   };

@@ -1,13 +1,9 @@
 /** Opens a store for reading, and serves it to a browser until stopped. */
 import { randomBytes } from "node:crypto";
-import { annotations } from "#verbs/annotate";
 import { openStore } from "#verbs/opening";
-import { askOne } from "#verbs/play";
-import { openProver } from "#verbs/serving/decide-argument";
 import { ownHosts } from "#verbs/serving/request-guard";
 import { version } from "#verbs/settings/version";
 import { view } from "#verbs/view";
-import { openAskableModels } from "#verbs/viewing/askable-models";
 import type { ServeView } from "#verbs/viewing/serving";
 import { openSets } from "#verbs/viewing/sets";
 import { readClient } from "./client-files.ts";
@@ -19,17 +15,13 @@ export const serveView: ServeView = async ({
   store: path,
   port,
   host = own,
-  config,
-  env,
   sets = [],
   prices,
   commandOf,
-  mayAsk = true,
   redact,
   onBug,
 }) => {
-  const store = openStore(path, "annotate");
-  const prover = openProver();
+  const store = openStore(path, "read");
   try {
     const files = await readClient();
     const token = randomBytes(24).toString("base64url");
@@ -38,11 +30,7 @@ export const serveView: ServeView = async ({
     if (sets.length > 0) await shownSets.list();
     const sources = {
       view: view(store, { prices, commandOf }),
-      annotations: annotations(store, { sets: shownSets }),
       sets: shownSets,
-      askOne: mayAsk ? askOne({ config, env, prices }) : undefined,
-      models: openAskableModels(store, config),
-      prover,
       location: store.location,
       version,
       redact,
@@ -58,7 +46,6 @@ export const serveView: ServeView = async ({
       url: ownHosts(host, port) !== undefined ? listening.url : `${listening.url}?token=${token}`,
       close: async () => {
         await listening.close();
-        await prover.close();
         await store.close();
       },
     };

@@ -1,16 +1,13 @@
 /**
- * Serves the viewer: HTTP routes over the program's functions, on hono. It reads a store and the client's files, and
- * makes model calls if allowed. Requests are validated here, and trusted in the functions.
+ * Serves the viewer: HTTP routes over the program's functions, on hono. It only reads: a store and the client's files.
+ * Requests are validated here, and trusted in the functions.
  */
 import { serve, type ServerType } from "@hono/node-server";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { OrganonError } from "#logic/error";
 import type { ClientFiles } from "./client-files.ts";
-import { guard, pageWithToken, type GuardOptions } from "./guard.ts";
-import { annotationRoutes } from "./routes/annotation-routes.ts";
+import { guard, type GuardOptions } from "./guard.ts";
 import { frontierRoutes } from "./routes/frontier-routes.ts";
-import { playgroundRoutes } from "./routes/playground-routes.ts";
 import { reportRoutes } from "./routes/report-routes.ts";
 import { runRoutes } from "./routes/run-routes.ts";
 import { setRoutes } from "./routes/set-routes.ts";
@@ -21,23 +18,18 @@ export const createApp = (sources: Sources, files: ClientFiles, options: GuardOp
   const app = new Hono();
   const page = files.get("/index.html");
   app.use(guard(options));
-  app.use(bodyLimit({ maxSize: 1 << 20, onError: (context) => context.json({ error: tooLong }, 413) }));
   app.onError((error, context) => {
     if (error instanceof OrganonError && !error.code.startsWith("bug")) {
       const { code } = error;
       const [message, hint] = [sources.redact(error.message), error.hint && sources.redact(error.hint)];
-      return context.json({ error: { code, message, hint } }, code === "access" ? 401 : 400);
+      return context.json({ error: { code, message, hint } }, 400);
     }
-    // The size of a body without a length is checked while it is read.
-    if (error.name === "BodyLimitError") return context.json({ error: tooLong }, 413);
     sources.onBug(error);
     return context.json({ error: { code: "bug", message: "a bug; the terminal shows details" } }, 500);
   });
   app.route("/api", runRoutes(sources));
   app.route("/api", reportRoutes(sources));
   app.route("/api", frontierRoutes(sources));
-  app.route("/api", playgroundRoutes(sources));
-  app.route("/api", annotationRoutes(sources));
   app.route("/api", setRoutes(sources));
   app.all("/api/*", (context) =>
     context.json({ error: { code: "misuse", message: "there is nothing here" } }, 404),
@@ -51,13 +43,10 @@ export const createApp = (sources: Sources, files: ClientFiles, options: GuardOp
     if (file === undefined && /\.\w+$/.test(path)) return context.text("There is no such file.", 404);
     if (path.startsWith("/assets/")) context.header("Cache-Control", "public, max-age=31536000, immutable");
     context.header("Content-Type", shown.type);
-    if (shown === page) return context.body(pageWithToken(page.body.toString(), options.token));
     return context.body(new Uint8Array(shown.body));
   });
   return app;
 };
-
-const tooLong = { code: "misuse", message: "a request holds at most 1 MiB" };
 
 /** A listening server: its address, and the function that stops it. */
 export type Listening = { readonly url: string; readonly port: number; readonly close: () => Promise<void> };

@@ -38,7 +38,6 @@ const soundStore = async (): Promise<{ readonly bytes: Buffer; readonly rows: re
   await sound.nameRun(run, "mine");
   await sound.setControl(run, { isPaused: false, maxCost: 2 });
   const [call] = await collect(sound.select(run, { fields: ["id", "callHash"] }));
-  await sound.annotate({ study: "key", subject: call!.id, annotator: "me", answers: { key: "no" }, at });
   const batch = { name: "b", run: run.id, subject: 0, calls: 1, setAside: 1, created: at };
   await sound.beginBatch({ ...batch, status: "intended" }, [call!.callHash]);
   await sound.showSession(sampleSession(run.id));
@@ -109,7 +108,7 @@ const fields: readonly (keyof CallFields)[] = [
 /** Each way to look at a store; the first two are cheap and look at each, the others take turns by chance. */
 const looks: readonly ((store: Store) => Promise<unknown>)[] = [
   (store) => store.check(),
-  (store) => Promise.all([store.annotations(), store.sessions(), store.batches(), store.runNames()]),
+  (store) => Promise.all([store.sessions(), store.batches(), store.runNames()]),
   async (store) => {
     for (const run of await store.runs()) {
       await store.control(run);

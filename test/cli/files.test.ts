@@ -218,7 +218,7 @@ describe("sheets", () => {
     );
   });
 
-  test("of a sample are two equal ones and a page, and are never written over", async () => {
+  test("of a sample are two equal ones, and are never written over", async () => {
     await organon("generate", "--limit", "20", "-o", "twenty.jsonl");
     expect(
       await json("sample", "twenty.jsonl", "--share", "0.2", "--seed", "7", "-o", "sheets"),
@@ -226,7 +226,7 @@ describe("sheets", () => {
       items: 20,
       drawn: 4,
       share: 0.2,
-      files: ["annotator-1.csv", "annotator-2.csv", "questions.html"].map((name) => join("sheets", name)),
+      files: ["annotator-1.csv", "annotator-2.csv"].map((name) => join("sheets", name)),
     });
     const sheet = read("sheets/annotator-1.csv");
     expect(read("sheets/annotator-2.csv")).toBe(sheet);

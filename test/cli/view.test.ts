@@ -55,25 +55,6 @@ test("it prints its address, answers on this machine alone, and ends with Ctrl-C
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test("what is sent needs the token of the page that the server hands out, another one for each server", async () => {
-  const prove = (url: string, token: string) =>
-    fetch(`${url}api/prove`, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-      body: '{"sequent":"p |- p"}',
-    });
-  const tokenOf = async (url: string): Promise<string> =>
-    /<meta name="organon-token" content="([\w-]{32})"/.exec(await (await fetch(url)).text())?.[1] ?? "";
-  const { url, viewer: first } = await opened();
-  const token = await tokenOf(url);
-  expect([(await prove(url, "")).status, (await prove(url, token)).status]).toEqual([403, 200]);
-  first.child.kill("SIGKILL");
-  await first.ended;
-  const again = await opened();
-  expect(await tokenOf(again.url)).not.toBe(token);
-  expect((await prove(again.url, token)).status).toBe(403);
-});
-
 test("on another address it asks for the token that stands in the address it printed", async () => {
   const { url } = await opened("--host", "0.0.0.0");
   const address = new URL(url);

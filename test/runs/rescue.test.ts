@@ -72,11 +72,11 @@ describe("rescue", () => {
     await study(path);
     const database = new DatabaseSync(path);
     database.exec(`CREATE TABLE theirs (a); CREATE TRIGGER t AFTER INSERT ON theirs BEGIN DELETE FROM theirs; END;
-      ALTER TABLE annotations RENAME TO old; CREATE VIEW annotations AS SELECT * FROM old; DROP TABLE sessions`);
+      ALTER TABLE controls RENAME TO old; CREATE VIEW controls AS SELECT * FROM old; DROP TABLE sessions`);
     database.close();
     const { leftOut } = rescueStore(path, copy);
     expect(leftOut.toSorted()).toEqual([
-      "table annotations: it is a view",
+      "table controls: it is a view",
       "table old: no store has it",
       "table sessions: there is none",
       "table theirs: no store has it",

@@ -138,7 +138,7 @@ describe("a file that is no good", () => {
     );
     older.close();
     const bytes = readFileSync(path);
-    for (const mode of ["read", "annotate", "write"] as const)
+    for (const mode of ["read", "control", "write"] as const)
       expect(refusal(() => openSqliteStore(path, { mode }))).toMatchObject({
         code: "misuse",
         message: `the store ${path} is of version ${version}, from an organon of before the first release; this program reads version 5`,
@@ -262,21 +262,16 @@ describe("writing in groups", () => {
   });
 });
 
-it("a store that a run writes to can be noted in, and changes pulse for who looks", async () => {
+it("a store that a run writes to takes settings, and changes pulse for who looks", async () => {
   const path = newPath();
   const writer = openSqliteStore(path, { mode: "write" });
-  const notes = openSqliteStore(path, { mode: "annotate" });
+  const run = await writer.openRun(samplePlan(["a"]), subjects, "2026-01-01T00:00:00.000Z");
+  const beside = openSqliteStore(path, { mode: "control" });
   const reader = openSqliteStore(path, { mode: "read" });
   const before = await reader.pulse();
-  await notes.annotate({
-    study: "validity",
-    subject: "q1",
-    annotator: "Ada",
-    answers: { a: "yes" },
-    at: "2026-01-01T00:00:00.000Z",
-  });
+  await beside.setControl(run, { isPaused: true });
   expect(await reader.pulse()).not.toBe(before);
-  expect(await reader.annotations()).toHaveLength(1);
-  await expect(reader.annotate((await reader.annotations())[0]!)).rejects.toThrow(/./);
-  for (const store of [reader, notes, writer]) await store.close();
+  expect(await reader.control(run)).toEqual({ isPaused: true });
+  await expect(reader.setControl(run, {})).rejects.toThrow(/./);
+  for (const store of [reader, beside, writer]) await store.close();
 });

@@ -43,15 +43,10 @@ it("what a store was told is in its file when it has said so, also where it is n
   const path = join(directory, "c.sqlite");
   const store = openSqliteStore(path, { mode: "write" });
   const run = await store.openRun(samplePlan(["a"]), [], "2026-01-01");
-  await store.annotate({
-    study: "s",
-    subject: "q",
-    annotator: "n",
-    answers: { natural: "5" },
-    at: run.created,
-  });
+  const batch = { name: "b", run: run.id, subject: 0, calls: 1, setAside: 1, created: run.created };
+  await store.beginBatch({ ...batch, status: "intended" }, ["f".repeat(32)]);
   const beside = openSqliteStore(path, { mode: "read" });
-  expect(await beside.annotations("s")).toHaveLength(1);
+  expect(await beside.batches(run)).toHaveLength(1);
   await beside.close();
   await store.close();
 });

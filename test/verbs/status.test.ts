@@ -42,7 +42,7 @@ it("another process sees a run, pauses it, gives it other limits, and it ends wi
   expect((await status({ store: beside })).unfinished).toEqual([]);
 
   const told = async (control: Control): Promise<void> => {
-    const word = openStore(path, "annotate");
+    const word = openStore(path, "control");
     await direct(control, { store: word });
     await word.close();
   };

@@ -1,6 +1,6 @@
 /** Who may speak to the server, and what it lets a page do. */
 import { describe, expect, test } from "vitest";
-import { appOver, pageToken } from "./place.ts";
+import { appOver } from "./place.ts";
 import { newStore } from "../verbs/place.ts";
 
 const store = newStore(":memory:");
@@ -32,58 +32,16 @@ describe("on this machine", () => {
     ).toBe(403);
   });
 
-  test("a form cannot send anything: only JSON is taken, and only POST", async () => {
-    const form = { "content-type": "application/x-www-form-urlencoded" };
-    expect((await ask(own, "/api/notes", form, { method: "POST", body: "a=b" })).status).toBe(415);
-    expect((await ask(own, "/api/notes", {}, { method: "DELETE" })).status).toBe(405);
+  test.each(["POST", "PUT", "DELETE"])("nothing can be sent: %s is refused everywhere", async (method) => {
+    for (const path of ["/", "/api/runs", "/api/nowhere"])
+      expect((await ask(own, path, { "content-type": "application/json" }, { method })).status, path).toBe(
+        405,
+      );
   });
 
   test("nothing allows another site to read", async () => {
     const { headers } = await ask(own, "/api/runs", { origin: "http://localhost" });
     expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
-  });
-});
-
-describe("sending", () => {
-  const json = { "content-type": "application/json" };
-  const sequent = JSON.stringify({ sequent: "p |- p" });
-  const post = (app: typeof own, path: string, headers: Record<string, string>) =>
-    ask(app, path, { ...json, ...headers }, { method: "POST", body: sequent });
-
-  test.each(["/api/ask", "/api/prove", "/api/play", "/api/notes"])(
-    "%s is refused without the page's token, and says what to do",
-    async (path) => {
-      const others: readonly Record<string, string>[] = [
-        {},
-        { authorization: "Bearer wrong" },
-        { cookie: `organon-token=${pageToken}` },
-      ];
-      for (const headers of others) {
-        const answer = await post(own, path, headers);
-        expect(answer.status).toBe(403);
-        expect(await answer.json()).toEqual({
-          error: {
-            code: "access",
-            message: "the request lacks the token of this server's page",
-            hint: expect.stringMatching(/^reload the page/),
-          },
-        });
-      }
-    },
-  );
-
-  test("is answered with the token that stands in the page", async () => {
-    const page = await (await ask(own, "/playground")).text();
-    const token = /<meta name="organon-token" content="([^"]+)"/.exec(page)?.[1] ?? "";
-    expect((await post(own, "/api/prove", { authorization: `Bearer ${token}` })).status).toBe(200);
-  });
-
-  test("on another address needs the token in a header, too: a cookie is sent by any page", async () => {
-    const cookie = "organon-token=a-long-token";
-    expect((await post(open, "/api/prove", { cookie })).status).toBe(403);
-    expect((await post(open, "/api/prove", { cookie, authorization: "Bearer a-long-token" })).status).toBe(
-      200,
-    );
   });
 });
 

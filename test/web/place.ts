@@ -4,19 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { functionModel } from "#models/function-model";
 import type { Store } from "#runs/store";
-import { annotations } from "#verbs/annotate";
 import { askPlanned } from "#verbs/asking/asking";
 import { frontier } from "#verbs/frontier";
 import { openStore } from "#verbs/opening";
-import { askOne } from "#verbs/play";
 import { planRun, run } from "#verbs/run";
-import { openProver, type Prover } from "#verbs/serving/decide-argument";
 import { withoutCredentials } from "#verbs/settings/redact";
-import { emptyConfig, type LoadedConfig } from "#verbs/settings/loaded-config";
 import { openModels } from "#verbs/settings/open-models";
 import { dialSuite, frontierSuite, generatedSuite } from "#verbs/suites";
 import { view } from "#verbs/view";
-import { openAskableModels } from "#verbs/viewing/askable-models";
 import { openSets } from "#verbs/viewing/sets";
 import type { ClientFiles } from "../../src/web/client-files.ts";
 import { createApp } from "../../src/web/server.ts";
@@ -84,45 +79,21 @@ export const askProblems = async (
   return { proofs, frontier: told.tasks[0]?.run ?? "" };
 };
 
-/** The token of the page that the tests' server hands out. */
-export const pageToken = "the-token-of-the-page";
-
 export const page: ClientFiles = new Map([
-  [
-    "/index.html",
-    {
-      type: "text/html; charset=utf-8",
-      body: Buffer.from('<!doctype html><meta name="organon-token" content="" />page'),
-    },
-  ],
+  ["/index.html", { type: "text/html; charset=utf-8", body: Buffer.from("<!doctype html>page") }],
 ]);
 
 /** The server as a function. */
 export const appOver = (
   store: Store,
-  options: GuardOptions = { hosts: new Set(["localhost"]), token: pageToken },
+  options: GuardOptions = { hosts: new Set(["localhost"]), token: "the-token" },
   files = page,
-  {
-    sets = [],
-    config = emptyConfig,
-    env,
-    prover = openProver(),
-  }: {
-    readonly sets?: readonly string[];
-    readonly config?: LoadedConfig;
-    /** The variables that models are opened with; nothing may be asked without them. */
-    readonly env?: Readonly<Record<string, string>>;
-    readonly prover?: Prover;
-  } = {},
+  sets: readonly string[] = [],
 ) =>
   createApp(
     {
       view: view(store),
-      annotations: annotations(store, { at: () => "2026-01-01T00:00:00.000Z", sets: openSets(store, sets) }),
       sets: openSets(store, sets),
-      models: openAskableModels(store, config),
-      ...(env === undefined ? {} : { askOne: askOne({ config, env }) }),
-      prover,
       location: store.location,
       version: "0.0.0",
       redact: withoutCredentials,

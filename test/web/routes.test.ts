@@ -2,24 +2,15 @@
 /** What the routes answer, over a real store. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Document } from "#report/document";
-import type { Annotations, StudyLine } from "#verbs/annotate";
 import { openStore } from "#verbs/opening";
-import type { OneReply } from "#verbs/play";
 import { run } from "#verbs/run";
-import type { LoadedConfig } from "#verbs/settings/loaded-config";
-import { openModels } from "#verbs/settings/open-models";
 import { generatedSuite } from "#verbs/suites";
 import type { RunLine, RunState } from "#verbs/view";
-import type { AskableModel } from "#verbs/viewing/askable-models";
 import type { Changes } from "#verbs/viewing/changes";
 import type { Dossier } from "#verbs/viewing/dossier";
-import type { Played } from "#verbs/viewing/playground";
 import type { QuestionPage } from "#verbs/viewing/question-page";
-import { answering, startServer } from "../models/local-server.ts";
 import { models, newStore, openFolder } from "../verbs/place.ts";
-import { appOver, askProblems, hostile, makePlace, megabyte, pageToken, type Place } from "./place.ts";
-
-type Given = Awaited<ReturnType<Annotations["study"]>>;
+import { appOver, askProblems, hostile, makePlace, megabyte, type Place } from "./place.ts";
 
 let place: Place;
 let app: ReturnType<typeof appOver>;
@@ -36,21 +27,6 @@ const json = async <Value>(path: string): Promise<Value> => {
   expect(answer.status, path).toBe(200);
   return JSON.parse(await answer.text());
 };
-const sending = {
-  host: "localhost",
-  "content-type": "application/json",
-  authorization: `Bearer ${pageToken}`,
-};
-const post = (path: string, body: unknown, over = app) =>
-  over.request(`http://localhost/api${path}`, {
-    method: "POST",
-    headers: { host: "localhost", "content-type": "application/json", authorization: `Bearer ${pageToken}` },
-    body: JSON.stringify(body),
-  });
-
-const bodyOf = async <Value>(answer: Response | Promise<Response>): Promise<Value> =>
-  JSON.parse(await (await answer).text());
-
 describe("runs", () => {
   test("are listed with their models, and a run stands where its tally says", async () => {
     const [line] = await json<readonly RunLine[]>("/runs");
@@ -187,193 +163,6 @@ test("frontiers of several runs are one document, one file, Markdown and figures
   expect((await get("/frontier/nowhere")).status).toBe(400);
 });
 
-describe("the playground", () => {
-  test("makes questions with their proofs, and twins in profile balanced", async () => {
-    const answer = await post("/play", { profile: "balanced", skill: "modus tollens", length: 1, count: 1 });
-    const [played] = await bodyOf<readonly Played[]>(answer);
-    expect(played?.question.tags["rule"]).toBe("modus tollens");
-    expect(played?.twin?.question.key).not.toEqual(played?.question.key);
-    const unknown = await post("/play", { skill: "modus ponems" });
-    expect(unknown.status).toBe(400);
-    expect((await bodyOf<{ readonly error: Error }>(unknown)).error.message).toContain("modus ponens");
-    expect((await post("/play", { count: 1e9 })).status).toBe(400);
-    expect((await post("/play", { path: "/etc/passwd" })).status).toBe(400);
-  });
-
-  test("proves an argument of one's own, and asks nobody unless it may", async () => {
-    const proved = await bodyOf<{ readonly proof: readonly object[] }>(
-      post("/prove", { sequent: "p -> q; ~q |- ~p" }),
-    );
-    expect(proved).toMatchObject({ relation: "entailment" });
-    expect(proved.proof.length).toBeGreaterThan(3);
-    expect((await post("/prove", { sequent: "p ->" })).status).toBe(400);
-    expect((await post("/ask", { model: 0, options: {}, place: 0 })).status).toBe(400);
-  });
-
-  describe("asks models of the list alone", () => {
-    const secret = "a-password-of-the-database";
-    const options = { profile: "paper", count: 1 };
-    const spec = (origin: string) => `openai-compatible:x?url=${origin}/v1&keyEnv=DB_PASSWORD`;
-
-    /** A server whose store has a run of a model with keyEnv, and the address where that model is asked. */
-    const opened = async (config?: LoadedConfig) => {
-      const asked = await startServer(answering("Yes."));
-      const store = newStore(":memory:");
-      const env = { DB_PASSWORD: secret };
-      const models = openModels([spec(asked.origin)], { env: { DB_PASSWORD: "before" } });
-      await run({ suite: generatedSuite({ profile: "paper", limit: 1 }), models }, { store });
-      asked.seen.length = 0;
-      const over = appOver(store, undefined, undefined, { env, ...(config === undefined ? {} : { config }) });
-      const listed = await over.request("http://localhost/api/models", { headers: { host: "localhost" } });
-      return {
-        asked,
-        models: await bodyOf<readonly AskableModel[]>(listed),
-        ask: (model: unknown) => post("/ask", { model, options, place: 0 }, over),
-        close: async () => {},
-      };
-    };
-
-    test("by their numbers; a stored model's keyEnv is ignored, and the answer says so", async () => {
-      const { asked, models, ask, close } = await opened();
-      expect(models.map(({ number, name }) => [number, name])).toEqual([
-        [0, "reasoner:surface"],
-        [1, "reasoner:oracle"],
-        [2, spec(asked.origin)],
-      ]);
-      const reply = await bodyOf<OneReply>(ask(2));
-      expect(reply.dossier.replies[0]?.response?.text).toBe("Yes.");
-      expect(reply.notices).toEqual([
-        expect.stringMatching(/^keyEnv=DB_PASSWORD .* is ignored: .* a stored run/),
-      ]);
-      expect(asked.seen.map(({ headers }) => headers.authorization)).toEqual([undefined]);
-      await close();
-    });
-
-    test("and no name, no spec and no number that is not in the list: nobody is asked", async () => {
-      const { asked, ask, close } = await opened();
-      for (const model of [
-        spec(asked.origin),
-        "reasoner:oracle",
-        "2",
-        -1,
-        2.5,
-        3,
-        1e9,
-        null,
-        [2],
-        { number: 2 },
-      ]) {
-        const answer = await ask(model);
-        expect(answer.status, JSON.stringify(model)).toBe(400);
-        expect(await answer.text()).toMatch(/number of a model in the list|no model \d+ in the list|model: /);
-      }
-      expect(asked.seen).toEqual([]);
-      await close();
-    });
-
-    test("a model of the configuration sends no variable that ORGANON_KEYS does not list", async () => {
-      const server = await startServer(answering("Yes."));
-      const parameters = { url: `${server.origin}/v1`, keyEnv: "DB_PASSWORD" };
-      const { models, ask, close } = await opened({
-        models: { "openai-compatible:mine": parameters },
-        own: new Map(),
-      });
-      expect(models[2]).toMatchObject({ name: "openai-compatible:mine", origin: "configuration" });
-      const answer = await ask(2);
-      expect([answer.status, await answer.text()]).toEqual([
-        400,
-        expect.stringContaining("ORGANON_KEYS=DB_PASSWORD"),
-      ]);
-      expect(server.seen).toEqual([]);
-      await close();
-    });
-  });
-});
-
-describe("annotation", () => {
-  const study = "kind=validity&count=6&seed=3";
-  const judge = async (annotator: string, wrong: number): Promise<void> => {
-    const { study: given } = await json<Given>(`/study?${study}&of=${place.run}&annotator=${annotator}`);
-    for (const [i, { id }] of given.things.entries()) {
-      const answers = { a: i < wrong ? "no" : "yes", b: "yes", c: "yes", note: "=1+1" };
-      expect((await post("/notes", { study: given.id, subject: id, annotator, answers })).status).toBe(200);
-    }
-  };
-
-  test("gives everybody the same questions, keeps what they say and tells nobody what another said", async () => {
-    await judge("Ada", 1);
-    await judge("Bo", 2);
-    const mine = await json<Given>(`/study?${study}&of=${place.run}&annotator=Ada`);
-    const theirs = await json<Given>(`/study?${study}&of=${place.run}&annotator=Bo`);
-    expect(mine.study).toEqual(theirs.study);
-    expect(Object.values(mine.notes).filter(({ a }) => a === "no")).toHaveLength(1);
-    expect(JSON.stringify(mine.study)).not.toContain("answered");
-    const outcome = await json<Awaited<ReturnType<Annotations["outcome"]>>>(
-      `/study/outcome?${study}&of=${place.run}`,
-    );
-    expect(outcome.annotators).toEqual([
-      { name: "Ada", done: 6 },
-      { name: "Bo", done: 6 },
-    ]);
-    expect(outcome.document?.facts[0]).toMatch(/^Valid: 66\.7 % .* n 6$/);
-  });
-
-  test("lists the studies, and gives each sheet as CSV that no spreadsheet runs", async () => {
-    const listed = await json<readonly StudyLine[]>("/studies");
-    expect(listed.map(({ name }) => name)).toEqual(["validity", "english", "polish", "people", "errors"]);
-    const csv = await (await get(`/study/sheet.csv?${study}&of=${place.run}&annotator=Ada`)).text();
-    expect(csv.split("\r\n")[0]).toMatch(/^number,id,question,target answer,a\) Is .*,note$/);
-    expect(csv).toContain("'=1+1");
-  });
-
-  test("takes a filled sheet for another annotator, and refuses one of other things", async () => {
-    const query = `${study}&of=${place.run}`;
-    const text = await (await get(`/study/sheet.csv?${query}&annotator=Ada`)).text();
-    expect(await (await post(`/study/sheet?${query}`, { annotator: "Dan", text })).json()).toEqual({
-      saved: 6,
-    });
-    expect(await (await get(`/study/sheet.csv?${query}&annotator=Dan`)).text()).toBe(text);
-    const other = await post(`/study/sheet?${query}`, {
-      annotator: "Dan",
-      text: "id,a,b,c\nx,yes,yes,yes\n",
-    });
-    expect(other.status).toBe(400);
-  });
-
-  test.each([
-    ["without a name", { annotator: "  " }],
-    ["of any length", { answers: { note: "x".repeat(5000) } }],
-    ["of a study that there is not", { study: "__proto__" }],
-    ["of a name with control characters", { annotator: "\u001b[31mA" }],
-  ])("takes no note %s", async (_, changed) => {
-    const note = { study: "validity r 50 1", subject: "q", annotator: "A", answers: {} };
-    expect((await post("/notes", note)).status).toBe(200);
-    expect((await post("/notes", { ...note, ...changed })).status).toBe(400);
-  });
-});
-
-test.each(["/notes", "/play", "/prove", "/ask"])(
-  "broken JSON sent to %s is the sender's mistake",
-  async (path) => {
-    for (const body of ['{"study": ', "", "\u0000", "undefined"]) {
-      const answer = await app.request(`http://localhost/api${path}`, {
-        method: "POST",
-        headers: sending,
-        body,
-      });
-      expect([answer.status, await answer.json()]).toEqual([
-        400,
-        {
-          error: expect.objectContaining({
-            code: "misuse",
-            message: expect.stringMatching(/^the request is not JSON/),
-          }),
-        },
-      ]);
-    }
-  },
-);
-
 describe("events", () => {
   test("of a run that the store lacks are misuse, and no stream", async () => {
     expect((await get("/events?run=abcdef")).status).toBe(400);
@@ -417,7 +206,7 @@ describe("events", () => {
     const asking = openStore(path);
     const suite = generatedSuite({ limit: 4 });
     const { run: begun } = await run({ suite, models: models("reasoner:affirmer") }, { store: asking });
-    const store = openStore(path, "annotate");
+    const store = openStore(path, "read");
     let looks = 0;
     const pulse = (): ReturnType<typeof store.pulse> => ((looks += 1), store.pulse());
     const over = appOver({ ...store, pulse });
@@ -457,15 +246,9 @@ describe("events", () => {
   });
 
   test("tell of a run that another process writes to, without being asked again", async () => {
-    const reader = openStore(place.path, "annotate");
+    const reader = openStore(place.path, "read");
     const before = await reader.pulse();
-    await place.store.annotate({
-      study: "x",
-      subject: "y",
-      annotator: "z",
-      answers: {},
-      at: "2026-01-01T00:00:00.000Z",
-    });
+    await place.store.nameRun(await place.store.findRun(place.run), "mine");
     expect(await reader.pulse()).not.toBe(before);
     await reader.close();
   });
@@ -476,30 +259,4 @@ test("a hostile name and reply are escaped in the file, too", async () => {
   expect(file).not.toContain("hostile <b>");
   expect(file).not.toContain(hostile.slice(0, 60));
   expect(file).not.toMatch(/<script|onerror=/);
-});
-
-test("a request that is too long gets 413, with its length said or not, and the server goes on", async () => {
-  const body = JSON.stringify({ study: "s", subject: "a".repeat(2 * 2 ** 20), annotator: "x", answers: {} });
-  const stream = new Blob([body]).stream();
-  const at = "http://localhost/api/notes";
-  const answers = [
-    await app.request(at, {
-      method: "POST",
-      headers: { ...sending, "content-length": `${body.length}` },
-      body,
-    }),
-    await app.request(at, { method: "POST", headers: sending, body: stream, duplex: "half" }),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([413, 413]);
-  for (const answer of answers)
-    expect(await bodyOf(answer)).toEqual({
-      error: { code: "misuse", message: "a request holds at most 1 MiB" },
-    });
-  expect((await get("/runs")).status).toBe(200);
-});
-
-test("what does not fit is said without an empty place before it", async () => {
-  expect(await bodyOf(post("/notes", null))).toMatchObject({
-    error: { message: expect.stringMatching(/^Invalid input/) },
-  });
 });

@@ -48,12 +48,10 @@ describe.skipIf(isSkipped)("the viewer", () => {
     const set = join(dirname(place.path), "folio.jsonl");
     writeFileSync(set, `${JSON.stringify(wrongRow)}\n`);
     const files = await readClient();
-    const reader = openStore(place.path, "annotate");
+    const reader = openStore(place.path, "read");
     server = await listen(
       (port) =>
-        appOver(reader, { hosts: new Set([`127.0.0.1:${port}`]), token: "t" }, files, {
-          sets: [`folio=${set}`],
-        }),
+        appOver(reader, { hosts: new Set([`127.0.0.1:${port}`]), token: "t" }, files, [`folio=${set}`]),
       { host: "127.0.0.1", port: 0 },
     );
     const { close } = server;
@@ -104,9 +102,6 @@ describe.skipIf(isSkipped)("the viewer", () => {
     ["a question", () => `/runs/${place.run}/questions/1/0`, ".fitch"],
     ["teaching", () => `/runs/${place.run}/teaching`, ".waiting"],
     ["a comparison", () => `/compare?a=${place.run}`, "#verdict"],
-    ["the playground", () => "/playground?skill=modus%20tollens", "form"],
-    ["an annotator's sheet", () => `/annotate?of=${place.run}&annotator=Ada`, "blockquote"],
-    ["people's sheet", () => `/annotate?kind=people&of=${choices}&count=4&annotator=Ada`, "blockquote"],
     ["a run of four-option questions", () => `/runs/${choices}`, "main figcaption"],
     ["rotations", () => `/runs/${choices}/rotations`, ".circles .turn"],
     ["a frontier", () => "/frontier", "#half-points table"],
@@ -301,18 +296,6 @@ describe.skipIf(isSkipped)("the viewer", () => {
     await page.locator("a[title='k']").waitFor();
     await page.keyboard.press("k");
     await page.waitForFunction("location.search.includes('at=0')");
-  });
-
-  test("notes are kept as one goes, by the keys y and n", async () => {
-    await go(`/annotate?of=${place.run}&annotator=Cleo&count=3`, "blockquote");
-    await page.locator(".sheet input[type=radio]").first().focus();
-    for (const key of ["y", "n", "y"]) {
-      await page.keyboard.press(key);
-      await expect.poll(() => page.locator(".sheet > .facts").first().innerText()).toMatch(/saved$/);
-    }
-    await page.reload();
-    await page.locator("blockquote").waitFor();
-    await expect.poll(() => page.locator(".sheet > .facts").first().innerText()).toMatch(/1 done/);
   });
 
   test("nothing was asked of another server, and nothing went wrong", () => {

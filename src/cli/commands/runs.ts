@@ -78,7 +78,7 @@ const tellNow = async ({ openIfThere }: Context): Promise<Result> => {
 };
 
 const tellAsking = async (run: string | undefined, control: Control, { open }: Context): Promise<Result> => {
-  const now = await direct({ run, ...control }, { store: await open("annotate") });
+  const now = await direct({ run, ...control }, { store: await open("control") });
   return { json: now, lines: [`told: ${inWords(now)}`] };
 };
 

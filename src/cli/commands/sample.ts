@@ -115,10 +115,10 @@ const validity: Study = async (file, values, context) => {
   if (questions.length === 0) throw emptyFile(file, "items");
   if (read !== undefined)
     return told(readSheets(await readSheetFiles(read, "--read", 2), questions), validityDocument);
-  const { of, drawn, sheet, page } = draw(questions, { share: part, seed, ...pick(values, "blind") });
-  return written(validityFiles({ sheet, page }), values.output ?? "validity", context, {
+  const { of, drawn, sheet } = draw(questions, { share: part, seed, ...pick(values, "blind") });
+  return written(validityFiles(sheet), values.output ?? "validity", context, {
     json: { items: of, drawn: drawn.length, share: part, seed },
-    head: `${drawn.length} of ${of} questions drawn; each annotator fills in one of the sheets, or answers on the page:`,
+    head: `${drawn.length} of ${of} questions drawn; each annotator fills in one of the sheets:`,
     next: "organon sample FILE --read SHEET SHEET",
   });
 };

@@ -1,6 +1,6 @@
 /**
- * `organon store VERB`: what is done to stores themselves. `copy FROM TO`: runs with all that is stored of them, and people's notes, from
- * a file or a server into another.
+ * `organon store VERB`: what is done to stores themselves. `copy FROM TO`: runs with all that is stored of them, from a file or a
+ * server into another.
  */
 import { copyStore } from "#verbs/copy-store";
 import { openStore } from "#verbs/opening";
@@ -25,14 +25,14 @@ const copy = defineVerb({
       try {
         const onProgress = terminal.progress("copying").update;
         const unreadable = runs.length === 0 ? await from.unreadableRuns() : [];
-        const { runs: copied, notes } = await copyStore({ from, to, runs, signal, onProgress });
+        const { runs: copied } = await copyStore({ from, to, runs, signal, onProgress });
         return {
-          json: { copied, notes, unreadable },
+          json: { copied, unreadable },
           lines: [
             ...copied.map(({ run, calls }) => `${run}: ${calls} calls`),
             ...unreadable.map(({ id, why }) => `left out: run ${id} cannot be read: ${why}`),
           ],
-          notice: `copied ${copied.length} runs and ${notes} notes to ${to.location}`,
+          notice: `copied ${copied.length} runs to ${to.location}`,
         };
       } finally {
         await to.close();

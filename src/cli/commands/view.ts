@@ -27,21 +27,17 @@ export const view = defineVerb({
     port: flag("--port <n>", `port; 0 is any free port (default ${usualPort})`, whole(0, 65_535)),
     host: flag("--host <address>", "address to listen on; a token is required (default 127.0.0.1)", text),
     noOpen: flag("--no-open", "do not open a browser", on),
-    noAsk: flag("--no-ask", "no model calls from the playground", on),
   },
-  run: async ({ port = usualPort, host, noOpen = false, noAsk = false }, context, sets) => {
-    const { terminal, common, config, env, signal, redact, serveView } = context;
+  run: async ({ port = usualPort, host, noOpen = false }, context, sets) => {
+    const { terminal, common, config, signal, redact, serveView } = context;
     keepMemorySmall();
     const served = await serveView({
       store: common.store,
       sets,
       port,
       host,
-      config,
-      env,
       prices: pricesOf(config),
       commandOf: (run) => sameCommand(run, common.store),
-      mayAsk: !noAsk,
       redact,
       onBug: (error) =>
         terminal.say(`a bug in Organon: ${error instanceof Error ? error.stack : String(error)}`),

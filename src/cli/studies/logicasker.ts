@@ -135,7 +135,10 @@ const validityOf = async (
 ): Promise<ValidityPart> => {
   const questions = await Array.fromAsync(askedQuestions(store, run));
   const drawn = sample(questions, { seed: `validity ${runIdOf(run.plan)}` });
-  const [one = "", other = ""] = writeFiles(folder, validityFiles(drawn), { outputs, existing: "keep" });
+  const [one = "", other = ""] = writeFiles(folder, validityFiles(drawn.sheet), {
+    outputs,
+    existing: "keep",
+  });
   return {
     drawn: drawn.drawn.length,
     of: questions.length,

@@ -87,7 +87,7 @@ export const jsonl: SuiteExport = {
  * apostrophe goes in front, and in front of a leading apostrophe, so that every text comes back as it was.
  */
 /** How a text begins that is written with an apostrophe in front. */
-export const formulaStart = /^['=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const formulaStart = /^['=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** The text as a cell that no spreadsheet takes for a formula. */
 export const escapeCell = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);

@@ -4,13 +4,11 @@
  */
 import { withPlace, misuse } from "#logic/error";
 import { hashOf } from "#runs/plan";
-import type { Annotator, Answers, Judgements } from "#scores/people/agreement";
+import type { Annotator, Judgements } from "#scores/people/agreement";
 import { readSheet, writeSheet } from "../sheet-text.ts";
 
 export type Field = {
   readonly name: string;
-  /** The question that the page asks. */
-  readonly text: string;
   /** The allowed answers; none for free text, which may stay empty. */
   readonly options: readonly string[];
   /** The heading of the column, which begins with the name (the name alone). */
@@ -20,18 +18,8 @@ export type Field = {
 /** A thing to judge: its cells by the names of the columns. */
 export type Thing = Readonly<Record<string, string>>;
 
-/** What a page shows of a thing. */
-export type ShownThing = {
-  readonly text: string;
-  /** The answer that is meant to be right, where annotators are told. */
-  readonly target?: string;
-  /** The same text as it might be instead. */
-  readonly instead?: string;
-};
-
 /** One sheet of a study: which things are judged, and what is asked of each. */
 export type Part = {
-  readonly name: string;
   /** The columns before the fields; “number” counts the rows. */
   readonly columns: readonly string[];
   /** The columns by which a row is recognised (id). */
@@ -42,14 +30,13 @@ export type Part = {
    */
   readonly gaps?: "never" | "always" | "not begun";
   readonly lineEnd?: "\n";
-  readonly shown: (thing: Thing) => ShownThing;
 };
 
 /** A filled sheet: whose it is, the answers, and the cells that it has of each thing. */
 export type FilledSheet = Annotator & { readonly things: ReadonlyMap<string, Thing> };
 
 export const yesOrNo = ["yes", "no"] as const;
-export const note: Field = { name: "note", text: "Note", options: [] };
+export const note: Field = { name: "note", options: [] };
 
 const keyColumns = ({ key = ["id"] }: Part): readonly string[] => key;
 
@@ -59,17 +46,13 @@ export const getId = (part: Part, thing: Thing): string => {
   return cells.length === 1 ? cells[0]! : hashOf(cells);
 };
 
-/** Whether everything that is asked of a thing is answered; free text need not be. */
-export const isJudged = ({ fields }: Part, answers: Answers = {}): boolean =>
-  fields.every(({ name, options }) => options.length === 0 || (answers[name] ?? "") !== "");
-
-export const getHeadings = ({ columns, fields }: Part): readonly string[] => [
+const getHeadings = ({ columns, fields }: Part): readonly string[] => [
   ...columns,
   ...fields.map(({ name, heading = name }) => heading),
 ];
 
 /** The cells of a thing as its row has them. */
-export const getCells = ({ columns }: Part, thing: Thing, place: number): readonly string[] =>
+const getCells = ({ columns }: Part, thing: Thing, place: number): readonly string[] =>
   columns.map((column) => thing[column] ?? (column === "number" ? String(place + 1) : ""));
 
 /** The sheet of some things, empty unless there are judgements already. */

@@ -1,9 +1,9 @@
 /**
- * Stores notes next to runs: people's annotations, the reports of processes that make calls, and the user's settings
- * for them. These are short writes, which no run waits for.
+ * Stores notes next to runs: the reports of processes that make calls, and the user's settings for them. These are
+ * short writes, which no run waits for.
  */
 import { isRecord } from "#logic/is-record";
-import type { Annotation, Control, Session, Store } from "../store.ts";
+import type { Control, Session, Store } from "../store.ts";
 import { numberOfRun, type Source } from "./reading.ts";
 import { decoded, fromJson } from "./rows.ts";
 
@@ -13,29 +13,6 @@ const forgottenMs = 24 * 60 * 60 * 1000;
 export const createNotes = (source: Source) => {
   const { db, location } = source;
   return {
-    annotate: async (annotation) => {
-      const { study, subject, annotator, answers, at } = annotation;
-      await db
-        .insertInto("annotations")
-        .values({ study, subject, annotator, answers: JSON.stringify(answers), time: at })
-        .execute();
-    },
-    annotations: async (study) => {
-      const rows = await db
-        .selectFrom("annotations")
-        .selectAll()
-        .$if(study !== undefined, (query) => query.where("study", "=", study ?? ""))
-        .orderBy("number")
-        .execute();
-      // Nothing is overwritten: the last of several notes by one person on one object applies.
-      const last = new Map<string, Annotation>();
-      for (const row of rows) {
-        const { study, subject, annotator, time: at } = row;
-        const answers = decoded(location, () => fromJson("answers", row.answers, isAnswers));
-        last.set(JSON.stringify([study, subject, annotator]), { study, subject, annotator, answers, at });
-      }
-      return [...last.values()];
-    },
     showSession: async (session) => {
       const { id, since, touched } = session;
       const news = JSON.stringify(session);
@@ -93,5 +70,3 @@ const isControl = (value: unknown): value is Control =>
   ["concurrency", "requestsPerMinute", "tokensPerMinute", "maxCost"].every(
     (name) => value[name] === undefined || (typeof value[name] === "number" && value[name] > 0),
   );
-
-const isAnswers = (value: unknown): value is Annotation["answers"] => isRecord(value);

@@ -116,11 +116,6 @@ export const tables = {
     },
     ["call", "reader"],
   ),
-  /** People's notes on questions, sentences and wordings; rows are only added. */
-  annotations: table(
-    { number: "numbered", study: "text", subject: "text", annotator: "text", answers: "text", time: "text" },
-    ["number"],
-  ),
 };
 
 /** Returns the statement that creates a table, with a database's names for the types. */

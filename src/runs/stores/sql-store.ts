@@ -70,7 +70,6 @@ const settling = ({ settled }: Source, store: Store): Store => {
     closePlan: kept(store.closePlan),
     beginBatch: kept(store.beginBatch),
     changeBatch: kept(store.changeBatch),
-    annotate: kept(store.annotate),
   };
 };
 
@@ -91,7 +90,6 @@ const doneAgain = ({ again }: Source, store: Store): Store => ({
   questionNumbers: (prefix) => again(() => store.questionNumbers(prefix)),
   newestCall: () => again(() => store.newestCall()),
   pulse: () => again(() => store.pulse()),
-  annotations: (study) => again(() => store.annotations(study)),
   changeBatch: (...about) => again(() => store.changeBatch(...about)),
   batches: (run) => again(() => store.batches(run)),
   showSession: (session) => again(() => store.showSession(session)),

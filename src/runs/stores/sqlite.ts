@@ -18,10 +18,10 @@ import { open, type FileHandle } from "node:fs/promises";
 
 type SqliteOptions = {
   /**
-   * `read` opens an existing store next to a writer; `write` creates a missing file. `annotate` reads and adds notes,
-   * next to a writer if needed: a note is one short transaction that nothing else depends on.
+   * `read` opens an existing store next to a writer; `write` creates a missing file. `control` reads and
+   * writes settings, next to a writer if needed: a setting is one short transaction that nothing else depends on.
    */
-  readonly mode: "read" | "annotate" | "write";
+  readonly mode: "read" | "control" | "write";
 };
 
 /** This many simultaneous answers justify a separate thread. */

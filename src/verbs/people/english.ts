@@ -15,31 +15,23 @@ import {
   type EnglishText,
   type EnglishRates,
 } from "#scores/people/english";
-import { drawQuestions, requireSameThings, type PeopleStudy } from "./people-study.ts";
+import { requireSameThings } from "./same-things.ts";
 import { agreementTable, number, present, section, shareAlone, table } from "#report/blocks";
 import type { Cell, Document } from "#report/document";
 import { count } from "#report/numbers";
 
 const englishPart: Part = {
-  name: "english",
   columns: ["number", "id", "text"],
   fields: [
-    { name: "grammatical", text: "Is it grammatical?", heading: "grammatical (yes or no)", options: yesOrNo },
+    { name: "grammatical", heading: "grammatical (yes or no)", options: yesOrNo },
     {
       name: "readings",
-      text: "How many readings has it?",
       heading: "readings (1, 2 …)",
       options: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
     },
-    {
-      name: "natural",
-      text: "How natural is it, from 1 (nobody would say so) to 5?",
-      heading: "natural (1 to 5)",
-      options: ["1", "2", "3", "4", "5"],
-    },
+    { name: "natural", heading: "natural (1 to 5)", options: ["1", "2", "3", "4", "5"] },
     note,
   ],
-  shown: (thing) => ({ text: thing["text"] ?? "" }),
 };
 
 const instructions = `Judge each text on its own, as a strict editor, in the row of the sheet that has its number.
@@ -56,27 +48,6 @@ const englishPage = (texts: readonly EnglishText[]): string =>
   `${[instructions, ...texts.map(({ text }, i) => `${i + 1}.\n${text}`)].join("\n\n")}\n`;
 
 const thingFor = ({ id, text }: Pick<EnglishText, "id" | "text">): Thing => ({ id, text });
-
-export const englishStudy: PeopleStudy = {
-  name: "english",
-  label: "English: grammatical, readings, natural",
-  title: "Is this English?",
-  of: "runs",
-  count: 50,
-  parts: [englishPart],
-  open: async (source, { store }) => {
-    const { id, questions } = await drawQuestions("english", source, store);
-    return {
-      id,
-      things: { english: questions.map(thingFor) },
-      outcome: (people) => {
-        const judged = questions.filter(({ id }) => people.some(({ judgements }) => judgements.has(id)));
-        const texts = judged.map((question) => ({ ...question, ...placeOf(question) }));
-        return texts.length === 0 ? undefined : englishDocument(englishReadingOf(people, texts));
-      },
-    };
-  },
-};
 
 type EnglishSampleOptions = {
   /** Whole questions, as they are asked, or single sentences of them; questions where nothing is said. */

@@ -13,14 +13,8 @@ import { decide } from "#logic/decide";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
+import type { DecidedCase, ErrorCase, ErrorReport } from "#report/documents/errors-document";
 import {
-  errorsDocument,
-  type DecidedCase,
-  type ErrorCase,
-  type ErrorReport,
-} from "#report/documents/errors-document";
-import {
-  getId,
   note,
   peopleSheet,
   readPeopleSheet,
@@ -30,31 +24,17 @@ import {
 } from "#report/people/sheet";
 import type { Run, Store } from "#runs/store";
 import { agreementBetween, type Answers } from "#scores/people/agreement";
-import { causeWords, errorCauses, fittingCauses, type ErrorCause } from "#scores/error-causes";
+import { errorCauses, fittingCauses, type ErrorCause } from "#scores/error-causes";
 import { answerReader } from "#scores/readers/readers";
 import type { Verdict } from "#scores/verdict";
 import { choicesOf } from "../files/entries.ts";
-import type { PeopleStudy } from "./people-study.ts";
 import { namesOf } from "../reporting/names.ts";
 
 const errorPart: Part = {
-  name: "errors",
   columns: ["model", "item", "type", "question", "picked", "right", "why", "fits", "reply"],
   key: ["model", "item"],
-  fields: [
-    {
-      name: "cause",
-      text: `Why was it picked? ${errorCauses.map((cause) => `${cause}: ${causeWords[cause]}`).join("; ")}`,
-      heading: `cause (${errorCauses.join("; ")})`,
-      options: errorCauses,
-    },
-    note,
-  ],
+  fields: [{ name: "cause", heading: `cause (${errorCauses.join("; ")})`, options: errorCauses }, note],
   gaps: "always",
-  shown: ({ model, question, picked, right, why, fits, reply }) => ({
-    text: [`${question}\n\n${model} picked: ${picked}`, why, fits, `Reply: ${reply}`].join("\n\n"),
-    target: right,
-  }),
 };
 
 const thingFor = ({ why, fits, ...one }: ErrorCase): Thing => ({
@@ -65,25 +45,6 @@ const thingFor = ({ why, fits, ...one }: ErrorCase): Thing => ({
 
 export const errorSheet = (cases: readonly ErrorCase[]): string =>
   peopleSheet(errorPart, cases.map(thingFor));
-
-export const errorsStudy: PeopleStudy = {
-  name: "errors",
-  label: "causes of errors: why a wrong option was picked",
-  title: "Causes of wrong options",
-  of: "choice runs",
-  parts: [errorPart],
-  open: async ({ of }, { store }) => {
-    const report = await errorCases({ run: of }, { store });
-    const things = report.cases.map(thingFor);
-    const byId = new Map(things.map((thing) => [getId(errorPart, thing), thing]));
-    return {
-      id: `errors ${report.run}`,
-      things: { errors: things },
-      outcome: (people) =>
-        errorsDocument({ ...report, ...decisionsOf(people.map((one) => ({ ...one, things: byId }))) }),
-    };
-  },
-};
 
 type ErrorCaseOptions = {
   readonly run?: string;

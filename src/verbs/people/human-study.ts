@@ -6,51 +6,23 @@ import type { ProblemLine } from "#items/problem-line";
 import { createRandom } from "#arguments/random";
 import { symbolicTwin, optionLetters } from "#items/formats/choice";
 import { misuse } from "#logic/error";
-import { humanStudyDocument } from "#report/documents/human-study-document";
 import { note, peopleSheet, readPeopleSheet, type Part, type Thing } from "#report/people/sheet";
-import { hashOf } from "#runs/plan";
 import type { Annotator, Judgements } from "#scores/people/agreement";
 import { humanOutcomeOf, type HumanKey } from "#scores/people/human-study";
-import type { PeopleStudy } from "./people-study.ts";
 
 const screeningPart: Part = {
-  name: "screening",
   columns: ["number", "id", "statements", "conclusion"],
-  fields: [
-    {
-      name: "answer",
-      text: "Must the conclusion be true whenever all statements are?",
-      heading: "answer (true or false)",
-      options: ["true", "false"],
-    },
-  ],
+  fields: [{ name: "answer", heading: "answer (true or false)", options: ["true", "false"] }],
   gaps: "not begun",
-  shown: ({ statements = "", conclusion = "" }) => ({
-    text: [...statements.split("; "), `∴ ${conclusion}`].join("\n"),
-  }),
 };
 
 const questionsPart: Part = {
-  name: "questions",
   columns: ["number", "id", "question"],
-  fields: [
-    {
-      name: "answer",
-      text: "Which option is right?",
-      heading: "answer (A, B, C or D)",
-      options: ["A", "B", "C", "D"],
-    },
-    note,
-  ],
+  fields: [{ name: "answer", heading: "answer (A, B, C or D)", options: ["A", "B", "C", "D"] }, note],
   gaps: "not begun",
-  shown: ({ question = "" }) => ({ text: question }),
 };
 
-/** What whoever answers is told, by what the two parts are called: on paper their files. */
-const humanInstructions = (
-  screening: string,
-  questions: string,
-): string => `First ${screening}: statements in symbols, and a conclusion. Answer true if the conclusion must be true
+const instructions = `First screening.csv: statements in symbols, and a conclusion. Answer true if the conclusion must be true
 whenever all the statements are, and false if not.
 
   ¬A      A is not true
@@ -58,38 +30,11 @@ whenever all the statements are, and false if not.
   A ∨ B   A is true, or B, or both
   A → B   if A is true, so is B; where A is not true, nothing is said of B
 
-Then ${questions}: the same in words. Answer with the letter of one option, from what stands there alone, likely or not. Work alone,
+Then questions.csv: the same in words. Answer with the letter of one option, from what stands there alone, likely or not. Work alone,
 and answer every row; a note is for what you found unclear.
 `;
 
 const [usualCount, usualScreening] = [60, 20];
-
-/** The study in the viewer: of a set's items. The screening has fewer statements where a set has no more items that are not asked. */
-export const humanStudyRow: PeopleStudy = {
-  name: "people",
-  label: "people: a screening, then four-option questions",
-  title: "What follows?",
-  of: "sets",
-  count: usualCount,
-  // Lines of a page are as long as it is wide.
-  instructions: humanInstructions("the screening", "the questions").replaceAll(/(\S)\n(?=\S)/g, "$1 "),
-  parts: [screeningPart, questionsPart],
-  open: async ({ of, count, seed }, { sets }) => {
-    const items = await sets.choices(of);
-    if (items.length === 0)
-      throw misuse(
-        "this set has no generated four-option questions",
-        "organon view FILE opens what organon divlogic generate writes",
-      );
-    const screening = Math.max(1, Math.min(usualScreening, items.length - count));
-    const drawn = humanStudy(items, { count, seed, screening });
-    return {
-      id: ["people", hashOf(items.map(({ id }) => id)), count, seed].join(" "),
-      things: { screening: drawn.screening, questions: drawn.questions },
-      outcome: (people) => humanStudyDocument(humanOutcome(items, people)),
-    };
-  },
-};
 
 type HumanStudyOptions = {
   /** How many questions in words; the paper's 60 where nothing is said. */
@@ -129,7 +74,7 @@ export const humanStudy = (
       screening: peopleSheet(screeningPart, drawn),
       questions: peopleSheet(questionsPart, questions),
     },
-    instructions: humanInstructions("screening.csv", "questions.csv"),
+    instructions,
   };
 };
 
@@ -158,11 +103,11 @@ export const readHumanStudy = (items: readonly ProblemLine<"options">[], sheets:
     items.flatMap((item) => [item.id, ...item.options.map((_, i) => statementId(item, i))]),
   );
   const people = sheets.flatMap(({ name, screening, questions }): readonly Annotator[] => {
-    const read = (part: Part, text: string): Judgements =>
-      readPeopleSheet(part, [`${name}, ${part.name}`, text], known).judgements;
-    const screened = read(screeningPart, screening);
+    const read = (part: Part, sheet: string, text: string): Judgements =>
+      readPeopleSheet(part, [`${name}, ${sheet}`, text], known).judgements;
+    const screened = read(screeningPart, "screening", screening);
     if ([...screened.values()].every(({ answer }) => answer === "")) return [];
-    return [{ name, judgements: new Map([...screened, ...read(questionsPart, questions)]) }];
+    return [{ name, judgements: new Map([...screened, ...read(questionsPart, "questions", questions)]) }];
   });
   if (people.length === 0) throw misuse("no screening is filled in");
   return humanOutcome(items, people);

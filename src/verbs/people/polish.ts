@@ -13,53 +13,25 @@ import {
   type PolishRefusal,
 } from "#items/choice/polish";
 import { otherText, type Question } from "#items/question";
-import type { SuiteOf } from "#items/suite";
-import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { LanguageModel } from "#models/language-model";
 import { getId, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#report/people/sheet";
 import { hashOf } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
-import type { PeopleStudy } from "./people-study.ts";
 import { bare, createPhases, runOf, type AskingTools } from "../asking/asking.ts";
 
 /** One change that waits for a person, or has been decided. */
 export type QueuedChange = PolishedClause & { readonly item: string; readonly decision: "yes" | "no" | "" };
 
 const polishPart: Part = {
-  name: "polish",
   columns: ["item", "before", "after", "ratio", "sentence", "polished"],
   key: ["item", "before", "after"],
-  fields: [{ name: "decision", text: "Let the change pass?", options: yesOrNo }],
+  fields: [{ name: "decision", options: yesOrNo }],
   gaps: "always",
   lineEnd: "\n",
-  shown: ({ sentence = "", polished: instead }) => ({ text: sentence, instead }),
 };
 
 const thingFor = ({ ratio, ...change }: QueuedChange): Thing => ({ ...change, ratio: ratio.toFixed(3) });
-
-/** The study in the viewer: what a set's newest polishing proposed. */
-export const polishStudy: PeopleStudy = {
-  name: "polish",
-  label: "polish queue: a model's changes, let pass or not",
-  title: "Is this better English, and does it say the same?",
-  of: "sets",
-  parts: [polishPart],
-  open: async ({ of }, { store, sets }) => {
-    const items = await sets.choices(of);
-    const suite = polishSuite(items);
-    const isOfItems = ({ plan: { suite: own } }: Run): boolean =>
-      own.kind === "derived" && own.from === suite.from && own.hash === suite.hash;
-    const run = (await store.runs()).find(isOfItems);
-    if (run === undefined)
-      throw misuse(
-        "no model was asked to polish this set",
-        "organon divlogic polish FILE -m MODEL asks one; then its proposals wait here",
-      );
-    const { queue } = await polishingOf(store, run, items);
-    return { id: `polish ${suite.hash ?? ""}`, things: { polish: queue.map(thingFor) } };
-  },
-};
 
 export const polishSheet = (queue: readonly QueuedChange[]): string => {
   const decisions = queue.map(
@@ -99,7 +71,7 @@ const polishingOf = async (
   store: Store,
   run: Run,
   items: readonly ProblemLine<"options">[],
-  queue: readonly QueuedChange[] = [],
+  queue: readonly QueuedChange[],
 ) => {
   const replies = new Map<string, string[]>();
   for await (const { question, response } of answeredCalls(store, run)) {
@@ -123,19 +95,11 @@ const polishingOf = async (
 };
 
 export const planPolish = ({ items, model, tries = usualTries }: PolishOptions) => {
-  const plan = { suite: polishSuite(items), prompt: { style: "direct" }, epochs: tries } as const;
-  return runOf("polishing", questionsToPolish(items), [model], plan, bare);
+  const questions = items.filter(({ style }) => style === "english").map(questionOf);
+  const suite = { kind: "derived", from: "polish", hash: hashOf(questions.map(({ id }) => id)) } as const;
+  const plan = { suite, prompt: { style: "direct" }, epochs: tries } as const;
+  return runOf("polishing", questions, [model], plan, bare);
 };
-
-/** The suite of a polishing of these items, by which its runs are found. */
-const polishSuite = (items: readonly ProblemLine<"options">[]): SuiteOf<"derived"> => ({
-  kind: "derived",
-  from: "polish",
-  hash: hashOf(questionsToPolish(items).map(({ id }) => id)),
-});
-
-const questionsToPolish = (items: readonly ProblemLine<"options">[]): readonly Question[] =>
-  items.filter(({ style }) => style === "english").map(questionOf);
 
 const usualTries = 3;
 

@@ -6,45 +6,32 @@ import { createRandom } from "#arguments/random";
 import { isProved, labelText, type Question } from "#items/question";
 import { faultsOf } from "#items/verify";
 import { misuse } from "#logic/error";
-import { peoplePage } from "#report/people/page";
 import { note, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#report/people/sheet";
 import { readSheet } from "#report/sheet-text";
 import type { Annotator } from "#scores/people/agreement";
 import { validityOf, validityQuestions, type Validity } from "#scores/people/validity";
-import { drawQuestions, requireSameThings, type PeopleStudy } from "./people-study.ts";
+import { requireSameThings } from "./same-things.ts";
 import { agreementTable, number, section, table } from "#report/blocks";
 import type { Cell, Document } from "#report/document";
 import { shareText } from "#report/numbers";
 
-const title = "Are these questions valid?";
-
 const objections = validityQuestions.map(({ key, text }) => ({
   name: key,
-  text: `${key}) ${text}`,
   heading: `${key}) ${text} (yes or no)`,
   options: yesOrNo,
 }));
 
 const withTargets: Part = {
-  name: "validity",
   columns: ["number", "id", "question", "target answer"],
   fields: [...objections, note],
-  shown: (thing) => ({ text: thing["question"] ?? "", target: thing["target answer"] }),
 };
 
 const blindPart = (questions: readonly Question[]): Part => {
   const labels = [...new Set(questions.flatMap(({ answers }) => answers.map(({ label }) => label)))];
-  const own = {
-    name: "answer",
-    text: "Your answer",
-    heading: `answer (${labels.join(", ")})`,
-    options: labels,
-  };
+  const own = { name: "answer", heading: `answer (${labels.join(", ")})`, options: labels };
   return {
-    name: "validity",
     columns: ["number", "id", "question"],
     fields: [own, ...objections.filter(({ name }) => name !== "c"), note],
-    shown: ({ question: text = "" }) => ({ text }),
   };
 };
 
@@ -53,27 +40,6 @@ const thingFor = ({ id, text, key }: Question): Thing => ({
   question: text,
   "target answer": labelText(key),
 });
-
-export const validityStudy: PeopleStudy = {
-  name: "validity",
-  label: "validity: a, b and c of LogicAsker",
-  title,
-  of: "runs",
-  count: 50,
-  parts: [withTargets],
-  open: async (source, { store }) => {
-    const { id, questions } = await drawQuestions("validity", source, store);
-    return {
-      id,
-      things: { validity: questions.map(thingFor) },
-      outcome: (people) => {
-        const [one, other] = people.toSorted((a, b) => b.judgements.size - a.judgements.size);
-        const validity = one && other && validityOf(one.judgements, other.judgements);
-        return validity && validity.n > 0 ? validityDocument(validity) : undefined;
-      },
-    };
-  },
-};
 
 type SampleOptions = {
   /** The share of the questions that is drawn, above 0 and at most 1; the papers' tenth where nothing is said. */
@@ -85,7 +51,7 @@ type SampleOptions = {
 
 const papersShare = 0.1;
 
-/** Draws questions: a sheet, of which each annotator fills in a copy, and a page to click through. Throws misuse where there are none. */
+/** Draws questions: a sheet, of which each annotator fills in a copy. Throws misuse where there are none. */
 export const sample = (
   questions: Iterable<Question>,
   { share = papersShare, seed = 1, blind = false }: SampleOptions = {},
@@ -96,22 +62,7 @@ export const sample = (
     .shuffle(distinct)
     .slice(0, Math.max(1, Math.round(distinct.length * share)));
   const part = blind ? blindPart(drawn) : withTargets;
-  const things = drawn.map(thingFor);
-  const kind = blind ? "blind" : "told";
-  return {
-    of: distinct.length,
-    drawn,
-    sheet: peopleSheet(part, things),
-    page: peoplePage(part, things, {
-      title,
-      lead: `Judge each by the three questions below it, on your own. “Yes” means that you have nothing to object to. ${
-        blind
-          ? "Answer first, from what stands there alone."
-          : "The target answer is the one that the question is meant to have."
-      }`,
-      memory: `${seed} ${kind} ${drawn.length} ${drawn[0]?.id ?? ""}`,
-    }),
-  };
+  return { of: distinct.length, drawn, sheet: peopleSheet(part, drawn.map(thingFor)) };
 };
 
 /** How many of some questions a machine finds fault with. */

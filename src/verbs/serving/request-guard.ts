@@ -1,6 +1,6 @@
 /**
  * Decides which requests a server on this machine answers: those that name it (a page elsewhere whose name was pointed at
- * 127.0.0.1 names itself), that no other page sends, and whose content no page can send without asking first.
+ * 127.0.0.1 names itself) and that no other page sends.
  */
 
 /** What a request says of itself before its body. */
@@ -10,7 +10,7 @@ type RequestHead = {
   readonly header: (name: string) => string | undefined;
 };
 
-type Refusal = { readonly status: 403 | 405 | 415; readonly message: string };
+type Refusal = { readonly status: 403; readonly message: string };
 
 const own: readonly string[] = ["127.0.0.1", "localhost", "::1"];
 
@@ -36,10 +36,5 @@ export const refusalOf = (
   const site = header("sec-fetch-site");
   const isNavigation = method === "GET" && header("sec-fetch-mode") === "navigate";
   if (site !== undefined && site !== "same-origin" && site !== "none" && !isNavigation) return otherPage;
-  if (method === "GET" || method === "HEAD") return undefined;
-  if (method !== "POST") return { status: 405, message: "Only GET and POST are answered." };
-  const type = header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  return type === "application/json"
-    ? undefined
-    : { status: 415, message: "Only application/json is taken." };
+  return undefined;
 };

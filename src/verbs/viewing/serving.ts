@@ -2,8 +2,6 @@
 import type { Scrub } from "#models/providers/secret";
 import type { PriceTable } from "#models/prices";
 import type { Run } from "#runs/store";
-import type { LoadedConfig } from "../settings/loaded-config.ts";
-import type { Environment } from "../settings/dotenv.ts";
 
 type ServeOptions = {
   readonly store: string;
@@ -12,13 +10,9 @@ type ServeOptions = {
   readonly host?: string;
   /** Files of questions beside the runs: ours, or `DATASET=FILE`. */
   readonly sets?: readonly string[];
-  readonly config: LoadedConfig;
-  readonly env: Environment;
   readonly prices?: PriceTable;
   /** The command that finds a run again. */
   readonly commandOf?: (run: Run) => string;
-  /** False where the playground must ask nobody. */
-  readonly mayAsk?: boolean;
   /** Removes secrets from what errors say. */
   readonly redact: Scrub;
   /** Told what nobody expected. */

@@ -1,11 +1,10 @@
 /**
  * The sets of questions that can be looked at beside the runs: files that were named to the viewer, in our lines or in a dataset's own
- * layout, and what the store's runs asked. Imported sets are audited, the words of any are counted, and four-option items are there for
- * people to judge. What is read of a set is kept until the viewer ends.
+ * layout, and what the store's runs asked. Imported sets are audited, and the words of any are counted. What is read of a set is kept
+ * until the viewer ends.
  */
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { hasOptions } from "#items/problem-line";
 import { choiceItems } from "#items/open-suite";
 import { questionOf, type Question } from "#items/question";
 import { misuse, unknownName } from "#logic/error";
@@ -28,8 +27,6 @@ export type SetLine = {
   readonly name: string;
   readonly from: "file" | "run";
   readonly dataset?: string;
-  /** Whether its questions have four options of ours, which people can judge. */
-  readonly hasChoices: boolean;
 };
 
 export type Sets = ReturnType<typeof openSets>;
@@ -93,10 +90,6 @@ export const openSets = (store: Store, files: readonly string[] = []) => {
       }
       return diversity({ sets });
     },
-    choices: async (id: string) =>
-      (await questionsIn(id)).flatMap(({ problem }) =>
-        problem !== undefined && hasOptions(problem) ? [problem] : [],
-      ),
   };
 };
 
@@ -106,8 +99,7 @@ const lineOfFile = async (id: string, path: string, dataset: string | undefined)
   });
   const [first] = dataset === undefined ? await firstOf(entriesOf(path), 1) : [];
   const whose = dataset ?? (first && questionOf(first).tags["dataset"]);
-  const hasChoices = first !== undefined && hasOptions(first);
-  return { id, name: basename(path), from: "file", dataset: whose, hasChoices };
+  return { id, name: basename(path), from: "file", dataset: whose };
 };
 
 /** One line a suite: whoever asked it last. */
@@ -124,8 +116,7 @@ const linesOfRuns = async (store: Store): Promise<readonly SetLine[]> => {
       const first =
         suite.kind === "file" ? (await seenCalls(store, run, { subject: 0 }, [0])).get(0) : undefined;
       const dataset = first?.question.tags["dataset"];
-      const hasChoices = suite.kind === "choice";
-      return { id: run.id, name: suiteInWords(suite), from: "run", dataset, hasChoices };
+      return { id: run.id, name: suiteInWords(suite), from: "run", dataset };
     }),
   );
 };

@@ -26,16 +26,6 @@ export const ask = async <Value>(path: string, options: RequestInit = {}): Promi
   throw new ServerError(error?.message ?? "the server did not answer", error?.hint);
 };
 
-/** Sends JSON, with the token that the server included in this page. */
-export const send = <Value>(path: string, body: unknown): Promise<Value> => {
-  const token = document.querySelector<HTMLMetaElement>('meta[name="organon-token"]')?.content ?? "";
-  return ask(path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-};
-
 /** Returns the response for a path, fetched again when the path or `edition` changes; undefined fetches nothing. */
 export const useAnswer = <Value>(path: string | undefined, edition: unknown = ""): Answer<Value> => {
   const [answer, setAnswer] = useState<Answer<Value> & { readonly of?: string }>({ isOld: false });
@@ -54,27 +44,6 @@ export const useAnswer = <Value>(path: string | undefined, edition: unknown = ""
     return () => controller.abort();
   }, [path, edition]);
   return { ...answer, isOld: answer.of !== path };
-};
-
-type Sending<Value> = {
-  readonly data: Value | undefined;
-  readonly problem: string | undefined;
-  readonly put: (body: object) => Promise<void>;
-};
-
-/** Returns the state of sending to a path: the last response, and the error of a newer one. */
-export const useSending = <Value>(path: string): Sending<Value> => {
-  const [data, setData] = useState<Value>();
-  const [problem, setProblem] = useState<string>();
-  const put = async (body: object): Promise<void> => {
-    try {
-      setData(await send<Value>(path, body));
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
-  return { data, problem, put };
 };
 
 /** Receives events from a path, by name; after a break the browser reconnects and sends its known state. */

@@ -2,12 +2,10 @@
 import { useEffect } from "react";
 import { useAnswer } from "./api.ts";
 import { Link } from "./parts.tsx";
-import { AnnotatePage } from "./pages/annotate.tsx";
 import { ComparePage } from "./pages/compare.tsx";
 import { DatasetsPage } from "./pages/datasets.tsx";
 import { DiversityPage } from "./pages/diversity.tsx";
 import { FrontierPage } from "./pages/frontier.tsx";
-import { PlaygroundPage } from "./pages/playground.tsx";
 import { QuestionPage } from "./pages/question.tsx";
 import { RunPage } from "./pages/run.tsx";
 import { RunsPage } from "./pages/runs.tsx";
@@ -17,8 +15,6 @@ const places = [
   ["/", "Runs"],
   ["/compare", "Compare"],
   ["/frontier", "Frontier"],
-  ["/playground", "Playground"],
-  ["/annotate", "Annotate"],
   ["/datasets", "Datasets"],
   ["/diversity", "Diversity"],
 ] as const;
@@ -83,10 +79,6 @@ const Page = ({ first, rest }: { readonly first: string; readonly rest: readonly
       return <ComparePage />;
     case "frontier":
       return <FrontierPage />;
-    case "playground":
-      return <PlaygroundPage />;
-    case "annotate":
-      return <AnnotatePage />;
     case "datasets":
       return <DatasetsPage />;
     case "diversity":

@@ -6,30 +6,25 @@ import type { Grounds as Told } from "#verbs/viewing/dossier";
 import { Drawn, Listing } from "./parts.tsx";
 import { show } from "./text.ts";
 
-const follows: Readonly<Record<string, string>> = {
+const follows: Readonly<Record<Told["relation"], string>> = {
   entailment: "It follows: here is the proof.",
   contradiction: "Its negation follows: here is the proof.",
   neutral: "Neither the conclusion nor its negation follows. A countermodel shows each.",
-  inconsistent: "The premises cannot all be true: here is the proof.",
-  undecided: "The search met its limits.",
 };
-
-type Shown = Partial<Pick<Told, "lexicon" | "proof" | "worlds">> &
-  Pick<Told, "told"> & { readonly relation: string };
 
 export const Grounds = ({
   grounds,
   label,
   about,
 }: {
-  readonly grounds: Shown;
+  readonly grounds: Told;
   /** The answer key that is proved. */
   readonly label?: string;
   /** The statement that is proved, if the answer key is something else. */
   readonly about?: string;
 }) => {
   const id = useId();
-  const { relation, lexicon = [], proof, worlds, told } = grounds;
+  const { relation, lexicon, proof, worlds, told } = grounds;
   return (
     <section aria-label="Why" className="grounds">
       <h2>
@@ -37,7 +32,7 @@ export const Grounds = ({
       </h2>
       <p>
         {about === undefined ? null : <>“{show(about)}” </>}
-        {follows[relation] ?? relation}
+        {follows[relation]}
       </p>
       {proof === undefined ? null : <Fitch lines={proof} />}
       {worlds === undefined ? null : (
@@ -67,7 +62,7 @@ export const Grounds = ({
           ))}
         </dl>
       )}
-      <details open={proof === undefined && worlds === undefined}>
+      <details>
         <summary>In English</summary>
         <ol className="told">
           {told.map((line, i) => (

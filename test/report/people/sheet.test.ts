@@ -8,15 +8,13 @@ import { writeSheet } from "#report/sheet-text";
 import { getId, note, peopleSheet, readPeopleSheet, yesOrNo, type Part } from "#report/people/sheet";
 
 const part: Part = {
-  name: "tea",
   columns: ["number", "id", "tea"],
   fields: [
-    { name: "a", text: "Is it hot?", heading: "a) Is it hot? (yes or no)", options: yesOrNo },
-    { name: "grade", text: "How good is it?", heading: "grade (1 to 3)", options: ["1", "2", "3"] },
-    { name: "cup", text: "Which cup?", options: ["A", "B"] },
+    { name: "a", heading: "a) Is it hot? (yes or no)", options: yesOrNo },
+    { name: "grade", heading: "grade (1 to 3)", options: ["1", "2", "3"] },
+    { name: "cup", options: ["A", "B"] },
     note,
   ],
-  shown: ({ tea = "" }) => ({ text: tea }),
 };
 const read = (text: string, from: Part = part, known?: ReadonlySet<string>) =>
   readPeopleSheet(from, ["ada.csv", text], known);

@@ -3,7 +3,6 @@
 import { expect, it } from "vitest";
 import type { Store } from "../../../../src/runs/store.ts";
 import { isPostgresAddress } from "../../../../src/runs/stores/store-address.ts";
-import { annotations } from "../../../../src/verbs/annotate.ts";
 import { openStore } from "../../../../src/verbs/opening.ts";
 import { report } from "../../../../src/verbs/report.ts";
 import { run } from "../../../../src/verbs/run.ts";
@@ -29,17 +28,6 @@ describeOnServer("runs on their way", () => {
       { suite: generatedSuite({ profile: "paper", limit: 40 }), models, epochs: 2 },
       { store },
     );
-    const notes = annotations(store, { at: () => "2026-01-02T00:00:00.000Z" });
-    const { study } = await notes.study({ kind: "validity", of: asked.id, count: 3 });
-    for (const annotator of ["Ada", "Bo"])
-      for (const { id: subject } of study.things)
-        await notes.save({
-          study: study.id,
-          subject,
-          annotator,
-          answers: { a: "yes", b: "no", note: "=1 é" },
-        });
-    const kept = await store.annotations();
     await store.close();
     for (const [from, to] of [
       [first, server],
@@ -56,16 +44,6 @@ describeOnServer("runs on their way", () => {
         return told;
       }),
     );
-    const noted = await Promise.all(
-      [server, last].map(async (path) => {
-        const opened = openAt(path);
-        const found = await opened.annotations();
-        await opened.close();
-        return found;
-      }),
-    );
-    expect(kept).toHaveLength(6);
-    expect(noted).toEqual([kept, kept]);
     expect(told[1]).toEqual(told[0]);
     expect(told[2]).toEqual(told[0]);
     await dropStore(server);

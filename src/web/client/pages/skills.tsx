@@ -91,8 +91,6 @@ const Tree = ({
   readonly model: LeafMap["models"][number];
   readonly leaves: readonly Leaf[];
 }) => {
-  // The playground makes contrast pairs by default, as profile balanced does.
-  const isPaired = model.leaves.some(({ kind }) => kind === "near");
   const frame = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
   const weakest = useMemo(
@@ -176,12 +174,6 @@ const Tree = ({
             <Link to={linkTo(leaf)}>Its questions</Link>
             <br />
             <Link to={linkTo(leaf, "incorrect")}>Those answered wrongly</Link>
-            <br />
-            <Link
-              to={`/playground?skill=${encodeURIComponent(leaf.rule)}${isPaired ? "" : `&profile=full${leaf.kind === "fallacy" ? "" : `&kind=${leaf.kind}`}`}`}
-            >
-              New ones, with their proofs
-            </Link>
           </p>
           <p className="facts">Arrow keys walk from cell to cell; Enter opens the questions.</p>
         </aside>
