@@ -3,7 +3,6 @@
  */
 import { choiceRate } from "./choices.ts";
 import { engineRate, limitUse, reportCost } from "./engine.ts";
-import { coreRates } from "./cores.ts";
 import { itemRate, ownRate } from "./items.ts";
 import { refusalRate } from "./refusals.ts";
 import { logicRates, type Rate } from "./logic.ts";
@@ -49,16 +48,6 @@ for (const { logic, relations, certified, referee } of await logicRates())
         (referee === undefined ? "z3-solver is not installed" : `z3-solver ${round(referee[clock])}`),
     );
   }
-for (const [length, items] of [
-  [1, 1_000_000],
-  [7, 300_000],
-] as const) {
-  const { one, two, megabytes } = coreRates(length, items);
-  console.log(
-    `organon generate, length ${length}: ${round(one)}/s on one core (at most ${round(megabytes)} MB), ` +
-      `${round(two)}/s with -j 2; ${(two / one).toFixed(2)} times as many`,
-  );
-}
 
 const choices = choiceRate();
 console.log(

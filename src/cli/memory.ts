@@ -6,14 +6,12 @@ import { runInNewContext } from "node:vm";
 
 /**
  * Lets the heap grow little beyond what lives in it. V8 would rather take three times as much than collect, and chains
- * of their own leave much garbage. Both are read at every collection; an engine without them ignores them. A worker
- * thread's nursery stays as small as it begins, and a small one would be collected all the time; `forThreads` gives more of
- * both to threads that make much garbage, whose collectors would else take a core from them.
+ * of their own leave much garbage. Both are read at every collection; an engine without them ignores them.
  */
-export const keepMemoryFlat = ({ forThreads = false }: { readonly forThreads?: boolean } = {}): void => {
-  setFlagsFromString(`--heap-growing-percent=${forThreads ? 60 : 20}`);
+export const keepMemoryFlat = (): void => {
+  setFlagsFromString("--heap-growing-percent=20");
   setFlagsFromString("--semi-space-growth-factor=1");
-  setFlagsFromString(`--min-semi-space-size=${forThreads ? 16 : 8}`);
+  setFlagsFromString("--min-semi-space-size=8");
 };
 
 /**

@@ -31,8 +31,6 @@ type SuiteProgress = {
    * shards' items decide what is in the suite, so all are made.
    */
   readonly needed: Shard;
-  /** How many of these there are to be made if nothing is dropped. */
-  readonly expected: number;
   /** What an outcome is in the suite; undefined where it is another shard's, an empty place, or of a leaf that has all. */
   readonly take: <As>(outcome: Made<As>) => Taken<As> | undefined;
   /** Whether nothing more is to come: the end is reached, or a whole round of leaves gave nothing. */
@@ -76,7 +74,6 @@ export const followSuite = (
   return {
     asked: Math.ceil((Math.min(whole, limit) - shard.number + 1) / shard.of),
     needed,
-    expected: Math.ceil((Math.min(end, limit) - needed.number + 1) / needed.of),
     take: (outcome) => {
       next = outcome.index + needed.of;
       const leaf = counts[Math.floor(outcome.index / perLeafStep) % counts.length]!;

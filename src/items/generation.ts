@@ -54,7 +54,7 @@ export type Made<As> =
   | { readonly index: number; readonly dropped: string }
   | { readonly index: number; readonly isEmpty: true };
 
-/** Problems by their indices: each a pure function of (plan, seed, k), so that shards and threads agree byte for byte. */
+/** Problems by their indices: each a pure function of (plan, seed, k), so that shards agree byte for byte. */
 export type ProblemGenerator<Line extends ProblemLine = ProblemLine> = {
   /** How many leaves take turns: skills, settings of a graded task, types of four-option questions. */
   readonly leaves: number;

@@ -9,7 +9,7 @@ import type { Reader } from "./regrade.ts";
 import type { PendingCall, Subject, VerdictRecord } from "./store.ts";
 
 /** A call with its prompt and the parts of its question that are needed for the answer: hundreds are held at once. */
-export type AskedCall = Pick<PendingCall, "callHash" | "number" | "epoch" | "failedBefore"> & {
+export type AskedCall = Pick<PendingCall, "callHash" | "epoch" | "failedBefore"> & {
   readonly question: Judged & Pick<Question, "id">;
   readonly prompt: Prompt;
   readonly promptHash?: string;
@@ -22,7 +22,7 @@ export const askedCalls = (
   promptOf: (question: Question) => Prompt,
 ): AsyncIterable<AskedCall> => {
   const callHashOf = callHashesOf(askedAs(model));
-  return mapped(calls, ({ question, callHash, number, epoch, failedBefore }) => {
+  return mapped(calls, ({ question, callHash, epoch, failedBefore }) => {
     const prompt = promptOf(question);
     const text = promptText(prompt);
     if (callHashOf({ question: question.id, epoch, prompt }, text) !== callHash)
@@ -32,7 +32,6 @@ export const askedCalls = (
       );
     return {
       callHash,
-      number,
       epoch,
       failedBefore,
       question: { id: question.id, ...getGradingData(question) },

@@ -40,8 +40,8 @@ export type PlannedCall = {
   readonly callHash: string;
 };
 
-/** A call to be made, whether an earlier session failed at it, and its number in the store, which speeds up storing the answer. */
-export type PendingCall = PlannedCall & { readonly failedBefore: boolean; readonly number?: number };
+/** A call to be made, and whether an earlier session failed at it. */
+export type PendingCall = PlannedCall & { readonly failedBefore: boolean };
 
 /** A range of a subject's calls: from one ordinal up to another, exclusive. */
 export type Stretch = {
@@ -60,8 +60,6 @@ type PlannedPrompt = { readonly callHash: string; readonly prompt: Prompt };
 /** The stored record of a call that was made. */
 export type ResponseRecord = {
   readonly callHash: string;
-  /** The call's number, if the store returned it. */
-  readonly number?: number;
   /** The question's id. */
   readonly question: string;
   /** `provider:model`. */

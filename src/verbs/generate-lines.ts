@@ -1,14 +1,12 @@
 /**
- * Questions with proved answers as JSON lines, of the skill tree or graded, in order, on one core or several; and how many
- * different arguments they hold.
+ * Questions with proved answers as JSON lines, of the skill tree or graded, in order; and how many different arguments
+ * they hold.
  */
 import { followSuite } from "#items/extent";
+import type { Made, ProblemGenerator } from "#items/generation";
 import { generatorOf, type GeneratedSuite } from "#items/open-suite";
-import { linesInOrder } from "./generating/in-order.ts";
 
 type MakingOptions = {
-  /** Threads; with 1, the default, this one alone. */
-  readonly jobs?: number;
   readonly progress?: (made: number, asked: number) => void;
   readonly signal?: AbortSignal;
 };
@@ -16,23 +14,38 @@ type MakingOptions = {
 /** Arguments are told apart up to this number, so that memory stays flat. */
 const maxArguments = 1_000_000;
 
-/**
- * Makes the questions of a suite as they are taken: lines without their ends, some at once. The lines are the same whatever `jobs` is.
- * Misuse for unknown names.
- */
-export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }: MakingOptions) => {
+/** Lines are given in batches that took so long to make, between which signals get a turn. */
+const batchMs = 4;
+
+/** An item as its JSON, without a line end, and on how many rounds of refinement its pair agrees, where it has one. */
+type MadeLine = Made<{ readonly line: string; readonly rounds?: string }>;
+
+export const linesOf =
+  ({ at }: Pick<ProblemGenerator, "at">) =>
+  (index: number): MadeLine => {
+    const outcome = at(index);
+    if (!("item" in outcome)) return outcome;
+    const rounds = outcome.item.tags.find(({ name }) => name === "rounds")?.value;
+    return { index, argument: outcome.argument, line: JSON.stringify(outcome.item), rounds };
+  };
+
+/** Makes the questions of a suite as they are taken: lines without their ends, some at once. Misuse for unknown names. */
+export const makeLines = (suite: GeneratedSuite, { progress, signal }: MakingOptions) => {
   const { generator, extent, distinct } = generatorOf(suite);
-  const { asked, needed, expected, take, isOver, isFull } = followSuite({ distinct }, generator, extent);
+  const { asked, needed, take, isOver, isFull } = followSuite({ distinct }, generator, extent);
   const known = new Set<number>();
   const [dropped, rounds] = [new Map<string, number>(), new Map<string, number>()];
   let made = 0;
   const make = async function* (): AsyncGenerator<readonly string[]> {
-    const stretches = isOver() ? [] : linesInOrder(suite, generator, { ...needed, expected }, jobs);
-    for await (const stretch of stretches) {
+    const lineAt = linesOf(generator);
+    let index = needed.number - 1;
+    while (!isOver()) {
       signal?.throwIfAborted();
       const lines: string[] = [];
-      for (const one of stretch) {
-        const outcome = take(one);
+      const began = performance.now();
+      do {
+        const outcome = take(lineAt(index));
+        index += needed.of;
         if (outcome && "dropped" in outcome) count(dropped, outcome.dropped);
         else if (outcome) {
           made++;
@@ -40,12 +53,10 @@ export const makeLines = (suite: GeneratedSuite, { jobs = 1, progress, signal }:
           if (outcome.rounds !== undefined) count(rounds, outcome.rounds);
           if (known.size <= maxArguments) known.add(outcome.argument);
         }
-        if (isOver()) break;
-      }
+      } while (!isOver() && performance.now() - began < batchMs);
       if (lines.length > 0) yield lines;
       if (isOver()) break;
       progress?.(made, asked);
-      // Gives signals a turn.
       await new Promise(setImmediate);
     }
   };

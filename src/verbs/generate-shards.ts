@@ -26,7 +26,6 @@ type GenerateShardsOptions = {
   readonly of: number;
   /** The one part to be made, from 1; all where none is said. */
   readonly number?: number;
-  readonly jobs?: number;
   readonly signal?: AbortSignal;
   readonly progress?: (made: number, asked: number) => void;
   /** How files are written; without it whatever is there is replaced, but for stores. */
@@ -88,12 +87,12 @@ const makePart = async (
   number: number,
   options: GenerateShardsOptions & { readonly outputs: Outputs; readonly isOurs: boolean },
 ): Promise<void> => {
-  const { folder, of, jobs = 1, signal, progress, outputs, isOurs } = options;
+  const { folder, of, signal, progress, outputs, isOurs } = options;
   const name = nameOf(number, of);
   const path = join(folder, `${name}.parquet`);
   const format = suiteExports.find((one) => one.name === "parquet")!;
   const questions = async function* (): AsyncGenerator<Question> {
-    const { lines, summary } = makeLines({ ...suite, shard: { number, of } }, { jobs, signal, progress });
+    const { lines, summary } = makeLines({ ...suite, shard: { number, of } }, { signal, progress });
     for await (const some of lines) for (const line of some) yield questionOfLine(line);
     const { complete, asked, made: count } = summary();
     if (!complete)

@@ -42,7 +42,6 @@ describe("every number of a flag has a bound", () => {
     `lengths -m reasoner:oracle --per-length ${huge}`,
     `study biases -m reasoner:oracle --pairs ${huge}`,
     `divlogic generate --per-type ${huge}`,
-    `generate --limit 2 -j 500000`,
     `generate --limit 2 --length ${huge}`,
     `prove p|-q --max-members ${huge}`,
     `prove p|-q --max-goals ${huge}`,

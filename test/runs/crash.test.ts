@@ -2,8 +2,8 @@
 /**
  * kill -9: a study in its own process is killed at random moments and begun again until it ends. The record
  * must equal that of a study that nobody disturbed, and the server must have been asked no more than what was
- * under way or being stored at each kill, a call and a response for each place: a few calls at once, which are stored from the thread that asks, and so many that a thread of
- * their own stores them. ORGANON_KILLS sets how many kills (8).
+ * under way or being stored at each kill, a call and a response for each place, with a few calls at once and with many.
+ * ORGANON_KILLS sets how many kills (8).
  */
 import { answeredCalls, readScores, tallyCalls } from "#runs/answers";
 import { spawn, type ChildProcess } from "node:child_process";

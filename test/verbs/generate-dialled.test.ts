@@ -1,12 +1,11 @@
-/** Questions by dials as lines, on one core or several. */
+/** Questions by dials as lines. */
 import { describe, expect, test } from "vitest";
 import { generateLines } from "#verbs/generate-lines";
 import { dialSuite } from "#verbs/suites";
 
-const madeBy = async (jobs: number, given: Parameters<typeof dialSuite>[0]) => {
+const madeBy = async (given: Parameters<typeof dialSuite>[0]) => {
   const lines: string[] = [];
   const summary = await generateLines(dialSuite(given), {
-    jobs,
     write: async (some) => {
       lines.push(...some.map((line) => (typeof line === "string" ? line : Buffer.from(line).toString())));
     },
@@ -15,23 +14,11 @@ const madeBy = async (jobs: number, given: Parameters<typeof dialSuite>[0]) => {
 };
 
 describe("lines by dials", () => {
-  test("are the same on two cores as on one, dropped ones and an end within a skeleton among them", async () => {
-    const given = {
-      tasks: ["three-way", "fill-the-gap"],
-      dials: { length: [3, 6], width: [1, 2] },
-      perPoint: 7,
-    };
-    const one = await madeBy(1, given);
-    expect(one.lines).toHaveLength(8 * 7);
-    expect(Object.keys(one.summary.dropped)).not.toEqual([]);
-    expect(await madeBy(2, given)).toEqual(one);
-  });
-
   test("shards together are the whole, byte for byte", async () => {
     const given = { tasks: ["three-way", "multi-select"], dials: { length: [3] }, limit: 40 };
-    const whole = (await madeBy(1, given)).lines;
+    const whole = (await madeBy(given)).lines;
     const shards = await Promise.all(
-      [1, 2, 3].map((number) => madeBy(1, { ...given, shard: { number, of: 3 } })),
+      [1, 2, 3].map((number) => madeBy({ ...given, shard: { number, of: 3 } })),
     );
     const indexOf = (line: string): number => JSON.parse(line).index;
     for (const [i, { lines }] of shards.entries())
@@ -40,7 +27,7 @@ describe("lines by dials", () => {
   });
 
   test("end where a limit ends them", async () => {
-    const { lines, summary } = await madeBy(2, { tasks: ["three-way"], dials: {}, limit: 40 });
+    const { lines, summary } = await madeBy({ tasks: ["three-way"], dials: {}, limit: 40 });
     expect(lines).toHaveLength(40);
     expect(summary).toMatchObject({ asked: 40, made: 40, complete: true });
   });

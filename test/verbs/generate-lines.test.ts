@@ -1,45 +1,18 @@
 // @long: many questions
-/** Lines of questions: the same on one core and on several, whole and in shards; how many arguments they hold. */
+/** Lines of questions, whole and in shards; how many arguments they hold. */
 import { generateLines } from "#verbs/generate-lines";
 import { generatedSuite } from "#verbs/suites";
 import { expect, test } from "vitest";
 
 type Given = NonNullable<Parameters<typeof generatedSuite>[0]>;
 
-const generated = async (given: Given, jobs = 1) => {
+const generated = async (given: Given) => {
   const lines: string[] = [];
   const write = async (some: readonly (string | Uint8Array)[]): Promise<void> => {
     lines.push(...some.map((line) => Buffer.from(line).toString()));
   };
-  return {
-    summary: await generateLines(generatedSuite({ profile: "paper", ...given }), { write, jobs }),
-    lines,
-  };
+  return { summary: await generateLines(generatedSuite({ profile: "paper", ...given }), { write }), lines };
 };
-
-const twinRules =
-  "modus ponens,modus tollens,transitivity,disjunctive syllogism,addition,simplification,conjunction,resolution," +
-  "commutative,associative,distributive,conditional,idempotent";
-
-const cases: readonly (readonly [string, Given])[] = [
-  ["2,500 questions", { limit: 2500 }],
-  ["chains proved shortest", { length: 3, limit: 40, shortest: true }],
-  ["twins", { profile: "balanced", perLeaf: 2, seed: 3, skills: twinRules.split(",") }],
-  ["one skill, which threads share", { profile: "balanced", skills: ["modus ponens"], limit: 500 }],
-  ["a shard under a limit", { limit: 90, shard: { number: 2, of: 3 } }],
-  [
-    "a shard of one kind, used up combinations",
-    { style: "symbolic", kinds: ["valid"], perLeaf: 6, shard: { number: 1, of: 2 } },
-  ],
-  ["used up arguments", { distinct: true, perLeaf: 6 }],
-];
-
-for (const [name, given] of cases)
-  test(`lines are the same on one core and on two: ${name}`, async () => {
-    const [one, two] = await Promise.all([generated(given), generated(given, 2)]);
-    expect(two).toEqual(one);
-    expect(one.lines.length).toBeGreaterThan(20);
-  });
 
 test("shards together are the whole, where arguments are used again", async () => {
   const [whole, odd, even] = await Promise.all([
@@ -73,7 +46,7 @@ test("twins cannot each have an argument of their own", async () => {
 });
 
 test("an unknown lexicon is misuse before anything is made", async () => {
-  await expect(generated({ lexicon: "everday", limit: 4 }, 2)).rejects.toThrow(/everyday/);
+  await expect(generated({ lexicon: "everday", limit: 4 })).rejects.toThrow(/everyday/);
 });
 
 test("questions of a great length are made", async () => {

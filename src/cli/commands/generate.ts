@@ -1,7 +1,6 @@
 /**
  * `organon generate`: items as JSON lines on stdout or into a file, a summary on stderr.
  */
-import { availableParallelism } from "node:os";
 import { misuse } from "#logic/error";
 import type { GeneratedSuite } from "#items/open-suite";
 import { generateLines } from "#verbs/generate-lines";
@@ -14,9 +13,6 @@ import { generatedFlags, generatedFrom } from "../suite-flags.ts";
 import { droppedLines, openItems } from "../terminal.ts";
 import { keepMemoryFlat } from "../memory.ts";
 
-/** Each thread has an engine of its own; more of them than the machine has cores make nothing faster. */
-const maxJobs = Math.max(8, 2 * availableParallelism());
-
 /** The numbers of parts have five digits. */
 const maxShards = 99_999;
 
@@ -28,7 +24,6 @@ export const generate = defineVerb({
     ...generatedFlags,
     ...taskFlag,
     ...dialFlags,
-    jobs: flag("-j, --jobs <n>", "worker threads (default 1)", whole(1, maxJobs)),
     format: flag(
       "--format <name>",
       "jsonl, or parquet: a folder of parts with a manifest (default jsonl)",
@@ -41,17 +36,16 @@ export const generate = defineVerb({
     ),
     output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
   },
-  run: async ({ jobs = 1, output = "-", format = "jsonl", shards, ...values }, context) => {
+  run: async ({ output = "-", format = "jsonl", shards, ...values }, context) => {
     const { terminal, signal } = context;
-    keepMemoryFlat({ forThreads: true });
+    keepMemoryFlat();
     const suite = dialsFrom(values) ?? withOwn(generatedFrom(values), context.config);
-    if (format === "parquet") return tellShards(suite, { jobs, output, shards }, context);
+    if (format === "parquet") return tellShards(suite, { output, shards }, context);
     if (shards !== undefined)
       throw misuse("--shards needs --format parquet", "--shard i/n makes one shard as lines");
     const items = await openItems(output, context);
     const progress = terminal.progress("generating");
     const { complete, ...summary } = await generateLines(suite, {
-      jobs,
       signal,
       progress: progress.update,
       write: (lines) => items.write(...lines),
@@ -78,11 +72,7 @@ const roundsOf = (rounds: Readonly<Record<string, number>>, made: number): strin
 
 const tellShards = async (
   suite: GeneratedSuite,
-  {
-    jobs,
-    output,
-    shards,
-  }: { readonly jobs: number; readonly output: string; readonly shards: number | undefined },
+  { output, shards }: { readonly output: string; readonly shards: number | undefined },
   { terminal, common, signal, outputs }: Context,
 ): Promise<number> => {
   const { shard } = suite;
@@ -94,7 +84,6 @@ const tellShards = async (
     folder: output,
     of: shard?.of ?? shards ?? 1,
     number: shard?.number,
-    jobs,
     signal,
     outputs,
     progress: progress.update,

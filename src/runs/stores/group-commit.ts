@@ -7,7 +7,7 @@
 type GroupCommit<Entry> = {
   /** Resolves when the group with this entry is committed. */
   readonly add: (entry: Entry) => Promise<void>;
-  /** Commits the waiting entries now; resolves when done, whether successful or not. */
+  /** Commits the waiting entries now; resolves when no commit is under way, whether successful or not. */
   readonly flush: () => Promise<void>;
 };
 
@@ -21,18 +21,14 @@ type Waiting<Entry> = {
 const shortestGatherMs = 2;
 const longestGatherMs = 20;
 
-/**
- * Creates a group commit. `commit` writes a group in one transaction, all of it or nothing. With a single writer,
- * groups go `oneByOne`: the next one gathers exactly while one is written.
- */
+/** Creates a group commit. `commit` writes a group in one transaction, all of it or nothing. */
 export const createGroupCommit = <Entry>(
   commit: (entries: readonly Entry[]) => Promise<void>,
-  { oneByOne = false }: { readonly oneByOne?: boolean } = {},
 ): GroupCommit<Entry> => {
   let waiting: Waiting<Entry>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let gatherMs = shortestGatherMs;
-  let underWay: Promise<void> | undefined;
+  let underWay = Promise.resolve();
 
   const write = async (): Promise<void> => {
     clearTimeout(timer);
@@ -47,24 +43,20 @@ export const createGroupCommit = <Entry>(
       for (const { reject } of group) reject(error);
       return;
     }
-    if (!oneByOne)
-      gatherMs = Math.min(longestGatherMs, Math.max(shortestGatherMs, 2 * (performance.now() - began)));
+    gatherMs = Math.min(longestGatherMs, Math.max(shortestGatherMs, 2 * (performance.now() - began)));
     for (const { resolve } of group) resolve();
   };
 
-  /** Writes one group after the other until none waits. */
-  const writeOn = async (): Promise<void> => {
-    while (waiting.length > 0) await write();
-    underWay = undefined;
+  const flush = (): Promise<void> => {
+    underWay = Promise.all([underWay, write()]).then(() => {});
+    return underWay;
   };
-
-  const flush = (): Promise<void> => (oneByOne ? (underWay ??= writeOn()) : write());
 
   return {
     add: (entry) =>
       new Promise((resolve, reject) => {
         waiting.push({ entry, resolve, reject });
-        if (underWay === undefined) timer ??= setTimeout(() => void flush(), gatherMs);
+        timer ??= setTimeout(() => void flush(), gatherMs);
       }),
     flush,
   };

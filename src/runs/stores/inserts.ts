@@ -3,20 +3,15 @@
  * server. Building such a statement costs more than running it, so each is compiled once per number of rows. An
  * in-process database (SQLite) gets a statement for a single row, and the values of all rows.
  */
-import type { Compilable, CompiledQuery, Insertable, QueryResult } from "kysely";
+import type { Compilable, Insertable, Transaction } from "kysely";
 import { getOrInsert } from "#logic/memoize";
 import { loadKysely } from "./load-kysely.ts";
 import type { Source } from "./reading.ts";
 import type { Database } from "./schema.ts";
 
-/** Runs statements: a transaction, or a list of statements for another thread. */
-export type Runner = {
-  readonly executeQuery: (query: CompiledQuery) => Promise<Pick<QueryResult<unknown>, "numAffectedRows">>;
-};
-
 /** Adds rows, at least one, built by one function, so that their members are in one order. Returns the number added. */
 type Insert<Table extends keyof Database> = (
-  trx: Runner,
+  trx: Transaction<Database>,
   rows: readonly Insertable<Database[Table]>[],
 ) => Promise<number>;
 
@@ -72,7 +67,7 @@ const createCompiled =
   (isRowByRow: boolean) =>
   <Row extends object>(
     build: (rows: readonly Row[]) => Compilable,
-  ): ((trx: Runner, rows: readonly Row[]) => Promise<number>) => {
+  ): ((trx: Transaction<Database>, rows: readonly Row[]) => Promise<number>) => {
     const texts = new Map<number, string>();
     return async (trx, rows) => {
       const size = isRowByRow ? 1 : rows.length;

@@ -27,8 +27,7 @@ export const createPending = (source: Source, select: Store["select"]) => {
       });
       const isFirst = createFirstSight();
       for await (const { status, call, ...planned } of calls)
-        if (isFirst(call))
-          yield { ...planned, number: call, failedBefore: status === "failed" } satisfies PendingCall;
+        if (isFirst(call)) yield { ...planned, failedBefore: status === "failed" } satisfies PendingCall;
     },
     gaps: async (run, size, failedBefore) => {
       // Integer division of integers is an integer.

@@ -5,7 +5,6 @@ import { OrganonError, misuse } from "#logic/error";
 import type { Run, Store } from "../store.ts";
 import { decoded, messagesOf, questionOf, runOf, subjectOf, tagsOf } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
-import type { SqliteThread } from "./sqlite-thread.ts";
 
 /** The context of a store's queries. */
 export type Source = {
@@ -13,10 +12,6 @@ export type Source = {
   readonly location: string;
   /** Runs idempotent work, and repeats it if a server was unavailable for a while. */
   readonly again: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Resolves when committed data is durable, for databases whose commit does not guarantee it. */
-  readonly settled?: () => Promise<void>;
-  /** Returns the thread that writes this many simultaneous answers, if not `db`: SQLite's single writer. */
-  readonly thread?: (answers: number) => SqliteThread | undefined;
   /** Whether an insert statement for one row takes the values of many rows, each as a list. */
   readonly isRowByRow?: boolean;
 };

@@ -6,14 +6,11 @@ import type { Insertable, Transaction } from "kysely";
 import { promptHash } from "../plan.ts";
 import type { ResponseRecord, Store, VerdictRecord } from "../store.ts";
 import { createGroupCommit } from "./group-commit.ts";
-import type { Inserts, Runner } from "./inserts.ts";
+import type { Inserts } from "./inserts.ts";
 import { inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
 import type { Source } from "./reading.ts";
 import { attemptsOf, responseRow, verdictRow } from "./rows.ts";
 import type { Database } from "./schema.ts";
-import { runOf } from "./sqlite-dialect.ts";
-import type { SqliteThread } from "./sqlite-thread.ts";
-import type { SqliteStatement } from "./sqlite-worker.ts";
 
 /** Thrown if another writer was faster: on a retry, its rows exist. */
 export class Raced extends Error {}
@@ -21,27 +18,10 @@ export class Raced extends Error {}
 type Recorded = { readonly record: ResponseRecord; readonly verdict: VerdictRecord | undefined };
 
 export const createRecording = (source: Source, inserts: Inserts) => {
-  const { thread: threadFor, settled } = source;
-  const writeHere = async (entries: readonly Recorded[]): Promise<void> => {
-    await inSlices(source, entries, async (trx, slice) =>
+  const group = createGroupCommit<Recorded>((entries) =>
+    inSlices(source, entries, async (trx, slice) =>
       addAnswers(trx, inserts, await lookedUp(trx, inserts, slice)),
-    );
-    await settled?.();
-  };
-  const writeThere = async (thread: SqliteThread, entries: readonly Recorded[]): Promise<void> => {
-    const added = firstAnswers(entries);
-    const isWritten =
-      added !== undefined &&
-      (await source.again(async () => thread.write(await statementsOf(inserts, added))));
-    // Calls with an answer or an earlier failure need a lookup.
-    if (!isWritten) await writeHere(entries);
-  };
-  const group = createGroupCommit<Recorded>(
-    (entries) => {
-      const thread = threadFor?.(entries.length);
-      return thread === undefined ? writeHere(entries) : writeThere(thread, entries);
-    },
-    { oneByOne: threadFor !== undefined },
+    ),
   );
   return {
     record: (record, verdict) => group.add({ record, verdict }),
@@ -104,13 +84,6 @@ const createParametersText = (): ((record: ResponseRecord) => string) => {
   };
 };
 
-/** Returns the rows of a group if every call has a known number and probably no answer; undefined otherwise. */
-const firstAnswers = (entries: readonly Recorded[]): Added | undefined => {
-  if (entries.some(({ record }) => record.number === undefined)) return undefined;
-  const storedOf = ({ number = 0 }: ResponseRecord): Stored => ({ number, status: null, attempts: null });
-  return { ...answersTo(entries, storedOf), replaced: [] };
-};
-
 const lookedUp = async (
   trx: Transaction<Database>,
   inserts: Inserts,
@@ -154,31 +127,12 @@ export const addAnswers = async (
   if (verdicts.size > 0) await inserts.verdicts(trx, sorted(verdicts));
 };
 
-/** Returns the same as statements for another thread, if nothing is replaced. */
-const statementsOf = async (
-  inserts: Inserts,
-  { responses, verdicts, prompts }: Added,
-): Promise<readonly SqliteStatement[]> => {
-  const statements: SqliteStatement[] = [];
-  const collector = (adds: boolean): Runner => ({
-    executeQuery: async ({ sql, parameters }) => {
-      statements.push({ sql, runs: parameters.map(runOf), adds });
-      return {};
-    },
-  });
-  // The single writer thread has no lock conflicts, so the order of the rows doesn't matter.
-  await inserts.responses(collector(true), [...responses.values()]);
-  await inserts.prompts(collector(false), [...prompts.values()]);
-  if (verdicts.size > 0) await inserts.verdicts(collector(false), [...verdicts.values()]);
-  return statements;
-};
-
 const sorted = <Name extends string | number, Row>(rows: ReadonlyMap<Name, Row>): Row[] =>
   [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 
 /** Stores verdicts in place of earlier ones by the same answer parser. */
 const setVerdicts = async (
-  trx: Runner,
+  trx: Transaction<Database>,
   inserts: Inserts,
   verdicts: readonly VerdictRecord[],
   calls: ReadonlyMap<string, Numbered>,

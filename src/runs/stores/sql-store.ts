@@ -28,49 +28,29 @@ export const createSqlStore = (
   const selecting = createSelecting(source);
   const reading = createReading(source);
   const { flush, ...recording } = createRecording(source, inserts);
-  return settling(
-    source,
-    doneAgain(source, {
-      location: source.location,
-      ...createPlanning(source, inserts),
-      ...recording,
-      ...reading,
-      ...createBatching(source, inserts),
-      ...selecting,
-      ...createPending(source, selecting.select),
-      ...createNotes(source),
-      ...createCopying(source),
-      ...createKeeping(source),
-      check: async () => {
-        const unreadable = (await reading.unreadableRuns()).map(
-          ({ id, why }) => `run ${id}: ${why} (organon runs ${id} --remove takes it out)`,
-        );
-        return [...(await check()), ...unreadable];
-      },
-      pulse,
-      close: async () => {
-        await flush();
-        await close();
-      },
-    }),
-  );
-};
-
-/** Wraps a store so that writes resolve when they are durable. Planned calls and verdicts are exempt, because they can be recomputed. */
-const settling = ({ settled }: Source, store: Store): Store => {
-  if (settled === undefined) return store;
-  const kept =
-    <Args extends readonly unknown[]>(write: (...about: Args) => Promise<void>) =>
-    async (...about: Args): Promise<void> => {
-      await write(...about);
-      await settled();
-    };
-  return {
-    ...store,
-    closePlan: kept(store.closePlan),
-    beginBatch: kept(store.beginBatch),
-    changeBatch: kept(store.changeBatch),
-  };
+  return doneAgain(source, {
+    location: source.location,
+    ...createPlanning(source, inserts),
+    ...recording,
+    ...reading,
+    ...createBatching(source, inserts),
+    ...selecting,
+    ...createPending(source, selecting.select),
+    ...createNotes(source),
+    ...createCopying(source),
+    ...createKeeping(source),
+    check: async () => {
+      const unreadable = (await reading.unreadableRuns()).map(
+        ({ id, why }) => `run ${id}: ${why} (organon runs ${id} --remove takes it out)`,
+      );
+      return [...(await check()), ...unreadable];
+    },
+    pulse,
+    close: async () => {
+      await flush();
+      await close();
+    },
+  });
 };
 
 /** Wraps a store so that single queries wait for an unavailable server; lists wait page by page by themselves. */

@@ -9,7 +9,6 @@ import type { Kysely, SqliteStatement } from "kysely";
 import { memoize } from "#logic/memoize";
 import { loadKysely } from "./load-kysely.ts";
 import type { Database } from "./schema.ts";
-import type { SqliteValue } from "./sqlite-worker.ts";
 
 /** Maximum cached statements: above the number of the store's queries times the usual sizes of their lists of rows. */
 const maxStatements = 100;
@@ -69,8 +68,10 @@ const runsOf = (parameters: readonly unknown[]): readonly (readonly SqliteValue[
   Array.isArray(parameters[0]) ? parameters.map(runOf) : [parameters.map(valueOf)];
 
 /** Returns the values of one run. */
-export const runOf = (values: unknown): readonly SqliteValue[] =>
-  isRun(values) ? values : [valueOf(values)];
+const runOf = (values: unknown): readonly SqliteValue[] => (isRun(values) ? values : [valueOf(values)]);
+
+/** The values of the store's columns. */
+type SqliteValue = string | number | null;
 
 const isRun = (values: unknown): values is readonly SqliteValue[] =>
   Array.isArray(values) && values.every(isValue);

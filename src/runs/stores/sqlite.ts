@@ -1,6 +1,6 @@
 /**
- * Opens the store in one SQLite file, with a write-ahead log. A write resolves only when it is durable
- * (`createWalSync`). One process writes, and any number read.
+ * Opens the store in one SQLite file, with a write-ahead log. A write resolves only when it is durable. One process
+ * writes, and any number read.
  */
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
@@ -9,12 +9,10 @@ import { OrganonError, misuse } from "#logic/error";
 import type { Store } from "../store.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { kyselyOver } from "./sqlite-dialect.ts";
-import { openSqliteThread, type SqliteThread } from "./sqlite-thread.ts";
 import { damagedStore } from "./rows.ts";
 import { storeError } from "./sqlite-error.ts";
 import { createFolder, openPrivately, privately, realPath, watchPresence } from "./sqlite-file.ts";
 import { applicationId, requireSchemaVersion, schema } from "./sqlite-schema.ts";
-import { open, type FileHandle } from "node:fs/promises";
 
 type SqliteOptions = {
   /**
@@ -23,9 +21,6 @@ type SqliteOptions = {
    */
   readonly mode: "read" | "control" | "write";
 };
-
-/** This many simultaneous answers justify a separate thread. */
-const manyAtOnce = 32;
 
 /** A log of 32 MB between checkpoints: pages that change often are written back once. */
 const settings = "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 8000";
@@ -40,28 +35,15 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
   const requireThere = mode === "write" ? watchPresence(path) : () => {};
   const isFile = mode === "write" && path !== ":memory:";
   const db = kyselyOver(database, explain, { immediate: isFile });
-  const wal = isFile ? createWalSync(path) : undefined;
-  if (wal !== undefined) database.exec("PRAGMA synchronous = NORMAL");
-  let opened: SqliteThread | undefined;
-  const thread = (answers: number): SqliteThread | undefined => {
-    if (isFile && answers >= manyAtOnce) opened ??= openSqliteThread({ path, settings, timeoutMs }, explain);
-    return opened;
-  };
   return createSqlStore(
     {
       db,
       location: path,
-      thread,
       isRowByRow: true,
       again: async (work) => {
         const value = await work();
         requireThere();
         return value;
-      },
-      settled: async () => {
-        await wal?.sync().catch((error: unknown) => {
-          throw explain(error);
-        });
       },
     },
     {
@@ -78,11 +60,7 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
           throw explain(error);
         }
       },
-      close: async () => {
-        await wal?.close();
-        await opened?.close();
-        close();
-      },
+      close,
     },
   );
 };
@@ -183,61 +161,4 @@ const takeWriterLock = (path: string): WriterLock => {
     });
   }
   return { release: () => database.close() };
-};
-
-/*
- * Makes commits of a SQLite file durable without blocking. With `synchronous = FULL` every commit waits for the disk
- * in the one thread that also makes calls. Here SQLite only appends to its write-ahead log (`synchronous = NORMAL`:
- * never damaged, but a crash of the machine may lose the last commits). System threads sync the log, and a commit
- * resolves after a sync that began after it. Checkpoints sync by themselves, log before database
- * (sqlite.org/pragma.html#pragma_synchronous, sqlite.org/wal.html).
- */
-type WalSync = {
-  /** Resolves when everything committed before the call is durable. Rejects if the disk fails. */
-  readonly sync: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
-
-/** Syncs the log of the database at `path`, which must have been written to before the first call. */
-export const createWalSync = (path: string): WalSync => {
-  let log: Promise<FileHandle> | undefined;
-  /** The current sync, and the one that starts after it: later callers wait for the second. */
-  let current: Promise<void> | undefined;
-  let following: Promise<void> | undefined;
-
-  const begin = async (): Promise<void> => {
-    // Opened for writing, because some systems don't sync read-only files. SQLite does not lock the log.
-    log ??= open(`${path}-wal`, "r+");
-    try {
-      await (await log).datasync();
-    } catch (error) {
-      log = undefined;
-      throw error;
-    }
-  };
-
-  const start = (): Promise<void> => {
-    const own = begin().finally(() => {
-      if (current === own) current = undefined;
-    });
-    current = own;
-    return own;
-  };
-
-  return {
-    sync: () => {
-      if (current === undefined) return start();
-      following ??= current
-        .catch(() => undefined)
-        .then(() => {
-          following = undefined;
-          return start();
-        });
-      return following;
-    },
-    close: async () => {
-      await Promise.allSettled([current, following]);
-      if (log !== undefined) await (await log).close();
-    },
-  };
 };
