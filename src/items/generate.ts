@@ -23,7 +23,7 @@ import { flawOf } from "#arguments/examine";
 import { createForms, type Forms } from "#arguments/forms";
 import { createGrower, drawOrders, searchChain, startBehind, type RuleOrders } from "#arguments/grow";
 import { createRandom, type Random } from "#arguments/random";
-import { claimFrom, createMinimalityCheck, type MinimalityFinding } from "#arguments/shortest/minimality";
+import { claimFrom, createShortestChecker, type ShortestVerdict } from "#arguments/shortest/shortest";
 import { storyOrder } from "#arguments/story-order";
 import { papersUnrelated, unrelatedTo } from "#arguments/unrelated";
 import { createMixedGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generation.ts";
@@ -78,7 +78,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     );
   const certifier = createCertifier();
   const { bearingOf } = createBearings();
-  const minimality = createMinimalityCheck(length);
+  const checker = createShortestChecker();
   const forms = createForms();
   const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
   const { grow: growChain } = createGrower({ shortLines: style.staged === true });
@@ -93,7 +93,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     skill: Skill,
     conclusion: Formula,
     order: readonly number[],
-    finding: MinimalityFinding,
+    finding: ShortestVerdict["shortest"],
   ): Prepared => {
     const argument = argumentOf(chain, skill, conclusion, order, certifier);
     const longest = longestPhrase(argument, length);
@@ -121,7 +121,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       for (const conclusion of conclusionsFor(chain, rule, skill, profile, random)) {
         const flaw = flawOf(chain, skill.kind, conclusion);
         if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
-        const finding = minimality.ofChain(chain, skill.kind, conclusion);
+        const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
         const prepared = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
         const kept = finding === "shorter" ? padded : distinct;
         if (!kept.has(prepared.written)) kept.set(prepared.written, prepared);
@@ -152,7 +152,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       }
       const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
-      const finding = minimality.ofChain(chain, skill.kind, conclusion);
+      const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
       if (finding === "shorter" && careful) {
         padded++;
         continue;
@@ -178,7 +178,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     searchChain(starts(rule, forms), length, behind(rule).flat(), (chain) => {
       const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) return false;
-      const finding = minimality.ofChain(chain, skill.kind, conclusion);
+      const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
       const isPadded = finding === "shorter";
       if (!isPadded || (!onlyMinimal && found === undefined))
         found = prepare(chain, skill, conclusion, naturalOrder(chain), finding);

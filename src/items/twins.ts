@@ -17,7 +17,7 @@ import { createGrower, startBehind } from "#arguments/grow";
 import { literalsOf } from "#arguments/literals";
 import { createRandom, type Random } from "#arguments/random";
 import type { Agreement } from "#arguments/refinement";
-import { claimFrom, createMinimalityCheck } from "#arguments/shortest/minimality";
+import { claimFrom, createShortestChecker } from "#arguments/shortest/shortest";
 import type { Minimality } from "#arguments/shortest/shortest";
 import { temptationsTo, type Temptation } from "#arguments/temptation";
 import { frameOf, isDenying, wordsIn, type WordsOf } from "#language/frame-words";
@@ -108,7 +108,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
   const forms = createForms();
   const { grow } = createGrower({ shortLines: style.staged === true });
   const soundBehind = memoize((rule: Rule) => soundRules(rule, all).map(forms));
-  const checkAt = memoize(createMinimalityCheck);
+  const checker = createShortestChecker();
   const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
   const wordsOf = wordsIn(style);
   // Which pairs of one step are even and easy is the same in every style: as readers would find them.
@@ -169,7 +169,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       showSame(exchange, wordsOf) &&
       fits(exchange.yes) &&
       fits(exchange.no);
-    const finding = memoize((one: Chain) => checkAt(length).ofChain(one, "valid", goal));
+    const finding = memoize((one: Chain) => checker.checkChain(one, "valid", goal, length).shortest);
     for (const exchange of exchangesOf(given, random, { isFit, rounds, turns: length === 1, only })) {
       const { yes, no, agreement } = exchange;
       yield {

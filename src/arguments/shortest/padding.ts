@@ -8,7 +8,7 @@ import { memoize, getOrInsert } from "#logic/memoize";
 import { extendChain, formulaAt, startChain } from "../chain.ts";
 import { flawOf } from "../examine.ts";
 import type { Form } from "../forms.ts";
-import { createMinimalityCheck, type MinimalityCheck } from "./minimality.ts";
+import { createShortestChecker, type ShortestChecker } from "./shortest.ts";
 
 /** What is known of the forms behind one premise of another form. */
 export type Padding = {
@@ -21,17 +21,17 @@ export type Padding = {
 /** Gives the padding behind premise number `place` of a form; what it finds out about each two forms it keeps. */
 export const createPaddingCheck = (): ((base: Form, place: number) => Padding) => {
   /** Made when first asked: rules prepared for matching are worth keeping, not worth making in vain. */
-  let minimality: MinimalityCheck | undefined;
+  let checker: ShortestChecker | undefined;
   const isPadded = (base: Form, place: number, form: Form): boolean => {
     // A fallacy's derived premise is measured by itself, and one step is as short as can be.
     if (base.rule.category === "fallacy") return false;
     const pair = extendChain(startChain(base), place + 1, form);
     if (pair === undefined) return false;
     const conclusion = formulaAt(pair, 0);
-    minimality ??= createMinimalityCheck(2);
+    checker ??= createShortestChecker();
     return (
       flawOf(pair, "valid", conclusion) !== undefined ||
-      minimality.ofChain(pair, "valid", conclusion) === "shorter"
+      checker.checkChain(pair, "valid", conclusion, 2).shortest === "shorter"
     );
   };
   const paddingBehind = (base: Form, place: number): Padding => {

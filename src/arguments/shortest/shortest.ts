@@ -60,7 +60,7 @@ export type ShortestVerdict =
   | { readonly shortest: "unproved"; readonly bound: "lines" | "applications" | "choices" }
   | { readonly shortest: "shorter"; readonly length: number; readonly rules: readonly string[] };
 
-type ShortestChecker = {
+export type ShortestChecker = {
   /** Looks for a derivation with fewer applications than the item claims. */
   readonly check: (item: WrittenArgument) => ShortestVerdict;
   /** The same of an item that would be made of a chain of `length` with a conclusion of a kind. */
@@ -73,6 +73,10 @@ type ShortestChecker = {
   /** The rules of all derivations of a yes question that are as short as can be; undefined where a bound is met first. */
   readonly routesOf: (item: WrittenArgument) => Routes | undefined;
 };
+
+/** What an item says of itself: one that was taken although it has a shorter chain claims nothing. */
+export const claimFrom = (finding: ShortestVerdict["shortest"]): Minimality =>
+  finding === "shorter" ? "unchecked" : finding;
 
 /** An argument as an item writes it down. */
 export type WrittenArgument = {
