@@ -26,7 +26,6 @@ const houseWords: readonly (readonly [RegExp, string])[] = [
   [/\bpadded\b/, "non-minimal"],
   [/\b(?:nobody|anybody|somebody|whoever)\b/, "a noun"],
   [/(?<!(?:open|closed|real)[- ])\bworlds?\b/, "interpretation"],
-  [/\bstor(?:y|ies)\b/, "belief-revision dialogue"],
   [/\bcut off\b/, "truncated"],
   [/(?<!sentence )\bbanks?\b/, "sentence bank"],
   [/\bfamil(?:y|ies)\b/, "paraphrase set"],

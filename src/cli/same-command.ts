@@ -94,7 +94,6 @@ export const wordsOfSuite = (suite: Suite) => {
           ...(suite.map === undefined ? ["--alone"] : []),
         ],
       };
-    case "revision":
     case "biases":
     case "derived":
       return undefined;

@@ -58,7 +58,7 @@ export type Made<As> =
 export type ProblemGenerator<Line extends ProblemLine = ProblemLine> = {
   /** How many leaves take turns: skills, settings of a graded task, types of four-option questions. */
   readonly leaves: number;
-  /** How many items in a row belong to a leaf: contrast pairs, problems of one skeleton, turns of a dialogue. */
+  /** How many items in a row belong to a leaf: contrast pairs, problems of one skeleton. */
   readonly perLeafStep: number;
   readonly at: (index: number) => Outcome<Line>;
 };

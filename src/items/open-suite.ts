@@ -27,7 +27,6 @@ import { createGenerator } from "./generate.ts";
 import { linesToAsk } from "./identity.ts";
 import { requireLength, type GenerationPlan, type ProblemGenerator } from "./generation.ts";
 import { lengthItems } from "./lengths.ts";
-import { revisionLines } from "./revision/revision-questions.ts";
 import type { ProblemLine } from "./problem-line.ts";
 import { questionOf, type ProvedQuestion, type Question } from "./question.ts";
 import type { Suite, SuiteOf } from "./suite.ts";
@@ -64,8 +63,6 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
       return asked(choiceItems(suite), suite);
     case "file":
       return fileQuestions(suite, sources);
-    case "revision":
-      return asked(revisionLines({ ...suite, dials: revisionDials, ...wordsOf(suite) }));
     case "biases":
       return asked(biasDesign(suite).map(({ item }) => item));
     case "derived":
@@ -140,9 +137,6 @@ const requireHidden = (task: Task, dials: Dials): void => {
       "turn distractors and nearness up, lengthen the problem, or ask another task: proof, countermodel, multi-select",
     );
 };
-
-/** Stories of problems short enough to keep track of, with as many needless premises as needed ones. */
-const revisionDials = { length: 4, distractors: 0.5, negations: 1 };
 
 /** Questions of one setting of the dials by their numbers, each of a skeleton of its own; undefined where one cannot be made. */
 export const dialQuestions = (

@@ -65,7 +65,7 @@ const members = z.object({
   id: z.string().min(1),
   seed: orNull(z.number()),
   index: orNull(z.int()),
-  /** What is asked: a task of `tasks/tasks.ts`, or “revision”. */
+  /** What is asked: a task of `tasks/tasks.ts`, or the type of a four-option question. */
   task: orNull(z.string()),
   /** Which rules and questions: of the skill tree paper, full or balanced; of four options paper or fair. */
   profile: orNull(z.string()),
@@ -147,7 +147,7 @@ const members = z.object({
   ),
   /** What the question shows beside the premises: statements, or lines of a proof, one of them perhaps left out. */
   lines: orNone(z.object({ n: z.int(), formula: z.string(), from: z.array(z.int()), isGap: z.boolean() })),
-  /** What it shares with questions that are not independent of it: a pair, a skeleton, a dialogue. */
+  /** What it shares with questions that are not independent of it: a pair, a skeleton. */
   group: orNull(z.string()),
   /** The id of the other of a contrast pair. */
   twin: orNull(z.string()),
@@ -226,8 +226,9 @@ export const problemLine: z.ZodType<ProblemLine> = members.superRefine((line, co
   const labels = line.options.map(({ label }) => label);
   const [kind, other] = needed.filter(([first]) => line[first] !== null);
   if (kind && other) fault(kind[0], `it has ${other[0]}, too, and a line is of one kind`);
-  const names = kind?.[1] ?? (line.premises === null ? [] : aboutConclusion);
-  for (const name of names) if (line[name] === null) fault(name, "it is missing");
+  if (kind === undefined && line.premises !== null)
+    fault("premises", "only a line with rule, dials or optionFormulas has them");
+  for (const name of kind?.[1] ?? []) if (line[name] === null) fault(name, "it is missing");
   if (line.rule !== null && line.steps.some(({ skill }) => skill === null))
     fault("steps", "a rule is missing");
   if (line.rule !== null && line.label !== "yes" && line.label !== "no")

@@ -59,7 +59,6 @@ export type Problem = Common &
     | { readonly kind: "rule"; readonly line: ProblemLine<"rule"> }
     | { readonly kind: "graded"; readonly line: ProblemLine<"graded"> }
     | { readonly kind: "options"; readonly line: ProblemLine<"options"> }
-    | { readonly kind: "turn"; readonly line: ProblemLine<"conclusion"> }
   );
 
 /** The problem of one kind. */

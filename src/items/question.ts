@@ -22,7 +22,7 @@ export type Question = {
   /** The labels of the right answers: one, or all that are to be named. */
   readonly key: readonly string[];
   readonly tags: Tags;
-  /** What it shares with questions that are not independent of it: twins, rotations, turns of one story. */
+  /** What it shares with questions that are not independent of it: twins, rotations. */
   readonly group?: string;
   /** The sentences that stand in the text, where they are known apart. */
   readonly premises?: readonly string[];

@@ -195,17 +195,6 @@ const frontier = z.object({
   round: whole,
 });
 
-/** Stories in which premises are added, withdrawn and replaced: so many, of so many turns. */
-const revision = z.object({
-  kind: z.literal("revision"),
-  version: z.string(),
-  seed: z.int(),
-  stories: whole,
-  turns: z.tuple([z.int().min(2).max(6), z.int().min(2).max(6)]),
-  style: z.string(),
-  lexicon: z.string(),
-});
-
 /** The same arguments in other words, styles and orders. */
 const biases = z.object({ kind: z.literal("biases"), version: z.string(), seed: z.int(), pairs: whole });
 
@@ -240,7 +229,6 @@ export const suiteSchema = z.discriminatedUnion("kind", [
   file,
   dials,
   frontier,
-  revision,
   biases,
   derived,
 ]);

@@ -14,7 +14,7 @@ import { toChoiceClaims } from "./choice/claims.ts";
 import { identifyForms, wordsOfForms } from "./choice/variants.ts";
 import { difficultyOf } from "./difficulty.ts";
 import type { Claim, Problem, ProblemOf } from "./problem.ts";
-import { hasConclusion, hasOptions, isAboutRule, isGraded, type ProblemLine } from "./problem-line.ts";
+import { hasOptions, isAboutRule, isGraded, type ProblemLine } from "./problem-line.ts";
 import { wordsOf } from "./item-words.ts";
 
 /** The problem of a line, or why a formula of it cannot be parsed; undefined for a line that has none. */
@@ -22,8 +22,7 @@ export const toProblem = (line: ProblemLine): Problem | { readonly fault: string
   try {
     if (hasOptions(line)) return ofOptions(line);
     if (isAboutRule(line)) return ofRule(line);
-    if (isGraded(line)) return ofGraded(line);
-    return hasConclusion(line) ? ofTurn(line) : undefined;
+    return isGraded(line) ? ofGraded(line) : undefined;
   } catch (error) {
     if (error instanceof OrganonError && error.code === "misuse") return { fault: error.message };
     throw error;
@@ -115,12 +114,6 @@ const ofGraded = (item: ProblemLine<"graded">): ProblemOf<"graded"> => {
     length: isOpen ? 0 : item.dials.length,
   };
 };
-
-/** A turn of a belief-revision dialogue: premises that stand by then, and one claim. */
-const ofTurn = (line: ProblemLine<"conclusion">): ProblemOf<"turn"> => ({
-  ...withConclusion(line).common,
-  kind: "turn",
-});
 
 const ofOptions = (item: ProblemLine<"options">): ProblemOf<"options"> => {
   const parsed = memoize((text: string) => parse(text));

@@ -27,7 +27,6 @@ import { createLabelCheck, ruleLineFaults } from "./label-faults.ts";
 import { sequentOf, type Claim, type Problem, type ProblemOf } from "./problem.ts";
 import { hasOptions, idOf, isAboutRule, isProblem, type ProblemLine } from "./problem-line.ts";
 import { labelText } from "./question.ts";
-import { threeWayLabels } from "./tasks/three-way.ts";
 import { toProblem } from "./to-problem.ts";
 import { createWordCheck } from "./word-faults.ts";
 
@@ -108,23 +107,12 @@ const ownFaults = (problem: Problem): readonly string[] => {
       return choiceFaults(problem);
     case "graded":
       return dialledFaults(problem);
-    case "turn":
-      return turnFaults(problem);
     case "rule":
       return [];
     default:
       return problem satisfies never;
   }
 };
-
-/** The dialogue before a turn is not in its line; what stands by then, and what is asked, must be. */
-const turnFaults = ({ line }: ProblemOf<"turn">): readonly string[] => [
-  ...(line.task === "revision" ? [] : [`the task ${line.task} is that of another kind of problem`]),
-  ...([...line.premisesText, line.conclusionText].every((sentence) => line.question.includes(sentence)) &&
-  labelText(line.key) === threeWayLabels[line.relation]
-    ? []
-    : ["the question is not made of its sentences, or its key not of its relation"]),
-];
 
 const numberFaults = ({ line: { seed, index }, difficulty }: Problem): readonly string[] => [
   ...(Number.isSafeInteger(seed) ? [] : [`the seed ${seed} is not a whole number`]),

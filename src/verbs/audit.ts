@@ -9,7 +9,7 @@ import { isYesNo, questionOf, type Question } from "#items/question";
 import { misuse } from "#logic/error";
 import { type DatasetAudit, lookAtSet } from "./auditing/set-part.ts";
 import { createChoicePart } from "./auditing/choice-part.ts";
-import { createDialledPart, isGradedOrTurn } from "./auditing/dialled-part.ts";
+import { createDialledPart } from "./auditing/dialled-part.ts";
 import type { Cues } from "#report/documents/shortcuts-document";
 import { createItemPart } from "./auditing/item-part.ts";
 import {
@@ -75,8 +75,7 @@ export const audit = async (
     case "choices":
       return { kind, ...(await look(createChoicePart(taught, tools), watched)) };
     case "dialled":
-    case "revision":
-      return { kind: "dialled" as const, ...(await look(createDialledPart(others, tools), watched)) };
+      return { kind, ...(await look(createDialledPart(others, tools), watched)) };
     case "set": {
       const set = dataset ?? questionOf(first.value).tags["dataset"] ?? options.name;
       return { kind, ...(await lookAtSet(set, watched)) };
@@ -129,7 +128,7 @@ export const cuesIn = async (lines: readonly ProblemLine[]): Promise<readonly Cu
 
 const kindOf = (line: ProblemLine): keyof typeof kinds => {
   if (hasOptions(line)) return "choices";
-  if (isGradedOrTurn(line)) return isGraded(line) ? "dialled" : "revision";
+  if (isGraded(line)) return "dialled";
   return isAboutRule(line) || isYesNo(questionOf(line)) ? "items" : "set";
 };
 

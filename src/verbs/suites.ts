@@ -145,12 +145,6 @@ export const frontierSuite = (
   return readSuite("frontier", { ...withDefaults({ version, seed, style, lexicon, ...usual }, rest), map });
 };
 
-export const revisionSuite = (given: Given<SuiteOf<"revision">> = {}): SuiteOf<"revision"> => {
-  const { seed, style, lexicon } = usualQuestions;
-  const usual = { version, seed, stories: 60, turns: [2, 6], style, lexicon };
-  return readSuite("revision", withDefaults(usual, given));
-};
-
 /**
  * The same arguments in other words, styles and orders.
  *

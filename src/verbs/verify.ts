@@ -95,7 +95,7 @@ const requireLikely = ({ questions: { count }, replies, models }: ResultCard, su
       `the card claims ${count} questions but holds ${replies.length} replies`,
       `organon audit makes at most ${max} questions for it`,
     );
-  const least = "pairs" in suite ? suite.pairs : "stories" in suite ? suite.stories : 0;
+  const least = "pairs" in suite ? suite.pairs : 0;
   if (count < least) throw misuse(`the card claims ${count} questions, and its suite has ${least} or more`);
   const limit = "limit" in suite ? suite.limit : undefined;
   if (limit !== undefined && count > limit)

@@ -4,8 +4,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lineOf } from "#items/formats/lines";
-import { openSuite } from "#items/open-suite";
-import { revisionSuite } from "#verbs/suites";
 import { explain } from "../../src/cli/run-command.ts";
 import { Interruption } from "../../src/cli/surroundings.ts";
 import { workplace } from "./command-line.ts";
@@ -16,9 +14,6 @@ beforeAll(async () => {
   await organon("generate", "--limit", "2", "-o", "suite.jsonl");
   await organon("divlogic", "generate", "--per-type", "1", "-o", "choices.jsonl");
   await organon("generate", "--task", "three-way", "--limit", "1", "-o", "graded.jsonl");
-  const dialogues: string[] = [];
-  for await (const question of openSuite(revisionSuite({ stories: 1 }))) dialogues.push(lineOf(question));
-  write("dialogues.jsonl", dialogues.join("\n"));
   write("snli.jsonl", '{"gold_label":"neutral","sentence1":"A man sleeps.","sentence2":"Nobody sleeps."}');
   await organon("import", "snli", "snli.jsonl", "-o", "imported.jsonl");
   const answers = [{ label: "yes" }, { label: "no" }];
@@ -41,7 +36,6 @@ const refusedByAudit = (
       "graded problems",
       ["--learn graded.jsonl", "--bank bank.json", "--shortest", "--shortest -o kept.jsonl"],
     ],
-    ["dialogues.jsonl", "revision dialogues", ["--learn dialogues.jsonl", "--bank bank.json", "--shortest"]],
     ["imported.jsonl", "imported questions", ["--learn imported.jsonl", "--bank bank.json", "--shortest"]],
     [
       "snli.jsonl --format snli",

@@ -198,7 +198,7 @@ const writers: readonly (readonly [words: string, first?: string])[] = [
   ["divlogic generate --per-type 1 -o OUT"],
   ["divlogic symbolic c.jsonl -o OUT"],
   ["divlogic polish c.jsonl -o OUT"],
-  ["study revision -m reasoner:affirmer --stories 1 -o OUT", "study.html"],
+  ["study contamination -m reasoner:affirmer --per-type 1 -o OUT", "study.html"],
 ];
 
 describe.each(writers)("%s", (words = "", first) => {

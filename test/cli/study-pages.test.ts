@@ -22,7 +22,6 @@ const studies: readonly (readonly [name: string, ...flags: readonly string[]])[]
   ["logicasker", ...asked(novice), "--per-leaf", "1", "--per-length", "6"],
   ["divlogiceval", ...asked("reasoner:novice?depth=2&slip=0.8"), "--per-type", "4", "--epochs", "2"],
   ["biases", "-m", novice, "--pairs", "4"],
-  ["revision", "-m", novice, "--stories", "4"],
   ["frontier", "-m", novice, "--task", "three-way", "--dial", "length", "--budget", "48"],
 ];
 const papers = [

@@ -94,14 +94,6 @@ const members: Readonly<Record<Suite["kind"], fc.Arbitrary<object>>> = {
     },
     { map: fc.tuple(text, text) },
   ),
-  revision: record({
-    version: text,
-    seed: fc.integer(),
-    stories: whole,
-    turns: fc.constantFrom([2, 6], [3, 3]),
-    style: text,
-    lexicon: text,
-  }),
   biases: record({ version: text, seed: fc.integer(), pairs: whole }),
   derived: record({ from: fc.constantFrom("weaknesses", "probe"), hash: text }),
 };

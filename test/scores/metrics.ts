@@ -11,7 +11,6 @@ import { compareCircles } from "#scores/choice-pairs";
 import { circlesOf } from "#scores/circle";
 import { discrimination } from "#scores/discrimination";
 import { pairedScores } from "#scores/paired-scores";
-import { revisionReport } from "#scores/revision";
 import { shrunkEstimates } from "#scores/shrinkage";
 import { leafOf, rightness, type Leaf, type Score } from "#scores/verdict";
 
@@ -41,7 +40,6 @@ export const metrics: Readonly<Record<string, Metric>> = {
   "choice-pairs": (scores, others) => compareCircles(circlesOf(scores), circlesOf(others)),
   discrimination: (scores) => discrimination(answerTable(scores)),
   "paired-scores": (scores, others) => pairedScores(scores, others),
-  revision: (scores) => revisionReport(scores),
   shrinkage: (scores) => {
     const leaves = Map.groupBy(scores, ({ tags }) => JSON.stringify(leafOf(tags)));
     const names = [...leaves.keys()].toSorted();

@@ -21,8 +21,8 @@ import { openStore } from "#verbs/opening";
 import { improve } from "#verbs/improve";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
-import { studyRevision } from "#verbs/study-revision";
-import { generatedSuite, revisionSuite } from "#verbs/suites";
+import { studyDivLogicEval } from "#verbs/study-divlogiceval";
+import { choiceSuite, generatedSuite } from "#verbs/suites";
 import {
   answering,
   completion,
@@ -297,7 +297,7 @@ describe("replies that cannot be read", () => {
     server.behave(answering("Lorem ipsum."));
     const models = openModels([served()], { env: {} });
     const tools = { store, clock: hasty, pacing: { concurrency: 1 } };
-    await expect(studyRevision({ models, suite: revisionSuite({ stories: 10 }) }, tools)).rejects.toThrow(
+    await expect(studyDivLogicEval({ models, suite: choiceSuite({ perType: 2 }) }, tools)).rejects.toThrow(
       "20 replies in a row",
     );
     server.behave((response, request) =>

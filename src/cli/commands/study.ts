@@ -19,11 +19,6 @@ export const study: VerbGroup = {
     ),
     entry("frontier", "measure every difficulty parameter", () => import("../studies/measures.ts")),
     entry(
-      "revision",
-      "measure belief revision while premises change",
-      () => import("../studies/measures.ts"),
-    ),
-    entry(
       "contamination",
       "test whether a model has seen the questions",
       () => import("../studies/measures.ts"),

@@ -1,16 +1,14 @@
 /**
- * Studies of one measure each. Biases: the same arguments in other words, styles and orders. Revision: what models hold true while
- * premises are added, withdrawn and replaced. Contamination: masked options, beside those of fresh questions (DivLogicEval §3.3).
+ * Studies of one measure each. Biases: the same arguments in other words, styles and orders. Contamination: masked options, beside those of fresh questions (DivLogicEval §3.3).
  * Isomorphs: a run's arguments in other words, and the share of answers that flip. Frontier: every dial and every task.
  */
 import { biasesDocument, biasesJson, studyBiases } from "#verbs/study-biases";
 import { planRun } from "#verbs/run";
-import { biasSuite, revisionSuite } from "#verbs/suites";
+import { biasSuite } from "#verbs/suites";
 import { epochsFlag, modelsNamed, promptFlags, promptFrom, modelsOfRun } from "../asking-flags.ts";
-import { flag, pick, whole, range, inputFile, text } from "../flags.ts";
+import { flag, pick, whole, inputFile, text } from "../flags.ts";
 import { wordFlags, choiceFlags, choiceFrom, refuseWithFile } from "../suite-flags.ts";
 import { studyVerb, runStudy } from "./study.ts";
-import { revisionDocument, revisionJson, studyRevision } from "#verbs/study-revision";
 import { contamination as askMasked, guessingDocument, planContamination } from "#verbs/contamination";
 import { fileSuite } from "#verbs/files/entries";
 import { isomorphs as askIsomorphs, isomorphsDocument, planIsomorphs } from "#verbs/isomorphs";
@@ -46,26 +44,6 @@ export const biases = studyVerb({
     };
     const plan = async () => [await planRun({ ...options, what: "biases" })];
     return runStudy(options, { plan, ask: studyBiases, json: biasesJson, document: biasesDocument });
-  },
-});
-
-export const revision = studyVerb({
-  name: "revision",
-  summary: "Measure belief revision while premises are added, withdrawn and replaced.",
-  example: "organon study revision -m reasoner:oracle --stories 3",
-  flags: {
-    ...wording,
-    stories: flag("--stories <n>", "number of dialogues (default 60)", whole()),
-    turns: flag("--turns <range>", "turns per dialogue, 2 to 6 (default 2-6)", range([2, 6])),
-  },
-  begin: (values, context) => {
-    const options = {
-      ...promptFrom(values, context.config),
-      suite: revisionSuite(pick(values, "stories", "turns", "seed", "style", "lexicon")),
-      models: modelsNamed(values.models, context, values),
-    };
-    const plan = async () => [await planRun({ ...options, what: "revision" })];
-    return runStudy(options, { plan, ask: studyRevision, json: revisionJson, document: revisionDocument });
   },
 });
 

@@ -33,19 +33,11 @@ export const seenTask = (prompt: string): SeenTask | undefined => {
   const numbered = numberedIn(rest);
   return {
     task: found.task,
-    premises: standingIn(text.slice(0, at)),
+    premises: numberedIn(text.slice(0, at)).map((line) => line.text),
     goal: goal === "" ? undefined : goal,
     lines: numbered.length > 0 ? numbered : optionsIn(rest),
     target: /^That is, derive (.+)\.$/m.exec(rest)?.[1],
   };
-};
-
-/** The premises that stand after all that is said of them: some may have been withdrawn or replaced. */
-const standingIn = (text: string): readonly string[] => {
-  const gone = new Set(
-    [...text.matchAll(/^Then \((\d+)\) is (?:withdrawn|replaced)/gm)].map(([, n]) => Number(n)),
-  );
-  return numberedIn(text).flatMap((line) => (gone.has(line.n) ? [] : [line.text]));
 };
 
 const numberedIn = (text: string): readonly SeenLine[] =>

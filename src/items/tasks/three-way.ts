@@ -4,14 +4,11 @@
 import { questionAbout, type Task } from "./task.ts";
 
 /** What each relation is answered with. */
-export const threeWayLabels = { entailment: "yes", contradiction: "no", neutral: "unknown" } as const;
-
-/** The same as they stand in a line. */
-export const threeWayOptions = Object.values(threeWayLabels).map((label) => ({ label, text: null }));
+const labels = { entailment: "yes", contradiction: "no", neutral: "unknown" } as const;
 
 export const threeWayTask: Task = {
   name: "three-way",
-  answer: { kind: "relation", labels: threeWayLabels },
+  answer: { kind: "relation", labels },
   marks: ["and unknown if it may be either: "],
   wants: "exchange",
   turns: [["entailment", "contradiction", "neutral"]],
@@ -20,7 +17,7 @@ export const threeWayTask: Task = {
       said,
       `If all of them are true, is the following true, too? Answer yes if it must be true, no if it must be false, and unknown if it may be either: ${said.goal}`,
     ),
-    answers: Object.values(threeWayLabels).map((label) => ({ label })),
-    key: [threeWayLabels[said.problem.relation]],
+    answers: Object.values(labels).map((label) => ({ label })),
+    key: [labels[said.problem.relation]],
   }),
 };

@@ -3,7 +3,7 @@
  * how many keys can be guessed from the surface.
  */
 import { argumentHash } from "#arguments/argument-hash";
-import { hasConclusion, isAboutRule, type ProblemLine } from "#items/problem-line";
+import { isGraded, type ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
 import { asksOneLabel } from "#items/tasks/tasks";
 import { toProblem } from "#items/to-problem";
@@ -28,7 +28,7 @@ export const createDialledPart = (
   let sameArguments = 0;
   return {
     add: (entry: ProblemLine): void => {
-      if (!isGradedOrTurn(entry)) return;
+      if (!isGraded(entry)) return;
       const row = { ...rowOf(questionOf(entry)), group: entry.group ?? undefined };
       all.push(row);
       for (const [task, one] of guessedIn(entry, row)) getOrInsert(byTask, task, () => []).push(one);
@@ -51,10 +51,6 @@ export const createDialledPart = (
   };
 };
 
-/** Whether it is graded, or a turn of a belief-revision dialogue. */
-export const isGradedOrTurn = (line: ProblemLine): line is ProblemLine<"conclusion"> =>
-  hasConclusion(line) && !isAboutRule(line);
-
 /** The number of an argument; undefined where its formulas cannot be parsed, which is a finding. */
 const argumentIn = (entry: ProblemLine): number | undefined => {
   const problem = toProblem(entry);
@@ -69,7 +65,7 @@ const guessedIn = (
   row: Row,
 ): readonly (readonly [task: string, Row])[] => {
   const [label = ""] = key;
-  if (task === "revision" || asksOneLabel(task))
+  if (asksOneLabel(task))
     // Lines of proofs are numbered behind the premises, of which there are more or less.
     return [[task, lines.length > 0 ? { ...row, label: `step ${Number(label) - premises.length}` } : row]];
   const { premises: texts, conclusion: goal, formulas } = row.surface;

@@ -216,7 +216,6 @@ export const kinds = {
   items: "yes/no questions",
   choices: "four-option items",
   dialled: "graded problems",
-  revision: "revision dialogues",
   set: "imported questions",
 } as const;
 type AuditKind = keyof typeof kinds;

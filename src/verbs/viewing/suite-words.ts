@@ -34,8 +34,6 @@ export const suiteInWords = (suite: Suite): string => {
     }
     case "adaptive":
       return `${suite.profile}, adaptive, ${suite.budget} questions, seed ${suite.seed}`;
-    case "revision":
-      return `belief revision, ${suite.stories} stories, seed ${suite.seed}`;
     case "frontier":
       return `frontier of ${suite.turned.join(", ")}, ${suite.task}, seed ${suite.seed}`;
     case "choice":

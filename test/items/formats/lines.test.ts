@@ -157,9 +157,9 @@ describe("is refused by file and line:", () => {
       "suite.jsonl:7: not a question: seed: it is missing",
     ],
     [
-      "premises without a conclusion",
+      "premises of no kind of problem",
       JSON.stringify({ ...question, premises: ["p"] }),
-      "suite.jsonl:7: not a question: seed: it is missing",
+      "suite.jsonl:7: not a question: premises: only a line with rule, dials or optionFormulas has them",
     ],
     [
       "a four-option item with a wording that no grammar knows",

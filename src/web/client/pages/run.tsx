@@ -35,7 +35,6 @@ const tabsOf = (line: Pick<RunLine, "isRotated" | "asks"> | undefined): Tabs => 
   switch (line?.asks) {
     case "frontier":
     case "dials":
-    case "revision":
       return [
         ["", "Overview"],
         ["lengths", "Difficulty parameters"],
