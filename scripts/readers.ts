@@ -1,9 +1,13 @@
-/** Prints how well each reader of answers reads the hand-labelled replies: the table of results/answer-parsers.md. */
-import { readFileSync } from "node:fs";
+/**
+ * Prints the tables of results/answer-parsers.md: how well each reader of answers reads the hand-written replies, and, where a folder of
+ * recorded replies is given (`node scripts/readers.ts FOLDER`), how well Organon and others read those.
+ */
+import { existsSync } from "node:fs";
 import { yesNo } from "#items/question";
 import { proportion } from "#scores/estimate";
 import type { AnswerReader } from "#scores/judge";
 import { answerReaders } from "#scores/readers/readers";
+import { halves, handWrittenReplies, measureByStyle, readers, recordedReplies } from "./replies.ts";
 
 /** A reply, and what a person says its answer is. */
 type LabelledReply = { readonly reply: string; readonly label: "yes" | "no" | "unreadable" };
@@ -36,32 +40,59 @@ export const measureReader = (
   return measure;
 };
 
-const isLabelledReply = (value: unknown): value is LabelledReply =>
-  typeof value === "object" && value !== null && "label" in value && "reply" in value;
-
-/** The replies that a person labelled. */
+/** The hand-written replies to a question of yes or no. */
 export const labelledReplies = (): readonly LabelledReply[] =>
-  readFileSync(new URL("../test/scores/reading/by-hand.jsonl", import.meta.url), "utf8")
-    .trimEnd()
-    .split("\n")
-    .map((line): unknown => JSON.parse(line))
-    .filter(isLabelledReply);
+  handWrittenReplies()
+    .filter(({ answers }) => answers.map(({ label }) => label).join() === "yes,no")
+    .map(({ reply, label }) => ({ reply, label: label === "yes" || label === "no" ? label : "unreadable" }));
 
-/** A Markdown table: one line a reader. */
-export const readerTable = (replies: readonly LabelledReply[]): string => {
-  const percent = (share: number): string => (100 * share).toFixed(1);
-  const rows = answerReaders.map((reader) => {
-    const { right, missed, misread } = measureReader(reader, replies);
-    const { value, low, high } = proportion(right, replies.length);
-    const share = `${percent(value ?? 0)} % [${percent(low)}, ${percent(high)}]`;
-    return [`\`${reader.name}\``, reader.reads, share, String(missed), String(misread), reader.errs];
-  });
-  const head = ["reader", "reads", `right of ${replies.length}`, "missed", "misread", "errs"];
-  const cells = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => (row[column] ?? "").length)));
+const percent = (share: number): string => (100 * share).toFixed(1);
+
+const markdownTable = (cells: readonly (readonly string[])[]): string => {
+  const widths = cells[0]!.map((_, column) => Math.max(3, ...cells.map((row) => row[column]!.length)));
   const line = (row: readonly string[]): string =>
-    `| ${row.map((cell, column) => cell + " ".repeat((widths[column] ?? 0) - cell.length)).join(" | ")} |`;
-  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
+    `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
+  const [head, ...rows] = cells;
+  return [line(head!), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 };
 
-if (import.meta.main) console.log(readerTable(labelledReplies()));
+/** A Markdown table: one line a reader. */
+export const readerTable = (replies: readonly LabelledReply[]): string =>
+  markdownTable([
+    ["reader", "reads", `right of ${replies.length}`, "missed", "misread", "errs"],
+    ...answerReaders.map((reader) => {
+      const { right, missed, misread } = measureReader(reader, replies);
+      const { value, low, high } = proportion(right, replies.length);
+      const share = `${percent(value ?? 0)} % [${percent(low)}, ${percent(high)}]`;
+      return [`\`${reader.name}\``, reader.reads, share, String(missed), String(misread), reader.errs];
+    }),
+  ]);
+
+/** A Markdown table of the recorded replies of a folder: right / misread / invented in percent, one line a style and half. */
+export const recordedTable = (folder: string): string => {
+  const rows = halves.flatMap((half) => {
+    const replies = recordedReplies(folder, half);
+    const measures = Object.values(readers).map((reader) => measureByStyle(replies, reader));
+    return Object.entries(measures[0]!).map(([style, { answered, empty }]) => [
+      `\`${style}\`, ${half}`,
+      `${answered}, ${empty}`,
+      ...measures.map((of) => {
+        const { right, misread, invented } = of[style]!;
+        return [right / answered, misread / answered, invented / empty].map(percent).join(" / ");
+      }),
+    ]);
+  });
+  return markdownTable([
+    ["style", "answered, empty", ...Object.keys(readers)],
+    ...rows.toSorted(([one], [other]) => (one! < other! ? -1 : 1)),
+  ]);
+};
+
+if (import.meta.main) {
+  console.log(readerTable(labelledReplies()));
+  const folder = process.argv[2];
+  if (folder === undefined)
+    console.log("\nNo folder of recorded replies was given: their table is left out.");
+  else if (!existsSync(folder)) console.log(`\nThere is no folder of recorded replies at ${folder}.`);
+  else console.log(`\n${recordedTable(folder)}`);
+}

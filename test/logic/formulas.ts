@@ -95,10 +95,11 @@ export const sequents = (words: Vocabulary, depth = 3): fc.Arbitrary<Sequent> =>
     conclusion: formulas(words, depth),
   });
 
-/** The place of shared data, or undefined (with a word about it) where this checkout has none beside it. */
+/** The place of shared data, beside this checkout or where ORGANON_SAMPLES says; undefined, with a word about it, where it is absent. */
 export const sharedData = (path: string): string | undefined => {
-  const place = resolve(import.meta.dirname, "../../../shared/data", path);
+  const folder = process.env["ORGANON_SAMPLES"] ?? resolve(import.meta.dirname, "../../../shared/data");
+  const place = resolve(folder, path);
   if (existsSync(place)) return place;
-  process.stdout.write(`skipped: ${path} is not there (looked beside the project, in ../shared/data)\n`);
+  process.stdout.write(`skipped: ${path} is not in ${folder}\n`);
   return undefined;
 };

@@ -1,7 +1,7 @@
 /**
  * The one list of readers. Each gives every stored response a verdict of its own; where they differ, a person should look. They
  * differ over yes and no; other answers, and what a task asks for, are read in one way. A new reader is a row here, and is measured
- * on the hand-labelled replies.
+ * on the hand-written replies.
  */
 import rows from "../../../data/reading/readers.json" with { type: "json" };
 import { oneNamed } from "#logic/error";

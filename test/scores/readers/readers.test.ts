@@ -135,7 +135,7 @@ describe("the measure of a reader", () => {
     });
   });
 
-  test("on the hand-labelled replies is the table of results/answer-parsers.md: node scripts/readers.ts prints it anew", () => {
+  test("on the hand-written replies is the table of results/answer-parsers.md: node scripts/readers.ts prints it anew", () => {
     const flat = (text: string): string => text.replaceAll(/ +|-+(?= \|)/g, " ");
     const page = readFileSync(resolve(import.meta.dirname, "../../../results/answer-parsers.md"), "utf8");
     for (const line of readerTable(labelledReplies()).split("\n")) expect(flat(page)).toContain(flat(line));

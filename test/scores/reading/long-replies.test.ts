@@ -39,6 +39,8 @@ const pieces = [
   "(a) is better than (b). ",
   "3 - Agree ",
   "}{{",
+  "yes no ",
+  "yes. ",
   "cannot say whether ",
   "Please answer. ",
   noise,
