@@ -103,8 +103,7 @@ const storeInFile = async (path: string): Promise<Checkup> => {
     }
   });
   if (looked.value !== undefined) return checkup("store", looked.value);
-  const rescue = `organon doctor --store ${path} --rescue NEW.sqlite copies what is readable`;
-  return checkup("store", `${looked.error}; ${rescue}`, "ill");
+  return checkup("store", looked.error ?? "", "ill");
 };
 
 const disk = (path: string): Checkup => {

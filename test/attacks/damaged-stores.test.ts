@@ -1,12 +1,10 @@
 // @long: thousands of hostile inputs
 /**
- * Stores damaged in every column, table, header and page: each is refused with the way to rescue it, or tells what it can; none
- * ends with a trace; and what is rescued runs.
+ * Stores damaged in every column, table, header and page: each is refused, or tells what it can; none ends with a trace.
  */
 import {
   chmodSync,
   copyFileSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -19,7 +17,6 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { rescueStore } from "#runs/stores/rescue";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { tables } from "../../src/runs/stores/schema.ts";
 import { workplace } from "../cli/command-line.ts";
@@ -109,50 +106,21 @@ const damages: readonly Damage[] = [
 ];
 
 const clear = (): void => {
-  for (const name of ["damaged.sqlite", "rescued.sqlite"])
-    for (const end of ["", "-wal", "-shm", ".lock"])
-      rmSync(join(folder, name + end), { force: true, recursive: true });
+  for (const end of ["", "-wal", "-shm", ".lock"])
+    rmSync(join(folder, `damaged.sqlite${end}`), { force: true, recursive: true });
 };
 
-test.each(damages)(
-  "%s: refused with the way to rescue, or told; and what is rescued runs",
-  async (_, damage) => {
-    clear();
-    const path = join(folder, "damaged.sqlite");
-    copyFileSync(sound, path);
-    damage(path);
-    const look = async (...args: readonly string[]): Promise<number> => {
-      const { code, stderr } = await organon(...args);
-      expect(stderr).not.toMatch(stack);
-      // A lock that cannot be had is told as a store that is busy, calls that lead nowhere as missing.
-      expect([0, 2, 3], stderr).toContain(code);
-      return code;
-    };
-    const told = await look("report", "--store", "damaged.sqlite");
-    const ran = await look(...run, "damaged.sqlite");
-    if (told === 0 && ran === 0) return;
-    if ((await look("doctor", "--store", "damaged.sqlite", "--rescue", "rescued.sqlite")) !== 0) return;
-    expect(await look(...run, "rescued.sqlite")).toBe(0);
-    expect(await look("report", "--store", "rescued.sqlite")).toBe(0);
-  },
-);
-
-test("what makes a store's tables is not run as a program", () => {
+test.each(damages)("%s: refused, or told", async (_, damage) => {
   clear();
   const path = join(folder, "damaged.sqlite");
   copyFileSync(sound, path);
-  const database = new DatabaseSync(path);
-  database.enableDefensive?.(false);
-  const evil = `CREATE TABLE items (x); ATTACH '${join(folder, "planted.sqlite")}' AS p; CREATE TABLE p.t (x)`;
-  database.exec("PRAGMA writable_schema = ON; CREATE TABLE items (x)");
-  database.prepare("UPDATE sqlite_schema SET sql = ? WHERE name = 'items'").run(evil);
-  database.close();
-  try {
-    rescueStore(path, join(folder, "rescued.sqlite"));
-  } catch (error) {
-    expect(error).toMatchObject({ code: "misuse" });
+  damage(path);
+  for (const args of [["report", "--store"], run]) {
+    const { code, stderr } = await organon(...args, "damaged.sqlite");
+    expect(stderr).not.toMatch(stack);
+    // A lock that cannot be had is told as a store that is busy, calls that lead nowhere as missing.
+    expect([0, 2, 3], stderr).toContain(code);
   }
-  expect(existsSync(join(folder, "planted.sqlite"))).toBe(false);
 });
 
 describe("a store's file", () => {

@@ -90,7 +90,6 @@ const entries: readonly (readonly [name: string, entry: Entry])[] = [
   ],
   ["--suite that is an address", { args: [...ask, "reasoner:oracle", "--suite", url] }],
   ["report --html", { args: ["report", "--store", "none.sqlite", "--html", url] }],
-  ["doctor --rescue", { args: ["doctor", "--store", "none.sqlite", "--rescue", `mysql://u:${secret}@h/db`] }],
   [
     "a configuration that is cut off",
     { args: ["run", "--config", "c.json"], files: { "c.json": config.slice(0, -1) } },

@@ -141,8 +141,8 @@ describe("a file that is no good", () => {
     for (const mode of ["read", "control", "write"] as const)
       expect(refusal(() => openSqliteStore(path, { mode }))).toMatchObject({
         code: "misuse",
-        message: `the store ${path} is of version ${version}, from an organon of before the first release; this program reads version 5`,
-        hint: "name a new store with --store, or use the organon that wrote this one; nothing in it was changed",
+        message: `the store ${path} is of version ${version}; this program reads version 5`,
+        hint: "name a new store with --store; nothing in this one was changed",
       });
     expect(readFileSync(path)).toEqual(bytes);
   });

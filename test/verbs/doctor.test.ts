@@ -49,7 +49,7 @@ describe("doctor", () => {
     const bad = write("bad.sqlite", "no database ".repeat(100));
     expect(about("store", await looked({ store: bad }))).toMatchObject({
       state: "ill",
-      said: expect.stringContaining("--rescue"),
+      said: expect.stringContaining("damaged or not a store"),
     });
     const config = write("lab.json", '{"providers":{"lab":{"url":"http://127.0.0.1:9/v1"}}}');
     expect(about("lab", await looked({ config }))).toMatchObject({

@@ -2,13 +2,11 @@
  * `organon doctor`: looks at what a run needs and says what is wrong and what to do. Models are only asked with
  * `--record`, which keeps a real answer as a cassette.
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { rescueStore } from "#runs/stores/rescue";
 import { doctor as examine } from "#verbs/doctor";
 import { findConfig } from "#verbs/settings/find-config";
 import { recordCassette } from "#verbs/settings/record";
-import { defineVerb, type Context, type Result } from "../command.ts";
+import { defineVerb } from "../command.ts";
 import { advancedFlag, flag, on, outputFile, text } from "../flags.ts";
 import { makeFolder } from "#verbs/files/file-error";
 
@@ -20,7 +18,6 @@ export const doctor = defineVerb({
   flags: {
     network: flag("--network", "also contact the vendors' servers, and compare clocks", on),
     queue: flag("--queue [url]", "also check the queue of workers (default: the store's server)", text),
-    rescue: advancedFlag("--rescue <file>", "new store for the readable part of a damaged one", text),
     record: advancedFlag(
       "--record <model>",
       "ask one question and save the exchange as a cassette, without the API key",
@@ -28,9 +25,8 @@ export const doctor = defineVerb({
     ),
     cassettes: advancedFlag("--cassettes <folder>", "folder for cassettes (default cassettes)", outputFile),
   },
-  run: async ({ network = false, queue, rescue, record, cassettes = "cassettes" }, context) => {
+  run: async ({ network = false, queue, record, cassettes = "cassettes" }, context) => {
     const { common, env, outputs } = context;
-    if (rescue !== undefined) return tellRescue(common.store, rescue, context);
     if (record !== undefined) {
       const cassette = await recordCassette(
         record,
@@ -57,15 +53,3 @@ export const doctor = defineVerb({
     return { json: { well: !isIll, findings }, lines, exitCode: isIll ? 1 : 0 };
   },
 });
-
-const tellRescue = (store: string, path: string, { outputs }: Pick<Context, "outputs">): Result => {
-  // Of a file that is there `rescueStore` says more.
-  if (!existsSync(path)) outputs.check(path);
-  const { tables, leftOut } = rescueStore(store, path);
-  const lines = Object.entries(tables).map(
-    ([table, { rows, lost }]) => `${table}: ${rows} rows${lost > 0 ? `, ${lost} unreadable` : ""}`,
-  );
-  lines.push(...leftOut.map((what) => `left out: ${what}`));
-  const notice = `wrote ${path}; go on with --store ${path}`;
-  return { json: { wrote: path, tables, leftOut }, lines, notice };
-};

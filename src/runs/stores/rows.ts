@@ -22,7 +22,7 @@ import type { Database, RowOf } from "./schema.ts";
 export const damagedStore = (location: string, why: string): OrganonError =>
   misuse(
     `the store ${location} is damaged or not a store: ${why}`,
-    `organon doctor --store ${location} --rescue NEW.sqlite copies what is readable; nothing in it was changed`,
+    "nothing in it was changed; see “Repair a damaged store” in docs/scale-out.md",
   );
 
 /** Returns the error for an invalid column. */
@@ -106,14 +106,13 @@ export const questionRow = (question: Question): Pick<RowOf<"questions">, "id" |
 export const attemptsOf = ({ attempts }: Pick<RowOf<"responses">, "attempts">): readonly Attempt[] =>
   fromJson("attempts", attempts, isAttempts);
 
-export const logprobsOf = ({ logprobs }: Pick<RowOf<"responses">, "logprobs">): Response["logprobs"] =>
+const logprobsOf = ({ logprobs }: Pick<RowOf<"responses">, "logprobs">): Response["logprobs"] =>
   logprobs === null ? undefined : fromJson("logprobs", logprobs, isLogprobs);
 
 export const messagesOf = ({ messages }: Pick<RowOf<"prompts">, "messages">): readonly Message[] =>
   fromJson("messages", messages, isMessages);
 
-export const parametersOf = (text: string): Subject["parameters"] =>
-  fromJson("parameters", text, isParameters);
+const parametersOf = (text: string): Subject["parameters"] => fromJson("parameters", text, isParameters);
 
 /** Throws misuse for a plan that reports could not read: its epochs, or a model without a name. */
 export const requirePlannable = ({ models, epochs }: Pick<RunPlan, "models" | "epochs">): void => {
@@ -122,7 +121,7 @@ export const requirePlannable = ({ models, epochs }: Pick<RunPlan, "models" | "e
   for (const model of models) if (model.includes(":")) parseModelSpec(model);
 };
 
-export const planIn = (text: string): RunPlan => {
+const planIn = (text: string): RunPlan => {
   const plan = fromJson("plan", text, isPlan);
   requirePlannable(plan);
   return plan;

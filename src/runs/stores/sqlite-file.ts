@@ -4,7 +4,7 @@
  */
 import { closeSync, existsSync, mkdirSync, openSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { OrganonError, misuse } from "#logic/error";
 
 /**
@@ -28,12 +28,11 @@ export const createFolder = (folder: string, mode: number): void => {
 export const privately = 0o700;
 
 /** Opens a database. The file of a new one is private to the owner, and so are SQLite's files next to it. */
-export const openPrivately = (path: string, options: DatabaseSyncOptions = {}): DatabaseSync => {
+export const openPrivately = (path: string, { timeout }: { readonly timeout: number }): DatabaseSync => {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
     throw misuse(`${path} is a folder`, "name a file in it");
-  if (path !== ":memory:" && options.readOnly !== true && !existsSync(path))
-    closeSync(openSync(path, "a", 0o600));
-  const database = new DatabaseSync(path, options);
+  if (path !== ":memory:" && !existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  const database = new DatabaseSync(path, { timeout });
   // What a file's own schema calls runs nothing that reaches beyond the file.
   database.exec("PRAGMA trusted_schema = OFF");
   return database;

@@ -1,5 +1,5 @@
 /** Creates the store's tables in SQLite, and checks their version. */
-import { OrganonError, misuse } from "#logic/error";
+import { misuse } from "#logic/error";
 import { sums, tables, tableText } from "./schema.ts";
 
 /** "Orgn": distinguishes Organon's files from those of other programs (SQLite's application_id). */
@@ -12,15 +12,12 @@ export const schemaVersion = 5;
 export const requireSchemaVersion = (version: number, location: string): void => {
   if (version > schemaVersion)
     throw misuse(`the store ${location} was written by a newer organon`, "install that version to read it");
-  if (version < schemaVersion) throw olderStore(version, location);
+  if (version < schemaVersion)
+    throw misuse(
+      `the store ${location} is of version ${version}; this program reads version ${schemaVersion}`,
+      "name a new store with --store; nothing in this one was changed",
+    );
 };
-
-/** Returns the error for a store of an earlier version. */
-export const olderStore = (version: number, location: string): OrganonError =>
-  misuse(
-    `the store ${location} is of version ${version}, from an organon of before the first release; this program reads version ${schemaVersion}`,
-    "name a new store with --store, or use the organon that wrote this one; nothing in it was changed",
-  );
 
 const types = {
   numbered: "INTEGER NOT NULL",

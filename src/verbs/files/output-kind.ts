@@ -11,8 +11,7 @@ const headBytes = 2 ** 16;
 const tailBytes = 2 ** 12;
 
 /** What Organon's pages, texts and scripts say of themselves, in a comment or in a sentence with the version. */
-const mark =
-  /Written by Organon\b|written by Organon \d|<meta name="generator" content="Organon">|<testsuite name="organon"/;
+const mark = /Written by Organon\b|written by Organon \d|<meta name="generator" content="Organon">/;
 
 /** A first line by which a table of some columns, or a script of ours, is known. */
 const tellingLine = /^\w+(?:,\w+){3,}$|organon/i;
@@ -70,7 +69,6 @@ const kindOfText = (head: string, tail: string): string | undefined => {
   if (/^[{[]/.test(text)) return kindOfJson(text);
   const isMarked = mark.test(text) || mark.test(tail);
   if (/^<!doctype html/i.test(text)) return isMarked ? "page" : undefined;
-  if (text.startsWith("<?xml")) return isMarked ? "xml" : undefined;
   if (text.startsWith('<svg class="picture"')) return "picture";
   const [line = ""] = text.split(/\r?\n/, 1);
   if (/ low,.* high,.* n(?:,|$)/.test(line)) return "figures";
@@ -88,7 +86,6 @@ const kindOfJson = (text: string): string | undefined => {
   if (/^\{\s*"v"\s*:\s*\d+\s*,/.test(text)) return "json of ours";
   // What stands behind it hangs on how far the study has come.
   if (text.startsWith('{\n "study": "')) return "json of ours: study";
-  if (names[0] === "resourceSpans" && text.includes('"stringValue":"organon"')) return "json of ours: spans";
   return `${names.length < 3 ? "weak " : ""}json ${JSON.stringify(names)}`;
 };
 
