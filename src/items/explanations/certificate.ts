@@ -9,7 +9,6 @@ import { plain } from "#language/styles/plain";
 import type { Clause, Words } from "#language/words";
 import type { Interpretations, Judgement, Sequent } from "#logic/certificate";
 import { misuse } from "#logic/error";
-import { shortenDerivation } from "#logic/shorten/shorten";
 import { sequentOf } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import { toProblem } from "../to-problem.ts";
@@ -71,10 +70,7 @@ export const sayJudgement = (
     case "neutral":
       return sayWorlds(judgement.certificate, sequent, words, manner.style);
     default:
-      return [
-        ...sayDerivation(shortenDerivation(judgement.certificate), words, manner),
-        closings[judgement.relation],
-      ];
+      return [...sayDerivation(judgement.certificate, words, manner), closings[judgement.relation]];
   }
 };
 

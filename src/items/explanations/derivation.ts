@@ -1,7 +1,8 @@
 /**
  * A derivation told as numbered prose: one sentence a line, each saying what it rests on, suppositions set in until
- * they are given up. Every rule of `#logic` has a phrase of its own.
+ * they are given up. Every rule of `#logic` has a phrase of its own, in data/narration.json.
  */
+import narration from "../../../data/narration.json" with { type: "json" };
 import type { Style } from "#language/style";
 import type { Words } from "#language/words";
 import type { Derivation, DerivationStep } from "#logic/certificate";
@@ -14,8 +15,6 @@ import {
   instanceConstant,
   predicate,
 } from "#logic/formula";
-import { createPhrases, linesOf } from "./line-phrases.ts";
-import { closingOf, outlineOf, type OutlineLine } from "./outline.ts";
 import { createTeller, listed, type Teller } from "./teller.ts";
 import { mapAtoms } from "#logic/map-parts";
 import { sentenceOf } from "#language/capitals";
@@ -38,23 +37,44 @@ export const sayDerivation = (
   const { steps } = sorted;
   const spoken = steps.filter(({ rule }, i) => rule === "premise" || i === steps.length - 1);
   const teller = createTeller(words, constantsOf(...spoken.map(({ formula }) => formula)), style, things);
-  const lines = outlineOf(steps);
-  const width = String(lines.length).length;
-  const narrate = createNarrator(steps, lines, teller, numbered);
-  return lines.map(
-    (line) => `${String(line.n).padStart(width)}. ${"  ".repeat(line.depth)}${sentenceOf(narrate(line))}`,
+  const depths = depthsOf(steps);
+  const width = String(steps.length).length;
+  const narrate = createNarrator(steps, teller, numbered);
+  return steps.map(
+    (step, i) =>
+      `${String(step.n).padStart(width)}. ${"  ".repeat(depths[i] ?? 0)}${sentenceOf(narrate(step))}`,
   );
 };
 
+/** For each line, how many suppositions it stands under; the second case begins where the first one ends. */
+const depthsOf = (steps: readonly DerivationStep[]): readonly number[] => {
+  const closing = closingOf(steps);
+  const open: number[] = [];
+  return steps.map((step) => {
+    while (open.length > 0) {
+      const closer = closing.get(open.at(-1) ?? 0);
+      const nextCase = step.rule === "assumption" && closer !== undefined && closing.get(step.n) === closer;
+      if (closer === undefined || (step.n < closer.n && !nextCase)) break;
+      open.pop();
+    }
+    if (step.rule === "assumption") open.push(step.n);
+    return open.length;
+  });
+};
+
+/** For each assumption the last line that discharges it. */
+const closingOf = (steps: readonly DerivationStep[]): ReadonlyMap<number, DerivationStep> =>
+  new Map(steps.flatMap((step) => (step.discharges ?? []).map((n) => [n, step] as const)));
+
+const phrases: Readonly<Record<keyof typeof narration, string>> = narration;
+
 const createNarrator = (
   steps: readonly DerivationStep[],
-  lines: readonly OutlineLine[],
   teller: Teller,
   numbered: readonly Formula[],
-): ((line: OutlineLine) => string) => {
+): ((step: DerivationStep) => string) => {
   const closing = closingOf(steps);
   const { words, say, nameOf, isKnown, thingOf } = teller;
-  const { filled, clashOf, isContradiction, phraseOf } = createPhrases(steps, lines, say);
   /** People who have been brought in by the proof and are still being spoken of. */
   const present = new Set<string>();
   const at = (n: number): Formula => steps[n - 1]!.formula;
@@ -85,8 +105,36 @@ const createNarrator = (
     return one === undefined ? "anyone" : `any ${one}`;
   };
 
-  return (line) => {
-    const { step, cites } = line;
+  /** What one of two lines says and the other denies. */
+  const saidOf = ([first = 0, second = 0]: readonly number[]): string => {
+    const [one, other] = [at(first), at(second)];
+    return say(other.kind === "not" && equal(other.body, one) ? one : other);
+  };
+
+  const filled = (
+    phrase: keyof typeof narration,
+    { formula, from, discharges = [] }: DerivationStep,
+    more: Record<string, string> = {},
+  ): string => {
+    const cites = [...new Set(from)].toSorted((a, b) => a - b);
+    const values: Readonly<Record<string, string>> = {
+      clause: formula.kind === "false" ? "there is a contradiction" : say(formula),
+      lines: linesOf(cites),
+      says: cites.length === 1 ? "says" : "say",
+      shows: cites.length === 1 ? "shows" : "show",
+      first: `line ${from[0]}`,
+      second: `line ${from[1]}`,
+      supposed: linesOf(discharges),
+      either: listed(
+        discharges.map((n) => `line ${n}`),
+        "or",
+      ),
+      ...more,
+    };
+    return phrases[phrase].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]!);
+  };
+
+  return (step) => {
     const { formula, rule, from, discharges = [] } = step;
     switch (rule) {
       case "premise": {
@@ -95,30 +143,40 @@ const createNarrator = (
         return `we are told${number} that ${say(formula).replace("pick anyone you like: ", "whoever is picked, ")}`;
       }
       case "assumption":
-        return supposition(line);
+        return supposition(step);
       case "∀I": {
         const anyone = instanceConstant(formula, at(from[0]!));
-        if (anyone === undefined) return filled("anyone", line);
+        if (anyone === undefined) return filled("anyone", step);
         present.delete(anyone);
-        return filled("∀I", line, {
-          name: nameOf(anyone),
-          any: anyOf(anyone),
-          shows: cites.length === 1 ? "shows" : "show",
-        });
+        return filled(rule, step, { name: nameOf(anyone), any: anyOf(anyone) });
       }
       case "∃E": {
         const example = instanceConstant(at(from[0]!), at(discharges[0]!));
         if (example !== undefined) present.delete(example);
-        return formula.kind === "false" && !isContradiction(cites[0])
-          ? `but ${clashOf(cites)}`
-          : filled(rule, line);
+        const whoever = example === undefined || thingOf(example) === undefined ? "whoever" : "whichever";
+        return filled(formula.kind === "false" ? "impossible" : rule, step, { whoever });
+      }
+      case "¬I":
+      case "RAA":
+        return filled(rule, step, { so: soOf(formula) });
+      case "¬E":
+        return filled(rule, step, { said: saidOf(from) });
+      case "∧I":
+      case "↔I": {
+        if (from[0] !== from[1]) return filled(rule, step);
+        return filled(rule === "∧I" ? "∧E" : "bothWays", step);
       }
       default:
-        return `${introduction(formula)}${phraseOf(line)}`;
+        return `${introduction(formula)}${filled(rule, step)}`;
     }
   };
 
-  function supposition({ step: { n, formula }, cites }: OutlineLine): string {
+  /** What the denial of a supposition says in other words; of a long one nothing else. */
+  function soOf(formula: Formula): string {
+    return formula.kind === "not" && formula.body.kind !== "atom" ? "" : `: ${say(formula)}`;
+  }
+
+  function supposition({ n, formula }: DerivationStep): string {
     const clause = say(formula);
     const closer = closing.get(n);
     if (closer?.rule === "∃E") {
@@ -128,7 +186,7 @@ const createNarrator = (
           ? `and ${nameOf(example)} may be taken to be one`
           : `and let it be ${nameOf(example)}`;
         present.add(example);
-        return `by ${linesOf(cites)} there is such a one, ${called}: suppose that ${clause}`;
+        return `by line ${closer.from[0]} there is such a one, ${called}: suppose that ${clause}`;
       }
     }
     const brought = introduction(formula);
@@ -139,6 +197,10 @@ const createNarrator = (
     return `${brought}suppose that ${clause}`;
   }
 };
+
+/** "line 3", "lines 3 and 5". */
+const linesOf = (numbers: readonly number[]): string =>
+  `${numbers.length === 1 ? "line" : "lines"} ${listed(numbers.map(String))}`;
 
 /*
  * A derivation of one sort made one of two: an instance of a quantifier of things may be called by a constant that an
