@@ -258,7 +258,7 @@ describe("the house", () => {
 
   test("no module outside items names a task: what a task asks and how it is judged stands in its file", () => {
     // Words that other things are called by, too: named only where a task is spoken of.
-    const ambiguous = ["premises", "proof", "yes-no"];
+    const ambiguous = ["proof"];
     const plain = taskNames.filter((name) => !ambiguous.includes(name));
     const named = new RegExp(`(["'\`])(?:${plain.join("|")})\\1`);
     const aboutTask = new RegExp(`\\b[Tt]asks?\\b.*(["'\`])(?:${ambiguous.join("|")})\\1`);

@@ -30,8 +30,7 @@ import { lengthItems } from "./lengths.ts";
 import type { ProblemLine } from "./problem-line.ts";
 import { questionOf, type ProvedQuestion, type Question } from "./question.ts";
 import type { Suite, SuiteOf } from "./suite.ts";
-import { getLeakReason } from "./tasks/leak-reason.ts";
-import type { Task } from "./tasks/task.ts";
+import { getLeakReason, type Task } from "./tasks/task.ts";
 import { taskNamed } from "./tasks/tasks.ts";
 
 export type Questions = Iterable<Question> | AsyncIterable<Question>;
@@ -134,7 +133,7 @@ const requireHidden = (task: Task, dials: Dials): void => {
   if (why !== undefined)
     throw misuse(
       why,
-      "turn distractors and nearness up, lengthen the problem, or ask another task: proof, countermodel, multi-select",
+      "turn distractors and nearness up, lengthen the problem, or ask another task: proof, countermodel",
     );
 };
 

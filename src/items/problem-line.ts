@@ -145,8 +145,8 @@ const members = z.object({
       slipOf: z.string().nullable(),
     }),
   ),
-  /** What the question shows beside the premises: statements, or lines of a proof, one of them perhaps left out. */
-  lines: orNone(z.object({ n: z.int(), formula: z.string(), from: z.array(z.int()), isGap: z.boolean() })),
+  /** Always empty: no question shows lines beside its premises. */
+  lines: orNone(z.never()),
   /** What it shares with questions that are not independent of it: a pair, a skeleton. */
   group: orNull(z.string()),
   /** The id of the other of a contrast pair. */

@@ -5,7 +5,7 @@
  * `cot` both request reasoning first and a last line with the answer. The plan records what is sent.
  */
 import { isYesNo, type Question } from "#items/question";
-import { asksOneLabel, readByTask } from "#items/tasks/tasks";
+import { readByTask } from "#items/tasks/tasks";
 import { lesson, type Demonstration, type ShotForm } from "#lessons/demonstrate";
 import { hasMembers } from "#logic/is-record";
 import type { Prompt } from "#models/language-model";
@@ -55,8 +55,7 @@ export const promptFor = (
   settings: PromptSettings,
   shown: readonly Demonstration[] = [],
 ): Prompt => {
-  const graded = readByTask(question);
-  if (graded !== undefined && !asksOneLabel(graded.task)) return taskPrompt(question, settings);
+  if (readByTask(question) !== undefined) return taskPrompt(question, settings);
   if (!isYesNo(question)) return choicePrompt(question, settings);
   const { style, system, nolr, around } = settings;
   const { id, text, answers } = question;

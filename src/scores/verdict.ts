@@ -15,13 +15,11 @@ export const outcomes = ["correct", "incorrect", "unreadable", "unanswered"] as 
 
 export type Verdict = {
   readonly outcome: (typeof outcomes)[number];
-  /** The label that was read; several with commas between them; of what the kernel checked what it says. */
+  /** The label that was read; of what the kernel checked what it says. */
   readonly answer?: string;
   readonly span?: readonly [start: number, end: number];
   /** Of a proof or a case that the kernel refused: the first line that does not follow, and why. */
   readonly fault?: { readonly line: string; readonly why: string };
-  /** From 0 to 1 where an answer may be right in part. */
-  readonly credit?: number;
 };
 
 /** Whether an answer is right; undefined where none was read. */

@@ -35,8 +35,6 @@ export type Grade = {
   readonly reader: string;
   /** Of a proof or a case that the kernel refused: the first line that does not follow, and why. */
   readonly fault?: Verdict["fault"];
-  /** From 0 to 1 where an answer may be right in part. */
-  readonly credit?: Verdict["credit"];
 } & Partial<ProofSteps>;
 
 type Ungraded = { readonly id?: string; readonly error: string };

@@ -35,9 +35,7 @@ const lines = [
   ...generate({ limit: 3 }).map(lineOf),
   ...generate({ limit: 4, profile: "balanced", length: 3, style: "natural" }).map(lineOf),
   ...choices(3).map((item) => lineOf(questionOf(item))),
-  ...gradedItems({ limit: 6, tasks: ["three-way", "proof", "multi-select"] }).map((item) =>
-    JSON.stringify(item),
-  ),
+  ...gradedItems({ limit: 6, tasks: ["three-way", "proof"] }).map((item) => JSON.stringify(item)),
   JSON.stringify({
     v: 3,
     id: "1",

@@ -215,13 +215,8 @@ const unsteered = {
   ],
   tasks: {
     tasks: [
-      {
-        task: "multi-select",
-        accuracy: proportion(12, 30),
-        credit: { ...proportion(24, 30) },
-        chance: 1 / 16,
-      },
-      { task: "proof", accuracy: proportion(7, 30), credit: null, chance: null },
+      { task: "three-way", accuracy: proportion(12, 30), chance: 1 / 3 },
+      { task: "proof", accuracy: proportion(7, 30), chance: null },
     ],
     refused: [{ question: "77aa01", task: "proof", line: "line 5", why: "it does not follow from 2 and 3" }],
     refusals: 2,

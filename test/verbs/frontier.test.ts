@@ -14,14 +14,14 @@ import { openModels } from "#verbs/settings/open-models";
 import { frontierSuite } from "#verbs/suites";
 import { newStore } from "./place.ts";
 
-const suites = [frontierSuite({ task: "yes-no", turned: ["length"], budget: 40, map: undefined })];
+const suites = [frontierSuite({ task: "three-way", turned: ["length"], budget: 40, map: undefined })];
 
 test("a frontier of real questions is asked once, told again from the store, and drawn everywhere", async () => {
   const store = newStore(":memory:");
   const models = openModels(["reasoner:oracle", "reasoner:novice?depth=9&slip=0.9"]);
   const told = await frontier({ suites, models }, { store });
   const { run, chance, models: found } = told.tasks[0]!;
-  expect(chance).toBe(0.5);
+  expect(chance).toBe(1 / 3);
   const [oracle, novice] = found.map(({ dials }) => dials[0]!);
   // Right everywhere: nothing bounds it from above.
   expect(oracle!.half).toMatchObject({ value: null, high: null, n: 40 });
@@ -40,13 +40,13 @@ test("a frontier of real questions is asked once, told again from the store, and
     for (const part of ["Half-points", "not varied: length 4, width 1, distractors 0.6, nearness 0.1"])
       expect(text.replaceAll(/\s+/g, " ")).toContain(part);
   expect(JSON.parse(JSON.stringify(frontierJson(told)))).toMatchObject({
-    frontier: [{ task: "yes-no", models: [{ dials: [{ dial: "length", halfPoint: { n: 40 } }] }, {}] }],
+    frontier: [{ task: "three-way", models: [{ dials: [{ dial: "length", halfPoint: { n: 40 } }] }, {}] }],
   });
   // Between always right and guessing there are lengths where the novice is measured best.
   const words = { seed: 1, style: suites[0]!.style, lexicon: suites[0]!.lexicon };
   const fitting = (model: string, task: string) =>
     lengthsOfDifficulty({ model, task, dials: {}, range: [0.55, 0.95], suite: words }, store);
-  const lengths = await fitting(models[1]!.id, "yes-no").catch((error: unknown) => error);
+  const lengths = await fitting(models[1]!.id, "three-way").catch((error: unknown) => error);
   expect(String(lengths)).toContain("is not known yet");
   // What is answered is not asked again.
   await frontier({ suites, models }, { store });
@@ -99,7 +99,7 @@ test("lengths of a difficulty are those at which a model with a frontier on reco
   const { style, lexicon } = longer[0]!;
   const fitting = (range: readonly [number, number]) =>
     lengthsOfDifficulty(
-      { model: models[0]!.id, task: "yes-no", dials: {}, range, suite: { seed: 1, style, lexicon } },
+      { model: models[0]!.id, task: "three-way", dials: {}, range, suite: { seed: 1, style, lexicon } },
       store,
     );
   const lengths = await fitting([0.55, 0.95]);

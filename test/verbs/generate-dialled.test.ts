@@ -15,7 +15,7 @@ const madeBy = async (given: Parameters<typeof dialSuite>[0]) => {
 
 describe("lines by dials", () => {
   test("shards together are the whole, byte for byte", async () => {
-    const given = { tasks: ["three-way", "multi-select"], dials: { length: [3] }, limit: 40 };
+    const given = { tasks: ["three-way", "countermodel"], dials: { length: [3] }, limit: 40 };
     const whole = (await madeBy(given)).lines;
     const shards = await Promise.all(
       [1, 2, 3].map((number) => madeBy({ ...given, shard: { number, of: 3 } })),

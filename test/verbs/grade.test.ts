@@ -124,7 +124,6 @@ test("a proof is graded by the kernel, and the first line that does not follow i
   expect(createGrader().grade({ item, reply })).toMatchObject({
     score: 0,
     verdict: "incorrect",
-    credit: 0,
     fault: { line: String(n + 1) },
   });
 });

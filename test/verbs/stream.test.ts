@@ -60,7 +60,6 @@ const leanLines = async (options: Omit<Parameters<typeof stream>[0], "write" | "
 
 test.each([
   ["three-way", undefined],
-  ["yes-no", undefined],
   ["three-way", 500],
 ])("keys of %s follow no pattern (%s of a level)", async (task, perLevel) => {
   const lines = await leanLines({ tasks: [task], perLevel, limit: 3000 });

@@ -21,8 +21,8 @@ describe("a report of tasks", () => {
     expect(oracle?.tasks?.tasks.map(({ task }) => task).toSorted()).toEqual([...taskNames].toSorted());
     expect(oracle?.tasks?.tasks.map(({ accuracy }) => accuracy.value)).toEqual(taskNames.map(() => 1));
     expect(oracle?.tasks?.refusals).toBe(0);
-    expect(surface?.tasks?.tasks.find(({ task }) => task === "multi-select")?.chance).toBe(1 / 16);
-    expect(surface?.tasks?.tasks.find(({ task }) => task === "first-wrong-line")?.chance).toBeCloseTo(1 / 3);
+    expect(surface?.tasks?.tasks.find(({ task }) => task === "three-way")?.chance).toBe(1 / 3);
+    expect(surface?.tasks?.tasks.find(({ task }) => task === "proof")?.chance).toBeNull();
   });
   test("tells the first line of each proof that does not follow, in JSON as well", () => {
     const refused = reportJson(found).models[1]?.tasks?.refused.find(({ task }) => task === "proof");

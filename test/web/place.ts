@@ -69,7 +69,7 @@ export const askProblems = async (
   const models = openModels(["reasoner:limited?premises=10"]);
   const suites = [
     frontierSuite({
-      task: "yes-no",
+      task: "three-way",
       turned: ["length", "distractors"],
       budget: 40,
       map: ["length", "distractors"],

@@ -148,16 +148,16 @@ test("frontiers of several runs are one document, one file, Markdown and figures
   const document = await json<Document>(`/frontier/${frontier},${proofs}`);
   expect(document.sections.map(({ id }) => id)).toEqual([
     "half-points",
-    "task-yes-no",
+    "task-three-way",
     "difficulty",
     "method",
   ]);
   const figures = document.sections[1]?.blocks.flatMap((block) => (block.kind === "chart" ? [block.id] : []));
-  expect(figures).toEqual(["yes-no-length", "yes-no-distractors", "map-yes-no-limited"]);
+  expect(figures).toEqual(["three-way-length", "three-way-distractors", "map-three-way-limited"]);
   const base = `/frontier/${frontier}`;
   for (const id of figures ?? [])
     expect(await (await get(`${base}/figures/${id}.svg`)).text(), id).toMatch(/^<svg /);
-  expect(await (await get(`${base}/figures/yes-no-length.csv`)).text()).toMatch(/^model,/);
+  expect(await (await get(`${base}/figures/three-way-length.csv`)).text()).toMatch(/^model,/);
   expect(await (await get(`${base}/report.html`)).text()).toContain("Half-points");
   expect(await (await get(`${base}/report.md`)).text()).toMatch(/^# Frontier/);
   expect((await get("/frontier/nowhere")).status).toBe(400);

@@ -25,7 +25,7 @@ import { type World, worldsOf } from "./countermodels.ts";
 import { derive, stepsOf, type Written } from "./derive.ts";
 import { type Dials, needlessOf, readDials } from "./dials.ts";
 import { surround, type Crowd } from "./distractors.ts";
-import { type Exchange, headOf, openRules, type Wanted } from "./exchange.ts";
+import { type Exchange, headOf, openRules } from "./exchange.ts";
 import { measuredDials, negationDepth } from "./measured-dials.ts";
 import type { GradedArgument, ProblemRelation } from "./graded-argument.ts";
 import { drawSkeleton, type Rule, type Skeleton } from "./skeleton.ts";
@@ -52,7 +52,8 @@ export type Dialler = {
 type DialledOutcome = { readonly problem: GradedArgument } | { readonly dropped: string };
 
 /**
- * A dialler of given dials. A problem depends on nothing but dials, seed, number and what is wanted. Throws misuse for dials out of
+ * A dialler of given dials; with `isAlike`, copied premises have the signs and forms of what they are copied from, so that the three
+ * problems of a skeleton look alike. A problem depends on nothing but these, seed and number. Throws misuse for dials out of
  * range or that do not go together.
  *
  * @example
@@ -63,7 +64,7 @@ type DialledOutcome = { readonly problem: GradedArgument } | { readonly dropped:
 export const createDialler = (
   given: Partial<Dials>,
   seed: number | string,
-  { wanted }: { readonly wanted?: Wanted } = {},
+  { isAlike = false }: { readonly isAlike?: boolean } = {},
 ): Dialler => {
   const dials = readDials(given);
   const name = JSON.stringify(dials);
@@ -73,7 +74,7 @@ export const createDialler = (
     dials,
     at: (number, relation) => {
       if (last?.number !== number)
-        last = { number, plan: planOf(dials, wanted, createRandom(`dials ${name} ${seed} ${number}`)) };
+        last = { number, plan: planOf(dials, isAlike, createRandom(`dials ${name} ${seed} ${number}`)) };
       if (typeof last.plan === "string") return { dropped: last.plan };
       const problem = build(last.plan, relation);
       // A needed rule that is turned round may say what another premise says.
@@ -109,11 +110,11 @@ type Plan = {
   };
 };
 
-const planOf = (dials: Dials, wanted: Wanted | undefined, random: Random): Plan | string => {
+const planOf = (dials: Dials, isAlike: boolean, random: Random): Plan | string => {
   const skeleton = drawSkeleton(dials, random);
   const needed = skeleton.rules.length;
   const { all: distractors, near } = needlessOf(needed, dials);
-  const crowd = surround(skeleton, { near, far: distractors - near, wanted }, random);
+  const crowd = surround(skeleton, { near, far: distractors - near, isAlike }, random);
   if (crowd.rules.length < needed + distractors) return "there is no room for so many distractors";
   const { nodes, rules, exchange } = crowd;
   const changed = exchange?.cut ?? random.pick(turnable(rules.slice(0, needed), skeleton));

@@ -6,7 +6,7 @@
  * without them, by the same needed premises. `countermodels.ts` evaluates that of every problem.
  */
 import type { Random } from "../random.ts";
-import { drawExchange, type Exchange, type Wanted } from "./exchange.ts";
+import { drawExchange, type Exchange } from "./exchange.ts";
 import type { Node, Rule, Skeleton } from "./skeleton.ts";
 
 /** A skeleton with its distractors, which stand behind the needed rules. */
@@ -26,7 +26,7 @@ export type Crowd = {
  */
 export const surround = (
   skeleton: Skeleton,
-  { near, far, wanted }: { readonly near: number; readonly far: number; readonly wanted: Wanted | undefined },
+  { near, far, isAlike }: { readonly near: number; readonly far: number; readonly isAlike: boolean },
   random: Random,
 ): Crowd => {
   const nodes: Node[] = [...skeleton.nodes];
@@ -46,7 +46,7 @@ export const surround = (
   const dead: number[] = [];
   const drawn = drawExchange(
     skeleton,
-    { budget: { near, far }, wanted },
+    { budget: { near, far }, isAlike },
     { nodes, rules, dead, above },
     random,
   );

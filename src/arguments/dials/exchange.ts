@@ -11,9 +11,6 @@
  *
  * Copies have the signs and forms of what they are copied from, and the ways to q and r those of the way to x. So a reader of as many
  * rounds (`../refinement.ts`) as distractors suffice for sees the same in all three problems.
- *
- * A task that asks for needed premises wants their like before the cut, too: r can be had, led to from a fact of its own. Then the open
- * problem is x → Z, q → B, r → Z.
  */
 import type { Random } from "../random.ts";
 import type { Node, Rule, Skeleton, Step } from "./skeleton.ts";
@@ -24,8 +21,6 @@ export type Exchange = {
   readonly cut: number;
   readonly rival: number;
   readonly idle: number;
-  /** The way to the idle copy can be had. */
-  readonly isFed: boolean;
   /** Of each node and rule behind the cut its copy in the rival, of that one the first; others stand for themselves. */
   readonly nodes: readonly number[];
   readonly rules: readonly number[];
@@ -50,12 +45,6 @@ export type Builder = {
 };
 
 /**
- * What a task wants of the distractors: an exchange that cuts half of the way where there is room, one that cuts it anywhere, each place
- * as often, or one whose way to the idle copy starts from a fact.
- */
-export type Wanted = "exchange" | "exchange anywhere" | "like premises";
-
-/**
  * A cut with how many premises stand before the rival and the idle copy, and how many behind the idle one's first; whether the last of
  * these returns to the needed way.
  */
@@ -77,15 +66,11 @@ type Drawn = {
 /** The exchange for a skeleton that so many distractors have room for; undefined where there are too few. */
 export const drawExchange = (
   skeleton: Skeleton,
-  { budget, wanted }: { readonly budget: Cost; readonly wanted: Wanted | undefined },
+  { budget, isAlike }: { readonly budget: Cost; readonly isAlike: boolean },
   { nodes, rules, dead, above }: Builder,
   random: Random,
 ): Drawn | undefined => {
-  const isFed = wanted === "like premises";
-  const layout =
-    wanted === "exchange anywhere"
-      ? anyLayout(skeleton, budget, random)
-      : deepestLayout(skeleton, budget, isFed);
+  const layout = deepestLayout(skeleton, budget);
   if (layout === undefined || budget.near === 0) return undefined;
   const { cut, before, behind, returns, cost } = layout;
   const { goal } = skeleton;
@@ -131,9 +116,7 @@ export const drawExchange = (
   const rival = add(moved(rules[cut.rule]!, toRival, wayLikeIt(before)), cut.rule);
   const pairs = cut.behind.map((rule) => [rule, add(moved(rules[rule]!, toRival), rule)] as const);
   const toIdle = copyNode(new Map(), nodes[goal]!);
-  const source = wayLikeIt(isFed ? from.length - 1 : before);
-  if (isFed) rules.push({ kind: "fact", is: dead.pop()! });
-  const idle = add(moved(rules[cut.rule]!, toIdle, source), cut.rule);
+  const idle = add(moved(rules[cut.rule]!, toIdle, wayLikeIt(before)), cut.rule);
   const free = returns ? from.slice(before) : [];
   for (const [i, rule] of cut.behind.slice(0, behind).entries()) {
     const copy = moved(rules[rule]!, toIdle);
@@ -147,10 +130,9 @@ export const drawExchange = (
       cut: cut.rule,
       rival,
       idle,
-      isFed,
       nodes: involution(nodes.length, [...mirror]),
       rules: involution(rules.length, pairs),
-      like: wanted === "exchange" ? like : { nodes: new Map(), rules: new Map() },
+      like: isAlike ? like : { nodes: new Map(), rules: new Map() },
     },
     spent: cost,
     plain: new Set(from.slice(0, before)),
@@ -166,38 +148,20 @@ const personal = (node: Node): Node =>
  * way. For n rounds the cut is n premises before the goal, n - 1 premises lead to the rival and to the idle copy, and as many
  * follow in that: a reader of n rounds sees either where a way comes from or where it leads to.
  */
-const deepestLayout = (skeleton: Skeleton, budget: Cost, isFed: boolean): Layout | undefined => {
-  const cuts = cutsOf(skeleton).map((cut, i, { length }) => ({
-    cut,
-    own: costOf(cut, skeleton),
-    above: length - i,
-  }));
+const deepestLayout = (skeleton: Skeleton, budget: Cost): Layout | undefined => {
+  const cuts = cutsOf(skeleton).map((cut) => ({ cut, own: costOf(cut, skeleton) }));
   const half = Math.floor(cuts.length / 2);
   for (const isWithin of [fits, hasRoom])
     for (let rounds = half; rounds >= 0; rounds--)
-      for (const { cut, own, above } of cuts.slice(rounds, half + 1).toReversed()) {
-        const before = isFed ? rounds : Math.max(0, rounds - 1);
+      for (const { cut, own } of cuts.slice(rounds, half + 1).toReversed()) {
+        const before = Math.max(0, rounds - 1);
         const behind = Math.min(before, cut.behind.length);
-        const returns = !isFed && behind > 0 && own.near < budget.near;
+        const returns = behind > 0 && own.near < budget.near;
         const near = own.near + Number(returns);
-        const cost = { near, far: own.far + before + (isFed ? above : before) + behind - Number(returns) };
+        const cost = { near, far: own.far + 2 * before + behind - Number(returns) };
         if (isWithin(budget, cost)) return { cut, before, behind, returns, cost };
       }
   return undefined;
-};
-
-/** A cut at any place; undefined where one of them has no room, since the others would stand out. */
-const anyLayout = (skeleton: Skeleton, budget: Cost, random: Random): Layout | undefined => {
-  const layouts = cutsOf(skeleton).map((cut): Layout => ({
-    cut,
-    before: 0,
-    behind: 0,
-    returns: false,
-    cost: costOf(cut, skeleton),
-  }));
-  return layouts.length > 0 && layouts.every(({ cost }) => hasRoom(budget, cost))
-    ? random.pick(layouts)
-    : undefined;
 };
 
 const fits = (budget: Cost, { near, far }: Cost): boolean => near <= budget.near && far <= budget.far;
@@ -206,9 +170,9 @@ const fits = (budget: Cost, { near, far }: Cost): boolean => near <= budget.near
 const hasRoom = (budget: Cost, { near, far }: Cost): boolean => near + far <= budget.near + budget.far;
 
 /** Rules with what follows from the cut one and the idle one exchanged: the open problem's. */
-export const openRules = (rules: readonly Rule[], { cut, idle, isFed }: Exchange): readonly Rule[] =>
+export const openRules = (rules: readonly Rule[], { cut, idle }: Exchange): readonly Rule[] =>
   rules.map((rule, i) =>
-    i === cut ? headOf(rule, rules[idle]!) : i === idle && !isFed ? headOf(rule, rules[cut]!) : rule,
+    i === cut ? headOf(rule, rules[idle]!) : i === idle ? headOf(rule, rules[cut]!) : rule,
   );
 
 /** A rule with another's consequent. */

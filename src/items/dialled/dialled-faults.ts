@@ -6,14 +6,9 @@ import { dialNames } from "#arguments/dials/dials";
 import { isLaw, measuredDials } from "#arguments/dials/measured-dials";
 import { styles } from "#language/lists";
 import { relationOf } from "#logic/decide";
-import { truth, type Formula } from "#logic/formula";
-import { parse } from "#logic/notation";
+import { truth } from "#logic/formula";
 import type { ProblemOf } from "../problem.ts";
-import type { ProblemLine } from "../problem-line.ts";
-import { follows } from "../tasks/proof-lines.ts";
-import type { ShownLine } from "../tasks/task.ts";
 import { taskNamed } from "../tasks/tasks.ts";
-import { wordsOf } from "../item-words.ts";
 
 type Graded = ProblemOf<"graded">;
 
@@ -54,39 +49,17 @@ const settledFaults = ({ line, premises, asked, steps = [] }: Graded): readonly 
 const questionFaults = ({ line, premises, asked: [goal] }: Graded): readonly string[] => {
   const style = styles.find(({ name }) => name === line.style);
   if (style === undefined || goal === undefined || line.premisesText.length !== premises.length) return [];
-  const words = wordsOf(line.lexicon, [...premises, goal.formula]);
-  const lines = linesOf(line);
   const { text, key, answers } = taskNamed(line.task).ask({
-    problem: { premises, goal: goal.formula, relation: line.relation, core: line.core },
+    problem: { premises, goal: goal.formula, relation: line.relation },
     setting: line.setting ?? undefined,
     premises: line.premisesText,
     goal: line.conclusionText,
-    say: (formula) => style.say(formula, words),
     isWordless: style.wordless === true,
-    lines,
   });
   const options = answers.map(({ label, text: said = null }) => ({ label, text: said }));
   return text === line.question && isSame(key, line.key) && isSame(options, line.options)
-    ? gapFaults(lines, premises)
+    ? []
     : ["the question is not made of its sentences, or its key not of its relation"];
 };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-const linesOf = ({ lines }: ProblemLine<"graded">): readonly ShownLine[] =>
-  lines.map(({ n, formula, from, isGap }) => ({
-    n,
-    formula: parse(formula),
-    from,
-    isGap: isGap || undefined,
-  }));
-
-/** Where a line is left out, all lines follow. */
-const gapFaults = (lines: readonly ShownLine[], premises: readonly Formula[]): readonly string[] => {
-  if (lines.every(({ isGap }) => isGap !== true)) return [];
-  return lines.flatMap((line) =>
-    line.from.every((k) => k < line.n) && follows(line, lines, premises)
-      ? []
-      : [`line ${line.n} does not follow`],
-  );
-};

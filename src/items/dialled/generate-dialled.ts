@@ -5,11 +5,7 @@
 import { argumentHash } from "#arguments/argument-hash";
 import { createDialler, type Dialler } from "#arguments/dials/dialler";
 import { type DialName, dialNames, type Dials } from "#arguments/dials/dials";
-import {
-  type GradedArgument,
-  type ProblemRelation,
-  problemRelations,
-} from "#arguments/dials/graded-argument";
+import type { GradedArgument, ProblemRelation } from "#arguments/dials/graded-argument";
 import { createRandom } from "#arguments/random";
 import type { Lexicon } from "#language/lexicon";
 import type { Style } from "#language/style";
@@ -18,7 +14,6 @@ import type { Extent, Shard } from "../extent.ts";
 import { inGroups, type Group, type ProblemGenerator } from "../generation.ts";
 import { type ProblemLine, emptyLine, withId } from "../problem-line.ts";
 import type { Task } from "../tasks/task.ts";
-import { asksOneLabel } from "../tasks/tasks.ts";
 import { wordsForProblem } from "./dialled-words.ts";
 import { writeJudgement } from "#arguments/written-certificate";
 import type { Words } from "#language/words";
@@ -67,12 +62,11 @@ export const createGradedGenerator = (plan: DialPlan): ProblemGenerator<ProblemL
   const points = dialSettings(plan.dials).flatMap((setting) =>
     plan.tasks.map((task) => pointOf(task, setting, sourceOf(plan))),
   );
-  const widest = Math.max(...plan.tasks.flatMap(({ turns }) => turns.map((turn) => turn.length)));
+  const widest = Math.max(...plan.tasks.map(({ relations }) => relations.length));
   return inGroups(points.length, widest, (number) => {
     const point = points[number % points.length]!;
     const round = Math.floor(number / points.length);
-    const { turns } = point.task;
-    return groupOf(point, round, turns[round % turns.length]!, plan, number * widest);
+    return groupOf(point, round, point.task.relations, plan, number * widest);
   });
 };
 
@@ -102,8 +96,7 @@ export const dialledSource = (
   const { task, dials, seed, ...words } = plan;
   const point = pointOf(task, dials, seed);
   return (number) => {
-    const relations = task.turns[number % task.turns.length]!;
-    const one = createRandom(`one of ${dialledGroup(seed, number, dials)}`).pick(relations);
+    const one = createRandom(`one of ${dialledGroup(seed, number, dials)}`).pick(task.relations);
     const made = groupOf(point, number, [one], { tasks: [task], dials: {}, seed, ...words }, number);
     return typeof made === "string" ? undefined : made[0]!.item;
   };
@@ -114,7 +107,7 @@ type Point = { readonly task: Task; readonly dialler: Dialler };
 
 const pointOf = (task: Task, dials: Partial<Dials>, source: number | string): Point => ({
   task,
-  dialler: createDialler({ ...task.usual, ...dials }, source, { wanted: task.wants }),
+  dialler: createDialler(dials, source, { isAlike: task.answer.kind === "relation" }),
 });
 
 /** The items of a skeleton with these relations, all or none: whoever leaves one out shifts the balance. */
@@ -132,11 +125,6 @@ const groupOf = (
     if ("dropped" in outcome) return outcome.dropped;
     problems.push(outcome.problem);
   }
-  const siblings = (): readonly GradedArgument[] =>
-    problemRelations.flatMap((relation) => {
-      const outcome = dialler.at(next, relation);
-      return "problem" in outcome ? [outcome.problem] : [];
-    });
   const group = dialledGroup(sourceOf(plan), next, dialler.dials);
   const formulas = problems.flatMap(({ premises, goal }) => [...premises, goal]);
   const general = problems.some(({ dials }) => dials.quantifiers + dials.relations > 0);
@@ -147,8 +135,7 @@ const groupOf = (
     const items: { readonly item: ProblemLine<"graded">; readonly argument: number }[] = [];
     for (const [i, problem] of problems.entries()) {
       const place = { seed, index: first + i, group };
-      const item = realiseDialled(problem, task, { words, style }, place, siblings);
-      if (typeof item === "string") return item;
+      const item = realiseDialled(problem, task, { words, style }, place);
       items.push({ item, argument: argumentHash(problem.premises, problem.goal) });
     }
     return items;
@@ -163,35 +150,27 @@ const groupOf = (
 type DialledPlace = Pick<ProblemLine<"graded">, "seed" | "index" | "group">;
 
 /**
- * The item that asks a task of a problem in words; text where the task has no question for it, and why. Throws
- * `bug/second-reading` where a sentence is not read back.
+ * The item that asks a task of a problem in words. Throws `bug/second-reading` where a sentence is not read back.
  */
 export const realiseDialled = (
   problem: GradedArgument,
   task: Task,
   { words, style }: { readonly words: Words; readonly style: Style },
   { seed, index, group }: DialledPlace,
-  siblings: () => readonly GradedArgument[],
-): ProblemLine<"graded"> | string => {
+): ProblemLine<"graded"> => {
   const say = createSayer(style, words);
   const [premisesText, goalText] = [problem.premises.map((line) => say(line)), say(problem.goal)];
-  const random = createRandom(`${task.name} ${seed} ${group} ${problem.relation}`);
-  const lines = task.choose?.({ problem, siblings, random }) ?? [];
-  if (typeof lines === "string") return lines;
   // By the formulas alone, so that the problems of a skeleton begin alike.
-  const said = [...problem.premises, problem.goal, ...lines.map(({ formula }) => formula)];
+  const said = [...problem.premises, problem.goal];
   const setting = style.staged === true ? withNotes(words.setting, style, said) : undefined;
   const { text, answers, key } = task.ask({
     problem,
     setting,
     premises: premisesText,
     goal: goalText,
-    say,
     isWordless: style.wordless === true,
-    lines,
   });
-  const [only] = key.length === 1 ? key : [];
-  const place = answers.findIndex(({ label }) => label === only);
+  const place = answers.findIndex(({ label }) => label === key[0]);
   return withId({
     ...emptyLine,
     seed,
@@ -204,8 +183,8 @@ export const realiseDialled = (
     relation: problem.relation,
     core: problem.core,
     key,
-    label: asksOneLabel(task.name) ? (only ?? null) : null,
-    answer: asksOneLabel(task.name) && place >= 0 ? place : null,
+    label: answers[place]?.label ?? null,
+    answer: place >= 0 ? place : null,
     lexicon: style.wordless === true ? [] : lexiconOf(words, undefined),
     setting: setting ?? null,
     premisesText,
@@ -214,7 +193,6 @@ export const realiseDialled = (
     options: answers.map(({ label, text: said = null }) => ({ label, text: said })),
     certificate: writeJudgement(problem),
     steps: problem.steps.map(({ from, to }) => ({ skill: null, from: from.map(print), to: print(to) })),
-    lines: lines.map(({ n, formula, from, isGap = false }) => ({ n, formula: print(formula), from, isGap })),
     group,
   });
 };

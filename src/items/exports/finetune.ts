@@ -4,7 +4,7 @@
  */
 import { sayCertificate } from "../explanations/certificate.ts";
 import type { AnswerOption, Question } from "../question.ts";
-import { saidLabels, taskSolution } from "../tasks/solution.ts";
+import { taskSolution } from "../tasks/solution.ts";
 import { readByTask } from "../tasks/tasks.ts";
 import { hasOptions, jsonLine, targetOf, type SuiteExport } from "./export.ts";
 
@@ -29,8 +29,8 @@ export const getSolution = (question: Question): string =>
   [...proofOf(question), rightReply(question)].join("\n");
 
 /**
- * The certificate of the key in English, line by line; nothing where there is none, and where the answer itself is a proof, a case
- * or a set of labels.
+ * The certificate of the key in English, line by line; nothing where there is none, and where the answer itself is a proof or a
+ * case.
  */
 export const proofOf = (question: Question): readonly string[] =>
   question.problem === undefined || readByTask(question) ? [] : sayCertificate(question.problem);
@@ -44,8 +44,7 @@ export const rightReply = (question: Question): string => {
 /** A reply that is wrong; undefined where none can be told without making one up. */
 export const wrongReply = (question: Question): string | undefined => {
   const wrong = wrongAnswer(question);
-  if (wrong === "") return undefined;
-  return readByTask(question) ? saidLabels([wrong]) : saying(wrong);
+  return wrong === "" ? undefined : saying(wrong);
 };
 
 /** The closing words, as our readers read them. */

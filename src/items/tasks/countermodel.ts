@@ -10,7 +10,7 @@ const { about, asks } = textsOf("countermodel");
 export const countermodelTask: Task = {
   ...about,
   answer: { kind: "interpretation", accepted: texts.countermodel.accepted },
-  turns: [["neutral"]],
+  relations: ["neutral"],
   ask: (said) => {
     const { setting, premises, goal } = withFormulas(said);
     return { text: questionAbout({ setting, premises }, asks({ goal })), answers: [], key: acceptedKey };

@@ -11,7 +11,7 @@ const { about, asks } = textsOf("proof");
 export const proofTask: Task = {
   ...about,
   answer: { kind: "derivation", accepted: texts.proof.accepted },
-  turns: [["entailment", "contradiction"]],
+  relations: ["entailment", "contradiction"],
   ask: (said) => {
     const { problem } = said;
     const { setting, premises, goal } = withFormulas(said);

@@ -10,8 +10,7 @@ export const threeWayTask: Task = {
   name: "three-way",
   answer: { kind: "relation", labels },
   marks: ["and unknown if it may be either: "],
-  wants: "exchange",
-  turns: [["entailment", "contradiction", "neutral"]],
+  relations: ["entailment", "contradiction", "neutral"],
   ask: (said) => ({
     text: questionAbout(
       said,

@@ -5,21 +5,10 @@
 import { createRandom } from "#arguments/random";
 import type { ArgumentReader } from "#items/formats/read-argument";
 import { seenTask, type SeenTask } from "#items/tasks/read-task";
-import { caseTable, saidLabels, saidProof } from "#items/tasks/solution";
-import type { ShownLine } from "#items/tasks/task";
-import { asksOneLabel } from "#items/tasks/tasks";
+import { caseTable, saidProof } from "#items/tasks/solution";
 import { decide } from "#logic/decide";
-import {
-  constant,
-  constantsOf,
-  eachAtom,
-  not,
-  predicate,
-  truth,
-  type Formula,
-  type Term,
-} from "#logic/formula";
-import { parse, print } from "#logic/notation";
+import type { Formula } from "#logic/formula";
+import { parse } from "#logic/notation";
 import { lettersOf, writtenFormula } from "#logic/notations/written";
 import { prove } from "#logic/prove";
 import { minimalCore, relationsAmong } from "#logic/relations-among";
@@ -27,14 +16,6 @@ import { chance, overlapOf } from "./surface.ts";
 
 /** Returns the answer to a prompt's last task; undefined if there is none. */
 export type TaskAnswerer = (prompt: string) => string | undefined;
-
-/** A task with its parsed sentences. Omitted lines have no formula. */
-type ReadTask = {
-  readonly seen: SeenTask;
-  readonly premises: readonly Formula[];
-  readonly goal: Formula | undefined;
-  readonly lines: readonly (Formula | undefined)[];
-};
 
 const answering =
   (answer: (seen: SeenTask, prompt: string) => string): TaskAnswerer =>
@@ -61,95 +42,55 @@ export const taskNovice = (
 /** Answers by the words that sentences share. */
 export const taskSurface: TaskAnswerer = answering((seen) => bySurface(seen));
 
-/** Picks labels at random; never proves anything. */
+/** Picks a label at random; never proves anything. */
 export const taskCoin = (seed: string): TaskAnswerer =>
   answering((seen, prompt) => {
-    const random = createRandom(`${seed}/${prompt}`);
-    const labels = labelsOf(seen);
-    const isOne = asksOneLabel(seen.task.name);
-    return saidLabels(isOne ? [random.pick(labels)] : labels.filter(() => random.next() < 0.5));
+    const { answer } = seen.task;
+    if (answer.kind !== "relation") return "I have no proof.";
+    return said(createRandom(`${seed}/${prompt}`).pick(Object.values(answer.labels)));
   });
 
+const said = (label: string): string => `Answer: ${label}`;
+
 const byReason = (seen: SeenTask, reader: ArgumentReader): string => {
-  const read = readTask(seen, reader);
-  return (read && solved(read)) ?? "I cannot read this question.";
-};
-
-const readTask = (seen: SeenTask, reader: ArgumentReader): ReadTask | undefined => {
-  const shown = seen.lines.map(({ text }) => text);
-  const said = [...seen.premises, ...shown, ...(seen.goal === undefined ? [] : [seen.goal])];
-  const formulas = formulasOf(
-    said.filter((text) => text !== gap),
-    reader,
+  const formulas = formulasOf([...seen.premises, seen.goal], reader);
+  return (
+    (formulas && solved(seen, formulas.slice(0, -1), formulas.at(-1)!)) ?? "I cannot read this question."
   );
-  if (formulas === undefined) return undefined;
-  let next = 0;
-  const all = said.map((text) => (text === gap ? undefined : formulas[next++]));
-  const premises = all.slice(0, seen.premises.length).filter((formula) => formula !== undefined);
-  const lines = all.slice(premises.length, premises.length + shown.length);
-  return { seen, premises, lines, goal: seen.goal === undefined ? undefined : all.at(-1) };
 };
-
-const gap = "_____";
 
 /** Returns the formulas given with the sentences, or the parsed sentences, all with the same symbols. */
-const formulasOf = (said: readonly string[], reader: ArgumentReader): readonly Formula[] | undefined => {
-  const beside = said.map((text) => /\[([^[\]]*)\]$/.exec(text)?.[1]);
+const formulasOf = (sentences: readonly string[], reader: ArgumentReader): readonly Formula[] | undefined => {
+  const beside = sentences.map((text) => /\[([^[\]]*)\]$/.exec(text)?.[1]);
   if (beside.every((text) => text !== undefined)) return beside.map((text) => parse(text));
-  const last = said.at(-1);
-  if (last === undefined) return undefined;
-  const sequent = reader.argument(said.slice(0, -1).join("\n"), last);
-  return sequent?.premises.length === said.length - 1 ? [...sequent.premises, sequent.conclusion] : undefined;
+  const sequent = reader.argument(sentences.slice(0, -1).join("\n"), sentences.at(-1)!);
+  return sequent?.premises.length === sentences.length - 1
+    ? [...sequent.premises, sequent.conclusion]
+    : undefined;
 };
 
-const solved = (read: ReadTask): string | undefined => {
-  const { seen, premises, goal, lines } = read;
-  const { answer } = seen.task;
-  switch (answer.kind) {
+const solved = (
+  { task, target }: SeenTask,
+  premises: readonly Formula[],
+  goal: Formula,
+): string | undefined => {
+  switch (task.answer.kind) {
     case "derivation":
-      return proved(premises, seen.target);
+      return proved(premises, target);
     case "interpretation": {
-      const judgement = goal && decide({ premises, conclusion: goal });
-      return judgement?.relation === "neutral" ? caseTable(judgement.certificate.refuting) : undefined;
+      const judgement = decide({ premises, conclusion: goal });
+      return judgement.relation === "neutral" ? caseTable(judgement.certificate.refuting) : undefined;
     }
-    case "statement": {
-      const missing = lines.indexOf(undefined);
-      const filled = literalsIn(linesAround(read, missing)).find(
-        (literal) => answer.fault(premises, linesWith(read, literal)) === undefined,
-      );
-      return filled && saidLabels([print(filled)]);
+    case "relation": {
+      const relation = relationsAmong(premises, [goal])(0);
+      return relation === "inconsistent" || relation === "undecided"
+        ? undefined
+        : said(task.answer.labels[relation]);
     }
-    default: {
-      const key = keyOf(read);
-      return key && saidLabels(key);
-    }
+    default:
+      return task.answer satisfies never;
   }
 };
-
-/** Returns the answer key that the task computes from the parsed problem. */
-const keyOf = (read: ReadTask): readonly string[] | undefined => {
-  const { seen, premises, goal = truth } = read;
-  const relation = seen.goal === undefined ? "neutral" : relationsAmong(premises, [goal])(0);
-  if (relation === "inconsistent" || relation === "undecided") return undefined;
-  const problem = {
-    premises,
-    goal,
-    relation,
-    get core() {
-      return minimalCore(premises, goal) ?? [];
-    },
-  };
-  const said = { setting: undefined, premises: seen.premises, goal: seen.goal ?? "", isWordless: true };
-  return seen.task.ask({ ...said, problem, say: print, lines: linesWith(read, truth) }).key;
-};
-
-/** Returns the lines, with a formula in place of the omitted one. */
-const linesWith = ({ seen, lines }: ReadTask, filled: Formula): readonly ShownLine[] =>
-  lines.map((formula = filled, i) => ({
-    ...seen.lines[i]!,
-    formula,
-    isGap: lines[i] === undefined ? true : undefined,
-  }));
 
 /** Returns a proof from the minimal sufficient premises. */
 const proved = (premises: readonly Formula[], target: string | undefined): string | undefined => {
@@ -160,76 +101,17 @@ const proved = (premises: readonly Formula[], target: string | undefined): strin
   return derivation && saidProof(derivation);
 };
 
-const formulaOf = ({ premises, lines }: ReadTask, n: number): Formula | undefined =>
-  premises[n - 1] ?? lines[n - premises.length - 1];
-
-/** Returns the lines that a missing line is derived from, and the lines that are derived with it. */
-const linesAround = (read: ReadTask, missing: number): readonly Formula[] => {
-  const { n, from } = read.seen.lines[missing]!;
-  const later = read.seen.lines.filter((line) => line.from.includes(n));
-  return [...from, ...later.flatMap((line) => [line.n, ...line.from])].flatMap(
-    (k) => formulaOf(read, k) ?? [],
-  );
-};
-
-/** Returns all atoms over the symbols and names in the formulas, with their negations: the possible lines between them. */
-const literalsIn = (formulas: readonly Formula[]): readonly Formula[] => {
-  const names = constantsOf(...formulas).map((name) => constant(name));
-  const atoms = new Map<string, Formula>();
-  for (const formula of formulas)
-    eachAtom(formula, ({ name, terms }) => {
-      const tuples = terms.reduce<readonly (readonly Term[])[]>(
-        (tuples) => tuples.flatMap((tuple) => names.map((one) => [...tuple, one])),
-        [[]],
-      );
-      for (const tuple of tuples) {
-        const atom = predicate(name, ...tuple);
-        atoms.set(print(atom), atom);
-      }
-    });
-  return [...atoms.values()].flatMap((atom) => [atom, not(atom)]);
-};
-
-/** Returns the possible labels; for an open answer the numbers of premises, which prove nothing. */
-const labelsOf = ({ task: { answer }, premises, lines }: SeenTask): readonly string[] => {
-  if (answer.kind === "relation") return [...new Set(Object.values(answer.labels))];
-  return "labels" in answer ? answer.labels({ premises, lines }) : premises.map((_, i) => `${i + 1}`);
-};
-
 /** Answers by the words that sentences share, in the requested form. */
-const bySurface = (seen: SeenTask): string => {
-  const { task, premises, lines, goal = "", target = "" } = seen;
-  const all = premises.join(" ");
-  const denials = (text: string): number => text.match(/\b(?:not|no|false)\b|¬/g)?.length ?? 0;
+const bySurface = ({ task, premises, goal, target = "" }: SeenTask): string => {
   switch (task.answer.kind) {
     case "relation": {
-      const settled = denials(goal) > 0 ? "contradiction" : "entailment";
-      return saidLabels([task.answer.labels[overlapOf(all, goal) < 0.85 ? "neutral" : settled]]);
-    }
-    case "label": {
-      const shares = lines.map(({ text, from }) =>
-        overlapOf(
-          from.map((n) => premises[n - 1] ?? lines[n - premises.length - 1]?.text ?? "").join(" "),
-          text,
-        ),
-      );
-      return saidLabels([labelsOf(seen)[shares.indexOf(Math.min(...shares))] ?? "1"]);
-    }
-    case "labels": {
-      const shown = lines.length > 0 ? lines.map(({ text }) => text) : premises;
-      const looksRight = (text: string): boolean =>
-        goal === "" ? denials(text) === 0 : overlapOf(goal, text) >= 0.5;
-      return saidLabels(labelsOf(seen).filter((_, i) => looksRight(shown[i] ?? "")));
+      const settled = /\b(?:not|no|false)\b|¬/.test(goal) ? "contradiction" : "entailment";
+      return said(task.answer.labels[overlapOf(premises.join(" "), goal) < 0.85 ? "neutral" : settled]);
     }
     case "interpretation":
       return "```\ndomain = {1}\na1 = 1\nP1 = {}\n```";
     case "derivation":
       return `\`\`\`\n${premises.length + 1}. ${target}   modus ponens 1, 2\n\`\`\``;
-    case "statement": {
-      const missing = lines.find(({ text }) => text === gap);
-      const [source] = (missing?.from ?? []).toReversed();
-      return saidLabels([premises[(source ?? 1) - 1] ?? premises[0] ?? ""]);
-    }
     default:
       return task.answer satisfies never;
   }

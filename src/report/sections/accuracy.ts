@@ -2,7 +2,6 @@
  * Accuracy, whole and by group, as charts with their tables: LogicAsker's Figure 3 (first and second iteration), Figure
  * 4 (propositional minus predicate), Figure 5 (categories), Table 3 (lengths), and the map of all leaves.
  */
-import { asksAsRulesDo } from "#items/tasks/tasks";
 import { outcomes } from "#scores/verdict";
 import { gap, gapAndP, measure, withNote, number, present, section, share, table } from "../blocks.ts";
 import {
@@ -336,20 +335,19 @@ export const leavesSection = (models: readonly ModelReport[]): Section | undefin
 };
 
 /**
- * Results by task: exact accuracy beside chance, partial credit where there is one, and of proofs and cases that the kernel refused the
- * first line that does not follow. No section where questions ask none but yes or no.
+ * Results by task: accuracy beside chance, and of proofs and cases that the kernel refused the first line that does not follow. No
+ * section where no question has a task.
  */
 export const taskSection = (models: readonly Pick<ModelReport, "name" | "tasks">[]): Section | undefined => {
   const told = having(models, "tasks").map(({ name, tasks }) => ({ name, ...tasks }));
-  if (told.every(({ tasks }) => tasks.every(({ task }) => asksAsRulesDo(task)))) return undefined;
+  if (told.length === 0) return undefined;
   const results = table(
-    ["model", "task", "accuracy", "partial credit", "chance"],
+    ["model", "task", "accuracy", "chance"],
     told.flatMap(({ name, tasks }) =>
-      tasks.map(({ task, accuracy, credit, chance }) => [
+      tasks.map(({ task, accuracy, chance }) => [
         name,
         task,
         share(accuracy),
-        credit === null ? "" : share(credit),
         chance === null ? "" : `${(100 * chance).toFixed(1)} %`,
       ]),
     ),
@@ -368,7 +366,5 @@ export const taskSection = (models: readonly Pick<ModelReport, "name" | "tasks">
         },
       ),
     );
-  const note =
-    "the whole answer right; chance in percent; partial credit: options judged rightly, or premises in common";
-  return section("tasks", "Tasks", [results, ...refused], { note });
+  return section("tasks", "Tasks", [results, ...refused], { note: "chance in percent" });
 };

@@ -15,7 +15,7 @@ import { dialledGroup } from "#items/dialled/generate-dialled";
 import { dialQuestions } from "#items/open-suite";
 import type { Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
-import { getLeakReason } from "#items/tasks/leak-reason";
+import { getLeakReason } from "#items/tasks/task";
 import { chanceOf, taskNamed } from "#items/tasks/tasks";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
@@ -49,12 +49,11 @@ export const frontierPlanOf = (suite: SuiteOf<"frontier">): FrontierPlan => {
   const turned = suite.turned.map(dialNamed);
   const base = readDials(suite.base);
   const task = taskNamed(suite.task);
-  const { spareSteps } = task;
   /** Returns the settings that don't leak the answers, with the other difficulty parameters unchanged. */
   const scaleOf = (name: DialName): DialScale => {
     const scale = dialScale(name);
     const reasons = scale.settings.map((setting) =>
-      getLeakReason(task, dialsWith(base, { [name]: setting }, spareSteps)),
+      getLeakReason(task, dialsWith(base, { [name]: setting })),
     );
     const settings = scale.settings.filter((_, i) => reasons[i] === undefined);
     if (settings.length > 1) return { ...scale, settings };
@@ -65,7 +64,7 @@ export const frontierPlanOf = (suite: SuiteOf<"frontier">): FrontierPlan => {
   };
   const sources = new Map<string, ReturnType<typeof dialQuestions>>();
   const questionAt = (settings: Readonly<Record<string, number>>, k: number): Question | undefined => {
-    const dials = dialsWith(base, settings, spareSteps);
+    const dials = dialsWith(base, settings);
     if (getLeakReason(task, dials) !== undefined) return undefined;
     return getOrInsert(sources, JSON.stringify(dials), () => dialQuestions({ ...suite, dials }))(k);
   };
@@ -92,20 +91,19 @@ export const storedPlanOf = async (
     stored.set(group, question);
   const plan = frontierPlanOf(suite);
   const base = readDials(suite.base);
-  const { spareSteps } = taskNamed(suite.task);
   return {
     ...plan,
     questionAt: (settings, k) => {
-      const group = dialledGroup(suite.seed, k, dialsWith(base, settings, spareSteps));
+      const group = dialledGroup(suite.seed, k, dialsWith(base, settings));
       return stored.get(group) ?? plan.questionAt(settings, k);
     },
   };
 };
 
-/** Returns all difficulty parameters with some of them set, at the minimum length plus `spareSteps`. */
-export const dialsWith = (base: Dials, settings: Readonly<Record<string, number>>, spareSteps = 0): Dials => {
+/** Returns all difficulty parameters with some of them set, at the minimum length or more. */
+export const dialsWith = (base: Dials, settings: Readonly<Record<string, number>>): Dials => {
   const dials = { ...base, ...settings };
-  return { ...dials, length: Math.max(dials.length, shortestFor(dials) + spareSteps) };
+  return { ...dials, length: Math.max(dials.length, shortestFor(dials)) };
 };
 
 const dialNamed = (name: string): DialName => {

@@ -5,7 +5,7 @@
 import { argumentHash } from "#arguments/argument-hash";
 import { isGraded, type ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
-import { asksOneLabel } from "#items/tasks/tasks";
+import { readByTask } from "#items/tasks/tasks";
 import { toProblem } from "#items/to-problem";
 import { getOrInsert } from "#logic/memoize";
 import { distinctWordsOf } from "#scores/audits/likeness";
@@ -29,9 +29,10 @@ export const createDialledPart = (
   return {
     add: (entry: ProblemLine): void => {
       if (!isGraded(entry)) return;
-      const row = { ...rowOf(questionOf(entry)), group: entry.group ?? undefined };
+      const question = questionOf(entry);
+      const row = { ...rowOf(question), group: entry.group };
       all.push(row);
-      for (const [task, one] of guessedIn(entry, row)) getOrInsert(byTask, task, () => []).push(one);
+      if (readByTask(question) === undefined) getOrInsert(byTask, entry.task, () => []).push(row);
       const argument = known && argumentIn(entry);
       if (argument !== undefined && known?.has(argument) === true) sameArguments++;
     },
@@ -41,7 +42,7 @@ export const createDialledPart = (
         words: distinctWordsOf(all),
         /** Where others are given: how many have an argument that is among theirs, in whatever words. */
         sameArguments: known && sameArguments,
-        /** Tasks whose keys are one of a few labels, and options that follow or not. */
+        /** Tasks whose keys are one of a few labels. */
         shortcuts: [...byTask].map(([task, own]) => ({
           task,
           found: shortcutsOf(drawnRows(own, surfaceLimit)),
@@ -57,33 +58,4 @@ const argumentIn = (entry: ProblemLine): number | undefined => {
   return problem === undefined || "fault" in problem
     ? undefined
     : argumentHash(problem.premises, problem.asked[0]!.formula);
-};
-
-/** What of a question can be guessed from its surface, by task: one of a few labels, or of each statement or premise whether it is named. */
-const guessedIn = (
-  { task, key, options, premises, lines }: ProblemLine<"conclusion">,
-  row: Row,
-): readonly (readonly [task: string, Row])[] => {
-  const [label = ""] = key;
-  if (asksOneLabel(task))
-    // Lines of proofs are numbered behind the premises, of which there are more or less.
-    return [[task, lines.length > 0 ? { ...row, label: `step ${Number(label) - premises.length}` } : row]];
-  const { premises: texts, conclusion: goal, formulas } = row.surface;
-  return options.flatMap(({ label: name, text }, place) => {
-    const besides = (some: readonly string[], last: string) => [...some.toSpliced(place, 1), last];
-    const formula = name === `${place + 1}` ? premises[place] : text && lines[place]?.formula;
-    if (formula === undefined || formula === null || formulas === undefined) return [];
-    const surface =
-      text === null
-        ? {
-            premises: besides(texts, goal),
-            conclusion: texts[place]!,
-            formulas: { premises: besides(premises, formulas.conclusion), conclusion: formula },
-            option: { place: 0, of: { texts: [], statesGoal: true } },
-          }
-        : { conclusion: text, formulas: { premises, conclusion: formula } };
-    const named = { id: `${row.id} ${name}`, label: key.includes(name) ? "yes" : "no" };
-    const what = text === null ? "premise by premise" : "statement by statement";
-    return [[`${task}, ${what}`, { ...row, ...named, surface: { ...row.surface, ...surface } }]];
-  });
 };

@@ -182,7 +182,7 @@ describe("problems by dials", () => {
     for (const length of [4, 5, 8, 12])
       for (let number = 0; number < 25; number++) {
         const looks = problemRelations.flatMap((relation) => {
-          const outcome = createDialler({ length }, 11, { wanted: "exchange" }).at(number, relation);
+          const outcome = createDialler({ length }, 11, { isAlike: true }).at(number, relation);
           if ("dropped" in outcome) return [];
           const { premises, goal } = outcome.problem;
           const conclusion = print(goal.kind === "not" ? goal.body : goal);

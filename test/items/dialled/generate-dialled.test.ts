@@ -11,12 +11,11 @@ import { gradedItems } from "../graded.ts";
 describe("what dials give away is refused before anything is made", () => {
   test.each([
     ["three-way", { distractors: [0] }, "signs give three-way away"],
-    ["yes-no", { nearness: [0] }, "signs give yes-no away"],
-    ["premises", { distractors: [0] }, "premises has one answer: all"],
+    ["three-way", { nearness: [0] }, "signs give three-way away"],
   ])("%s with %j", (task, dials, why) => {
     expect(() => dialPlanOf(dialSuite({ tasks: [task], dials, perPoint: 1 }))).toThrow(why);
   });
-  test.each(["proof", "countermodel", "multi-select", "fill-the-gap"])("%s needs no distractors", (task) => {
+  test.each(["proof", "countermodel"])("%s needs no distractors", (task) => {
     expect(
       gradedItems({ tasks: [task], dials: { length: [4], distractors: [0] }, perPoint: 2 }),
     ).toHaveLength(2);
@@ -38,7 +37,7 @@ describe("questions by dials", () => {
     "an audit finds nothing wrong in style %s",
     (style) => {
       for (const item of gradedItems({
-        tasks: ["yes-no", "three-way"],
+        tasks: ["three-way", "proof"],
         dials: { length: [3], negations: [2] },
         perPoint: 4,
         style,

@@ -25,7 +25,7 @@ const question = {
   key: ["True"],
   tags: { dataset: "owls" },
 };
-const dialled = [...gradedItems({ tasks: ["yes-no", "proof", "fill-the-gap"], limit: 6 })];
+const dialled = [...gradedItems({ tasks: ["three-way", "proof"], limit: 6 })];
 
 const writtenAgain = (line: ProblemLine): string =>
   hasOptions(line) ? JSON.stringify(line) : lineOf(questionsOf(line)[0]!);

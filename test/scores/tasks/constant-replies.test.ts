@@ -78,14 +78,6 @@ const strategies: Readonly<Record<string, string>> = {
   "the first label": "Answer: yes",
   "the label of open problems": "Answer: unknown",
   "the denying label": "Answer: no",
-  "all options": "Answer: A, B, C, D",
-  "no option": "Answer: none",
-  "one option": "Answer: A",
-  "half of the options": "Answer: A, C",
-  "all premises": `Answer: ${Array.from({ length: 12 }, (_, i) => i + 1).join(", ")}`,
-  everything: "Answer: all",
-  "the first premises": "Answer: 1, 2, 3",
-  "a number": "Answer: 8",
   "a world in which nothing holds": world("{}", "{}"),
   "a world in which everything holds": world("{1}", "{(1, 1)}"),
   "a contradiction": "```\n1. ⊥ premise\n2. ⊥ 1\n```",
@@ -94,12 +86,10 @@ const strategies: Readonly<Record<string, string>> = {
   "a claim to be right": "accepted",
 };
 
-/** Of open answers: a literal, or a truth value for each predicate, drawn blindly is right now and then; a proof never is. */
-const openChance: Readonly<Record<string, number>> = { countermodel: 1 / 20, "fill-the-gap": 1 / 20 };
+/** A truth value for each predicate, drawn blindly, is right now and then; a proof never is. */
+const openChance: Readonly<Record<string, number>> = { countermodel: 1 / 20 };
 
-describe.each(
-  "yes-no three-way multi-select premises first-wrong-line countermodel proof fill-the-gap".split(" "),
-)("%s", (task) => {
+describe.each(["three-way", "countermodel", "proof"])("%s", (task) => {
   const questions = gradedItems({ tasks: [task], dials: { length: [3, 4] }, limit: 48, seed: 33 }).map(
     questionOf,
   );

@@ -39,7 +39,7 @@ test("a refused proof says why, and where in the reply the first wrong line stan
   expect(dossier!.question).not.toHaveProperty("dialled");
 });
 
-test.each("proof countermodel multi-select premises first-wrong-line fill-the-gap three-way".split(" "))(
+test.each(["proof", "countermodel", "three-way"])(
   "the oracle's answer to %s has no refusal, and its problem is proved in words",
   async (task) => {
     const [oracle] = openModels(["reasoner:oracle"]);
