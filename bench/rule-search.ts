@@ -1,8 +1,7 @@
 /**
- * `npm run bench:rules [-- subjects [by skills [slip [other errors]]]]`: how many planted rules a search for rules finds, and how
- * many subjects get a cause that is none, after 300, 600, 1,200 and 2,080 calls. Beside it: as many questions asked evenly, and, for the
- * first `by skills` subjects, as many of a search for the ten weakest skills (slow, from 600 calls). Subjects are simulated within the
- * process: subject n slips on 1 + n modulo 5 rules, wherever every shortest proof needs one. A search that has ended counts with what it found.
+ * `npm run bench:rules [-- subjects [slip [other errors]]]`: how many planted rules a search for rules finds, and how
+ * many subjects get a cause that is none, after 300, 600, 1,200 and 2,080 calls. Beside it: as many questions asked evenly. Subjects are
+ * simulated within the process: subject n slips on 1 + n modulo 5 rules, wherever every shortest proof needs one. A search that has ended counts with what it found.
  */
 import { createRandom } from "#arguments/random";
 import { createGenerator } from "#items/generate";
@@ -14,11 +13,9 @@ import { createCauseTable } from "#lessons/cause-table";
 import { memoize } from "#logic/memoize";
 import { findCauses } from "#scores/causes";
 import type { Score } from "#scores/verdict";
-import { openLeafSearch } from "../src/runs/recipes/leaf-search.ts";
 import { openRuleSearch } from "../src/runs/recipes/rule-search.ts";
-import type { Search } from "../src/runs/recipes/search.ts";
 
-const [subjects = 50, bySkills = 0, onlySlip, onlyBase] = process.argv.slice(2).map(Number);
+const [subjects = 50, onlySlip, onlyBase] = process.argv.slice(2).map(Number);
 const checkpoints = [300, 600, 1200, 2080];
 
 const generation = {
@@ -66,7 +63,7 @@ type RightOf = (line: ProblemLine<"rule">) => number;
 
 /** Answers what a search asks until it ends. */
 const walk = async (
-  search: Search,
+  search: ReturnType<typeof openRuleSearch>,
   rightOf: RightOf,
   answers: Answers,
   onAnswer = () => {},
@@ -108,7 +105,6 @@ for (const slip of [0.8, 0.4, 0.2])
       continue;
     const sought = checkpoints.map(nothing);
     const asked = checkpoints.map(nothing);
-    const skills = checkpoints.map(nothing);
     for (let n = 0; n < subjects; n++) {
       const weak = createRandom(`rules ${n}`)
         .shuffle(plantable)
@@ -121,7 +117,7 @@ for (const slip of [0.8, 0.4, 0.2])
       });
       const answers: Answers = new Map();
       let open = 0;
-      const search = openRuleSearch({ generation, settings: { budget: 2080, k: 1, confirm: 0 } }, generator);
+      const search = openRuleSearch({ generation, budget: 2080 }, generator);
       await walk(search, rightOf, answers, () => {
         if (answers.size === checkpoints[open])
           count(sought[open++]!, weak, causesIn(answers, `${n}`), answers.size);
@@ -134,18 +130,11 @@ for (const slip of [0.8, 0.4, 0.2])
         );
         count(asked[i]!, weak, causesIn(first, `${n}`), most);
       }
-      for (const [i, most] of checkpoints.entries()) {
-        if (most < 600 || n >= bySkills) continue;
-        const ofSkills: Answers = new Map();
-        const settings = { budget: most, k: 10, confirm: 0 };
-        await walk(openLeafSearch({ generation, settings }, generator), rightOf, ofSkills);
-        count(skills[i]!, weak, causesIn(ofSkills, `${n}`), ofSkills.size);
-      }
     }
     const words = (told: Told): string =>
       `recall ${(told.recall / told.planted).toFixed(3)} all ${told.whole} with others ${told.extra} calls ${(told.asked / told.subjects).toFixed(0)} of ${told.subjects}`;
     for (const [i, most] of checkpoints.entries())
       console.log(
-        `slip ${slip} other errors ${base} at ${most}: search ${words(sought[i]!)} | evenly ${words(asked[i]!)}${most < 600 || bySkills === 0 ? "" : ` | by skills ${words(skills[i]!)}`}`,
+        `slip ${slip} other errors ${base} at ${most}: search ${words(sought[i]!)} | evenly ${words(asked[i]!)}`,
       );
   }

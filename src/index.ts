@@ -49,7 +49,7 @@ export { defineConfig, type Config } from "#verbs/settings/config-schema";
 export { openModels } from "#verbs/settings/open-models";
 export { version } from "#verbs/settings/version";
 export { defineStudy } from "#verbs/studying/own-study";
-export { adaptiveSuite, biasSuite, choiceSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
+export { biasSuite, choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
 export { teach } from "#verbs/teach";
 export { verifyCard } from "#verbs/verify";
 export { view } from "#verbs/view";

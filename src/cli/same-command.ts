@@ -12,13 +12,11 @@ import { dialSuiteFlags } from "./dial-flags.ts";
 import { frontierFlags } from "./frontier-flags.ts";
 import { printFlags } from "./flags.ts";
 import {
-  adaptiveFlags,
   askedFlags,
   diagnosisFlags,
   choiceFlags,
   generatedFlags,
   lengthsFlags,
-  questionFlags,
   wordFlags,
 } from "./suite-flags.ts";
 
@@ -46,7 +44,7 @@ export const sameCommand = ({ id, plan }: Pick<Run, "id" | "plan">, store: strin
 };
 
 /** What a diagnosis has other than usual. */
-const changedOf = (suite: SuiteOf<"adaptive">): object => {
+const changedOf = (suite: SuiteOf<"diagnosis">): object => {
   const usual = new Map(Object.entries(diagnosisSuite()));
   return Object.fromEntries(
     Object.entries(suite).filter(([name, value]) => !isDeepStrictEqual(usual.get(name), value)),
@@ -64,13 +62,9 @@ export const wordsOfSuite = (suite: Suite) => {
   switch (suite.kind) {
     case "generated":
       return { verb: ["run"], words: printFlags(generatedFlags, suite) };
-    case "adaptive":
-      if (suite.target === "rules" && isDeepStrictEqual(suite.length, diagnosisSuite().length))
-        return { verb: ["diagnose"], words: printFlags(diagnosisFlags, changedOf(suite)) };
-      return {
-        verb: ["run"],
-        words: ["--adaptive", ...printFlags({ ...questionFlags, ...adaptiveFlags }, suite)],
-      };
+    case "diagnosis":
+      if (!isDeepStrictEqual(suite.length, diagnosisSuite().length)) return undefined;
+      return { verb: ["diagnose"], words: printFlags(diagnosisFlags, changedOf(suite)) };
     case "lengths":
       return {
         verb: ["run"],

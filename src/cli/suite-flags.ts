@@ -8,8 +8,8 @@ import { choiceBounds } from "#items/choice/generate";
 import { longestChain, longestTwins, requireLength } from "#items/generation";
 import { lengthsMixes, papersConditions, type SuiteOf } from "#items/suite";
 import { defaultLexicon, defaultStyle, lexiconNames, styleNames } from "#language/lists";
-import type { AdaptiveProgress } from "#runs/recipes/search";
-import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite, usualBudget } from "#verbs/suites";
+import type { SearchSplit } from "#runs/recipes/rule-search";
+import { choiceSuite, generatedSuite, lengthsSuite, usualBudget } from "#verbs/suites";
 import {
   advancedFlag,
   anyWhole,
@@ -24,7 +24,6 @@ import {
   oneOf,
   range,
   refuseGiven,
-  share,
   someOf,
   text,
   whole,
@@ -149,22 +148,6 @@ const requirePairs = (profile: string, count: number | undefined, name: string):
   throw misuse(`${name} ${count} is odd, and profile balanced makes contrast pairs`, "give an even number");
 };
 
-export const adaptiveFlags = {
-  target: advancedFlag(
-    "--target <what>",
-    "with --adaptive: the weakest skills, or the rules behind wrong answers: skills, rules (default skills)",
-    oneOf("rules", "skills"),
-  ),
-  budget: flag("--budget <n>", "with --adaptive: questions per model", whole()),
-  confidence: advancedFlag(
-    "--confidence <p>",
-    "with --adaptive: stop when this share of the list is expected to be right, for example 0.9",
-    share(),
-  ),
-  weakest: advancedFlag("--weakest <k>", "with --adaptive: weakest skills to find (default 10)", whole()),
-  confirm: advancedFlag("--confirm <n>", "with --adaptive: new questions per find (default 10)", whole(0)),
-};
-
 const { length: _, conditions: __, ...wordsAndRules } = questionFlags;
 
 /** How large a diagnosis is, and of which questions. */
@@ -173,28 +156,11 @@ export const diagnosisFlags = {
   ...wordsAndRules,
 };
 
-export const adaptiveFrom = (values: FlagValues<typeof adaptiveFlags & typeof questionFlags>) => {
-  const { budget, length } = values;
-  const target = values.target === "rules" ? values.target : undefined;
-  if (typeof length === "object" && target === undefined)
-    throw misuse(
-      "--adaptive searches for the weakest skills at one length",
-      "as in --length 3, or a run without --adaptive",
-    );
-  if (budget === undefined) throw misuse("--adaptive needs --budget", "as in --adaptive --budget 2080");
-  const suite = adaptiveSuite({ ...inConditions(values), budget, target });
-  requireLength(suite.profile, suite.length);
-  return suite;
-};
-
 /** How a search splits its budget, and what simulated searches of at most as many questions found (`results/`). */
-export const searchWords = (split: AdaptiveProgress["split"], target: "rules" | "skills"): string => {
-  const { pilot, search, confirming } = split;
-  const { what, searches } = recalls[target];
-  const { budget, found } =
-    searches.findLast((one) => one.budget <= pilot + search + confirming) ?? searches[0]!;
-  const last = confirming === 0 ? "" : `, ${confirming} to confirm`;
-  return `at most ${pilot} questions in a pilot, ${search} in the search${last}; simulated searches of ${budget} questions find ${found} of ${what}`;
+export const searchWords = ({ pilot, search }: SearchSplit): string => {
+  const { what, searches } = recalls;
+  const { budget, found } = searches.findLast((one) => one.budget <= pilot + search) ?? searches[0]!;
+  return `at most ${pilot} questions in a pilot, ${search} in the search; simulated searches of ${budget} questions find ${found} of ${what}`;
 };
 
 export const lengthsFlags = explainedBy("run", {

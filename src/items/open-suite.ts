@@ -39,7 +39,7 @@ export type Questions = Iterable<Question> | AsyncIterable<Question>;
 export type SuiteSources = { readonly linesOf?: (file: string) => AsyncIterable<Line> };
 
 /**
- * The questions of a suite, in order, anew at each call. An adaptive suite has none of its own: they follow from the
+ * The questions of a suite, in order, anew at each call. A diagnosis has none of its own: they follow from the
  * answers. Throws misuse for names that nobody knows and for a suite that is made from another run's answers.
  *
  * @example
@@ -55,7 +55,7 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
     }
     case "lengths":
       return asked(lengthItems({ ...suite, plan: generationPlanOf(suite) }));
-    case "adaptive":
+    case "diagnosis":
     case "frontier":
       return [];
     case "choice":
@@ -76,7 +76,7 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
 
 /** The plan of a generator, its names looked up. Throws misuse for names that nobody knows. */
 export const generationPlanOf = (
-  suite: Omit<SuiteOf<"generated"> | SuiteOf<"adaptive">, "kind"> | Omit<SuiteOf<"lengths">, "kind">,
+  suite: Omit<SuiteOf<"generated"> | SuiteOf<"diagnosis">, "kind"> | Omit<SuiteOf<"lengths">, "kind">,
 ): GenerationPlan => {
   const profile = profileNamed(suite.profile);
   const own = ownRules(suite.rules ?? []);

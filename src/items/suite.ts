@@ -93,20 +93,13 @@ const lengths = z.object({
   mix: z.enum(lengthsMixes).optional(),
 });
 
-/** Questions put where they find the weakest leaves, or the rules behind wrong answers: each follows from the answers before it. */
-const adaptive = z.object({
-  kind: z.literal("adaptive"),
+/** Questions put where they find the rules behind wrong answers: each follows from the answers before it. */
+const diagnosis = z.object({
+  kind: z.literal("diagnosis"),
   ...questions,
-  /** What is sought; the weakest leaves where it is not said. */
-  target: z.literal("rules").optional(),
   length: lengthOrMix,
-  /** Questions for each model. */
+  /** Questions for each model, at most. */
   budget: whole,
-  /** How many weakest leaves are sought, and fresh questions of each that is found. */
-  weakest: whole,
-  confirm: z.int().min(0),
-  /** End early when so much of the list is expected to be right. */
-  confidence: z.number().gt(0).lt(1).optional(),
 });
 
 /** How much of a set of four-option questions is asked. */
@@ -224,7 +217,7 @@ const derived = z.object({
 export const suiteSchema = z.discriminatedUnion("kind", [
   generated,
   lengths,
-  adaptive,
+  diagnosis,
   choice,
   file,
   dials,

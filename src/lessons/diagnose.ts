@@ -13,7 +13,7 @@ import { memoize } from "#logic/memoize";
 import { fisherBelow } from "#scores/binomial";
 import { breakdownOf, leafKey } from "#scores/breakdown";
 import { benjaminiHochberg, holm } from "#scores/corrections";
-import { proportion, sumOf, type Estimate } from "#scores/estimate";
+import { sumOf, type Estimate } from "#scores/estimate";
 import { shrunkEstimates } from "#scores/shrinkage";
 import { leafOf as leafOfTags, type Leaf, type Score } from "#scores/verdict";
 
@@ -152,41 +152,6 @@ const lotOf = (leaf: Weakness, seed = 0): number => hash128(`ties/${seed}/${leaf
 const distinctionsOf = (ps: readonly number[], correction: Correction) => {
   const qs = correction === "holm" ? holm(ps) : benjaminiHochberg(ps);
   return ps.map((p, i) => ({ p, q: qs[i]!, isBelow: qs[i]! <= level }));
-};
-
-/**
- * Returns the results of the confirming questions for the skills that a search named (`focus.ts`), weakest first. Their answers are
- * compared with the pilot's on all other skills. They did not affect the choice, so q corrects for the named skills only.
- */
-export const confirmed = (
-  named: readonly { readonly leaf: Leaf; readonly shrunk: Estimate }[],
-  fresh: readonly Score[],
-  pilot: readonly Score[],
-  correction: Correction = "bh",
-): readonly Weakness[] => {
-  const freshLeaves = new Map(breakdownOf(fresh).byLeaf.map((metrics) => [leafKey(metrics), metrics]));
-  const pilotLeaves = breakdownOf(pilot).byLeaf;
-  const examples = wrongAnswers(fresh);
-  const rows = named.map(({ leaf, shrunk }) => {
-    const key = leafKey(leaf);
-    const own = freshLeaves.get(key);
-    const others = pilotLeaves.filter((metrics) => leafKey(metrics) !== key);
-    const accuracy = own?.accuracy ?? proportion(0, 0);
-    const p = below(
-      accuracy,
-      accuracy.n + sumOf(others, (metrics) => metrics.accuracy.n),
-      rightOf(accuracy) + sumOf(others, (metrics) => rightOf(metrics.accuracy)),
-    );
-    const example = examples.get(key);
-    return { p, weakness: { ...leafOf(leaf), accuracy, shrunk, example } };
-  });
-  const distinctions = distinctionsOf(
-    rows.map(({ p }) => p),
-    correction,
-  );
-  return rows
-    .map(({ weakness }, i) => ({ ...weakness, distinction: distinctions[i]! }))
-    .toSorted(weakestFirst("accuracy"));
 };
 
 /** Returns for each skill the wrongly answered item with the smallest id, independent of the order of scores. */

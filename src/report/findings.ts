@@ -102,12 +102,11 @@ const overall = (model: ModelReport): Finding => {
 const cut = (reply: string): string => (reply.length > 200 ? `${reply.slice(0, 200)}…` : reply);
 
 /** On what the accuracy rests where the questions were not spread evenly. */
-const searched = ({ adaptive }: ModelReport): Maybe<Finding> => {
-  if (adaptive === undefined) return undefined;
-  const { pilot, search, confirming } = adaptive.asked;
-  const sought = adaptive.rules === undefined ? "skills" : "rules";
+const searched = ({ search: found }: ModelReport): Maybe<Finding> => {
+  if (found === undefined) return undefined;
+  const { pilot, search } = found.asked;
   return {
-    claim: `The accuracy rests on a pilot of ${count(pilot)} questions; ${count(search + confirming)} more were put where weak ${sought} may be.`,
+    claim: `The accuracy rests on a pilot of ${count(pilot)} questions; ${count(search)} more were put where weak rules may be.`,
     evidence: "",
   };
 };

@@ -88,29 +88,15 @@ export type Examination = {
   readonly correction: "Benjamini-Hochberg" | "Holm";
 };
 
-/** A search that put its questions where they find the weakest leaves, instead of as many on each. */
-export type AdaptiveSearch = {
-  /** Questions that it might ask, and how many weakest leaves it sought. */
+/** A search that put its questions where they find weak rules, instead of as many on each. */
+type RuleSearch = {
+  /** The most questions that it might ask. */
   readonly budget: number;
-  readonly k: number;
-  /** At what expected share of right names it might end early; null where it might not. */
-  readonly confidence: number | null;
   readonly isFinished: boolean;
-  readonly asked: { readonly pilot: number; readonly search: number; readonly confirming: number };
-  /** Pilot questions of each leaf: the tables rest on them alone. */
-  readonly pilotPerLeaf: number;
-  /** Expected share of the named leaves that are truly among the k weakest. */
-  readonly expected: number;
-  /** Every leaf: questions of pilot and search, what the tree suggests, the chance to be among the k weakest. */
-  readonly leaves: readonly {
-    readonly rule: string;
-    readonly kind: string;
-    readonly asked: number;
-    readonly shrunk: Estimate;
-    readonly chance: number;
-  }[];
-  /** Where rules were sought: questions that need each, and the chance that it slips in a third of its applications or more. */
-  readonly rules?: readonly { readonly rule: string; readonly asked: number; readonly chance: number }[];
+  /** The tables rest on the pilot alone. */
+  readonly asked: { readonly pilot: number; readonly search: number };
+  /** Questions that need each rule, and the chance that it slips in a third of its applications or more. */
+  readonly rules: readonly { readonly rule: string; readonly asked: number; readonly chance: number }[];
 };
 
 /** Accuracy of `to` minus accuracy of `from` on the items that both arms answered readably. */
@@ -293,8 +279,8 @@ export type ModelReport = {
   /** What wrong answers are associated with, strongest first; undefined where questions do not say what they bear on. */
   readonly causes?: readonly NamedCause[];
   readonly examination: Examination;
-  /** Undefined where every leaf got as many questions. Else the weaknesses rest on fresh questions alone. */
-  readonly adaptive?: AdaptiveSearch;
+  /** Undefined where the questions were chosen before any answer. */
+  readonly search?: RuleSearch;
   /** Accuracy on fresh questions for the ten weakest leaves (LogicAsker §4.2). */
   readonly secondIteration?: Estimate;
   /** One for each way in which lessons were asked; the second iteration is of the first. */
@@ -396,8 +382,8 @@ export const suiteText = (
   ].join(", ");
 
 /** The skills that the second iteration asks about, in words: ten unless it was asked otherwise. */
-export const weakestSkills = (models: readonly Pick<ModelReport, "adaptive" | "teaching">[]): string => {
-  const sizes = models.flatMap(({ adaptive, teaching }) => (adaptive ?? teaching?.[0])?.k ?? []);
+export const weakestSkills = (models: readonly Pick<ModelReport, "teaching">[]): string => {
+  const sizes = models.flatMap(({ teaching }) => teaching?.[0]?.k ?? []);
   const distinct = [...new Set(sizes.length === 0 ? [10] : sizes)];
   const numbers = distinct.map((k) => (k === 10 ? "ten" : count(k))).join(" or ");
   return numbers === "1" ? "weakest skill" : `${numbers} weakest skills`;

@@ -6,7 +6,6 @@
  * replaced by the exact likelihood of the leaf's own answers times what the rest of the tree says of it, which
  * matters near 1, where few answers make the posterior lopsided.
  */
-import { bisect } from "./bisection.ts";
 import { sumOf, type Estimate } from "./estimate.ts";
 import { logistic } from "./logistic.ts";
 import {
@@ -20,7 +19,7 @@ import {
 import type { Leaf } from "./verdict.ts";
 
 /** A fit at each of some deviations, with the weight of each; weights add up to 1. */
-export type TreeMixture = { readonly fits: readonly TreeFit[]; readonly weights: readonly number[] };
+type TreeMixture = { readonly fits: readonly TreeFit[]; readonly weights: readonly number[] };
 
 /** The leaves with their shrunk accuracies, in the order given: the posterior's mean and its middle 95 %. */
 export const shrunkEstimates = (
@@ -43,11 +42,11 @@ const logPrior = (deviations: Deviations): number => {
   return sum;
 };
 
-/** The most probable deviations, found one at a time with shrinking steps from `from`. */
-export const likeliestFit = (tree: SkillTree, counts: LeafCounts, from?: TreeFit): TreeFit => {
-  let best = tree(counts, from?.deviations ?? genericDeviations, from);
+/** The most probable deviations, found one at a time with shrinking steps. */
+const likeliestFit = (tree: SkillTree, counts: LeafCounts): TreeFit => {
+  let best = tree(counts, genericDeviations);
   let score = best.evidence + logPrior(best.deviations);
-  for (let stride = from === undefined ? 0.7 : 0.35; stride > 0.1; stride /= 2)
+  for (let stride = 0.7; stride > 0.1; stride /= 2)
     for (const name of names)
       for (const direction of [1, -1]) {
         const deviations = {
@@ -64,8 +63,8 @@ export const likeliestFit = (tree: SkillTree, counts: LeafCounts, from?: TreeFit
 };
 
 /** The likeliest fit and one on either side of it for each deviation, weighted by their probability. */
-export const averagedFits = (tree: SkillTree, counts: LeafCounts, from?: TreeFit): TreeMixture => {
-  const centre = likeliestFit(tree, counts, from);
+const averagedFits = (tree: SkillTree, counts: LeafCounts): TreeMixture => {
+  const centre = likeliestFit(tree, counts);
   const fits = [centre];
   for (const name of names)
     for (const factor of [Math.exp(0.5), Math.exp(-0.5)]) {
@@ -91,7 +90,7 @@ const logWrong = logitGrid.map((x) => -Math.log1p(Math.exp(x)));
 type LeafDensities = readonly Float64Array[];
 
 /** What is believed of each leaf under a mixture of fits. */
-export const leafDensities = (counts: LeafCounts, { fits, weights }: TreeMixture): LeafDensities =>
+const leafDensities = (counts: LeafCounts, { fits, weights }: TreeMixture): LeafDensities =>
   Array.from({ length: counts.readable.length }, (_, leaf) => {
     const density = new Float64Array(points);
     for (const [f, fit] of fits.entries()) addDensity(density, weights[f]!, fit, leaf, counts);
@@ -103,10 +102,7 @@ export const leafDensities = (counts: LeafCounts, { fits, weights }: TreeMixture
  * leaf without a wrong answer nothing says that it is below 1, so there it is the upper 95 %, and ends at 1 as
  * Wilson's does.
  */
-export const estimatesOf = (
-  { correct, readable }: LeafCounts,
-  densities: LeafDensities,
-): readonly Estimate[] =>
+const estimatesOf = ({ correct, readable }: LeafCounts, densities: LeafDensities): readonly Estimate[] =>
   densities.map((density, leaf) => {
     const n = readable[leaf]!;
     const spotless = n > 0 && correct[leaf] === n;
@@ -117,17 +113,6 @@ export const estimatesOf = (
       n,
     };
   });
-
-/**
- * By leaf, the probability that it is among the k weakest: that it lies below the place below which k leaves are
- * expected. The probabilities add up to k, so the sum over any k leaves is how many of them are expected to belong.
- */
-export const weakestChances = (densities: LeafDensities, k: number): Float64Array => {
-  if (k >= densities.length) return new Float64Array(densities.length).fill(1);
-  const expectedBelow = (logit: number): number => sumOf(densities, (density) => massBelow(density, logit));
-  const [, place] = bisect([logitAt(0), logitAt(points - 1)], 40, (logit) => expectedBelow(logit) >= k);
-  return Float64Array.from(densities, (density) => massBelow(density, place));
-};
 
 const addDensity = (
   density: Float64Array,
@@ -166,12 +151,4 @@ const quantile = (density: Float64Array, part: number): number => {
     below += here;
   }
   return logitAt(points - 0.5);
-};
-
-const massBelow = (density: Float64Array, logit: number): number => {
-  const place = (logit - logitAt(-0.5)) / (logitAt(1) - logitAt(0));
-  const whole = Math.min(points, Math.max(0, Math.floor(place)));
-  let below = 0;
-  for (let i = 0; i < whole; i++) below += density[i]!;
-  return whole < points ? below + density[whole]! * Math.max(0, place - whole) : below;
 };

@@ -94,7 +94,7 @@ export const cardOf = async (
 ): Promise<ResultCard> => {
   const run = await store.findRun(reference);
   const { suite, prompt, epochs } = run.plan;
-  if (suite.kind === "adaptive" || suite.kind === "frontier" || suite.kind === "derived")
+  if (suite.kind === "diagnosis" || suite.kind === "frontier" || suite.kind === "derived")
     throw misuse(
       `the questions of run ${run.id} were chosen by answers and can't be generated again`,
       "a card is of a run of a fixed suite",

@@ -82,7 +82,7 @@ export const compareSkills = async (
 ) => {
   const run = await store.findRun(reference);
   requireLeaves(run);
-  if (run.plan.suite.kind === "adaptive")
+  if (run.plan.suite.kind === "diagnosis")
     throw misuse(`run ${run.id} chose its questions by the answers`, "organon run --skill A,B --length 1-3");
   const [asked = "", ...others] = model === undefined ? run.subjects.map(({ id }) => id) : [model];
   if (others.length > 0 || skills.length !== 2)
@@ -258,7 +258,7 @@ export const sideScores = async (store: Store, run: Run, model: string): Promise
 /** Runs of the same suite asked the same questions, also while one is incomplete; otherwise these decide. */
 const requireSame = (runA: Run, runB: Run, a: readonly Score[], b: readonly Score[]): void => {
   const isSuiteSame =
-    canonicalJson(runA.plan.suite) === canonicalJson(runB.plan.suite) && runA.plan.suite.kind !== "adaptive";
+    canonicalJson(runA.plan.suite) === canonicalJson(runB.plan.suite) && runA.plan.suite.kind !== "diagnosis";
   const { shared, onlyA, onlyB } = overlapOf(a, b);
   if (isSuiteSame || onlyA + onlyB === 0) return;
   throw misuse(

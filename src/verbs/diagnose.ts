@@ -100,8 +100,8 @@ type Item = { readonly text: string; readonly note?: string };
 /** Below this chance a rule that fails in a third of its applications is ruled out. */
 const ruledOut = 0.02;
 
-const fineAt = ({ adaptive }: ModelReport): Item | undefined => {
-  const { rules = [] } = adaptive ?? {};
+const fineAt = ({ search }: ModelReport): Item | undefined => {
+  const { rules = [] } = search ?? {};
   const fine = rules.filter(({ chance }) => chance < ruledOut);
   if (rules.length === 0) return undefined;
   const most = fine.toSorted((a, b) => b.asked - a.asked).slice(0, 3);
@@ -199,9 +199,9 @@ export const diagnosisJson = ({ report: told, models }: Diagnosis) => ({
     accuracy: model.accuracy,
     responseRate: model.responseRate,
     causes: (model.causes ?? []) satisfies readonly NamedCause[],
-    rules: model.adaptive?.rules ?? [],
-    asked: model.adaptive?.asked ?? null,
-    isFinished: model.adaptive?.isFinished ?? null,
+    rules: model.search?.rules ?? [],
+    asked: model.search?.asked ?? null,
+    isFinished: model.search?.isFinished ?? null,
     byLength: model.byLength,
     bySteps: model.bySteps,
     biases: model.biases ?? null,

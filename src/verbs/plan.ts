@@ -220,18 +220,11 @@ const budgetParts = (found: Extract<Plan, { readonly budget: number }>) => {
     width(drop.otherQuestions, false),
     width(drop.sameQuestions, false),
   ]);
-  const notes = [
-    `Points; half the width of Wilson's 95 % interval. A drop from ${at} that a test at 5 % finds with 80 % power: between two suites of so many answers, or on the same questions (organon compare) if the other answers stay as they were; in truth it lies between the two. Below some 30 answers take it as a hint.`,
-    budget >= leaves + 100 &&
-      `To find the weakest skills, organon run --adaptive --budget ${budget} puts them where they are most informative.`,
-  ];
+  const note = `Points; half the width of Wilson's 95 % interval. A drop from ${at} that a test at 5 % finds with 80 % power: between two suites of so many answers, or on the same questions (organon compare) if the other answers stay as they were; in truth it lies between the two. Below some 30 answers take it as a hint.`;
   const each = perLeaf === 0 ? "less than one" : count(perLeaf);
   return {
     title: `Precision of ${count(budget)} questions: ${each} of each of ${count(leaves)} skills${asked < budget ? `, ${count(asked)} in all` : ""}`,
-    section: {
-      id: "precision",
-      blocks: [table(columns, rows), ...present(notes).map((words) => text(words, "note"))],
-    },
+    section: { id: "precision", blocks: [table(columns, rows), text(note, "note")] },
   };
 };
 

@@ -7,7 +7,6 @@ import { priceTable } from "#models/price-table";
 import { costOf, priceOf, priceSourceOf, type PriceTable } from "#models/prices";
 import { answerTokens, guessTokens, thinkingTokens } from "#models/tokens";
 import { callHashOf, runIdOf } from "#runs/plan";
-import { adaptivePlanOf, openSearch } from "#runs/recipes/adaptive";
 import type { Store } from "#runs/store";
 import { createTurns } from "#runs/turns";
 import type { PlannedRun } from "./asking/asking.ts";
@@ -24,23 +23,21 @@ type PreviewTools = {
   readonly onQuestion?: (looked: number) => void;
 };
 
-/** What a planned run would ask and cost. Throws misuse for a frontier, whose questions follow from its answers. */
+/** What a planned run would ask and cost. Throws misuse for a frontier and a diagnosis, whose questions follow from their answers. */
 export const preview = async (
   { plan, models, questions, prompt: promptOf }: PlannedRun,
   { store, prices = priceTable, signal, onQuestion }: PreviewTools = {},
 ) => {
-  const { suite } = plan;
-  if (suite.kind === "frontier")
+  const { kind } = plan.suite;
+  if (kind === "frontier" || kind === "diagnosis")
     throw misuse(
-      "what a frontier will ask depends on the answers",
+      `what a ${kind} will ask depends on the answers`,
       "organon plan --budget N -m MODEL says what N questions cost",
     );
   const lanes = models.map((model) => ({ model, calls: 0, stored: 0, tokensIn: 0 }));
   let items = 0;
   const turn = createTurns();
-  // The first questions of an adaptive run stand for the others, which follow from its answers.
-  const first = suite.kind === "adaptive" && (await openSearch(adaptivePlanOf(suite)).next(new Map()));
-  for await (const question of first || questions()) {
+  for await (const question of questions()) {
     await turn();
     signal?.throwIfAborted();
     items += 1;
@@ -59,11 +56,6 @@ export const preview = async (
         }
       }
     }
-  }
-  const rest = suite.kind === "adaptive" ? suite.budget - items : 0;
-  for (const lane of lanes) {
-    lane.tokensIn += Math.round((rest * lane.tokensIn) / Math.max(1, lane.calls));
-    lane.calls += rest;
   }
   const answer = answerTokens[plan.prompt.style];
   const told = lanes.map(({ model, calls, stored, tokensIn }) => {
@@ -85,7 +77,7 @@ export const preview = async (
   });
   return {
     run: runIdOf(plan),
-    items: items + rest,
+    items,
     /** When the built-in prices were looked up. */
     priceDate: prices.date,
     models: told,

@@ -14,9 +14,8 @@ import type { LanguageModel } from "#models/language-model";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { PromptSettings } from "#runs/plan";
 import { promptFor, withShots, type ChoiceShot, type ChoiceTemplate } from "#runs/prompt";
-import { adaptiveCalls, adaptivePlanOf, openSearch } from "#runs/recipes/adaptive";
 import { createMakers, demonstrationSeed, lessonFor } from "#runs/recipes/improvement";
-import type { AdaptiveProgress } from "#runs/recipes/search";
+import { openRuleSearch, searchCalls, searchPlanOf } from "#runs/recipes/rule-search";
 import { answerReader } from "#scores/readers/readers";
 import { askPlanned, type AskingTools, type PlannedRun } from "./asking/asking.ts";
 import { choicesIn, choicesOf } from "./files/entries.ts";
@@ -44,8 +43,6 @@ export type RunOptions = {
   readonly shotsAs?: ShotForm;
   /** What is being asked, for whoever watches. */
   readonly what?: string;
-  /** Called where an adaptive search enters another phase. */
-  readonly onRound?: (progress: AdaptiveProgress) => void;
 };
 
 /**
@@ -92,7 +89,7 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
     models,
     prompt: (question) => promptFor(question, prompt, shown),
   };
-  return suite.kind === "adaptive" ? { ...planned, more: searching(suite, planned, options) } : planned;
+  return suite.kind === "diagnosis" ? { ...planned, more: searching(suite, planned) } : planned;
 };
 
 /**
@@ -100,35 +97,21 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
  * budget that is too small.
  */
 const requireOpen = async (suite: Suite, questions: () => Questions): Promise<void> => {
-  if (suite.kind === "adaptive") openSearch(adaptivePlanOf(suite));
+  if (suite.kind === "diagnosis") openRuleSearch(searchPlanOf(suite));
   // A file was read to its end when its suite was made, and questions at hand have none.
   if (suite.kind === "file") return;
   for await (const { id } of questions()) if (id !== "") break;
 };
 
-/** The calls of an adaptive run, which follow from its answers. */
+/** The calls of a diagnosis, which follow from its answers. */
 const searching = (
-  suite: SuiteOf<"adaptive">,
+  suite: SuiteOf<"diagnosis">,
   { models, prompt }: PlannedRun,
-  { onRound }: RunOptions,
 ): NonNullable<PlannedRun["more"]> => {
-  const plan = adaptivePlanOf(suite);
-  const told = new Map<string, string>();
+  const plan = searchPlanOf(suite);
   return {
     most: suite.budget * models.length,
-    calls: (store) =>
-      adaptiveCalls({
-        plan,
-        models,
-        prompt,
-        store,
-        reader: answerReader.name,
-        onRound: (progress) => {
-          if (told.get(progress.model) === progress.phase) return;
-          told.set(progress.model, progress.phase);
-          onRound?.(progress);
-        },
-      }),
+    calls: (store) => searchCalls({ plan, models, prompt, store, reader: answerReader.name }),
   };
 };
 

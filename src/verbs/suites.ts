@@ -61,38 +61,23 @@ export const lengthsSuite = (given: Given<SuiteOf<"lengths">> = {}): SuiteOf<"le
   });
 };
 
-/**
- * A search for the weakest leaves, or for the rules behind wrong answers, under a budget of questions for each model.
- *
- * @example
- * adaptiveSuite({ budget: 2080 }).weakest; // → 10
- */
-export const adaptiveSuite = (
-  given: Given<SuiteOf<"adaptive">> & { readonly budget: number },
-): SuiteOf<"adaptive"> =>
-  readSuite(
-    "adaptive",
-    withDefaults(
-      {
-        version,
-        ...usualQuestions,
-        ...(given.target === "rules"
-          ? { length: severalSteps, weakest: 1, confirm: 0 }
-          : { weakest: 10, confirm: 10 }),
-      },
-      given,
-    ),
-  );
-
 /** Questions of one step have few arguments, and those of several need several rules. */
 const severalSteps = [1, 2, 3].map((length) => ({ length, weight: 1 }));
 
 /** Calls for each model unless it is said: simulated, they find 87 of 100 rules that slip in four of ten applications. */
 export const usualBudget = 600;
 
-/** The suite of a diagnosis: a search for the rules behind wrong answers. */
-export const diagnosisSuite = (given: Given<SuiteOf<"adaptive">> = {}): SuiteOf<"adaptive"> =>
-  adaptiveSuite({ ...given, budget: given.budget ?? usualBudget, target: "rules" });
+/**
+ * A search for the rules behind wrong answers, under a budget of questions for each model.
+ *
+ * @example
+ * diagnosisSuite().budget; // → 600
+ */
+export const diagnosisSuite = (given: Given<SuiteOf<"diagnosis">> = {}): SuiteOf<"diagnosis"> =>
+  readSuite(
+    "diagnosis",
+    withDefaults({ version, ...usualQuestions, length: severalSteps, budget: usualBudget }, given),
+  );
 
 /**
  * Four-option questions; ten of each type where nothing is said.

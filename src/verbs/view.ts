@@ -141,7 +141,7 @@ export const view = (
 const lineOf = ({ id: runId, created, touched, subjects, plan }: Run) => {
   const { suite, epochs } = plan;
   const names = namesOf(subjects);
-  const isSteered = suite.kind === "adaptive" || suite.kind === "frontier";
+  const isSteered = suite.kind === "diagnosis" || suite.kind === "frontier";
   return {
     id: runId,
     created,

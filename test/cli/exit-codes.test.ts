@@ -132,21 +132,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
     /--shots-as chat needs few-shot examples\n +as in --shots 4 --shots-as chat/,
   ],
   ["generate --task prof", /--task prof is not one of .*\n +as in --task proof/],
-  ["run -m reasoner:oracle --adaptive", /--adaptive needs --budget/],
-  ["run -m reasoner:oracle --budget 500", /--budget needs --adaptive/],
-  [
-    "run -m reasoner:oracle --adaptive --budget 200",
-    /a budget of 200 is too small for 148 skills\n +at least 298/,
-  ],
-  [
-    "run -m reasoner:oracle --adaptive --budget 900 --per-leaf 3",
-    /--per-leaf can't be combined with --adaptive, which chooses its own questions/,
-  ],
-  ["run -m reasoner:oracle --adaptive --budget 900 --confidence 90", /--confidence 90 is not a share/],
-  [
-    "run -m reasoner:oracle --adaptive --budget 900 --suite suite.jsonl",
-    /--suite can't be combined with --adap/,
-  ],
+  ["diagnose -m reasoner:oracle --budget 150", /a budget of 150 is too small/],
   ["lengths -m reasoner:oracle --lengths 5-3", /list of values from 1 to 100/],
   ["lengths -m reasoner:oracle --lengths 1-140", /list of values from 1 to 100/],
   ["study logicasker", /no model is named/],

@@ -9,7 +9,7 @@ import { lexiconNames, styleNames } from "#language/lists";
 import { fileSuite } from "#verbs/files/entries";
 import { emptyConfig } from "#verbs/settings/loaded-config";
 import { rulesOf } from "#catalog/profiles";
-import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
+import { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
 import { commands } from "../../src/cli/commands.ts";
 import type { Verb, VerbEntry } from "../../src/cli/command.ts";
 import {
@@ -26,6 +26,7 @@ import { commandLine } from "../../src/cli/same-command.ts";
 import { run as choiceRun, suiteFrom as choiceSuiteFrom } from "../../src/cli/commands/divlogic/run.ts";
 import { run, suiteFrom } from "../../src/cli/commands/run.ts";
 import { wordsOfSuite } from "#cli/same-command";
+import { diagnosisFlags } from "#cli/suite-flags";
 import { choiceLines, linesFor, openFolder } from "../verbs/place.ts";
 
 /** What commander gathers from some words. */
@@ -142,6 +143,8 @@ describe("what a suite prints is the suite", () => {
     switch (verb.join(" ")) {
       case "run":
         return suiteFrom(readFlags(run.flags, parsed(run.flags, said)), emptyConfig);
+      case "diagnose":
+        return diagnosisSuite(readFlags(diagnosisFlags, parsed(diagnosisFlags, said)));
       case "divlogic run":
         return choiceSuiteFrom(readFlags(choiceRun.flags, parsed(choiceRun.flags, said)));
       default:
@@ -178,21 +181,9 @@ describe("what a suite prints is the suite", () => {
         .map((given) => lengthsSuite(given)),
     ));
 
-  test("adaptive", () =>
+  test("a diagnosis", () =>
     holds(
-      fc
-        .record(
-          {
-            ...words,
-            ...shape,
-            budget: count,
-            weakest: count,
-            confirm: fc.integer({ min: 0, max: 100 }),
-            confidence: fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true, noNaN: true }),
-          },
-          { requiredKeys: ["budget"] },
-        )
-        .map((given) => adaptiveSuite(given)),
+      fc.record({ ...words, budget: count }, { requiredKeys: [] }).map((given) => diagnosisSuite(given)),
     ));
 
   const asked = {

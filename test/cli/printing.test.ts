@@ -109,21 +109,6 @@ describe("a report", () => {
     expect(near.match(/\bn \d+/g)).toHaveLength(4);
   });
 
-  test("of an adaptive run says so, and its phases are notices", async () => {
-    const { stdout, stderr } = await organon(
-      ..."run -m reasoner:coin --adaptive --budget 60 --weakest 2 --confirm 4 --store a.sqlite --profile paper --skill addition".split(
-        " ",
-      ),
-    );
-    expect(stdout).toContain("The accuracy rests on a pilot of");
-    for (const phase of [
-      /^reasoner:coin: at most 12 questions in a pilot, 40 in the search, 8 to confirm; simulated searches of 600 questions find \d+ % of the ten weakest skills$/m,
-      /now the skills in doubt/,
-      /now fresh ones/,
-    ])
-      expect(stderr).toMatch(phase);
-  });
-
   test("of a diagnosis has a price, a split and an expected recall before the first call", async () => {
     const { stdout } = await organon("diagnose", "-m", "reasoner:coin", "--budget", "700", "--dry-run");
     expect(stdout).toMatch(/at most 700 calls, \$0\n +at most 148 questions in a pilot, 552 in the search; /);

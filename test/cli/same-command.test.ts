@@ -95,12 +95,4 @@ describe("the command in a report finds the same run again", () => {
     expect(program).toBe("organon");
     expect(await json(...words, "--dry-run")).toMatchObject({ run, total: { calls: 0 } });
   });
-
-  test("an adaptive run, which a report tells again", async () => {
-    const rules = "modus ponens,modus tollens,addition";
-    const args = ["--adaptive", "--budget", "60", "--weakest", "2", "--confirm", "4", "--skill", rules];
-    const first = told.parse(await json("run", ...oracle, ...args));
-    const again = told.parse(await json(...wordsOf(first.command).slice(1)));
-    expect(again).toEqual(first);
-  });
 });

@@ -12,7 +12,7 @@ import { readSuite, type Suite } from "#items/suite";
 import { anySuite, suiteSchema } from "../../src/items/suite.ts";
 import { lengthItems } from "../../src/items/lengths.ts";
 import { type SuiteSources } from "../../src/items/open-suite.ts";
-import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
+import { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
 
 // ── random suites ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -44,10 +44,7 @@ const members: Readonly<Record<Suite["kind"], fc.Arbitrary<object>>> = {
     { ...about, lengths: fc.array(whole, { minLength: 1 }), perLength: whole },
     { ...chosen, mix: fc.constantFrom("paper", "balanced", "leaves") },
   ),
-  adaptive: record(
-    { ...about, length: whole, budget: whole, weakest: whole, confirm: orNone },
-    { ...chosen, confidence: fc.double({ min: 0.01, max: 0.99, noNaN: true }) },
-  ),
+  diagnosis: record({ ...about, length: whole, budget: whole }, chosen),
   choice: record(
     {
       version: text,
@@ -119,7 +116,7 @@ describe("a suite", () => {
     ["lengths.1", { ...lengthsSuite(), lengths: [1, 0] }],
     ["facts", { ...choiceSuite(), facts: [3] }],
     ["rotations", { ...choiceSuite(), rotations: 3 }],
-    ["confidence", { ...adaptiveSuite({ budget: 100 }), confidence: 1 }],
+    ["budget", { ...diagnosisSuite(), budget: 0 }],
   ];
   test.each(refused)("with a bad %s is none, and the place is named", (place, value) => {
     expect(() => anySuite(value)).toThrow(`not a suite: ${place}: `);
@@ -164,8 +161,8 @@ describe("an opened suite", () => {
       expect(made.filter(({ tags }) => tags["length"] === length)).toHaveLength(4);
   });
 
-  test("of an adaptive search has none of its own", async () => {
-    expect(await opened(adaptiveSuite({ budget: 100 }))).toEqual([]);
+  test("of a diagnosis has none of its own", async () => {
+    expect(await opened(diagnosisSuite())).toEqual([]);
   });
 
   const made = (suite: ReturnType<typeof choiceSuite>) => {

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { confirmed, weaknesses } from "#lessons/diagnose";
-import { proportion } from "#scores/estimate";
+import { weaknesses } from "#lessons/diagnose";
 import type { Score } from "#scores/verdict";
 import { leafNamed, scoreOf, scoresOf } from "../scores/scores-of.ts";
 
@@ -141,17 +140,5 @@ describe("a leaf is weak", () => {
 
   test("by Holm at most where it is by Benjamini and Hochberg", () => {
     expect(markOf(4, 6, "holm").q).toBeGreaterThanOrEqual(markOf(4, 6, "bh").q);
-  });
-
-  test("or is what a search named and fresh questions bear out", () => {
-    const [low, lucky] = [leafNamed("low", "valid"), leafNamed("rule 3", "valid")];
-    const named = [low, lucky].map((leaf) => ({ leaf, shrunk: proportion(1, 2) }));
-    const found = confirmed(named, [...scoresOf(low, 2, 8), ...scoresOf(lucky, 10, 0)], others);
-    expect(found.map(({ rule }) => rule)).toEqual(["low", "rule 3"]);
-    expect(found.map(({ distinction }) => distinction.isBelow)).toEqual([true, false]);
-    expect(found.map(({ accuracy }) => accuracy.value)).toEqual([0.2, 1]);
-    // Before its fresh questions a leaf has no accuracy, and is not called weak.
-    const [none] = confirmed(named, [], others);
-    expect(none).toMatchObject({ accuracy: { value: null, n: 0 }, distinction: { p: 1, isBelow: false } });
   });
 });

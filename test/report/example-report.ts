@@ -266,15 +266,10 @@ const lengths = [160, 120].map((right, i) => ({
 
 const optionalOfModel = {
   ...unsteered,
-  adaptive: {
+  search: {
     budget: 600,
-    k: 10,
-    confidence: 0.9,
     isFinished: true,
-    asked: { pilot: 200, search: 260, confirming: 100 },
-    pilotPerLeaf: 2,
-    expected: 0.93,
-    leaves: [{ rule: "De Morgan", kind: "valid", asked: 31, shrunk: proportion(4, 31), chance: 0.99 }],
+    asked: { pilot: 200, search: 260 },
     rules: [{ rule: "De Morgan", asked: 31, chance: 0.99 }],
   },
   causes: [

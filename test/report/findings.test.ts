@@ -40,12 +40,8 @@ const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, cl
     "do not differ beyond chance from random ones",
   ],
   ["silence is not an accuracy", { accuracy: proportion(0, 0) }, "gave no readable answer"],
-  [
-    "ten skills are several",
-    { ...taught(0, -1, 1), adaptive: undefined },
-    "for its ten weakest skills novice",
-  ],
-  ["one skill is one", { ...taught(0, -1, 1, 1), adaptive: undefined }, "for its weakest skill novice"],
+  ["ten skills are several", taught(0, -1, 1), "for its ten weakest skills novice"],
+  ["one skill is one", taught(0, -1, 1, 1), "for its weakest skill novice"],
   ["planted weaknesses are counted", {}, "name 3 of 4 simulated weaknesses"],
 ];
 

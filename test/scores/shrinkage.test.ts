@@ -1,7 +1,6 @@
 import { rulesOf } from "#catalog/profiles";
 import { skillsOf } from "#catalog/skill";
-import { shrunkEstimates, weakestChances, leafDensities, averagedFits } from "#scores/shrinkage";
-import { skillTree } from "#scores/tree-model";
+import { shrunkEstimates } from "#scores/shrinkage";
 import { describe, expect, test } from "vitest";
 
 const leaves = rulesOf("paper").flatMap(skillsOf).slice(0, 60);
@@ -35,12 +34,5 @@ describe("shrinkage over the tree", () => {
     const [asked, unasked] = [5, 3].map((i) => shrunkEstimates(leaves, { correct: right, readable })[i]!);
     expect(Math.abs((unasked!.value ?? 0) - (asked!.value ?? 0))).toBeLessThan(0.1);
     expect(unasked!.high - unasked!.low).toBeGreaterThan(asked!.high - asked!.low);
-  });
-
-  test("the chances of being among the k weakest add up to k", () => {
-    const counts = { correct, readable: all(10) };
-    const chances = weakestChances(leafDensities(counts, averagedFits(skillTree(leaves), counts)), 10);
-    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(10, 3);
-    expect(chances[7]).toBe(Math.max(...chances));
   });
 });

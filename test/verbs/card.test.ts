@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { cardOf, type ResultCard } from "#verbs/card";
 import { fileSuite } from "#verbs/files/entries";
-import { adaptiveSuite, choiceSuite, generatedSuite } from "#verbs/suites";
+import { choiceSuite, diagnosisSuite, generatedSuite } from "#verbs/suites";
 import { verifyCard } from "#verbs/verify";
 import { askedRun, linesFor, models, newStore, openFolder } from "./place.ts";
 
@@ -159,7 +159,7 @@ test("questions of a file are checked with the file, wherever it is now", async 
 });
 
 test("a run whose questions followed from answers has no card", async () => {
-  await expect(cardOfRun(adaptiveSuite({ budget: 30, weakest: 2, confirm: 2 }), coin)).rejects.toThrow();
+  await expect(cardOfRun(diagnosisSuite({ skills: ["modus ponens"], budget: 30 }), coin)).rejects.toThrow();
 });
 
 test("what is no card is misuse", async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { compare, compareSkills, sideNames } from "#verbs/compare";
 import { comparisonDocument } from "#report/documents/comparison-document";
-import { adaptiveSuite, generatedSuite } from "#verbs/suites";
+import { diagnosisSuite, generatedSuite } from "#verbs/suites";
 import { askedRun, models, newStore } from "./place.ts";
 
 const store = newStore();
@@ -66,7 +66,7 @@ test("skills are compared under the names that reports give them; the contrast o
 });
 
 test("skills of a run that chose its questions by the answers are not compared", async () => {
-  const suite = adaptiveSuite({ profile: "paper", skills: ["modus ponens"], budget: 60, weakest: 1 });
+  const suite = diagnosisSuite({ skills: ["modus ponens"], budget: 60 });
   const run = await askedRun({ suite, models: models("reasoner:oracle") }, store);
   await expect(compareSkills({ run, skills: ["modus ponens", "valid"] }, { store })).rejects.toMatchObject({
     message: `run ${run} chose its questions by the answers`,

@@ -34,7 +34,7 @@ describe("a diagnosis", () => {
       "universal transitivity",
     ]);
     expect(outcome.total).toBeLessThan(600);
-    expect(model?.adaptive).toMatchObject({ isFinished: true, budget: 600 });
+    expect(model?.search).toMatchObject({ isFinished: true, budget: 600 });
     expect(examples).toHaveLength(2);
     for (const { text, key, replies, steps } of examples) {
       expect(text).toMatch(/^[A-Z].*\. .*\. [^]*Answer yes or no/);

@@ -6,7 +6,7 @@ import { runIdOf } from "#runs/plan";
 import { preview } from "#verbs/preview";
 import { planRun } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
-import { adaptiveSuite, generatedSuite } from "#verbs/suites";
+import { diagnosisSuite, generatedSuite } from "#verbs/suites";
 import { askedRun, models, newStore } from "./place.ts";
 
 const suite = generatedSuite({ profile: "paper", limit: 24 });
@@ -46,9 +46,10 @@ test("an unknown price makes the sum unknown; a configured one is told as such",
   expect(priced.total.usd.most).toBeGreaterThan(0);
 });
 
-test("of an adaptive run the budget is told, with tokens by its first questions", async () => {
-  const planned = await planRun({ suite: adaptiveSuite({ budget: 900 }), models: models("reasoner:oracle") });
-  const { items, models: told, total } = await preview(planned);
-  expect([items, total.calls, told[0]?.calls]).toEqual([900, 900, 900]);
-  expect(told[0]?.tokensIn).toBeGreaterThan(900 * 40);
+test("of a diagnosis there is none: its questions depend on the answers", async () => {
+  const planned = await planRun({ suite: diagnosisSuite(), models: models("reasoner:oracle") });
+  await expect(preview(planned)).rejects.toMatchObject({
+    code: "misuse",
+    message: "what a diagnosis will ask depends on the answers",
+  });
 });

@@ -9,7 +9,7 @@ import { choicesOf, fileSuite } from "#verbs/files/entries";
 import { report } from "#verbs/report";
 import { planRun, run, type RunOptions } from "#verbs/run";
 import { suiteInWords } from "#verbs/viewing/suite-words";
-import { adaptiveSuite, choiceSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
+import { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
 import { functionModel } from "#models/function-model";
 import { CallError } from "../../src/models/language-model.ts";
 import { askedRun, choiceLines, linesFor, models, newStore, openFolder, told } from "./place.ts";
@@ -151,11 +151,7 @@ describe("stopped and begun again", () => {
       named: "reasoner:novice?slip=0.6&depth=2",
       suite: choiceSuite({ perType: 3 }),
     },
-    {
-      what: "an adaptive run",
-      named: novice,
-      suite: adaptiveSuite({ profile: "paper", skills: rules, budget: 120, weakest: 3, confirm: 6 }),
-    },
+    { what: "a diagnosis", named: novice, suite: diagnosisSuite({ skills: rules, budget: 120 }) },
   ];
 
   test.each(suites)(
@@ -167,7 +163,7 @@ describe("stopped and begun again", () => {
       const whole = await run({ suite, models: [model] }, { store: calm });
       requireComplete(whole);
       let asked = 0;
-      // In the pilot of the adaptive run, in its search and among its fresh questions.
+      // In the pilot of the diagnosis, and in its search.
       for (const calls of [5, 9, 80]) {
         const { stopped, signal, asked: count } = stoppedAfter(model, calls);
         const outcome = await run(
@@ -184,22 +180,12 @@ describe("stopped and begun again", () => {
     },
   );
 
-  test("an adaptive run spends its whole budget, the fresh questions on the leaves found", async () => {
-    const suite = adaptiveSuite({ profile: "paper", skills: rules, budget: 120, weakest: 3, confirm: 6 });
-    await askedRun({ suite, models: models(novice, "reasoner:coin?seed=3") }, store);
-    for (const { adaptive } of (await told(store)).models) {
-      const { pilot = 0, search = 0, confirming = 0 } = adaptive?.asked ?? {};
-      expect(pilot + search + confirming).toBe(120);
-      expect(confirming).toBe(18);
-    }
-  });
-
-  test("a budget too small for the leaves is refused", async () => {
-    const suite = adaptiveSuite({ profile: "paper", budget: 300 });
+  test("a budget too small for the rules is refused", async () => {
+    const suite = diagnosisSuite({ budget: 150 });
     await expect(run({ suite, models: models(novice) }, { store })).rejects.toMatchObject({
       code: "misuse",
-      message: expect.stringContaining("a budget of 300 is too small for 208 skills"),
-      hint: expect.stringContaining("at least 378"),
+      message: expect.stringContaining("a budget of 150 is too small: the pilot asks 148 questions"),
+      hint: "--budget 198 or more",
     });
   });
 });

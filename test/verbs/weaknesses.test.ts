@@ -1,7 +1,6 @@
 /** The weakest leaves of a run's models. */
 import { expect, test } from "vitest";
-import { proportion } from "#scores/estimate";
-import { adaptiveSuite, biasSuite, choiceSuite, generatedSuite } from "#verbs/suites";
+import { biasSuite, choiceSuite, generatedSuite } from "#verbs/suites";
 import { weaknesses } from "#verbs/weaknesses";
 import { askedRun, models, newStore } from "./place.ts";
 
@@ -70,16 +69,6 @@ test("questions of one argument in other words count as one behind the interval 
   expect(valid?.accuracy.n).toBe(12);
   expect(valid?.arguments).toBeLessThan(5);
   expect(valid?.accuracy.high).toBeGreaterThan(0.3);
-});
-
-test("so do the fresh questions of an adaptive run", async () => {
-  const suite = adaptiveSuite({ profile: "paper", skills: ["modus tollens"], budget: 60, weakest: 1 });
-  const sought = await askedRun({ suite: { ...suite, confirm: 20 }, models: models(novice) }, store);
-  const [skill] = (await weaknesses({ run: sought }, { store })).models[0]!.weaknesses;
-  expect(skill?.accuracy.n).toBe(20);
-  expect(skill?.arguments).toBeLessThan(10);
-  const { low, high } = proportion(skill!.correct, 20);
-  expect(skill!.accuracy.high - skill!.accuracy.low).toBeGreaterThan(high - low);
 });
 
 test("no skill above the model's own level is listed, and as many more are tied as are as low as the last listed", async () => {

@@ -4,7 +4,7 @@
  */
 import { misuse } from "#logic/error";
 import { priceSourceOf } from "#models/prices";
-import { adaptivePlanOf, openSearch } from "#runs/recipes/adaptive";
+import { openRuleSearch, searchPlanOf } from "#runs/recipes/rule-search";
 import { askPlanned, requireComplete, type PlannedRun } from "#verbs/asking/asking";
 import { diagnosis, diagnosisDocument, diagnosisJson } from "#verbs/diagnose";
 import { improve } from "#verbs/improve";
@@ -79,13 +79,13 @@ const priceText = async (
   suite: ReturnType<typeof diagnosisSuite>,
   { config }: Context,
 ) => {
-  const { split } = openSearch(adaptivePlanOf(suite)).state();
+  const { split } = openRuleSearch(searchPlanOf(suite));
   const prices = pricesOf(config);
   const cost = await costOfQuestions(generatedSuite({ length: 2 }), suite.budget, models, prices);
   const most = `at most ${suite.budget} calls`;
   const lines = cost.models.map(({ model, usd }) => `  ${model}: ${most}, ${range(usd)}`);
   return {
-    words: ["Before the first call:", ...lines, `  ${searchWords(split, "rules")}`].join("\n"),
+    words: ["Before the first call:", ...lines, `  ${searchWords(split)}`].join("\n"),
     split,
     isFree: models.every((model) => priceSourceOf(model, prices) === "free"),
     models: cost.models,

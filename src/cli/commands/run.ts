@@ -8,7 +8,6 @@ import type { Suite } from "#items/suite";
 import { fileSuite } from "#verbs/files/entries";
 import { lengthsOfDifficulty } from "#verbs/frontier";
 import { planRun } from "#verbs/run";
-import type { AdaptiveProgress } from "#runs/recipes/search";
 import type { LoadedConfig } from "#verbs/settings/loaded-config";
 import { withOwn } from "#verbs/settings/own";
 import { epochsFlag, freshFlag, modelFlags, pacingFlags, promptFlags, promptFrom } from "../asking-flags.ts";
@@ -21,7 +20,6 @@ import {
   type FlagValues,
   inputFile,
   type Kind,
-  on,
   oneOf,
   pick,
   refuseGiven,
@@ -30,16 +28,7 @@ import {
 import { requireOneOutput } from "../printing.ts";
 import { gateFlags } from "../report-output.ts";
 import { askAndTell } from "../outcome.ts";
-import {
-  adaptiveFlags,
-  adaptiveFrom,
-  generatedFlags,
-  generatedFrom,
-  lengthsFlags,
-  lengthsFrom,
-  refuseWithFile,
-  searchWords,
-} from "../suite-flags.ts";
+import { generatedFlags, generatedFrom, lengthsFlags, lengthsFrom, refuseWithFile } from "../suite-flags.ts";
 
 /** "0.5..0.8". */
 const shareRange: Kind<readonly [low: number, high: number]> = {
@@ -88,8 +77,6 @@ const flags = {
   ),
   perLength: { ...lengthsFlags.perLength, about: `with --lengths: ${lengthsFlags.perLength.about}` },
   mix: { ...lengthsFlags.mix, about: `with --lengths: ${lengthsFlags.mix.about}` },
-  adaptive: flag("--adaptive", "choose questions that locate the weakest skills, up to --budget", on),
-  ...adaptiveFlags,
   ...gateFlags(),
 };
 
@@ -106,25 +93,23 @@ export const run = defineVerb({
       suite,
       ...promptFrom(values, context.config),
       ...pick(values, "epochs", "shots", "shotsAs"),
-      onRound: roundTeller(suite, context),
     };
     return askAndTell((models) => planRun({ ...options, models }), values, context);
   },
 });
 
 export const suiteFrom = async (values: FlagValues<typeof flags>, config: LoadedConfig): Promise<Suite> => {
-  const { file, adaptive = false } = values;
+  const { file } = values;
   if (file !== undefined) {
     const { lengths, perLength, mix } = flags;
     const made = { ...generatedFlags, ...taskFlag, ...dialFlags, lengths, perLength, mix };
     refuseWithFile(made, values, "organon generate");
-    if (adaptive) refuseGiven(pick(flags, "file"), values, ...unfitWithAdaptive);
     return fileSuite(file, { own: config });
   }
   if (values.lengths !== undefined) {
     const ofLeaves = pick(flags, "perLeaf", "limit", "shard", "length", "shortest", "distinct");
     refuseGiven(
-      { ...ofLeaves, ...pick(flags, "adaptive", "tasks"), ...dialFlags, ...adaptiveFlags },
+      { ...ofLeaves, ...taskFlag, ...dialFlags },
       values,
       "can't be combined with --lengths, which asks equally many questions of each length",
       "use --per-length for the number of questions",
@@ -133,15 +118,7 @@ export const suiteFrom = async (values: FlagValues<typeof flags>, config: Loaded
   }
   refuseGiven(pick(flags, "perLength", "mix"), values, "needs --lengths", "as in --lengths 1-7");
   const dials = dialsFrom(values);
-  if (!adaptive) {
-    refuseGiven(adaptiveFlags, values, "needs --adaptive", "add --adaptive");
-    if (dials !== undefined) return dials;
-    return withOwn(generatedFrom(values), config);
-  }
-  const unfit = pick(flags, "perLeaf", "limit", "shard", "shots", "tasks");
-  refuseGiven(unfit, values, ...unfitWithAdaptive);
-  if ((values.epochs ?? 1) > 1) refuseGiven(pick(flags, "epochs"), values, ...unfitWithAdaptive);
-  return withOwn(adaptiveFrom(values), config);
+  return dials ?? withOwn(generatedFrom(values), config);
 };
 
 /** The suite at the lengths that fit the model, where a difficulty is asked for. */
@@ -167,24 +144,4 @@ const suiteOfDifficulty = async (
   const lengths = await lengthsOfDifficulty({ model, task, dials, range: difficulty, suite }, store);
   context.terminal.notice(`lengths ${lengths.join(", ")}`);
   return { ...suite, dials: { ...suite.dials, length: lengths } };
-};
-
-const unfitWithAdaptive = [
-  "can't be combined with --adaptive, which chooses its own questions",
-  "use --budget for the number of questions",
-] as const;
-
-/** Says now and then how far the searches of an adaptive run are. */
-const roundTeller = (suite: Suite, { terminal }: Context) => {
-  const { target = "skills" } = suite.kind === "adaptive" ? suite : {};
-  return ({ model, asked, phase, expected, split }: AdaptiveProgress): void => {
-    const so = expected === null ? "" : `, ${(100 * expected).toFixed(0)} % of the list expected to be right`;
-    const words = {
-      pilot: searchWords(split, target),
-      search: `pilot of ${asked} questions done; now the ${target} in doubt${so}`,
-      confirming: `search done after ${asked} questions${so}; now fresh ones of the skills found`,
-      done: `done after ${asked} questions${so}`,
-    }[phase];
-    terminal.notice(`${model}: ${words}`);
-  };
 };

@@ -34,7 +34,7 @@ import { aboutCircles, circleSections } from "../sections/circles.ts";
 import { causesSection } from "../sections/causes.ts";
 import { plantedSection, teachingSection } from "../sections/lessons.ts";
 import { readersSection, steadinessSection } from "../sections/steadiness.ts";
-import { adaptiveSection, weakestSection } from "../sections/weakest.ts";
+import { searchSection, weakestSection } from "../sections/weakest.ts";
 
 /** The report of a run. */
 export const runDocument = (report: Report): Document => {
@@ -130,7 +130,7 @@ const tables = (report: Report): readonly Maybe<Section>[] => {
     (models.length > 1 || models[0]?.bySteps !== undefined) && lengthSection(models),
     tagSection(models),
     leavesSection(models),
-    adaptiveSection(models),
+    searchSection(models),
     ...(models.length > 1 ? [weakestSection(models), teachingSection(models)] : []),
     plantedSection(models),
     cutOffSection(models),

@@ -1,6 +1,6 @@
 /**
  * The weakest skills (LogicAsker, Table 4), with what the whole tree suggests of them and the chance that they are no
- * worse than the rest; and how an adaptive run looked for them.
+ * worse than the rest; and how a diagnosis placed its questions.
  */
 import { causesSection } from "./causes.ts";
 import { background, chance, withNote, section, share, shareAlone, table, text, present } from "../blocks.ts";
@@ -142,20 +142,18 @@ const besides = (model: ModelReport): TextBlock | Table => {
 };
 
 /** How the questions were put where they were not spread evenly. */
-export const adaptiveSection = (models: readonly ModelReport[]): Section | undefined => {
-  const blocks = having(models, "adaptive").map((model) => text(`${model.name}: ${searchInWords(model)}`));
-  const note = "questions put where they find the weakest skills";
-  return blocks.length === 0 ? undefined : section("adaptive", "Adaptive search", blocks, { note });
+export const searchSection = (models: readonly ModelReport[]): Section | undefined => {
+  const blocks = having(models, "search").map((model) => text(`${model.name}: ${searchInWords(model)}`));
+  const note = "questions put where they find weak rules";
+  return blocks.length === 0 ? undefined : section("search", "Search for weak rules", blocks, { note });
 };
 
 /** What “weak” means here, and on how many answers it rests. */
-const examinedInWords = ({ examination, adaptive }: ModelReport): string => {
+const examinedInWords = ({ examination }: ModelReport): string => {
   const { leaves, unknown, weak, tied, fewest, correction } = examination;
   const looked =
-    adaptive === undefined
-      ? `${count(leaves)} skills compared, at least ${count(fewest)} readable answers each` +
-        (unknown > 0 ? `, ${count(unknown)} more have too few` : "")
-      : `${count(leaves)} skills named by the search, ${count(fewest)} or more fresh answers each`;
+    `${count(leaves)} skills compared, at least ${count(fewest)} readable answers each` +
+    (unknown > 0 ? `, ${count(unknown)} more have too few` : "");
   const bound = correction === "Holm" ? "the chance of any false find" : "the share of false finds";
   const ties =
     tied > 0 ? `; ${count(tied)} more ${tied === 1 ? "is" : "are"} as low as the last one listed` : "";
@@ -165,23 +163,13 @@ const examinedInWords = ({ examination, adaptive }: ModelReport): string => {
   );
 };
 
-/** How an adaptive search went; nothing where there was none. */
-const searchInWords = ({ adaptive }: ModelReport): string => {
-  if (adaptive === undefined) return "";
-  const { asked, pilotPerLeaf, budget, k, expected, isFinished, confidence, rules } = adaptive;
-  const all = asked.pilot + asked.search + asked.confirming;
-  if (rules !== undefined)
-    return (
-      `${count(all)} of ${count(budget)} questions${isFinished ? "" : " so far"}: ${count(asked.pilot)} in a pilot, a pair for each rule ` +
-      `(accuracy, response rate and all tables rest on it), ${count(asked.search)} where they were most informative about the rules still in doubt. ` +
-      "Causes rest on all of them."
-    );
+/** How a search went; nothing where there was none. */
+const searchInWords = ({ search }: ModelReport): string => {
+  if (search === undefined) return "";
+  const { asked, budget, isFinished } = search;
   return (
-    `${count(all)} of ${count(budget)} questions${isFinished ? "" : " so far"}: ${count(asked.pilot)} in a pilot ` +
-    `(${count(pilotPerLeaf)} of each skill; accuracy, response rate and all tables rest on it), ` +
-    `${count(asked.search)} on the skills whose place among the ${k === 1 ? "" : `${count(k)} `}weakest was least certain, ` +
-    `${count(asked.confirming)} fresh ones of the skills found, on which their accuracies rest. ` +
-    `${percent(expected)} % of the list is expected to be right` +
-    (confidence === null ? "." : ` (asked for: ${percent(confidence)} %).`)
+    `${count(asked.pilot + asked.search)} of ${count(budget)} questions${isFinished ? "" : " so far"}: ${count(asked.pilot)} in a pilot, a pair for each rule ` +
+    `(accuracy, response rate and all tables rest on it), ${count(asked.search)} where they were most informative about the rules still in doubt. ` +
+    "Causes rest on all of them."
   );
 };

@@ -72,7 +72,7 @@ export const frontierCalls = (
   walkingCalls(
     options,
     () => openFrontier(plan),
-    (model, _, asked) => onRound?.({ model, asked, of: maxQuestions(plan) }),
+    (model, asked) => onRound?.({ model, asked, of: maxQuestions(plan) }),
   );
 
 /** Returns the frontier of each model of a stored run, without model calls. */

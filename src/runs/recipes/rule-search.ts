@@ -2,11 +2,16 @@
  * Searches for the rules that explain wrong answers. A pilot asks a pair for each rule. Then each round asks the most
  * informative questions about the rules in doubt (`#lessons/suspects`). The search ends when every rule is settled
  * and each suspect is a cause by the test used in reports (`#scores/causes`), or when the budget is used up.
+ *
+ * A diagnosis is one run whose calls grow, with a separate search per model. The same command repeats the search, finds the
+ * answered calls, and resumes where it stopped. Accuracies rest on the pilot, chosen before any answer; causes rest on all.
  */
 import type { ProblemLine } from "#items/problem-line";
 import { createGenerator } from "#items/generate";
-import type { ItemGenerator } from "#items/generation";
+import type { GenerationPlan, ItemGenerator } from "#items/generation";
+import { generationPlanOf } from "#items/open-suite";
 import { questionOf } from "#items/question";
+import type { SuiteOf } from "#items/suite";
 import { createRandom } from "#arguments/random";
 import { createCauseTable, ownRules } from "#lessons/cause-table";
 import {
@@ -22,7 +27,61 @@ import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { findCauses } from "#scores/causes";
 import { rightness, type Score } from "#scores/verdict";
-import type { AdaptivePlan, AdaptiveProgress, Search, SearchedRule } from "./search.ts";
+import type { Run, Store } from "../store.ts";
+import { walkRun, walkingCalls, type Walk, type WalkOptions } from "./walk.ts";
+
+/** The questions of a search, and how many it may ask of each model. */
+export type SearchPlan = { readonly generation: GenerationPlan; readonly budget: number };
+
+/** The result for one rule. */
+type SearchedRule = {
+  readonly rule: string;
+  /** Answered questions that need it. */
+  readonly asked: number;
+  /** The probability that its error rate is a third or more. */
+  readonly chance: number;
+};
+
+/** Questions of the pilot, and of the search after it. */
+export type SearchSplit = { readonly pilot: number; readonly search: number };
+
+/** The result of a search for one model. */
+export type SearchResult = {
+  readonly model: string;
+  readonly isFinished: boolean;
+  readonly rules: readonly SearchedRule[];
+  /** A pair of scores for each rule. */
+  readonly pilot: readonly Score[];
+  readonly asked: SearchSplit;
+};
+
+/** One model's search. */
+type RuleSearch = Walk & {
+  /** The split of the budget. */
+  readonly split: SearchSplit;
+  readonly result: (model: string) => SearchResult;
+};
+
+/** Returns the plan that a suite describes. */
+export const searchPlanOf = (suite: SuiteOf<"diagnosis">): SearchPlan => ({
+  generation: generationPlanOf(suite),
+  budget: suite.budget,
+});
+
+/** Returns the calls that follow from a subject's answers: `askPlan`'s `more`. */
+export const searchCalls = ({ plan, ...options }: WalkOptions & { readonly plan: SearchPlan }) =>
+  walkingCalls(options, () => openRuleSearch(plan));
+
+/** Returns the results of a stored search for each of its models, without model calls. */
+export const searchResults = async (
+  run: Run,
+  store: Store,
+  reader: string,
+  plan: SearchPlan,
+): Promise<readonly SearchResult[]> =>
+  (await walkRun(run, store, reader, () => openRuleSearch(plan))).map(({ model, walk }) =>
+    walk.result(model),
+  );
 
 /** Questions per round: a twentieth of those before it, but at least `minOfRound`; and prepared pairs per rule before any is in doubt. */
 const minOfRound = 20;
@@ -34,19 +93,19 @@ const inDoubt = 0.15;
 
 /** Opens one model's search for its weak rules. Throws misuse if the budget is below the pilot plus a third. */
 export const openRuleSearch = (
-  { generation, settings: { budget } }: AdaptivePlan,
+  { generation, budget }: SearchPlan,
   generator: ItemGenerator = createGenerator(generation),
-): Search => {
+): RuleSearch => {
   const pilotSize = generator.leaves * generator.perLeafStep;
   requireBudget(budget, pilotSize);
-  const split = { pilot: pilotSize, search: budget - pilotSize, confirming: 0 };
+  const split = { pilot: pilotSize, search: budget - pilotSize };
   const pool = createPool(generator);
   const asked = new Map<string, Need>();
   const answered: Answered[] = [];
   const answers = new Map<string, number>();
   const pilot: Score[] = [];
   let pending: readonly ProblemLine<"rule">[] = [];
-  let [searched, phase]: [number, AdaptiveProgress["phase"]] = [0, "pilot"];
+  let [searched, phase]: [number, "pilot" | "search" | "done"] = [0, "pilot"];
 
   const put = (lines: readonly ProblemLine<"rule">[]): readonly ProblemLine<"rule">[] => {
     for (const line of lines) asked.set(line.id, pool.needOf(line));
@@ -110,17 +169,13 @@ export const openRuleSearch = (
       if (pending.length === 0) phase = "done";
       return pending.map((line) => questionOf(line));
     },
-    state: () => ({ phase, expected: null, split }),
+    split,
     result: (model) => ({
       model,
       isFinished: phase === "done",
-      found: [],
-      expected: 1,
-      leaves: [],
-      pilot,
-      confirming: [],
       rules: rulesTold(),
-      asked: { pilot: pilot.length, search: searched, confirming: 0 },
+      pilot,
+      asked: { pilot: pilot.length, search: searched },
     }),
   };
 };

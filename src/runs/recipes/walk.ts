@@ -1,5 +1,5 @@
 /**
- * Derives calls from answers, for adaptive studies and frontiers. A walk asks some questions, and once they are
+ * Derives calls from answers, for diagnoses and frontiers. A walk asks some questions, and once they are
  * answered chooses the next ones, separately for each model. It depends only on the answers, so the same command
  * repeats the walk, finds the answered calls, and resumes where it stopped.
  */
@@ -40,7 +40,7 @@ export type WalkOptions = {
 export const walkingCalls = <One extends Walk>(
   { models, prompt, store, reader }: WalkOptions,
   open: () => One,
-  onRound?: (model: string, walk: One, asked: number) => void,
+  onRound?: (model: string, asked: number) => void,
 ): ((run: Run, subject: number) => Promise<readonly PlannedCall[]>) => {
   const walks = new Map<number, { readonly walk: One; scores: ReadonlyMap<string, Score> }>();
   return async (run, subject) => {
@@ -52,7 +52,7 @@ export const walkingCalls = <One extends Walk>(
       known.scores = await scoresOf(run, store, reader, subject);
     const first = known.walk.asked();
     const questions = (await known.walk.next(known.scores)) ?? [];
-    onRound?.(id, known.walk, first);
+    onRound?.(id, first);
     const { provider, parameters } = model;
     return questions.map((question, i) => ({
       question,

@@ -41,7 +41,7 @@ const paperRules: ReadonlySet<string> = new Set(rulesOf("paper").map(({ name }) 
 
 /** What the suite's questions are made of, where there are some by one step. */
 const planByOneStep = (suite: Suite): GenerationPlan | undefined => {
-  if (suite.kind !== "generated" && suite.kind !== "lengths" && suite.kind !== "adaptive") return undefined;
+  if (suite.kind !== "generated" && suite.kind !== "lengths" && suite.kind !== "diagnosis") return undefined;
   const lengths =
     suite.kind === "lengths"
       ? suite.lengths

@@ -1,7 +1,7 @@
 /**
  * What a report tells of a model: a list of measures, each a part of its `ModelReport` from its results. Nothing is asked.
  */
-import { weaknesses, type Weakness } from "#lessons/diagnose";
+import { weaknesses } from "#lessons/diagnose";
 import { circlesTold } from "#report/circles";
 import { isListed, type AnswerBiases, type ModelReport, type Cost } from "#report/summary";
 import { answerTable, balancedAccuracy, yesBias, type AnswerTable } from "#scores/answer-table";
@@ -11,7 +11,7 @@ import { proportion, sumOf } from "#scores/estimate";
 import { discrimination } from "#scores/discrimination";
 import { answerReader } from "#scores/readers/readers";
 import { taskResults } from "#scores/tasks/task-results";
-import { type Score, rightness } from "#scores/verdict";
+import type { Score } from "#scores/verdict";
 import { seedOf, taught } from "../teaching/lessons.ts";
 import { calibration, probableCircles } from "./calibration.ts";
 import { cutOffs, tokenCurve } from "./cut-offs.ts";
@@ -55,18 +55,16 @@ const overall = async (results: Results): Promise<ModelReport> => {
 };
 
 const weakest = async (results: Results) => {
-  const { store, run, subject, scores, search, diagnosis: options, breakdown } = results;
-  const found = search?.named ? undefined : weaknesses(scores, { ...seedOf(run), ...options, k: Infinity });
-  const all: readonly Weakness[] = found?.weaknesses ?? search?.named?.weak ?? [];
+  const { store, run, subject, scores, diagnosis: options, breakdown } = results;
+  const found = weaknesses(scores, { ...seedOf(run), ...options, k: Infinity });
+  const all = found.weaknesses;
   const below = all.filter(({ distinction }) => distinction.isBelow);
   const isSought = options.by === undefined && run.plan.suite.kind !== "frontier";
-  // Causes of a search for leaves rest on its pilot, and its skills on fresh answers; one for rules puts all its questions to find causes.
-  const whole = isSought ? await answeredRows(results, search?.named && search.scores) : undefined;
-  const own = search?.named && isSought ? await answeredRows(results, search.named.fresh) : whole;
+  const whole = isSought ? await answeredRows(results) : undefined;
   const causes = whole && namedCauses(whole.table, whole.skills, below.map(leafKey), seedOf(run).seed ?? 1);
-  const behind = own && argumentsBehind(own.table, own.skills);
-  const listed = found ? all.slice(0, options.k ?? 10) : all;
-  const weak = await withExamples(store, listed, { scores: search?.named?.fresh ?? scores, behind });
+  const behind = whole && argumentsBehind(whole.table, whole.skills);
+  const listed = all.slice(0, options.k ?? 10);
+  const weak = await withExamples(store, listed, { scores, behind });
   const shown = weak.filter(({ accuracy }) => isListed(accuracy, breakdown));
   const last = shown.at(-1)?.accuracy.value;
   const named = [...(causes ?? []), ...(2 * shown.length > all.length ? [] : shown)];
@@ -77,11 +75,10 @@ const weakest = async (results: Results) => {
     examination: {
       weak: below.length,
       tied: all.slice(listed.length).filter(({ accuracy }) => accuracy.value === last).length,
-      leaves: found?.examined ?? all.length,
-      unknown: found?.unknown.length ?? 0,
-      fewest:
-        found?.fewest ?? Math.min(...all.map(({ accuracy }) => accuracy.n), all.length === 0 ? 0 : Infinity),
-      minimum: Math.max(1, found === undefined ? 1 : (options.minimum ?? 1)),
+      leaves: found.examined,
+      unknown: found.unknown.length,
+      fewest: found.fewest,
+      minimum: Math.max(1, options.minimum ?? 1),
       correction: correctionName(options),
     },
   };
@@ -207,8 +204,7 @@ const readers: Measure = async ({ store, run, place }) => ({
 
 const lessons: Measure = ({ store, subject, lessons: asked }) => taught(store, subject, asked);
 
-/** A search, whose second iteration is its own fresh questions. */
-const search: Measure = ({ search: found }) => found?.more ?? {};
+const search: Measure = ({ search: found }) => (found === undefined ? {} : { search: found.told });
 
 /** Accuracy, Circular and PartialCircular over rotations; the accuracy of such a model is that in the original order. */
 const circles: Measure = async (results) => {
@@ -261,18 +257,8 @@ const isSame = (one: number | null, other: number | undefined): boolean =>
 /** So many questions are looked at. */
 const maxQuestions = 100_000;
 
-/** The share of right ones among the readable answers to each question, of all or of some, by its id. */
-const sharesIn = async (
-  { store, run, place: subject }: Results,
-  some: readonly Score[] | undefined,
-): Promise<ReadonlyMap<string, number>> => {
-  if (some !== undefined)
-    return new Map(
-      [...Map.groupBy(some, ({ questionId }) => questionId)].flatMap(([id, scores]): [string, number][] => {
-        const rights = scores.map(rightness).filter((right) => right !== undefined);
-        return rights.length === 0 ? [] : [[id, rights.filter(Boolean).length / rights.length]];
-      }),
-    );
+/** The share of right ones among the readable answers to each question, by its id. */
+const sharesIn = async ({ store, run, place: subject }: Results): Promise<ReadonlyMap<string, number>> => {
   const where = [["outcome", "in", ["correct", "incorrect"]]] as const;
   const totals = { readable: {}, right: { where: [["outcome", "=", "correct"]] } } as const;
   const counted = store.select(run, { fields: ["id"], subject, reader: answerReader.name, where, totals });
@@ -280,9 +266,9 @@ const sharesIn = async (
   return new Map(rows.map(({ id, right, readable }) => [id, right / readable]));
 };
 
-/** The answered questions, or those of some scores, as rows with their skills; undefined where no question says what it bears on. */
-const answeredRows = async (results: Results, some?: readonly Score[]) => {
-  const shares = await sharesIn(results, some);
+/** The answered questions as rows with their skills; undefined where no question says what it bears on. */
+const answeredRows = async (results: Results) => {
+  const shares = await sharesIn(results);
   const table = createCauseTable();
   const skills: string[] = [];
   for await (const { id, problem } of askedQuestions(results.store, results.run)) {

@@ -3,11 +3,11 @@
  */
 import { sumUsage, tallyCalls, noTally } from "#runs/answers";
 import { asksChoices } from "#items/suite";
-import { type DiagnosisOptions, confirmed } from "#lessons/diagnose";
+import type { DiagnosisOptions } from "#lessons/diagnose";
 import { unknownName } from "#logic/error";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
-import { adaptivePlanOf, adaptiveResults } from "#runs/recipes/adaptive";
+import { searchPlanOf, searchResults, type SearchResult } from "#runs/recipes/rule-search";
 import type { Run, Store } from "#runs/store";
 import { breakdownOf } from "#scores/breakdown";
 import { circlesOf } from "#scores/circle";
@@ -18,7 +18,6 @@ import { lessonsOf } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
 import { countedScoresOf, scoresOf } from "./scores.ts";
 import type { Examination } from "#report/summary";
-import type { AdaptivePlan, AdaptiveResult } from "#runs/recipes/search";
 
 export type ReportTools = {
   readonly store: Store;
@@ -50,14 +49,14 @@ export const resultsOf = async (
   const bySubject = await (areRotated ? scoresOf : countedScoresOf)(store, run);
   /** Answers chose the questions, so that no accuracy rests on them. */
   const isSteered = suite.kind === "frontier";
-  const adaptive = suite.kind === "adaptive" ? adaptivePlanOf(suite) : undefined;
-  const found = adaptive && (await adaptiveResults(run, store, answerReader.name, adaptive));
+  const plan = suite.kind === "diagnosis" ? searchPlanOf(suite) : undefined;
+  const found = plan && (await searchResults(run, store, answerReader.name, plan));
   const names = namesOf(run.subjects);
   const shared = { store, prices, run, diagnosis, lessons: lessonsOf(run, await store.runs()) };
   const results = [];
   for (const [place, subject] of run.subjects.entries()) {
     const searched = found?.find(({ model }) => model === subject.id);
-    const search = adaptive && searched && searchedReport(searched, adaptive, diagnosis);
+    const search = plan && searched && searchedReport(searched, plan.budget);
     const scores = search?.scores ?? bySubject.get(subject.id) ?? [];
     requireTags(diagnosis.by, scores, run);
     const breakdown = breakdownOf(scores);
@@ -82,37 +81,12 @@ export const resultsOf = async (
   return results;
 };
 
-const searchedReport = (
-  { found, expected, leaves, rules, pilot, confirming, asked, isFinished }: AdaptiveResult,
-  { settings }: AdaptivePlan,
-  options: DiagnosisOptions,
-) => {
-  const named = found.flatMap((place) => leaves[place] ?? []);
-  return {
-    /** On which the tables rest. */
-    scores: pilot,
-    /** Of a search for leaves those that it named, and the fresh questions on which their accuracies rest. */
-    named:
-      rules === undefined
-        ? { weak: confirmed(named, confirming, pilot, options.correction), fresh: confirming }
-        : undefined,
-    calls: asked.pilot + asked.search + asked.confirming,
-    more: {
-      adaptive: {
-        budget: settings.budget,
-        k: settings.k,
-        confidence: settings.confidence ?? null,
-        isFinished,
-        asked,
-        pilotPerLeaf: Math.round(asked.pilot / Math.max(1, leaves.length)),
-        expected,
-        leaves: leaves.map(({ leaf: { rule, kind }, ...more }) => ({ rule, kind, ...more })),
-        rules,
-      },
-      secondIteration: rules === undefined ? breakdownOf(confirming).accuracy : undefined,
-    },
-  };
-};
+const searchedReport = ({ rules, pilot, asked, isFinished }: SearchResult, budget: number) => ({
+  /** On which the tables rest. */
+  scores: pilot,
+  calls: asked.pilot + asked.search,
+  told: { budget, isFinished, asked, rules },
+});
 
 export const correctionName = ({ correction }: DiagnosisOptions): Examination["correction"] =>
   correction === "holm" ? "Holm" : "Benjamini-Hochberg";

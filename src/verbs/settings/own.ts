@@ -16,7 +16,7 @@ import type { LoadedConfig } from "./loaded-config.ts";
 export type Own = Pick<LoadedConfig, "lexicons" | "rules" | "prompts">;
 
 /** A suite that says by what its lexicon and its rules are what they are, where they are the configuration's. */
-export const withOwn = <Some extends SuiteOf<"generated" | "adaptive" | "lengths">>(
+export const withOwn = <Some extends SuiteOf<"generated" | "diagnosis" | "lengths">>(
   suite: Some,
   { lexicons = {}, rules = [] }: Own,
 ): Some => {

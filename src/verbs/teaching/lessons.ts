@@ -86,7 +86,7 @@ const sourceOf = async (store: Store, run: Run, scores: readonly Score[]) => {
     const found = await planBehind(askedQuestions(store, run), suite);
     return "plan" in found ? { ...found, tested, makers: createMakers() } : found;
   }
-  if (suite.kind !== "generated" && suite.kind !== "adaptive")
+  if (suite.kind !== "generated" && suite.kind !== "diagnosis")
     return { missing: `it asked a suite of kind ${suite.kind}` };
   const plan = generationPlanOf(suite);
   const { perLeaf, limit = 0 } = suite.kind === "generated" ? suite : {};

@@ -32,8 +32,8 @@ export const suiteInWords = (suite: Suite): string => {
       const [first, last] = [Math.min(...suite.lengths), Math.max(...suite.lengths)];
       return `${suite.profile}, lengths ${first}–${last}, seed ${suite.seed}`;
     }
-    case "adaptive":
-      return `${suite.profile}, adaptive, ${suite.budget} questions, seed ${suite.seed}`;
+    case "diagnosis":
+      return `${suite.profile}, diagnosis, ${suite.budget} questions, seed ${suite.seed}`;
     case "frontier":
       return `frontier of ${suite.turned.join(", ")}, ${suite.task}, seed ${suite.seed}`;
     case "choice":
