@@ -173,8 +173,6 @@ export type VerbGroup = {
   readonly verbs: readonly VerbEntry[];
   /** The same commands by title, where they are many. */
   readonly sections?: Readonly<Record<string, readonly VerbEntry[]>>;
-  /** Other spellings, and the words that each stands for. */
-  readonly spellings?: Readonly<Record<string, string>>;
   /** The verb of a file of one's own, for a group that takes a path in the place of a name. */
   readonly open?: (path: string) => Promise<Verb>;
 };

@@ -58,15 +58,5 @@ export const groups: Readonly<Record<string, readonly VerbEntry[]>> = {
 
 export const commands: readonly VerbEntry[] = Object.values(groups).flat();
 
-/** Earlier names of commands that became options, and the words that replace each. */
-export const spellings: Readonly<Record<string, string>> = {
-  lengths: "run --lengths 1-7",
-  probe: "weaknesses --steps",
-  reasoning: "report --reasoning",
-  regrade: "report --reader usual",
-  status: "runs --now",
-  verify: "audit --card",
-};
-
 export const commandNamed = (name: string, verbs: readonly VerbEntry[]): VerbEntry =>
   oneNamed("command", name, verbs);

@@ -3,14 +3,13 @@
  */
 import { version } from "#verbs/settings/version";
 import { usualStore, type VerbEntry, type VerbGroup } from "./command.ts";
-import { commands, groups, spellings } from "./commands.ts";
+import { commands, groups } from "./commands.ts";
 
 export const overall: VerbGroup = {
   name: "",
   summary: "tests whether language models can reason",
   verbs: commands,
   sections: groups,
-  spellings,
 };
 
 /** The options of every command; the first of those that write files. */
@@ -37,12 +36,11 @@ export const plainAnswer = (args: readonly string[]) => {
 };
 
 /** The commands of a group, a line each, in sections where the group has them. */
-export const overview = ({ name, summary, verbs, sections = {}, spellings = {} }: VerbGroup): string => {
+export const overview = ({ name, summary, verbs, sections = {} }: VerbGroup): string => {
   const width = Math.max(...verbs.map((verb) => verb.name.length));
   const listed = (some: readonly VerbEntry[]): string[] =>
     some.map((verb) => `  ${verb.name.padEnd(width)}  ${verb.summary}`);
   const words = ["organon", name].filter((word) => word !== "").join(" ");
-  const others = Object.entries(spellings).map(([old, now]) => `  ${old} is now organon ${now}`);
   return [
     name === "" ? `organon ${version}: ${summary}` : `${words}: ${summary}`,
     "",
@@ -51,7 +49,6 @@ export const overview = ({ name, summary, verbs, sections = {}, spellings = {} }
     ...(Object.keys(sections).length === 0
       ? [...listed(verbs), ""]
       : Object.entries(sections).flatMap(([title, some]) => [title, ...listed(some), ""])),
-    ...(others.length === 0 ? [] : ["Earlier names", ...others, ""]),
     `${words} COMMAND --help shows a command's usual options,\n--help --all shows every option.`,
     "",
   ].join("\n");

@@ -38,16 +38,12 @@ export const parseCommand = async (verb: Verb, args: readonly string[], stdout: 
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return undefined;
-    const [, old = ""] = /unknown option '(--[a-z-]+)/.exec(error.message) ?? [];
-    const now = renamed.get(old);
     throw misuse(
       error.message
         .replace(/^error: /, "")
         .replaceAll("'", "")
         .replace(/\n\(Did you mean (.*)\?\)/, "; did you mean $1?"),
-      now === undefined
-        ? `as in ${verb.example}; organon ${verb.name} --help --all explains the options`
-        : `${old} is now ${now}`,
+      `as in ${verb.example}; organon ${verb.name} --help --all explains the options`,
     );
   }
   return { flags: command.opts<Record<string, unknown>>(), words: command.args };
@@ -76,9 +72,3 @@ const helpEnd = ({ name, example, flags }: Verb, common: readonly Line[], all: b
   const more = all || rare.length === 0 ? [] : [`${rare.length} more options: organon ${name} --help --all`];
   return `\n${[...lines, ...more].join("\n")}\n\nExample:\n  ${example}\n`;
 };
-
-/** Earlier names of options. */
-const renamed: ReadonlyMap<string, string> = new Map([
-  ["--first", "--limit"],
-  ["--count", "--limit"],
-]);

@@ -57,8 +57,6 @@ const choose = async (
   }
   const prefix = ["organon", group.name].filter((word) => word !== "").join(" ");
   if (name.startsWith("-")) throw misuse(`“${name}” is not a command`, `see ${prefix} --help`);
-  const words = Object.entries(group.spellings ?? {}).find(([other]) => other === name)?.[1];
-  if (words !== undefined) return choose([...words.split(" "), ...rest], overall, stdout);
   const isPath = group.open !== undefined && /[./\\]/.test(name);
   const loaded = isPath ? await group.open?.(name) : await commandNamed(name, group.verbs).load();
   if (loaded === undefined) throw new OrganonError("bug/no-verb", name);

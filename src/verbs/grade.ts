@@ -99,8 +99,7 @@ const gradeBy = (
 const askedOf = (request: Readonly<Record<string, unknown>>, known: ReadonlyMap<string, Judged>) => {
   const { question, item, id } = request;
   const from = isRecord(question) ? question : isRecord(item) ? item : request;
-  const { problem, v = 3 } = from;
-  if (v !== 3) return `layout version ${JSON.stringify(v)}; this program reads version 3`;
+  const { problem } = from;
   if (isRecord(problem)) return problemOf(problem);
   if (isRecord(from["dials"])) return problemOf(from);
   const key = keysOf(from["key"] ?? from["label"]);

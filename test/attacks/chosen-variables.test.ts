@@ -37,7 +37,7 @@ const withRun = async (...more: readonly string[]) => {
 describe("a name in a stored run", () => {
   test.each([
     ["improve latest -k 1 --per-leaf 1 --shots 1"],
-    ["probe latest --all"],
+    ["weaknesses latest --steps --all"],
     ["study isomorphs latest --limit 1"],
   ])("chooses none for %s, which says so, also with --quiet", async (command) => {
     const { call } = await withRun();
@@ -48,7 +48,7 @@ describe("a name in a stored run", () => {
     expect(bearers()).toEqual([undefined]);
   });
 
-  test.each([["probe latest --all"], ["study isomorphs latest --limit 1"]])(
+  test.each([["weaknesses latest --steps --all"], ["study isomorphs latest --limit 1"]])(
     "is the command line's where -m of %s names it",
     async (command) => {
       const { call } = await withRun();

@@ -15,7 +15,7 @@ const commands = [
   "stream --limit 1000000",
   "divlogic generate --per-type 1000000 -o choices.jsonl",
   "teach latest --format finetune --examples 1000000 -o training --store st.sqlite",
-  "probe latest --all --dry-run --store st.sqlite",
+  "weaknesses latest --steps --all --dry-run --store st.sqlite",
   "study isomorphs latest --limit 1000000 --dry-run --store st.sqlite",
 ].map((line) => [line] as const);
 

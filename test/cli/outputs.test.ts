@@ -147,7 +147,7 @@ const readers: readonly (readonly [name: string, input: string, words: string])[
   ["polish's changes", "polish.csv", "divlogic polish c.jsonl --changes IN -o OUT"],
   ["run", "s.jsonl", "run -m reasoner:oracle --suite IN --md OUT"],
   ["sample", "s.jsonl", "sample IN -o OUT"],
-  ["human-study", "c.jsonl", "divlogic human-study IN -o OUT"],
+  ["sample for people", "c.jsonl", "sample --study people IN -o OUT"],
 ];
 
 test.each(readers)("an output of %s never replaces its input, by whatever name", async (_, input, words) => {
@@ -193,7 +193,7 @@ const writers: readonly (readonly [words: string, first?: string])[] = [
   ["report --figures OUT", "overall.csv"],
   ["run -m reasoner:oracle --suite s.jsonl --md OUT"],
   ["compare latest -m reasoner:oracle -m reasoner:affirmer --html OUT --store two.sqlite"],
-  ["lengths -m reasoner:oracle --lengths 1-2 --per-length 2 --html OUT"],
+  ["run -m reasoner:oracle --lengths 1-2 --per-length 2 --html OUT"],
   ["teach latest --format finetune --examples 4 -o OUT --store one.sqlite", "train.chat.jsonl"],
   ["divlogic generate --per-type 1 -o OUT"],
   ["divlogic symbolic c.jsonl -o OUT"],

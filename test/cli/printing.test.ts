@@ -117,7 +117,7 @@ describe("a report", () => {
 
   test("by length is a table of its own", async () => {
     const { stdout, stderr } = await organon(
-      ..."lengths -m reasoner:oracle --lengths 1,2 --per-length 4 --store lengths.sqlite".split(" "),
+      ..."run -m reasoner:oracle --lengths 1,2 --per-length 4 --store lengths.sqlite".split(" "),
     );
     expect(stdout).toContain("Accuracy by length");
     expect(stderr).toMatch(/organon report [0-9a-f]{12} --html/);
@@ -160,10 +160,10 @@ describe("a dry run", () => {
     const place = ["--store", "probed.sqlite"];
     const models = ["-m", "reasoner:affirmer", "-m", "reasoner:coin"];
     await organon("run", ...models, ...place, "--length", "2", "--limit", "4", "--seed", "2");
-    expect(await json("probe", "latest", ...place, "--dry-run")).toMatchObject({
+    expect(await json("weaknesses", "latest", "--steps", ...place, "--dry-run")).toMatchObject({
       parts: [{ models: [{ model: "reasoner:affirmer" }] }, { models: [{ model: "reasoner:coin" }] }],
     });
-    const told = await organon("probe", "latest", ...place, "--dry-run");
+    const told = await organon("weaknesses", "latest", "--steps", ...place, "--dry-run");
     expect(told.stdout).toMatch(
       /^nothing is asked yet\n {2}affirmer, steps of 0 questions: 0 calls.*\n {2}coin, steps of 1 question: 2 calls/,
     );
@@ -276,15 +276,15 @@ describe("other verbs", () => {
     const model = "reasoner:novice?weak=modus tollens&slip=1";
     const args = ["--length", "4", "--limit", "40", "--skill", "modus tollens,modus ponens,addition"];
     await organon("run", "-m", model, ...place, ...args);
-    const { stdout } = await organon("probe", "latest", ...place);
+    const { stdout } = await organon("weaknesses", "latest", "--steps", ...place);
     expect(stdout).toContain("explained by a failing step");
     expect(stdout).toContain("A failing step: modus tollens");
-    expect(await json("probe", "latest", ...place)).toMatchObject({
+    expect(await json("weaknesses", "latest", "--steps", ...place)).toMatchObject({
       models: [{ model, probe: expect.any(String), chains: expect.any(Array) }],
     });
     const right = ["--store", "right.sqlite"];
     await organon("run", "-m", "reasoner:oracle", ...right, "--length", "3", "--limit", "3");
-    expect((await organon("probe", "latest", ...right)).stdout).toContain(
+    expect((await organon("weaknesses", "latest", "--steps", ...right)).stdout).toContain(
       "no longer question was answered wrongly",
     );
   });
@@ -294,12 +294,12 @@ describe("other verbs", () => {
     const place = ["--store", "readers.sqlite"];
     const model = `openai-compatible:tested?url=${server.origin}/v1`;
     await organon("run", "-m", model, "--limit", "4", ...place);
-    const { stdout } = await organon("regrade", "latest", ...place, "--reader", "first-word", "--show", "1");
+    const { stdout } = await organon("report", "latest", ...place, "--reader", "first-word", "--show", "1");
     expect(stdout).toMatch(/first-word and answer-4 differ on 4 replies/);
     expect(stdout).toMatch(/answer-4 +yes +No person sings, so «yes»\./);
     expect(stdout).toMatch(/first-word +no +«No» person sings, so yes\./);
     expect(stdout).toMatch(/… and 3 more: --show 4, or --json/);
-    expect(await json("regrade", "latest", ...place, "--reader", "all")).toMatchObject({
+    expect(await json("report", "latest", ...place, "--reader", "all")).toMatchObject({
       reader: "all",
       judged: 4,
       models: [{ readers: [{}, {}, {}, {}, {}] }],

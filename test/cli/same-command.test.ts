@@ -82,10 +82,7 @@ const choices: readonly (readonly [what: string, args: readonly string[]])[] = [
 describe("the command in a report finds the same run again", () => {
   test.each([
     ...runs.map(([what, args]) => [what, ["run", ...args]] as const),
-    [
-      "lengths",
-      ["lengths", ...oracle, "--lengths", "1-2,4", "--per-length", "2", "--style", "paper"],
-    ] as const,
+    ["lengths", ["run", ...oracle, "--lengths", "1-2,4", "--per-length", "2", "--style", "paper"]] as const,
     ...choices.map(
       ([what, args]) => [`four-option, ${what}`, ["divlogic", "run", ...oracle, ...args]] as const,
     ),

@@ -1,4 +1,4 @@
-/** Suites as plain data: kept by JSON, read from plans of earlier versions, and opened into their questions. */
+/** Suites as plain data: kept by JSON, and opened into their questions. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createChoiceGenerator } from "#items/choice/generate";

@@ -72,7 +72,6 @@ const refusals: readonly (readonly [unknown, string])[] = [
     { key: "B", answers: ["A".repeat(10_000), "B"], reply: "B" },
     "the labels are longer than 10000 characters together",
   ],
-  [{ v: 2, key: "no", reply: "No." }, "layout version 2; this program reads version 3"],
   [
     { key: "no", reply: "No.", status: "late" },
     "“status” is not one of answered, refused, truncated, failed",

@@ -31,5 +31,4 @@ export const divlogic: VerbGroup = {
     ),
     entry("templates", "collect wordings from a language model", () => import("./divlogic/sentences.ts")),
   ],
-  spellings: { errors: "sample --study errors", "human-study": "sample --study people" },
 };

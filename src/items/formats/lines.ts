@@ -15,7 +15,6 @@ export type Line = { readonly text: string; readonly number: number };
 /** What a line holds. A line that holds nothing of ours is misuse: `place`, as in "suite.jsonl:7", and what is wrong. */
 export const lineFrom = (text: string, place: string): ProblemLine => {
   const value = jsonOf(text, place);
-  requireVersion(value, place);
   const parsed = problemLine.safeParse(value);
   if (!parsed.success) {
     const { path = [], message = "" } = parsed.error.issues[0] ?? {};
@@ -77,24 +76,11 @@ const lineWithout = ({
 /** The question of a line that this program wrote, trusted to be well-formed: what a store reads back by the million. */
 export const questionOfLine = (text: string): Question => {
   const value: unknown = JSON.parse(text);
-  requireVersion(value, "a stored question");
   if (isOurs(value)) return questionOf(value);
   throw misuse("not a question");
 };
 
 const isOurs = (value: unknown): value is ProblemLine => hasMembers(value, "question", "options", "key");
-
-/** Throws misuse where a line says that it is of another layout than version 3. */
-const requireVersion = (value: unknown, place: string): void => {
-  const version: unknown = typeof value === "object" && value !== null && "v" in value ? value.v : undefined;
-  if (typeof version !== "number" || version === 3) return;
-  throw misuse(
-    `${place}: layout version ${version}; this program reads version 3`,
-    version > 3
-      ? "a newer Organon wrote the file: update this one"
-      : "an Organon before the first release wrote the file: generate or import the questions again",
-  );
-};
 
 /** Wordings that a language model proposed are admitted again: a file may say anything of itself. */
 const requireKnownWordings = ({ wordings }: ProblemLine, place: string): void => {

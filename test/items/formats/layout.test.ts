@@ -137,21 +137,3 @@ describe("a file of mixed profiles, lengths and formats", () => {
     expect(rules.length).toBeGreaterThan(0);
   });
 });
-
-test.each([
-  [1, "an Organon before the first release wrote the file: generate or import the questions again"],
-  [2, "an Organon before the first release wrote the file: generate or import the questions again"],
-  [4, "a newer Organon wrote the file: update this one"],
-])("a line of layout %i is refused by its version, whatever it holds", (v, hint) => {
-  for (const line of [
-    { v, id: "x" },
-    { v, source: "logicasker" },
-    { v, optionFormulas: [] },
-  ])
-    expect(() => lineFrom(JSON.stringify(line), "suite.jsonl:4")).toThrow(
-      expect.objectContaining({
-        message: `suite.jsonl:4: layout version ${v}; this program reads version 3`,
-        hint,
-      }),
-    );
-});

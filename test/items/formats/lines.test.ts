@@ -104,7 +104,7 @@ describe("is refused by file and line:", () => {
     [
       "a question of a later version",
       JSON.stringify({ ...question, v: 4 }),
-      "suite.jsonl:7: layout version 4; this program reads version 3",
+      "suite.jsonl:7: not a question: v: Invalid input: expected 3",
     ],
     [
       "a key that is not among the answers",
