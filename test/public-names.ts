@@ -7,8 +7,8 @@
 export const documentedNames: readonly string[] = `
   decide parseSequent print lineOf openSuite functionModel generatedSuite lengthsSuite diagnosisSuite
   choiceSuite biasSuite generate evaluate scoreOf openModels openStore run report weaknesses compare
-  improve teach probe plan audit copyStore importQuestions auditDataset createGrader cardOf
-  verifyCard importResults exportQuestions exportRun view defineConfig defineStudy
+  improve teach probe plan audit importQuestions auditDataset createGrader importRun
+  importResults exportQuestions exportRun view defineConfig defineStudy
 `
   .trim()
   .split(/\s+/);
@@ -34,7 +34,6 @@ export const publicNames: readonly string[] = [
   "Question",
   "Reply",
   "Report",
-  "ResultCard",
   "Response",
   "Run",
   "RunPlan",

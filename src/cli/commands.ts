@@ -10,7 +10,7 @@ export const groups: Readonly<Record<string, readonly VerbEntry[]>> = {
     entry("generate", "generate questions with proved answers", () => import("./commands/generate.ts")),
     entry("divlogic", "generate and ask four-option questions", () => import("./commands/divlogic.ts")),
     entry("stream", "generate training questions without end", () => import("./commands/stream.ts")),
-    entry("audit", "check a question file or a result card", () => import("./commands/audit.ts")),
+    entry("audit", "check a question file", () => import("./commands/audit.ts")),
     entry("sample", "write annotation sheets, evaluate filled ones", () => import("./commands/sample.ts")),
     entry("skills", "list the reasoning skills", () => import("./commands/skills.ts")),
     entry("prove", "decide one argument, with its proof", () => import("./commands/prove.ts")),
@@ -43,7 +43,7 @@ export const groups: Readonly<Record<string, readonly VerbEntry[]>> = {
     entry("improve", "measure what few-shot examples gain", () => import("./commands/improve.ts")),
   ],
   Exchange: [
-    entry("import", "convert third-party datasets and logs", () => import("./commands/import.ts")),
+    entry("import", "import datasets, logs and exported runs", () => import("./commands/import.ts")),
     entry("export", "export questions and runs", () => import("./commands/export.ts")),
     entry("grade", "grade replies as JSON lines", () => import("./commands/grade.ts")),
   ],
@@ -52,7 +52,7 @@ export const groups: Readonly<Record<string, readonly VerbEntry[]>> = {
     entry("doctor", "check the installation, API keys and the store", () => import("./commands/doctor.ts")),
     entry("runs", "list, name, remove, pause runs", () => import("./commands/runs.ts")),
     entry("worker", "ask the calls of organon run --queue", () => import("./commands/worker.ts")),
-    entry("store", "copy runs between stores", () => import("./commands/store.ts")),
+    entry("store", "copy runs to or from a PostgreSQL server", () => import("./commands/store.ts")),
   ],
 };
 

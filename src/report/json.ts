@@ -28,6 +28,7 @@ export const reportJson = (report: Report) => ({
   suiteSize: report.suiteSize,
   ...(report.circles && { ...report.circles, subset: isSubset(report.circles) }),
   guesser: report.guesser,
+  imported: report.imported,
   versions: report.versions,
 });
 

@@ -334,6 +334,23 @@ export type Difficulty = {
   readonly heldOut: HeldOut;
 };
 
+/** What was checked when a run came as a file. */
+export type ImportCheck = {
+  /** ISO time of the import. */
+  readonly at: string;
+  /** The version that wrote the file. */
+  readonly organon: string;
+  /** `plan` if its questions were made again; otherwise why they could not be. */
+  readonly basis: "plan" | "another version" | "answers" | "file";
+  readonly questions: number;
+  /** Questions that the plan makes byte by byte. */
+  readonly verified: number;
+  /** Questions whose certificates hold; of others than `plan`. */
+  readonly replayed: number;
+  /** The first questions that differ or whose certificates fail, in words. */
+  readonly faults: readonly string[];
+};
+
 /** One run or study, told. The first model is its subject; the others stand beside it. */
 export type Report = {
   readonly run: string;
@@ -360,6 +377,8 @@ export type Report = {
   readonly guesser?: GuesserAccuracy;
   /** Undefined for a run that is whole. */
   readonly unfinished?: Unfinished;
+  /** Undefined for a run that was asked here. */
+  readonly imported?: ImportCheck;
   readonly models: readonly ModelReport[];
 };
 

@@ -120,6 +120,17 @@ export type CopiedCall = Pick<RowOf<"calls">, "subject" | "ordinal" | "epoch"> &
 /** A run to be copied: its head, and its calls page by page. */
 type RunInTransit = { readonly head: CopiedRun; readonly calls: AsyncIterable<readonly CopiedCall[]> };
 
+/** A note on one object of a run: fields and their answers. The last note of one author on an object applies. */
+export type Annotation = {
+  /** Names what the notes are about; has the run's id as one of its words. */
+  readonly study: string;
+  readonly subject: string;
+  readonly annotator: string;
+  readonly answers: Readonly<Record<string, string>>;
+  /** ISO time. */
+  readonly at: string;
+};
+
 /** A process that runs a plan, as last reported by itself. A process without reports for a long time counts as ended. */
 export type Session = {
   readonly id: string;
@@ -326,8 +337,12 @@ type Answers = {
   readonly newestCall: () => Promise<number>;
 };
 
-/** Reports of processes and settings next to a run, which may be written while another process writes. */
+/** Notes, reports of processes and settings next to a run, which may be written while another process writes. */
 type Notes = {
+  /** Adds a note; earlier ones stay. */
+  readonly annotate: (annotation: Annotation) => Promise<void>;
+  /** Returns the applicable notes of one study or of all, in the order in which they were first made. */
+  readonly annotations: (study?: string) => Promise<readonly Annotation[]>;
   /** Updates a session; sessions without a report for a day are removed. */
   readonly showSession: (session: Session) => Promise<void>;
   readonly endSession: (id: string) => Promise<void>;

@@ -1,9 +1,10 @@
 /**
  * Runs copied from one store into another, such as from a file onto a server and back: plans, questions, answers with all
- * their attempts, and verdicts of every reader. The store that they come from is only read.
+ * their attempts, verdicts of every reader, and what people noted of them. The store that they come from is only read.
  */
 import { tallyCalls } from "#runs/answers";
-import type { Store } from "#runs/store";
+import type { Annotation, Store } from "#runs/store";
+import { isOfRun } from "#runs/stores/notes";
 
 type CopyOptions = {
   readonly from: Store;
@@ -16,8 +17,8 @@ type CopyOptions = {
 };
 
 /**
- * Copies runs, one after the other: all of them, or those that are named. Copying again adds what is new. Gives the runs with how
- * many calls each has. What the other store has already stays as it is.
+ * Copies runs, one after the other, and then people's notes: all of them, or those of the runs that are named. Copying again
+ * adds what is new. Gives the runs with how many calls each has, and how many notes were new. What the other store has already stays as it is; of two notes by one person on one thing the later holds.
  *
  * @example
  * const [from, to] = [openStore(":memory:"), openStore(":memory:")];
@@ -46,5 +47,22 @@ export const copyStore = async ({ from, to, runs, signal, onProgress }: CopyOpti
     };
     done.push({ run: run.id, calls: await to.putIn({ head, calls: watched() }) });
   }
-  return { runs: done };
+  const isWhole = runs === undefined || runs.length === 0;
+  const all = await from.annotations();
+  const wanted = isWhole ? all : all.filter(({ study }) => chosen.some(({ id }) => isOfRun(study, id)));
+  return { runs: done, notes: await addNotes(to, wanted) };
+};
+
+/** Adds notes that a store has not, or has an earlier one for; returns how many. */
+export const addNotes = async (store: Store, notes: readonly Annotation[]): Promise<number> => {
+  const nameOf = ({ study, subject, annotator }: Annotation): string =>
+    JSON.stringify([study, subject, annotator]);
+  const there = new Map((await store.annotations()).map((note) => [nameOf(note), note.at]));
+  let added = 0;
+  for (const note of notes) {
+    if ((there.get(nameOf(note)) ?? "") >= note.at) continue;
+    await store.annotate(note);
+    added += 1;
+  }
+  return added;
 };

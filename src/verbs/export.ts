@@ -23,6 +23,7 @@ import type { ModelReport } from "#report/summary";
 import { report } from "./report.ts";
 import type { ReportTools } from "./reporting/results.ts";
 import { aboutRun } from "./reporting/run-report.ts";
+import { runFile, runLines } from "./run-files/write.ts";
 import { version } from "./settings/version.ts";
 
 type ExportOptions = {
@@ -44,13 +45,16 @@ type ExportTools = Partial<WriteTools>;
 
 export const suiteFormats: readonly { readonly name: string; readonly about: string }[] = suiteExports;
 
-export const runFormats: readonly { readonly name: string; readonly about: string }[] = runExports;
+export const runFormats: readonly { readonly name: string; readonly about: string }[] = [
+  runFile,
+  ...runExports,
+];
 
 export const isFileFormat = (name: string): boolean => {
   const about = { name, title: name, hash: "", version, date: "" };
   const suite = suiteExports.find((one) => one.name === name);
   if (suite !== undefined) return isOneFile(suite, about);
-  return runExports.some((one) => one.name === name && one.others === undefined);
+  return name === runFile.name || runExports.some((one) => one.name === name && one.others === undefined);
 };
 
 /**
@@ -125,7 +129,7 @@ const taskName = (name: string): string => {
 type RunExportOptions = ExportOptions & { readonly run?: string };
 
 /**
- * Writes a stored run in a format: its answers, or in a format of questions its questions. Nothing is asked.
+ * Writes a stored run in a format: all of it (`run`), its answers, or in a format of questions its questions. Nothing is asked.
  *
  * @example
  * const store = openStore(":memory:");
@@ -143,12 +147,20 @@ export const exportRun = async (
   const { store } = tools;
   const outputs = tools.outputs ?? openOutputs({ store: store.location, force: true });
   const run = await store.findRun(options.run ?? "latest");
+  if (options.format === runFile.name) {
+    const about = aboutSet(options, (await hashOf(askedQuestions(store, run))).hash);
+    const files = await writeExport(runFile, about, runLines(store, run), options.target, {
+      ...tools,
+      outputs,
+    });
+    return { hash: about.hash, files };
+  }
   const format = runExports.find(({ name }) => name === options.format);
   if (format === undefined) {
     if (suiteExports.some(({ name }) => name === options.format))
       return exportQuestions(() => askedQuestions(store, run), options, { ...tools, outputs });
     throw unknownName("format", options.format, [
-      ...new Set([...runExports, ...suiteExports].map(({ name }) => name)),
+      ...new Set([...runFormats, ...suiteExports].map(({ name }) => name)),
     ]);
   }
   const about = await aboutOf(run, options, { ...tools, isCounted: format.isCounted });

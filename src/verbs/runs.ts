@@ -45,10 +45,14 @@ const told = async (run: Run, name: string | undefined, store: Store) => {
   };
 };
 
+/** Returns whether a name can be told from an id. */
+export const isRunName = (name: string): boolean =>
+  /^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u.test(name) && !/^[0-9a-f]+$/.test(name) && name !== "latest";
+
 /** Gives a run a name by which every verb then finds it. Throws misuse for a name that cannot be told from an id. */
 export const nameRun = async (reference: string, name: string, store: Store): Promise<string> => {
   const run = await store.findRun(reference);
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u.test(name) || /^[0-9a-f]+$/.test(name) || name === "latest")
+  if (!isRunName(name))
     throw misuse(
       `“${name}” cannot name a run`,
       "use letters, digits, spaces, . _ and -, with at least one letter beyond a to f: as in baseline-1",

@@ -7,7 +7,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { datasets } from "#items/datasets/datasets";
@@ -18,16 +18,18 @@ import { createFaultFinder } from "#items/verify";
 import { readPriceFile } from "#models/price-file";
 import { foreignFormats } from "#runs/foreign/formats";
 import { readLog } from "#runs/foreign/foreign";
-import { cardOf } from "#verbs/card";
 import { exportRun } from "#verbs/export";
 import { entriesOf } from "#verbs/files/entries";
 import { generate } from "#verbs/generate";
 import { createGrader } from "#verbs/grade";
+import { importRun } from "#verbs/import-run";
+import { openStore } from "#verbs/opening";
 import { loadedSchema } from "#verbs/settings/config-schema";
+import { report } from "#verbs/report";
 import { generatedSuite } from "#verbs/suites";
-import { verifyCard } from "#verbs/verify";
 import { choices } from "../items/choice/made.ts";
 import { gradedItems } from "../items/graded.ts";
+import { sealed } from "../verbs/sealed.ts";
 import { askedRun, models, newStore } from "../verbs/place.ts";
 import { changes, holds, isTold, oneEdit, seed, slowTimes, times } from "./fuzzing.ts";
 
@@ -52,7 +54,7 @@ const folder = mkdtempSync(join(tmpdir(), "organon-fuzz-"));
 const store = newStore();
 let run = "";
 let exported: Readonly<Record<string, string>> = {};
-let card = "";
+let runFile = "";
 
 beforeAll(async () => {
   run = await askedRun({ suite: generatedSuite({ limit: 6 }), models: models("reasoner:affirmer") }, store);
@@ -62,7 +64,9 @@ beforeAll(async () => {
     { store },
   );
   exported = { "inspect-log": readFileSync(path, "utf8") };
-  card = JSON.stringify(await cardOf({ run }, { store }));
+  const target = { path: join(folder, "run.jsonl.gz") };
+  await exportRun({ run, format: "run", target, name: "run", date: "2026-11-22" }, { store });
+  runFile = gunzipSync(readFileSync(target.path)).toString();
 });
 
 describe(`${times} mutants each, seed ${seed}`, () => {
@@ -132,7 +136,20 @@ describe(`${times} mutants each, seed ${seed}`, () => {
       expect(createGrader().gradeLine(JSON.stringify({ question, reply }))).toMatch(/^\{/);
   });
 
-  test("cards", () => holds([card], (text) => verifyCard(JSON.parse(safe(text))), slowTimes), 3_600_000);
+  test("run files, with hashes that fit the changed line", () => {
+    const path = join(folder, "mutant.jsonl");
+    return holds(
+      [runFile],
+      async (text) => {
+        writeFileSync(path, sealed(text));
+        const to = openStore(":memory:");
+        await importRun({ file: path, at: "2026-11-22T00:00:00.000Z" }, { store: to })
+          .then(() => report({}, { store: to }))
+          .finally(() => to.close());
+      },
+      slowTimes,
+    );
+  }, 3_600_000);
 
   test.each(foreignFormats.map((format) => [format.name, format] as const))(
     "logs of %s",

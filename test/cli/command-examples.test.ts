@@ -24,7 +24,6 @@ const replaced: readonly (readonly [says: RegExp, run: string])[] = [
   [/ --network\b/, ""],
   [/7f3a 04b8/, "first second"],
   [/(?<!runs) latest\b/, " first"],
-  [/postgres:\/\/organon@db\.example\/answers$/, "copied.sqlite"],
 ];
 
 /** Examples that need a server, a browser or files of others: the test that runs the command. */
@@ -33,6 +32,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   view: "test/cli/view.test.ts",
   "divlogic sentences": "test/verbs/banks/banks.test.ts",
   "divlogic polish": "test/cli/polish.test.ts",
+  "store copy": "packages/server/test/postgres/copy-store.test.ts",
   "study pretraining": "test/verbs/study-pretraining.test.ts",
 };
 
@@ -60,7 +60,6 @@ beforeAll(async () => {
     expect(await organon("run", "-m", novice, ...suite)).toMatchObject({ code: 0 });
     expect(await organon("runs", "latest", "--name", `${name}`)).toMatchObject({ code: 0 });
   }
-  expect(await organon("report", "first", "--card", "card.json")).toMatchObject({ code: 0 });
 });
 
 const containing = (text: string): unknown => expect.stringContaining(text);

@@ -185,10 +185,11 @@ const writers: readonly (readonly [words: string, first?: string])[] = [
   ["export s.jsonl --format verifiers -o OUT", "pyproject.toml"],
   ["export s.jsonl --format verl -o OUT", "organon_reward.py"],
   ["export s.jsonl --format trl -o OUT", "sft.jsonl"],
-  ...["csv", "parquet", "inspect-log"].map((format) => [`export latest --format ${format} -o OUT`] as const),
+  ...["run", "csv", "parquet", "inspect-log"].map(
+    (format) => [`export latest --format ${format} -o OUT`] as const,
+  ),
   ["report --html OUT"],
   ["report --md OUT"],
-  ["report --card OUT"],
   ["report --figures OUT", "overall.svg"],
   ["report --figures OUT", "overall.csv"],
   ["run -m reasoner:oracle --suite s.jsonl --md OUT"],

@@ -309,6 +309,15 @@ const ofGenerated = { style: "natural", guesser: { accuracy: proportion(58, 100)
 const ofOpen = {
   file: "suite.jsonl",
   unfinished: { planned: 990, answered: 950, missing: 30, failed: 10, isPlanned: false },
+  imported: {
+    at: "2026-11-20T12:00:00.000Z",
+    organon: "0.1.0",
+    basis: "file",
+    questions: 990,
+    verified: 0,
+    replayed: 990,
+    faults: [],
+  },
 } as const;
 ({ ...ofGenerated, ...ofOpen }) satisfies Omit<Optional<Report>, "circles" | "frontier">;
 

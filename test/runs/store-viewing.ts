@@ -150,5 +150,18 @@ export const examineViewing = (name: string, open: () => Store): void => {
       await answer(3, "answered");
       expect(await store.newestCall()).toBeGreaterThan(first);
     });
+
+    it("keeps every note, and the last by an author on a thing holds", async () => {
+      const note = { study: "validity", subject: "q1", annotator: "Ada", answers: { a: "yes" }, at };
+      await store.annotate(note);
+      await store.annotate({ ...note, annotator: "Bo" });
+      await store.annotate({ ...note, study: "other" });
+      await store.annotate({ ...note, answers: { a: "no", note: "it’s “odd”" } });
+      expect(await store.annotations("validity")).toEqual([
+        { ...note, answers: { a: "no", note: "it’s “odd”" } },
+        { ...note, annotator: "Bo" },
+      ]);
+      expect(await store.annotations()).toHaveLength(3);
+    });
   });
 };

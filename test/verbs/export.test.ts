@@ -441,7 +441,9 @@ describe("runs", () => {
   };
 
   test("the formats are those of the list", () => {
-    expect(runFormats.map(({ name }) => name)).toEqual(["every-eval-ever", "inspect-log", "csv", "parquet"]);
+    expect(runFormats.map(({ name }) => name)).toEqual(
+      "run every-eval-ever inspect-log csv parquet".split(" "),
+    );
   });
 
   test("Every Eval Ever gets results with intervals, and answers whose checksum they name", async () => {

@@ -1,9 +1,9 @@
 /**
- * `organon audit FILE`: what can be checked about a file of questions, or about a result card, without asking anybody.
+ * `organon audit FILE`: what can be checked about a file of questions without asking anybody.
  */
 import { lineFor } from "#items/formats/lines";
 import type { ProblemLine } from "#items/problem-line";
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { misuse } from "#logic/error";
 import { datasetDocument, faultsSheet } from "#verbs/auditing/set-document";
@@ -21,8 +21,7 @@ import { type Audit, audit as check } from "#verbs/audit";
 import type { Departed } from "#verbs/auditing/choice-part";
 import { readBankFile } from "#verbs/banks/bank-file";
 import { entriesOf } from "#verbs/files/entries";
-import { lineCount, linesOf as linesIn } from "#verbs/files/lines";
-import { textOf } from "#verbs/files/whole-file";
+import { lineCount } from "#verbs/files/lines";
 import { datasetNames, importQuestions } from "#verbs/import";
 import { datasetText } from "#verbs/importing/dataset-text";
 import { openReferee } from "#verbs/opening";
@@ -37,13 +36,12 @@ import {
   on,
   oneOf,
   outputFile,
-  pick,
   refuseGiven,
 } from "../flags.ts";
 import { fieldsFrom, layoutFlags } from "../layout-flags.ts";
 import { openLines } from "../terminal.ts";
 
-const questionFlags = {
+const flags = {
   referee: flag("--referee <name>", "independent solver for every argument: z3", oneOf("z3")),
   against: flag("--against <file>", "find questions that this file also holds", inputFile),
   learn: advancedFlag(
@@ -72,23 +70,14 @@ const questionFlags = {
   ),
 };
 
-const cardFlags = {
-  card: flag("--card", "audit a result card: questions, verdicts and measures are computed again", on),
-  suite: advancedFlag("--suite <file>", "with a result card: its question file, if it has moved", inputFile),
-};
-
-const flags = { ...questionFlags, ...cardFlags };
-
 export const audit = defineVerb({
   name: "audit",
   summary:
-    "Check a file of questions: certificates, sentences, likeness, shortcuts, and the keys by a referee; or a result card.",
+    "Check a file of questions: certificates, sentences, likeness, shortcuts, and the keys by a referee.",
   example: "organon audit suite.jsonl --referee z3",
-  arguments: [{ name: "<file>", about: "question file (JSON lines), or a result card; - is stdin" }],
+  arguments: [{ name: "<file>", about: "question file (JSON lines); - is stdin" }],
   flags,
   run: async (values, context, [file = "-"]) => {
-    if (values.card === true || (await isCard(file))) return auditCard(file, values);
-    refuseGiven(pick(flags, "suite"), values, "is of a result card", "leave it out, or add --card");
     const { against, learn, bank, shortest = false, english, output } = values;
     if (output !== undefined && !shortest && values.format === undefined)
       throw misuse(
@@ -147,25 +136,6 @@ export const audit = defineVerb({
   },
 });
 
-/** Whether a file begins as a card does; standard input cannot be looked at beforehand. */
-const isCard = async (file: string): Promise<boolean> => {
-  if (file === "-" || !existsSync(file) || !statSync(file).isFile()) return false;
-  for await (const { text } of linesIn(file)) return /^\s*\{\s*"card"/.test(text);
-  return false;
-};
-
-/** A result card checked from its replies alone. */
-const auditCard = async (file: string, values: FlagValues<typeof flags>): Promise<Result> => {
-  refuseGiven(questionFlags, values, "does not go with a result card", "leave it out");
-  const { readCard, verifyCard } = await import("#verbs/verify");
-  const found = await verifyCard(readCard(await textOf(file), file), { suiteFile: values.suite });
-  const lines = [
-    ...found.checks.map(({ what, isSound, found: seen }) => `${isSound ? "✓" : "✗"} ${what}: ${seen}`),
-    `the card of run ${found.run} ${found.isSound ? "holds" : "does not hold"}`,
-  ];
-  return { json: found, lines, exitCode: found.isSound ? 0 : 1 };
-};
-
 /** Refuses a flag's file that is not there, before the audit begins. */
 const requireFiles = (files: Readonly<Record<string, string | readonly string[] | undefined>>): void => {
   for (const [field, named = []] of Object.entries(files))
@@ -180,7 +150,7 @@ const requireFiles = (files: Readonly<Record<string, string | readonly string[] 
 async function* importedEntries(
   format: string,
   name: string,
-  { maxUnpacked: most, map, labels, asks }: FlagValues<typeof questionFlags>,
+  { maxUnpacked: most, map, labels, asks }: FlagValues<typeof flags>,
   signal: AbortSignal,
 ): AsyncGenerator<ProblemLine> {
   const text = await datasetText(name, { maxUnpacked: most, signal });

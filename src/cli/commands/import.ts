@@ -1,52 +1,63 @@
 /**
- * `organon import FORMAT FILE`: other people's questions, from the user's own copy, as lines that can be audited and asked.
+ * `organon import FORMAT FILE`: other people's questions, from the user's own copy, as lines that can be audited and asked; another
+ * harness's log as a run; and `organon import run FILE`: runs that `organon export RUN --format run` wrote.
  */
 import { unknownName } from "#logic/error";
 import { importResults, misreadingsDocument, resultFormats } from "#verbs/import-results";
 import { lineOf } from "#items/formats/lines";
 import { readQuestions } from "#verbs/files/entries";
+import { importText } from "#report/sections/about";
 import { datasetNames, importQuestions } from "#verbs/import";
 import type { LogFile } from "#runs/foreign/foreign";
 import { datasetText } from "#verbs/importing/dataset-text";
 import { defineVerb, type Context, type Result } from "../command.ts";
-import { advancedFlag, flag, inputFile, maxUnpacked, on, outputFile, text } from "../flags.ts";
+import { advancedFlag, flag, inputFile, maxUnpacked, on, outputFile, refuseGiven, text } from "../flags.ts";
+import { keepMemoryFlat } from "../memory.ts";
 import { openItems } from "../terminal.ts";
 import { fieldsFrom, layoutFlags } from "../layout-flags.ts";
+
+const flags = {
+  output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
+  ...layoutFlags,
+  strict: advancedFlag("--strict", "stop at the first invalid row", on),
+  suite: flag(
+    "--suite <file>",
+    "for logs: file with the questions that the log names by id; for a run: file of its questions",
+    inputFile,
+  ),
+  maxUnpacked,
+  model: flag("-m, --model <name>", "for logs: model name, if the log has none", text),
+};
 
 export const importDataset = defineVerb({
   name: "import",
   folderConfig: false,
   endsAtOnce: true,
-  summary: "Convert a third-party dataset into question lines, or another harness's log into a run.",
+  summary: "Convert a third-party dataset into question lines, or store a log or an exported run.",
   example: "organon import logicasker test.csv -o items.jsonl",
   arguments: [
     {
       name: "<format>",
-      about: `dataset layout: ${datasetNames.join(", ")}; or a harness's log, imported as a run: ${resultFormats.join(", ")}`,
+      about: `dataset layout: ${datasetNames.join(", ")}; a harness's log, imported as a run: ${resultFormats.join(", ")}; or run, a file by organon export --format run`,
     },
-    { name: "<file>", about: "dataset file or log" },
+    { name: "<file>", about: "dataset file, log or run file" },
   ],
-  flags: {
-    output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
-    ...layoutFlags,
-    strict: advancedFlag("--strict", "stop at the first invalid row", on),
-    suite: flag("--suite <file>", "for logs: file with the questions that the log names by id", inputFile),
-    maxUnpacked,
-    model: flag("-m, --model <name>", "for logs: model name, if the log has none", text),
-  },
-  run: async (
-    { output = "-", map, suite, model, maxUnpacked: most, ...options },
-    context,
-    [format = "", file = ""],
-  ) => {
+  flags,
+  run: async (values, context, [format = "", file = ""]) => {
+    const { output = "-", map, suite, model, maxUnpacked: most, ...options } = values;
     const { terminal, signal } = context;
+    if (format === "run") {
+      const { suite: _, maxUnpacked: __, ...others } = flags;
+      refuseGiven(others, values, "is not for a run", "leave it out");
+      return storeRun(file, { suite, maxUnpacked: most }, context);
+    }
     if (resultFormats.includes(format))
       return importLog(
         { format, name: file, suite, model, map: fieldsFrom(map), labels: options.labels, maxUnpacked: most },
         context,
       );
     if (!datasetNames.includes(format))
-      throw unknownName("format", format, [...datasetNames, ...resultFormats]);
+      throw unknownName("format", format, [...datasetNames, ...resultFormats, "run"]);
     const { questions, faults, dropped, source, licence } = importQuestions(
       await datasetText(file, { maxUnpacked: most, signal }),
       { ...options, map: map && fieldsFrom(map), format, name: file },
@@ -77,6 +88,26 @@ export const importDataset = defineVerb({
     return 0;
   },
 });
+
+/** Stores the runs of a run file, and says what was checked of them. */
+const storeRun = async (
+  file: string,
+  options: { readonly suite?: string; readonly maxUnpacked?: number },
+  { terminal, signal, open }: Context,
+): Promise<Result> => {
+  const { importRun } = await import("#verbs/import-run");
+  keepMemoryFlat();
+  const progress = terminal.progress("checking lines");
+  const onProgress = (lines: number): void => progress.update(lines, undefined);
+  const about = { ...options, file, signal, onProgress, at: new Date().toISOString() };
+  const { runs, notes } = await importRun(about, { store: await open("write") });
+  return {
+    json: { runs, notes },
+    lines: runs.map(({ run, calls, ...check }) => `run ${run}: ${calls} calls ${importText(check)}`),
+    notice: `organon report ${runs[0]?.run} shows it`,
+    exitCode: runs.every(({ faults }) => faults.length === 0) ? 0 : 1,
+  };
+};
 
 /** Another harness's log becomes a run; where its harness and our reader differ, both are shown. */
 const importLog = async (

@@ -5,7 +5,6 @@
 import { OrganonError } from "#logic/error";
 import { present } from "#report/blocks";
 import type { Document } from "#report/document";
-import { cardOf } from "#verbs/card";
 import { report as tell } from "#verbs/report";
 import { reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
@@ -17,11 +16,6 @@ import { print, requireOneOutput } from "../printing.ts";
 const reportFlags = {
   ...gateFlags("the accuracy, or of Circular,"),
   figures: advancedFlag("--figures <folder>", "folder for figures (SVG) and their numbers (CSV)", outputFile),
-  card: flag(
-    "--card <file>",
-    "result card: suite, models, measures and every reply; organon audit checks it",
-    outputFile,
-  ),
 };
 
 const readingFlags = {
@@ -62,18 +56,13 @@ type Values = FlagValues<typeof flags>;
 
 const tellRun = async (run: string, values: Values, context: Context): Promise<number> => {
   keepMemoryFlat();
-  const { terminal, common } = context;
-  const { card: cardFile, figures } = values;
+  const { common } = context;
+  const { figures } = values;
   const store = await context.open("read");
   const told = await tell({ run }, reportTools(store, context));
   const gate = await gateOutcome(told, values, store, context);
   await saveReport(told, { figures }, context);
-  if (cardFile !== undefined) {
-    const card = await cardOf({ run: told.run }, { store });
-    context.outputs.save(cardFile, `${JSON.stringify(card)}\n`);
-    terminal.notice(`wrote ${cardFile}; organon audit ${cardFile} checks it`);
-  }
-  const isWritten = Object.keys(pick(values, "html", "markdown", "figures", "card")).length > 0;
+  const isWritten = Object.keys(pick(values, "html", "markdown", "figures")).length > 0;
   if (common.json || !isWritten) await print(reportResult(told, { gate, full: values.full }), context);
   if (gate?.outcome === "undecided")
     throw new OrganonError("incomplete", `run ${told.run} has calls without a response`, {

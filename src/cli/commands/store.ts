@@ -1,7 +1,6 @@
-/**
- * `organon store VERB`: what is done to stores themselves. `copy FROM TO`: runs with all that is stored of them, from a file or a
- * server into another.
- */
+/** `organon store copy FROM TO`: copies runs with all that is stored of them, between a file and a PostgreSQL server. */
+import { misuse } from "#logic/error";
+import { isPostgresAddress, requireStoreName } from "#runs/stores/store-address";
 import { copyStore } from "#verbs/copy-store";
 import { openStore } from "#verbs/opening";
 import { defineVerb, entry, type VerbGroup } from "../command.ts";
@@ -9,7 +8,7 @@ import { flag, texts } from "../flags.ts";
 
 const copy = defineVerb({
   name: "store copy",
-  summary: "Copy runs from one store into another. A second copy adds what is new.",
+  summary: "Copy runs to or from a PostgreSQL server. A second copy adds what is new.",
   example: "organon store copy organon-runs/organon.sqlite postgres://organon@db.example/answers",
   arguments: [
     { name: "<from>", about: "file or postgres://…" },
@@ -17,6 +16,12 @@ const copy = defineVerb({
   ],
   flags: { runs: flag("--run <id>", "run to copy; repeatable (default all)", texts) },
   run: async ({ runs = [] }, { terminal, signal }, [source = "", target = ""]) => {
+    for (const name of [source, target]) requireStoreName(name);
+    if (![source, target].some(isPostgresAddress))
+      throw misuse(
+        "both stores are files",
+        "organon export RUN --format run -o FILE and organon import run FILE take a run from one file into another",
+      );
     const from = openStore(source, "read");
     try {
       // A source that is not there makes no target.
@@ -46,5 +51,5 @@ const copy = defineVerb({
 export const store: VerbGroup = {
   name: "store",
   summary: "copy stores",
-  verbs: [entry("copy", "copy runs between stores (files or PostgreSQL)", async () => ({ copy }))],
+  verbs: [entry("copy", "copy runs to or from a PostgreSQL server", async () => ({ copy }))],
 };

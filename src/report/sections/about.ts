@@ -7,18 +7,46 @@ import type { Cell, Section, Text } from "../document.ts";
 import { publicCommand } from "../printable.ts";
 import { byAccuracy, isAboveGuessing, type Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
-import { shownWeaknesses, skillName, type ModelReport, type Report, type Unfinished } from "../summary.ts";
+import {
+  shownWeaknesses,
+  skillName,
+  type ModelReport,
+  type Report,
+  type Unfinished,
+  type ImportCheck,
+} from "../summary.ts";
 import type { Slip } from "../logicasker/published.ts";
 import type { PairedDifference } from "#scores/paired-scores";
 
 const role = "background";
 
 /** The facts below a run's title. */
-export const runFacts = (extent: string, { run, date }: Pick<Report, "run" | "date">): readonly Text[] => [
-  extent,
-  ["run ", { code: run }, `, ${dateInWords(date)}`],
-  "square brackets are 95 % intervals, n the questions they rest on",
-];
+export const runFacts = (
+  extent: string,
+  { run, date, imported }: Pick<Report, "run" | "date" | "imported">,
+): readonly Text[] =>
+  present([
+    extent,
+    ["run ", { code: run }, `, ${dateInWords(date)}`],
+    imported && importText(imported),
+    "square brackets are 95 % intervals, n the questions they rest on",
+  ]);
+
+const bases: Readonly<Record<ImportCheck["basis"], string>> = {
+  plan: "",
+  "another version": "made by another version: ",
+  answers: "chosen by answers: ",
+  file: "from a file: ",
+};
+
+/** Returns what an import checked: "imported; questions verified: 2,080 of 2,080". */
+export const importText = ({ basis, questions, verified, replayed, faults }: ImportCheck): string => {
+  const checked =
+    basis === "plan"
+      ? `questions verified: ${count(verified)} of ${count(questions)}`
+      : `${bases[basis]}${count(verified)} of ${count(questions)} verified, ${count(replayed)} certificates replayed`;
+  return ["imported", checked, ...faults].join("; ");
+};
 
 /** The title of a report; of a run that was cut off it begins with what is missing. */
 export const titleOf = (title: string, { unfinished }: { readonly unfinished?: Unfinished }): string => {

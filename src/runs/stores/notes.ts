@@ -1,18 +1,41 @@
 /**
- * Stores notes next to runs: the reports of processes that make calls, and the user's settings for them. These are
+ * Stores notes on runs, the reports of processes that make calls, and the user's settings for them. These are
  * short writes, which no run waits for.
  */
 import { isRecord } from "#logic/is-record";
-import type { Control, Session, Store } from "../store.ts";
+import type { Annotation, Control, Session, Store } from "../store.ts";
 import { numberOfRun, type Source } from "./reading.ts";
 import { decoded, fromJson } from "./rows.ts";
 
 /** A session without a report for this long counts as ended. */
 const forgottenMs = 24 * 60 * 60 * 1000;
 
+/** Whether notes are on a run; both are ids. */
+export const isOfRun = (study: string, run: string): boolean => study.split(" ").includes(run);
+
 export const createNotes = (source: Source) => {
   const { db, location } = source;
   return {
+    annotate: async ({ answers, at, ...about }) => {
+      await db
+        .insertInto("annotations")
+        .values({ ...about, answers: JSON.stringify(answers), time: at })
+        .execute();
+    },
+    annotations: async (study) => {
+      const rows = await db
+        .selectFrom("annotations")
+        .selectAll()
+        .$if(study !== undefined, (query) => query.where("study", "=", study ?? ""))
+        .orderBy("number")
+        .execute();
+      const last = new Map<string, Annotation>();
+      for (const { number: _, time: at, answers: json, ...about } of rows) {
+        const answers = decoded(location, () => fromJson("answers", json, isAnswers));
+        last.set(JSON.stringify(about), { ...about, answers, at });
+      }
+      return [...last.values()];
+    },
     showSession: async (session) => {
       const { id, since, touched } = session;
       const news = JSON.stringify(session);
@@ -70,3 +93,5 @@ const isControl = (value: unknown): value is Control =>
   ["concurrency", "requestsPerMinute", "tokensPerMinute", "maxCost"].every(
     (name) => value[name] === undefined || (typeof value[name] === "number" && value[name] > 0),
   );
+
+const isAnswers = (value: unknown): value is Annotation["answers"] => isRecord(value);

@@ -175,7 +175,7 @@ const requireSame = async (
 };
 
 /** Returns the difference between two questions with one id that matters for answers, scores and groups. Tags of only one of them don't count. */
-const differenceOf = (there: Question, here: Question): string | undefined => {
+export const differenceOf = (there: Question, here: Question): string | undefined => {
   if (there.text !== here.text) return "words are others";
   if (JSON.stringify(there.answers) !== JSON.stringify(here.answers)) return "answers are others";
   if (labelText(there.key) !== labelText(here.key))

@@ -106,13 +106,14 @@ export const questionRow = (question: Question): Pick<RowOf<"questions">, "id" |
 export const attemptsOf = ({ attempts }: Pick<RowOf<"responses">, "attempts">): readonly Attempt[] =>
   fromJson("attempts", attempts, isAttempts);
 
-const logprobsOf = ({ logprobs }: Pick<RowOf<"responses">, "logprobs">): Response["logprobs"] =>
+export const logprobsOf = ({ logprobs }: Pick<RowOf<"responses">, "logprobs">): Response["logprobs"] =>
   logprobs === null ? undefined : fromJson("logprobs", logprobs, isLogprobs);
 
 export const messagesOf = ({ messages }: Pick<RowOf<"prompts">, "messages">): readonly Message[] =>
   fromJson("messages", messages, isMessages);
 
-const parametersOf = (text: string): Subject["parameters"] => fromJson("parameters", text, isParameters);
+export const parametersOf = (text: string): Subject["parameters"] =>
+  fromJson("parameters", text, isParameters);
 
 /** Throws misuse for a plan that reports could not read: its epochs, or a model without a name. */
 export const requirePlannable = ({ models, epochs }: Pick<RunPlan, "models" | "epochs">): void => {
@@ -214,10 +215,7 @@ export const responseOf = (row: Pick<RowOf<"responses">, (typeof responseColumns
   time: row.time,
 });
 
-export const verdictRow = (
-  { reader, verdict }: VerdictRecord,
-  call: number,
-): Insertable<Database["verdicts"]> => ({
+export const verdictRow = ({ reader, verdict }: VerdictRecord, call: number): RowOf<"verdicts"> => ({
   call,
   reader,
   outcome: verdict.outcome,

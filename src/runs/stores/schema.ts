@@ -116,6 +116,11 @@ export const tables = {
     },
     ["call", "reader"],
   ),
+  /** Notes on runs and their questions; rows are only added. */
+  annotations: table(
+    { number: "numbered", study: "text", subject: "text", annotator: "text", answers: "text", time: "text" },
+    ["number"],
+  ),
 };
 
 /** Returns the statement that creates a table, with a database's names for the types. */

@@ -70,6 +70,7 @@ const doneAgain = ({ again }: Source, store: Store): Store => ({
   questionNumbers: (prefix) => again(() => store.questionNumbers(prefix)),
   newestCall: () => again(() => store.newestCall()),
   pulse: () => again(() => store.pulse()),
+  annotations: (study) => again(() => store.annotations(study)),
   changeBatch: (...about) => again(() => store.changeBatch(...about)),
   batches: (run) => again(() => store.batches(run)),
   showSession: (session) => again(() => store.showSession(session)),

@@ -1,5 +1,5 @@
 /**
- * Creates and checks the files of a store. They hold questions and answers, so new files are private to the
+ * Creates and checks the files of a store. They hold questions, answers and notes, so new files are private to the
  * owner (0600, in folders with 0700). Existing files keep their permissions.
  */
 import { closeSync, existsSync, mkdirSync, openSync, realpathSync, statSync } from "node:fs";

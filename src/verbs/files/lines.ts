@@ -10,14 +10,18 @@ import type { Line } from "#items/formats/lines";
 import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 import { parquetRows } from "./parquet.ts";
-import { createAllowance } from "./unpack.ts";
+import { createAllowance, type UnpackOptions } from "./unpack.ts";
 import { streamOf } from "./whole-file.ts";
 
 /**
  * The lines of a file, or of standard input for "-", with their numbers from 1. Blank lines are passed over. `signal`
  * ends the waiting for a line that nobody types.
  */
-export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerator<Line> {
+export async function* linesOf(
+  path: string,
+  signal?: AbortSignal,
+  limits: Pick<UnpackOptions, "maxUnpacked"> = {},
+): AsyncGenerator<Line> {
   const { packing, size } = path === "-" ? unpackedInput : await packingOf(path);
   if (packing === "parquet") {
     yield* parquetLines(path, signal);
@@ -25,7 +29,7 @@ export async function* linesOf(path: string, signal?: AbortSignal): AsyncGenerat
   }
   const raw = streamOf(path);
   const input = packing === "gzip" ? pipeline(raw, createGunzip(), () => {}) : raw;
-  const allow = packing === "gzip" ? createAllowance(path, size) : undefined;
+  const allow = packing === "gzip" ? createAllowance(path, size, limits) : undefined;
   if (signal !== undefined) addAbortSignal(signal, input);
   const decoder = new StringDecoder("utf8");
   /** What came of a line whose end is still to come. */

@@ -87,17 +87,25 @@ const byTag = (rows: readonly CutOff[], tag: string) => {
     .slice(0, maxGroups);
 };
 
-/** The runs that asked cut-off questions again, the smallest cap first. */
-const retriedOf = async ({ store, run, subject, place, breakdown: { outcomes } }: Results) => {
+/** Finds the runs that asked a model's cut-off questions again, and the ids of these questions. */
+export const findRetries = async (store: Store, run: Run, place: number) => {
+  const subject = run.subjects[place]!;
   const ids: string[] = [];
   for await (const { question } of truncatedCalls(store, run, place)) ids.push(question.id);
   const { hash } = retrySuite(run, subject, ids);
+  const runs = (await store.runs()).filter(
+    ({ plan: { suite } }) => suite.kind === "derived" && suite.from === "truncated" && suite.hash === hash,
+  );
+  return { ids, runs };
+};
+
+/** The runs that asked cut-off questions again, the smallest cap first. */
+const retriedOf = async ({ store, run, place, breakdown: { outcomes } }: Results) => {
+  const { ids, runs } = await findRetries(store, run, place);
   const told: CutOffs["retried"][number][] = [];
-  for (const again of await store.runs()) {
-    const { suite } = again.plan;
+  for (const again of runs) {
     const [model] = again.subjects;
-    if (suite.kind !== "derived" || suite.from !== "truncated" || suite.hash !== hash || model === undefined)
-      continue;
+    if (model === undefined) continue;
     const { maxTokens } = model.parameters;
     const scores = (await scoresOf(store, again)).get(model.id) ?? [];
     const found = breakdownOf(scores).outcomes;

@@ -10,6 +10,7 @@ import type { Tally } from "#runs/answers";
 import type { Run } from "#runs/store";
 import { answerReader } from "#scores/readers/readers";
 import { version } from "../settings/version.ts";
+import { findImport } from "../run-files/imported.ts";
 import { measure } from "./measures.ts";
 import { resultsOf, type ReportTools } from "./results.ts";
 
@@ -37,6 +38,7 @@ export const runReport = async (run: Run, tools: ReportTools, diagnosis: Diagnos
     suiteSize: Math.ceil(Math.max(0, ...tallies.map(({ planned }) => planned)) / epochs),
     circles: circlesAsked(run),
     ...unfinishedOf(run, tallies),
+    imported: await findImport(tools.store, run.id),
     models,
   };
 };
