@@ -14,7 +14,7 @@ import { FormulaError } from "#logic/error";
 import { parseSequent } from "#logic/notation";
 import { readParts } from "#logic/notations/notations";
 import { readEntailmentLine } from "../src/logic/notations/notations.ts";
-import { createRefereePool } from "#runs/referee";
+import { createReferee } from "#runs/referee";
 import { z } from "zod";
 import { pelletier } from "../test/logic/pelletier.ts";
 
@@ -63,7 +63,7 @@ const folio = async (): Promise<void> => {
   const all = linesOf(file).map((line) => row.safeParse(JSON.parse(line)));
   const rows = all.flatMap(({ data }) => (data === undefined ? [] : [data]));
   if (rows.length < all.length) console.log(`${all.length - rows.length} rows have no formulas or no label`);
-  const referee = flags.includes("--z3") ? await createRefereePool(2) : undefined;
+  const referee = flags.includes("--z3") ? await createReferee({ threads: 2 }) : undefined;
   let [strict, repaired, decided, agree, both, z3Agrees, z3Gold, z3Decided] = [0, 0, 0, 0, 0, 0, 0, 0];
   let slowest = 0;
   const unread = new Map<string, number>();

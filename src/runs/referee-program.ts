@@ -1,11 +1,11 @@
 /**
- * Runs in a thread and decides sequents with Z3, one at a time. Uses only the high-level interface: through SMT-LIB
+ * Runs in a thread and decides sequents with Z3, one at a time; an error ends the thread. Uses only the high-level interface: through SMT-LIB
  * text, valid questions returned errors.
  */
 import type { Bool, Context, Solver } from "z3-solver";
 import type { Relation, Sequent } from "#logic/certificate";
 import { type Formula, isEquality, type Term } from "#logic/formula";
-import { answerMessages } from "./thread-program.ts";
+import { parentPort } from "node:worker_threads";
 
 /** Z3's result and its grounds: one line for the conclusion being true, one for it being false. */
 export type RefereeJudgement = { readonly relation: Relation; readonly grounds: readonly string[] };
@@ -24,7 +24,7 @@ const maxResources = 20_000_000;
 /** Resources of a short attempt, which usually suffices. */
 const fewResources = 100_000;
 
-answerMessages(async () => {
+const openZ3 = async () => {
   const { init } = await import("z3-solver");
   const z3 = await init();
   const context: Context = z3.Context("main");
@@ -47,7 +47,7 @@ answerMessages(async () => {
       heapBytes: Number(z3.Z3.get_estimated_alloc_size()),
     };
   };
-});
+};
 
 const relationFrom = (holds: boolean | undefined, fails: boolean | undefined): Relation => {
   if (holds === undefined || fails === undefined) return "undecided";
@@ -137,3 +137,9 @@ const createTranslation = (z3: Context) => {
   };
   return { translate, atMost };
 };
+
+const answer = await openZ3();
+parentPort?.on("message", async (question: RefereeQuestion) => {
+  parentPort?.postMessage(await answer(question), []);
+});
+parentPort?.postMessage("ready", []);

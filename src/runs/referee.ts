@@ -4,11 +4,14 @@
  * (`referee-program.ts`). An instance answers one question at a time, and its memory only grows, so its thread is replaced
  * after a number of questions. An instance that crashed may answer wrongly later, so `judge` uses a new one.
  */
-import { withDefaults } from "#logic/with-defaults";
+import { once } from "node:events";
+import { extname } from "node:path";
+import { Worker } from "node:worker_threads";
 import type { Relation, Sequent } from "#logic/certificate";
 import { OrganonError, misuse } from "#logic/error";
+import { withDefaults } from "#logic/with-defaults";
 import type { RefereeJudgement, RefereeQuestion, RefereeReply } from "./referee-program.ts";
-import { openThreads } from "./threads.ts";
+import { createSlots } from "./slots.ts";
 
 export type Referee = {
   /** Returns the relation of the premises to the conclusion, by Z3; undecided if a limit was reached. */
@@ -20,63 +23,105 @@ export type Referee = {
 };
 
 type RefereeOptions = {
+  /** Number of threads, one Z3 each. */
+  readonly threads?: number;
   /** Time per question; after it the thread is ended and the result is undecided. */
   readonly timeoutMs?: number;
   /** Number of questions after which an instance is replaced. */
   readonly questionsPerInstance?: number;
 };
 
-const defaults: Required<RefereeOptions> = { timeoutMs: 60_000, questionsPerInstance: 1_000 };
+const defaults: Required<RefereeOptions> = { threads: 1, timeoutMs: 60_000, questionsPerInstance: 1_000 };
 /** Z3's memory use at which an instance is replaced in any case. */
 const maxHeapBytes = 400_000_000;
 /** A question that crashes Z3 this often is given up, and the error is reported. */
 const maxFalls = 3;
-/** Idle time after which an instance is ended. */
-const idleMs = 300_000;
 
-/** Creates a referee with one thread. Throws a misuse error if z3-solver is not installed. */
-export const createReferee = (options: RefereeOptions = {}): Promise<Referee> =>
-  createRefereePool(1, options);
-
-/** Creates a referee with `size` worker threads, one Z3 each, for whole files: many questions at once. */
-export const createRefereePool = async (size: number, options: RefereeOptions = {}): Promise<Referee> => {
+/** Creates a referee. Throws a misuse error if z3-solver is not installed. */
+export const createReferee = async (options: RefereeOptions = {}): Promise<Referee> => {
   await requireZ3();
-  const { timeoutMs, questionsPerInstance } = withDefaults(defaults, options);
-  const late = { relation: "undecided", grounds: ["no answer in time"], asked: 0, heapBytes: 0 } as const;
-  const limits = { timeoutMs, idleMs, late };
-  const instances = (atOnce: number, isEnded: (reply: RefereeReply) => boolean) =>
-    openThreads<RefereeQuestion, RefereeReply>(import.meta.url, "referee-program", undefined, {
-      ...limits,
-      atOnce,
-      isSpent: isEnded,
-    });
-  const isSpent = ({ asked, heapBytes }: RefereeReply): boolean =>
-    asked >= questionsPerInstance || heapBytes > maxHeapBytes;
-  const [all, fresh] = [instances(Math.max(1, size), isSpent), instances(1, () => true)];
+  const { threads, timeoutMs, questionsPerInstance } = withDefaults(defaults, options);
+  const open = new Set<Instance>();
+  const idle: Instance[] = [];
+  const slots = createSlots(threads);
   const closing = new AbortController();
   const { signal } = closing;
+
+  const end = (instance: Instance): Promise<unknown> => {
+    open.delete(instance);
+    return instance.worker.terminate();
+  };
+  const askInstance = async (instance: Instance, question: RefereeQuestion): Promise<RefereeJudgement> => {
+    open.add(instance);
+    // The time excludes the start of the thread.
+    await instance.ready;
+    const late = AbortSignal.timeout(timeoutMs);
+    try {
+      instance.worker.postMessage(question, []);
+      const { relation, grounds, asked, heapBytes } = await replyOf(
+        instance,
+        AbortSignal.any([signal, late]),
+      );
+      if (question.grounds || asked >= questionsPerInstance || heapBytes > maxHeapBytes) void end(instance);
+      else idle.push(instance);
+      return { relation, grounds };
+    } catch (error) {
+      if (signal.aborted || !late.aborted) throw error;
+      void end(instance);
+      return { relation: "undecided", grounds: ["no answer in time"] };
+    }
+  };
   const ask = async (question: RefereeQuestion): Promise<RefereeJudgement> => {
     if (signal.aborted)
       throw new OrganonError("bug/referee-closed", "the referee was asked after it was closed");
-    // Z3 may crash independently of the question ("memory access out of bounds"): a new thread gets the question again.
-    for (let falls = 1; ; falls++)
-      try {
-        const { relation, grounds } = await (question.grounds ? fresh : all).run(question, signal);
-        return { relation, grounds };
-      } catch (cause) {
-        if (signal.aborted || cause instanceof OrganonError) throw cause;
-        if (falls === maxFalls)
-          throw new OrganonError("incomplete", `Z3 fell over ${falls} times at one question`, { cause });
+    await slots.take(signal);
+    try {
+      // Z3 may crash independently of the question ("memory access out of bounds"): a new thread gets the question again.
+      for (let falls = 1; ; falls++) {
+        const instance = (question.grounds ? undefined : idle.pop()) ?? openInstance();
+        try {
+          return await askInstance(instance, question);
+        } catch (cause) {
+          void end(instance);
+          signal.throwIfAborted();
+          if (falls === maxFalls)
+            throw new OrganonError("incomplete", `Z3 fell over ${falls} times at one question`, { cause });
+        }
       }
+    } finally {
+      slots.giveBack();
+    }
   };
   return {
     judge: (sequent) => ask({ sequent, grounds: true }),
     relation: async (sequent) => (await ask({ sequent, grounds: false })).relation,
     close: async () => {
       closing.abort(new OrganonError("incomplete", "the referee was closed"));
-      await Promise.all([all.close(), fresh.close()]);
+      await Promise.all([...open].map(end));
     },
   };
+};
+
+/** A thread with one Z3. `ended` rejects with the error that ended it. */
+type Instance = { readonly worker: Worker; readonly ended: Promise<never>; readonly ready: Promise<unknown> };
+
+const openInstance = (): Instance => {
+  const program = new URL(`./referee-program${extname(import.meta.url)}`, import.meta.url);
+  // The process's flags are not passed on: with some of them (--input-type) no thread starts.
+  const worker = new Worker(program, { execArgv: [] });
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  ended.catch(() => {});
+  worker.on("error", reject);
+  worker.on("exit", (code) => reject(new Error(`the thread has ended with code ${code}`)));
+  const ready = Promise.race([once(worker, "message"), ended]);
+  ready.catch(() => {});
+  return { worker, ended, ready };
+};
+
+/** Returns a thread's next reply. Throws the error that ended the thread, or an error if the signal aborts. */
+const replyOf = async ({ worker, ended }: Instance, signal: AbortSignal): Promise<RefereeReply> => {
+  const [reply] = await Promise.race([once(worker, "message", { signal }), ended]);
+  return reply;
 };
 
 /** Reports a missing dependency immediately, before a thread starts. */

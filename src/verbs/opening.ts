@@ -2,7 +2,7 @@
  * What has to be opened before it is used, and closed by whoever opened it: a store, a referee.
  */
 import { existsSync } from "node:fs";
-import { createReferee, createRefereePool, type Referee } from "#runs/referee";
+import { createReferee, type Referee } from "#runs/referee";
 import type { Store } from "#runs/store";
 import { openSqliteStore, requireStore } from "#runs/stores/sqlite";
 import { isPostgresAddress, requireStoreName } from "#runs/stores/store-address";
@@ -33,5 +33,4 @@ export const hasStore = async (path: string): Promise<boolean> =>
 const storesOnServers = (): ServerPackage => openServer("a store on a PostgreSQL server");
 
 /** Opens Z3 as a referee, in so many threads at once. It is an optional peer dependency; throws misuse where it is not installed. */
-export const openReferee = async (threads = 1): Promise<Referee> =>
-  threads > 1 ? createRefereePool(threads) : createReferee();
+export const openReferee = (threads = 1): Promise<Referee> => createReferee({ threads });

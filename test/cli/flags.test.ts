@@ -16,7 +16,6 @@ import {
   declareFlags,
   printFlags,
   readFlags,
-  share,
   usd,
   whole,
   numbers,
@@ -247,14 +246,6 @@ test("a shell reads the words of a command line back as they were", () => {
 });
 
 describe("kinds", () => {
-  test("shares are fractions or per cent, above 0 and below 1", () => {
-    const kind = share();
-    expect(["0.9", "90%", ".5"].map((word) => kind.read(word, "--p"))).toEqual([0.9, 0.9, 0.5]);
-    for (const word of ["0", "1", "90", "-0.5", "x", "100%"])
-      expect(() => kind.read(word, "--p"), word).toThrow(/--p .* is not a share between 0 and 1/);
-    expect(share("0.1", "up to 1").read("1", "--p")).toBe(1);
-  });
-
   test("whole numbers have bounds", () => {
     expect(whole(2, 5).read("5", "--n")).toBe(5);
     expect(() => whole(2, 5).read("6", "--n")).toThrow("--n 6 is not a whole number from 2 to 5");

@@ -13,6 +13,7 @@ const store = ["--store", "st.sqlite", "--quiet"];
 const commands = [
   "generate --profile balanced --limit 1000000 --length 5 -o big.jsonl",
   "stream --limit 1000000",
+  "run -m reasoner:coin --limit 1000000 --profile paper --store twice.sqlite",
   "divlogic generate --per-type 1000000 -o choices.jsonl",
   "teach latest --format finetune --examples 1000000 -o training --store st.sqlite",
   "weaknesses latest --steps --all --dry-run --store st.sqlite",

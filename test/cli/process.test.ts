@@ -6,15 +6,7 @@
 import { answeredCalls } from "#runs/answers";
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -141,20 +133,6 @@ describe("stopping", () => {
     expect(server.seen).toHaveLength(questions);
   });
 
-  test("Ctrl-C twice leaves at once, and the same command goes on", async () => {
-    server.behave(answeringFirst(0));
-    const { child, ended } = start(folder, command("-j", "2"));
-    await askedOften(1);
-    // Twice, however long the first takes to be heard.
-    const again = setInterval(() => child.kill("SIGINT"), 20);
-    // The second one has its usual effect: to a shell that is 130, too.
-    const { code } = await ended;
-    expect(code ?? child.signalCode).toBe(code === null ? "SIGINT" : 130);
-    clearInterval(again);
-    server.behave(answering("Yes."));
-    expect((await givenAgain(...command())).code).toBe(0);
-  });
-
   test("Ctrl-C while a line is waited for ends the process by the signal, which a shell tells as 130", async () => {
     const child = spawn(process.execPath, [launcher, "prove", "--jsonl"], { cwd: folder });
     // Its first answer shows that it reads.
@@ -206,28 +184,6 @@ describe("killed, and given again", () => {
     expect(server.seen.length).toBeLessThanOrEqual(40);
     const told = z.looseObject({ run: z.string(), models: z.array(z.looseObject({ circles: z.number() })) });
     expect(told.parse(JSON.parse(continued.stdout)).models[0]?.circles).toBe(9);
-  });
-
-  test("a study goes on where it was, and tells what an undisturbed one tells", async () => {
-    const novice = "reasoner:novice?weak=modus tollens&slip=0.8&learns=true";
-    const small = "--per-leaf 1 --per-length 2 --quiet --json".split(" ");
-    const args = ["study", "logicasker", "-m", novice, ...small];
-    // Fifty calls a second, so that there is a middle.
-    const { child, ended } = start(folder, [...args, "--rpm", "3000"]);
-    const store = join(folder, "organon-runs/organon.sqlite");
-    await vi.waitUntil(
-      async () => existsSync(store) && (await answeredIn(store).catch(() => [])).length >= 30,
-      patience,
-    );
-    child.kill("SIGKILL");
-    expect((await ended).code).toBeNull();
-    expect(existsSync(join(folder, "organon-runs/logicasker"))).toBe(false);
-    const last = await givenAgain(...args);
-    const calm = await workplace().organon(...args);
-    const told = z.looseObject({ models: z.array(z.unknown()), weakRules: z.unknown() });
-    const [killed, whole] = [last, calm].map(({ stdout }) => told.parse(JSON.parse(stdout)));
-    expect(killed?.models).toEqual(whole?.models);
-    expect(killed?.weakRules).toEqual(whole?.weakRules);
   });
 });
 

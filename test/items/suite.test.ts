@@ -143,15 +143,6 @@ describe("an opened suite", () => {
     expect(await opened(suite)).toEqual(made);
   });
 
-  test("in shards gives the whole, each question once", async () => {
-    const whole = await opened(generatedSuite({ ...small, perLeaf: 2 }));
-    const shards = await Promise.all(
-      [1, 2, 3].map((number) => opened(generatedSuite({ ...small, perLeaf: 2, shard: { number, of: 3 } }))),
-    );
-    const ids = (all: readonly Question[]): readonly string[] => all.map(({ id }) => id).toSorted();
-    expect(ids(shards.flat())).toEqual(ids(whole));
-  });
-
   test("of several lengths gives so many of each", async () => {
     const suite = lengthsSuite({ lengths: [1, 2], perLength: 4 });
     const plan = generationPlanOf(suite);
@@ -215,13 +206,5 @@ describe("an opened suite", () => {
       /not at hand/,
     );
     await expect(opened({ kind: "derived", from: "probe", hash: "ab12" })).rejects.toThrow(/answers/);
-  });
-
-  test("with a name that nobody knows is misuse before anything is made", () => {
-    expect(() => openSuite(generatedSuite({ skills: ["modus ponems"] }))).toThrow(
-      /did you mean “modus ponens”/,
-    );
-    expect(() => openSuite(generatedSuite({ lexicon: "everydai" }))).toThrow(/everyday/);
-    expect(() => openSuite(lengthsSuite({ style: "plane" }))).toThrow(/plain/);
   });
 });

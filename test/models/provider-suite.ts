@@ -1,13 +1,11 @@
 /**
- * The exam that every provider of the chat completions format sits, against a real server: what is sent, what
- * is read, and how every way of going wrong is told apart.
+ * The exam that every provider sits, through its real client and against a real server that speaks its wire format: what is
+ * sent, what is read, and how every way of going wrong is told apart.
  */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallErrorClass, LanguageModel, Reply } from "#models/language-model";
 import { CallError } from "../../src/models/language-model.ts";
 import {
-  answering,
-  completion,
   cutting,
   failing,
   resetting,
@@ -17,17 +15,25 @@ import {
   startServer,
   type Behaviour,
 } from "./local-server.ts";
+import type { Wire } from "./wire.ts";
 
 export type Provider = {
   readonly name: string;
   /** Opens a model called “tested” at the server; `parameters` as they stand after the question mark. */
-  readonly open: (origin: string, parameters?: string) => LanguageModel;
-  /** The key that the provider must send, if it sends one. */
-  readonly key: string | undefined;
+  readonly open: (origin: string, parameters?: string, key?: string) => LanguageModel;
+  /** The header that the key is sent in, if one is sent. */
+  readonly keyHeader: readonly [name: string, value: string] | undefined;
   readonly path: string;
+  /** What is sent for the bare prompt, and with these parameters. */
+  readonly body: unknown;
+  readonly parameters: string;
+  readonly withParameters: unknown;
+  readonly replies: Wire["replies"];
 };
 
-const prompt = {
+export const testKey = "sk-planted-0123456789abcdef";
+
+export const prompt = {
   messages: [
     { role: "system", content: "Be brief." },
     { role: "user", content: "Is it so?" },
@@ -36,7 +42,73 @@ const prompt = {
   ],
 } as const;
 
-export const examineProvider = ({ name, open, key, path }: Provider): void => {
+const failures: readonly [
+  fact: string,
+  behaviour: Behaviour,
+  expected: { class: CallErrorClass; status?: number; retryAfterMs?: number },
+][] = [
+  [
+    "429 is a rate limit",
+    failing(429, { error: { message: "slow down", type: "rate_limit_error" } }),
+    { class: "rate-limit", status: 429 },
+  ],
+  [
+    "Retry-After is read in seconds",
+    failing(429, {}, { "retry-after": "7" }),
+    { class: "rate-limit", retryAfterMs: 7000 },
+  ],
+  [
+    "Retry-After is read in milliseconds",
+    failing(429, "", { "retry-after-ms": "250", "retry-after": "1" }),
+    { class: "rate-limit", retryAfterMs: 250 },
+  ],
+  [
+    "429 of an exhausted account is no rate limit",
+    failing(429, { error: { message: "pay", code: "insufficient_quota" } }),
+    { class: "quota", status: 429 },
+  ],
+  [
+    "500 is the server's fault",
+    failing(500, { error: { message: "oops" } }),
+    { class: "server", status: 500 },
+  ],
+  ["502 with a page is the server's fault", failing(502, "<html>bad gateway"), { class: "server" }],
+  ["503 may name a wait", failing(503, "", { "retry-after": "2" }), { class: "server", retryAfterMs: 2000 }],
+  [
+    "529 is the server's fault",
+    failing(529, { type: "error", error: { type: "overloaded_error", message: "Overloaded" } }),
+    { class: "server" },
+  ],
+  ["400 is our fault", failing(400, { error: { message: "bad" } }), { class: "request", status: 400 }],
+  ["404 is a model that is not there", failing(404, { error: { message: "none" } }), { class: "request" }],
+  ["401 is a refused key", failing(401, { error: { message: "who?" } }), { class: "access", status: 401 }],
+  ["403 is a refused account", failing(403, ""), { class: "access" }],
+  ["402 is an empty account", failing(402, { error: { message: "pay" } }), { class: "quota" }],
+  [
+    "400 of an empty account is a quota",
+    failing(400, { error: { message: "Your credit balance is too low to access" } }),
+    { class: "quota" },
+  ],
+  ["a redirect is not followed", failing(307, "", { location: "/elsewhere" }), { class: "request" }],
+  ["half JSON is malformed", failing(200, '{"choices": [{"mess'), { class: "malformed" }],
+  [
+    "an HTML page is malformed",
+    failing(200, "<!doctype html>", { "content-type": "text/html" }),
+    { class: "malformed" },
+  ],
+  ["the wrong shape is malformed", sending({ choices: [{ text: "yes" }] }), { class: "malformed" }],
+  ["an answer without choices is malformed", sending({ choices: [] }), { class: "malformed" }],
+  [
+    "an error with status 200 is malformed",
+    sending({ error: { message: "overloaded", type: "x" } }),
+    { class: "malformed" },
+  ],
+  ["a reset connection is the network's fault", resetting, { class: "network" }],
+  ["a connection cut in mid-body is the network's fault", cutting, { class: "network" }],
+];
+
+export const examineProvider = (provider: Provider): void => {
+  const { name, open, keyHeader, replies } = provider;
   describe(name, async () => {
     const server = await startServer();
     beforeEach(() => {
@@ -47,161 +119,75 @@ export const examineProvider = ({ name, open, key, path }: Provider): void => {
       server.behave(behaviour);
       return open(server.origin, parameters).ask(prompt, {});
     };
-    const fail = async (behaviour: Behaviour): Promise<CallError> => {
-      const error: unknown = await ask(behaviour).then(
-        () => undefined,
-        (thrown: unknown) => thrown,
-      );
+    const failureOf = async (behaviour: Behaviour): Promise<CallError> => {
+      const error: unknown = await ask(behaviour).catch((thrown: unknown) => thrown);
       if (!(error instanceof CallError)) throw new Error(`not a CallError: ${String(error)}`);
       return error;
     };
 
-    it("sends the prompt verbatim, the model's name and no parameter that was not asked for", async () => {
-      await ask(answering("yes"));
+    it("sends the prompt, the key where there is one, and no parameter that was not asked for", async () => {
+      await ask(sending(replies.answer));
       expect(server.seen).toHaveLength(1);
-      expect(server.seen[0]?.path).toBe(path);
-      expect(server.seen[0]?.body).toEqual({ model: "tested", messages: prompt.messages });
+      const [sent] = server.seen;
+      expect(sent?.path).toBe(provider.path);
+      expect(sent?.body).toEqual(provider.body);
+      if (keyHeader === undefined) expect(sent?.headers.authorization).toBeUndefined();
+      else expect(sent?.headers[keyHeader[0]]).toBe(keyHeader[1]);
     });
 
     it("sends the parameters that were asked for", async () => {
-      await ask(answering("yes"), "temperature=0&topP=0.5&seed=7&maxTokens=50&reasoningEffort=low");
-      const sent = { model: "tested", temperature: 0, top_p: 0.5, seed: 7, reasoning_effort: "low" };
-      const messages = prompt.messages;
-      expect([
-        { ...sent, messages, max_tokens: 50 },
-        { ...sent, messages, max_completion_tokens: 50 },
-      ]).toContainEqual(server.seen[0]?.body);
+      await ask(sending(replies.answer), provider.parameters);
+      expect(server.seen[0]?.body).toMatchObject(Object(provider.withParameters));
     });
 
-    it("sends its key where it belongs, and nothing where there is none", async () => {
-      await ask(answering("yes"));
-      expect(server.seen[0]?.headers.authorization).toBe(key === undefined ? undefined : `Bearer ${key}`);
+    it("an answer is its text, its usage and the name that the server gives itself", async () => {
+      const reply = await ask(sending(replies.answer));
+      expect(reply).toMatchObject({ text: "Yes.", finishReason: "stop", servedModel: "served-name" });
+      expect(reply.usage.tokensIn).toBe(21);
+      expect(reply.usage.tokensOut).toBeGreaterThan(0);
     });
 
-    const replies: readonly [fact: string, body: unknown, reply: Partial<Reply>][] = [
-      [
-        "an answer is its text, its usage and the name that the server gives itself",
-        completion("No.", {}, {}, { prompt_tokens_details: { cached_tokens: 4 } }),
-        {
-          text: "No.",
-          finishReason: "stop",
-          usage: { tokensIn: 12, tokensOut: 3, tokensCached: 4 },
-          servedModel: "served-name",
-        },
-      ],
-      [
-        "an answer that was cut off says so",
-        completion("Bec", { finish_reason: "length" }),
-        { text: "Bec", finishReason: "length" },
-      ],
-      [
-        "a filtered answer is a refusal",
-        completion("", { finish_reason: "content_filter" }),
-        { text: "", finishReason: "refusal" },
-      ],
-      [
-        "a refusal has its own field",
-        completion(null, {}, { refusal: "I cannot." }),
-        { text: "I cannot.", finishReason: "refusal" },
-      ],
-      [
-        "thinking inside the text is kept apart",
-        completion("<think>\nno, yes\n</think>\n\nYes."),
-        { text: "Yes.", thinking: "no, yes" },
-      ],
-      [
-        "empty content that tokens were spent on is an empty answer",
-        completion(""),
-        { text: "", finishReason: "stop" },
-      ],
-    ];
-    it.each(replies)("%s", async (_, body, reply) => {
-      expect(await ask(sending(body))).toMatchObject(reply);
+    it("an answer that was cut off and a refusal say so, and thinking is kept apart", async () => {
+      expect(await ask(sending(replies.truncated))).toMatchObject({
+        text: "Because",
+        finishReason: "length",
+      });
+      expect((await ask(sending(replies.refusal))).finishReason).toBe("refusal");
+      expect(await ask(sending(replies.thinking))).toMatchObject({ text: "Yes.", thinking: "no, wait, yes" });
     });
 
-    const failures: readonly [
-      fact: string,
-      behaviour: Behaviour,
-      expected: { class: CallErrorClass; status?: number; retryAfterMs?: number },
-    ][] = [
-      [
-        "429 is a rate limit",
-        failing(429, { error: { message: "slow down" } }),
-        { class: "rate-limit", status: 429 },
-      ],
-      [
-        "Retry-After is read in seconds",
-        failing(429, "", { "retry-after": "7" }),
-        { class: "rate-limit", retryAfterMs: 7000 },
-      ],
-      [
-        "Retry-After is read in milliseconds",
-        failing(429, "", { "retry-after-ms": "250", "retry-after": "1" }),
-        { class: "rate-limit", retryAfterMs: 250 },
-      ],
-      [
-        "429 of an exhausted account is no rate limit",
-        failing(429, { error: { message: "pay", code: "insufficient_quota" } }),
-        { class: "quota", status: 429 },
-      ],
-      [
-        "500 is the server's fault",
-        failing(500, { error: { message: "oops" } }),
-        { class: "server", status: 500 },
-      ],
-      [
-        "503 may name a wait",
-        failing(503, "", { "retry-after": "2" }),
-        { class: "server", retryAfterMs: 2000 },
-      ],
-      ["400 is our fault", failing(400, { error: { message: "bad" } }), { class: "request", status: 400 }],
-      [
-        "404 is a model that is not there",
-        failing(404, { error: { message: "no such model" } }),
-        { class: "request", status: 404 },
-      ],
-      [
-        "401 is a refused key",
-        failing(401, { error: { message: "who?" } }),
-        { class: "access", status: 401 },
-      ],
-      ["403 is a refused account", failing(403, ""), { class: "access", status: 403 }],
-      [
-        "a redirect is not followed",
-        failing(307, "", { location: "/elsewhere" }),
-        { class: "request", status: 307 },
-      ],
-      ["half JSON is malformed", failing(200, '{"choices": [{"mess'), { class: "malformed" }],
-      [
-        "an HTML page is malformed",
-        failing(200, "<!doctype html><p>hello", { "content-type": "text/html" }),
-        { class: "malformed" },
-      ],
-      ["the wrong shape is malformed", sending({ choices: [{ text: "yes" }] }), { class: "malformed" }],
-      ["an answer without choices is malformed", sending({ choices: [] }), { class: "malformed" }],
-      [
-        "an error with status 200 is malformed",
-        sending({ error: { message: "overloaded" } }),
-        { class: "malformed" },
-      ],
-      [
-        "empty content that nothing was spent on is malformed",
-        sending(completion("", {}, {}, { completion_tokens: 0 })),
-        { class: "malformed" },
-      ],
-      ["a reset connection is the network's fault", resetting, { class: "network" }],
-      ["a connection cut in mid-body is the network's fault", cutting, { class: "network" }],
-    ];
+    it("thinking that an open model writes into its answer is kept apart, too", async () => {
+      const body: unknown = JSON.parse(
+        JSON.stringify(replies.answer).replace("Yes.", "<think>no, wait</think>\\n\\nYes."),
+      );
+      expect(await ask(sending(body))).toMatchObject({ text: "Yes.", thinking: "no, wait" });
+    });
+
+    it("an empty answer that nothing was spent on is malformed", async () => {
+      expect((await failureOf(sending(replies.empty))).class).toBe("malformed");
+    });
+
     it.each(failures)("%s", async (_, behaviour, expected) => {
-      expect(await fail(behaviour)).toMatchObject(expected);
+      expect(await failureOf(behaviour)).toMatchObject(expected);
       expect(server.seen).toHaveLength(1);
     });
 
     it("Retry-After is read as a date", async () => {
       const at = new Date(Date.now() + 60_000).toUTCString();
-      const { retryAfterMs } = await fail(failing(429, "", { "retry-after": at }));
+      const { retryAfterMs } = await failureOf(failing(429, {}, { "retry-after": at }));
       expect(retryAfterMs).toBeGreaterThan(1_000);
       expect(retryAfterMs).toBeLessThanOrEqual(60_000);
+    });
+
+    it("limits are read from the headers", async () => {
+      const headers = {
+        "x-ratelimit-limit-requests": "500",
+        "x-ratelimit-remaining-requests": "1",
+        "x-ratelimit-reset-requests": "1m0s",
+      };
+      expect((await ask(failing(200, replies.answer, headers))).allowances).toEqual([
+        { of: "requests", limit: 500, remaining: 1, resetMs: 60_000, refill: "bucket" },
+      ]);
     });
 
     it("a server that is not there is the network's fault, and is named", async () => {
@@ -234,28 +220,28 @@ export const examineProvider = ({ name, open, key, path }: Provider): void => {
     });
 
     it("a server that repeats the key cannot put it into a reply or a message", async () => {
-      if (key === undefined) return;
-      const echo = `you sent ${key}`;
-      const bodies = [
-        completion(echo),
-        completion(`<think>${echo}</think>${echo}`),
-        { error: { message: echo } },
-      ];
-      for (const body of bodies)
+      const echo = `you sent ${testKey}`;
+      const answers = [echo, `<think>${echo}</think>${echo}`].map((text): unknown =>
+        JSON.parse(JSON.stringify(replies.answer).replaceAll("Yes.", text)),
+      );
+      for (const body of keyHeader === undefined ? [] : [...answers, { error: { message: echo } }, echo])
         for (const status of [200, 400, 401, 429, 500]) {
           const told: unknown = await ask(failing(status, body)).catch((error: unknown) => error);
           const shown =
             told instanceof Error
-              ? `${told.message} ${told.stack} ${JSON.stringify(told)} ${String(told.cause)}`
+              ? `${told.stack} ${JSON.stringify(told)} ${String(told.cause)}`
               : JSON.stringify(told);
-          expect(shown).not.toContain(key);
+          expect(shown).not.toContain(testKey);
         }
     });
 
-    it("the model's name, organisation and parameters hold no key", () => {
+    it("what a model says of itself holds no key, and its account tells keys apart", () => {
       const { ask: _, ...shown } = open(server.origin);
-      if (key !== undefined) expect(JSON.stringify(shown)).not.toContain(key);
+      expect(JSON.stringify(shown)).not.toContain(testKey);
       expect(shown.model).toBe("tested");
+      if (keyHeader === undefined) return;
+      expect(open(server.origin, undefined, `${testKey}2`).account).not.toBe(shown.account);
+      expect(open(server.origin, "temperature=0").account).toBe(shown.account);
     });
   });
 };

@@ -2,69 +2,73 @@
  * Each provider before the shared exam, and what is particular to it.
  */
 import { describe, expect, it } from "vitest";
-import type { LanguageModel } from "#models/language-model";
+import type { LanguageModel, Reply } from "#models/language-model";
 import { openModel } from "#models/open-model";
 import { OrganonError } from "#logic/error";
 import { answering, completion, sending, startServer } from "./local-server.ts";
-import { examineProvider } from "./provider-suite.ts";
+import { examineProvider, prompt, testKey } from "./provider-suite.ts";
 
-const key = "sk-planted-0123456789abcdef";
+const key = testKey;
 const open = (id: string, env: Readonly<Record<string, string>> = {}): LanguageModel =>
   openModel(id, { origin: "command line", env });
-/** The parameters after those that are there already. */
-const more = (parameters: string | undefined): string => (parameters === undefined ? "" : `&${parameters}`);
+/** The parameters behind a mark, where there are any. */
+const after = (mark: string, parameters = ""): string => (parameters === "" ? "" : `${mark}${parameters}`);
 
-examineProvider({
-  name: "openai",
-  open: (origin, parameters) =>
-    open(`openai:tested${parameters === undefined ? "" : `?${parameters}`}`, {
-      OPENAI_API_KEY: key,
-      OPENAI_BASE_URL: `${origin}/v1/`,
-    }),
-  key,
+const chat = {
+  keyHeader: ["authorization", `Bearer ${key}`],
   path: "/v1/chat/completions",
-});
+  body: { model: "tested", messages: prompt.messages },
+  parameters: "temperature=0&topP=0.5&seed=7&maxTokens=50&reasoningEffort=low",
+  withParameters: { temperature: 0, top_p: 0.5, seed: 7, max_tokens: 50, reasoning_effort: "low" },
+  replies: {
+    answer: completion("Yes.", {}, {}, { prompt_tokens: 21 }),
+    truncated: completion("Because", { finish_reason: "length" }),
+    refusal: completion(null, {}, { refusal: "I cannot." }),
+    thinking: completion("Yes.", {}, { reasoning_content: "no, wait, yes" }),
+    empty: completion("", {}, {}, { completion_tokens: 0 }),
+  },
+} as const;
+const keyless = { ...chat, keyHeader: undefined };
 
 examineProvider({
+  ...chat,
   name: "openai-compatible with a key",
-  open: (origin, parameters) =>
-    open(`openai-compatible:tested?url=${origin}/v1${more(parameters)}`, { OPENAI_COMPATIBLE_API_KEY: key }),
-  key,
-  path: "/v1/chat/completions",
-});
-
-examineProvider({
-  name: "openai-compatible with a key of its own",
-  open: (origin, parameters) =>
-    open(`openai-compatible:tested?url=${encodeURIComponent(origin)}&keyEnv=LAB_KEY${more(parameters)}`, {
-      LAB_KEY: key,
-      OPENAI_COMPATIBLE_API_KEY: "sk-of-another-server",
+  open: (origin, parameters, own = key) =>
+    open(`openai-compatible:tested?url=${origin}/v1${after("&", parameters)}`, {
+      OPENAI_COMPATIBLE_API_KEY: own,
     }),
-  key,
-  path: "/chat/completions",
 });
 
 examineProvider({
+  ...chat,
+  name: "openai-compatible with a key of its own",
+  path: "/chat/completions",
+  open: (origin, parameters, own = key) =>
+    open(
+      `openai-compatible:tested?url=${encodeURIComponent(origin)}&keyEnv=LAB_KEY${after("&", parameters)}`,
+      { LAB_KEY: own, OPENAI_COMPATIBLE_API_KEY: "sk-of-another-server" },
+    ),
+});
+
+examineProvider({
+  ...keyless,
   name: "openai-compatible without a key",
   open: (origin, parameters) =>
-    open(`openai-compatible:tested?url=${origin}/v1${more(parameters)}`, {
+    open(`openai-compatible:tested?url=${origin}/v1${after("&", parameters)}`, {
       OPENAI_API_KEY: key,
       ANTHROPIC_API_KEY: key,
     }),
-  key: undefined,
-  path: "/v1/chat/completions",
 });
 
 examineProvider({
+  ...keyless,
   name: "ollama",
   open: (origin, parameters) =>
-    open(`ollama:tested${parameters === undefined ? "" : `?${parameters}`}`, {
+    open(`ollama:tested${after("?", parameters)}`, {
       OLLAMA_HOST: origin,
       OPENAI_API_KEY: key,
       OPENAI_COMPATIBLE_API_KEY: key,
     }),
-  key: undefined,
-  path: "/v1/chat/completions",
 });
 
 describe("servers asked directly", () => {
@@ -74,14 +78,36 @@ describe("servers asked directly", () => {
     expect(reply).toMatchObject({ text: "Yes.", thinking: "hm" });
   });
 
-  it("an answer in parts is read as one text", async () => {
-    const parts = [
-      { type: "text", text: "Ye" },
-      { type: "text", text: "s." },
-    ];
-    const server = await startServer(sending(completion(parts)));
-    expect((await open(`openai-compatible:m?url=${server.origin}`).ask({ messages: [] }, {})).text).toBe(
-      "Yes.",
+  it.each<[fact: string, body: unknown, reply: Partial<Reply>]>([
+    [
+      "an answer in parts is read as one text",
+      completion(["Ye", "s."].map((text) => ({ type: "text", text }))),
+      { text: "Yes." },
+    ],
+    [
+      "tokens from a cache are told apart",
+      completion("No.", {}, {}, { prompt_tokens_details: { cached_tokens: 4 } }),
+      { usage: { tokensIn: 12, tokensOut: 3, tokensCached: 4 } },
+    ],
+    [
+      "a filtered answer is a refusal",
+      completion("", { finish_reason: "content_filter" }),
+      { text: "", finishReason: "refusal" },
+    ],
+    [
+      "a refusal has its own field",
+      completion(null, {}, { refusal: "I cannot." }),
+      { text: "I cannot.", finishReason: "refusal" },
+    ],
+    [
+      "empty content that tokens were spent on is an empty answer",
+      completion(""),
+      { text: "", finishReason: "stop" },
+    ],
+  ])("%s", async (_, body, reply) => {
+    const server = await startServer(sending(body));
+    expect(await open(`openai-compatible:m?url=${server.origin}`).ask({ messages: [] }, {})).toMatchObject(
+      reply,
     );
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Relation, Sequent } from "#logic/certificate";
 import { relationOf } from "#logic/decide";
 import { parseSequent, printSequent } from "#logic/notation";
-import { type Referee, createReferee, createRefereePool } from "../../src/runs/referee.ts";
+import { type Referee, createReferee } from "../../src/runs/referee.ts";
 import { binaryLogic, monadic, propositional, sequents } from "../logic/formulas.ts";
 
 const installed = ((): boolean => {
@@ -33,7 +33,7 @@ const known: readonly (readonly [sequent: string, relation: Relation])[] = [
 describe.skipIf(!installed)("Z3 as referee", () => {
   let referee: Referee;
   beforeAll(async () => {
-    referee = await createRefereePool(2, { timeoutMs: 5_000 });
+    referee = await createReferee({ threads: 2, timeoutMs: 5_000 });
   });
   afterAll(() => referee.close());
 

@@ -17,7 +17,6 @@ import type { RunOutcome } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
 import { requireComplete, type AskingTools, type Pacing } from "#verbs/asking/asking";
 import type { AskingProgress } from "#verbs/asking/session";
-import { openStore } from "#verbs/opening";
 import { improve } from "#verbs/improve";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
@@ -193,32 +192,6 @@ describe("a server that misbehaves for a while", () => {
       await second?.close();
     }
   });
-
-  test("one that fails for good: the next session asks what is missing and no more", async () => {
-    server.behave((response, request) =>
-      (server.seen.length <= 6 ? answering("Yes.") : failing(404, { error: { message: "no such model" } }))(
-        response,
-        request,
-      ),
-    );
-    const first = await asked({}, { pacing: { concurrency: 1 } });
-    expect(() => requireComplete(first)).toThrow(expect.objectContaining({ code: "access" }));
-    server.behave(answering("Yes."));
-    server.seen.length = 0;
-    requireComplete(await asked({}));
-    expect(server.seen).toHaveLength(questions - 6);
-  });
-
-  test("one that is not there leaves the run incomplete, and says who did not answer", async () => {
-    const outcome = await asked({ names: [served("http://127.0.0.1:9")] });
-    expect(() => requireComplete(outcome)).toThrow(
-      expect.objectContaining({
-        code: "incomplete",
-        message: expect.stringMatching(/24 of 24 calls have no response; .*127\.0\.0\.1:9/),
-        hint: expect.stringContaining("the same command asks them again"),
-      }),
-    );
-  });
 });
 
 test("a model that is refused a few times in a row is stopped, while the others go on to their end", async () => {
@@ -309,29 +282,6 @@ describe("replies that cannot be read", () => {
     server.behave(answering("Lorem ipsum."));
     const lesson = { k: 3, perLeaf: 8 };
     await expect(improve({ run: base.id, models, lesson }, tools)).rejects.toThrow("20 replies in a row");
-  });
-});
-
-describe("stopping", () => {
-  test("a signal lets what is under way end, and the next session asks the rest", async () => {
-    const controller = new AbortController();
-    server.behave((response, request) => {
-      if (server.seen.length === 4) controller.abort(new Error("enough"));
-      slowFirstByte(response, request);
-    });
-    const outcome = await asked({}, { signal: controller.signal, pacing: { concurrency: 2 } });
-    expect(() => requireComplete(outcome, controller.signal)).toThrow("enough");
-    expect(server.seen.length).toBeLessThanOrEqual(5);
-    expect(await answered(outcome)).toHaveLength(server.seen.length);
-    requireComplete(await asked({}));
-    expect(server.seen).toHaveLength(questions);
-  });
-
-  test("a second run on one store is told so", () => {
-    const path = store.location;
-    expect(() => openStore(path)).toThrow(
-      expect.objectContaining({ code: "incomplete", message: `another run is writing to the store ${path}` }),
-    );
   });
 });
 

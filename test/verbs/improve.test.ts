@@ -162,16 +162,6 @@ describe("a run of a file", () => {
     }
   });
 
-  test("tells what its lessons gained, as a run without a file does", async () => {
-    const skills = ["modus tollens", "modus ponens", "addition", "resolution"];
-    const lines = linesFor({ profile: "paper", perLeaf: 4, skills });
-    const { names, id } = await asked(lines, "reasoner:novice?weak=modus tollens&slip=0.9&learns=true");
-    await improve({ run: id, models: names, lesson: { k: 3, perLeaf: 6 } }, { store });
-    const found = await report({ run: id }, { store });
-    const [model] = found.models;
-    expect(model !== undefined && "teaching" in model && model.teaching?.[0]?.weak?.value).toBe(1);
-  });
-
   test("of several profiles, or of other people's questions, has nothing to make new ones of", async () => {
     const line = JSON.stringify({
       v: 3,
@@ -252,15 +242,5 @@ describe("the cost of lessons", () => {
     expect(calls * each).toBeLessThanOrEqual(2);
     await improved(100);
     expect(calls).toBe(3 * questions);
-  });
-
-  test("with a most to spend every price is needed before anything is asked", async () => {
-    await expect(
-      improve(
-        { models: [dear], lesson },
-        { store, prices: priceTable, pacing: { concurrency: 1, maxCost: 2 } },
-      ),
-    ).rejects.toMatchObject({ code: "misuse", message: "no price for function:dear" });
-    expect(calls).toBe(0);
   });
 });

@@ -22,16 +22,6 @@ test("for a precision: questions, of each leaf and in all, and what they cost", 
   expect(most).toBeGreaterThan(usual ?? 0);
 });
 
-test("for a budget: what it buys", async () => {
-  expect(await plan({ suite, budget: 2080 })).toMatchObject({
-    budget: 2080,
-    leaves: 208,
-    perLeaf: 10,
-    asked: 2080,
-    targets: expect.arrayContaining([expect.objectContaining({ of: "overall", n: 2080 })]),
-  });
-});
-
 test("of twins each side is a leaf", async () => {
   const { leaves, twins, targets } = await plan({ precision: 0.1 });
   expect({ leaves, twins }).toEqual({ leaves: 148, twins: true });

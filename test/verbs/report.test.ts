@@ -1,7 +1,5 @@
 /** Reports of stored runs, what their costs rest on, and the gate. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { functionModel } from "#models/function-model";
-import { CallError } from "../../src/models/language-model.ts";
 import { lineOf } from "#items/formats/lines";
 import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
@@ -10,10 +8,10 @@ import type { Store } from "#runs/store";
 import { requireComplete } from "#verbs/asking/asking";
 import { fileSuite } from "#verbs/files/entries";
 import { importQuestions } from "#verbs/import";
-import { holdGate, report, requireCircles } from "#verbs/report";
+import { report } from "#verbs/report";
 import { run } from "#verbs/run";
 import { openModels } from "#verbs/settings/open-models";
-import { choiceSuite, generatedSuite } from "#verbs/suites";
+import { generatedSuite } from "#verbs/suites";
 import { completion, sending, startServer } from "../models/local-server.ts";
 import { askedRun, linesFor, models, newStore, openFolder, told } from "./place.ts";
 
@@ -106,54 +104,6 @@ describe("a run's cost", async () => {
     const prices = withPrices(priceTable, { "openai:gpt-5-mini": { in: 9, out: 9 } });
     const found = await report({}, { store, prices });
     expect(found.models[0]?.cost).toMatchObject({ basis: "recorded", usd: expect.closeTo(27 / 1e6, 12) });
-  });
-});
-
-describe("a gate", () => {
-  const six = generatedSuite({ profile: "paper", perLeaf: 1, skills: ["modus ponens", "addition"] });
-  const held = async (threshold: number) =>
-    holdGate(await report({ judge: true }, { store }), threshold, store);
-
-  test("goes by the lower bound: six of six right do not show 90 %", async () => {
-    await askedRun({ suite: six, models: models("reasoner:oracle") }, store);
-    expect(await held(0.5)).toMatchObject({ threshold: 0.5, measure: "accuracy", outcome: "passed" });
-    expect(await held(0.9)).toMatchObject({
-      outcome: "missed",
-      results: [{ model: { value: { value: 1, low: expect.closeTo(0.61, 2), n: 6 } } }],
-    });
-  });
-
-  test("on an incomplete run is neither passed nor missed", async () => {
-    const broken = functionModel("broken", () => {
-      throw new CallError("request", "not today");
-    });
-    await run({ suite: six, models: [...models("reasoner:oracle"), broken] }, { store });
-    const gate = await held(0.5);
-    expect(gate.outcome).toBe("undecided");
-    expect(gate.results.map(({ outcome }) => outcome)).toEqual(["passed", "undecided"]);
-  });
-
-  test("of four-option questions holds Circular: six of six circles do not show 90 %", async () => {
-    await askedRun({ suite: choiceSuite({ perType: 2 }), models: models("reasoner:oracle") }, store);
-    expect(await held(0.5)).toMatchObject({
-      measure: "circular",
-      outcome: "passed",
-      results: [{ model: { value: { value: 1, n: 6 } } }],
-    });
-    expect(await held(0.9)).toMatchObject({ outcome: "missed" });
-  });
-
-  test("of four-option questions needs all rotations", async () => {
-    await askedRun(
-      { suite: choiceSuite({ perType: 1, rotations: 1 }), models: models("reasoner:oracle") },
-      store,
-    );
-    await expect(held(0.5)).rejects.toMatchObject({
-      code: "misuse",
-      message: expect.stringContaining("Circular, which takes all 4 rotations"),
-      hint: expect.stringContaining("leave --rotations out"),
-    });
-    expect(() => requireCircles(4)).not.toThrow();
   });
 });
 

@@ -45,31 +45,6 @@ const facts = async (of: Store): Promise<unknown> => {
 };
 
 describe("a suite", () => {
-  test("asked again asks nothing, and its report is the same", async () => {
-    const options = {
-      suite: generatedSuite({ profile: "paper", perLeaf: 1 }),
-      models: models("reasoner:oracle"),
-    };
-    await askedRun(options, store);
-    const first = await told(store);
-    const again = await run(options, { store });
-    expect(again.subjects.map(({ asked }) => asked)).toEqual([0]);
-    expect(await told(store)).toEqual(first);
-    expect(first).toMatchObject({ profile: "paper", seed: 1, models: [{ accuracy: { value: 1, n: 208 } }] });
-  });
-
-  test("from a file is named by the file and by nothing else", async () => {
-    const file = write("suite.jsonl", linesFor({ profile: "paper", perLeaf: 1 }).join("\n"));
-    await askedRun({ suite: await fileSuite(file), models: models("reasoner:oracle") }, store);
-    expect(await told(store)).toMatchObject({
-      file,
-      seed: null,
-      profile: null,
-      suiteSize: 208,
-      models: [{ accuracy: { value: 1, n: 208 } }],
-    });
-  });
-
   test("whose file repeats lines asks each question once, and says how many lines are left out", async () => {
     const plain = linesFor({ profile: "paper", limit: 20, seed: 6 });
     const suite = await fileSuite(
@@ -231,15 +206,6 @@ describe("prompts", () => {
     }
   });
 
-  test("examples that are all asked themselves are misuse", async () => {
-    const asked = write("same.jsonl", choiceLines({ perType: 1 }).join("\n"));
-    const suite = { ...(await fileSuite(asked)), shotsFrom: asked };
-    await expect(planRun({ suite, models: models("reasoner:oracle"), shots: 3 })).rejects.toMatchObject({
-      code: "misuse",
-      message: expect.stringMatching(/no example of type 3c1e that is not asked itself/),
-    });
-  });
-
   test("chat turns without demonstrations are misuse; a file of ours gets them from its own plan", async () => {
     const suite = generatedSuite({ profile: "paper", limit: 2 });
     const oracle = models("reasoner:oracle");
@@ -279,15 +245,6 @@ describe("four-option questions", () => {
       partialCircular: { value: 0 },
     });
     expect(affirmer?.byPlace[0]).toMatchObject({ place: "A", picked: { value: 1 } });
-  });
-
-  test("the first of a set are a subset, and say so", async () => {
-    const file = write("choices.jsonl", choiceLines({ perType: 2 }).join("\n"));
-    const suite = await fileSuite(file, { first: 2 });
-    await askedRun({ suite, models: models("reasoner:oracle") }, store);
-    const found = await told(store);
-    expect(found.circles).toMatchObject({ items: 2, suiteItems: 6 });
-    expect(found.models[0]?.circles?.circles).toBe(2);
   });
 
   test("a rotation that fails leaves its circle incomplete, which counts neither for nor against", async () => {

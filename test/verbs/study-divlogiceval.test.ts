@@ -57,10 +57,6 @@ describe("the study", async () => {
     ]);
   });
 
-  test("is what latest means once it has ended", async () => {
-    expect((await store.findRun("latest")).id).toBe(told.report.run);
-  });
-
   test("Table 1, Table 3 and Table 6 stand with their columns, accuracy is the mean over orders everywhere, and conditions are told", () => {
     const page = renderMarkdown(divlogicDocument(told));
     expect(page).toContain("| metric | oracle | obedient | affirmer | leads |");
@@ -119,31 +115,6 @@ describe("the study", async () => {
     expect(page).toContain("| GPT-4o | 0-shot | CIR | 14.6 | 10.3 | 13.3 | 20.0 |");
     expect(page).toContain("| o1-preview | 3-shot | PC | 51.2 | 55.6 | 40.9 | 54.0 |");
   });
-});
-
-test("cut off anywhere and given again it ends as if nobody had disturbed it", async () => {
-  const store = newStore();
-  const [model] = models("reasoner:coin");
-  for (const calls of [30, 60, 100]) {
-    const controller = new AbortController();
-    let asked = 0;
-    const counting: LanguageModel = {
-      ...model!,
-      ask: (prompt, more) => {
-        asked += 1;
-        if (asked === calls) controller.abort(new Error("cut off"));
-        return model!.ask(prompt, more);
-      },
-    };
-    await expect(studied(store, [counting], controller.signal)).rejects.toThrow("cut off");
-  }
-  const [again, whole] = [
-    await studied(store, models("reasoner:coin")),
-    await studied(newStore(), models("reasoner:coin")),
-  ];
-  expect(again.changes).toEqual(whole.changes);
-  expect(again.report.models).toEqual(whole.report.models);
-  expect(again.guessing).toEqual(whole.guessing);
 });
 
 test("its parts are known before anything is asked", async () => {
