@@ -17,7 +17,6 @@ import { kyselyOver } from "../../src/runs/stores/sqlite-dialect.ts";
 import { storeError } from "../../src/runs/stores/sqlite-error.ts";
 import { collect, samplePlan, sampleQuestion } from "./sample.ts";
 import { examineCounts } from "./store-counts.ts";
-import { examineStore } from "./store-suite.ts";
 import { examineViewing } from "./store-viewing.ts";
 
 let directory: string;
@@ -28,10 +27,8 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }));
 const newPath = (): string => join(directory, `${(files += 1)}`, "store.sqlite");
 
-examineStore("the SQLite store in a file", () => openSqliteStore(newPath(), { mode: "write" }));
 examineCounts("the SQLite store counts", () => openSqliteStore(newPath(), { mode: "write" }));
 examineViewing("the SQLite store looked at", () => openSqliteStore(newPath(), { mode: "write" }));
-examineStore("the SQLite store in memory", () => openSqliteStore(":memory:", { mode: "write" }));
 
 const refusal = (work: () => Store): OrganonError => {
   try {

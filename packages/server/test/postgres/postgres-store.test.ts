@@ -12,7 +12,7 @@ import type { PlannedCall, ResponseRecord } from "../../../../src/runs/store.ts"
 import { askServer, describeOnServer, dropStore, newAddress, schemaOf } from "./postgres-server.ts";
 import { collect, samplePlan, samplePrompt, sampleQuestion } from "../../../../test/runs/sample.ts";
 import { examineCounts } from "../../../../test/runs/store-counts.ts";
-import { examineStore } from "../../../../test/runs/store-suite.ts";
+import { examineStore } from "../../../../test/acceptance/store-suite.ts";
 import { examineViewing } from "../../../../test/runs/store-viewing.ts";
 
 const made: string[] = [];

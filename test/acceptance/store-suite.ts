@@ -9,7 +9,7 @@ import { batchedCalls } from "#runs/ask-batches";
 import type { Run, Store } from "#runs/store";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { type PlannedCall, type ResponseRecord } from "../../src/runs/store.ts";
-import { collect, samplePlan, samplePrompt, sampleQuestion, sampleSuite } from "./sample.ts";
+import { collect, samplePlan, samplePrompt, sampleQuestion, sampleSuite } from "../runs/sample.ts";
 
 const at = (second: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
 

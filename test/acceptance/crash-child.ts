@@ -7,7 +7,7 @@ import { createPace } from "#models/pace";
 import { systemClock } from "#models/providers/system-clock";
 import { askPlan } from "#runs/ask-plan";
 import { openSqliteStore } from "#runs/stores/sqlite";
-import { samplePlan, samplePrompt, sampleQuestions, sampleReader } from "./sample.ts";
+import { samplePlan, samplePrompt, sampleQuestions, sampleReader } from "../runs/sample.ts";
 
 const [path = "", origin = "", count = "", concurrency = ""] = process.argv.slice(2);
 const id = `openai-compatible:tested?url=${origin}/v1`;
