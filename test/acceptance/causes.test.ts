@@ -1,0 +1,23 @@
+/** Planted causes of wrong answers are found, and hardly another. */
+import { expect, test } from "vitest";
+import { recallOf } from "./planted-causes.ts";
+
+const skills = [
+  "modus ponens",
+  "modus tollens",
+  "transitivity",
+  "disjunctive syllogism",
+  "resolution",
+  "biconditional elimination",
+  "simplification",
+  "conjunction",
+  "commutative",
+  "De Morgan",
+];
+
+test("of six subjects with 16 weak rules among ten, error rate 0.8, 200 calls name 14, and no other", async () => {
+  const { planted, named, withFalse } = await recallOf(6, { calls: 200, errorRate: 0.8, skills });
+  expect(planted).toBe(16);
+  expect(named).toBeGreaterThanOrEqual(14);
+  expect(withFalse).toBe(0);
+});
