@@ -1,0 +1,27 @@
+// @long: many questions
+/** Reports of a diagnosis, an improvement and a study. */
+import { few, novice, pinReports } from "./pin-reports.ts";
+
+pinReports({
+  improve: [
+    ["run", "-m", novice, "--per-leaf", "6", ...few],
+    ["improve", "latest", "--per-leaf", "2"],
+  ],
+  diagnose: [["diagnose", "-m", `${novice}&depth=5`, "--budget", "200", "--yes"]],
+  "study logicasker": [
+    [
+      "study",
+      "logicasker",
+      "-m",
+      novice,
+      "--per-leaf",
+      "1",
+      "--lengths",
+      "1,3",
+      "--per-length",
+      "4",
+      "--shots",
+      "2",
+    ],
+  ],
+});
