@@ -308,7 +308,7 @@ const itemOf = (index: number): ProblemLine<"rule"> => ({
   length: 1,
   shortest: "proved",
   difficulty: 2,
-  style: "plain",
+  style: "natural",
   premises: ["p → q", "p"],
   conclusion: "q",
   relation: "entailment",

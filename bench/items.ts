@@ -10,7 +10,7 @@ import { everyday } from "#language/lexicons/everyday";
 import { lexiconNamed } from "#language/lists";
 import { linesOf } from "#verbs/generate-lines";
 import { natural } from "#language/styles/natural";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 
 export type ItemRate = {
   readonly length: number;
@@ -30,7 +30,7 @@ export type ItemRate = {
 
 /** Makes items of profile `paper` for about `seconds` of processor time and compares. */
 export const itemRate = (length: number, seconds = 3): ItemRate => {
-  const generator = createGenerator({ profile: "paper", length, seed: 11, style: plain, lexicon: everyday });
+  const generator = createGenerator({ profile: "paper", length, seed: 11, style: paper, lexicon: everyday });
   const lineAt = linesOf(generator);
   const leaves = generator.skills.length;
   // The first rounds prove the rules and warm the machine up.
@@ -92,7 +92,7 @@ export const ownRate = (profile: string, length: number, seconds = 5): OwnRate =
   const isBalanced = profile === "balanced";
   const plan = isBalanced
     ? { profile, length, style: natural, lexicon: lexiconNamed("scenes") }
-    : { profile, length, style: plain, lexicon: everyday, distinct: true };
+    : { profile, length, style: paper, lexicon: everyday, distinct: true };
   const known = new Set<number>();
   let [seed, index, made] = [11, 0, 0];
   let generator = createGenerator({ ...plan, seed });

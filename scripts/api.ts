@@ -105,16 +105,9 @@ export const apiPage = (): string => {
 };
 
 /** Pages that scripts write, beside those that people wrote. */
-const generatedPages = [
-  "commands",
-  "api",
-  "datasets",
-  "dependencies",
-  "paper-map",
-  "papers-english",
-  "grammars",
-  "gallery",
-].map((name) => `docs/${name}.md`);
+const generatedPages = ["commands", "api", "datasets", "dependencies", "paper-map", "grammars"].map(
+  (name) => `docs/${name}.md`,
+);
 
 /** llms.txt: the project in a sentence, and every page with its first line, for language models that help people. */
 export const llmsText = (): string => {

@@ -14,7 +14,7 @@ import { everyday } from "#language/lexicons/everyday";
 import { nonsense } from "#language/lexicons/nonsense";
 import { counterintuitive, plausible } from "#language/lexicons/plausible";
 import { readBank } from "#language/sentences/bank";
-import { plain } from "#language/styles/plain";
+import { natural } from "#language/styles/natural";
 import { explanationOf } from "../test/language/explained-findings.ts";
 import { openBankChecker, openChecker, sentencesOf, type Finding } from "../test/language/outside-checker.ts";
 
@@ -55,7 +55,7 @@ function* texts(lexiconUsed: typeof everyday): Generator<string> {
     profile: "paper",
     length: Number(flags.length),
     seed: Number(flags.seed),
-    style: plain,
+    style: natural,
     lexicon: lexiconUsed,
   };
   for (const outcome of outcomesOf(createGenerator(plan), { limit: Number(flags.count) }))

@@ -6,12 +6,10 @@ import { parse } from "#logic/notation";
 import type { Style } from "#language/style";
 import { natural } from "#language/styles/natural";
 import { paper } from "#language/styles/paper";
-import { plain } from "#language/styles/plain";
 import { symbolic } from "#language/styles/symbolic";
 import type { Words } from "#language/words";
 import { stated } from "../test/language/grammar.ts";
 import { paperRules } from "../test/language/grammars/paper.ts";
-import { plainRules } from "../test/language/grammars/plain.ts";
 import { symbolicRules } from "../test/language/grammars/symbolic.ts";
 import { words } from "../test/language/grammars/words.ts";
 import { naturalWords } from "../test/language/natural-words.ts";
@@ -67,56 +65,6 @@ const shown: readonly Shown[] = [
     ],
   },
   {
-    style: plain,
-    words,
-    grammar: stated(plainRules),
-    formulas: [
-      "p ∧ ¬q",
-      "p ∨ q",
-      "¬(p ↔ q)",
-      "(p ∨ q) ∨ r",
-      "p → (q → r)",
-      "(p → q) → r",
-      "p ↔ q",
-      "p ↔ (q ∨ r)",
-      "¬(p ∧ q)",
-      "¬¬q",
-      "(p ∨ q) ∧ (p ∨ r)",
-      "(p → q) ∧ (q → p)",
-      "∀x (P(x) → Q(x))",
-      "∀x (P(x) ∨ Q(x))",
-      "∀x (P(x) ↔ Q(x))",
-      "∀x ¬(P(x) ∧ Q(x))",
-      "∃x (P(x) ∧ ¬Q(x))",
-      "¬∃x P(x)",
-      "p → ∀x Q(x)",
-      "∀u P(u)",
-      "∀y (P(y) → ∃x (Q(x) ∧ S(y)))",
-      "L(a, b)",
-      "∀x L(x, a)",
-      "∀x L(a, x)",
-      "∀x ¬L(a, x)",
-      "∃x L(x, a)",
-      "∃x ¬L(a, x)",
-      "∀x L(x, x)",
-      "∀y ∀x L(y, x)",
-      "∀y ∀x L(x, y)",
-      "∃y ∃x L(y, x)",
-      "∃y ∃x L(x, y)",
-      "∃y ∀x L(y, x)",
-      "∃y ∀x L(x, y)",
-      "∀y ∃x L(y, x)",
-      "∀y ∃x L(x, y)",
-      "∀y ∃x ¬L(y, x)",
-      "∃y ¬∀x L(y, x)",
-      "¬∀y ∃x L(y, x)",
-      "∀y (P(y) → ∃x L(y, x))",
-      "∀y (P(y) → ∀x (Q(x) → L(y, x)))",
-      "∀y ∃x (Q(x) ∧ L(y, x))",
-      "∀u ∃x L(u, x)",
-    ],
-  },
-  {
     style: paper,
     words,
     grammar: stated(paperRules),
@@ -138,7 +86,7 @@ const shown: readonly Shown[] = [
       "∃x (P(x) ∧ ¬R(x))",
       "∃x (P(x) ∧ S(x))",
       "¬∃x P(x)",
-      "∀u ¬P(u)",
+      "∀u ¬Q(u)",
       "∀y (P(y) → ∃x (Q(x) ∧ S(y)))",
       "L(a, b)",
       "∀y ∃x L(y, x)",

@@ -59,7 +59,7 @@ const filesBelow = (folder: string, ending: RegExp): readonly string[] =>
     .filter((name) => ending.test(name) && !/(?:^|\/)(?:node_modules|dist)\//.test(name))
     .map((name) => join(folder, name));
 
-const generated = /^docs\/(?:api|commands|datasets|gallery|grammars|paper-map|papers-english)\.md$/;
+const generated = /^docs\/(?:api|commands|datasets|grammars|paper-map)\.md$/;
 
 /** Hand-written Markdown. */
 const markdownFiles = (): readonly string[] => [

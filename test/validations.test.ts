@@ -111,7 +111,8 @@ test("goldens and snapshots are short enough to be read: at most 4,000 lines, re
   const lines = [...below("test", /./), ...below("packages", /\/test\/./)]
     .filter(
       (path) =>
-        /\.(?:txt|md|html|json|jsonl|snap|svg|csv)$/.test(path) && !path.startsWith("test/acceptance/replies/"),
+        /\.(?:txt|md|html|json|jsonl|snap|svg|csv)$/.test(path) &&
+        !path.startsWith("test/acceptance/replies/"),
     )
     .map((path) => read(path).split("\n").length - 1);
   expect(lines.reduce((sum, own) => sum + own, 0)).toBeLessThanOrEqual(4_000);

@@ -38,7 +38,11 @@ const seedFlag = flag(
 );
 
 export const wordFlags = explainedBy("generate", {
-  profile: flag("--profile <name>", "rule set: balanced, paper or full (default balanced)", text),
+  profile: flag(
+    "--profile <name>",
+    "rule set: balanced, paper (whose style is paper by default) or full (default balanced)",
+    text,
+  ),
   seed: seedFlag,
   kinds: advancedFlag(
     "--kind <kind,…>",

@@ -14,8 +14,8 @@ import type { Lexicon } from "#language/lexicon";
 import { counterintuitive, plausible } from "#language/lexicons/plausible";
 import { everyday } from "#language/lexicons/everyday";
 import { nonsense } from "#language/lexicons/nonsense";
+import { natural } from "#language/styles/natural";
 import { paper } from "#language/styles/paper";
-import { plain } from "#language/styles/plain";
 import { symbolic } from "#language/styles/symbolic";
 import type { Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
@@ -50,7 +50,7 @@ const lexicons: readonly Lexicon[] = [everyday, plausible, counterintuitive, non
 export function* biasDesign({ seed, pairs }: BiasPlan): Generator<BiasItem> {
   const generators = lexicons.map((lexicon) => ({
     way: lexicon.name,
-    generator: createGenerator({ profile: "balanced", length: 1, seed, style: plain, lexicon }),
+    generator: createGenerator({ profile: "balanced", length: 1, seed, style: natural, lexicon }),
   }));
   const rules = generators[0]?.generator.skills.length ?? 0;
   const order = createRandom(`biases/${seed}`).shuffle(Array.from({ length: rules }, (_, place) => place));

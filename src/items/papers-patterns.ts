@@ -57,7 +57,7 @@ const withVariables = (text: string): string => {
   );
 };
 
-/** Without what the mends of docs/papers-english.md change: moods, commas between clauses, "also", and what brackets alternatives. */
+/** Without what style `paper` mends: moods, commas between clauses, "also", and what brackets alternatives. */
 const mendedText = (text: string): string =>
   text
     .replaceAll(/ were (not )?/g, " is $1")

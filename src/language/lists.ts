@@ -11,11 +11,9 @@ import { scenes } from "./lexicons/scenes.ts";
 import type { Style } from "./style.ts";
 import { natural } from "./styles/natural.ts";
 import { paper } from "./styles/paper.ts";
-import { plain } from "./styles/plain.ts";
 import { symbolic } from "./styles/symbolic.ts";
-import { varied } from "./styles/varied.ts";
 
-export const styles: readonly Style[] = [plain, natural, varied, paper, symbolic];
+export const styles: readonly Style[] = [natural, paper, symbolic];
 
 export const styleNames: readonly string[] = styles.map(({ name }) => name);
 

@@ -8,21 +8,21 @@ import { dialNames } from "#arguments/dials/dials";
 import { defaultLexicon, defaultStyle } from "#language/lists";
 import { defaultChoicePlan, usualSizes } from "#items/choice/plan";
 import { papersLengths } from "#items/lengths";
-import { readSuite, type SuiteOf } from "#items/suite";
+import { papersConditions, readSuite, type SuiteOf } from "#items/suite";
 import { usualTask } from "#items/tasks/tasks";
 import { version } from "./settings/version.ts";
 
 /** Some of a suite's members. */
 type Given<Kind> = Partial<Omit<Kind, "kind" | "version" | "items">>;
 
-/** What questions are like unless somebody says otherwise. */
-const usualQuestions = {
-  profile: "balanced",
+/** The defaults of a profile; profile `paper` asks in the papers' patterns. */
+const usualQuestions = (profile = "balanced") => ({
+  profile,
   length: 1,
   seed: 1,
-  style: defaultStyle.name,
+  style: profile === papersConditions.profile ? papersConditions.style : defaultStyle.name,
   lexicon: defaultLexicon.name,
-} as const;
+});
 
 /** Questions of each leaf where neither they nor all are limited. */
 const usualPerLeaf = 10;
@@ -39,7 +39,11 @@ export const generatedSuite = (given: Given<SuiteOf<"generated">> = {}): SuiteOf
   readSuite(
     "generated",
     withDefaults(
-      { version, ...usualQuestions, perLeaf: given.limit === undefined ? usualPerLeaf : undefined },
+      {
+        version,
+        ...usualQuestions(given.profile),
+        perLeaf: given.limit === undefined ? usualPerLeaf : undefined,
+      },
       given,
     ),
   );
@@ -51,9 +55,9 @@ export const generatedSuite = (given: Given<SuiteOf<"generated">> = {}): SuiteOf
  * lengthsSuite({ lengths: [1, 3] }).perLength; // → 100
  */
 export const lengthsSuite = (given: Given<SuiteOf<"lengths">> = {}): SuiteOf<"lengths"> => {
-  const { length: _, ...usual } = usualQuestions;
+  const { length: _, ...usual } = usualQuestions(given.profile);
   // Twins are half yes and half no by themselves; a plan without a mix has as many of each leaf, as all once had.
-  const { mix = (given.profile ?? usual.profile) === "balanced" ? "leaves" : "paper", ...rest } = given;
+  const { mix = usual.profile === "balanced" ? "leaves" : "paper", ...rest } = given;
   const { lengths, perLength } = papersLengths;
   return readSuite("lengths", {
     ...withDefaults({ version, ...usual, lengths, perLength }, rest),
@@ -109,7 +113,7 @@ const usualPerPoint = 12;
 
 /** Questions whose difficulty is set by dials; twelve of each setting, in three answers, where nothing is said. */
 export const dialSuite = (given: Given<SuiteOf<"dials">> = {}): SuiteOf<"dials"> => {
-  const { seed, style, lexicon } = usualQuestions;
+  const { seed, style, lexicon } = usualQuestions();
   const perPoint = given.limit === undefined ? usualPerPoint : undefined;
   return readSuite(
     "dials",
@@ -124,7 +128,7 @@ export const dialSuite = (given: Given<SuiteOf<"dials">> = {}): SuiteOf<"dials">
 export const frontierSuite = (
   given: Omit<Given<SuiteOf<"frontier">>, "map"> & { readonly map?: readonly [string, string] } = {},
 ): SuiteOf<"frontier"> => {
-  const { seed, style, lexicon } = usualQuestions;
+  const { seed, style, lexicon } = usualQuestions();
   const { map, ...rest } = { map: ["length", "distractors"] as const, ...given };
   const usual = { task: usualTask, turned: [...dialNames], base: {}, budget: 200, round: 24 };
   return readSuite("frontier", { ...withDefaults({ version, seed, style, lexicon, ...usual }, rest), map });

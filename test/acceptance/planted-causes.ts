@@ -61,7 +61,7 @@ export const recallOf = async (subjects: number, { calls, errorRate, skills }: A
     const random = createRandom(`answers ${n}`);
     const answers: [ProblemLine<"rule">, number][] = [];
     const scores = new Map<string, Score>();
-    const search = openRuleSearch({ generation, settings: { budget: calls, k: 1, confirm: 0 } }, generator);
+    const search = openRuleSearch({ generation, budget: calls }, generator);
     for (let asked = await search.next(scores); asked?.length; asked = await search.next(scores))
       for (const question of asked) {
         if (!isProved(question)) continue;

@@ -2,7 +2,7 @@
 import { createGenerator } from "#items/generate";
 import type { ProblemLine } from "#items/problem-line";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { rulesOf } from "#catalog/profiles";
 import { describe, expect, test } from "vitest";
 import { createBearings } from "../../src/arguments/bearing.ts";
@@ -15,7 +15,7 @@ import { constantsIn, createNodeTable } from "../../src/arguments/nodes.ts";
 import { createNames, idOf as numbered } from "../../src/arguments/read.ts";
 
 const linesOf = (profile: "balanced" | "paper", length: number, count: number) => {
-  const generator = createGenerator({ profile, length, seed: 3, style: plain, lexicon: everyday });
+  const generator = createGenerator({ profile, length, seed: 3, style: paper, lexicon: everyday });
   return Array.from({ length: count }, (_, k) => generator.at(k)).flatMap((outcome) =>
     "item" in outcome ? [outcome.item] : [],
   );

@@ -4,7 +4,7 @@ import { createGenerator } from "#items/generate";
 import { createShortestChecker } from "#arguments/shortest/shortest";
 import { ruleNamed, rulesOf } from "#catalog/profiles";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { printSequent } from "#logic/notation";
 import { createForms, type Form } from "../../src/arguments/forms.ts";
 import { createPaddingCheck } from "../../src/arguments/shortest/padding.ts";
@@ -43,7 +43,7 @@ describe("a chain of the default path", () => {
         profile: "paper",
         length,
         seed: 5,
-        style: plain,
+        style: paper,
         lexicon: everyday,
       });
       for (let index = 0; index < skills.length; index += length > 3 ? 3 : 1) {
@@ -61,7 +61,7 @@ describe("a chain of the default path", () => {
       profile: "paper",
       length: 1,
       seed: 5,
-      style: plain,
+      style: paper,
       lexicon: everyday,
     });
     const checker = createShortestChecker();

@@ -8,7 +8,7 @@ import { createShortestChecker } from "#arguments/shortest/shortest";
 import { rulesOf } from "#catalog/profiles";
 import { skillsOf } from "#catalog/skill";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import type { Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
 import { compile } from "#logic/theory";
@@ -175,7 +175,7 @@ const itemsOf = (
   shortest = false,
   profile = "paper",
 ): readonly ProblemLine<"rule">[] => {
-  const generator = createGenerator({ profile, length, seed: 3, style: plain, lexicon: everyday, shortest });
+  const generator = createGenerator({ profile, length, seed: 3, style: paper, lexicon: everyday, shortest });
   const items: ProblemLine<"rule">[] = [];
   // A stride that is prime to the number of leaves visits them all.
   for (let i = 0; items.length < count && i < 3 * count; i++) {

@@ -12,7 +12,7 @@ import type { GenerationPlan } from "#items/generation";
 import { everyday } from "#language/lexicons/everyday";
 import { defaultLexicon } from "#language/lists";
 import { natural } from "#language/styles/natural";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { OrganonError } from "#logic/error";
 import { audit } from "#verbs/audit";
 import { optionsQuestion } from "#items/formats/choice";
@@ -142,7 +142,7 @@ test("of over a thousand tampered yes/no items none is taken for sound", async (
   const twins = generated({ profile: "balanced", skills: ["modus ponens"] }, [0, 1]);
   const items = [
     ...twins,
-    ...generated({ style: plain, lexicon: everyday }, [0, 9, 40, 71]),
+    ...generated({ style: paper, lexicon: everyday }, [0, 9, 40, 71]),
     ...generated({ length: 3 }, [12, 36, 61, 205]),
     ...generated({ kinds: ["near", "unrelated"] }, [1, 121]),
   ];
@@ -194,7 +194,7 @@ describe("what no change of one place makes", () => {
   });
 
   test("letters that mean what another letter means, a conjunction or a tautology are found", () => {
-    const spoken = generated({ style: plain, lexicon: everyday }, [40])[0]!;
+    const spoken = generated({ style: paper, lexicon: everyday }, [40])[0]!;
     const [first, second] = spoken.lexicon;
     if (first === undefined || second?.denied == null) throw new Error("no words");
     const pair = { yes: second.text, no: second.denied };

@@ -20,7 +20,7 @@ const itemsIn = (style: string, profile: string, length: number): readonly Probl
 describe.each([
   ["natural", "balanced", 1],
   ["natural", "paper", 4],
-  ["plain", "balanced", 2],
+  ["paper", "balanced", 2],
   ["paper", "paper", 1],
 ])("style %s, profile %s, length %i", (style, profile, length) => {
   const items = itemsIn(style, profile, length);

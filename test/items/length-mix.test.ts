@@ -3,11 +3,11 @@ import type { ProblemLine } from "#items/problem-line";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { describe, expect, test } from "vitest";
 import type { LengthMix } from "../../src/items/generation.ts";
 
-const plan = { profile: "paper", seed: 3, style: plain, lexicon: everyday };
+const plan = { profile: "paper", seed: 3, style: paper, lexicon: everyday };
 const skills = ["modus ponens", "modus tollens", "transitivity", "disjunctive syllogism"];
 const thrice: LengthMix = [
   { length: 1, weight: 3 },

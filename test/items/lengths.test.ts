@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { faultsOf } from "#items/verify";
 import { lengthItems } from "../../src/items/lengths.ts";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 
-const plan = { profile: "paper", length: 1, seed: 2, style: plain, lexicon: everyday };
+const plan = { profile: "paper", length: 1, seed: 2, style: paper, lexicon: everyday };
 const items = [...lengthItems({ plan, lengths: [7, 1, 3], perLength: 40 })];
 const of = (length: number): readonly ProblemLine<"rule">[] => items.filter((item) => item.length === length);
 

@@ -1,15 +1,15 @@
-/** The authors' sentences beside those of the style `paper`. */
+/** Sentences of the papers' patterns beside those of the style `paper`. */
 import { expect, test } from "vitest";
 import { patternsOf } from "#items/papers-patterns";
 
 test("LogicAsker Appendix D: sentences of the same pattern are counted formula by formula, mends apart", () => {
   const shares = patternsOf([
-    "For all v_2, if v_2 cooks, then v_2 is a taxi driver.",
-    "For all x, if x were a sailor, then x is a lawyer.",
-    "Neither Karen is bored nor it is raining.",
-    "If it snows, then Patricia is taking a plane and if Patricia takes a plane, then it is snowing.",
-    "There is at least one y_2 for which y_2 is an office clerk and y_2 will play squash.",
-    "Green ideas sleep furiously.",
+    "For all v_3, if v_3 works, then v_3 is a mechanic.",
+    "For all x, if x were a soldier, then x is a writer.",
+    "Neither Julie is excited nor it is foggy.",
+    "If it rains, then Ian is driving a car and if Ian drives a car, then it is raining.",
+    "There is at least one y_3 for which y_3 is a bartender and y_3 will play tennis.",
+    "Every table hums.",
   ]);
   expect(shares.map(({ formula, sentences, same, mended }) => [formula, sentences, same, mended])).toEqual([
     ["∀x (P(x) → Q(x))", 2, 1, 1],
@@ -18,5 +18,5 @@ test("LogicAsker Appendix D: sentences of the same pattern are counted formula b
     ["∃x (P(x) ∧ Q(x))", 1, 0, 0],
     ["", 1, 0, 0],
   ]);
-  expect(shares[3]?.other?.ours).toBe("Some office clerks will play squash.");
+  expect(shares[3]?.other?.ours).toBe("Some bartenders will play tennis.");
 });

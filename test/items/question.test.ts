@@ -8,10 +8,10 @@ import { isProved, isYesNo, questionOf, type Question } from "#items/question";
 import { lineFrom } from "../../src/items/formats/lines.ts";
 import { readLogicAsker } from "../../src/items/datasets/logicasker.ts";
 import { choices } from "./choice/made.ts";
-import { plainItems } from "./plain-items.ts";
+import { sampleItems } from "./sample-items.ts";
 
-const items = plainItems(12, { length: 2 });
-const twins = plainItems(12, { length: 2, profile: "balanced" });
+const items = sampleItems(12, { length: 2 });
+const twins = sampleItems(12, { length: 2, profile: "balanced" });
 const [choice] = choices(1);
 const rotations = [0, 1, 2, 3].map((rotation) => rotationOf(choice!, rotation));
 const asked = `Consider the following premises: If Ada swims, then Ben rests. Ada swims. Can we infer the following from them? Answer yes or no: Ben rests.`;

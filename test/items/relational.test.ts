@@ -16,7 +16,6 @@ import { everyday } from "#language/lexicons/everyday";
 import { nonsense } from "#language/lexicons/nonsense";
 import type { Style } from "#language/style";
 import { paper } from "#language/styles/paper";
-import { plain } from "#language/styles/plain";
 import { symbolic } from "#language/styles/symbolic";
 import { relationOf } from "#logic/decide";
 import { print } from "#logic/notation";
@@ -40,7 +39,7 @@ const itemsOf = (
 ): readonly ProblemLine<"rule">[] =>
   [
     ...suiteOf(
-      { profile: "full", length, seed: 4, style: plain, lexicon: everyday, skills, ...over },
+      { profile: "full", length, seed: 4, style: paper, lexicon: everyday, skills, ...over },
       { perLeaf },
     ),
   ].flatMap((outcome) => ("item" in outcome ? [outcome.item] : []));
@@ -60,9 +59,9 @@ describe("one-step items with two-place predicates", () => {
   test("show their rule, and are answered rightly from the text alone", () => {
     const { recognise } = createRecogniser();
     for (const [style, lexicon] of [
-      [plain, everyday],
-      [plain, plausible],
-      [plain, counterintuitive],
+      [paper, everyday],
+      [paper, plausible],
+      [paper, counterintuitive],
       [paper, nonsense],
       [symbolic, everyday],
     ] as const)
@@ -111,7 +110,7 @@ describe("chains with two-place predicates", () => {
   });
 
   test("are the same whatever was made before", () => {
-    const plan = { profile: "full", length: 3, seed: 9, style: plain, lexicon: everyday, skills };
+    const plan = { profile: "full", length: 3, seed: 9, style: paper, lexicon: everyday, skills };
     expect(() => createGenerator({ ...plan, skills: ["quantifier shift"] })).toThrow("cannot make a chain");
     const all = { ...plan, skills: [...skills, ...others] };
     const [forwards, backwards] = [createGenerator(all), createGenerator(all)];

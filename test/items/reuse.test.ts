@@ -4,7 +4,7 @@ import { createGenerator } from "#items/generate";
 import { faultsOf } from "#items/verify";
 import { everyday } from "#language/lexicons/everyday";
 import type { Style } from "#language/style";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { symbolic } from "#language/styles/symbolic";
 import { describe, expect, test } from "vitest";
 
@@ -25,7 +25,7 @@ const itemAt = (at: ReturnType<typeof createGenerator>["at"], index: number): Pr
 };
 
 describe("items behind a leaf's first thirty-two", () => {
-  const { at } = createGenerator(plan(plain));
+  const { at } = createGenerator(plan(paper));
   // One far-off item of each leaf, and never the same turn.
   const items = Array.from({ length: leaves }, (_, leaf) => itemAt(at, leaf + leaves * (33 + 71 * leaf)));
 
@@ -34,13 +34,13 @@ describe("items behind a leaf's first thirty-two", () => {
   });
 
   test("are the same whatever was made before them", () => {
-    const fresh = createGenerator(plan(plain));
+    const fresh = createGenerator(plan(paper));
     for (const item of items.slice(100, 110)) expect(itemAt(fresh.at, item.index)).toEqual(item);
   });
 });
 
 test("two hundred items of a leaf are all different, and the first thirty-two hardly share an argument", () => {
-  const generator = createGenerator(plan(plain, ["modus ponens", "conjunction", "universal transitivity"]));
+  const generator = createGenerator(plan(paper, ["modus ponens", "conjunction", "universal transitivity"]));
   const own = Array.from({ length: 200 }, (_, turn) => itemAt(generator.at, turn * generator.skills.length));
   expect(new Set(own.map(({ question }) => question)).size).toBe(200);
   const formulas = own.slice(0, 32).map(({ premises }) => premises.join("; "));
@@ -58,7 +58,7 @@ test("a style without words uses no argument twice, since its items would be the
 });
 
 test("where arguments are to be distinct, none is used again", () => {
-  const { at, skills } = createGenerator({ ...plan(plain, ["modus ponens", "conjunction"]), distinct: true });
+  const { at, skills } = createGenerator({ ...plan(paper, ["modus ponens", "conjunction"]), distinct: true });
   const own = Array.from({ length: 60 }, (_, turn) => itemAt(at, turn * skills.length));
   expect(new Set(own.map(({ premises }) => premises.join("; "))).size).toBeGreaterThan(55);
 });

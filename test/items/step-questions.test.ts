@@ -7,10 +7,10 @@ import { faultsOf } from "#items/verify";
 import { askedLink } from "../../src/items/step-questions.ts";
 import { suiteOf } from "./suite-of.ts";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 
 const itemsOf = (length: number, limit: number): readonly ProblemLine<"rule">[] =>
-  [...suiteOf({ profile: "paper", length, seed: 3, style: plain, lexicon: everyday }, { limit })].flatMap(
+  [...suiteOf({ profile: "paper", length, seed: 3, style: paper, lexicon: everyday }, { limit })].flatMap(
     (outcome) => ("item" in outcome ? [outcome.item] : []),
   );
 

@@ -1,7 +1,7 @@
 /** What is hard to read is known from formulas alone, and rarely asked where a rule allows something plainer. */
 import { createGenerator } from "#items/generate";
 import { natural } from "#language/styles/natural";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { parse } from "#logic/notation";
 import { describe, expect, test } from "vitest";
 import { createStrain, strainOfLine } from "../../src/items/strain.ts";
@@ -40,7 +40,7 @@ describe("the strain of a line", () => {
 
   test("does not count in styles that are not for readers", () => {
     const lines = [parse("(p → q) → r")];
-    expect([createStrain(plain)(lines), createStrain(natural)(lines) > 0]).toEqual([0, true]);
+    expect([createStrain(paper)(lines), createStrain(natural)(lines) > 0]).toEqual([0, true]);
   });
 });
 

@@ -12,9 +12,8 @@ import { counterintuitive, plausible } from "#language/lexicons/plausible";
 import { everyday } from "#language/lexicons/everyday";
 import { styles } from "#language/lists";
 import { paper } from "#language/styles/paper";
-import { plain } from "#language/styles/plain";
 
-const plan = { profile: "paper", length: 2, seed: 5, style: plain, lexicon: everyday };
+const plan = { profile: "paper", length: 2, seed: 5, style: paper, lexicon: everyday };
 const items: readonly ProblemLine<"rule">[] = [...suiteOf(plan, { limit: 104 })].flatMap((outcome) =>
   "item" in outcome ? [outcome.item] : [],
 );

@@ -4,7 +4,7 @@ import { createGenerator } from "#items/generate";
 import type { Lexicon } from "#language/lexicon";
 import { lexiconNamed } from "#language/lists";
 import { natural } from "#language/styles/natural";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { expect, test } from "vitest";
 import { permutationOf } from "../../src/items/assign-words.ts";
 import type { SortedLetters } from "../../src/items/letters.ts";
@@ -55,7 +55,7 @@ test.each<readonly [name: string, letters: SortedLetters, combinations: number]>
 ])(
   "of letters of which sentences say %s, as many combinations as show are there and no more",
   (_, some, n) => {
-    const { layOut, pick } = wordingFor(small, plain);
+    const { layOut, pick } = wordingFor(small, paper);
     const permutation = permutationOf("small");
     const wordsAt = (rank: number) => pick(layOut(some, 4), rank, permutation, createRandom(`small/${rank}`));
     const drawn = Array.from({ length: n }, (_unused, rank) => wordsAt(rank)!);

@@ -27,9 +27,9 @@ export const explainedClasses: readonly ExplainedClass[] = [
   },
   {
     rule: "MissingPreposition",
-    words: /^(?:is|was|will|has|had|it|person|individual)$/,
+    words: /^(?:is|was|will|has|had)$/,
     because:
-      "Harper takes “it is false that”, “has red hair”, “will own Jupiter” for “is (of) false”: nothing is missing",
+      "Harper takes “it was low tide”, “has red hair”, “will own Jupiter” for “was (of) …”: nothing is missing",
   },
   {
     rule: "PronounVerbAgreement",
@@ -41,6 +41,9 @@ export const explainedClasses: readonly ExplainedClass[] = [
     words: /^(?:tap|ice|roller|self)$/,
     because: "the first half of a hyphenated verb taken for the verb",
   },
+  { rule: "OxfordComma", words: /^he$/, because: "“he or she” behind a condition ends no list" },
+  { rule: "SpellCheck", words: /^[XYZ]\.$/, because: "a letter that stands for somebody" },
+  { rule: "RedundantThat", words: /^that that$/, because: "“that” before “that person”" },
   { rule: "DidPast", words: /^shed$/, because: "the base of “shed” is its past" },
   { rule: "MassNouns", words: /^a fungus$/, because: "“fungus” is countable too" },
   {

@@ -12,7 +12,7 @@ import type { Lexeme, Lexicon } from "#language/lexicon";
 import { counterintuitive, plausible } from "#language/lexicons/plausible";
 import { everyday } from "#language/lexicons/everyday";
 import { nonsense } from "#language/lexicons/nonsense";
-import { plain } from "#language/styles/plain";
+import { natural } from "#language/styles/natural";
 import { explanationOf } from "./explained-findings.ts";
 import { openChecker, sentencesOf, type Finding } from "./outside-checker.ts";
 
@@ -176,7 +176,7 @@ describe("the sentences, read by Harper", async () => {
   ])("$count $lexicon.name questions of length $length hold nothing unexplained", async (asked) => {
     const { lexicon, length, count, ...rest } = asked;
     const profile = "skills" in rest ? "full" : "paper";
-    const generator = createGenerator({ profile, length, seed: 11, style: plain, lexicon, ...rest });
+    const generator = createGenerator({ profile, length, seed: 11, style: natural, lexicon, ...rest });
     const questions = Array.from({ length: count }, (_, i) => generator.at(i * 29)).flatMap((outcome) =>
       "item" in outcome ? [outcome.item.question] : [],
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createGenerator } from "#items/generate";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import type { Lexeme, Lexicon, VerbPhrase } from "../../src/language/lexicon.ts";
 import { counterintuitive, plausible } from "../../src/language/lexicons/plausible.ts";
 import { everyday } from "../../src/language/lexicons/everyday.ts";
@@ -156,7 +156,7 @@ describe("the plausible and the counterintuitive lexicon", () => {
   test("make the same argument of item k, with as many words", () => {
     for (const length of [1, 3]) {
       const argumentsOf = (lexicon: Lexicon): readonly string[] => {
-        const generator = createGenerator({ profile: "paper", length, seed: 5, style: plain, lexicon });
+        const generator = createGenerator({ profile: "paper", length, seed: 5, style: paper, lexicon });
         return Array.from({ length: 60 }, (_, k) => {
           const outcome = generator.at(k * 7);
           if (!("item" in outcome)) return "dropped" in outcome ? outcome.dropped : "";

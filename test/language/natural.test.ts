@@ -2,14 +2,13 @@
 import { canonical } from "#logic/canonical";
 import { and, equal, iff, implies, or, type Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
-import type { Style } from "#language/style";
 import { natural } from "#language/styles/natural";
 import { vocabularyOf } from "#language/words";
-import { varied } from "../../src/language/styles/varied.ts";
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formulas } from "./formulas.ts";
+import { naturalInTurns } from "./natural-in-turns.ts";
 import { naturalWords } from "./natural-words.ts";
 import {
   allRelationalShapes,
@@ -341,7 +340,7 @@ describe("natural English", () => {
     expect(print(natural.read(sentence, vocabularyOf(guests)))).toBe("∀y (P(y) → ∃x (Q(x) ∧ L(x, y)))");
   });
 
-  test.each([natural, varied])("Yusuf is nobody called Y (%#)", (style) => {
+  test.each([natural, naturalInTurns])("Yusuf is nobody called Y (%#)", (style) => {
     const yusuf = { ...guests, constants: new Map([...guests.constants, ["a", "Yusuf"]]) };
     const formula = canonical(parse("∃y (P(y) → ∀x (P(x) → (P(a) ∨ L(x, y))))"));
     const sentence = style.say(formula, yusuf);
@@ -349,41 +348,41 @@ describe("natural English", () => {
     expect(style.read(sentence, vocabularyOf(yusuf))).toEqual(formula);
   });
 
-  test.each<[name: string, Style]>([
-    ["natural", natural],
-    ["varied", varied],
-  ])("reading %s English gives back every formula, and no sentence is said of two", (_, style) => {
-    for (const some of [words, guests]) {
-      const vocabulary = vocabularyOf(some);
-      const known = new Map<string, Formula>();
-      const check = (formula: Formula): void => {
-        const sentence = style.say(formula, some);
-        const wanted = canonical(formula);
-        const back = style.read(sentence, vocabulary);
-        if (!equal(back, wanted) || !equal(known.get(sentence) ?? wanted, wanted))
-          throw new Error(`${print(formula)}\n${sentence}\n${print(back)}`);
-        known.set(sentence, wanted);
-      };
-      [...allShapes(2), ...allRelationalShapes(2), ...allShapesInsideTwo()].forEach(check);
-      // What is said twice.
-      for (const shape of [...allShapes(1), ...allRelationalShapes(1)])
-        [and, or, implies, iff].forEach((connect) => check(connect(shape, shape)));
-      const roll = dice(5);
-      for (let i = 0; i < 1_000; i++) {
-        check(randomShape(roll, 3 + (i % 4)));
-        check(randomRelationalShape(roll, 3 + (i % 4)));
+  test.each([natural, naturalInTurns])(
+    "reading gives back every formula, and no sentence is said of two: $name",
+    (style) => {
+      for (const some of [words, guests]) {
+        const vocabulary = vocabularyOf(some);
+        const known = new Map<string, Formula>();
+        const check = (formula: Formula): void => {
+          const sentence = style.say(formula, some);
+          const wanted = canonical(formula);
+          const back = style.read(sentence, vocabulary);
+          if (!equal(back, wanted) || !equal(known.get(sentence) ?? wanted, wanted))
+            throw new Error(`${print(formula)}\n${sentence}\n${print(back)}`);
+          known.set(sentence, wanted);
+        };
+        [...allShapes(2), ...allRelationalShapes(2), ...allShapesInsideTwo()].forEach(check);
+        // What is said twice.
+        for (const shape of [...allShapes(1), ...allRelationalShapes(1)])
+          [and, or, implies, iff].forEach((connect) => check(connect(shape, shape)));
+        const roll = dice(5);
+        for (let i = 0; i < 1_000; i++) {
+          check(randomShape(roll, 3 + (i % 4)));
+          check(randomRelationalShape(roll, 3 + (i % 4)));
+        }
+        const { propositions, predicates } = some;
+        fc.assert(
+          fc.property(formulas(6), (formula) => {
+            if (propositions.size + predicates.size > 0) check(formula);
+          }),
+          { numRuns: 1_000 },
+        );
       }
-      const { propositions, predicates } = some;
-      fc.assert(
-        fc.property(formulas(6), (formula) => {
-          if (propositions.size + predicates.size > 0) check(formula);
-        }),
-        { numRuns: 1_000 },
-      );
-    }
-  });
+    },
+  );
 
-  test("a varied style has several wordings, each of which is read as its formula", () => {
+  test("frames in turn have several wordings, each of which is read as its formula", () => {
     const rows: readonly (readonly [formula: string, sentences: readonly string[]])[] = [
       ["s → p", ["If it rained, Anna sang.", "Anna sang if it rained."]],
       ["¬s → p", ["If it did not rain, Anna sang.", "Anna sang if it did not rain."]],
@@ -399,7 +398,7 @@ describe("natural English", () => {
     ];
     for (const [formula, sentences] of rows)
       for (const sentence of sentences)
-        expect(print(varied.read(sentence, vocabularyOf(guests)))).toBe(formula);
+        expect(print(natural.read(sentence, vocabularyOf(guests)))).toBe(formula);
     const said = rows.flatMap(([, sentences]) => sentences);
     const found = new Set(
       Array.from({ length: 80 }, (_, i) => {
@@ -407,7 +406,7 @@ describe("natural English", () => {
           ...guests,
           propositions: new Map([["_", { yes: `day ${i}`, no: "" }], ...guests.propositions]),
         };
-        return rows.map(([formula]) => varied.say(parse(formula), some));
+        return rows.map(([formula]) => naturalInTurns.say(parse(formula), some));
       }).flat(),
     );
     expect(said.filter((sentence) => !found.has(sentence))).toEqual([]);

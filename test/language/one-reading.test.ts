@@ -9,7 +9,6 @@ import { and, equal, or, type Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
 import type { Style } from "#language/style";
 import { paper } from "#language/styles/paper";
-import { plain } from "#language/styles/plain";
 import { symbolic } from "#language/styles/symbolic";
 import { vocabularyOf } from "#language/words";
 import { readFileSync } from "node:fs";
@@ -17,7 +16,6 @@ import { describe, expect, test } from "vitest";
 import { grammarsPage } from "../../scripts/grammars.ts";
 import { grammarOf, same, stated, wordsAndMarks, type Grammar } from "./grammar.ts";
 import { paperGrammar, paperRules } from "./grammars/paper.ts";
-import { plainGrammar, plainRules } from "./grammars/plain.ts";
 import { symbolicGrammar, symbolicRules } from "./grammars/symbolic.ts";
 import { spoken, wordRules, words } from "./grammars/words.ts";
 import {
@@ -35,7 +33,6 @@ const timeoutMs = 30_000 + randomFormulas * 5;
 const vocabulary = vocabularyOf(words);
 
 const styles: readonly (readonly [string, Style, Grammar])[] = [
-  ["plain", plain, plainGrammar],
   ["paper", paper, paperGrammar],
   ["symbolic", symbolic, symbolicGrammar],
 ];
@@ -99,7 +96,7 @@ describe.each(styles)("%s", (name, style, grammar) => {
         const [only, ...more] = grammar.parses(tokens).map(canonical);
         if (only === undefined || more.length > 0) throw new Error(`${more.length + 1} readings: ${tokens}`);
         const read = name === "symbolic" ? only : reading(style, spoken(tokens));
-        if (read === undefined ? name === "plain" : !equal(read, only))
+        if (read !== undefined && !equal(read, only))
           throw new Error(
             `${spoken(tokens)}\nparse: ${print(only)}\nread: ${read ? print(read) : "nothing"}`,
           );
@@ -135,11 +132,7 @@ test("the parser finds both readings of “A and B or C” in a grammar that has
 test("docs/grammars.md states the examined grammars and the sentences of each style, as node scripts/grammars.ts writes it", () => {
   const page = readFileSync(new URL("../../docs/grammars.md", import.meta.url), "utf8");
   expect(page).toBe(grammarsPage());
-  for (const [name, rules] of Object.entries({
-    plain: plainRules,
-    paper: paperRules,
-    symbolic: symbolicRules,
-  }))
+  for (const [name, rules] of Object.entries({ paper: paperRules, symbolic: symbolicRules }))
     expect(page).toContain(`\`\`\`${name}\n${stated(rules)}\n\`\`\``);
   const section = page.split(/^## /m).find((text) => text.startsWith("natural")) ?? "";
   expect(section.match(/^\| `/gm)?.length).toBeGreaterThan(15);

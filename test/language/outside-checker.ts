@@ -52,7 +52,9 @@ const wordsIn = (text: string): readonly string[] => text.split(/[ .-]+/);
 const checkerOf = async (dialect: Dialect, known: readonly string[]): Promise<OutsideChecker> => {
   const linter = new LocalLinter({ binary: binaryInlined, dialect });
   await linter.importWords([...new Set(known)]);
-  const findingsIn = async (text: string): Promise<readonly Finding[]> => {
+  const findingsIn = async (marked: string): Promise<readonly Finding[]> => {
+    // The marks of lists, (a) and (i), are no words.
+    const text = marked.replaceAll(/\((?:[a-z]|i+)\) /g, "");
     const found = await linter.organizedLints(text, { language: "plaintext" });
     return Object.entries(found).flatMap(([rule, lints]) =>
       lints.map((lint) => {

@@ -74,7 +74,7 @@ const said: readonly (readonly [string, string])[] = [
   ["∃x (P(x) ∧ R(x))", "Some doctors will drive a car."],
   ["∀x P(x) ∧ ∀x Q(x)", "For all x, x is a doctor, and also for all x, x is late."],
   ["P(a)", "Julie is a doctor."],
-  ["∀u ¬P(u)", "For all u, u is not a doctor."],
+  ["∀u ¬Q(u)", "For all u, u is not late."],
   [
     "∀y (P(y) → ∃x (Q(x) ∧ R(y)))",
     "For all y, if y is a doctor, then there is at least one x for which x is late and y will drive a car.",

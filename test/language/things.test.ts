@@ -9,9 +9,9 @@ import type { Lexeme, Scene } from "#language/lexicon";
 import { verbOfBase } from "#language/sentences/verbs";
 import { lexiconFaults } from "../../src/language/lexicon-exam.ts";
 import { scenes } from "../../src/language/lexicons/scenes.ts";
-import { varied } from "../../src/language/styles/varied.ts";
 import { describe, expect, test } from "vitest";
 import { carelessReader, hearing } from "./careless/readings.ts";
+import { naturalInTurns } from "./natural-in-turns.ts";
 import { dice } from "./shapes.ts";
 
 const words: Words = {
@@ -101,7 +101,7 @@ describe("people and things", () => {
     expect(natural.say(parse(formula), words)).not.toBe(sentence);
   });
 
-  test.each([natural, varied])(
+  test.each([natural, naturalInTurns])(
     "$name reads all back, no two alike, and people hear nothing else",
     (style) => {
       const roll = dice(17);

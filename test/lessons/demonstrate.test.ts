@@ -21,7 +21,7 @@ const itemOf = (more: Partial<ProblemLine<"rule">> = {}): ProblemLine<"rule"> =>
   length: 1,
   shortest: "unchecked",
   difficulty: 7,
-  style: "plain",
+  style: "paper",
   premises: ["∀x ¬P(x)", "∃x ¬(P(x) ∧ Q(x))"],
   conclusion: "∃x Q(x)",
   relation: "neutral",

@@ -8,7 +8,7 @@ import { createGenerator } from "#items/generate";
 import { suiteOf } from "../items/suite-of.ts";
 import { createRandom } from "#arguments/random";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { chooseNearestShots } from "#lessons/nearest-shots";
 import { reasonForms, reasonTellers } from "#lessons/reasons";
 import { demonstrate } from "../../src/lessons/demonstrate.ts";
@@ -19,7 +19,7 @@ const leaves = skillsOfProfile("paper");
 const leaf = fc.constantFrom(...leaves);
 const skill = (rule: string, kind: string): Skill =>
   skillsOf(ruleNamed(rulesOf("paper"), rule)).find((one) => one.kind === kind)!;
-const plan = { profile: "paper", length: 1, seed: 4, style: plain, lexicon: everyday };
+const plan = { profile: "paper", length: 1, seed: 4, style: paper, lexicon: everyday };
 const itemsOf = (length: number, limit: number): readonly ProblemLine<"rule">[] =>
   [...suiteOf({ ...plan, length }, { limit }, createGenerator({ ...plan, length }))].flatMap((outcome) =>
     "item" in outcome ? [outcome.item] : [],

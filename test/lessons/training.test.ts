@@ -8,14 +8,13 @@ import { inStyle, reordered } from "../../src/items/variants.ts";
 import { suiteOf } from "../items/suite-of.ts";
 import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
-import { plain } from "#language/styles/plain";
 import { reasonTellers } from "#lessons/reasons";
 import { chatLine, completionLine } from "#lessons/training";
 import { createLeakGuard } from "../../src/lessons/leaks.ts";
 import { demonstrate } from "../../src/lessons/demonstrate.ts";
 import { createMakers, trainingFor } from "#runs/recipes/improvement";
 
-const plan = { profile: "paper", length: 1, seed: 8, style: plain, lexicon: everyday };
+const plan = { profile: "paper", length: 1, seed: 8, style: paper, lexicon: everyday };
 const tested: readonly ProblemLine<"rule">[] = [...suiteOf(plan, { perLeaf: 3 })].flatMap((outcome) =>
   "item" in outcome ? [outcome.item] : [],
 );

@@ -7,14 +7,14 @@ import { createGenerator } from "#items/generate";
 import { questionOf, type Question } from "#items/question";
 import { suiteOf } from "../items/suite-of.ts";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { openModel } from "#models/open-model";
 import { openReasoner, reasoners } from "../../src/models/reasoners/open-reasoner.ts";
 import { judge } from "../../src/scores/readers/readers.ts";
 import { promptFor } from "#runs/prompt";
 import { choices } from "../items/choice/made.ts";
 
-const plan = { profile: "full", length: 1, seed: 4, style: plain, lexicon: everyday } as const;
+const plan = { profile: "full", length: 1, seed: 4, style: paper, lexicon: everyday } as const;
 const questions = [...suiteOf(plan, { perLeaf: 1 }, createGenerator(plan))].flatMap((outcome) =>
   "item" in outcome ? [questionOf(outcome.item)] : [],
 );

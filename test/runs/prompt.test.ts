@@ -5,14 +5,14 @@ import { skillsOfProfile } from "#catalog/profiles";
 import { createGenerator } from "#items/generate";
 import { questionOf } from "#items/question";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { demonstrate, shotForms } from "../../src/lessons/demonstrate.ts";
 import { openModel } from "#models/open-model";
 import { promptFor, withShots } from "#runs/prompt";
 import { teachingArms } from "#runs/recipes/improvement";
 import { promptHash, shotsIn } from "../../src/runs/plan.ts";
 
-const plan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday } as const;
+const plan = { profile: "paper", length: 1, seed: 5, style: paper, lexicon: everyday } as const;
 const generator = createGenerator(plan);
 
 /** The first items of a leaf. */

@@ -30,7 +30,7 @@ export const sampleItem = (index: number): ProblemLine<"rule"> => ({
   length: 1,
   shortest: "proved",
   difficulty: 2,
-  style: "plain",
+  style: "paper",
   premises: ["p → q", "p"],
   conclusion: "q",
   relation: "entailment",

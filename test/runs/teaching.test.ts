@@ -5,7 +5,7 @@ import { createGenerator } from "#items/generate";
 import { questionOf } from "#items/question";
 import { suiteOf } from "../items/suite-of.ts";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { lesson } from "#lessons/demonstrate";
 import { weaknesses } from "#lessons/diagnose";
 import { compareTeaching } from "#lessons/teach";
@@ -36,7 +36,7 @@ const dozen = [
   "denying a conjunct",
   "affirming the consequent",
 ];
-const plan = { profile: "paper", length: 1, seed: 1, style: plain, lexicon: everyday } as const;
+const plan = { profile: "paper", length: 1, seed: 1, style: paper, lexicon: everyday } as const;
 
 /** A reasoner needs neither pace nor patience. */
 const ask: Ask = async (model, prompt) => ({

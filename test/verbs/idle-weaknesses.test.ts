@@ -12,7 +12,7 @@ const planned = (weak: string, suite: Suite, slip = "1") =>
   planRun({ suite, models: models(`reasoner:novice?weak=${weak}&slip=${slip}`) });
 const paper = generatedSuite({ profile: "paper", limit: 1 });
 const full = generatedSuite({ profile: "full", limit: 1 });
-const words = { style: "plain", lexicon: "everyday" };
+const words = { style: "paper", lexicon: "everyday" };
 const balanced = generatedSuite({ profile: "balanced", limit: 2, ...words });
 
 describe("a novice is refused that is to be weak at", () => {

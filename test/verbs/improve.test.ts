@@ -142,7 +142,7 @@ describe("a run of a file", () => {
   });
 
   test("is improved by new questions of the profile, style and length that its lines are of", async () => {
-    const given = { perLeaf: 2, seed: 5, style: "plain", lexicon: "nonsense", length: 3 };
+    const given = { perLeaf: 2, seed: 5, style: "paper", lexicon: "nonsense", length: 3 };
     const skills = ["modus ponens", "modus tollens", "addition"];
     for (const profile of ["paper", "balanced"]) {
       const lines = linesFor({ ...given, profile, skills });
@@ -156,7 +156,7 @@ describe("a run of a file", () => {
       for await (const { problem } of zero!.questions()) if (problem !== undefined) made.push(problem);
       expect(made.length).toBeGreaterThan(6);
       for (const item of made) {
-        expect(item).toMatchObject({ profile, seed: 5, style: "plain", length: 3 });
+        expect(item).toMatchObject({ profile, seed: 5, style: "paper", length: 3 });
         expect(lines.map(words)).not.toContain(item.question);
       }
     }

@@ -161,7 +161,7 @@ test("a planted rule counts where the novice slipped on it, and the list of skil
 
 test("lengths are a curve where rules are crossed with them, and steps of different rules where not", async () => {
   const lines = (skill: string, length: number) =>
-    linesFor({ skills: [skill], length, perLeaf: 4, style: "plain" });
+    linesFor({ skills: [skill], length, perLeaf: 4, style: "paper" });
   const [ponens, tollens] = ["modus ponens", "modus tollens"];
   const asked = async (name: string, all: readonly string[]) => {
     const file = write(name, all.join("\n"));

@@ -3,18 +3,16 @@
  * that leave a conclusion open.
  */
 import { styleNamed } from "#language/lists";
-import type { Style } from "#language/style";
-import { natural } from "#language/styles/natural";
-import { plain } from "#language/styles/plain";
 import type { Clause, Words } from "#language/words";
 import type { Interpretations, Judgement, Sequent } from "#logic/certificate";
 import { misuse } from "#logic/error";
+import type { Formula } from "#logic/formula";
 import { sequentOf } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import { toProblem } from "../to-problem.ts";
 import { wordsOf } from "../item-words.ts";
 import { readJudgement } from "#arguments/written-certificate";
-import { sayDerivation, type TellingOptions } from "./derivation.ts";
+import { sayDerivation } from "./derivation.ts";
 import { sayInterpretation } from "./interpretation.ts";
 
 /**
@@ -24,7 +22,7 @@ import { sayInterpretation } from "./interpretation.ts";
  */
 export const sayCertificate = (line: ProblemLine, option?: number): readonly string[] => {
   const known = readCertificate(line, option);
-  return known === undefined ? [] : sayJudgement(known.judgement, known.sequent, known.words, known.manner);
+  return known === undefined ? [] : sayJudgement(known.judgement, known.sequent, known.words, known.numbered);
 };
 
 /** What a line's certificate proves, and how it is said. */
@@ -42,11 +40,7 @@ const readCertificate = (line: ProblemLine, option?: number) => {
   const { premises } = problem;
   const words = style === "symbolic" ? undefined : wordsOf(lexicon, [...premises, claim.formula]);
   const { numberedFrom = Infinity } = styleNamed(style);
-  const manner: TellingOptions = {
-    style: style === natural.name || style === "varied" ? natural : plain,
-    numbered: premises.length < numberedFrom ? [] : premises,
-  };
-  return { judgement, sequent, words, manner };
+  return { judgement, sequent, words, numbered: premises.length < numberedFrom ? [] : premises };
 };
 
 const firstForms = ({ lexicon, style }: ProblemLine<"options">): Words | undefined => {
@@ -62,15 +56,15 @@ export const sayJudgement = (
   judgement: Judgement,
   sequent: Sequent,
   words?: Words,
-  manner: TellingOptions = {},
+  numbered: readonly Formula[] = [],
 ): readonly string[] => {
   switch (judgement.relation) {
     case "undecided":
       return [judgement.reason];
     case "neutral":
-      return sayWorlds(judgement.certificate, sequent, words, manner.style);
+      return sayWorlds(judgement.certificate, sequent, words);
     default:
-      return [...sayDerivation(judgement.certificate, words, manner), closings[judgement.relation]];
+      return [...sayDerivation(judgement.certificate, words, numbered), closings[judgement.relation]];
   }
 };
 
@@ -79,9 +73,9 @@ export const sayCounterexample = (line: ProblemLine<"rule">): string | undefined
   if (line.relation !== "neutral" || line.premises.length === 0) return undefined;
   const known = readCertificate(line);
   if (known?.judgement.relation !== "neutral") return undefined;
-  const { judgement, sequent, words, manner } = known;
+  const { judgement, sequent, words } = known;
   const formulas = [...sequent.premises, sequent.conclusion];
-  const world = sayInterpretation(judgement.certificate.refuting, formulas, words, manner?.style);
+  const world = sayInterpretation(judgement.certificate.refuting, formulas, words);
   return `${world} In that case ${premisesAre(sequent)} true, but the conclusion is false.`;
 };
 
@@ -99,7 +93,6 @@ const sayWorlds = (
   { satisfying, refuting }: Interpretations,
   sequent: Sequent,
   words: Words | undefined,
-  style?: Style,
 ): readonly string[] => {
   const { premises, conclusion } = sequent;
   const formulas = [...premises, conclusion];
@@ -112,8 +105,8 @@ const sayWorlds = (
           "So the premises leave the conclusion open.",
         ];
   return [
-    `${sayInterpretation(satisfying, formulas, words, style)} In that case ${first}`,
-    `${sayInterpretation(refuting, formulas, words, style)} In that case ${second}`,
+    `${sayInterpretation(satisfying, formulas, words)} In that case ${first}`,
+    `${sayInterpretation(refuting, formulas, words)} In that case ${second}`,
     moral,
   ];
 };

@@ -3,7 +3,6 @@
  * they are given up. Every rule of `#logic` has a phrase of its own, in data/narration.json.
  */
 import narration from "../../../data/narration.json" with { type: "json" };
-import type { Style } from "#language/style";
 import type { Words } from "#language/words";
 import type { Derivation, DerivationStep } from "#logic/certificate";
 import {
@@ -19,24 +18,20 @@ import { createTeller, listed, type Teller } from "./teller.ts";
 import { mapAtoms } from "#logic/map-parts";
 import { sentenceOf } from "#language/capitals";
 
-export type TellingOptions = {
-  /** Default: plain. */
-  readonly style?: Style;
-  /** The premises of a question that numbers them: each is told with its number there. */
-  readonly numbered?: readonly Formula[];
-};
-
-/** The sentences, each with its number and its indentation; without words the formulas are shown as printed. */
+/**
+ * The sentences, each with its number and its indentation; without words the formulas are shown as printed. `numbered` are the
+ * premises of a question that numbers them: each is told with its number there.
+ */
 export const sayDerivation = (
   derivation: Derivation,
   words?: Words,
-  { style, numbered = [] }: TellingOptions = {},
+  numbered: readonly Formula[] = [],
 ): readonly string[] => {
   const { sorted, things } =
     words?.thing === undefined ? { sorted: derivation, things: undefined } : sortedDerivation(derivation);
   const { steps } = sorted;
   const spoken = steps.filter(({ rule }, i) => rule === "premise" || i === steps.length - 1);
-  const teller = createTeller(words, constantsOf(...spoken.map(({ formula }) => formula)), style, things);
+  const teller = createTeller(words, constantsOf(...spoken.map(({ formula }) => formula)), things);
   const depths = depthsOf(steps);
   const width = String(steps.length).length;
   const narrate = createNarrator(steps, teller, numbered);

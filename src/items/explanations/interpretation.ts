@@ -2,7 +2,6 @@
  * An interpretation told as a little world: "Imagine two people, Ann and Bob. Ann sings but does not dance. …".
  * Members that constants name bear their names; the others get names of their own.
  */
-import type { Style } from "#language/style";
 import { pluralOf } from "#language/styles/natural-marks";
 import type { Words } from "#language/words";
 import type { Interpretation } from "#logic/certificate";
@@ -19,7 +18,6 @@ export const sayInterpretation = (
   interpretation: Interpretation,
   formulas: readonly Formula[],
   words?: Words,
-  style?: Style,
 ): string => {
   const places = new Map<string, number>();
   for (const formula of formulas) eachAtom(formula, ({ name, terms }) => places.set(name, terms.length));
@@ -34,7 +32,7 @@ export const sayInterpretation = (
   const handles = domain.map((member) => names.get(member)?.[0] ?? member);
   const things = ofThings && domain.map((member) => thingNames.get(member)?.[0] ?? `${member}′`);
   const given = [...Object.keys(constants), ...handles, ...(things ?? [])];
-  const teller = createTeller(words, given, style, ofThings && new Set([...ofThings, ...(things ?? [])]));
+  const teller = createTeller(words, given, ofThings && new Set([...ofThings, ...(things ?? [])]));
   const people = Object.keys(predicates).length + Object.keys(constants).length > 0;
   const castOf = (all: readonly string[], noun?: string): string =>
     `${population(all.length, words, noun)}, ${listed(all.map(teller.nameOf))}`;

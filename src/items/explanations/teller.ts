@@ -1,15 +1,14 @@
 /**
  * How a certificate's formulas are told: as clauses inside a sentence, "it rained" or "if …, then …", without a
- * capital and a full stop of their own. With words by the style that is given, or `plain`; without, or where English has
- * none, as the formula is printed.
+ * capital and a full stop of their own. With words in natural English; without, or where English has none, as the formula
+ * is printed.
  */
 import { canonical } from "#logic/canonical";
 import { orMisuse } from "#logic/error";
 import { constantsOf, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { namesOfThings } from "#language/scenes/things";
-import type { Style } from "#language/style";
-import { plain } from "#language/styles/plain";
+import { natural } from "#language/styles/natural";
 import type { Words } from "#language/words";
 import { uncapitalized } from "#language/capitals";
 
@@ -32,7 +31,6 @@ const spareNames = "Robin Kim Alex Sam Jordan Casey Morgan Taylor Jamie Riley Qu
 export const createTeller = (
   words: Words | undefined,
   constants: readonly string[],
-  style: Style = plain,
   things: ReadonlySet<string> = new Set(),
 ): Teller => {
   const given = new Set(constants);
@@ -56,7 +54,7 @@ export const createTeller = (
   const say = (formula: Formula): string => {
     for (const constant of constantsOf(formula)) nameOf(constant);
     return orMisuse(
-      () => asClause(style.say(canonical(formula), all).slice(0, -1), all),
+      () => asClause(natural.say(canonical(formula), all).slice(0, -1), all),
       () => print(formula),
     );
   };

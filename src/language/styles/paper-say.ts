@@ -4,8 +4,7 @@
  * Patterns of §3.2, Table 4 and Appendices D and E of the ACL text, and of the authors' files where the text has none: "for all x, X",
  * "there is at least one x for which X", "some Xs are Y", "neither A nor B", "the fact that A does not imply that B", "it is not true
  * that A if and only if B", "the claim that A and the claim that B cannot both be true", "A, and either B or C". What their grammar
- * breaks or leaves open is mended: docs/papers-english.md lists each mend. Deeper formulas, of which the papers have none, get closers
- * of their own. The grammar is stated whole in docs/grammars.md; `paper-read.ts` is its inverse.
+ * breaks or leaves open is mended. Deeper formulas, of which the papers have none, get closers of their own. The grammar is stated whole in docs/grammars.md; `paper-read.ts` is its inverse.
  */
 import { canonical } from "#logic/canonical";
 import { OrganonError, misuse } from "#logic/error";

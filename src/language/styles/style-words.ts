@@ -1,7 +1,4 @@
-/**
- * What the styles of plain English and of the papers have in common: literals, the words of their letters, and the
- * reserved sentences of ⊤ and ⊥, which no lexicon uses.
- */
+/** Literals, the words of their letters, and the papers' reserved sentences of ⊤ and ⊥, which no lexicon uses. */
 import { OrganonError, misuse } from "#logic/error";
 import type { Atom, Formula } from "#logic/formula";
 import type { VerbPhrase } from "../lexicon.ts";

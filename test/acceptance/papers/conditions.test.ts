@@ -17,7 +17,7 @@ import { generatedSuite } from "#verbs/suites";
 
 const { organon } = workplace();
 
-test("LogicAsker Appendices D, G: --conditions papers is their profile, style and lexicon, and a flag beside it goes first", async () => {
+test("LogicAsker Appendices D, G: --conditions papers is their profile, whose style is the papers', and their lexicon, and a flag beside it goes first", async () => {
   const made = async (...flags: readonly string[]) => {
     const { code, stdout } = await organon("generate", "--limit", "6", ...flags);
     expect(code).toBe(0);
@@ -25,9 +25,11 @@ test("LogicAsker Appendices D, G: --conditions papers is their profile, style an
   };
   const word = await made("--conditions", "papers");
   expect(word).toBe(await made("--profile", "paper", "--style", "paper", "--lexicon", "papers"));
+  expect(word).toBe(await made("--profile", "paper", "--lexicon", "papers"));
   expect(word).toContain("Consider the following premises: ");
-  const plain = await made("--conditions", "papers", "--style", "plain");
-  expect(plain).toBe(await made("--profile", "paper", "--style", "plain", "--lexicon", "papers"));
+  const symbolic = await made("--conditions", "papers", "--style", "symbolic");
+  expect(symbolic).toBe(await made("--profile", "paper", "--style", "symbolic", "--lexicon", "papers"));
+  expect(symbolic).not.toBe(word);
   const { code, stdout } = await organon(
     "run",
     "-m",

@@ -10,7 +10,7 @@ import { suiteOf } from "../../items/suite-of.ts";
 import { yesNoQuestion } from "../../../src/items/formats/yes-no.ts";
 import { lengthItems } from "../../../src/items/lengths.ts";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { chooseWeakShots } from "#lessons/choose-shots";
 import { lesson } from "#lessons/demonstrate";
 import { weaknesses } from "#lessons/diagnose";
@@ -30,7 +30,7 @@ import { promptFor } from "#runs/prompt";
 import { createMakers, lessonsFor, teachingArms, weaknessSet } from "#runs/recipes/improvement";
 import { describe, expect, test } from "vitest";
 
-const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday };
+const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: paper, lexicon: everyday };
 const made = (over: Partial<GenerationPlan>, perLeaf: number): readonly ProblemLine<"rule">[] =>
   [...suiteOf({ ...plan, ...over }, { perLeaf })].flatMap((outcome) =>
     "item" in outcome ? [outcome.item] : [],

@@ -33,18 +33,15 @@ describe("questions by dials", () => {
       expect(items.filter((item) => item.key[0] === key)).toHaveLength(8);
   });
 
-  test.each(["natural", "plain", "varied", "paper", "symbolic"])(
-    "an audit finds nothing wrong in style %s",
-    (style) => {
-      for (const item of gradedItems({
-        tasks: ["three-way", "proof"],
-        dials: { length: [3], negations: [2] },
-        perPoint: 4,
-        style,
-      }))
-        expect(faultsOf(item)).toEqual([]);
-    },
-  );
+  test.each(["natural", "paper", "symbolic"])("an audit finds nothing wrong in style %s", (style) => {
+    for (const item of gradedItems({
+      tasks: ["three-way", "proof"],
+      dials: { length: [3], negations: [2] },
+      perPoint: 4,
+      style,
+    }))
+      expect(faultsOf(item)).toEqual([]);
+  });
 
   test("an audit finds nothing wrong with cases, laws and quantifiers", () => {
     const dials = { length: [6], width: [1, 2], relations: [0, 2], quantifiers: [0, 2] };

@@ -12,14 +12,14 @@ import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
 import { everyday } from "#language/lexicons/everyday";
 import { natural } from "#language/styles/natural";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { afterAll, describe, expect, test } from "vitest";
 import { lineFrom } from "../../../src/items/formats/lines.ts";
 import { questionOfLine } from "../../../src/items/formats/lines.ts";
 import { choices } from "../choice/made.ts";
 import { gradedLines } from "../graded.ts";
 
-const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: plain, lexicon: everyday };
+const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: paper, lexicon: everyday };
 
 const linesOf = (over: Partial<GenerationPlan>, indices: readonly number[]): readonly string[] => {
   const generator = createGenerator({ ...plan, ...over });

@@ -13,9 +13,9 @@ import { questionOf, type Question } from "#items/question";
 import { lineFrom } from "../../../src/items/formats/lines.ts";
 import { choices } from "../choice/made.ts";
 import { gradedItems } from "../graded.ts";
-import { plainItems } from "../plain-items.ts";
+import { sampleItems } from "../sample-items.ts";
 
-const [item] = plainItems(1);
+const [item] = sampleItems(1);
 const [choice] = choices(1);
 const question = {
   v: 3,

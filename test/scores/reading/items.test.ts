@@ -2,7 +2,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";
 import { createGenerator } from "#items/generate";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { readAnswer } from "./read-as.ts";
 
 /** Four items of each leaf: their sentences are full of "no person …" and "it is false that …". */
@@ -11,7 +11,7 @@ const items: readonly ProblemLine<"rule">[] = (() => {
     profile: "paper",
     length: 1,
     seed: 11,
-    style: plain,
+    style: paper,
     lexicon: everyday,
   });
   return Array.from({ length: 4 * generator.skills.length }).flatMap((_, index) => {

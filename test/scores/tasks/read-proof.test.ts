@@ -1,7 +1,7 @@
 /** Proofs as people and models write them are read, and checked by the kernel. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 import { vocabularyOf, type Words } from "#language/words";
 import type { Formula } from "#logic/formula";
 import { parseSequent } from "#logic/notation";
@@ -39,7 +39,7 @@ const sentencesIn = (about: string | undefined): SentenceReader | undefined => {
   const vocabulary = vocabularyOf(wordsIn(about));
   return (sentence): Formula | undefined => {
     try {
-      return plain.read(sentence, vocabulary);
+      return paper.read(sentence, vocabulary);
     } catch {
       return undefined;
     }

@@ -1,12 +1,12 @@
-/** Items for tests: the first of a plan, in plain everyday words. */
+/** Items for tests: the first of a plan, in everyday words. */
 import type { ProblemLine } from "#items/problem-line";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
 import { everyday } from "#language/lexicons/everyday";
-import { plain } from "#language/styles/plain";
+import { paper } from "#language/styles/paper";
 
 /** The items of indices 0 … count − 1, but for those that are dropped. */
-export const plainItems = (
+export const sampleItems = (
   count: number,
   over: Partial<GenerationPlan> = {},
 ): readonly ProblemLine<"rule">[] => {
@@ -14,7 +14,7 @@ export const plainItems = (
     profile: "paper",
     length: 1,
     seed: 8,
-    style: plain,
+    style: paper,
     lexicon: everyday,
     ...over,
   });
