@@ -1,6 +1,6 @@
 /** Planted causes of wrong answers are found, and hardly another. */
 import { expect, test } from "vitest";
-import { recallOf } from "./planted-causes.ts";
+import { falseCausesOfCoins, recallOf } from "./planted-causes.ts";
 
 const skills = [
   "modus ponens",
@@ -20,4 +20,8 @@ test("of six subjects with 16 weak rules among ten, error rate 0.8, 200 calls na
   expect(planted).toBe(16);
   expect(named).toBeGreaterThanOrEqual(14);
   expect(withFalse).toBe(0);
+});
+
+test("of 20 coins at most two get a cause", () => {
+  expect(falseCausesOfCoins(20, 200, skills)).toBeLessThanOrEqual(2);
 });

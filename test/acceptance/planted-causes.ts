@@ -91,8 +91,8 @@ const scoreOf = (line: ProblemLine<"rule">, right: boolean): Score => ({
 });
 
 /** How many of so many coins, asked so many questions each, get a cause. */
-export const falseCausesOfCoins = (coins: number, questions: number): number => {
-  const { generator } = subjectsOf();
+export const falseCausesOfCoins = (coins: number, questions: number, skills?: readonly string[]): number => {
+  const { generator } = subjectsOf(skills);
   const lines: ProblemLine<"rule">[] = [];
   for (let k = 0; lines.length < questions; k++) {
     const outcome = generator.at(k);
