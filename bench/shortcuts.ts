@@ -9,7 +9,6 @@ import { lexiconNamed } from "#language/lists";
 import { natural } from "#language/styles/natural";
 import { parse } from "#logic/notation";
 import { crossValidation } from "#scores/audits/cross-validation";
-import { allGlobal } from "#scores/audits/classifiers";
 import { linear, type Learner } from "#scores/audits/learners";
 import type { Row } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
@@ -74,11 +73,10 @@ for (const { guesser, balanced, byRule } of shortcutsOf(rows, { guessers }).gues
     if ((own.value ?? 0) > 0.65) console.log(`  ${rule} ${percent(own.value)} of ${own.n}`);
 }
 const rightBy = (some: readonly Row[], learner: Learner): string => {
-  const { odds } = crossValidation(some, ["no", "yes"], {})(learner);
+  const odds = crossValidation(some, ["no", "yes"], {})(learner);
   const right = some.filter(({ label }, i) => odds[i]!.probabilities[1]! > 0.5 === (label === "yes")).length;
   return `${percent(right / some.length)} of ${some.length}`;
 };
-if (guessers === undefined) console.log(`all global features: ${rightBy(rows, allGlobal)}`);
 for (const rounds of guessers === undefined ? [1, 2, 3] : []) {
   const signed = linear((one) => signedColoursOf(one, rounds));
   const agreeing = rows.filter((row) => row.rounds >= rounds);

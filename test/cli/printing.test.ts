@@ -339,7 +339,7 @@ describe("other verbs", () => {
       alike: { sameQuestion: 0 },
       shortcuts: expect.arrayContaining([
         expect.objectContaining({
-          features: "overlap",
+          features: "counts",
           part: null,
           chance: 0.5,
           accuracy: expect.any(Object),

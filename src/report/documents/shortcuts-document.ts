@@ -41,11 +41,9 @@ const verdictLines = (groups: readonly Group[], asked: "label" | "option" = "lab
     if (best === undefined) return `${group.part}: nothing to learn from`;
     const figure = figureOf(best);
     const isAbove = (figure.value ?? 0) - group.chance > allowed;
-    const read = maxTold(best.telling, 3);
     return (
       `${group.part}: ${best.guesser} ${shareText(figure)}, chance ${percent(group.chance)} %` +
-      (isAbove ? ": what it reads predicts answers" : "") +
-      (isAbove && read.length > 0 ? ` (${read.join(" · ")})` : "")
+      (isAbove ? ": what it reads predicts answers" : "")
     );
   });
 
@@ -79,32 +77,20 @@ export const shortcutsDocument = (audit: Shortcuts): Document => ({
       const name = group.part === "all" ? "all" : `length ${group.part}`;
       return `${name}: ${count(group.items)} items, ${count(yesIn(group))} yes`;
     }),
-    tellingSection(audit),
+    rulesSection(audit),
   ]),
 });
 
 const yesIn = ({ labels }: ShortcutReport): number => labels.find(({ label }) => label === "yes")?.items ?? 0;
 
-/** The features that told most, with their share of what was learned. */
-const maxTold = (telling: ShortcutReport["guessers"][number]["telling"], max: number): readonly string[] =>
-  telling
-    .filter(({ share: told }) => told > 0)
-    .slice(0, max)
-    .map(({ count: name, share: told }) => `${name} ${percent(told)} %`);
-
-/** What the classifier that counts most learned from, and the rules that it gives away; one in forty by luck alone. */
-const tellingSection = ({ guessers }: ShortcutReport): Section | undefined => {
-  const counts = guessers.findLast(({ telling }) => maxTold(telling, 1).length > 0);
-  if (counts === undefined) return undefined;
-  const max = maxTold(counts.telling, 6);
-  const { byRule } = counts;
+/** The rules whose answers counts predict; one in forty by luck alone. */
+const rulesSection = ({ guessers }: ShortcutReport): Section | undefined => {
+  const { byRule = [] } = guessers.find(({ guesser }) => guesser === "counts") ?? {};
   const rules = byRule.filter(({ balanced }) => balanced.value !== null && balanced.low > 0.5);
+  if (rules.length === 0) return undefined;
   const given = rules.slice(0, 6).map(({ rule, balanced }) => `${rule} ${shareText(balanced)}`);
   const luck = `${rules.length} of ${byRule.length} rules above chance, about ${Math.round(byRule.length / 40)} of them by luck`;
-  return section("telling", "Predictive features", [
-    text(`Share of each feature in what “${counts.guesser}” learned: ${max.join(" · ")}`),
-    rules.length > 0 && text(`Most predictable (${luck}): ${given.join(" · ")}`),
-  ]);
+  return section("rules", "Rules predicted by counts", text(`${luck}: ${given.join(" · ")}`));
 };
 
 /** An audit of four-option questions: each picker over all items and type by type. */

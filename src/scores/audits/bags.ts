@@ -25,32 +25,7 @@ export const bagVectors = <One>(list: readonly One[], bagOf: (one: One) => Bag):
   return vectors.map((vector) => vector.filter((place) => uses[place]! >= 2));
 };
 
-/**
- * The places that tell most of some rows' labels, `max` at the most: those whose share of yes is farthest from that of all, in
- * standard errors, among those that `fewest` rows hold.
- */
-export const tellingPlaces = (
-  vectors: readonly Sparse[],
-  rows: Int32Array,
-  labels: Uint8Array,
-  { max, fewest }: { readonly max: number; readonly fewest: number },
-): readonly number[] => {
-  const [uses, yes] = [new Uint32Array(places), new Uint32Array(places)];
-  for (const row of rows)
-    for (const place of vectors[row]!) {
-      uses[place]!++;
-      yes[place]! += labels[row]!;
-    }
-  const share = rows.reduce((sum, row) => sum + labels[row]!, 0) / Math.max(1, rows.length);
-  const distance = (place: number): number =>
-    Math.abs(yes[place]! - uses[place]! * share) / Math.sqrt(uses[place]!);
-  return [...uses.keys()]
-    .filter((place) => uses[place]! >= fewest)
-    .toSorted((a, b) => distance(b) - distance(a) || a - b)
-    .slice(0, max);
-};
-
-export const placeOf = (text: string): number => {
+const placeOf = (text: string): number => {
   const hash = hashText(text);
   return (hash ^ (hash >>> 15)) & (places - 1);
 };

@@ -1,7 +1,7 @@
 /**
  * Cross-validation: each fold is guessed by what the others teach. Of several labels each is taught against the rest.
  */
-import { yesShare, type Counts, type Learner } from "./learners.ts";
+import { yesShare, type Learner } from "./learners.ts";
 import { foldsOf, type Row } from "./rows.ts";
 
 /** What is predicted of a row, label by label: the probability, and the share of the label among what was learned from. */
@@ -22,7 +22,7 @@ export type CrossValidationOptions = {
 /** As many folds as are made where nothing is said. */
 export const usualFolds = 5;
 
-/** Divides rows once; what it gives tells of a learner what it predicts of each row, and what told most. */
+/** Divides rows once; what it gives tells of a learner what it predicts of each row. */
 export const crossValidation = (
   rows: readonly Row[],
   labels: readonly string[],
@@ -43,10 +43,9 @@ export const crossValidation = (
   );
   const complete = ([value = 0, ...others]: readonly number[]): readonly number[] =>
     isPair ? [1 - value, value] : [value, ...others];
-  return (learner: Learner): { readonly odds: readonly Odds[]; readonly told: Counts } => {
+  return (learner: Learner): readonly Odds[] => {
     const teach = learner(surfaces);
     const odds: Odds[] = [];
-    const told = new Map<string, number>();
     for (let fold = 0; fold < count; fold++) {
       const tried = Int32Array.from(foldOf.keys()).filter((row) => foldOf[row] === fold);
       if (tried.length === 0) continue;
@@ -54,13 +53,11 @@ export const crossValidation = (
       const predictors = targets.map((target) => teach(taught, target));
       const isTaught = taught.length > 0;
       const shares = complete(targets.map((target) => yesShare(taught, target)));
-      for (const { shares: counts } of isTaught ? predictors : [])
-        for (const [name, share] of counts ?? []) told.set(name, (told.get(name) ?? 0) + share / count);
       for (const row of tried) {
-        const probabilities = complete(predictors.map(({ probability }) => probability(row)));
+        const probabilities = complete(predictors.map((probability) => probability(row)));
         odds[row] = { probabilities, shares, isTaught };
       }
     }
-    return { odds, told };
+    return odds;
   };
 };

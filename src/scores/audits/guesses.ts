@@ -21,11 +21,7 @@ export type Guessed = {
   readonly keys: readonly string[];
   readonly labels: readonly string[];
   readonly chance: number;
-  readonly guessers: readonly {
-    readonly guesser: string;
-    readonly outcomes: readonly Outcome[];
-    readonly telling: readonly { readonly count: string; readonly share: number }[];
-  }[];
+  readonly guessers: readonly { readonly guesser: string; readonly outcomes: readonly Outcome[] }[];
 };
 
 /** What became of one question: its label, and whether each of the two ways of guessing got it right. */
@@ -46,7 +42,6 @@ export const poolParts = (parts: readonly Guessed[]): Guessed => {
     guessers: (parts[0]?.guessers ?? []).map(({ guesser }, i) => ({
       guesser,
       outcomes: parts.flatMap(({ guessers }) => guessers[i]!.outcomes),
-      telling: [],
     })),
   };
 };
@@ -58,24 +53,19 @@ export const guess = (
   { asked = "label", guessers, ...options }: GuessOptions,
 ): Guessed => {
   const { judge, ...what } = asked === "label" ? asLabels(rows, labels) : asOptions(rows);
-  const known = classifiersOf(asked, what.keys.length, labels);
+  const known = classifiersOf(asked, labels);
   const predict = crossValidation(rows, labels, options);
   return {
     ...what,
     guessers: [...(guessers ?? known.keys())].flatMap((guesser) => {
       const classifier = known.get(guesser);
-      // Too few questions for it.
+      // Its answers are other labels.
       if (classifier === undefined) return [];
-      const { learner, tells = false } = classifier;
-      const { odds, told } = predict(learner);
+      const odds = predict(classifier.learner);
       const random = createRandom(`ties ${options.seed ?? 1} ${guesser}`);
       return {
         guesser,
         outcomes: judge(odds, (ties) => (asked === "foreign" ? ties[0]! : random.pick(ties))),
-        telling: [...(tells ? told : [])]
-          .map(([count, share]) => ({ count, share }))
-          .toSorted((a, b) => b.share - a.share)
-          .slice(0, 10),
       };
     }),
   };

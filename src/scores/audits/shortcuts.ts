@@ -7,7 +7,7 @@ import { binomialAtMost } from "../binomial.ts";
 import { holm } from "../corrections.ts";
 import { meanOfShares, proportion, type Estimate } from "../estimate.ts";
 import { usualFolds } from "./cross-validation.ts";
-import { guess, poolParts, type GuessOptions, type Guessed, type Outcome } from "./guesses.ts";
+import { guess, poolParts, type GuessOptions, type Outcome } from "./guesses.ts";
 import type { Row } from "./rows.ts";
 
 /** What one classifier got right. Intervals are 95 %; they take questions as independent of each other. */
@@ -19,8 +19,6 @@ type GuesserReport = Guesses & {
   readonly p: number;
   /** The same guesses by rule, where more than one is known; the rule given away most stands first. */
   readonly byRule: readonly (Guesses & { readonly rule: string })[];
-  /** The counts that told most, with their share of what was learned; only of those that are to be told. */
-  readonly telling: Guessed["guessers"][number]["telling"];
 };
 
 /** What can be guessed of some questions; the labels of options are the places of the right ones. */
@@ -72,12 +70,11 @@ export const shortcutsOf = (rows: readonly Row[], options: ShortcutOptions = {})
         learned:
           learned === undefined ? null : new Set(learned.map((row) => row.surface.option?.of ?? row)).size,
         chance,
-        guessers: guessers.map(({ guesser, outcomes, telling }, i) => ({
+        guessers: guessers.map(({ guesser, outcomes }, i) => ({
           guesser,
           ...sharesOf(outcomes, own),
           p: ps[group * guessers.length + i]!,
           byRule: byRule(outcomes, own),
-          telling,
         })),
       };
     },

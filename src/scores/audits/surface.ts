@@ -63,10 +63,6 @@ export const countsOf = (surface: Surface): Counts => {
   ]);
 };
 
-/** The counts of the conclusion alone. */
-export const conclusionCountsOf = ({ conclusion }: Surface): Counts =>
-  new Map(countsOfPart("conclusion", bagOf(conclusion)));
-
 /** The share of a conclusion's words, frame words included, that stand in the premises. */
 export const overlapOf = ({ premises, conclusion }: Surface): number =>
   shareOf(tokensOf(conclusion), premises.flatMap(tokensOf));
@@ -113,12 +109,9 @@ const largest = (numbers: readonly number[]): number => (numbers.length === 0 ? 
 const smallest = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : Math.min(...numbers));
 
 /** Words and pairs of neighbouring words; premises and conclusion have n-grams of their own, also with content words masked. */
-export const conclusionNgrams = ({ conclusion }: Surface): readonly string[] =>
-  ngramsOf("conclusion", conclusion);
-
-export const allNgrams = (surface: Surface): readonly string[] => [
-  ...conclusionNgrams(surface),
-  ...surface.premises.flatMap((premise) => ngramsOf("premise", premise)),
+export const allNgrams = ({ premises, conclusion }: Surface): readonly string[] => [
+  ...ngramsOf("conclusion", conclusion),
+  ...premises.flatMap((premise) => ngramsOf("premise", premise)),
 ];
 
 const ngramsOf = (part: string, text: string): readonly string[] => {

@@ -41,7 +41,7 @@ const faultsOfPair = (item: Row, twin: Row): readonly string[] => [
       ]),
   ...(item.surface.formulas === undefined ||
   twin.surface.formulas === undefined ||
-  areAlike(item.surface, twin.surface)
+  areAlike(item.surface.formulas, twin.surface.formulas)
     ? []
     : [`its clauses stand together otherwise than those of its twin ${twin.id}`]),
 ];

@@ -266,14 +266,10 @@ const maxLabels = 4;
 
 const labelGuessers = [
   "majority",
-  "overlap",
   "counts",
   "n-grams of everything",
-  "signs",
-  "clause graph",
   "signed graph, one round",
   "signed graph, two rounds",
-  "everything together",
 ];
 
 const guessesOf = (questions: readonly Question[]) => {

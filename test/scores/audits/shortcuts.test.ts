@@ -4,7 +4,6 @@ import { createRandom } from "#arguments/random";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { foldsOf, groupsOf, type Row } from "#scores/audits/rows";
 import { classifiersOf } from "../../../src/scores/audits/classifiers.ts";
-import { toBins, fitBoostedTrees } from "../../../src/scores/audits/boosted-trees.ts";
 import { fitLogistic } from "../../../src/scores/audits/bags.ts";
 import { countsOf } from "../../../src/scores/audits/surface.ts";
 
@@ -50,16 +49,16 @@ describe("planted shortcuts are found", () => {
     readonly plant: Parameters<typeof planted>[1];
   }[] = [
     {
-      fact: "a conclusion of new words by the overlap",
-      guesser: "overlap",
+      fact: "a conclusion of new words by the counts",
+      guesser: "counts",
       plant: (yes, clause) => {
         const known = clause();
         return [[`${known}.`, `${clause()}.`], yes ? `${known}.` : "Zoe juggles."];
       },
     },
     {
-      fact: "a denial in the conclusion by its counts",
-      guesser: "counts of the conclusion",
+      fact: "a denial in the conclusion by the counts",
+      guesser: "counts",
       plant: (yes, clause) => [[`${clause()}.`], yes ? `${clause()}.` : `It is false that ${clause()}.`],
     },
     {
@@ -73,12 +72,12 @@ describe("planted shortcuts are found", () => {
       },
     },
     {
-      fact: "a word that goes with a key by the n-grams of the conclusion",
-      guesser: "n-grams of the conclusion",
+      fact: "a word that goes with a key by the n-grams of everything",
+      guesser: "n-grams of everything",
       plant: (yes, clause) => [[`${clause()}.`], `${clause()} ${yes ? "gladly" : "sadly"}.`],
     },
     {
-      fact: "the same in a premise by the n-grams of everything",
+      fact: "the same in a premise",
       guesser: "n-grams of everything",
       plant: (yes, clause) => [[`${clause()} ${yes ? "gladly" : "sadly"}.`, `${clause()}.`], `${clause()}.`],
     },
@@ -87,15 +86,6 @@ describe("planted shortcuts are found", () => {
     test(fact, () => {
       expect(balancedOf(planted(300, plant), guesser)).toBeGreaterThan(0.95);
     });
-
-  test("what is planted in a premise is not seen by who looks at the conclusion alone", () => {
-    const items = planted(600, (yes, clause) => [
-      [`${clause()} ${yes ? "gladly" : "sadly"}.`],
-      `${clause()}.`,
-    ]);
-    for (const guesser of ["n-grams of the conclusion", "counts of the conclusion"] as const)
-      expect(Math.abs(balancedOf(items, guesser) - 0.5)).toBeLessThan(0.08);
-  });
 });
 
 describe("nothing is found where nothing is", () => {
@@ -119,8 +109,7 @@ describe("nothing is found where nothing is", () => {
         item(`${i} no`, "no", [`If ${q}, then ${p}.`, `${p}.`], `${q}.`, { twin: `${i} yes` }),
       ];
     }).flat();
-    for (const guesser of ["n-grams of the conclusion", "counts of the conclusion", "counts"] as const)
-      expect(balancedOf(items, guesser), guesser).toBe(0.5);
+    expect(balancedOf(items, "counts")).toBe(0.5);
     // Who sees which word stands behind “if” solves one-step items: that is their logic.
     expect(balancedOf(items, "n-grams of everything")).toBeGreaterThan(0.9);
   });
@@ -162,20 +151,19 @@ describe("the report", () => {
     expect(majority?.balanced.value).toBe(0.5);
   });
 
-  test("each rule has figures of its own, and the counts that told are named", () => {
+  test("each rule has figures of its own", () => {
     const [counts] = shortcutsOf(mixed, { guessers: ["counts"] }).guessers;
     expect(counts?.byRule.map(({ rule, accuracy }) => [rule, accuracy.n]).toSorted()).toEqual([
       ["a", 40],
       ["b", 80],
     ]);
-    expect(counts?.telling[0]?.count).toMatch(/false|denials|words/);
   });
 
   for (const n of [1, 2, 3])
     test(`${n} items are audited without complaint`, () => {
       const { guessers, labels } = shortcutsOf(items.slice(0, n));
       const names = labels.map(({ label }) => label);
-      expect(guessers.map(({ guesser }) => guesser)).toEqual([...classifiersOf("label", n, names).keys()]);
+      expect(guessers.map(({ guesser }) => guesser)).toEqual([...classifiersOf("label", names).keys()]);
       for (const { accuracy } of guessers) expect(accuracy.n).toBeLessThanOrEqual(n);
     });
 });
@@ -222,26 +210,6 @@ describe("folds", () => {
 });
 
 describe("the learners", () => {
-  test("boosted trees learn what no single cut tells", () => {
-    const random = createRandom("xor");
-    const [a, b] = [0, 1].map(() => Float64Array.from({ length: 400 }, () => random.next()));
-    const labels = Uint8Array.from({ length: 400 }, (_, i) => (a![i]! > 0.5 === b![i]! > 0.5 ? 1 : 0));
-    const rows = Int32Array.from({ length: 300 }, (_, i) => i);
-    const { probability, shares } = fitBoostedTrees(toBins([a!, b!]), rows, labels);
-    const right = Array.from({ length: 100 }, (_, i) => i + 300).filter(
-      (row) => probability(row) > 0.5 === (labels[row] === 1),
-    );
-    expect(right.length).toBeGreaterThan(92);
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
-  });
-
-  test("boosted trees without anything to learn give the share of yes", () => {
-    const labels = Uint8Array.from({ length: 100 }, (_, i) => (i % 4 === 0 ? 1 : 0));
-    const rows = Int32Array.from({ length: 100 }, (_, i) => i);
-    const { probability } = fitBoostedTrees(toBins([new Float64Array(100)]), rows, labels);
-    expect(probability(0)).toBeCloseTo(0.25, 2);
-  });
-
   test("logistic regression stands where its slope is zero", () => {
     // At the optimum the constant equals C times the sum of what is left over, C being 3.
     const vectors = Array.from({ length: 40 }, (_, i) => Int32Array.of(i % 2, 10 + (i % 5)));
