@@ -75,5 +75,5 @@ export const settingOf = (
 };
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Carl". */
-export const joinNames = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

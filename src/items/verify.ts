@@ -171,10 +171,10 @@ const createDecider = (problem: Problem): ((claim: Claim) => Relation) => {
     problem.claims.filter(({ certified, and }) => certified === undefined && and === undefined),
     ({ formula }) => formula,
   );
-  const amongAll = memoize((formula: Claim["formula"]) => relationsAmong(problem.premises, [formula]));
+  const amongAll = memoize((formula: Claim["formula"]) => relationsAmong(problem.premises, formula));
   return (claim) =>
     claim.and === undefined && (shared.get(claim.formula)?.length ?? 0) > 1
-      ? amongAll(claim.formula)(0, claim.given)
+      ? amongAll(claim.formula)(claim.given)
       : relationOf(sequentOf(problem, claim));
 };
 

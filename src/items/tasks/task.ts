@@ -13,7 +13,7 @@ import { print } from "#logic/notation";
 import type { AnswerOption } from "../question.ts";
 
 /** A problem in words. */
-export type SaidProblem = {
+type SaidProblem = {
   readonly problem: Pick<GradedArgument, "premises" | "goal" | "relation">;
   /** What the question begins with, where it tells what all of it is about. */
   readonly setting: string | undefined;

@@ -82,7 +82,7 @@ const solved = (
       return judgement.relation === "neutral" ? caseTable(judgement.certificate.refuting) : undefined;
     }
     case "relation": {
-      const relation = relationsAmong(premises, [goal])(0);
+      const relation = relationsAmong(premises, goal)();
       return relation === "inconsistent" || relation === "undecided"
         ? undefined
         : said(task.answer.labels[relation]);

@@ -16,7 +16,7 @@ export type GuessOptions = CrossValidationOptions & {
 };
 
 /** What is guessed of some questions, and what came of it. */
-export type Guessed = {
+type Guessed = {
   /** The label of each question; of options the place of the right one. */
   readonly keys: readonly string[];
   readonly labels: readonly string[];
