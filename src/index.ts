@@ -48,7 +48,7 @@ export { defineConfig, type Config } from "#verbs/settings/config-schema";
 export { openModels } from "#verbs/settings/open-models";
 export { version } from "#verbs/settings/version";
 export { defineStudy } from "#verbs/studying/own-study";
-export { biasSuite, choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
+export { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
 export { teach } from "#verbs/teach";
 export { view } from "#verbs/view";
 export { weaknesses as diagnose } from "#verbs/weaknesses";

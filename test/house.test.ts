@@ -92,7 +92,7 @@ const lists: readonly {
   {
     folder: "models/reasoners",
     list: "models/reasoners/answers.ts",
-    except: [/^(answers|memoriser|open-reasoner|recognise-questions)/],
+    except: [/^(answers|open-reasoner|recognise-questions)/],
   },
   {
     folder: "models/providers",

@@ -88,7 +88,6 @@ export const wordsOfSuite = (suite: Suite) => {
           ...(suite.map === undefined ? ["--alone"] : []),
         ],
       };
-    case "biases":
     case "derived":
       return undefined;
     default:

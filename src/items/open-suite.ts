@@ -10,7 +10,6 @@ import { ownLexicon } from "#language/own-lexicon";
 import { readBank, voicesOf } from "#language/sentences/bank";
 import type { Family } from "#language/sentences/family";
 import { misuse } from "#logic/error";
-import { biasDesign } from "./bias-design.ts";
 import { createChoiceGenerator } from "./choice/generate.ts";
 import type { ChoicePlan } from "./choice/plan.ts";
 import {
@@ -62,8 +61,6 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
       return asked(choiceItems(suite), suite);
     case "file":
       return fileQuestions(suite, sources);
-    case "biases":
-      return asked(biasDesign(suite).map(({ item }) => item));
     case "derived":
       throw misuse(
         `these questions were made from another run's answers`,

@@ -180,7 +180,7 @@ const drawnBy = ({ propositions, predicates, constants }: Words): number => {
 
 /** Under these an item's lexicon has what people and things are called; no letter of a formula is a constant by that name. */
 const nounLetter = "x";
-export const thingLetter = "y";
+const thingLetter = "y";
 
 /** The words of letters, of all or of those given. */
 export const lexiconOf = (

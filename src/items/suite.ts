@@ -188,9 +188,6 @@ const frontier = z.object({
   round: whole,
 });
 
-/** The same arguments in other words, styles and orders. */
-const biases = z.object({ kind: z.literal("biases"), version: z.string(), seed: z.int(), pairs: whole });
-
 /** What a weakness set is asked for: of which run, with which demonstrations, and the questions whose own rule those show. */
 const lesson = z.object({
   run: z.string(),
@@ -205,10 +202,10 @@ const lesson = z.object({
   showing: texts,
 });
 
-/** Questions that follow from another run's answers: new ones on its weakest leaves, the steps of its chains, those cut off, its masked options, its sentences to polish, its arguments in other words. */
+/** Questions that follow from another run's answers: new ones on its weakest leaves, the steps of its chains, those cut off, its masked options, its sentences to polish. */
 const derived = z.object({
   kind: z.literal("derived"),
-  from: z.enum(["weaknesses", "probe", "truncated", "options", "polish", "isomorphs"]),
+  from: z.enum(["weaknesses", "probe", "truncated", "options", "polish"]),
   /** Of the questions' ids. */
   hash: z.string(),
   lesson: lesson.optional(),
@@ -222,7 +219,6 @@ export const suiteSchema = z.discriminatedUnion("kind", [
   file,
   dials,
   frontier,
-  biases,
   derived,
 ]);
 

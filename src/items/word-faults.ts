@@ -173,7 +173,7 @@ const settingFaults = (
   const possible = openings?.map((opening) =>
     settingOf({ setting: opening, constants, noun, thing }, people),
   ) ?? [undefined];
-  // One of twins may have notes of the other, too, and an isomorph has none.
+  // One of twins may have notes of the other, too.
   const noted = style
     ? [[], undefined].flatMap((said) => possible.map((one) => withNotes(one, style, formulas, said)))
     : [];

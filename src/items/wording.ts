@@ -48,7 +48,7 @@ export const wordingFor = (lexicon: Lexicon, style: Style): Wording =>
   style.staged ? createStagedWording(lexicon) : createWording(lexicon);
 
 /** Words for letters by one draw, the same for equal keys; undefined where there are too few. */
-export const drawWords = (
+const drawWords = (
   { layOut, pick }: Wording,
   letters: SortedLetters,
   longest: number,

@@ -133,14 +133,3 @@ export const frontierSuite = (
   const usual = { task: usualTask, turned: [...dialNames], base: {}, budget: 200, round: 24 };
   return readSuite("frontier", { ...withDefaults({ version, seed, style, lexicon, ...usual }, rest), map });
 };
-
-/**
- * The same arguments in other words, styles and orders.
- *
- * @example
- * biasSuite({ pairs: 10 }).seed; // → 1
- */
-export const biasSuite = (given: Given<SuiteOf<"biases">> = {}): SuiteOf<"biases"> => ({
-  kind: "biases",
-  ...withDefaults({ version, seed: 1, pairs: 50 }, given),
-});

@@ -27,7 +27,6 @@ const commands: readonly {
   { file: "mine.mjs", args: [...asked, "--config", "mine.mjs"] },
   { file: "mine.ts", args: ["study", "mine.ts", "-m", "reasoner:oracle"] },
   { file: ".env", args: asked },
-  { file: "q.jsonl", args: ["run", "-m", "reasoner:memoriser?file=q.jsonl", "--limit", "1"] },
   { file: "prices.json", args: [...asked, "--prices", "prices.json"], mayBePipe: true },
   { file: "argument.txt", args: ["prove", "--file", "argument.txt"], mayBePipe: true },
   { file: "rows.csv", args: ["import", "csv", "rows.csv", "-o", "out.jsonl"], mayBePipe: true },

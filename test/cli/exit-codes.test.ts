@@ -139,7 +139,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["study logicasker -m reasoner:oracle --sheets suite.jsonl", /--sheets takes two sheets, not 1/],
   ["study divlogiceval -m reasoner:oracle --per-leaf 3", /unknown option --per-leaf/],
   ["study logicasker -m reasoner:oracle --per-type 3", /unknown option --per-type/],
-  ["study biases -m reasoner:oracle --per-leaf 3", /unknown option --per-leaf/],
+  ["study contamination -m reasoner:oracle --per-leaf 3", /unknown option --per-leaf/],
   ["study logicasker -m reasoner:oracle --pairs 3", /unknown option --pairs/],
   ["report latest --store none.sqlite", /there is no store at none\.sqlite/],
   ["report latest --store notes.sqlite", /notes\.sqlite/],

@@ -222,9 +222,8 @@ describe("what a suite prints is the suite", () => {
     await holds(fc.record(asked, optional).map((given) => ({ ...choices, ...given })));
   });
 
-  test("made of another run's answers, or of a study, no command says", () => {
+  test("made of another run's answers no command says", () => {
     expect(wordsOfSuite({ kind: "derived", from: "probe", hash: "a" })).toBeUndefined();
-    expect(wordsOfSuite({ kind: "biases", version: "1", seed: 1, pairs: 2 })).toBeUndefined();
   });
 });
 

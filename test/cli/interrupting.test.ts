@@ -17,7 +17,6 @@ const commands = [
   "divlogic generate --per-type 1000000 -o choices.jsonl",
   "teach latest --format finetune --examples 1000000 -o training --store st.sqlite",
   "weaknesses latest --steps --all --dry-run --store st.sqlite",
-  "study isomorphs latest --limit 1000000 --dry-run --store st.sqlite",
 ].map((line) => [line] as const);
 
 describe("two Ctrl-C end", () => {

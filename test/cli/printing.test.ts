@@ -566,8 +566,8 @@ describe("help", () => {
     const own = (await organon("study", "--help")).stdout;
     const { stderr } = await organon("study", "nonesuch");
     for (const { name } of study.verbs) for (const text of [own, stderr]) expect(text).toContain(name);
-    const help = (await organon("study", "biases", "--help")).stdout;
-    expect(help).toContain("--pairs");
+    const help = (await organon("study", "contamination", "--help")).stdout;
+    expect(help).toContain("--per-type");
     expect(help).not.toContain("--per-leaf");
   });
 

@@ -63,7 +63,6 @@ test("every study says its own flags and no other's", async () => {
   for (const { name } of study.verbs) {
     const { code, stdout } = await organon("study", name, "--help");
     expect(code).toBe(0);
-    expect(stdout.includes("--pairs")).toBe(name === "biases");
     expect(stdout.includes("--tuned-weak")).toBe(name === "finetune");
   }
 });

@@ -21,7 +21,6 @@ const asked = (first: string): readonly string[] => [
 const studies: readonly (readonly [name: string, ...flags: readonly string[]])[] = [
   ["logicasker", ...asked(novice), "--per-leaf", "1", "--per-length", "6"],
   ["divlogiceval", ...asked("reasoner:novice?depth=2&slip=0.8"), "--per-type", "4", "--epochs", "2"],
-  ["biases", "-m", novice, "--pairs", "4"],
   ["frontier", "-m", novice, "--task", "three-way", "--dial", "length", "--budget", "48"],
 ];
 const papers = [
@@ -68,7 +67,7 @@ describe.skipIf(isSkipped)("the page of", () => {
   test.each(studies)("%s fits paper, desk and phone", async (name, ...flags) => {
     const { code, stderr } = await place.organon("study", name, ...flags, "-o", name);
     expect(code, stderr).toBe(0);
-    const file = join(name, name === "biases" ? "biases" : "study");
+    const file = join(name, "study");
     expect(place.read(`${file}.md`)).toMatch(/^# [^]*\n## /);
     await page.goto(`file://${join(place.folder, file)}.html`);
     for (const paper of papers) {

@@ -91,7 +91,6 @@ const members: Readonly<Record<Suite["kind"], fc.Arbitrary<object>>> = {
     },
     { map: fc.tuple(text, text) },
   ),
-  biases: record({ version: text, seed: fc.integer(), pairs: whole }),
   derived: record({ from: fc.constantFrom("weaknesses", "probe"), hash: text }),
 };
 

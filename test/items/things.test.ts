@@ -3,7 +3,6 @@ import type { ProblemLine } from "#items/problem-line";
 import { sayCertificate } from "#items/explanations/certificate";
 import { createArgumentReader } from "#items/formats/read-argument";
 import { createGenerator } from "#items/generate";
-import { isomorphOf } from "#items/variants";
 import { createFaultFinder } from "#items/verify";
 import { scenes } from "../../src/language/lexicons/scenes.ts";
 import { natural } from "#language/styles/natural";
@@ -77,14 +76,6 @@ describe("items of people and things", () => {
     for (const found of faults)
       expect(found.join("; ")).toMatch(/are not of two sorts|no lexicon has such words for y/);
     expect(faults.flat()).toContainEqual(expect.stringContaining("are not of two sorts"));
-  });
-
-  test("isomorphs speak of things where the item does", () => {
-    for (const item of atomic.slice(0, 6)) {
-      const other = isomorphOf(item, scenes, "1")!;
-      expect(speaksOfThings(other)).toBe(speaksOfThings(item));
-      expect(faultsOf(other)).toEqual([]);
-    }
   });
 
   test("their derivations hold with two sorts, and no constant is a person and a thing", () => {

@@ -3,7 +3,6 @@
  * file of `src/scores` without a row is a part of others, and is named as one.
  */
 import { answerTable, balancedAccuracy, yesBias } from "#scores/answer-table";
-import { consistencyOf, effectOf, twinConsistencyOf } from "#scores/biases";
 import { breakdownOf } from "#scores/breakdown";
 import { calibrationOf } from "#scores/calibration";
 import { choiceMetrics, overEpochs } from "#scores/choice-metrics";
@@ -19,11 +18,6 @@ type Metric = (scores: readonly Score[], others: readonly Score[]) => unknown;
 
 export const metrics: Readonly<Record<string, Metric>> = {
   "answer-table": (scores) => [balancedAccuracy(answerTable(scores)), yesBias(answerTable(scores))],
-  biases: (scores, others) => [
-    effectOf(pairsOf(scores, others)),
-    consistencyOf(Map.groupBy([...scores, ...others], ({ questionId }) => questionId).values()),
-    twinConsistencyOf(pairsOf(scores, others)),
-  ],
   breakdown: (scores) => breakdownOf(scores),
   calibration: (scores) =>
     calibrationOf(
@@ -66,15 +60,3 @@ export const parts: readonly string[] = `
 `
   .trim()
   .split(/\s+/);
-
-/** The scores of questions that were asked both ways, epoch by epoch. */
-const pairsOf = (
-  scores: readonly Score[],
-  others: readonly Score[],
-): readonly (readonly [Score, Score])[] => {
-  const byId = new Map(others.map((score) => [`${score.questionId} ${score.epoch}`, score]));
-  return scores.flatMap((score) => {
-    const other = byId.get(`${score.questionId} ${score.epoch}`);
-    return other === undefined ? [] : [[score, other] as const];
-  });
-};

@@ -6,17 +6,17 @@ import { fileSuite } from "#verbs/files/entries";
 import { run } from "#verbs/run";
 import { choiceSuite } from "#verbs/suites";
 import { choiceItems } from "#items/open-suite";
+import { memoriser } from "../models/memoriser.ts";
 import { models, newStore, openFolder } from "./place.ts";
 
 test("who memorised the set is caught, who reasons is not, and the same again asks nobody", async () => {
   const store = newStore();
   const { write } = openFolder();
-  const lines = [...choiceItems(choiceSuite({ perType: 3, seed: 4 }))].map((choice) =>
-    JSON.stringify(choice),
+  const set = [...choiceItems(choiceSuite({ perType: 3, seed: 4 }))];
+  const suite = await fileSuite(
+    write("set.jsonl", set.map((choice) => `${JSON.stringify(choice)}\n`).join("")),
   );
-  const file = write("set.jsonl", `${lines.join("\n")}\n`);
-  const suite = await fileSuite(file);
-  const asked = models(`reasoner:memoriser?file=${file}`, "reasoner:oracle", "reasoner:affirmer");
+  const asked = [memoriser("memoriser", set), ...models("reasoner:oracle", "reasoner:affirmer")];
   const told = await contamination({ suite, models: asked }, { store });
   expect(told.models.map(({ set, fresh, hasSeen }) => [set.value, fresh.value, hasSeen])).toEqual([
     [1, 0, true],
@@ -27,16 +27,6 @@ test("who memorised the set is caught, who reasons is not, and the same again as
   const outcome = await run({ suite, models: asked.slice(0, 1) }, { store });
   requireComplete(outcome);
   expect(outcome.done).toBe(36);
-});
-
-test("a memoriser answers what it has read, and what it has not read by looks", async () => {
-  const [forgetful] = models("reasoner:memoriser");
-  const outcome = await run(
-    { suite: choiceSuite({ perType: 3 }), models: [forgetful!] },
-    { store: newStore() },
-  );
-  expect(outcome.done).toBe(36);
-  expect(() => models("reasoner:memoriser?file=nowhere.jsonl")).toThrow(/cannot read nowhere.jsonl/);
 });
 
 test("DivLogicEval §3.3: replies in words of their own stop no model, however many come in a row", async () => {

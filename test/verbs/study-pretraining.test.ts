@@ -7,7 +7,8 @@ import { fileSuite } from "#verbs/files/entries";
 import { labelledPairs, pretrainingLines, studyPretraining } from "#verbs/study-pretraining";
 import { choiceSuite } from "#verbs/suites";
 import { workplace } from "../cli/command-line.ts";
-import { models, newStore, openFolder } from "./place.ts";
+import { memoriser } from "../models/memoriser.ts";
+import { newStore, openFolder } from "./place.ts";
 
 const rows = [
   ["A man sings.", "Somebody sings.", "entailment"],
@@ -33,21 +34,18 @@ test("Table 5: texts once and ten times, without pairs that no label has or that
 
 test("Table 5: who read the set gains on it and on no other; who read nothing of it gains nothing", async () => {
   const { write } = openFolder();
-  const lines = (seed: number) =>
-    [...choiceItems(choiceSuite({ perType: 6, seed }))].map((item) => JSON.stringify(item)).join("\n");
-  const [read, other] = [write("read.jsonl", lines(1)), write("other.jsonl", lines(2))];
-  const third = write("third.jsonl", lines(3));
-  const [base, once, tenTimes] = models(
-    "reasoner:memoriser",
-    `reasoner:memoriser?file=${third}`,
-    `reasoner:memoriser?file=${read}`,
-  );
+  const [read = [], other = [], third = []] = [1, 2, 3].map((seed) => [
+    ...choiceItems(choiceSuite({ perType: 6, seed })),
+  ]);
+  const suiteOf = (name: string, items: typeof read) =>
+    fileSuite(write(name, items.map((item) => JSON.stringify(item)).join("\n")));
   const sets = [
-    { name: "read", suite: await fileSuite(read) },
-    { name: "other", suite: await fileSuite(other) },
+    { name: "read", suite: await suiteOf("read.jsonl", read) },
+    { name: "other", suite: await suiteOf("other.jsonl", other) },
   ];
+  const [base, once] = [memoriser("base"), memoriser("once", third)];
   const report = await studyPretraining(
-    { base: base!, once: once!, tenTimes: tenTimes!, sets },
+    { base, once, tenTimes: memoriser("ten times", read), sets },
     { store: newStore() },
   );
   const [own, unread] = report.sets;

@@ -1,6 +1,6 @@
 /** The weakest leaves of a run's models. */
 import { expect, test } from "vitest";
-import { biasSuite, choiceSuite, generatedSuite } from "#verbs/suites";
+import { choiceSuite, generatedSuite } from "#verbs/suites";
 import { weaknesses } from "#verbs/weaknesses";
 import { askedRun, models, newStore } from "./place.ts";
 
@@ -54,7 +54,6 @@ test("four-option questions have no leaves", async () => {
 });
 
 test("suites say what was left out", () => {
-  expect(biasSuite()).toMatchObject({ seed: 1, pairs: 50 });
   expect(generatedSuite()).toMatchObject({ profile: "balanced", length: 1, perLeaf: 10 });
   expect(generatedSuite({ profile: "paper", limit: 3 }).perLeaf).toBeUndefined();
 });

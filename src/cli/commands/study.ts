@@ -10,7 +10,6 @@ export const study: VerbGroup = {
   verbs: [
     entry("logicasker", "reproduce LogicAsker's experiments", () => import("../studies/logicasker.ts")),
     entry("divlogiceval", "reproduce DivLogicEval's experiments", () => import("../studies/divlogiceval.ts")),
-    entry("biases", "measure the effect of words, wording and order", () => import("../studies/measures.ts")),
     entry("finetune", "measure what training on weak skills gains", () => import("../studies/trained.ts")),
     entry(
       "pretraining",
@@ -21,11 +20,6 @@ export const study: VerbGroup = {
     entry(
       "contamination",
       "test whether a model has seen the questions",
-      () => import("../studies/measures.ts"),
-    ),
-    entry(
-      "isomorphs",
-      "ask a run's arguments in other words, count changed answers",
       () => import("../studies/measures.ts"),
     ),
   ],

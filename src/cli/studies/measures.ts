@@ -1,19 +1,13 @@
 /**
- * Studies of one measure each. Biases: the same arguments in other words, styles and orders. Contamination: masked options, beside those of fresh questions (DivLogicEval §3.3).
- * Isomorphs: a run's arguments in other words, and the share of answers that flip. Frontier: every dial and every task.
+ * Studies of one measure each. Contamination: masked options, beside those of fresh questions (DivLogicEval §3.3). Frontier: every
+ * dial and every task.
  */
-import { biasesDocument, biasesJson, studyBiases } from "#verbs/study-biases";
-import { planRun } from "#verbs/run";
-import { biasSuite } from "#verbs/suites";
-import { epochsFlag, modelsNamed, promptFlags, promptFrom, modelsOfRun } from "../asking-flags.ts";
-import { flag, pick, whole, inputFile, text } from "../flags.ts";
+import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
+import { flag, pick, whole, inputFile } from "../flags.ts";
 import { wordFlags, choiceFlags, choiceFrom, refuseWithFile } from "../suite-flags.ts";
 import { studyVerb, runStudy } from "./study.ts";
 import { contamination as askMasked, guessingDocument, planContamination } from "#verbs/contamination";
 import { fileSuite } from "#verbs/files/entries";
-import { isomorphs as askIsomorphs, isomorphsDocument, planIsomorphs } from "#verbs/isomorphs";
-import type { Run, Store } from "#runs/store";
-import { runArgument } from "../command.ts";
 import { frontierDocument, frontierJson } from "#report/documents/frontier-document";
 import { taskNames } from "#items/tasks/tasks";
 import { frontier as askFrontier } from "#verbs/frontier";
@@ -22,30 +16,6 @@ import { frontierFlags, frontierFrom, refuseDryRun } from "../frontier-flags.ts"
 const { system, form } = promptFlags;
 const { seed, style, lexicon } = wordFlags;
 const wording = { system, form, seed, style, lexicon };
-
-export const biases = studyVerb({
-  name: "biases",
-  summary: "Measure the effect of words, wording and order on the same arguments.",
-  example: "organon study biases -m reasoner:affirmer --pairs 2",
-  file: "biases",
-  flags: {
-    system,
-    form,
-    seed,
-    pairs: flag("--pairs <n>", "number of contrast pairs (default 50)", whole()),
-    ...epochsFlag,
-  },
-  begin: (values, context) => {
-    const options = {
-      ...promptFrom(values, context.config),
-      ...pick(values, "epochs"),
-      suite: biasSuite(pick(values, "seed", "pairs")),
-      models: modelsNamed(values.models, context, values),
-    };
-    const plan = async () => [await planRun({ ...options, what: "biases" })];
-    return runStudy(options, { plan, ask: studyBiases, json: biasesJson, document: biasesDocument });
-  },
-});
 
 const { symbolic: _, ...setFlags } = choiceFlags;
 
@@ -67,37 +37,6 @@ export const contamination = studyVerb({
       ...pick(values, "limit"),
     };
     return runStudy(options, { plan: planContamination, ask: askMasked, document: guessingDocument });
-  },
-});
-
-export const isomorphs = studyVerb({
-  name: "isomorphs",
-  summary: "Ask a run's arguments again in other words, and count changed answers.",
-  example: "organon study isomorphs latest",
-  arguments: [runArgument],
-  flags: {
-    seed,
-    limit: flag("--limit <n>", "limit on questions per model (default 200)", whole()),
-    lexicon: flag("--lexicon <name>", "vocabulary (default scenes)", text),
-  },
-  begin: (values, context, [reference = "latest"]) => {
-    const optionsFor = (run: Run) => ({
-      run: run.id,
-      models: modelsOfRun(run, context, { ...values, model: values.models?.[0] }),
-      ...pick(values, "limit", "seed", "lexicon"),
-    });
-    const found = (store: Store): Promise<Run> => store.findRun(reference);
-    return {
-      parts: async (store) => {
-        if (store === undefined) return [];
-        const run = await found(store);
-        return (await planIsomorphs(run, store, optionsFor(run))).map(({ planned }) => planned);
-      },
-      tables: async (tools) => {
-        const told = await askIsomorphs(optionsFor(await found(tools.store)), tools);
-        return { json: told, document: isomorphsDocument(told) };
-      },
-    };
   },
 });
 

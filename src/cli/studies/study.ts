@@ -72,7 +72,6 @@ export type StudyValues<Table extends FlagTable> = FlagValues<typeof studyFlags 
 /** A study as the verb `organon study NAME`. `begin` refuses what it cannot do before anything is opened. */
 export const studyVerb = <Table extends FlagTable>({
   name,
-  file = "study",
   flags,
   begin,
   ...about
@@ -82,8 +81,6 @@ export const studyVerb = <Table extends FlagTable>({
   readonly example: string;
   readonly arguments?: readonly Argument[];
   readonly flags: Table;
-  /** What its files are called. */
-  readonly file?: string;
   readonly begin: (
     values: StudyValues<Table>,
     context: Context,
@@ -100,7 +97,7 @@ export const studyVerb = <Table extends FlagTable>({
       if (values.dryRun === true) return partsResult(parts, { study: name }, values, context, heading);
       const { output }: FlagValues<typeof studyFlags> = values;
       const folder = output ?? join(folderOf(context.common.store), name);
-      const pathOf = (ending: string): string => join(folder, `${file}.${ending}`);
+      const pathOf = (ending: string): string => join(folder, `study.${ending}`);
       // Before anything is asked.
       for (const ending of hasPages ? ["html", "md", "json"] : []) context.outputs.check(pathOf(ending));
       const store = await context.open("write");

@@ -3,7 +3,6 @@
  * question can say it word for word. Of wrong options nothing but memory knows the words.
  */
 import { createRandom } from "#arguments/random";
-import type { ChoiceParts } from "../formats/choice.ts";
 import { otherText, type Question } from "../question.ts";
 
 /** What stands in the place of a masked option. */
@@ -32,12 +31,6 @@ export const maskedQuestion = (question: Question): Question | undefined => {
     tags: { category: "option guessing", ...(tags["type"] === undefined ? {} : { type: tags["type"] }) },
     group: group ?? id,
   };
-};
-
-/** The place of the masked option among the parts of a prompt; undefined where none is. */
-export const getMaskedPlace = ({ options }: ChoiceParts): number | undefined => {
-  const place = options.indexOf(optionMask);
-  return place < 0 ? undefined : place;
 };
 
 /** Whether a reply is the option word for word: its letter, quotes, case, spaces and the last stop do not count. */

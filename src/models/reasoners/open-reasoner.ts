@@ -8,18 +8,8 @@ import { unknownName, misuse } from "#logic/error";
 import type { LanguageModel, Prompt, Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import type { Answer, KnownToReasoners } from "./answers.ts";
-import { createMemoriser } from "./memoriser.ts";
 
-export const reasoners = [
-  "oracle",
-  "affirmer",
-  "coin",
-  "surface",
-  "polarity",
-  "novice",
-  "limited",
-  "memoriser",
-] as const;
+export const reasoners = ["oracle", "affirmer", "coin", "surface", "polarity", "novice", "limited"] as const;
 
 /** Opens a built-in reasoner. Throws misuse for an unknown name, parameter or rule. Its code is loaded with its first question. */
 export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): LanguageModel => {
@@ -28,14 +18,6 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
     case "oracle": {
       const { obeys = false } = readParameters(spec, { obeys: "flag" });
       return reasoner(spec, obeys ? { obeys } : {}, async () => (await answers()).oracleAnswer(obeys, known));
-    }
-    case "memoriser": {
-      const { file } = readParameters(spec, { file: "text" });
-      const recalls = createMemoriser(file);
-      return reasoner(spec, { file: file ?? "" }, async () => {
-        const { surfaceAnswer } = await answers();
-        return (prompt) => recalls(prompt) ?? surfaceAnswer(prompt, 0);
-      });
     }
     case "affirmer":
       readParameters(spec, {});

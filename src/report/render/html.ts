@@ -43,29 +43,24 @@ ${sections.slice(front).map((section) => drawnSection(section, figures))}`,
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** A self-contained page: its head with policy and style, and what it says. A page with a script of its own says so. */
-export const htmlPage = (
-  title: string,
-  body: Markup,
-  more: { readonly style?: string; readonly script?: string } = {},
-): Markup => markup`<!doctype html>
+/** A self-contained page: its head with policy and style, and what it says. */
+const htmlPage = (title: string, body: Markup): Markup => markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${more.script === undefined ? policy : `${policy}; script-src 'unsafe-inline'`}">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
 <meta name="generator" content="Organon">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${{ markup: style + (more.style ?? "") }}</style>
+<style>${{ markup: style }}</style>
 </head>
 <body>
 <main>
 ${body}
 </main>
-${more.script === undefined ? blank : markup`<script>${{ markup: more.script }}</script>`}
 </body>
 </html>`;
 

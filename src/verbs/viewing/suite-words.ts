@@ -42,8 +42,6 @@ export const suiteInWords = (suite: Suite): string => {
       return `${suite.file ?? "questions of a file"}${suite.repeated === undefined ? "" : `, without ${suite.repeated} repeated lines`}`;
     case "dials":
       return `${suite.tasks.join(", ")} by difficulty parameters, seed ${suite.seed}`;
-    case "biases":
-      return `biases, ${suite.pairs} pairs, seed ${suite.seed}`;
     case "derived":
       return suite.lesson === undefined ? derivedFrom[suite.from] : lessonInWords(suite.lesson);
     default:
@@ -64,7 +62,6 @@ const derivedFrom: Readonly<Record<SuiteOf<"derived">["from"], string>> = {
   truncated: "questions with truncated answers",
   options: "masked options",
   polish: "sentences to polish",
-  isomorphs: "the same arguments in other words",
 };
 
 /** "length 3", "lengths 1 to 5", "lengths 1, 5". */

@@ -34,7 +34,7 @@ describe("docs/paper-map.md", () => {
   test.each(rows)("%s: %s is where it says", (_section, _says, _command, files = "", tests = "") => {
     expect(pathsIn(files).length).toBeGreaterThan(0);
     for (const path of pathsIn(files))
-      expect(path).toMatch(/^(?:(?:packages\/\w+\/)?src\/.*\.ts|data\/.*\.json)$/);
+      expect(path).toMatch(/^(?:(?:(?:packages\/\w+\/)?src|examples)\/.*\.ts|data\/.*\.json)$/);
     expect(pathsIn(tests).length).toBeGreaterThan(0);
     for (const path of pathsIn(tests)) expect(path).toMatch(/^(?:packages\/\w+\/)?test\/.*\.test\.ts$/);
     for (const path of [...pathsIn(files), ...pathsIn(tests)])

@@ -1,12 +1,9 @@
-/** The measures of bias: bounds, invariance, and worked examples. */
+/** The measures of response bias: bounds, invariance, and worked examples. */
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { answerTable, balancedAccuracy, yesBias } from "#scores/answer-table";
-
 import { discrimination } from "#scores/discrimination";
-
 import type { Score } from "#scores/verdict";
-import { consistencyOf, effectOf, twinConsistencyOf } from "#scores/biases";
 import { normalAtMost, normalQuantile } from "../../src/scores/discrimination.ts";
 import { type AnswerTable } from "../../src/scores/answer-table.ts";
 import { leafNamed, scoreOf, type Mark } from "./scores-of.ts";
@@ -170,75 +167,5 @@ describe("d′ and the criterion", () => {
         expect(one.sensitivity.low).toBeLessThanOrEqual(one.sensitivity.value);
       }),
     );
-  });
-});
-
-describe("an effect", () => {
-  const arm = (pattern: string) =>
-    pattern
-      .split("")
-      .map((mark, i) =>
-        scoreOf(
-          i % 2 === 0 ? valid : fallacy,
-          mark === "+" ? "right" : mark === "-" ? "wrong" : "unreadable",
-          `item-${i}`,
-        ),
-      );
-  const pairsOf = (before: string, after: string) => {
-    const [first, second] = [arm(before), arm(after)];
-    return first.map((score, i) => [score, second[i]!] as const);
-  };
-
-  test("pairs what both ways answered readably and says how many were left out", () => {
-    const { accuracy, leftOut } = effectOf(pairsOf("+++++-?+", "---+-+++"));
-    expect(accuracy).toMatchObject({ both: 2, lost: 4, gained: 1, neither: 0, n: 7 });
-    expect(leftOut).toBe(1);
-  });
-
-  test("of a way on itself is nothing", () => {
-    fc.assert(
-      fc.property(scores, (some) => {
-        const { accuracy, yesRate } = effectOf(some.map((one) => [one, one] as const));
-        for (const difference of [accuracy, yesRate]) expect([0, null]).toContain(difference.value);
-      }),
-    );
-  });
-
-  test("tells assent from accuracy: yes for no on every pair of keys changes one alone", () => {
-    // Right on yes-keys before, right on no-keys after: accuracy stays, yes vanishes.
-    const { accuracy, yesRate } = effectOf(pairsOf("+-+-", "-+-+"));
-    expect(accuracy.value).toBe(0);
-    expect(yesRate.value).toBe(-1);
-  });
-});
-
-describe("consistency", () => {
-  const group = (pattern: string) =>
-    pattern
-      .split("")
-      .map((mark, i) =>
-        scoreOf(valid, mark === "+" ? "right" : mark === "-" ? "wrong" : "unreadable", `item-${i}`),
-      );
-
-  test("is the share of groups that are all right or all wrong; a group of one readable answer says nothing", () => {
-    const { steady, allRight } = consistencyOf(["+++", "---", "+-+", "+?", "??"].map(group));
-    expect(steady).toMatchObject({ value: 2 / 3, n: 3 });
-    expect(allRight).toMatchObject({ value: 1 / 3, n: 3 });
-  });
-
-  test("does not depend on the order of groups or of scores within one", () => {
-    fc.assert(
-      fc.property(fc.array(scores, { maxLength: 12 }), (groups) => {
-        const turned = groups.toReversed().map((one) => one.toReversed());
-        expect(consistencyOf(turned)).toEqual(consistencyOf(groups));
-      }),
-    );
-  });
-
-  test("of twins: who always says yes answers all alike and none of them both right", () => {
-    const pair = [scoreOf(valid, "right", "a"), scoreOf(fallacy, "wrong", "b")] as const;
-    const { bothRight, answeredAlike } = twinConsistencyOf([pair, pair, pair]);
-    expect(bothRight).toMatchObject({ value: 0, n: 3 });
-    expect(answeredAlike).toMatchObject({ value: 1, n: 3 });
   });
 });
