@@ -26,9 +26,9 @@ const lengths = [
 export type QuestionSet = { readonly name: string; readonly questions: readonly Question[] };
 
 /** The sets: 500 questions of each, or few, of the profiles each skill once. */
-export const questionSets = (size: "few" | "500"): readonly QuestionSet[] => {
+export const questionSets = (size: "few" | "500"): Promise<readonly QuestionSet[]> => {
   const limit = (few: number): number => (size === "few" ? few : 500);
-  return [
+  return Promise.all([
     ...Object.entries(skillsOf).flatMap(([profile, skills]) =>
       wordings.map(([style, lexicon]) =>
         setOf(
@@ -48,7 +48,7 @@ export const questionSets = (size: "few" | "500"): readonly QuestionSet[] => {
           setOf(`${task}, ${style}`, dialSuite({ tasks: [task], style, lexicon, dials, limit: limit(48) })),
         ),
     ),
-  ];
+  ]);
 };
 
 const dials = { length: [3, 5], relations: [0, 1] };
@@ -56,9 +56,9 @@ const dials = { length: [3, 5], relations: [0, 1] };
 /** Skills of a profile; in balanced the 74 rules in pairs. */
 const skillsOf = { balanced: 148, paper: 208, full: 233 };
 
-const setOf = (name: string, suite: Parameters<typeof openSuite>[0]): QuestionSet => ({
+const setOf = async (name: string, suite: Parameters<typeof openSuite>[0]): Promise<QuestionSet> => ({
   name,
-  questions: [...(openSuite(suite) as Iterable<Question>)],
+  questions: await Array.fromAsync(openSuite(suite)),
 });
 
 /** What each set asks and what is right, and its lines with all that they prove, each as one hash. */

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { hashesOf, hasZ3, judgedByZ3, questionSets } from "./question-sets.ts";
 
-const sets = questionSets("500");
+const sets = await questionSets("500");
 
 test("500 questions of each set are the pinned ones (on purpose? npx vitest run test/acceptance/questions -u)", async () => {
   await expect(hashesOf(sets)).toMatchFileSnapshot("./goldens/questions-500.json");

@@ -5,7 +5,7 @@
 import { expect, test } from "vitest";
 import { hashesOf, hasZ3, judgedByZ3, questionSets } from "./question-sets.ts";
 
-const sets = questionSets("few");
+const sets = await questionSets("few");
 
 test("each skill of the profiles, and few of the other sets, are the pinned questions (on purpose? npx vitest run test/acceptance/questions -u)", async () => {
   await expect(hashesOf(sets)).toMatchFileSnapshot("./goldens/questions-few.json");
