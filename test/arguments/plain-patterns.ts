@@ -40,10 +40,6 @@ export const parameters = ["?1", "?2"] as const;
 export const letterItself = (name: string, places: number): Atom =>
   predicate(name, ...parameters.slice(0, places).map(variable));
 
-/** What is said of the variable, said of the first parameter. */
-export const inParameter = (formula: Formula, name: string): Formula =>
-  instantiate(formula, name, variable(parameters[0]));
-
 /** φ with every letter replaced by what it stands for, all the way down; bound names come out canonical. */
 export const fill = (formula: Formula, substitution: Substitution): Formula =>
   canonical(filled(formula, substitution, 0));

@@ -6,7 +6,7 @@ import type { Formula } from "#logic/formula";
 import type { Random } from "../random.ts";
 import { drawPropositions, optionVariables, type Filler } from "./propositions.ts";
 import { andRows, type Rows } from "#logic/truth-table";
-import { entails, isEmpty, meetOf } from "./rows.ts";
+import { entails, meetOf } from "./rows.ts";
 
 type PassageKnobs = {
   /** n of Algorithm 1, whose value the paper does not print: the most propositions, and from how many uses on a variable is in no option. */
@@ -94,9 +94,6 @@ export const withStatement = ({ propositions, rows, variables }: Premises, one: 
   rows: andRows(rows, one.rows),
   variables,
 });
-
-/** Whether all of it can be true. */
-export const isConsistent = ({ rows }: Passage): boolean => !isEmpty(rows);
 
 /** Whether one proposition alone entails it. */
 export const followsFromOne = ({ propositions }: Premises, rows: Rows): boolean =>
