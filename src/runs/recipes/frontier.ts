@@ -68,7 +68,7 @@ export const frontierCalls = (
   plan: FrontierPlan,
   options: WalkOptions,
   onRound?: (progress: FrontierProgress) => void,
-): ReturnType<typeof walkingCalls<FrontierWalk<Question>>> =>
+): ReturnType<typeof walkingCalls> =>
   walkingCalls(
     options,
     () => openFrontier(plan),

@@ -37,12 +37,12 @@ export type WalkOptions = {
 };
 
 /** Returns the calls that follow from a subject's answers: `askPlan`'s `more`. `onRound` gets each round's number of previous questions. */
-export const walkingCalls = <One extends Walk>(
+export const walkingCalls = (
   { models, prompt, store, reader }: WalkOptions,
-  open: () => One,
+  open: () => Walk,
   onRound?: (model: string, asked: number) => void,
 ): ((run: Run, subject: number) => Promise<readonly PlannedCall[]>) => {
-  const walks = new Map<number, { readonly walk: One; scores: ReadonlyMap<string, Score> }>();
+  const walks = new Map<number, { readonly walk: Walk; scores: ReadonlyMap<string, Score> }>();
   return async (run, subject) => {
     const id = run.subjects[subject]?.id;
     const model = models.find((one) => one.id === id);
