@@ -174,22 +174,17 @@ const said: Readonly<Record<string, readonly (readonly [formula: string, sentenc
     ],
   ],
   "what nobody did without something else": [
-    ["∀x ¬(P(x) ∧ ¬(Q(x) ∧ S(x)))", "No one sneezed without both being tired and reading a book."],
     [
-      "∀x ¬(¬(Q(x) ∧ S(x)) ∧ P(x))",
-      "For every person, these are not both true: (a) it is not true both that that person was tired and that he or she read a book; (b) he or she sneezed.",
+      "∀x ¬(P(x) ∧ ¬(Q(x) ∧ S(x)))",
+      "For every person, these are not both true: (a) that person sneezed; (b) it is not true both that he or she was tired and that he or she read a book.",
     ],
     [
       "∀x ¬(¬(S(x) ∧ L(x, a)) ∧ P(x))",
       "For every person X, these are not both true: (a) X did not both read a book and admire Carl; (b) X sneezed.",
     ],
-    ["∀x ¬(P(x) ∧ ¬(Q(x) ∨ S(x)))", "No one sneezed without either being tired or reading a book."],
-    ["∀x ¬(P(x) ∧ ¬S(x))", "No one sneezed without reading a book."],
-    ["∀x ¬(¬S(x) ∧ P(x))", "Without reading a book, no one sneezed."],
-    ["¬∃x (P(x) ∧ ¬S(x))", "There was no one who sneezed without reading a book."],
-    ["¬∃x (¬S(x) ∧ P(x))", "Without reading a book, there was no one who sneezed."],
-    ["∀x ¬(¬L(x, a) ∧ P(x))", "Without admiring Carl, no one sneezed."],
-    ["∀x ¬(P(x) ∧ ¬L(x, x)) → s", "If no one sneezed without admiring themself, then it rained."],
+    ["∀x ¬(P(x) ∧ ¬S(x))", "No one both sneezed and did not read a book."],
+    ["¬∃x (P(x) ∧ ¬S(x))", "There was no one who sneezed but did not read a book."],
+    ["∀x ¬(P(x) ∧ ¬L(x, x)) → s", "If no one both sneezed and did not admire themself, then it rained."],
     [
       "∃x ¬(¬(Q(x) ∧ R(x)) ∧ P(x))",
       "There was at least one person of whom these are not both true: (a) that person was not both tired and hungry; (b) he or she sneezed.",

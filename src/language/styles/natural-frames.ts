@@ -11,12 +11,11 @@ import { withArticle } from "../capitals.ts";
 import { anyone, clauseOf, literalOf, plainClause, type Context } from "./natural-clauses.ts";
 import { sameVerbBefore, sameVerbBehind } from "./natural-ellipsis.ts";
 import { heOrShe, pluralOf } from "./natural-marks.ts";
-import { doingOf } from "./natural-without.ts";
 
 /**
  * A sentence of a shape, as data/grammar/frames.json lists them. In shapes p, q and t are clauses of somebody or something known,
  * said or denied, r and s such that are said; A, B and C are verbs, said or denied, P, Q and O such that are said. In patterns
- * `Ping` is "dancing"; `N` is what people are called, `Ns` several of them, `aN` one with its article.
+ * `N` is what people are called, `Ns` several of them, `aN` one with its article.
  */
 type Row = {
   readonly shape: string;
@@ -78,11 +77,7 @@ export const framed = (formula: Formula, context: Context): string | undefined =
   if (formula.kind === "implies" && sameVerbBehind("then", formula, context) !== undefined)
     return context.choose?.(2) === 1 ? sameVerbBefore(formula, context) : undefined;
   const variable = formula.kind === "forall" || formula.kind === "exists" ? formula.variable : undefined;
-  const at: Fitting = {
-    variable,
-    literal: memoize((part) => literalOf(part, context, variable)),
-    doing: memoize((part) => doingOf(part, variable ?? "", context)),
-  };
+  const at: Fitting = { variable, literal: memoize((part) => literalOf(part, context, variable)) };
   const said = (frames.get(formula.kind) ?? []).flatMap((frame) => {
     const text = saidBy(frame, formula, at, context);
     return text === undefined ? [] : [{ text, weight: frame.weight }];
@@ -98,7 +93,6 @@ export const framed = (formula: Formula, context: Context): string | undefined =
 type Fitting = {
   readonly variable: string | undefined;
   readonly literal: (part: Formula) => ReturnType<typeof literalOf>;
-  readonly doing: (part: Formula) => string | undefined;
 };
 
 const saidBy = (frame: Frame, formula: Formula, at: Fitting, context: Context): string | undefined => {
@@ -134,11 +128,11 @@ const fitsSlot = (
   { limits, pointsBack }: Frame,
   slot: string,
   formula: Formula,
-  { variable, literal: literalIn, doing: doingIn }: Fitting,
+  { variable, literal: literalIn }: Fitting,
   slots: Map<string, string>,
 ): boolean => {
   const atom = formula.kind === "not" ? formula.body : formula;
-  if (atom.kind !== "atom" || (isOfDoing(slot) && formula.kind === "not")) return false;
+  if (atom.kind !== "atom" || (isUndenied(slot) && formula.kind === "not")) return false;
   if (limits === "denied" && slot === "p" && formula.kind !== "not") return false;
   if (isVerb(slot) !== atom.terms.some(({ name }) => name === variable)) return false;
   // "He or she" could be somebody whom a verb names.
@@ -151,10 +145,8 @@ const fitsSlot = (
   )
     return false;
   slots.set(slot, isVerb(slot) ? literal.text : clauseOf(literal));
-  const doing = slot === "P" || slot === "Q" ? doingIn(atom) : undefined;
-  if (doing !== undefined) slots.set(`${slot}ing`, doing);
   return new Set(slots.values()).size === slots.size;
 };
 
 export const isVerb = (slot: string): boolean => /[ABCPQO]/.test(slot);
-export const isOfDoing = (slot: string): boolean => /[PQOrs]/.test(slot);
+export const isUndenied = (slot: string): boolean => /[PQOrs]/.test(slot);

@@ -22,7 +22,6 @@ import {
 import { determiners } from "./natural-frames.ts";
 import { pluralOf } from "./natural-marks.ts";
 import { clauseOfThings } from "./natural-things.ts";
-import { withoutDoing } from "./natural-without.ts";
 
 /** The words for all, some and none of those who are spoken of. */
 export const quantifiersOf = ({ noun }: Words) => ({
@@ -58,8 +57,6 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
     const { body } = formula;
     if (body.kind === "exists") {
       const there = `there ${isPast(body.body, context) ? "was" : "is"} ${no} who`;
-      const without = withoutDoing(body.body, body.variable, there, place, context);
-      if (without !== undefined) return without;
       const verbs = verbsAbout(body.body, body.variable, context);
       return verbs && { ...verbs, text: `${there} ${verbs.text}` };
     }
@@ -81,9 +78,6 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
   if (formula.kind !== "forall") return undefined;
   const same = sameOnes(formula, context);
   if (same !== undefined) return { text: same, kind: "choice" };
-  const { body, variable } = formula;
-  const without = body.kind === "not" && withoutDoing(body.body, variable, no, place, context);
-  if (without) return without;
   return place === "open" ? universal(formula, context) : unrestricted(formula, context);
 };
 

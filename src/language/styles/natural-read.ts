@@ -34,10 +34,9 @@ import {
   type Scope,
   type Subject,
 } from "../grammar-reader.ts";
-import { basesOf } from "../inflection.ts";
 import { pronounOf, pronouns } from "../pronouns.ts";
 import { leftOut } from "./natural-clauses.ts";
-import { determiners, frameRows, isOfDoing, isVerb } from "./natural-frames.ts";
+import { determiners, frameRows, isUndenied, isVerb } from "./natural-frames.ts";
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
 
 /** A person's words for all, some and none that are no determiner of a noun. */
@@ -245,17 +244,6 @@ const readers: Readonly<Record<string, Reader>> = {
     const auxiliary = formsOfBe.find((word) => reading.text.startsWith(`${word} `, from));
     return auxiliary && valued(verbOf(reading, scope, scope.subject, `${auxiliary} `));
   },
-  /** "Dancing", as "danced"; looked up behind "did not" with each verb that it may be of. */
-  gerund: (reading, scope) => {
-    const { text, at } = reading;
-    const form = /^[a-z-]+/.exec(text.slice(at, at + 40))?.[0] ?? "";
-    reading.at += form === "being" ? "being ".length : form.length;
-    for (const lead of form === "being" ? ["was not "] : basesOf(form).map((base) => `did not ${base}`)) {
-      const denied = attempt(reading, () => verbOf(reading, scope, scope.subject, lead));
-      if (denied?.kind === "not") return { value: denied.body };
-    }
-    return undefined;
-  },
   /** "So did Ben", "Ben did not", with the verb of the clause that is kept. */
   again: (reading, scope, told, kept) => {
     const { take, takeWord, text } = reading;
@@ -307,7 +295,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   literal: (_reading, _scope, told, kept) => {
     const formula = formulaAs(told, kept);
-    const atom = formula.kind === "not" && !isOfDoing(told) ? formula.body : formula;
+    const atom = formula.kind === "not" && !isUndenied(told) ? formula.body : formula;
     return when(atom.kind === "atom");
   },
 };
@@ -317,9 +305,7 @@ const patternOf = (pattern: string, isOfPeople: boolean): string => {
   const slots = pattern.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
     if (slot.endsWith("N")) return slot === "aN" ? "<an |a >{noun}" : "{noun}";
     if (slot === "Ns") return "{nouns}";
-    const [letter = ""] = slot;
-    const what = slot.endsWith("ing") ? "gerund" : isVerb(letter) ? "verb" : "clause";
-    return `{${letter}:${what}}{literal ${letter}}`;
+    return `{${slot}:${isVerb(slot) ? "verb" : "clause"}}{literal ${slot}}`;
   });
   return `${isOfPeople ? "{new}" : ""}${slots}.{end}`;
 };

@@ -22,7 +22,6 @@ import {
   type Term,
 } from "#logic/formula";
 import type { Words } from "#language/words";
-import { gerund } from "../../../src/language/inflection.ts";
 
 export type Token = {
   readonly kinds: readonly string[];
@@ -164,7 +163,6 @@ export const fixed: readonly string[] = [
   "were exactly those who",
   "were the very ones who",
   "or did both",
-  "without also",
   "as well",
   "at least one of these is true",
   "exactly one of these is true",
@@ -212,11 +210,6 @@ const entriesOf = ({ propositions, predicates, relations, constants, thing }: Wo
       put(`did not fail to ${base}`, { kinds: [kind, `${kind}-denied`], formula: not(not(formula)) });
     }
     put(base, { kinds: [`${kind}-base`, `${kind}-base-${auxiliary}`], formula });
-    if (auxiliary === "was") put(`being ${base}`, { kinds: [`${kind}-ing`], formula });
-    const [verb = "", ...rest] = base.split(" ");
-    const [past = ""] = yes.split(" ");
-    if (auxiliary === "did")
-      put([gerund(verb, past), ...rest].join(" "), { kinds: [`${kind}-ing`], formula });
   };
   for (const [letter, { yes, no }] of propositions) {
     const parts = partsOf(yes, no);
