@@ -341,7 +341,7 @@ export type ImportCheck = {
   /** The version that wrote the file. */
   readonly organon: string;
   /** `plan` if its questions were made again; otherwise why they could not be. */
-  readonly basis: "plan" | "another version" | "answers" | "file";
+  readonly basis: "plan" | "made by another version" | "chosen by answers" | "from a file";
   readonly questions: number;
   /** Questions that the plan makes byte by byte. */
   readonly verified: number;

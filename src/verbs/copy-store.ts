@@ -1,38 +1,29 @@
 /**
- * Runs copied from one store into another, such as from a file onto a server and back: plans, questions, answers with all
- * their attempts, verdicts of every reader, and what people noted of them. The store that they come from is only read.
+ * Copies runs between a file and a server: plans, questions, answers with all their attempts, verdicts of every answer parser, and
+ * what people noted on them. The source is only read.
  */
-import { tallyCalls } from "#runs/answers";
-import type { Annotation, Store } from "#runs/store";
+import type { Annotation, Run, Store } from "#runs/store";
 import { isOfRun } from "#runs/stores/notes";
 
 type CopyOptions = {
   readonly from: Store;
   readonly to: Store;
-  /** Ids, unique prefixes or `latest`; all runs where none is named. */
+  /** Ids, unique prefixes or `latest`; default: all runs. */
   readonly runs?: readonly string[];
   readonly signal?: AbortSignal;
-  /** Called for each page: calls copied, and calls in all. */
-  readonly onProgress?: (copied: number, total: number) => void;
+  /** Called for each page with the number of calls copied. */
+  readonly onProgress?: (calls: number) => void;
 };
 
 /**
- * Copies runs, one after the other, and then people's notes: all of them, or those of the runs that are named. Copying again
- * adds what is new. Gives the runs with how many calls each has, and how many notes were new. What the other store has already stays as it is; of two notes by one person on one thing the later holds.
- *
- * @example
- * const [from, to] = [openStore(":memory:"), openStore(":memory:")];
- * await run({ suite: generatedSuite({ limit: 2 }), models: openModels(["reasoner:oracle"]) }, { store: from });
- * const copied = await copyStore({ from, to });
- * copied.runs[0]!.calls; // → 2
+ * Copies runs one after the other, and then people's notes on them. Another copy adds what is new. Returns the runs with their numbers
+ * of calls, and how many notes were new. What the other store has stays; of two notes by one person on one thing the later holds.
  */
-export const copyStore = async ({ from, to, runs, signal, onProgress }: CopyOptions) => {
-  const chosen =
-    runs === undefined || runs.length === 0
+export const copyStore = async ({ from, to, runs = [], signal, onProgress }: CopyOptions) => {
+  const chosen: readonly Run[] =
+    runs.length === 0
       ? (await from.runs()).toReversed()
       : await Promise.all(runs.map((reference) => from.findRun(reference)));
-  let total = 0;
-  for (const run of chosen) for (const { planned } of await tallyCalls(from, run)) total += planned;
   let copied = 0;
   const done: { readonly run: string; readonly calls: number }[] = [];
   for (const run of chosen) {
@@ -41,16 +32,15 @@ export const copyStore = async ({ from, to, runs, signal, onProgress }: CopyOpti
       for await (const page of calls) {
         signal?.throwIfAborted();
         yield page;
-        copied += page.length;
-        onProgress?.(copied, total);
+        onProgress?.((copied += page.length));
       }
     };
     done.push({ run: run.id, calls: await to.putIn({ head, calls: watched() }) });
   }
-  const isWhole = runs === undefined || runs.length === 0;
-  const all = await from.annotations();
-  const wanted = isWhole ? all : all.filter(({ study }) => chosen.some(({ id }) => isOfRun(study, id)));
-  return { runs: done, notes: await addNotes(to, wanted) };
+  const notes = (await from.annotations()).filter(
+    ({ study }) => runs.length === 0 || chosen.some(({ id }) => isOfRun(study, id)),
+  );
+  return { runs: done, notes: await addNotes(to, notes) };
 };
 
 /** Adds notes that a store has not, or has an earlier one for; returns how many. */
@@ -58,11 +48,7 @@ export const addNotes = async (store: Store, notes: readonly Annotation[]): Prom
   const nameOf = ({ study, subject, annotator }: Annotation): string =>
     JSON.stringify([study, subject, annotator]);
   const there = new Map((await store.annotations()).map((note) => [nameOf(note), note.at]));
-  let added = 0;
-  for (const note of notes) {
-    if ((there.get(nameOf(note)) ?? "") >= note.at) continue;
-    await store.annotate(note);
-    added += 1;
-  }
-  return added;
+  const added = notes.filter((note) => (there.get(nameOf(note)) ?? "") < note.at);
+  for (const note of added) await store.annotate(note);
+  return added.length;
 };

@@ -1,28 +1,115 @@
 /**
- * Stores the runs of a run file: first all of it is checked, then it is stored page by page. What the store has stays, so the same
- * import again completes one that was cut off, and changes nothing after that.
+ * Stores the runs of a run file, page by page. All lines are compared with their hashes before; then calls are compared with theirs, and
+ * questions with those that the plan makes, or their certificates are replayed. What the store has stays, so the same import again
+ * completes one that was cut off, and changes nothing after that. Memory grows with the ids of the questions alone.
  */
-import { questionOfLine } from "#items/formats/lines";
-import type { Question } from "#items/question";
+import { hash } from "node:crypto";
+import { z } from "zod";
+import { lineFrom, lineOf } from "#items/formats/lines";
+import { openSuite } from "#items/open-suite";
+import { isProblem } from "#items/problem-line";
+import { questionOf, type Question } from "#items/question";
+import type { Suite } from "#items/suite";
+import { faultsOf } from "#items/verify";
+import { misuse, OrganonError, withPlace } from "#logic/error";
 import type { ImportCheck } from "#report/summary";
-import { promptHash } from "#runs/plan";
-import type { Annotation, CopiedCall, Store } from "#runs/store";
-import { questionRow, tagSetRow, verdictRow } from "#runs/stores/rows";
+import { askedAs } from "#runs/asked-calls";
+import { callHashesOf, promptHash, runIdOf } from "#runs/plan";
+import type { Annotation, CopiedCall, CopiedRun, Run, Store } from "#runs/store";
+import {
+  attemptsOf,
+  logprobsOf,
+  messagesOf,
+  questionRow,
+  runOf,
+  statusOf,
+  subjectOf,
+  tagSetRow,
+  verdictRow,
+} from "#runs/stores/rows";
+import { type ColumnType, type RowOf, tables } from "#runs/stores/schema";
 import { createTurns } from "#runs/turns";
 import { answerReader, answerReaders } from "#scores/readers/readers";
 import { addNotes } from "./copy-store.ts";
-import { checkRunFile, jsonColumns, type CheckedRun, type CheckOptions } from "./run-files/check.ts";
-import { findImport, keepImport } from "./run-files/imported.ts";
-import { readRunLines, type RunCall } from "./run-files/lines.ts";
+import { jsonBySchema } from "./files/by-schema.ts";
+import type { UnpackOptions } from "./files/unpack.ts";
+import { isOfRun } from "#runs/stores/notes";
+import { findImport, isAboutImport, keepImport } from "./run-files/imported.ts";
+import { again, readRunLines, type RunLine } from "./run-files/lines.ts";
+import { isRunName } from "./runs.ts";
+import { version } from "./settings/version.ts";
 
-type ImportRunOptions = Omit<CheckOptions, "store"> & {
+const text = z.string();
+const count = z.int().min(0);
+const time = text.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/, "not an ISO time");
+const values: Readonly<Record<ColumnType, z.ZodType>> = {
+  numbered: count,
+  integer: count,
+  "integer?": count.nullable(),
+  text,
+  "text?": text.nullable(),
+  "real?": z.number().min(0).nullable(),
+};
+
+/** A row of a table, without some of its columns and with no others. */
+const row = <Name extends keyof typeof tables, Column extends keyof RowOf<Name> & string>(
+  name: Name,
+  ...without: readonly Column[]
+) => {
+  const columns = Object.entries<ColumnType>(tables[name].columns);
+  const own = columns.filter(([column]) => !without.some((one) => one === column));
+  const schemas = own.map(([column, type]) => [column, times.has(column) ? time : values[type]] as const);
+  const schema = z.strictObject(Object.fromEntries(schemas));
+  return z.custom<Omit<RowOf<Name>, Column>>((value) => schema.safeParse(value).success, `no ${name} row`);
+};
+const times = new Set(["created", "touched", "time"]);
+
+const head = z.object({
+  v: z.literal(1, "another version of Organon wrote the file in another layout"),
+  organon: text,
+  run: row("runs", "number"),
+  subjects: z.array(row("subjects", "run")),
+  names: z.array(text),
+  batches: z.array(row("batches", "number", "run")),
+});
+
+/** Columns of a response that its call or the run's head says. */
+const elsewhere = ["call", "call_hash", "question", "model", "parameters", "epoch", "prompt"] as const;
+const call = z.object({
+  subject: count,
+  ordinal: count,
+  epoch: count,
+  hash: text.regex(/^[0-9a-f]{32}$/, "not 32 hexadecimal digits"),
+  question: text,
+  batch: text.nullable(),
+  readers: z.array(text),
+  messages: text.optional(),
+  answer: row("responses", ...elsewhere).optional(),
+});
+type Call = z.infer<typeof call>;
+
+const note: z.ZodType<Annotation> = z.object({
+  study: text,
+  subject: text,
+  annotator: text,
+  answers: z.record(text, text),
+  at: time,
+});
+
+type Placed = RunLine & { readonly place: string };
+const valueOf = <Value>(schema: z.ZodType<Value>, { json, kind, place }: Placed): Value =>
+  jsonBySchema(schema, json, (fault) => misuse(`${place}: not a ${kind}: ${fault}`, again));
+
+type ImportRunOptions = UnpackOptions & {
   readonly file: string;
   /** ISO time of the import. */
   readonly at: string;
+  /** Called with the number of lines that were read. */
+  readonly onProgress?: (lines: number) => void;
 };
 
 /** A run that was imported: its calls, and what was checked. */
-export type ImportedRun = ImportCheck & { readonly run: string; readonly calls: number };
+type ImportedRun = ImportCheck & { readonly run: string; readonly calls: number };
 
 /**
  * Imports a run file, and returns its runs, the first of which is the exported one, and how many notes of people were new. Each reply is
@@ -37,96 +124,240 @@ export type ImportedRun = ImportCheck & { readonly run: string; readonly calls: 
  * runs[0]!.verified; // → 2
  */
 export const importRun = async (
-  { file, at, ...options }: ImportRunOptions,
+  { file, at, onProgress, ...options }: ImportRunOptions,
   { store }: { readonly store: Store },
 ): Promise<{ readonly runs: readonly ImportedRun[]; readonly notes: number }> => {
-  const checked = await checkRunFile(file, { ...options, store });
-  const here = new Set((await store.runs()).map(({ id }) => id));
-  const runs: ImportedRun[] = [];
-  const notes: Annotation[] = [];
-  for (const [place, { run, copied, calls, check }] of checked.entries()) {
-    // A run that was asked here keeps its report as it is.
-    if (!here.has(run.id) || (await findImport(store, run.id)) !== undefined)
-      await keepImport(store, run.id, { ...check, at });
-    await store.putIn({ head: copied, calls: pagesOf(file, { place, checked, notes, store, ...options }) });
-    if (run.planned) await store.closePlan(run);
-    runs.push({ run: run.id, calls, ...check, at });
+  let read = 0;
+  for await (const _ of readRunLines(file, options)) {
+    options.signal?.throwIfAborted();
+    if (++read % 500 === 0) onProgress?.(read);
   }
-  return { runs, notes: await addNotes(store, notes) };
+  const lines = readRunLines(file, options);
+  const runs: ImportedRun[] = [];
+  let notes = 0;
+  for (let next = await lines.next(); next.done !== true;) {
+    const one = new RunImport(next.value, store, options.signal);
+    next = await one.store(lines);
+    runs.push(await one.end(at));
+    notes += await addNotes(store, one.notes);
+  }
+  return { runs, notes };
 };
 
 const pageSize = 500;
+const maxFaults = 20;
+const digestOf = (line: string): string => hash("sha256", line).slice(0, 32);
 
-type PageOptions = Omit<CheckOptions, "suite"> & {
-  /** The index of the run in the file. */
-  readonly place: number;
-  readonly checked: readonly CheckedRun[];
-  /** Gets the run's notes. */
-  readonly notes: Annotation[];
+/** Whether the questions of a suite can be made again here; if not, why. */
+const basisOf = (suite: Suite): ImportCheck["basis"] => {
+  switch (suite.kind) {
+    case "generated":
+    case "lengths":
+    case "dials":
+    case "choice":
+      return suite.version === version ? "plan" : "made by another version";
+    default:
+      return suite.kind === "file" ? "from a file" : "chosen by answers";
+  }
 };
 
-/** Yields the calls of one run of a file, each with its question and with verdicts made here. */
-async function* pagesOf(
-  file: string,
-  { place, checked, notes, ...options }: PageOptions,
-): AsyncGenerator<readonly CopiedCall[]> {
-  const { subjects } = checked[place]!.run;
-  const turn = createTurns();
-  let at = -1;
-  let page: RunCall[] = [];
-  let questions = new Map<string, Question>();
-  const rows = async (): Promise<readonly CopiedCall[]> => {
-    const absent = page.flatMap(({ question }) => (questions.has(question) ? [] : question));
-    // Questions of earlier pages are stored already.
-    const stored = await options.store.questionsNamed([...new Set(absent)]);
-    return page.map((call) =>
-      callRow(call, questions.get(call.question) ?? stored.get(call.question)!, subjects[call.subject]!),
-    );
-  };
-  for await (const { kind, value } of readRunLines(file, options)) {
-    await turn();
-    options.signal?.throwIfAborted();
-    if (kind === "head") at += 1;
-    if (at !== place) continue;
-    if (kind === "question") {
-      const question = questionOfLine(value);
-      questions.set(question.id, question);
-    } else if (kind === "call") page.push(value);
-    else if (kind === "note") notes.push(value);
-    if (page.length < pageSize) continue;
-    yield await rows();
-    page = [];
-    questions = new Map();
+/** One run of a file on its way into a store. */
+class RunImport {
+  readonly notes: Annotation[] = [];
+  readonly #store: Store;
+  readonly #signal: AbortSignal | undefined;
+  readonly #run: Run;
+  readonly #rows: CopiedRun;
+  readonly #check: { -readonly [Name in keyof ImportCheck]: ImportCheck[Name] };
+  readonly #faults: string[] = [];
+  readonly #hashes: readonly ReturnType<typeof callHashesOf>[];
+  /** A hash of each question's line by its id. */
+  readonly #questions = new Map<string, string>();
+  #own: Run | undefined;
+  #calls = 0;
+
+  constructor(line: Placed, store: Store, signal: AbortSignal | undefined) {
+    this.#store = store;
+    this.#signal = signal;
+    const { organon, v: _, ...rows } = valueOf(head, line);
+    this.#run = placed(line, () => {
+      const run = runOf(
+        { ...rows.run, number: 0 },
+        rows.subjects.map((one) => subjectOf({ ...one, run: 0 })),
+      );
+      if (run.id !== runIdOf(run.plan))
+        throw misuse(`the id ${run.id} is not the hash of the run's plan`, again);
+      return run;
+    });
+    // The plan is complete when all its calls are stored.
+    this.#rows = { ...rows, run: { ...rows.run, planned: 0 }, names: rows.names.filter(isRunName) };
+    const basis = basisOf(this.#run.plan.suite);
+    this.#check = { at: "", organon, basis, questions: 0, verified: 0, replayed: 0, faults: this.#faults };
+    this.#hashes = this.#run.subjects.map((model) => callHashesOf(askedAs(model)));
   }
-  if (page.length > 0) yield await rows();
+
+  /** Stores the run's lines, and returns what follows them. A run that was not there is taken out again if its lines are wrong. */
+  async store(lines: AsyncIterator<Placed, void>): Promise<IteratorResult<Placed, void>> {
+    this.#own = (await this.#store.runs()).find(({ id }) => id === this.#run.id);
+    let next: IteratorResult<Placed, void> = { done: true, value: undefined };
+    try {
+      const pages = this.#pages(lines, (line) => (next = line));
+      this.#calls = await this.#store.putIn({ head: this.#rows, calls: pages });
+    } catch (error) {
+      if (this.#own === undefined && error instanceof OrganonError && error.code === "misuse")
+        await this.#store.removeRun(this.#run);
+      throw error;
+    }
+    return next;
+  }
+
+  async *#pages(
+    lines: AsyncIterator<Placed, void>,
+    onEnd: (line: IteratorResult<Placed, void>) => void,
+  ): AsyncGenerator<readonly CopiedCall[]> {
+    const turn = createTurns();
+    let [page, questions]: [Call[], Map<string, Question>] = [[], new Map()];
+    for (;;) {
+      await turn();
+      this.#signal?.throwIfAborted();
+      const line = await lines.next();
+      const isEnd = line.done === true || line.value.kind === "head";
+      if (!isEnd) placed(line.value, () => this.#look(line.value, page, questions));
+      if (page.length === pageSize || (isEnd && page.length > 0)) {
+        yield await this.#rowsOf(page, questions);
+        [page, questions] = [[], new Map()];
+      }
+      if (isEnd) return onEnd(line);
+    }
+  }
+
+  #look(line: Placed, page: Call[], questions: Map<string, Question>): void {
+    if (line.kind === "note") {
+      const one = valueOf(note, line);
+      if (isAboutImport(one) || !isOfRun(one.study, this.#run.id))
+        throw misuse(`the note is not on run ${this.#run.id}`, again);
+      this.notes.push(one);
+    } else if (line.kind === "call") page.push(this.#soundCall(valueOf(call, line)));
+    else {
+      const question = this.#soundQuestion(line);
+      questions.set(question.id, question);
+    }
+  }
+
+  #soundQuestion({ json, place }: Placed): Question {
+    const line = lineFrom(json, place);
+    this.#questions.set(line.id, digestOf(json));
+    if (this.#check.basis !== "plan" && isProblem(line)) {
+      const [fault] = faultsOf(line);
+      if (fault === undefined) this.#check.replayed += 1;
+      else this.#note(`question ${line.id}: ${fault}`);
+    }
+    return questionOf(line);
+  }
+
+  #soundCall(one: Call): Call {
+    const { subject, epoch, question, hash: own, messages, answer } = one;
+    const hashOf = this.#hashes[subject];
+    if (hashOf === undefined) throw misuse(`the run has no model ${subject}`, again);
+    if (!this.#questions.has(question)) throw misuse(`question ${question} is not before this line`, again);
+    if (answer === undefined || messages === undefined) return one;
+    if (hashOf({ question, epoch, prompt: { messages: messagesOf({ messages }) } }) !== own)
+      throw misuse(
+        `${own} is not the hash of this call to question ${question}`,
+        "its question, model, parameters, prompt or epoch was changed",
+      );
+    for (const column of [attemptsOf, logprobsOf, ({ status }: typeof answer) => statusOf(status)])
+      column(answer);
+    return one;
+  }
+
+  /** The rows of calls, with verdicts made here. */
+  async #rowsOf(page: readonly Call[], questions: ReadonlyMap<string, Question>) {
+    // Questions of earlier pages are stored already.
+    const absent = new Set(page.map(({ question }) => question)).difference(questions);
+    const stored = await this.#store.questionsNamed([...absent]);
+    return page.map((one) =>
+      rowsOf(one, questions.get(one.question) ?? stored.get(one.question)!, this.#run),
+    );
+  }
+
+  #note(fault: string): void {
+    if (this.#faults.length < maxFaults) this.#faults.push(fault);
+    else if (this.#faults.length === maxFaults) this.#faults.push("and more");
+  }
+
+  /** Compares the questions, and completes the run. */
+  async end(at: string): Promise<ImportedRun> {
+    const { id, planned } = this.#run;
+    this.#check.questions = this.#questions.size;
+    if (this.#check.basis === "plan") await this.#makeAgain();
+    const check = { ...this.#check, at };
+    // The report of a run that was asked here stays as it is.
+    if (this.#own?.planned !== true || (await findImport(this.#store, id)) !== undefined)
+      await keepImport(this.#store, id, check);
+    if (planned) await this.#store.closePlan(this.#run);
+    return { run: id, calls: this.#calls, ...check };
+  }
+
+  /** Makes the questions again from the plan, at most one more than the file holds, and compares them byte by byte. */
+  async #makeAgain(): Promise<void> {
+    const left = new Map(this.#questions);
+    const made = new Set<string>();
+    const turn = createTurns();
+    try {
+      for await (const question of openSuite(this.#run.plan.suite)) {
+        await turn();
+        this.#signal?.throwIfAborted();
+        made.add(question.id);
+        if (left.get(question.id) === digestOf(lineOf(question))) left.delete(question.id);
+        if (made.size > this.#questions.size) break;
+      }
+    } catch (error) {
+      if (!(error instanceof OrganonError) || error.code !== "misuse") throw error;
+      this.#note(error.message);
+    }
+    this.#check.verified = this.#questions.size - left.size;
+    for (const id of left.keys()) this.#note(`question ${id} is not as the plan makes it`);
+    if (this.#run.planned && made.size > this.#questions.size)
+      this.#note("the plan makes more questions than the file holds");
+  }
 }
 
-const callRow = (
-  { answer, ...call }: RunCall,
+/** The result of a look at a line. Throws misuse with the line's place, also for lists in lists, thousands deep. */
+const placed = <Value>({ place }: Placed, look: () => Value): Value => {
+  try {
+    return withPlace(place, look);
+  } catch (error) {
+    throw error instanceof RangeError ? misuse(`${place}: nested too deeply`, again) : error;
+  }
+};
+
+const rowsOf = (
+  { answer, messages, readers, ...planned }: Call,
   question: Question,
-  { provider, model, parameters }: CheckedRun["run"]["subjects"][number],
+  { subjects }: Run,
 ): CopiedCall => {
-  const planned = { ...call, question: { ...questionRow(question), ...tagSetRow(question) } };
-  if (answer === null) return { ...planned, verdicts: [] };
-  const { prompt: messages, readers, attempts: __, logprobs: ___, ...row } = answer;
-  const judges = answerReaders.filter((reader) => reader === answerReader || readers.includes(reader.name));
+  const about = { ...planned, question: { ...questionRow(question), ...tagSetRow(question) } };
+  if (answer === undefined || messages === undefined) return { ...about, verdicts: [] };
+  const { provider, model, parameters } = subjects[planned.subject]!;
+  const judges = answerReaders.filter((one) => one === answerReader || readers.includes(one.name));
+  const response = { text: answer.text, status: statusOf(answer.status) };
   return {
-    ...planned,
+    ...about,
     response: {
-      ...row,
-      ...jsonColumns(answer),
+      ...answer,
+      messages,
       call: 0,
-      call_hash: call.hash,
+      call_hash: planned.hash,
       question: question.id,
       model: `${provider}:${model}`,
       parameters: JSON.stringify(parameters),
-      epoch: call.epoch,
-      prompt: promptHash({ messages }),
-      messages: JSON.stringify(messages),
+      epoch: planned.epoch,
+      prompt: promptHash({ messages: messagesOf({ messages }) }),
     },
     verdicts: judges.map((reader) => {
-      const verdict = reader.judge(question, answer);
-      return verdictRow({ callHash: call.hash, reader: reader.name, verdict }, 0);
+      const verdict = reader.judge(question, response);
+      return verdictRow({ callHash: planned.hash, reader: reader.name, verdict }, 0);
     }),
   };
 };

@@ -1,5 +1,5 @@
 /** A run travels as a file: imported elsewhere its report is the same, and whatever was changed in the file is named. */
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gzipSync } from "node:zlib";
@@ -97,7 +97,7 @@ describe("a changed file", () => {
     [
       "reply",
       () => swap(first("call"), '"text":"Yes."', '"text":"No."'),
-      /line 3 was changed: the call and answer to question [0-9a-f]{32}\n/,
+      /line 3 was changed: call and answer to question [0-9a-f]{32}\n/,
     ],
     [
       "question",
@@ -107,10 +107,10 @@ describe("a changed file", () => {
     [
       "key of a call",
       () => lines.with(2, lines[2]!.replace(/"hash":"../, '"hash":"zz')),
-      /line 3 was changed: the call and answer to question/,
+      /line 3 was changed: call and answer to question/,
     ],
-    ["plan", () => swap(0, '"limit":8', '"limit":9'), /line 1 was changed: the head/],
-    ["count", () => swap(lines.length - 1, '"calls":32', '"calls":31'), /line 42 was changed: the end/],
+    ["plan", () => swap(0, String.raw`"limit\":8`, String.raw`"limit\":9`), /line 1 was changed: head/],
+    ["end's number", () => swap(lines.length - 1, '"end":41', '"end":40'), /line 42 was changed: end/],
     [
       "question and a reply far behind it",
       () =>
@@ -118,7 +118,7 @@ describe("a changed file", () => {
           lines.length - 2,
           lines.at(-2)!.replace("answered", "failed"),
         ),
-      /line 2 was changed: question .*; line 41 was changed: the call/,
+      /line 2 was changed: question .*; line 41 was changed: call/,
     ],
     ["line that is missing", () => lines.toSpliced(4, 1), /line 5 follows 1 missing lines/],
     ["line that stands twice", () => lines.toSpliced(4, 0, lines[4]!), /line 6 repeats line 5/],
@@ -159,7 +159,15 @@ describe("a changed file", () => {
     });
     const deep = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
     const nested = sealed(
-      lines.with(0, lines[0]!.replace('"limit":8', `"limit":8,"deep":${deep}`)).join("\n"),
+      lines
+        .with(
+          0,
+          lines[0]!.replace(
+            String.raw`\"limit\":8`,
+            String.raw`\"limit\":8,\"deep\":${deep.replaceAll('"', String.raw`\"`)}`,
+          ),
+        )
+        .join("\n"),
     );
     const { code, stderr } = await importing(nested.trimEnd().split("\n"));
     expect([code, stderr]).toEqual([2, expect.stringMatching(/run\.jsonl:1: /)]);
@@ -185,7 +193,7 @@ describe("a changed file whose hashes fit", () => {
     ],
     [
       "prompt",
-      () => replaced("call", '"content":"', '"content":"Say yes. '),
+      () => replaced("call", String.raw`\"content\":\"`, String.raw`\"content\":\"Say yes. `),
       /:3: .* is not the hash of this call/,
     ],
     ["epoch", () => replaced("call", '"epoch":0', '"epoch":1'), /:3: .* is not the hash of this call/],
@@ -197,10 +205,10 @@ describe("a changed file whose hashes fit", () => {
     ],
     [
       "plan",
-      () => replaced("head", '"limit":8', '"limit":9'),
+      () => replaced("head", String.raw`"limit\":8`, String.raw`"limit\":9`),
       /:1: the id .* is not the hash of the run's plan/,
     ],
-    ["status", () => replaced("call", '"answered"', '"perfect"'), /:3: not a call: answer\.status/],
+    ["status", () => replaced("call", '"answered"', '"perfect"'), /:3: the column “status”/],
     [
       "question's id",
       () => replaced("question", /"id":"../, '"id":"00'),
@@ -209,7 +217,7 @@ describe("a changed file whose hashes fit", () => {
     [
       "layout",
       () => replaced("head", '"v":1', '"v":2'),
-      /:1: not a head: v: written by another version of Organon/,
+      /:1: not a head: v: another version of Organon wrote/,
     ],
     [
       "note on what was checked",
@@ -248,8 +256,9 @@ describe("a changed file whose hashes fit", () => {
   const ofVersion = (version: string, changed: readonly string[]): readonly string[] => {
     const at = changed[0]!.indexOf('"head":') + 7;
     const head = JSON.parse(changed[0]!.slice(at, -1));
-    head.run.plan.suite.version = version;
-    head.run.id = runIdOf(head.run.plan);
+    const plan = JSON.parse(head.run.plan);
+    plan.suite.version = version;
+    head.run = { ...head.run, plan: JSON.stringify(plan), id: runIdOf(plan) };
     return changed.with(0, `${changed[0]!.slice(0, at)}${JSON.stringify(head)}}`);
   };
 
@@ -276,24 +285,18 @@ describe("a changed file whose hashes fit", () => {
     place.write("run.jsonl", sealed(changed.join("\n")));
     expect(await place.organon("import", "run", "run.jsonl")).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(
-        /:2: the store .* holds another question [0-9a-f]{32}: its words are others/,
-      ),
+      stderr: expect.stringMatching(/the store .* holds another question [0-9a-f]{32}: its words are others/),
     });
   });
 });
 
-test("questions of a file are compared with it where it is given, and else their certificates are replayed", async () => {
+test("questions of a file have their certificates replayed", async () => {
   const [from, to] = [workplace(), workplace()];
   await from.organon("generate", "--limit", "4", "-o", "suite.jsonl");
   await from.organon("run", ...coin, "--suite", "suite.jsonl");
   await from.organon("export", "latest", "--format", "run", "-o", join(to.folder, "run.jsonl.gz"));
-  cpSync(join(from.folder, "suite.jsonl"), join(to.folder, "moved.jsonl"));
   expect((await to.organon("import", "run", "run.jsonl.gz")).stdout).toContain(
     "from a file: 0 of 4 verified, 4 certificates replayed",
-  );
-  expect((await to.organon("import", "run", "run.jsonl.gz", "--suite", "moved.jsonl")).stdout).toContain(
-    "questions verified: 4 of 4",
   );
 });
 

@@ -312,7 +312,7 @@ const ofOpen = {
   imported: {
     at: "2026-11-20T12:00:00.000Z",
     organon: "0.1.0",
-    basis: "file",
+    basis: "from a file",
     questions: 990,
     verified: 0,
     replayed: 990,

@@ -11,23 +11,10 @@ import { datasetNames, importQuestions } from "#verbs/import";
 import type { LogFile } from "#runs/foreign/foreign";
 import { datasetText } from "#verbs/importing/dataset-text";
 import { defineVerb, type Context, type Result } from "../command.ts";
-import { advancedFlag, flag, inputFile, maxUnpacked, on, outputFile, refuseGiven, text } from "../flags.ts";
+import { advancedFlag, flag, inputFile, maxUnpacked, on, outputFile, text } from "../flags.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { openItems } from "../terminal.ts";
 import { fieldsFrom, layoutFlags } from "../layout-flags.ts";
-
-const flags = {
-  output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
-  ...layoutFlags,
-  strict: advancedFlag("--strict", "stop at the first invalid row", on),
-  suite: flag(
-    "--suite <file>",
-    "for logs: file with the questions that the log names by id; for a run: file of its questions",
-    inputFile,
-  ),
-  maxUnpacked,
-  model: flag("-m, --model <name>", "for logs: model name, if the log has none", text),
-};
 
 export const importDataset = defineVerb({
   name: "import",
@@ -42,15 +29,21 @@ export const importDataset = defineVerb({
     },
     { name: "<file>", about: "dataset file, log or run file" },
   ],
-  flags,
-  run: async (values, context, [format = "", file = ""]) => {
-    const { output = "-", map, suite, model, maxUnpacked: most, ...options } = values;
+  flags: {
+    output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
+    ...layoutFlags,
+    strict: advancedFlag("--strict", "stop at the first invalid row", on),
+    suite: flag("--suite <file>", "for logs: file with the questions that the log names by id", inputFile),
+    maxUnpacked,
+    model: flag("-m, --model <name>", "for logs: model name, if the log has none", text),
+  },
+  run: async (
+    { output = "-", map, suite, model, maxUnpacked: most, ...options },
+    context,
+    [format = "", file = ""],
+  ) => {
     const { terminal, signal } = context;
-    if (format === "run") {
-      const { suite: _, maxUnpacked: __, ...others } = flags;
-      refuseGiven(others, values, "is not for a run", "leave it out");
-      return storeRun(file, { suite, maxUnpacked: most }, context);
-    }
+    if (format === "run") return storeRun(file, most, context);
     if (resultFormats.includes(format))
       return importLog(
         { format, name: file, suite, model, map: fieldsFrom(map), labels: options.labels, maxUnpacked: most },
@@ -92,14 +85,14 @@ export const importDataset = defineVerb({
 /** Stores the runs of a run file, and says what was checked of them. */
 const storeRun = async (
   file: string,
-  options: { readonly suite?: string; readonly maxUnpacked?: number },
+  maxBytes: number | undefined,
   { terminal, signal, open }: Context,
 ): Promise<Result> => {
   const { importRun } = await import("#verbs/import-run");
   keepMemoryFlat();
   const progress = terminal.progress("checking lines");
   const onProgress = (lines: number): void => progress.update(lines, undefined);
-  const about = { ...options, file, signal, onProgress, at: new Date().toISOString() };
+  const about = { file, maxUnpacked: maxBytes, signal, onProgress, at: new Date().toISOString() };
   const { runs, notes } = await importRun(about, { store: await open("write") });
   return {
     json: { runs, notes },

@@ -28,7 +28,8 @@ const copy = defineVerb({
       await from.runs();
       const to = openStore(target, "write");
       try {
-        const onProgress = terminal.progress("copying").update;
+        const progress = terminal.progress("copying");
+        const onProgress = (calls: number): void => progress.update(calls, undefined);
         const unreadable = runs.length === 0 ? await from.unreadableRuns() : [];
         const { runs: copied } = await copyStore({ from, to, runs, signal, onProgress });
         return {

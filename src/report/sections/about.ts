@@ -32,19 +32,12 @@ export const runFacts = (
     "square brackets are 95 % intervals, n the questions they rest on",
   ]);
 
-const bases: Readonly<Record<ImportCheck["basis"], string>> = {
-  plan: "",
-  "another version": "made by another version: ",
-  answers: "chosen by answers: ",
-  file: "from a file: ",
-};
-
-/** Returns what an import checked: "imported; questions verified: 2,080 of 2,080". */
+/** What an import checked: "imported; questions verified: 2,080 of 2,080". */
 export const importText = ({ basis, questions, verified, replayed, faults }: ImportCheck): string => {
   const checked =
     basis === "plan"
       ? `questions verified: ${count(verified)} of ${count(questions)}`
-      : `${bases[basis]}${count(verified)} of ${count(questions)} verified, ${count(replayed)} certificates replayed`;
+      : `${basis}: ${count(verified)} of ${count(questions)} verified, ${count(replayed)} certificates replayed`;
   return ["imported", checked, ...faults].join("; ");
 };
 

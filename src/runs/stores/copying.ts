@@ -3,9 +3,9 @@
  * rows stay: the first answer to a call, and a run's later access time.
  */
 import type { Insertable, Transaction } from "kysely";
-import { OrganonError } from "#logic/error";
+import { misuse } from "#logic/error";
 import type { CopiedCall, CopiedRun, Run, Store } from "../store.ts";
-import { createInserts, type Inserts } from "./inserts.ts";
+import type { Inserts } from "./inserts.ts";
 import { inSlices, numbersOfCalls, rowIn } from "./numbering.ts";
 import { numbersOfQuestions } from "./planning.ts";
 import { numberOfRun, type Source } from "./reading.ts";
@@ -16,10 +16,8 @@ import type { Database } from "./schema.ts";
 /** Number of calls copied at once. */
 const pageSize = 500;
 
-export const createCopying = (source: Source) => {
-  const { db, again } = source;
-  // Rows read from a store have another member order than generated ones.
-  const inserts = createInserts(source);
+export const createCopying = (source: Source, inserts: Inserts) => {
+  const { db, again, location } = source;
 
   const headOf = async ({ id }: Run): Promise<CopiedRun> => {
     const run = await db.selectFrom("runs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -102,7 +100,9 @@ export const createCopying = (source: Source) => {
       let count = 0;
       for await (const page of calls) {
         const placed = page.map((call) => ({ ...call, subject: places[call.subject] ?? call.subject }));
-        await inSlices(source, placed, (trx, slice) => putCalls(trx, inserts, { number, batches }, slice));
+        await inSlices(source, placed, (trx, slice) =>
+          putCalls(trx, inserts, { number, batches, location }, slice),
+        );
         count += page.length;
       }
       return count;
@@ -153,7 +153,7 @@ const putHead = (
     const places = subjects.map(({ id }) => {
       const place = own.find((row) => row.id === id);
       if (place === undefined)
-        throw new OrganonError("bug/store", `the run ${run.id} has other subjects in the two stores`);
+        throw misuse(`the run ${run.id} has other models in the store`, "name another --store");
       return place.ordinal;
     });
     for (const batch of batches)
@@ -165,12 +165,15 @@ const putHead = (
     return { number, places };
   });
 
-type Into = { readonly number: number; readonly batches: ReadonlyMap<string, number> };
+type Into = Pick<Source, "location"> & {
+  readonly number: number;
+  readonly batches: ReadonlyMap<string, number>;
+};
 
 const putCalls = async (
   trx: Transaction<Database>,
   inserts: Inserts,
-  { number: run, batches }: Into,
+  { number: run, batches, location }: Into,
   page: readonly CopiedCall[],
 ): Promise<void> => {
   const hashes = await numbersOfCalls(
@@ -178,11 +181,8 @@ const putCalls = async (
     inserts,
     page.map(({ hash }) => hash),
   );
-  const questions = await numbersOfQuestions(
-    trx,
-    inserts,
-    new Map(page.map(({ question }) => [question.id, () => question])),
-  );
+  const asked = new Map(page.map(({ question }) => [question.id, () => question]));
+  const questions = await numbersOfQuestions(trx, inserts, asked, location);
   const numberOf = ({ hash }: CopiedCall): number => rowIn(hashes, hash).number;
   const rows = page.map((call) => {
     const { number: question, tag_set } = rowIn(questions, call.question.id);

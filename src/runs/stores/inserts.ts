@@ -62,16 +62,17 @@ export const createInserts = ({ db, isRowByRow = false }: Pick<Source, "db" | "i
   };
 };
 
-/** `build`'s only parameters are the rows' values. */
+/** `build`'s only parameters are the rows' values. Rows of other stores and of run files have another order of members. */
 const createCompiled =
   (isRowByRow: boolean) =>
   <Row extends object>(
     build: (rows: readonly Row[]) => Compilable,
   ): ((trx: Transaction<Database>, rows: readonly Row[]) => Promise<number>) => {
-    const texts = new Map<number, string>();
+    const texts = new Map<string, string>();
     return async (trx, rows) => {
       const size = isRowByRow ? 1 : rows.length;
-      const text = getOrInsert(texts, size, () => build(rows.slice(0, size)).compile().sql);
+      const form = `${size} ${Object.keys(rows[0] ?? {}).join(" ")}`;
+      const text = getOrInsert(texts, form, () => build(rows.slice(0, size)).compile().sql);
       const values: unknown[] = isRowByRow ? rows.map(Object.values) : rows.flatMap(Object.values);
       const { numAffectedRows } = await trx.executeQuery(loadKysely().CompiledQuery.raw(text, values));
       return Number(numAffectedRows ?? 0);

@@ -71,8 +71,7 @@ const addCalls = async (
   calls: readonly PlannedCall[],
 ): Promise<void> => {
   const asked = new Map(calls.map(({ question }) => [question.id, () => contentOf(question)]));
-  await requireSame(trx, location, asked);
-  const questions = await numbersOfQuestions(trx, inserts, asked);
+  const questions = await numbersOfQuestions(trx, inserts, asked, location);
   const hashes = await numbersOfCalls(
     trx,
     inserts,
@@ -94,13 +93,15 @@ const contentOf = (question: Question): QuestionContent => ({
   ...questionRow(question),
 });
 
-/** Returns the numbers of questions and of their tags, by question id. A question's content is only built if it is new. */
-export const numbersOfQuestions = (
+/** Returns the numbers of questions and of their tags, by question id. Throws misuse if the store at `location` has another under an id. */
+export const numbersOfQuestions = async (
   trx: Transaction<Database>,
   inserts: Inserts,
   questions: ReadonlyMap<string, () => QuestionContent>,
-): Promise<ReadonlyMap<string, Numbered & { readonly tag_set: number }>> =>
-  present(
+  location: string,
+): Promise<ReadonlyMap<string, Numbered & { readonly tag_set: number }>> => {
+  await requireSame(trx, location, questions);
+  return present(
     questions.keys(),
     (names) =>
       trx
@@ -120,6 +121,7 @@ export const numbersOfQuestions = (
       await inserts.questions(trx, rows);
     },
   );
+};
 
 type TagSet = Pick<RowOf<"tag_sets">, "tags" | "key">;
 
@@ -175,7 +177,7 @@ const requireSame = async (
 };
 
 /** Returns the difference between two questions with one id that matters for answers, scores and groups. Tags of only one of them don't count. */
-export const differenceOf = (there: Question, here: Question): string | undefined => {
+const differenceOf = (there: Question, here: Question): string | undefined => {
   if (there.text !== here.text) return "words are others";
   if (JSON.stringify(there.answers) !== JSON.stringify(here.answers)) return "answers are others";
   if (labelText(there.key) !== labelText(here.key))

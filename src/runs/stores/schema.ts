@@ -8,7 +8,7 @@
 import type { Generated, Selectable } from "kysely";
 
 /** `numbered`: an integer that the database assigns, from 1. A question mark: nullable. */
-type ColumnType = "numbered" | "integer" | "integer?" | "real?" | "text" | "text?";
+export type ColumnType = "numbered" | "integer" | "integer?" | "real?" | "text" | "text?";
 
 /** Defines a table: its columns in storage order, its primary key, and other unique columns. */
 const table = <const Columns extends Readonly<Record<string, ColumnType>>>(

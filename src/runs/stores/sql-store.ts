@@ -37,7 +37,7 @@ export const createSqlStore = (
     ...selecting,
     ...createPending(source, selecting.select),
     ...createNotes(source),
-    ...createCopying(source),
+    ...createCopying(source, inserts),
     ...createKeeping(source),
     check: async () => {
       const unreadable = (await reading.unreadableRuns()).map(

@@ -1,13 +1,13 @@
 /** A run as the lines of a file: its plan, questions and calls, people's notes on it, and the runs that its report also reads. */
 import type { Export, SetAbout } from "#items/exports/export";
-import type { CopiedCall, CopiedRun, Run, Store } from "#runs/store";
-import { attemptsOf, logprobsOf, messagesOf, oneOf, parametersOf, statusOf } from "#runs/stores/rows";
+import type { CopiedCall, Run, Store } from "#runs/store";
+import { responseColumns } from "#runs/stores/rows";
 import { isOfRun } from "#runs/stores/notes";
 import { findRetries } from "../reporting/cut-offs.ts";
 import { version } from "../settings/version.ts";
 import { lessonsOf } from "../teaching/lessons.ts";
 import { findImport, isAboutImport } from "./imported.ts";
-import { batchStatuses, layoutVersion, RunLineWriter, type RunCall, type RunHead } from "./lines.ts";
+import { writeRunLines, type RunLine } from "./lines.ts";
 
 /** The file of a run; `organon import run` reads it. */
 export const runFile: Export<string, SetAbout> = {
@@ -17,23 +17,26 @@ export const runFile: Export<string, SetAbout> = {
 };
 
 /** Yields the lines of a run's file. Memory grows with the ids of its questions alone. */
-export async function* runLines(store: Store, run: Run): AsyncGenerator<string> {
-  const lines = new RunLineWriter();
+export const runLines = (store: Store, run: Run): AsyncGenerator<string> =>
+  writeRunLines(contentOf(store, run));
+
+async function* contentOf(store: Store, run: Run): AsyncGenerator<RunLine> {
+  const line = (kind: RunLine["kind"], value: object): RunLine => ({ kind, json: JSON.stringify(value) });
   const notes = (await store.annotations()).filter((note) => !isAboutImport(note));
   for (const one of [run, ...(await readWith(store, run))]) {
     const { head, calls } = await store.takeOut(one);
     const organon = (await findImport(store, one.id))?.organon ?? version;
-    yield lines.line("head", headOf(head, organon));
+    yield line("head", { v: 1, organon, ...head });
     const written = new Set<string>();
     for await (const page of calls)
       for (const call of page) {
-        if (!written.has(call.question.id)) yield lines.line("question", call.question.json);
-        written.add(call.question.id);
-        yield lines.line("call", callOf(call));
+        const { id, json } = call.question;
+        if (!written.has(id)) yield { kind: "question", json };
+        written.add(id);
+        yield line("call", callOf(call));
       }
-    for (const note of notes) if (isOfRun(note.study, one.id)) yield lines.line("note", note);
+    for (const note of notes) if (isOfRun(note.study, one.id)) yield line("note", note);
   }
-  yield lines.end();
 }
 
 /** The runs that the report of a run also reads: its few-shot examples' runs, and those that asked truncated answers again. */
@@ -43,60 +46,11 @@ const readWith = async (store: Store, run: Run): Promise<readonly Run[]> => {
   return [...new Map(found.map((one) => [one.id, one])).values()];
 };
 
-const headOf = ({ run, subjects, names, batches }: CopiedRun, organon: string): RunHead => ({
-  v: layoutVersion,
-  organon,
-  run: { ...run, plan: JSON.parse(run.plan), planned: run.planned === 1 },
-  subjects: subjects.map(({ id, provider, model, organisation, parameters }) => ({
-    id,
-    provider,
-    model,
-    organisation,
-    parameters: parametersOf(parameters),
-  })),
-  names: [...names],
-  batches: batches.map(({ status, ...batch }) => ({
-    ...batch,
-    status: oneOf("status", status, batchStatuses),
-  })),
-});
-
-const callOf = ({
-  subject,
-  ordinal,
-  epoch,
-  hash,
-  batch,
-  question,
-  response,
-  verdicts,
-}: CopiedCall): RunCall => ({
-  subject,
-  ordinal,
-  epoch,
+/** A call with its question's id, and the names of the answer parsers that judged its answer. */
+const callOf = ({ question, response, verdicts, ...call }: CopiedCall): object => ({
+  ...call,
   question: question.id,
-  hash,
-  batch,
-  answer: response === undefined ? null : answerOf(response, verdicts),
-});
-
-const answerOf = (
-  row: NonNullable<CopiedCall["response"]>,
-  verdicts: CopiedCall["verdicts"],
-): NonNullable<RunCall["answer"]> => ({
-  status: statusOf(row.status),
-  prompt: messagesOf(row).map(({ role, content }) => ({ role, content })),
-  text: row.text,
-  thinking: row.thinking,
-  finish_reason: row.finish_reason,
-  tokens_in: row.tokens_in,
-  tokens_out: row.tokens_out,
-  tokens_thinking: row.tokens_thinking,
-  tokens_cached: row.tokens_cached,
-  cost: row.cost,
-  served_model: row.served_model,
-  time: row.time,
-  attempts: attemptsOf(row),
-  logprobs: logprobsOf(row) ?? null,
   readers: verdicts.map(({ reader }) => reader),
+  messages: response?.messages,
+  answer: response && Object.fromEntries(responseColumns.map((column) => [column, response[column]])),
 });
