@@ -80,7 +80,10 @@ export const usualBudget = 600;
 export const diagnosisSuite = (given: Given<SuiteOf<"diagnosis">> = {}): SuiteOf<"diagnosis"> =>
   readSuite(
     "diagnosis",
-    withDefaults({ version, ...usualQuestions, length: severalSteps, budget: usualBudget }, given),
+    withDefaults(
+      { version, ...usualQuestions(given.profile), length: severalSteps, budget: usualBudget },
+      given,
+    ),
   );
 
 /**

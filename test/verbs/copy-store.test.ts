@@ -12,7 +12,10 @@ it("only the runs that are named are copied, and those that are there stay", asy
   for (const seed of [1, 2])
     await run({ suite: generatedSuite({ profile: "paper", limit: 2, seed }), models }, { store: from });
   const [latest] = await from.runs();
-  expect(await copyStore({ from, to, runs: ["latest"] })).toEqual({ runs: [{ run: latest?.id, calls: 2 }] });
+  expect(await copyStore({ from, to, runs: ["latest"] })).toEqual({
+    notes: 0,
+    runs: [{ run: latest?.id, calls: 2 }],
+  });
   expect((await copyStore({ from, to })).runs).toHaveLength(2);
   expect((await to.runs()).map(({ id }) => id)).toEqual((await from.runs()).map(({ id }) => id));
 });

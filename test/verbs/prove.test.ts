@@ -76,7 +76,7 @@ describe("in English", () => {
     const worded = await prove(sequentOf("all x (P(x) -> Q(x)); P(a) |- Q(a)"), {
       english: { lexicon: "everyday" },
     });
-    expect(worded.english?.[0]).toMatch(/^1\. We are told that if a person /);
+    expect(worded.english?.[0]).toMatch(/^1\. We are told that everyone who /);
     expect(proofDocument(worded)).toMatchObject({ relation: "entailment", english: worded.english });
   });
 

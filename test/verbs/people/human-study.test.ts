@@ -93,30 +93,14 @@ test("a row without an answer and a question of other items are refused by perso
 test("the command writes a folder for each person and reads them back; work is never written over", async () => {
   const { organon, json, read, write } = workplace();
   await organon("divlogic", "generate", "--per-type", "8", "--seed", "3", "-o", "set.jsonl");
-  const draw = [
-    "divlogic",
-    "human-study",
-    "set.jsonl",
-    "-n",
-    "12",
-    "--screening",
-    "8",
-    "--people",
-    "2",
-  ] as const;
+  const draw = "sample set.jsonl --study people -n 12 --screening 8 --people 2".split(" ");
   expect((await organon(...draw)).code).toBe(0);
   expect(read("people/person-1/screening.csv")).toBe(kit.sheets.screening);
   expect((await organon(...draw)).code).not.toBe(0);
   write("people/person-1/screening.csv", screening(0));
   write("people/person-1/questions.csv", letters(3));
-  const told = await json(
-    "divlogic",
-    "human-study",
-    "set.jsonl",
-    "--read",
-    "people/person-1",
-    "people/person-2",
-  );
+  const again = "sample set.jsonl --study people --read people/person-1 people/person-2";
+  const told = await json(...again.split(" "));
   expect(told).toMatchObject({
     people: [{ name: "person-1", passed: true }],
     accuracy: { value: 0.75, n: 12 },
