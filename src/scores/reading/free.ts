@@ -41,6 +41,12 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
     const { from, start, end } = one;
     const before = stretchBefore(lower, from + 1);
     const after = behindWords(reply, i, end, one.answer) ?? lower.slice(end, end + 180);
+    if (
+      reply.spellings.undecided !== undefined &&
+      kind === "words" &&
+      pattern("hedge").test(`${before}§${lower.slice(end, end + 120)}`)
+    )
+      return [];
     const isListed = isJoined(named[n - 1], one) || isJoined(one, named[n + 1]);
     if (start < text.lastIndexOf("?") || isListed || isSupposed(before) || !room.test(after)) return [];
     // Of two labels "not deductively valid" is the other one.

@@ -24,7 +24,7 @@ export const openingOf = (reply: Reply): Mention | undefined => {
   if (first?.sentence !== 0 || marks.some(({ answer }) => answer !== first.answer)) return undefined;
   const rest = reply.sentences[0]!.text.slice(first.end + 2);
   const others = rest.matchAll(
-    / (?:\( ([B-Zb-z]|\d{1,2}) \) |([B-Z]) [.:)] |(\d{1,2}) (?:[.:)–—-] |\( \p{L}))/gu,
+    /(?<! (?:line|premise|sentence|rule|fact|step)s?) (?:\( ([B-Zb-z]|\d{1,2}) \) |([B-Z]) [.:)] |(\d{1,2}) (?:[.:)–—-] |\( \p{L}))/gu,
   );
   const listsMore = others.some(([, ...of]) => reply.spellings.labelOf.has(of.join("").toLowerCase()));
   return listsMore ? undefined : first;
@@ -43,14 +43,12 @@ export const findTrueOption = (reply: Reply): Mention | undefined => {
       Math.min(marks[n + 1]?.sentence ?? Infinity, mark.sentence + 6),
     );
     const text = item.map((sentence) => sentence.text.toLowerCase()).join("");
-    const isDenied = / (?:false|incorrect|wrong|not|cannot|no|[a-z]{1,6}n't) /.test(text);
-    if (!isDenied && !/ (?:true|correct|right|follows|entailed|valid) /.test(text)) return undefined;
+    const isFalse = pattern("judged false").test(text);
+    if (!isFalse && !pattern("judged true").test(text)) return undefined;
     judged.add(mark.answer);
-    if (!isDenied) right.push(mark);
+    if (!isFalse) right.push(mark);
   }
-  return right.length === 1 && judged.size === new Set(labelOf.values()).size
-    ? { ...right[0]!, manner: "hinted" }
-    : undefined;
+  return right.length === 1 && judged.size === new Set(labelOf.values()).size ? right[0] : undefined;
 };
 
 /** "So the perimeter is 12 yards": what a reply gives as a number in the end, where the numbers name no options. */

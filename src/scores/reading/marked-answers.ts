@@ -1,7 +1,7 @@
 /** Answers that are marked as such: in a box or a tag, behind "Answer:", "the correct option is" and their like. */
 import rows from "../../../data/reading/markers.json" with { type: "json" };
 import { isDenied, isSupposed, isTentative, stretchBefore } from "./clauses.ts";
-import { optionsIn, type Mention, type Reply } from "./mention.ts";
+import { chosenByNone, isWordy, optionsIn, type Mention, type Reply } from "./mention.ts";
 import { listedKinds } from "./spellings.ts";
 import { pattern } from "./patterns.ts";
 
@@ -71,8 +71,6 @@ const linkedTarget = (reply: Reply, i: number, end: number, isLoose: boolean): M
   const isHeading = opensLine && end < 40 && !isWordy(text.slice(end));
   return isHeading ? targetAt(reply, i, text.length, isLoose) : undefined;
 };
-
-const isWordy = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** What stands where an answer must stand: at a place of a sentence, or at the head of the next one. */
 const targetAt = (reply: Reply, i: number, from: number, isLoose: boolean): Mention | undefined => {
@@ -152,8 +150,12 @@ const answerAt = (reply: Reply, i: number, from: number, isLoose: boolean): Ment
   if (!isLoose) return undefined;
   pattern("none").lastIndex = start;
   const none = kind === "yes-no" ? null : pattern("none").exec(text);
-  if (none !== null)
-    return mention(/^(?:both|all)/i.test(none[0]) ? "several" : "none", start, pattern("none").lastIndex);
+  if (none !== null) {
+    const end = pattern("none").lastIndex;
+    const chosen = chosenByNone(` ${none[0]} `, reply.spellings);
+    if (chosen !== undefined) return mention("one", start, end, chosen);
+    return mention(/^(?:both|all)/i.test(none[0]) ? "several" : "none", start, end);
+  }
   const [option, ...more] = optionsIn(rest, reply.spellings);
   if (option === undefined || pattern("taken back").test(rest.slice(option.at + option.length)))
     return undefined;

@@ -40,3 +40,13 @@ export const optionsIn = (text: string, { options }: Spellings): readonly Found[
   }
   return found;
 };
+
+/** The answer that words such as "none of them" and "cannot be determined" choose where one of the answers says so. */
+export const chosenByNone = (words: string, { none, undecided }: Spellings): string | undefined =>
+  /^ ?no | (?:none|neither|nothing|no (?:statement|option)|there is no) /i.test(words)
+    ? none
+    : /enough|determin|be (?:decided|answered|known)|^ ?(?:not|cannot|can't)/i.test(words)
+      ? undecided
+      : undefined;
+
+export const isWordy = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -8,7 +8,7 @@ import { isSupposed, lastEnd, stretchBefore } from "./clauses.ts";
 import { freeIn } from "./free.ts";
 import { amountOf, findTrueOption, openingOf, optionSaid, withoutLists } from "./lists.ts";
 import { getMarkedAnswers } from "./marked-answers.ts";
-import { isFirm, type Mention, type Reply } from "./mention.ts";
+import { chosenByNone, isFirm, isWordy, type Mention, type Reply } from "./mention.ts";
 import { sentencesOf, spanOf } from "./sentences.ts";
 import { listedKinds, type Spellings } from "./spellings.ts";
 import { verdictsIn } from "./verdicts.ts";
@@ -99,7 +99,12 @@ const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined 
   const by = (manner: Mention["manner"]) => mentions.filter((mention) => mention.manner === manner);
   const [marked, stated, hints] = [by("marked"), by("stated"), by("hinted")];
   const sure = marked.filter(isFirm);
-  const firm = retracted(reply) ?? sure.at(-1);
+  const retraction = retracted(reply);
+  const isTakenOn = mentions.some(
+    ({ sentence, start, manner }) =>
+      sentence === retraction?.sentence && start > retraction.end && /said|marked/.test(manner),
+  );
+  const firm = isTakenOn ? sure.at(-1) : (retraction ?? sure.at(-1));
   // Three different answers in a short reply, none of them corrected, are to as many questions.
   const isShort = last < 15 && reply.spellings.options.length > 0;
   if (isShort && new Set(sure.flatMap(({ answer }) => answer ?? [])).size > 2)
@@ -125,15 +130,22 @@ const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined 
   return openingOf(reply) ?? findTrueOption(reply) ?? hint;
 };
 
-const retracted = ({ sentences, spellings: { kind, undecided } }: Reply): Mention | undefined => {
+const retracted = ({ sentences, spellings }: Reply): Mention | undefined => {
   const last = sentences.findLastIndex(({ text }) => !text.endsWith("? "));
   const text = sentences[last]?.text.toLowerCase() ?? "";
-  const match = listedKinds.has(kind) ? pattern("no answer").exec(text.slice(0, 400)) : null;
+  const match = listedKinds.has(spellings.kind) ? pattern("no answer").exec(text.slice(0, 400)) : null;
   if (match === null || isSupposed(text.slice(0, match.index + 1))) return undefined;
   // Where one of the options says so, it is that one.
-  if (undecided !== undefined && / be [a-z]{1,12}$/.test(match[0])) return undefined;
+  const answer = chosenByNone(`${match[0]} `, spellings);
   const [start, end] = [match.index + 1, match.index + match[0].length];
-  return { outcome: "none", manner: "marked", sentence: last, start, end };
+  return {
+    answer,
+    outcome: answer === undefined ? "none" : "one",
+    manner: "marked",
+    sentence: last,
+    start,
+    end,
+  };
 };
 
 /** The last answer said; one that opens the reply yields only to one that concludes or ends it. */
@@ -146,21 +158,18 @@ const lastSaid = (said: readonly Mention[], last: number): Mention | undefined =
   return word;
 };
 
-/** Whether the reply ends in mid-sentence; where its answer is only hinted at, every last word without a mark does. */
+/**
+ * Whether the reply ends in mid-sentence: in a word that cannot end one, or, where its answer was not said outright, in a long one
+ * behind it. A full stop that is left out says nothing else.
+ */
 const breaksOff = (whole: Reply, { sentences }: Reply, { manner, sentence, end }: Mention): boolean => {
   const last = sentences.at(-1)!;
-  // "… is: A) True" ends with its answer.
-  if (
-    manner === "marked" &&
-    sentence === sentences.length - 1 &&
-    /^[^\p{L}\p{N}]*$/u.test(last.text.slice(end))
-  )
-    return false;
-  if (last !== whole.sentences.at(-1) || sentences.length <= 3 || !/[\p{L}\p{N},(=-] $/u.test(last.text))
-    return false;
-  if (/ (?:that|the|an?|of|to|and|or|is|are|not|if|which|with|because|since) $/.test(last.text)) return true;
-  const isHinted = manner === "hinted" && sentence < sentences.length - 1;
-  return isHinted || last.at.length > (last.opensLine ? 8 : 3);
+  const [isLast, isHinted] = [sentence === sentences.length - 1, manner === "hinted"];
+  if (last !== whole.sentences.at(-1)) return false;
+  if (!isHinted && isLast && !isWordy(last.text.slice(end))) return false;
+  if (pattern("breaks off").test(last.text)) return true;
+  if (manner === "said" || (isLast && !isHinted) || sentences.length <= 3) return false;
+  return ((isHinted && !isLast) || last.at.length > 8) && /[\p{L}\p{N}] $/u.test(last.text);
 };
 
 /** The sentences of a reply up to where it goes on after its answer with a question of its own making, which it answers too. */
@@ -174,10 +183,8 @@ const ownSentences = ({ sentences }: Reply, mentions: readonly Mention[]): Reply
     if (i < first) continue;
     const listsOptions =
       /^ (?:\( )?A [.):] /.test(text) && /^ (?:\( )?B [.):] /.test(sentences[i + 1]?.text ?? "");
-    const asks =
-      /^ (?:(?:question|problem|exercise) :|you need to answer)/i.test(text) ||
-      (opensBlock && text.startsWith(" Q : "));
-    const goesOn = /^ (?:consider the following premises?|now answer the following)/i.test(text);
+    const asks = pattern("asks anew").test(text) && (opensBlock || !text.startsWith(" Q "));
+    const goesOn = pattern("goes on").test(text);
     if (i > first && (goesOn || (opensLine && (asks || (listsOptions && i > marked)))))
       return sentences.slice(0, i);
     const at = pattern("instruction").exec(text.toLowerCase())?.index ?? -1;

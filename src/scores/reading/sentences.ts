@@ -3,6 +3,8 @@
  * settled here once. Every pass is linear and looks ahead by a bound; of a very long reply only its two ends are cut up.
  */
 
+import { keepAnswer } from "#models/thinking";
+
 /** A sentence: its words and marks with one blank between them, a blank before and after, and where each stands in the reply. */
 export type Sentence = {
   /** As written but for apostrophes. `boxed` opens a box or an answer's tag and `⟩` closes it; a left-out quotation is `“”`. */
@@ -35,15 +37,14 @@ const longestSentence = 400;
 
 /** The sentences of a reply; quoted sentences are left out where they are not what the reply says itself. */
 export const sentencesOf = (reply: string, keepsQuotations: boolean): readonly Sentence[] => {
-  const thinking = thinkingIn(reply);
-  const partFrom = (from: number, to: number): Token[] =>
-    tokensIn(withoutStruck(blanked(reply, thinking, from, to)), from);
-  const isWhole = reply.length <= longestHead + longestTail;
-  const all = partFrom(0, isWhole ? reply.length : longestHead);
+  const said = keepAnswer(reply);
+  const isWhole = said.length <= longestHead + longestTail;
+  const all = tokensIn(withoutStruck(said.slice(0, isWhole ? undefined : longestHead)), 0);
   if (!isWhole) {
     const lineEnd = { text: "\n", start: longestHead, end: longestHead };
+    const from = said.length - longestTail;
     all.push(lineEnd, lineEnd);
-    for (const token of partFrom(reply.length - longestTail, reply.length)) all.push(token);
+    for (const token of tokensIn(withoutStruck(said.slice(from)), from)) all.push(token);
   }
   return cut(keepsQuotations ? all.filter(({ text }) => !quoteMarks.has(text)) : withoutQuotations(all));
 };
@@ -53,55 +54,15 @@ type Token = { readonly text: string; readonly start: number; readonly end: numb
 const isWord = (text: string | undefined): boolean => text !== undefined && /^[\p{L}\p{N}“]/u.test(text);
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 
-/** Blanks out thinking and struck-out text; offsets stay as they are. */
-export const withoutThinking = (reply: string): string =>
-  withoutStruck(blanked(reply, thinkingIn(reply), 0, reply.length));
+/** Blanks out thinking, later turns and struck-out text; offsets stay as they are. */
+export const withoutThinking = (reply: string): string => withoutStruck(keepAnswer(reply));
 
-const withoutStruck = (text: string): string => {
-  if (!text.includes("~~")) return text;
-  const ranges: number[] = [];
-  for (const { index, 0: struck } of text.matchAll(/~~[^~\n]{1,400}~~/g))
-    ranges.push(index, index + struck.length);
-  return blanked(text, ranges, 0, text.length);
-};
-
-/** Where a reply thinks: `[start, end)` offsets, one after the other, in order. */
-const thinkingIn = (reply: string): readonly number[] => {
-  const ranges: number[] = [];
-  let [isThinking, isFirst, from] = [false, true, 0];
-  const hide = (start: number, end: number) => {
-    if (ranges.at(-1) === start && ranges.length > 0) ranges[ranges.length - 1] = end;
-    else ranges.push(start, end);
-  };
-  if (!reply.includes("<")) return ranges;
-  for (const tag of reply.matchAll(/<(\/?)(?:think|thinking|thought|reasoning|scratchpad)>/gi)) {
-    const end = tag.index + tag[0].length;
-    // Some servers send the closing tag alone: everything before it was thinking.
-    if (tag[1] === "/" && isFirst) isThinking = true;
-    hide(isThinking ? from : tag.index, end);
-    [isThinking, isFirst, from] = [tag[1] !== "/", false, end];
-  }
-  if (isThinking) hide(from, reply.length);
-  return ranges;
-};
-
-/** A stretch of a reply with ranges blanked out. */
-const blanked = (reply: string, ranges: readonly number[], from: number, to: number): string => {
-  const kept: string[] = [];
-  let at = from;
-  for (let i = 0; i < ranges.length; i += 2) {
-    const [start, end] = [Math.max(at, ranges[i]!), Math.min(to, ranges[i + 1]!)];
-    if (end <= start) continue;
-    kept.push(reply.slice(at, start), " ".repeat(end - start));
-    at = end;
-  }
-  kept.push(reply.slice(at, to));
-  return kept.join("");
-};
+const withoutStruck = (text: string): string =>
+  text.replaceAll(/~~[^~\n]{1,400}~~/g, (struck) => " ".repeat(struck.length));
 
 /** Boxes and tags that hold an answer, opened and closed; LaTeX and escapes; control tags; numbers; words; line ends; marks. */
 const tokenPattern =
-  /\\(?:boxed|fbox)\b|[<{[]\/?answer[>}\]]|\\[a-zA-Z]+|\\.|={2,}|<\/[^<>\s]{0,40}>|<\|[^<>|\s]{0,40}\|>|<eo[a-z]{1,3}>|(?<![^\s:=(])-\p{N}+|\p{N}+(?:\.\p{N}+)+|答案|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+(?:['’_-][\p{L}\p{M}\p{N}]+)*|\n|#(?=\d)|[.!?…;:,\-–—()[\]<>/|=→&{}"“”«»。：，、？（）】]/giu;
+  /\\(?:boxed|fbox)\b|[<{[]\/?answer[>}\]]|\\[a-zA-Z]+|\\.|={2,}|<\/[^<>\s]{0,40}>|<\|[^<>|\s]{0,40}\|>|<eo[a-z]{1,3}>|(?<![^\s:=(])-\p{N}+|\p{N}+(?:\.\p{N}+)+|(?<![\p{L}\p{N}])(?:options?|choice|answer|statement)(?=[-_]?(?:\d{1,2}|(?-i:[A-Z]))(?![\p{L}\p{N}]))[-_]?|答案|\p{Script=Han}|[\p{Script=Hangul}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}\p{M}]+|(?:(?!\p{Script=Han}|\p{Script=Hangul}|\p{Script=Thai}|\p{Script=Hiragana}|\p{Script=Katakana})[\p{L}\p{M}\p{N}])+(?:['’_-][\p{L}\p{M}\p{N}]+)*|\n|#(?=\d)|[.!?…;:,\-–—()[\]<>/|=→&{}"“”«»。：，、？（）】]|[✓✔✅✗✘❌](?=\s*(?:\n|\||$))/giu;
 
 /** Marks of other scripts, and brackets, and the marks that they are read as. */
 const [foreignMarks, plainMarks] = ["[]（）。：，、？】", "()().:,,?:"];
@@ -128,7 +89,7 @@ const tokensIn = (text: string, offset: number): Token[] => {
         push("⟩");
       }
     } else if (/^(?:\\|<[/|e]|==)/.test(raw) && raw !== "\n") continue;
-    else push(plainMarks[foreignMarks.indexOf(raw)] ?? raw.replaceAll("’", "'"));
+    else push(plainMarks[foreignMarks.indexOf(raw)] ?? raw.replaceAll("’", "'").replace(/(?<=.)[-_]$/, ""));
   }
   return found;
 };
@@ -198,7 +159,7 @@ const cut = (all: readonly Token[]): Sentence[] => {
   };
   for (const [i, token] of all.entries()) {
     const { text } = token;
-    if (text === "\n" && isWrap(all[i - 1], all[i + 1])) continue;
+    if (text === "\n" && isWrap(all[i - 1], all[i + 1], all[i + 2])) continue;
     if (text === "\n") {
       close();
       lines += 1;
@@ -225,7 +186,8 @@ const isNumeral = (all: readonly Token[], dot: number): boolean =>
   /^\d/.test(all[dot + 1]?.text ?? "") &&
   !/^[.):]$/.test(all[dot + 2]?.text ?? "");
 
-const isWrap = (before: Token | undefined, after: Token | undefined): boolean =>
+const isWrap = (before: Token | undefined, after: Token | undefined, next: Token | undefined): boolean =>
+  !/^[:)]$/.test(next?.text ?? "") &&
   before !== undefined &&
   after !== undefined &&
   (isWord(before.text) || before.text === ",") &&

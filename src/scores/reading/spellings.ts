@@ -25,8 +25,9 @@ export type Spellings = {
   readonly labelOf: ReadonlyMap<string, string>;
   /** Of two labels that deny each other the other one; none where "not A" says nothing. */
   readonly oppositeOf: ReadonlyMap<string, string>;
-  /** The answer that says that it cannot be said. */
+  /** The answer that says that it cannot be said, and the one that says that no other is right. */
   readonly undecided?: string;
+  readonly none?: string;
   /** The words of each option as they stand in a sentence's text, the longest first. */
   readonly options: readonly { readonly label: string; readonly words: string }[];
 };
@@ -72,11 +73,22 @@ const wordsOf = (labels: readonly string[], kind: Spellings["kind"]): ReadonlyMa
         asWords(label).toLowerCase(),
         ...(pair?.get(names[i]!) ?? []),
         ...((isTruth && verdictWords.get(names[i]!)) || []),
+        ...(kind === "words" && isUndecided(label)
+          ? table.undecided.filter((word) => !names.includes(word))
+          : []),
         ...(kind === "numbers" ? (table.numbers[Number(label) - 1] ?? `${label}th`).split(" ") : []),
       ].map((word) => [word, label] as const),
     ),
   );
 };
+
+/** Whether an answer says that it cannot be said. */
+const isUndecided = (text: string): boolean =>
+  table.undecided.includes(
+    asWords(text)
+      .toLowerCase()
+      .replace(/^(?:it|this|the (?:answer|truth value)) (?:is )?/, ""),
+  );
 
 /** The kind of some answers, by how their labels look. */
 const kindOf = (labels: readonly string[]): Spellings["kind"] => {
@@ -100,7 +112,8 @@ export const createSpellings = (): typeof spellingsOf => {
 
 const withOptions = (answers: readonly Answer[], of: typeof ofLabels): Spellings => ({
   ...of(answers.map(({ label }) => label)),
-  undecided: answers.find(({ label, text }) => pattern("undecided").test(text ?? label))?.label,
+  undecided: answers.find(({ label, text }) => isUndecided(text ?? label))?.label,
+  none: answers.find(({ text = "" }) => pattern("names none").test(text))?.label,
   options: answers
     .flatMap(({ label, text = "" }) => {
       const words = asWords(text).toLowerCase();

@@ -59,7 +59,8 @@ describe.each(kinds)("any reply to a question of $kind", ({ readAs, labels, piec
         expect(span === undefined).toBe(answer === undefined);
         if (span === undefined) return;
         expect(0 <= span[0] && span[0] < span[1] && span[1] <= reply.length).toBe(true);
-        if (labels === truth) expect(reply.slice(...span).toLowerCase()).toBe(answer?.toLowerCase());
+        if (labels === truth && answer !== "Uncertain")
+          expect(reply.slice(...span).toLowerCase()).toBe(answer?.toLowerCase());
       }),
       { numRuns: 2000 },
     );
