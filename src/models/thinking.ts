@@ -66,7 +66,6 @@ export const splitThinking = (text: string): { readonly text: string; readonly t
   if (ranges.length === 0) return { text };
   const inside = ranges.flatMap((start, i) => (i % 2 === 0 ? [text.slice(start, ranges[i + 1])] : []));
   const thinking = inside.join("\n").replaceAll(marks, "").trim();
-  const said = ranges.map((end, i) => (i % 2 === 0 ? "" : text.slice(end, ranges[i + 1])));
-  const answer = (text.slice(0, ranges[0]) + said.join("")).trimStart();
+  const answer = blankOut(text, ranges).trim();
   return thinking === "" ? { text: answer } : { text: answer, thinking };
 };

@@ -13,50 +13,35 @@ export const answerReader = described("answer-5");
 
 /** A reader as data/reading/readers.json describes it. */
 function described(name: keyof typeof rows, read?: Read): AnswerReader {
-  return createReader({ name, ...rows[name], read });
+  const { reads, errs } = rows[name];
+  return createReader({ name, reads, errs, read });
 }
 
 /** Judges a response to an item, by the reader that reports go by. */
 export const { judge } = answerReader;
 
-/** The strictest: what the question asked for is a yes or a no, so the reply's first word must be one. */
-const firstWord: Read = (reply) => {
-  const [first] = sentencesOf(reply, false).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  return wordIn(first, /^[^\p{L}\p{N}]*(yes|no)(?= )/giu);
-};
-
-/** The crude reader of reasoned replies: whichever of yes and no stands last as a whole word, whatever it is said of. */
-const lastMention: Read = (reply) => {
-  const word = / (yes|no)(?= )/gi;
-  return wordIn(
-    sentencesOf(reply, false).findLast(({ text }) => text.search(word) >= 0),
+/** Reads the last yes or no that a row's pattern finds in the first or last sentence that `holds` fits. */
+const readSentence =
+  ({
+    from,
+    holds,
+    opensLine,
     word,
-  );
-};
-
-/** What `--prompt cot` asks for, and nothing else. Emphasis, a box and a full stop are forgiven. */
-const finalLine: Read = (reply) => {
-  const said = sentencesOf(reply, false).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  const last = said.at(-1);
-  return last?.opensLine === true
-    ? wordIn(last, /^[^\p{L}\p{N}]*final answer : (?:boxed )?(yes|no)(?=(?: [^\p{L}\p{N}])* $)/giu)
-    : { answer: undefined };
-};
-
-/** The last yes or no that a pattern finds in a sentence. */
-const wordIn = (
-  sentence: ReturnType<typeof sentencesOf>[number] | undefined,
-  pattern: RegExp,
-): ReturnType<Read> => {
-  const match = sentence === undefined ? undefined : [...sentence.text.matchAll(pattern)].at(-1);
-  if (sentence === undefined || match === undefined) return { answer: undefined };
-  const end = match.index + match[0].length;
-  const word = match[1]!;
-  return {
-    answer: word.toLowerCase() === "yes" ? "yes" : "no",
-    span: spanOf(sentence, end - word.length, end),
+  }: {
+    from: string;
+    holds: string;
+    opensLine?: boolean;
+    word: string;
+  }): Read =>
+  (reply) => {
+    const said = sentencesOf(reply, false).filter(({ text }) => new RegExp(holds, "iu").test(text));
+    const sentence = said.at(from === "first" ? 0 : -1);
+    const match = [...(sentence?.text ?? "").matchAll(new RegExp(word, "giu"))].at(-1);
+    if (!sentence || !match || (opensLine && !sentence.opensLine)) return { answer: undefined };
+    const end = match.index + match[0].length;
+    const answer = match[1]!.toLowerCase() === "yes" ? "yes" : "no";
+    return { answer, span: spanOf(sentence, end - answer.length, end) };
   };
-};
 
 /**
  * The papers' way (§3.3 of the ACL text: "searches for pre-defined keywords"), to set published numbers beside: a reply
@@ -83,9 +68,9 @@ const keywordIn = (said: string, keyword: "yes" | "no"): ReturnType<Read> | unde
 /** All readers; the first is the one that reports go by. */
 export const answerReaders: readonly AnswerReader[] = [
   answerReader,
-  described("first-word", firstWord),
-  described("last-mention", lastMention),
-  described("final-line", finalLine),
+  described("first-word", readSentence(rows["first-word"].in)),
+  described("last-mention", readSentence(rows["last-mention"].in)),
+  described("final-line", readSentence(rows["final-line"].in)),
   described("papers", papers),
 ];
 

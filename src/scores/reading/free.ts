@@ -24,19 +24,9 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
     one.answer !== next.answer &&
     pattern("joins").test(text.slice(one.end, next.from + 1));
   const many = kind === "numbers" ? pattern("listed numbers").exec(lower) : null;
-  const several: readonly Mention[] =
-    many === null || isSupposed(stretchBefore(lower, many.index + 1))
-      ? []
-      : [
-          {
-            outcome: "several",
-            manner: "said",
-            sentence: i,
-            start: many.index + 1,
-            end: many.index + many[0].length,
-            concludes: true,
-          },
-        ];
+  const listed = many !== null && !isSupposed(stretchBefore(lower, many.index + 1));
+  const place = listed ? { sentence: i, start: many.index + 1, end: many.index + many[0].length } : undefined;
+  const several = place ? [{ outcome: "several", manner: "said", concludes: true, ...place } as const] : [];
   const single = named.flatMap((one, n): readonly Mention[] => {
     const { from, start, end } = one;
     const before = stretchBefore(lower, from + 1);

@@ -98,14 +98,8 @@ export const optionSaid = ({ sentences, spellings }: Reply): Mention | undefined
       if ((isShort && !opens && sentence < sentences.length - 1) || isAmong || isTerm) return [];
       if (isTentative(before) || isDenied(before)) return [];
       const isItem = opensLine && /^ (?:\( )?(?:\d{1,2}|[A-Za-z]) [.):] $/.test(before);
-      const mention: Mention = {
-        answer: label,
-        outcome: "one",
-        manner: "hinted",
-        sentence,
-        start: at,
-        end: at + length,
-      };
+      const [start, end] = [at, at + length];
+      const mention: Mention = { answer: label, outcome: "one", manner: "hinted", sentence, start, end };
       return [{ mention, isItem }];
     }),
   );

@@ -23,10 +23,6 @@ export type Reading = {
 
 /** What a reply answers. Never throws, on any string; takes time linear in its length. */
 export const read = (text: string, spellings: Spellings): Reading => {
-  // "Yes." to a question of yes and no, which most replies to direct questions are.
-  const word = spellings.kind === "yes-no" && text.length <= 20 && /^\s*([a-z]+)[.!]?\s*$/di.exec(text);
-  const alone = word && spellings.labelOf.get(word[1]!.toLowerCase());
-  if (alone) return { answer: alone, outcome: "one", span: word.indices![1] };
   const whole: Reply = { sentences: sentencesOf(text, spellings.options.length > 0), spellings };
   const found = mentionsIn(whole);
   const reply = { sentences: ownSentences(whole, found), spellings };

@@ -62,7 +62,7 @@ const withoutStruck = (text: string): string =>
 
 /** Boxes and tags that hold an answer, opened and closed; LaTeX and escapes; control tags; numbers; words; line ends; marks. */
 const tokenPattern =
-  /\\(?:boxed|fbox)\b|[<{[]\/?answer[>}\]]|\\[a-zA-Z]+|\\.|={2,}|<\/[^<>\s]{0,40}>|<\|[^<>|\s]{0,40}\|>|<eo[a-z]{1,3}>|(?<![^\s:=(])-\p{N}+|\p{N}+(?:\.\p{N}+)+|(?<![\p{L}\p{N}])(?:options?|choice|answer|statement)(?=[-_]?(?:\d{1,2}|(?-i:[A-Z]))(?![\p{L}\p{N}]))[-_]?|答案|\p{Script=Han}|[\p{Script=Hangul}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}\p{M}]+|(?:(?!\p{Script=Han}|\p{Script=Hangul}|\p{Script=Thai}|\p{Script=Hiragana}|\p{Script=Katakana})[\p{L}\p{M}\p{N}])+(?:['’_-][\p{L}\p{M}\p{N}]+)*|\n|#(?=\d)|[.!?…;:,\-–—()[\]<>/|=→&{}"“”«»。：，、？（）】]|[✓✔✅✗✘❌](?=\s*(?:\n|\||$))/giu;
+  /\\(?:boxed|fbox)\b|[<{[]\/?answer[>}\]]|\\[a-zA-Z]+|\\.|={2,}|<\/[^<>\s]{0,40}>|<\|[^<>|\s]{0,40}\|>|<eo[a-z]{1,3}>|(?<![^\s:=(])-\p{N}+|\p{N}+(?:\.\p{N}+)+|(?:options?|choice|answer|statement)(?=[-_]?(?:\d{1,2}|(?-i:[A-Z]))(?![\p{L}\p{N}]))[-_]?|答案|\p{Script=Han}|[\p{Script=Hangul}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}\p{M}]+|(?:(?![\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}])+(?:['’_-][\p{L}\p{M}\p{N}]+)*|\n|#(?=\d)|[.!?…;:,\-–—()[\]<>/|=→&{}"“”«»。：，、？（）】]|[✓✔✅✗✘❌](?=\s*(?:\n|\||$))/giu;
 
 /** Marks of other scripts, and brackets, and the marks that they are read as. */
 const [foreignMarks, plainMarks] = ["[]（）。：，、？】", "()().:,,?:"];

@@ -73,7 +73,7 @@ const wordsOf = (labels: readonly string[], kind: Spellings["kind"]): ReadonlyMa
         asWords(label).toLowerCase(),
         ...(pair?.get(names[i]!) ?? []),
         ...((isTruth && verdictWords.get(names[i]!)) || []),
-        ...(kind === "words" && isUndecided(label)
+        ...(kind === "words" && isUndecided(names[i]!)
           ? table.undecided.filter((word) => !names.includes(word))
           : []),
         ...(kind === "numbers" ? (table.numbers[Number(label) - 1] ?? `${label}th`).split(" ") : []),
@@ -82,13 +82,9 @@ const wordsOf = (labels: readonly string[], kind: Spellings["kind"]): ReadonlyMa
   );
 };
 
-/** Whether an answer says that it cannot be said. */
-const isUndecided = (text: string): boolean =>
-  table.undecided.includes(
-    asWords(text)
-      .toLowerCase()
-      .replace(/^(?:it|this|the (?:answer|truth value)) (?:is )?/, ""),
-  );
+/** Whether the words of an answer say that it cannot be said. */
+const isUndecided = (words: string): boolean =>
+  table.undecided.includes(words.replace(/^(?:it|this|the (?:answer|truth value)) (?:is )?/, ""));
 
 /** The kind of some answers, by how their labels look. */
 const kindOf = (labels: readonly string[]): Spellings["kind"] => {
@@ -110,19 +106,21 @@ export const createSpellings = (): typeof spellingsOf => {
   return (answers) => withOptions(answers, known);
 };
 
-const withOptions = (answers: readonly Answer[], of: typeof ofLabels): Spellings => ({
-  ...of(answers.map(({ label }) => label)),
-  undecided: answers.find(({ label, text }) => isUndecided(text ?? label))?.label,
-  none: answers.find(({ text = "" }) => pattern("names none").test(text))?.label,
-  options: answers
-    .flatMap(({ label, text = "" }) => {
-      const words = asWords(text).toLowerCase();
-      // Of "$\\theta^2$" only the 2 is left, which says nothing.
-      const least = /\\[a-z]/i.test(text) ? 3 : 1;
-      return words.replaceAll(/[^\p{L}\p{N}]/gu, "").length < least ? [] : [{ label, words }];
-    })
-    .toSorted((a, b) => b.words.length - a.words.length),
-});
+const withOptions = (answers: readonly Answer[], of: typeof ofLabels): Spellings => {
+  const all = answers.map(({ label, text }) => asWords(text ?? label).toLowerCase());
+  const options = answers.flatMap(({ label, text = "" }, i) => {
+    // Of "$\\theta^2$" only the 2 is left, which says nothing.
+    const least = /\\[a-z]/i.test(text) ? 3 : 1;
+    const isSaid = text !== "" && all[i]!.replaceAll(/[^\p{L}\p{N}]/gu, "").length >= least;
+    return isSaid ? [{ label, words: all[i]! }] : [];
+  });
+  return {
+    ...of(answers.map(({ label }) => label)),
+    undecided: answers[all.findIndex(isUndecided)]?.label,
+    none: answers[all.findIndex((words) => pattern("names none").test(words))]?.label,
+    options: options.toSorted((a, b) => b.words.length - a.words.length),
+  };
+};
 
 const ofLabels = (labels: readonly string[]): Omit<Spellings, "options" | "undecided"> => {
   const bare = labels.map(barest);
@@ -135,15 +133,7 @@ const ofLabels = (labels: readonly string[]): Omit<Spellings, "options" | "undec
   // "not False" is an expression.
   const isPair =
     kind === "words" && pairOf(bare) !== undefined && !bare.some((label) => /^true$/i.test(label));
-  const [one, other] = isPair ? labels : [];
-  const oppositeOf = new Map(
-    one !== undefined && other !== undefined
-      ? [
-          [one, other],
-          [other, one],
-        ]
-      : [],
-  );
+  const oppositeOf = new Map(isPair ? labels.map((label, i) => [label, labels[1 - i]!]) : []);
   const own = new Set(bare.map((label) => asWords(label).toLowerCase()));
   // "No" is a determiner: in running text it answers only where it is what a question asks for.
   const inText = words.filter((word) => own.has(word) || !/^(?:yes|no)$/.test(word));
