@@ -1,11 +1,10 @@
 /**
  * A careless grammar of how people read, all parses of it (nearley): "if and only if" joins whatever stands beside
- * it, a verb may be left out after an auxiliary, "a person" may be a certain one. It is far wider than what is said.
+ * it, a verb may be left out after an auxiliary. It is far wider than what is said.
  */
 import {
   and,
   equal,
-  exists,
   forall,
   iff,
   implies,
@@ -88,10 +87,6 @@ const ofEach = (person: Formula, body: (who: Formula) => Formula): Formula => {
   const who = person.body.kind === "not" ? person.body.body : person.body;
   return forall(person.variable, body(who));
 };
-/** A certain person, where "a person" was said. */
-const certain = (person: Formula): Formula =>
-  person.kind === "forall" ? exists(person.variable, person.body) : person;
-
 const positive = (verb: Formula): Formula => (verb.kind === "not" ? verb.body : verb);
 
 const xor = (a: Formula, b: Formula): Formula => not(iff(a, b));
@@ -181,28 +176,12 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
       ]),
     ),
   ),
-  ["it is false that <S>", deny],
   ["it is not true that <S>", deny],
-  ["it is true that <S>", same],
-  ["these are both true : <C> , and also <S>", join(and)],
-  ["these are not both true : <C> , and also <S>", (...p) => not(and(at(p, 0), at(p, 1)))],
-  ["these are either both true or both false : <C> , and also <S>", join(iff)],
-  ["at least one of these is true : <C> , or else <S>", join(or)],
-  ["exactly one of these is true : <C> , or else <S>", join(xor)],
-  ["neither of these is true : <C> , or else <S>", (...p) => not(or(at(p, 0), at(p, 1)))],
   // Persons brought in for the rest.
   ["{for} , <S>", (...p) => andMore(at(p, 0), at(p, 1))],
   ["{for} : <S>", (...p) => andMore(at(p, 0), at(p, 1))],
   ["{for} <S>", (...p) => andMore(at(p, 0), at(p, 1))],
   ["{for-who} <G> , <S>", (...p) => andMore(saidOf(at(p, 0), at(p, 1)), at(p, 2))],
-  [
-    "if {indefinite} <G> , then <S>",
-    (...p) => {
-      const person = at(p, 0);
-      if (person.kind !== "forall") throw new Error("an indefinite person is said of all");
-      return { ...person, body: implies(saidOf(person.body, at(p, 1)), at(p, 2)) };
-    },
-  ],
   ["{who} <G> <G> , and vice versa", (...p) => turnedRound(picked(at(p, 0), at(p, 1), at(p, 2)))],
   // Of whoever is picked, under a condition that speaks of that person, or of the whole.
   ...[
@@ -221,15 +200,6 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
   ["if {any} <G> , <S>", (...p) => ofEach(at(p, 0), (who) => implies(saidOf(who, at(p, 1)), at(p, 2)))],
   ["if {any} <G> , then <S>", (...p) => ofEach(at(p, 0), (who) => implies(saidOf(who, at(p, 1)), at(p, 2)))],
   ["{no} <G> unless <S>", (...p) => ofEach(at(p, 0), (who) => implies(saidOf(who, at(p, 1)), at(p, 2)))],
-  ["{indefinite} <G>", (...p) => saidOf(certain(at(p, 0)), at(p, 1))],
-  ...[false, true].map((one): readonly [string, Rule[2]] => [
-    "{indefinite} <G> if and only if <S>",
-    (...p) => {
-      const person = one ? certain(at(p, 0)) : at(p, 0);
-      if (person.kind !== "forall" && person.kind !== "exists") throw new Error("nobody is brought in");
-      return { ...person, body: iff(saidOf(person.body, at(p, 1)), at(p, 2)) };
-    },
-  ]),
 ];
 
 /** What goes to the end of the sentence, or of an item. */

@@ -31,8 +31,6 @@ export const carelessReader = (words: Words): Careless => {
   // The last is whoever was not called by one.
   const nouns = [
     ...(words.thing === undefined ? [] : [words.thing]),
-    "individual",
-    "human being",
     "person",
     ...(words.noun === undefined ? [] : [words.noun]),
   ];
@@ -105,14 +103,14 @@ const meantBy = (
   tokens: readonly Token[],
   thing: string | undefined,
 ): readonly Term[] => {
-  const [pointer, noun, place] = name.slice(1).split("|");
+  const [noun, place] = name.slice(1).split("|");
   const at = Number(place);
   const reaching = tokens.flatMap(({ person }, i) => (i < at && person && bound.includes(person) ? [i] : []));
-  // "A person" and "for every person" are taken up again; the reading where they reach so far is found beside.
-  const indefinite = tokens.findLastIndex(
-    ({ kinds }, i) => i < at && ["indefinite", "for", "any", "no"].some((kind) => kinds.includes(kind)),
+  // "For every person" is taken up again; the reading where it reaches so far is found beside.
+  const broughtIn = tokens.findLastIndex(
+    ({ kinds }, i) => i < at && ["for", "any", "no"].some((kind) => kinds.includes(kind)),
   );
-  const since = Math.max(indefinite, reaching.at(-1) ?? -1);
+  const since = Math.max(broughtIn, reaching.at(-1) ?? -1);
   const terms: Term[] = reaching
     .map((i) => tokens[i]!.person!)
     .filter((person) => person.startsWith(`${noun}|`))
@@ -127,14 +125,6 @@ const meantBy = (
     else if (!person.startsWith("?") && person.startsWith(`${noun}|`))
       terms.push(variable(`out of sight ${person}`));
   }
-  // "This person" beside "that person" is heard as another one.
-  const other = tokens
-    .slice(0, at)
-    .some(
-      ({ person }) =>
-        person?.startsWith("?") && person.split("|")[0] !== `?${pointer}` && person.split("|")[1] === noun,
-    );
-  if (other) terms.push(variable("somebody else"));
   return terms;
 };
 

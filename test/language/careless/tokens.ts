@@ -149,8 +149,6 @@ export const fixed: readonly string[] = [
   "so did",
   "so was",
   "so were",
-  "it is false that",
-  "it is true that",
   "and also",
   "or else",
   "or both",
@@ -350,7 +348,6 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
       all((x) => not(said(x))),
     ),
     rule("any N|anyone", "any", one(said)),
-    rule("an? N", "indefinite", all(said)),
   ];
 };
 
@@ -369,16 +366,16 @@ const personAt = (
   }
   // Whoever "that guest" could be.
   if (/^he or she(?= )/.test(text)) {
-    const pronoun = `?that|${noun}|${at}`;
+    const pronoun = `?${noun}|${at}`;
     return { kinds: ["pointed"], text: "he or she", formula: said(variable(pronoun)), person: pronoun };
   }
   if (thing !== undefined && /^it(?=[,.;]| (?!is |was |would |rained|did ))/.test(text)) {
-    const pronoun = `?that|${thing}|${at}`;
+    const pronoun = `?${thing}|${at}`;
     return { kinds: ["pointed"], text: "it", formula: said(variable(pronoun)), person: pronoun };
   }
-  const pointed = /^(that|this) (?!is true)(human being|[a-z]+)(?=[ ,:;.])/.exec(text);
+  const pointed = /^that ([a-z]+)(?=[ ,:;.])/.exec(text);
   if (pointed) {
-    const pronoun = `?${pointed[1]}|${pointed[2]}|${at}`;
+    const pronoun = `?${pointed[1]}|${at}`;
     return { kinds: ["pointed"], text: pointed[0], formula: said(variable(pronoun)), person: pronoun };
   }
   const letter = /^[XYZ](?=[ ,:;.])/.exec(text);
