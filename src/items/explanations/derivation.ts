@@ -135,7 +135,7 @@ const createNarrator = (
       case "premise": {
         const place = numbered.findIndex((one) => equal(one, formula));
         const number = place < 0 ? "" : ` in (${place + 1})`;
-        return `we are told${number} that ${say(formula).replace("pick anyone you like: ", "whoever is picked, ")}`;
+        return `we are told${number} that ${say(formula)}`;
       }
       case "assumption":
         return supposition(step);
