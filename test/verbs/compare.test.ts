@@ -28,7 +28,6 @@ test("two models of one run: the rule that the second slips on is named", async 
 });
 
 test("two skills of one model: B against A on unlike questions, with the steps that they take", async () => {
-  const skills = ["modus ponens", "modus tollens"];
   const { a, b, comparison } = await compareSkills({ run: both, model: novice, skills }, { store });
   expect([a.scores.length, b.scores.length, a.steps, b.steps]).toEqual([12, 12, 1, 1]);
   expect([a.forms[0], b.forms[0]]).toEqual(["p → q; p ⊢ q", "p → q; ¬q ⊢ ¬p"]);

@@ -14,7 +14,7 @@ import { newStore, told } from "./place.ts";
 const server = await startServer((response, request) => {
   // A question of two premises and more needs 400 tokens, one of one 40: the first do not fit in a cap of 100.
   const text = JSON.stringify(request.body);
-  const needed = (text.match(/\. [A-Z]/g) ?? []).length > 3 ? 400 : 40;
+  const needed = (text.match(/\. [A-Z]/g) ?? []).length > 1 ? 400 : 40;
   const most = Number(/"max_tokens":(\d+)/.exec(text)?.[1] ?? 1e6);
   const usage = { completion_tokens: Math.min(needed, most) };
   const isCut = needed > most;
