@@ -44,6 +44,7 @@ export const explainedClasses: readonly ExplainedClass[] = [
   { rule: "OxfordComma", words: /^he$/, because: "“he or she” behind a condition ends no list" },
   { rule: "SpellCheck", words: /^[XYZ]\.$/, because: "a letter that stands for somebody" },
   { rule: "RedundantThat", words: /^that that$/, because: "“that” before “that person”" },
+  { rule: "ComplainAsNoun", words: /^complain$/, because: "a verb behind “did not both”" },
   { rule: "DidPast", words: /^shed$/, because: "the base of “shed” is its past" },
   { rule: "MassNouns", words: /^a fungus$/, because: "“fungus” is countable too" },
   {
