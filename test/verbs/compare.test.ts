@@ -7,12 +7,8 @@ import { askedRun, models, newStore } from "./place.ts";
 
 const store = newStore();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
-const suite = generatedSuite({
-  profile: "paper",
-  style: "natural",
-  skills: ["modus ponens", "modus tollens"],
-  perLeaf: 4,
-});
+const skills = ["modus ponens", "modus tollens"];
+const suite = generatedSuite({ profile: "paper", style: "natural", skills, perLeaf: 4 });
 const both = await askedRun({ suite, models: models("reasoner:oracle", novice) }, store);
 const reasoned = await askedRun({ suite, models: models(novice), form: "cot" }, store);
 const other = await askedRun({ suite: { ...suite, seed: 2 }, models: models("reasoner:oracle") }, store);
