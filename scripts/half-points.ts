@@ -27,16 +27,16 @@ for (let trial = 0; trial < trials; trial++) {
   const half = 0.15 + 0.7 * random.next();
   const slope = random.pick([9, 12, 15, 20, 28]);
   const level = random.pick([1, 0.98, 0.9]);
-  const answers = new Map<number, { right: number; readable: number }>();
+  const answers = new Map<number, { right: number; asked: number }>();
   const known = (): readonly SettingAnswers[] =>
     [...answers].map(([setting, count]) => ({ setting, ...count }));
   for (let asked = 0; asked < budget;) {
     const settings = nextSettings(dial, known(), chance, Math.min(budget - asked, asked === 0 ? 32 : 20));
     asked += settings.length;
     for (const setting of settings) {
-      const { right, readable } = answers.get(setting) ?? { right: 0, readable: 0 };
+      const { right, asked } = answers.get(setting) ?? { right: 0, asked: 0 };
       const accuracy = accuracyAt({ half, slope, level, chance }, placeOf(dial, setting));
-      answers.set(setting, { right: right + Number(random.next() < accuracy), readable: readable + 1 });
+      answers.set(setting, { right: right + Number(random.next() < accuracy), asked: asked + 1 });
     }
   }
   const found = halfPointOf(dial, known(), chance)!;

@@ -33,9 +33,10 @@ export const measureReader = (
     const outcomes = (["yes", "no"] as const).map(
       (key) => reader.judge({ answers: yesNo, key: [key] }, { status: "answered", text: reply }).outcome,
     );
-    const wanted = { yes: "correct incorrect", no: "incorrect correct", unreadable: "unreadable unreadable" };
-    const isMissed = outcomes.every((outcome) => outcome === "unreadable");
-    measure[outcomes.join(" ") === wanted[label] ? "right" : isMissed ? "missed" : "misread"] += 1;
+    const wanted = { yes: "correct incorrect", no: "incorrect correct", unreadable: "" };
+    const isMissed = outcomes.every((outcome) => outcome === "unreadable" || outcome === "empty");
+    const found = isMissed ? "" : outcomes.join(" ");
+    measure[found === wanted[label] ? "right" : isMissed ? "missed" : "misread"] += 1;
   }
   return measure;
 };

@@ -1,6 +1,6 @@
 /**
- * Diagnoses a subject: the skills with its lowest accuracies (§3.3 of the ACL text). A skill without a readable
- * answer is not weak but unknown. Among 208 skills some are lowest by chance. Each weakness therefore includes the
+ * Diagnoses a subject: the skills with its lowest accuracies (§3.3 of the ACL text). A skill without a reply
+ * is not weak but unknown; a reply without a readable answer is not correct. Among 208 skills some are lowest by chance. Each weakness therefore includes the
  * shrunk estimate from the whole tree, and a test whether it is below the subject's own level: Fisher's exact test of
  * the skill against the rest, corrected for multiple tests. A question with several epochs counts once. The order is
  * total, so the order of the scores does not matter. The criteria are the chosen estimate, then the upper bound of
@@ -20,6 +20,7 @@ import { leafOf as leafOfTags, type Leaf, type Score } from "#scores/verdict";
 /** A weak skill, with the id of a wrongly answered item; absent if all answers were right. */
 export type Weakness = Leaf & {
   readonly accuracy: Estimate;
+  readonly responseRate: Estimate;
   /** The shrunk estimate from the whole tree; `n` counts the skill's own answers. */
   readonly shrunk: Estimate;
   readonly distinction: ReturnType<typeof distinctionsOf>[number];
@@ -36,7 +37,7 @@ type Ranking = "accuracy" | "shrunk";
 
 export type DiagnosisOptions = {
   readonly k?: number;
-  /** The fewest readable answers of a ranked skill. */
+  /** The fewest questions asked of a ranked skill. */
   readonly minimum?: number;
   readonly ranking?: Ranking;
   /** Default: `bh`. */
@@ -51,7 +52,7 @@ export type DiagnosisOptions = {
 const level = 0.05;
 
 /**
- * Returns the k weakest skills among those with at least `minimum` readable answers. All scores must be of one
+ * Returns the k weakest skills among those with at least `minimum` questions asked. All scores must be of one
  * subject. A skill without a wrong answer may be listed if fewer than k skills have one.
  */
 export const weaknesses = (
@@ -68,7 +69,7 @@ export const weaknesses = (
   const examples = wrongAnswers(scores);
   const shrunk = shrunkEstimates(examined, {
     correct: examined.map(({ accuracy }) => rightOf(accuracy)),
-    readable: examined.map(({ accuracy }) => accuracy.n),
+    asked: examined.map(({ accuracy }) => accuracy.n),
   });
   const all = sumOf(examined, ({ accuracy }) => accuracy.n);
   const allRight = sumOf(examined, ({ accuracy }) => rightOf(accuracy));
@@ -81,6 +82,7 @@ export const weaknesses = (
     return {
       ...leafOf(metrics),
       accuracy: metrics.accuracy,
+      responseRate: metrics.responseRate,
       shrunk: shrunk[i]!,
       distinction: distinctions[i]!,
       example,
@@ -91,10 +93,10 @@ export const weaknesses = (
     model,
     /** Weakest first, at most k; fewer where `examined` is less. */
     weaknesses: ranked.toSorted(weakestFirst(ranking, seed)).slice(0, k),
-    /** The number of skills with enough readable answers to be ranked, and the fewest answers of one. */
+    /** The number of skills with enough questions to be ranked, and the fewest questions of one. */
     examined: ranked.length,
     fewest: Math.min(...ranked.map(({ accuracy }) => accuracy.n), ranked.length === 0 ? 0 : Infinity),
-    /** Skills with too few readable answers to be ranked. */
+    /** Skills with too few questions to be ranked. */
     unknown: byLeaf.filter(({ accuracy }) => accuracy.n < enough).map(leafOf),
   };
 };
@@ -177,7 +179,7 @@ const leafOf = ({ logic, category, rule, base, extension, kind }: Leaf): Leaf =>
 });
 
 /**
- * Returns the rules by type, as in the papers' Table 4: valid conclusions (Correct), or all others (Incorrect). Lists every atomic rule and type with a readable answer, weakest first: by accuracy, then the better supported
+ * Returns the rules by type, as in the papers' Table 4: valid conclusions (Correct), or all others (Incorrect). Lists every atomic rule and type with a readable answer, weakest first: by response accuracy, as the papers count, then the better supported
  * one, then by a random rank, because names carry no information. Rules extended to predicate logic are excluded.
  */
 export const weakRuleTypes = (scores: readonly Score[]) => {
@@ -190,18 +192,18 @@ export const weakRuleTypes = (scores: readonly Score[]) => {
   });
   const examples = wrongAnswers(typed);
   return breakdownOf(typed)
-    .byLeaf.filter(({ accuracy }) => accuracy.n > 0)
-    .map(({ rule, kind, accuracy }) => ({
+    .byLeaf.filter(({ responseAccuracy }) => responseAccuracy.n > 0)
+    .map(({ rule, kind, responseAccuracy }) => ({
       rule,
       type: kind === "Correct" ? ("Correct" as const) : ("Incorrect" as const),
-      accuracy,
+      responseAccuracy,
       /** The wrongly answered question with the smallest id. */
       example: examples.get(leafKey({ rule, kind })),
     }))
     .toSorted(
       (a, b) =>
-        (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1) ||
-        a.accuracy.high - b.accuracy.high ||
+        (a.responseAccuracy.value ?? 1) - (b.responseAccuracy.value ?? 1) ||
+        a.responseAccuracy.high - b.responseAccuracy.high ||
         lotOf(a) - lotOf(b),
     );
 };

@@ -58,7 +58,8 @@ export const probeReport = (chains: readonly ProbedChain[]) => {
   const asked = new Map(chains.flatMap(({ steps }) => steps.map((step) => [step.itemId, step] as const)));
   const rules = [...new Set([...asked.values()].map(({ rule }) => rule))];
   const numbers = [...new Set(failing.map(({ number }) => number))].toSorted((a, b) => a - b);
-  const { value: rightSteps } = accuracyOf([...asked.values()]);
+  const isRead = ({ outcome }: ProbedStep): boolean => outcome === "correct" || outcome === "incorrect";
+  const { value: rightSteps } = accuracyOf([...asked.values()].filter(isRead));
   const clearFailures = failures.filter((_, i) => breaks[i]?.kind !== "unclear");
   // Sorted, so that the sum is independent of the order of the derivations.
   const chances = clearFailures
@@ -100,6 +101,6 @@ export const probeReport = (chains: readonly ProbedChain[]) => {
 };
 
 const accuracyOf = (steps: readonly ProbedStep[]): Estimate => {
-  const correct = steps.filter(({ outcome }) => outcome === "correct").length;
-  return proportion(correct, correct + steps.filter(({ outcome }) => outcome === "incorrect").length);
+  const replies = steps.filter(({ outcome = "failed" }) => outcome !== "failed");
+  return proportion(replies.filter(({ outcome }) => outcome === "correct").length, replies.length);
 };

@@ -43,7 +43,7 @@ export const compareTeaching = (scores: ByArm<readonly Score[]>) => {
   };
 };
 
-/** `to` compared with `from`, over the items that both answered readably. */
+/** `to` compared with `from`, over the items to which both replied. */
 const differenceOf = (
   from: TeachingArm,
   to: TeachingArm,
@@ -53,7 +53,7 @@ const differenceOf = (
   for (const scores of [before, after]) refuseDoubles(scores);
   const asked = new Set([...before, ...after].map(({ questionId }) => questionId));
   const difference = pairedScores(before, after);
-  /** `leftOut` counts items with an unreadable or missing answer in either arm, or asked in only one. */
+  /** `leftOut` counts items whose call failed in either arm, or that were asked in only one. */
   return { from, to, ...difference, leftOut: asked.size - difference.n };
 };
 

@@ -3,6 +3,8 @@
  * section to a report needs this file and `document.ts`, and nothing of the renderers.
  */
 import type { Agreement } from "#scores/people/agreement";
+import type { Responses } from "#scores/breakdown";
+import { mainReason } from "#scores/by-question";
 import type { Estimate } from "#scores/estimate";
 import type { Block, Cell, Column, Row, Section, Table, Text, TextBlock } from "./document.ts";
 
@@ -19,6 +21,22 @@ const bounds = ({ value, low, high }: Bounds): Bounds => ({ value, low, high });
 /** A share with its interval and n; nothing where there is no such share. */
 export const share = (estimate: Estimate | undefined): Cell =>
   estimate === undefined ? "" : { kind: "share", ...bounds(estimate), n: [estimate.n] };
+
+/** A response rate with its interval, and the most frequent reason for which it is not whole. */
+export const responseCell = ({ responseRate, outcomes }: Responses): Cell => ({
+  kind: "share",
+  ...bounds(responseRate),
+  n: [responseRate.n],
+  reason: mainReason(outcomes),
+});
+
+/** The same without the interval. */
+export const responsePercent = ({ responseRate: { value }, outcomes }: Responses): Cell => ({
+  kind: "percent",
+  value,
+  digits: 1,
+  reason: mainReason(outcomes),
+});
 
 /** A share with its interval, where n is in a cell beside it or there is none. */
 export const shareAlone = (estimate: Bounds): Cell => ({ kind: "share", ...bounds(estimate), n: [] });

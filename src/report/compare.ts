@@ -8,7 +8,7 @@
  */
 import { hash128 } from "#arguments/random";
 import { fisherBelow } from "#scores/binomial";
-import { leafKey } from "#scores/breakdown";
+import { leafKey, readResponses, type Responses } from "#scores/breakdown";
 import { firstEpochs } from "#scores/by-question";
 import { compareCircles, type ChoiceDifference } from "#scores/choice-pairs";
 import type { Circle } from "#scores/circle";
@@ -16,9 +16,9 @@ import { benjaminiHochberg, holm } from "#scores/corrections";
 import { proportion, type Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
 import { differenceOf, type PairedDifference } from "#scores/paired-scores";
-import { leafOf, rightness, type Score } from "#scores/verdict";
+import { isCorrect, leafOf, type Score } from "#scores/verdict";
 
-/** One row: B minus A in accuracy; n counts the answers on either side. */
+/** One row: B minus A in accuracy; n counts the questions on either side. */
 export type ComparedGroup = Pick<PairedDifference, "value" | "low" | "high" | "p"> & {
   readonly name: string;
   readonly a: Estimate;
@@ -39,8 +39,10 @@ export type Comparison = {
   readonly shared: number;
   readonly onlyA: number;
   readonly onlyB: number;
-  /** Shared questions that either did not answer readably. */
-  readonly unreadable: number;
+  /** Of the shared questions, or of all where the comparison is unpaired, those at which a call failed: they are left out. */
+  readonly failed: number;
+  /** What became of the compared questions on either side: without a readable answer a reply is not correct. */
+  readonly responses: { readonly a: Responses; readonly b: Responses };
   readonly overall: ComparedGroup;
   readonly byLogic: readonly ComparedGroup[];
   readonly byCategory: readonly ComparedGroup[];
@@ -73,7 +75,7 @@ export const compare = (
     correction = "Benjamini-Hochberg",
   }: { readonly mode: ComparisonMode; readonly correction?: ComparisonCorrection },
 ): Comparison => {
-  const { observations, unreadable } = mode === "paired" ? paired(a, b) : unpaired(a, b);
+  const { observations, failed } = mode === "paired" ? paired(a, b) : unpaired(a, b);
   const group = mode === "paired" ? pairedGroup : unpairedGroup;
   const by = (nameOf: (score: Score) => string | undefined): readonly ComparedGroup[] => {
     const groups = [...Map.groupBy(observations, ({ score }) => nameOf(score))].flatMap(([name, members]) =>
@@ -90,7 +92,8 @@ export const compare = (
     mode,
     correction,
     ...overlapOf(a, b),
-    unreadable,
+    failed,
+    responses: { a: responsesIn(a, observations), b: responsesIn(b, observations) },
     overall: group("overall", observations).told,
     byLogic: by(({ tags }) => tags["logic"]),
     byCategory: by(({ tags }) => tags["category"]),
@@ -108,7 +111,7 @@ export const compareRotated = (
   a: readonly Circle[],
   b: readonly Circle[],
   by: "item" | "place",
-): Comparison => {
+): Omit<Comparison, "responses"> => {
   const types = [...new Set(a.map(({ type }) => type))];
   const of = (type: string, all: readonly Circle[]) => all.filter((circle) => circle.type === type);
   const overall = compareCircles(a, b, by);
@@ -122,7 +125,7 @@ export const compareRotated = (
     shared,
     onlyA: inA!.size - shared,
     onlyB: inB!.size - shared,
-    unreadable: shared - n,
+    failed: shared - n,
     overall: { name: "overall", ...shares, value, low, high, p, q: p, gained, lost },
     ...noTables,
     groups: [
@@ -153,38 +156,41 @@ export const largestFirst = (groups: readonly ComparedGroup[]): readonly Compare
       hash128(one.name)[0] - hash128(other.name)[0],
   );
 
-/** What one question says: right or wrong on either side, undefined where it was not asked or not answered readably. */
+/** What one question says: correct or not on either side, undefined where it was not asked or its call failed. */
 type Observation = {
   readonly score: Score;
   readonly a: boolean | undefined;
   readonly b: boolean | undefined;
 };
 
-type Observed = { readonly observations: readonly Observation[]; readonly unreadable: number };
+type Observed = { readonly observations: readonly Observation[]; readonly failed: number };
 
 const paired = (a: readonly Score[], b: readonly Score[]): Observed => {
   const [before, after] = [firstEpochs(a), firstEpochs(b)];
   const observations: Observation[] = [];
-  let unreadable = 0;
+  let failed = 0;
   for (const [id, score] of before) {
     const other = after.get(id);
     if (other === undefined) continue;
-    const [inA, inB] = [rightness(score), rightness(other)];
-    if (inA === undefined || inB === undefined) unreadable += 1;
+    const [inA, inB] = [isCorrect(score), isCorrect(other)];
+    if (inA === undefined || inB === undefined) failed += 1;
     else observations.push({ score, a: inA, b: inB });
   }
-  return { observations, unreadable };
+  return { observations, failed };
 };
 
 const unpaired = (a: readonly Score[], b: readonly Score[]): Observed => {
-  const readable = (side: "a" | "b", scores: readonly Score[]): Observation[] =>
+  const replies = (side: "a" | "b", scores: readonly Score[]): Observation[] =>
     [...firstEpochs(scores).values()].flatMap((score) => {
-      const right = rightness(score);
+      const right = isCorrect(score);
       return right === undefined ? [] : [{ score, a: undefined, b: undefined, [side]: right }];
     });
-  const observations = [...readable("a", a), ...readable("b", b)];
-  return { observations, unreadable: firstEpochs(a).size + firstEpochs(b).size - observations.length };
+  const observations = [...replies("a", a), ...replies("b", b)];
+  return { observations, failed: firstEpochs(a).size + firstEpochs(b).size - observations.length };
 };
+
+const responsesIn = (scores: readonly Score[], observations: readonly Observation[]): Responses =>
+  readResponses(scores, new Set(observations.map(({ score }) => score.questionId)));
 
 const sharesOf = (observations: readonly Observation[]) => {
   const count = (side: "a" | "b", right: boolean): number =>

@@ -153,14 +153,17 @@ export type FittedCurve = {
 export type Cell =
   | string
   | { readonly kind: "code"; readonly code: string }
-  | Interval<"share"> // of 1, shown in per cent
+  | (Interval<"share"> & Reason) // of 1, shown in per cent
   | Interval<"difference"> // of shares, shown in points
   | Interval<"measure"> // no share, as d′ or kappa
-  | { readonly kind: "percent"; readonly value: number | null; readonly digits?: number }
+  | ({ readonly kind: "percent"; readonly value: number | null; readonly digits?: number } & Reason)
   | { readonly kind: "width"; readonly value: number | null; readonly isHalf?: boolean } // in points
   | { readonly kind: "count"; readonly value: number; readonly of?: number }
   | { readonly kind: "chance"; readonly p: number }
   | { readonly kind: "cost"; readonly usd: number | null; readonly basis?: Omit<CostTold, "usd"> };
+
+/** Of a response rate, what lowers it most often. */
+type Reason = { readonly reason?: string };
 
 type Interval<Kind extends string> = {
   readonly kind: Kind;

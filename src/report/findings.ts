@@ -4,8 +4,10 @@
  */
 import { fisherBelow } from "#scores/binomial";
 import { holm } from "#scores/corrections";
+import { mainReason } from "#scores/by-question";
 import type { Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
+import { unreadOutcomes } from "#scores/verdict";
 import { present, type Maybe } from "./blocks.ts";
 import type { ModelReport, Report } from "./summary.ts";
 import { costText, count, differenceText, pValue, percent, points, shareText } from "./numbers.ts";
@@ -69,25 +71,33 @@ const special = (model: ModelReport): readonly Finding[] =>
     teaching(model),
   ]).filter(({ isOpen = false }) => !isOpen);
 
-export const isAboveGuessing = ({ accuracy, biases }: ModelReport): boolean =>
-  accuracy.value !== null &&
-  (biases === undefined || accuracy.low > Math.max(biases.guessing.alwaysYes, biases.guessing.alwaysNo));
+/** Whether what a model answers is right more often than one answer to everything; silence alone does not make it a guesser. */
+export const isAboveGuessing = ({ responseAccuracy: { value, low }, biases }: ModelReport): boolean =>
+  value !== null &&
+  (biases === undefined || low > Math.max(biases.guessing.alwaysYes, biases.guessing.alwaysNo));
 
 /** The accuracy beside the best answer that needs no reasoning, and what the calls came to. */
 const overall = (model: ModelReport): Finding => {
-  const { name, accuracy, responseRate, biases, cost, outcomes } = model;
+  const { name, accuracy, responseAccuracy, responseRate, biases, cost, outcomes } = model;
+  const reason = mainReason(outcomes);
   const rate =
-    responseRate.value === 1 ? "every reply was readable" : `response rate ${shareText(responseRate)}`;
-  const counts = `${count(outcomes.incorrect)} wrong, ${count(outcomes.unreadable)} unreadable, ${count(outcomes.unanswered)} unanswered`;
+    reason === undefined
+      ? "every reply was readable"
+      : `response rate ${shareText(responseRate)} (${reason}), response accuracy ${shareText(responseAccuracy)}`;
+  const others = [...unreadOutcomes, "failed"] as const;
+  const counts = present([
+    `${count(outcomes.incorrect)} wrong`,
+    ...others.map((one) => outcomes[one] > 0 && `${count(outcomes[one])} ${one}`),
+  ]).join(", ");
   const evidence = `${shareText(accuracy)}; ${rate}: ${counts}; cost ${costText(cost)}`;
-  if (accuracy.value === null) {
+  if (responseAccuracy.value === null) {
     const reply =
       model.unread === undefined
         ? ""
         : `; the first reply: “${cut(model.unread.reply)}”; expected: ${model.unread.expected.join(" or ")}`;
     return { claim: `${name} gave no readable answer.`, evidence: `${rate}${reply}` };
   }
-  const right = `${name} is right on ${percent(accuracy.value)} % of the questions it answers`;
+  const right = `${name} is right on ${percent(accuracy.value)} % of the questions`;
   if (biases === undefined) return { claim: `${right}.`, evidence };
   const { alwaysYes, alwaysNo } = biases.guessing;
   const [best, word] = alwaysYes > alwaysNo ? [alwaysYes, "yes"] : [alwaysNo, "no"];
@@ -118,7 +128,7 @@ const cutOff = ({ name, cutOffs }: ModelReport): Maybe<Finding> => {
   const cut = cutOffs?.share;
   if (cut === undefined || cut.value === null || cut.value < manyCutOff) return undefined;
   return {
-    claim: `${percent(cut.value)} % of the answers of ${name} were truncated at their limit; accuracy excludes them.`,
+    claim: `${percent(cut.value)} % of the answers of ${name} were truncated at their limit; accuracy counts them as not correct.`,
     evidence: shareText(cut),
   };
 };

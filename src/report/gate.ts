@@ -2,12 +2,12 @@
  * A gate for continuous integration: a language model passes where the lower bound of a 95 % interval reaches the
  * threshold, that of its accuracy, or of Circular where four-option questions were asked. The bound, and not the
  * value, so that a lucky run of few questions does not pass; Circular, since a quarter of the options is right by
- * luck. A model whose calls are not all answered neither passes nor misses.
+ * luck. A reply without a readable answer is not correct. A model whose calls are not all answered neither passes nor misses.
  */
 import { extentText } from "./circles.ts";
-import { count, percent, shareText } from "./numbers.ts";
+import { count, percent, responseText, shareText } from "./numbers.ts";
 import { shownWeaknesses, typeOfKind, type ModelReport, type Report } from "./summary.ts";
-import { section, share, table, text } from "./blocks.ts";
+import { responseCell, section, share, table, text } from "./blocks.ts";
 import type { Block, Document, Section } from "./document.ts";
 import { printable } from "./printable.ts";
 
@@ -39,29 +39,30 @@ export const gateOf = (report: Report, threshold: number, unfinished: ReadonlySe
 
 /** A language model as a gate sees it: what is held, and its weakest leaves, or the question types. */
 const gated = (model: ModelReport) => {
-  const { id, name, responseRate, accuracy, circles } = model;
+  const { id, name, responseRate, outcomes, accuracy, circles } = model;
   const leaves = shownWeaknesses(model).map(({ rule, kind, accuracy: value }) => ({
     name: `${rule} (${kind}, ${typeOfKind(kind)})`,
     value,
   }));
   const parts =
     circles?.byType.map(({ name: type, circular }) => ({ name: type, value: circular })) ?? leaves;
-  return { id, name, responseRate, value: circles?.circular ?? accuracy, parts };
+  return { id, name, responseRate, outcomes, value: circles?.circular ?? accuracy, parts };
 };
 
 const measureNames: Readonly<Record<GateMeasure, string>> = { accuracy: "accuracy", circular: "Circular" };
 
 const nothingKnown: Readonly<Record<GateMeasure, string>> = {
-  accuracy: "no answer could be read",
+  accuracy: "nothing was answered",
   circular: "no rotation group is complete",
 };
 
 /** By which numbers a model passed or missed. */
-const gateVerdict = ({ model: { value }, outcome }: GateResult, { threshold, measure }: Gate): string => {
+const gateVerdict = ({ model, outcome }: GateResult, { threshold, measure }: Gate): string => {
+  const { value } = model;
   const [least, name] = [`${percent(threshold)} %`, measureNames[measure]];
   if (outcome === "undecided") return `some calls have no response yet (${name} so far ${shareText(value)})`;
   if (value.value === null) return `${nothingKnown[measure]}, and at least ${least} was asked for`;
-  return `${name} ${shareText(value)}; its lower bound ${percent(value.low)} % is ${
+  return `${name} ${shareText(value)}${responseText(model)}; its lower bound ${percent(value.low)} % is ${
     outcome === "passed" ? "at least" : "below"
   } ${least}`;
 };
@@ -82,7 +83,7 @@ const sectionOf = ({ results, measure, threshold, outcome }: Gate): Section => {
   const rows = results.map(({ model, outcome: own }) => [
     model.name,
     share(model.value),
-    share(model.responseRate),
+    responseCell(model),
     own,
   ]);
   const lists = results.flatMap(({ model }): readonly Block[] => {
@@ -110,6 +111,7 @@ export const gateJson = ({ threshold, measure, outcome, results }: Gate) => ({
   models: results.map(({ model, outcome: own }) => ({
     model: model.id,
     [measure]: model.value,
+    responseRate: model.responseRate,
     outcome: own,
   })),
 });

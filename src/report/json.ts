@@ -48,11 +48,23 @@ export const weaknessesJson = ({
 });
 
 const writtenModel = (model: ModelReport) => {
-  const { id, accuracy, responseRate, byLogic, byCategory, byKind, byRule, byLength, ...others } = model;
+  const {
+    id,
+    accuracy,
+    responseAccuracy,
+    responseRate,
+    byLogic,
+    byCategory,
+    byKind,
+    byRule,
+    byLength,
+    ...others
+  } = model;
   const { byTag, byLeaf, bySteps, circles, ...rest } = others;
   return {
     model: id,
     accuracy,
+    responseAccuracy,
     responseRate,
     byLogic: keyed(byLogic),
     byCategory: keyed(byCategory),

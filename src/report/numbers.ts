@@ -2,6 +2,8 @@
  * Numbers as people read them, the same in every format: shares in per cent with one decimal, differences in
  * points with their sign, counts with a comma, dates with the month's name, and never a share without interval and n.
  */
+import type { Responses } from "#scores/breakdown";
+import { mainReason } from "#scores/by-question";
 import type { Estimate } from "#scores/estimate";
 
 /** A value that may be missing, between two bounds. */
@@ -45,6 +47,12 @@ export const shareText = (estimate: Estimate): string =>
   estimate.value === null
     ? "– n 0"
     : `${percent(estimate.value)} % ${percentInterval(estimate)} n ${count(estimate.n)}`;
+
+/** ", response rate 72.0 % (truncated)", with the most frequent reason; nothing where all replies were readable. */
+export const responseText = ({ responseRate: { value }, outcomes }: Responses): string => {
+  const reason = mainReason(outcomes);
+  return reason === undefined ? "" : `, response rate ${percent(value)} % (${reason})`;
+};
 
 /** For tables and charts: "+12.3 [+8.8, +15.8] n 620 + 1,460". */
 export const differenceText = (bounded: Bounded, n: readonly number[]): string =>

@@ -1,16 +1,17 @@
 /**
- * Several models ranked on the questions that all of them answered readably. Accuracies on the same questions are not
+ * Several models ranked on the questions to which all of them replied, readably or not. Accuracies on the same questions are not
  * independent, so every pair is compared question by question: McNemar's exact p, Newcombe's interval for paired shares,
  * corrected for all pairs. A rank is a range: from one more than the models that are better beyond chance, to all but
  * those that are worse. Of several epochs the first counts.
  */
+import { readResponses } from "#scores/breakdown";
 import { firstRights } from "#scores/by-question";
 import { benjaminiHochberg, holm } from "#scores/corrections";
 import { proportion, type Estimate } from "#scores/estimate";
 import { differenceOf } from "#scores/paired-scores";
 import type { Score } from "#scores/verdict";
 import type { ComparisonCorrection } from "./compare.ts";
-import { chance, gap, section, shareAlone, table, text } from "./blocks.ts";
+import { chance, gap, responsePercent, section, shareAlone, table, text } from "./blocks.ts";
 import type { Cell, Chart, Document } from "./document.ts";
 import { count, points } from "./numbers.ts";
 
@@ -21,7 +22,7 @@ export type Ranking = ReturnType<typeof rankingOf>;
 
 const level = 0.05;
 
-/** The ranking; without a question that all answered readably it has no models. */
+/** The ranking; without a question to which all replied it has no models. */
 export const rankingOf = (
   contenders: readonly (Contender & { readonly scores: readonly Score[] })[],
   correction: ComparisonCorrection,
@@ -52,15 +53,16 @@ export const rankingOf = (
   const differ = pairs.filter(({ q }) => q <= level);
   return {
     correction,
-    /** Questions that all answered readably, and those that some did not. */
+    /** Questions to which all replied, and those that some were not asked or at which their calls failed. */
     questions: shared.length,
     leftOut: asked.size - shared.length,
     /** The highest accuracy first. */
-    models: order.map(({ contender: { run, model, name }, count }, place) => ({
+    models: order.map(({ contender: { run, model, name, scores }, count }, place) => ({
       run,
       model,
       name,
       accuracy: proportion(count, shared.length),
+      ...readResponses(scores, new Set(shared)),
       /** The best and the worst place that it may have, from 1. */
       rank: [
         1 + differ.filter(({ second }) => second === place).length,
@@ -73,16 +75,19 @@ export const rankingOf = (
 
 export const rankingDocument = (ranking: Ranking): Document => {
   const { models, pairs, questions, leftOut, correction } = ranking;
-  const places = models.map(({ name, accuracy, rank: [best, worst] }, place): readonly Cell[] => {
-    const ahead = pairs.find(({ first, second }) => first === 0 && second === place);
-    return [
-      best === worst ? String(best) : `${best}–${worst}`,
-      name,
-      shareAlone(accuracy),
-      ahead === undefined ? "" : gap(ahead, []),
-      ahead === undefined ? "" : chance(ahead.q),
-    ];
-  });
+  const places = models.map(
+    ({ name, accuracy, rank: [best, worst], ...responses }, place): readonly Cell[] => {
+      const ahead = pairs.find(({ first, second }) => first === 0 && second === place);
+      return [
+        best === worst ? String(best) : `${best}–${worst}`,
+        name,
+        shareAlone(accuracy),
+        responsePercent(responses),
+        ahead === undefined ? "" : gap(ahead, []),
+        ahead === undefined ? "" : chance(ahead.q),
+      ];
+    },
+  );
   const rows = pairs.map(({ first, second, p, q, ...difference }): readonly Cell[] => [
     models[first]?.name ?? "",
     models[second]?.name ?? "",
@@ -93,15 +98,19 @@ export const rankingDocument = (ranking: Ranking): Document => {
   return {
     title: `${models.length} models ranked`,
     facts: [
-      `${count(questions)} questions that all answered readably` +
-        (leftOut === 0 ? "" : `; ${count(leftOut)} more that not all did`),
+      `${count(questions)} questions to which all replied` +
+        (leftOut === 0 ? "" : `; ${count(leftOut)} more to which not all did`),
+      "accuracy is correct of asked: a reply without a readable answer is not correct",
       `p is McNemar's, exact and two-sided; q is p corrected for all pairs (${correction})`,
     ],
     sections: [
       section(
         "ranking",
         "Ranking",
-        [table(["rank", "model", "accuracy", "minus the first", "q"], places), axisChart(models)],
+        [
+          table(["rank", "model", "accuracy", "response rate", "minus the first", "q"], places),
+          axisChart(models),
+        ],
         { note: "a rank is a range: all ranks that chance (q ≤ 5 %) allows" },
       ),
       { id: "verdict", blocks: [text(rankingInWords(ranking), "verdict")] },
@@ -117,7 +126,7 @@ export const axisChart = (
   kind: "chart",
   id: "intervals",
   title: "Accuracy with 95 % intervals",
-  caption: "On the questions that all answered readably.",
+  caption: "On the questions to which all replied; without a readable answer a reply is not correct.",
   drawing: {
     form: "intervals",
     scale: "share",

@@ -2,14 +2,15 @@
  * A report as data: one run, its models, their scores by group, and the results of diagnosis and teaching.
  * Modules to the left fill it in; renderers only read it.
  *
- * Accuracy is correct over readable (the papers' N_correct / N_satisfy), response rate is readable over asked
- * (LogicAsker §3.3). A share is always an `Estimate`, with its interval and its n.
+ * Accuracy is correct over asked, response accuracy correct over readable (the papers' N_correct / N_satisfy), response
+ * rate readable over asked (LogicAsker §3.3). A failed call was not asked. A share is always an `Estimate`, with its interval and its n.
  * One file, long as it is, since it is the one list of what a report may tell.
  */
 import type { NamedCause } from "#lessons/causes";
 import type { TeachingArm } from "#lessons/teach";
 import type { FrontierResult } from "#runs/recipes/frontier";
 import type { Outcomes } from "#scores/by-question";
+import type { Responses } from "#scores/breakdown";
 import type { Calibration } from "#scores/calibration";
 import type { Coefficient, HeldOut } from "#scores/difficulty/test-model";
 import type { Estimate } from "#scores/estimate";
@@ -24,14 +25,15 @@ import { difference } from "#scores/independent";
 export type Group = {
   readonly name: string;
   readonly accuracy: Estimate;
+  readonly responseAccuracy: Estimate;
   readonly responseRate: Estimate;
-  /** By length: yes over readable, and how many of the questions answered readably have the key yes. */
+  /** By length: yes over readable, and how many of the questions asked have the key yes. */
   readonly yesRate?: Estimate;
   readonly yesKeys?: Estimate;
 };
 
 /** One leaf of the rule tree, scored. */
-export type LeafGroup = Leaf & { readonly accuracy: Estimate; readonly responseRate: Estimate };
+export type LeafGroup = Leaf & Pick<Group, "accuracy" | "responseAccuracy" | "responseRate">;
 
 /** What the calls used, and cost. */
 export type Cost = CostTold & {
@@ -61,6 +63,7 @@ export type Weakness = {
   readonly category: string;
   /** With an interval that is wider where its questions share arguments. */
   readonly accuracy: Estimate;
+  readonly responseRate: Estimate;
   /** How many arguments its questions are of; undefined where questions do not say. */
   readonly arguments?: number;
   readonly example?: WeaknessExample;
@@ -76,13 +79,13 @@ export type Weakness = {
 
 /** How the weaknesses were found. */
 export type Examination = {
-  /** Leaves with enough readable answers to be ranked, and those without. */
+  /** Leaves with enough questions to be ranked, and those without. */
   readonly leaves: number;
   readonly unknown: number;
   /** How many of them are weak, and how many are as low as the last one listed and are not. */
   readonly weak: number;
   readonly tied: number;
-  /** The fewest readable answers of a ranked leaf, and how many it took to be ranked. */
+  /** The fewest questions of a ranked leaf, and how many it took to be ranked. */
   readonly fewest: number;
   readonly minimum: number;
   readonly correction: "Benjamini-Hochberg" | "Holm";
@@ -99,7 +102,7 @@ type RuleSearch = {
   readonly rules: readonly { readonly rule: string; readonly asked: number; readonly chance: number }[];
 };
 
-/** Accuracy of `to` minus accuracy of `from` on the items that both arms answered readably. */
+/** Accuracy of `to` minus accuracy of `from` on the items to which both arms replied. */
 type ArmDifference = { readonly from: TeachingArm; readonly to: TeachingArm } & Omit<
   PairedDifference,
   keyof PairCounts
@@ -119,6 +122,11 @@ export type Teaching = {
   /** Demonstrations of the skills nearest to each question, where they were asked. */
   readonly nearest?: Estimate;
   readonly differences: readonly ArmDifference[];
+  /** What became of the calls of each way. */
+  readonly responses: readonly ({
+    readonly arm: TeachingArm;
+    readonly responseAccuracy: Estimate;
+  } & Responses)[];
   /** Each question has a lesson of its own: accuracy where it shows the question's rule, and where it does not. */
   readonly byLesson?: readonly {
     readonly arm: TeachingArm;
@@ -151,7 +159,7 @@ export const taughtArms = (teaching: Teaching): readonly (readonly [TeachingArm,
 /** A rule on which a built-in novice was made to slip, and whether the ten weakest leaves name it. */
 export type PlantedWeakness = { readonly rule: string; readonly found: boolean };
 
-/** What who always says the same gets on the questions that were answered: the shares of their keys, of n. */
+/** What who always says the same gets on the questions that were asked: the shares of their keys, of n. */
 type Guessing = { readonly alwaysYes: number; readonly alwaysNo: number; readonly n: number };
 
 /** What the audit's counter of words gets on the run's questions, the first of them where they are many. */
@@ -167,7 +175,7 @@ export type Unfinished = {
   readonly isPlanned: boolean;
 };
 
-/** How a model leans, whatever it knows. d′ and the criterion are no shares; null with infinite bounds where unknown. */
+/** How a model leans, whatever it knows: of readable answers alone. d′ and the criterion are no shares; null with infinite bounds where unknown. */
 export type AnswerBiases = {
   /** Yes-rate minus the share of yes-keys, on the same questions. */
   readonly yesBias: Omit<PairedDifference, keyof PairCounts>;
@@ -221,7 +229,7 @@ export type TokenCurve = readonly {
 export type ReaderGroup = {
   readonly name: string;
   readonly accuracy: Estimate;
-  readonly accuracyOfAsked: Estimate;
+  readonly responseAccuracy: Estimate;
   readonly responseRate: Estimate;
   /** Of the report's own reader, the figures on the replies that this other reader judged: it did not judge all. */
   readonly sharedWith?: string;
@@ -243,9 +251,8 @@ export type ModelReport = {
   /** Its rank in the leaderboard that the papers go by (Table 2), where it is a model of theirs that had one. */
   readonly rank?: number;
   readonly accuracy: Estimate;
+  readonly responseAccuracy: Estimate;
   readonly responseRate: Estimate;
-  /** Correct over asked: what accuracy would be if silence counted as wrong. */
-  readonly accuracyOfAsked: Estimate;
   /** Yes over readable: 0 or 1 is a model that does not read the question. */
   readonly yesRate: Estimate;
   readonly outcomes: Outcomes;

@@ -8,7 +8,7 @@ import { maxCost, type Reckoning } from "#models/budget";
 import { callStatuses, type Prompt, type Response } from "#models/language-model";
 import { lostAttempts } from "#models/outcome";
 import { costOf, priceOf } from "#models/prices";
-import type { Score, Verdict } from "#scores/verdict";
+import { unreadOutcomes, type Score, type Verdict } from "#scores/verdict";
 import { damagedColumn, damagedStore } from "./stores/rows.ts";
 import { plannedFields, type PlannedCall, type Run, type Store } from "./store.ts";
 
@@ -249,7 +249,7 @@ const askedOnce = async (store: Store, run: Run, { reader, subject }: Judged): P
 };
 
 /** The outcomes of replies to a question; `yes` counts wrong yes answers, `other` other wrong answers such as `otherAnswer`. */
-const replies = ["correct", "yes", "other", "unreadable", "unanswered"] as const;
+const replies = ["correct", "yes", "other", ...unreadOutcomes, "failed"] as const;
 
 /** Groups questions with the same outcomes, in any order. */
 const askedOften = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Group[]> => {
@@ -267,7 +267,10 @@ const askedOften = async (store: Store, run: Run, { reader, subject }: Judged): 
       other: { where: [came("incorrect"), isOther] },
       otherAnswer: { min: "answer", where: [came("incorrect"), isOther] },
       unreadable: { where: [came("unreadable")] },
-      unanswered: { where: [came("unanswered")] },
+      empty: { where: [came("empty")] },
+      refused: { where: [came("refused")] },
+      truncated: { where: [came("truncated")] },
+      failed: { where: [came("failed")] },
       first: { min: "ordinal" },
     },
   });
@@ -277,14 +280,14 @@ const askedOften = async (store: Store, run: Run, { reader, subject }: Judged): 
       first,
       count: 0,
       verdicts: (key) => {
-        const verdicts: Readonly<Record<(typeof replies)[number], Verdict>> = {
-          correct: { outcome: "correct", answer: key },
-          yes: { outcome: "incorrect", answer: "yes" },
-          other: { outcome: "incorrect", answer: row.otherAnswer ?? undefined },
-          unreadable: { outcome: "unreadable" },
-          unanswered: { outcome: "unanswered" },
+        const verdictOf = (name: (typeof replies)[number]): Verdict => {
+          if (name === "correct") return { outcome: name, answer: key };
+          if (name === "yes") return { outcome: "incorrect", answer: name };
+          return name === "other"
+            ? { outcome: "incorrect", answer: row.otherAnswer ?? undefined }
+            : { outcome: name };
         };
-        return replies.flatMap((name) => Array.from({ length: row[name] }, () => verdicts[name]));
+        return replies.flatMap((name) => Array.from({ length: row[name] }, () => verdictOf(name)));
       },
     }));
     group.count += 1;

@@ -4,7 +4,7 @@
  * Only readable answers are counted. A question asked several times counts once, by the shares of its answers: then the
  * four need not be whole, and each key's two still add up to its questions.
  */
-import { byQuestion, createShare } from "./by-question.ts";
+import { byQuestion, countReadable, createShare } from "./by-question.ts";
 import { meanOfShares, proportion, type Estimate } from "./estimate.ts";
 import { pairedDifference, type PairedDifference } from "./paired-scores.ts";
 import type { Score } from "./verdict.ts";
@@ -24,7 +24,7 @@ export const answerTable = (scores: Iterable<Score>): AnswerTable => {
   ];
   for (const { key, outcomes, times } of byQuestion(scores)) {
     const side = key === "yes" ? "yes" : "no";
-    const readable = outcomes.correct + outcomes.incorrect;
+    const readable = countReadable(outcomes);
     right[side].add(outcomes.correct, readable, times);
     wrong[side].add(outcomes.incorrect, readable, times);
   }

@@ -3,13 +3,22 @@
  * Scores come in any order; rows come sorted by name, so equal scores give equal tables.
  * Every share is of questions: one that was asked several times counts once (`by-question.ts`).
  *
- * Accuracy is N_correct / N_satisfy of §3.3 of the ACL text, correct over readable: a reply that cannot be read and a call that
- * failed are no wrong answers, and the response rate beside it (N_satisfy over asked, §4.1) shows how many there were.
+ * Accuracy is correct over asked: a reply that is unreadable, empty, refused or truncated is not correct; a failed call was not
+ * asked. Response accuracy is N_correct / N_satisfy of §3.3 of the ACL text, response rate N_satisfy over asked (§4.1).
  */
 import { getOrInsert } from "#logic/memoize";
-import { byQuestion, createShare, type Outcomes, type QuestionScore } from "./by-question.ts";
+import {
+  byQuestion,
+  countAsked,
+  countReadable,
+  createOutcomes,
+  createShare,
+  firstEpochs,
+  type Outcomes,
+  type QuestionScore,
+} from "./by-question.ts";
 import type { Estimate } from "./estimate.ts";
-import { leafOf, outcomes, type Leaf, type Score } from "./verdict.ts";
+import { leafOf, outcomes as allOutcomes, type Leaf, type Score } from "./verdict.ts";
 
 /** The metrics of the scores that share a value, as in `{ name: "fallacy", … }`. */
 type GroupMetrics = Metrics & { readonly name: string };
@@ -87,43 +96,50 @@ const createGroups = () => {
 /** A metric: so many of a question's replies, of so many. */
 type PartOf = (question: QuestionScore) => readonly [part: number, of: number];
 
-const readable = ({ outcomes: { correct, incorrect } }: QuestionScore): number => correct + incorrect;
-const asked = (one: QuestionScore): number =>
-  readable(one) + one.outcomes.unreadable + one.outcomes.unanswered;
-
 const shares = {
-  accuracy: (one) => [one.outcomes.correct, readable(one)],
-  responseRate: (one) => [readable(one), asked(one)],
-  /** What accuracy would be if silence counted as wrong. */
-  accuracyOfAsked: (one) => [one.outcomes.correct, asked(one)],
+  accuracy: ({ outcomes }) => [outcomes.correct, countAsked(outcomes)],
+  responseAccuracy: ({ outcomes }) => [outcomes.correct, countReadable(outcomes)],
+  responseRate: ({ outcomes }) => [countReadable(outcomes), countAsked(outcomes)],
   /** Near 0 or 1 a subject answers without reading the question, and its accuracy is that of the keys' balance. */
-  yesRate: (one) => [one.yes, readable(one)],
+  yesRate: ({ yes, outcomes }) => [yes, countReadable(outcomes)],
 } as const satisfies Readonly<Record<string, PartOf>>;
-const shareNames = ["accuracy", "responseRate", "accuracyOfAsked", "yesRate"] as const;
+const shareNames = ["accuracy", "responseAccuracy", "responseRate", "yesRate"] as const;
 
-/** The metrics of some questions. Accuracy and yes rate are of the readable, the others of the asked. */
+/** The metrics of some questions. Response accuracy and yes rate are of the readable, the others of the asked. */
 export type Metrics = Readonly<Record<keyof typeof shares, Estimate>> & {
   /** Of replies. */
   readonly outcomes: Outcomes;
+};
+
+/** What became of some calls, and the share of replies in which an answer was read. */
+export type Responses = Pick<Metrics, "responseRate" | "outcomes">;
+
+/** Returns what became of the first epochs of questions, or of these alone. */
+export const readResponses = (scores: readonly Score[], questions?: ReadonlySet<string>): Responses => {
+  const counter = createCounter();
+  const asked = scores.filter(({ questionId }) => questions?.has(questionId) ?? true);
+  for (const question of byQuestion(firstEpochs(asked).values())) counter.add(question);
+  const { responseRate, outcomes } = counter.read();
+  return { responseRate, outcomes };
 };
 
 /** Metrics in the making. */
 type Counter = { readonly add: (question: QuestionScore) => void; readonly read: () => Metrics };
 
 const createCounter = (): Counter => {
-  const counts = { correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 };
+  const counts = createOutcomes();
   const sums = shareNames.map((name) => ({ partOf: shares[name], share: createShare() }));
   return {
     add: (question) => {
-      for (const outcome of outcomes) counts[outcome] += question.outcomes[outcome] * question.times;
+      for (const outcome of allOutcomes) counts[outcome] += question.outcomes[outcome] * question.times;
       for (const { partOf, share } of sums) share.add(...partOf(question), question.times);
     },
     read: () => {
-      const [accuracy, responseRate, accuracyOfAsked, yesRate] = sums.map(({ share }) => share.read());
+      const [accuracy, responseAccuracy, responseRate, yesRate] = sums.map(({ share }) => share.read());
       return {
         accuracy: accuracy!,
+        responseAccuracy: responseAccuracy!,
         responseRate: responseRate!,
-        accuracyOfAsked: accuracyOfAsked!,
         yesRate: yesRate!,
         outcomes: { ...counts },
       };

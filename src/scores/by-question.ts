@@ -6,15 +6,34 @@
  */
 import type { Tags } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
-import { proportion, type Estimate } from "./estimate.ts";
-import { rightness, type Score } from "./verdict.ts";
+import { proportion, sumOf, type Estimate } from "./estimate.ts";
+import { isCorrect, outcomes, unreadOutcomes, type Score, type Verdict } from "./verdict.ts";
 
-/** How many replies had which outcome; the four add up to what was asked. */
-export type Outcomes = {
-  readonly correct: number;
-  readonly incorrect: number;
-  readonly unreadable: number;
-  readonly unanswered: number;
+/** How many calls had which outcome. */
+export type Outcomes = Readonly<Record<Verdict["outcome"], number>>;
+
+/** Returns counts of outcomes that are all zero. */
+export const createOutcomes = (): { -readonly [Outcome in keyof Outcomes]: number } => ({
+  correct: 0,
+  incorrect: 0,
+  unreadable: 0,
+  empty: 0,
+  refused: 0,
+  truncated: 0,
+  failed: 0,
+});
+
+/** Returns the number of replies in which an answer was read. */
+export const countReadable = ({ correct, incorrect }: Outcomes): number => correct + incorrect;
+
+/** Returns the number of replies: all that was asked but failed calls. */
+export const countAsked = (counts: Outcomes): number =>
+  sumOf(outcomes, (outcome) => counts[outcome]) - counts.failed;
+
+/** Returns the most frequent reason for which no answer was read; undefined where all were. */
+export const mainReason = (counts: Outcomes): (typeof unreadOutcomes)[number] | undefined => {
+  const most = unreadOutcomes.reduce((one, other) => (counts[other] > counts[one] ? other : one));
+  return counts[most] > 0 ? most : undefined;
 };
 
 /** What became of one question, or of so many that came out alike. */
@@ -68,11 +87,11 @@ export const firstBy = <One extends { readonly epoch: number }>(
   return first;
 };
 
-/** Whether each question was answered right in its first epoch; those that were answered readably. */
+/** Whether each question was answered correctly in its first epoch; those whose call did not fail. */
 export const firstRights = (scores: Iterable<Score>): ReadonlyMap<string, boolean> =>
   new Map(
     [...firstEpochs(scores)].flatMap(([id, score]): [string, boolean][] => {
-      const right = rightness(score);
+      const right = isCorrect(score);
       return right === undefined ? [] : [[id, right]];
     }),
   );
@@ -113,7 +132,7 @@ export const shareOver = <One>(groups: Iterable<readonly One[]>, holds: (one: On
 type Gathered = {
   tags: Tags;
   readonly key: string;
-  readonly outcomes: { -readonly [Outcome in keyof Outcomes]: number };
+  readonly outcomes: ReturnType<typeof createOutcomes>;
   yes: number;
   readonly times: number;
 };
@@ -121,7 +140,7 @@ type Gathered = {
 const begun = ({ tags, key }: Score, times: number): Gathered => ({
   tags,
   key,
-  outcomes: { correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 },
+  outcomes: createOutcomes(),
   yes: 0,
   times,
 });

@@ -66,7 +66,7 @@ export const calibrationOf = (
   if (replies.length === 0) return undefined;
   const judged = replies.map(({ probabilities, key }): Prediction => {
     const [said, sureness] = [...probabilities].reduce((best, one) => (one[1] > best[1] ? one : best));
-    return { probability: sureness, right: said === key ? 1 : 0, readable: 1 };
+    return { probability: sureness, right: said === key ? 1 : 0, asked: 1 };
   });
   const bins = binsOf(judged);
   const value = errorOf(bins);
@@ -85,8 +85,8 @@ export const calibrationOf = (
 const brierOf = ({ probabilities, key }: Sureness): number =>
   sumOf(probabilities, ([label, p]) => (p - (label === key ? 1 : 0)) ** 2) / 2;
 
-/** So many readable answers of which a probability was predicted, and how many of them are right. */
-export type Prediction = { readonly probability: number; readonly right: number; readonly readable: number };
+/** So many answers of which a probability was predicted, and how many of them are right. */
+export type Prediction = { readonly probability: number; readonly right: number; readonly asked: number };
 
 /** A tenth of the predicted probabilities: where it begins, the mean prediction, and how often right. */
 type Bin = { readonly from: number; readonly predicted: number; readonly right: Estimate };
@@ -100,9 +100,9 @@ export const binsOf = (predictions: readonly Prediction[]): readonly Bin[] =>
   ]
     .toSorted(([a], [b]) => a - b)
     .map(([bin, members]) => {
-      const n = sumOf(members, (one) => one.readable);
+      const n = sumOf(members, (one) => one.asked);
       const right = sumOf(members, (one) => one.right);
-      const predicted = sumOf(members, (one) => one.readable * one.probability) / n;
+      const predicted = sumOf(members, (one) => one.asked * one.probability) / n;
       return { from: bin / binCount, predicted, right: proportion(right, n) };
     });
 

@@ -12,9 +12,9 @@ export type ChoiceMetrics = {
   /** Circles begun, and those with a reply to every rotation. An item asked in two epochs is two circles. */
   readonly circles: number;
   readonly complete: number;
-  /** Rotation 0: right over readable, and over asked. The n of every share is a number of items. */
+  /** Rotation 0: right over asked, and over readable. The n of every share is a number of items. */
   readonly accuracy: Estimate;
-  readonly accuracyOfAsked: Estimate;
+  readonly responseAccuracy: Estimate;
   /** The mean over complete circles of the share of rotations answered rightly: PC_0. */
   readonly rotationAccuracy: Estimate;
   readonly circular: Estimate;
@@ -23,24 +23,26 @@ export type ChoiceMetrics = {
   readonly responseRate: Estimate;
 };
 
-/** The metrics of any collection of circles. */
+/** The metrics of any collection of circles; once one is complete, those of the original order are of complete ones, too. */
 export const choiceMetrics = (circles: readonly Circle[]): ChoiceMetrics => {
   const complete = circles.filter(({ picks }) => picks !== undefined);
-  const isOriginal: Holds = ({ rotation }) => rotation === 0;
+  const counted = complete.length > 0 ? complete : circles;
+  const isOriginal: Holds = (turn) => turn.rotation === 0 && isAsked(turn);
   return {
     circles: circles.length,
     complete: complete.length,
-    accuracy: shareOfItems(circles, isRight, (turn) => isOriginal(turn) && isReadable(turn)),
-    accuracyOfAsked: shareOfItems(circles, isRight, isOriginal),
+    accuracy: shareOfItems(counted, isRight, isOriginal),
+    responseAccuracy: shareOfItems(counted, isRight, (turn) => isOriginal(turn) && isReadable(turn)),
     rotationAccuracy: partialCircularOf(complete, 0),
     circular: circularOf(complete),
     partialCircular: partialCircularOf(complete, 1),
-    responseRate: shareOfItems(circles, isReadable, () => true),
+    responseRate: shareOfItems(circles, isReadable, isAsked),
   };
 };
 
 type Holds = (turn: Turn) => boolean;
 
+const isAsked: Holds = ({ picked }) => picked !== "failed";
 const isReadable: Holds = ({ picked }) => typeof picked === "number";
 const isRight: Holds = ({ picked, right }) => picked === right;
 
@@ -66,13 +68,13 @@ export const partialCircularOf = (circles: readonly Circle[], alpha: number): Es
     ),
   );
 
-/** Accuracy where the right option stands at each place, and how often each place is picked, over readable replies. */
+/** Accuracy where the right option is at each place, over replies; and how often each place is picked, over readable ones. */
 export type PlaceMetrics = { readonly accuracy: Estimate; readonly picked: Estimate };
 
 /** One entry a place, A to D. */
 export const byPlace = (circles: readonly Circle[]): readonly PlaceMetrics[] =>
   Array.from({ length: circleSize }, (_, place) => ({
-    accuracy: shareOfItems(circles, isRight, (turn) => turn.right === place && isReadable(turn)),
+    accuracy: shareOfItems(circles, isRight, (turn) => turn.right === place && isAsked(turn)),
     picked: shareOfItems(circles, ({ picked }) => picked === place, isReadable),
   }));
 

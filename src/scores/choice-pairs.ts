@@ -37,11 +37,11 @@ export const compareCircles = (
     const other = by === "item" ? second!.get(one.itemId) : others[place];
     return other === undefined ? [] : [[one, other] as const];
   });
-  const accuracy = pairs.flatMap(([one, other]) => {
+  const whole = pairs.filter((pair) => pair.every(({ picks }) => picks !== undefined));
+  const accuracy = (whole.length > 0 ? whole : pairs).flatMap(([one, other]) => {
     const [was, is] = [originalRight(one), originalRight(other)];
     return was === undefined || is === undefined ? [] : [[was, is] as const];
   });
-  const whole = pairs.filter((pair) => pair.every(({ picks }) => picks !== undefined));
   const both = (metric: (picks: readonly Pick[], answer: number) => number) =>
     whole.map(
       ([one, other]) => [metric(one.picks!, one.answer), metric(other.picks!, other.answer)] as const,
@@ -57,10 +57,10 @@ export const compareCircles = (
   };
 };
 
-/** Whether the question in its original order was answered rightly; undefined without a readable reply. */
+/** Whether the question in its original order was answered rightly; undefined without a reply. */
 const originalRight = ({ turns }: Circle): boolean | undefined => {
   const turn = turns.find(({ rotation }) => rotation === 0);
-  return turn === undefined || typeof turn.picked !== "number" ? undefined : turn.picked === turn.right;
+  return turn === undefined || turn.picked === "failed" ? undefined : turn.picked === turn.right;
 };
 
 /** How well one measure of the same questions stands for another. */

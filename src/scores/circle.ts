@@ -1,26 +1,26 @@
 /**
  * Circles: the four rotations of a choice item as one unit of report (DivLogicEval §2.2). A circle with a rotation
- * that has no answer yet, was refused, cut off or failed is incomplete, which is not wrong: it is counted and left
- * out of Circular and PartialCircular (and PC_α of Appendix F). An unreadable reply is an answer of its own and completes a circle.
+ * that was not asked yet or whose call failed is incomplete: it is counted and left out of Circular and
+ * PartialCircular (and PC_α of Appendix F). A reply without a readable answer is a pick of its own and completes a circle.
  */
 import { circleSize, optionAt } from "#items/formats/rotation";
 import { optionLabel } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
 import { sumOf } from "./estimate.ts";
-import type { Score } from "./verdict.ts";
+import { rightness, type Score } from "./verdict.ts";
 
 /**
- * What a model picked in one rotation: the option's number before rotation, or `unreadable`, which is an outcome
- * of its own: four unreadable replies are steady and wrong, not a guess.
+ * What a model picked in one rotation: the option's number before rotation, or `none` for a reply that is unreadable,
+ * empty, refused or truncated: four of these are steady and wrong, not a guess.
  */
-export type Pick = number | "unreadable";
+export type Pick = number | "none";
 
 /** One rotation as it was answered. */
 export type Turn = {
   readonly rotation: number;
   /** The places of the right option and of the one picked, from 0. */
   readonly right: number;
-  readonly picked: number | "unreadable" | "unanswered";
+  readonly picked: Pick | "failed";
 };
 
 /** How one model answered the rotations of one item in one epoch. */
@@ -32,7 +32,7 @@ export type Circle = {
   readonly answer: number;
   /** In the order of the rotations; those not asked yet are not there. */
   readonly turns: readonly Turn[];
-  /** The contents picked, when all rotations have a reply. */
+  /** The contents picked, if all rotations have a reply. */
   readonly picks?: readonly Pick[];
 };
 
@@ -66,12 +66,8 @@ export const circlesOf = (scores: Iterable<Score>): readonly Circle[] => {
 
 const turnOf = ({ key, verdict }: Score, rotation: number): Turn => {
   const placeIn = (label: string | undefined): number => places.indexOf(label ?? "");
-  const picked =
-    verdict.outcome === "unanswered"
-      ? "unanswered"
-      : verdict.outcome === "unreadable"
-        ? "unreadable"
-        : placeIn(verdict.answer);
+  const isRead = rightness({ verdict }) !== undefined;
+  const picked = verdict.outcome === "failed" ? "failed" : isRead ? placeIn(verdict.answer) : "none";
   return { rotation, right: placeIn(key), picked };
 };
 
@@ -79,8 +75,8 @@ const picksOf = (turns: readonly Turn[]): readonly Pick[] | undefined => {
   if (turns.length !== circleSize) return undefined;
   const picks: Pick[] = [];
   for (const { picked, rotation } of turns) {
-    if (picked === "unanswered") return undefined;
-    picks.push(picked === "unreadable" ? picked : optionAt(picked, rotation));
+    if (picked === "failed") return undefined;
+    picks.push(picked === "none" ? picked : optionAt(picked, rotation));
   }
   return picks;
 };

@@ -16,8 +16,8 @@ export type EffectRow = {
   readonly span: number;
 };
 
-/** Right and readable answers, by row. */
-type RowAnswers = { readonly right: ArrayLike<number>; readonly readable: ArrayLike<number> };
+/** Questions answered correctly and asked, by row. */
+type RowAnswers = { readonly right: ArrayLike<number>; readonly asked: ArrayLike<number> };
 
 /** What is believed of each effect before any answer. */
 type Prior = { readonly mean: ArrayLike<number>; readonly precision: ArrayLike<number> };
@@ -47,7 +47,7 @@ export const createEffects = (given: readonly EffectRow[], size: number) => {
   const rows = given.map((row) => ({ ...row, ...inOrder(row) }));
   const pattern = patternOf(rows, size);
 
-  return ({ right, readable }: RowAnswers, prior: Prior, start?: Float64Array): EffectsFit => {
+  return ({ right, asked }: RowAnswers, prior: Prior, start?: Float64Array): EffectsFit => {
     const [means, precisions] = [prior.mean, prior.precision].map((values) =>
       Float64Array.from(order, (effect) => values[effect]!),
     );
@@ -61,9 +61,9 @@ export const createEffects = (given: readonly EffectRow[], size: number) => {
       let score = 0;
       for (const [i, known] of value.entries()) score -= (precisions![i]! * (known - means![i]!) ** 2) / 2;
       for (const [r, row] of rows.entries()) {
-        if (readable[r] === 0) continue;
+        if (asked[r] === 0) continue;
         const accuracy = accuracyOf(row, value);
-        score += right[r]! * Math.log(accuracy) + (readable[r]! - right[r]!) * Math.log(1 - accuracy);
+        score += right[r]! * Math.log(accuracy) + (asked[r]! - right[r]!) * Math.log(1 - accuracy);
       }
       return score;
     };
@@ -73,7 +73,7 @@ export const createEffects = (given: readonly EffectRow[], size: number) => {
       const information = createFactor(pattern, precisions!);
       for (const [r, row] of rows.entries()) {
         const { places, amounts, chance, span } = row;
-        const n = readable[r]!;
+        const n = asked[r]!;
         if (n === 0 || span === 0) continue;
         const accuracy = accuracyOf(row, value);
         const share = (accuracy - chance) / span;

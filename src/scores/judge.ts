@@ -1,9 +1,9 @@
 /**
  * From a response to a verdict against the item's key, by a reader. A reader has a name that stands with its verdicts,
  * says what it reads and where it errs, and several may judge one record side by side (`readers/readers.ts`). What all
- * have in common stands here: only the reply's text is read, never the thinking, and a response that was cut off is
- * unanswered even where a yes or no can be read from its beginning: what would have followed might have taken it back,
- * and a limit on tokens must not become a score. What a task asks for is read by `tasks/`, under every reader.
+ * have in common stands here: only the reply's text is read, never the thinking. A response that was cut off is
+ * truncated even where a yes or no can be read from its beginning: what would have followed might have taken it back.
+ * What a task asks for is read by `tasks/`, under every reader.
  */
 import { labelText, type Question } from "#items/question";
 import { readByTask } from "#items/tasks/tasks";
@@ -42,11 +42,12 @@ export const createReader = ({
   return {
     ...about,
     judge: (question, { status, text }) => {
-      if (status !== "answered") return { outcome: "unanswered" };
+      if (status !== "answered") return { outcome: status };
       const problem = readByTask(question);
-      if (problem !== undefined) return judgeTask(problem, text);
+      const unread = text.trim() === "" ? "empty" : "unreadable";
+      if (problem !== undefined) return judgeTask(problem, text) ?? { outcome: unread };
       const { answer, span } = answerIn(spell(question.answers), question, text, readWord);
-      if (answer === undefined) return { outcome: "unreadable", span };
+      if (answer === undefined) return { outcome: unread, span };
       return { outcome: answer === labelText(question.key) ? "correct" : "incorrect", answer, span };
     },
   };

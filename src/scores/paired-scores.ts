@@ -21,7 +21,7 @@ export type PairCounts = {
 /** After minus before: in [-1, 1] with its 95 % interval, null when n = 0; p is McNemar's, exact, two-sided. */
 export type PairedDifference = PairCounts & Estimate & { readonly p: number };
 
-/** `after` minus `before`, over the questions that both answered readably; of several epochs the first counts. */
+/** `after` minus `before`, over the questions to which both replied; of several epochs the first counts. */
 export const pairedScores = (before: Iterable<Score>, after: Iterable<Score>): PairedDifference => {
   const is = firstRights(after);
   return differenceOf(

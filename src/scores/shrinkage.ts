@@ -91,7 +91,7 @@ type LeafDensities = readonly Float64Array[];
 
 /** What is believed of each leaf under a mixture of fits. */
 const leafDensities = (counts: LeafCounts, { fits, weights }: TreeMixture): LeafDensities =>
-  Array.from({ length: counts.readable.length }, (_, leaf) => {
+  Array.from({ length: counts.asked.length }, (_, leaf) => {
     const density = new Float64Array(points);
     for (const [f, fit] of fits.entries()) addDensity(density, weights[f]!, fit, leaf, counts);
     return density;
@@ -102,9 +102,9 @@ const leafDensities = (counts: LeafCounts, { fits, weights }: TreeMixture): Leaf
  * leaf without a wrong answer nothing says that it is below 1, so there it is the upper 95 %, and ends at 1 as
  * Wilson's does.
  */
-const estimatesOf = ({ correct, readable }: LeafCounts, densities: LeafDensities): readonly Estimate[] =>
+const estimatesOf = ({ correct, asked }: LeafCounts, densities: LeafDensities): readonly Estimate[] =>
   densities.map((density, leaf) => {
-    const n = readable[leaf]!;
+    const n = asked[leaf]!;
     const spotless = n > 0 && correct[leaf] === n;
     return {
       value: density.reduce((sum, mass, i) => sum + mass * shareGrid[i]!, 0),
@@ -119,10 +119,10 @@ const addDensity = (
   weight: number,
   fit: TreeFit,
   leaf: number,
-  { correct, readable }: LeafCounts,
+  { correct, asked }: LeafCounts,
 ): void => {
   const right = correct[leaf]!;
-  const wrong = readable[leaf]! - right;
+  const wrong = asked[leaf]! - right;
   // What the rest of the tree says: the leaf's posterior without its own answers.
   const own = fit.weight[leaf]!;
   const precision = 1 / fit.variance[leaf]! - own;

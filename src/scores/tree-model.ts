@@ -19,8 +19,8 @@ export type Deviations = {
 /** What is believed of the deviations before any answer. */
 export const genericDeviations: Deviations = { base: 0.7, rule: 0.5, kind: 0.5, leaf: 0.5 };
 
-/** Right and readable answers, by leaf. */
-export type LeafCounts = { readonly correct: ArrayLike<number>; readonly readable: ArrayLike<number> };
+/** Questions answered correctly and asked, by leaf. */
+export type LeafCounts = { readonly correct: ArrayLike<number>; readonly asked: ArrayLike<number> };
 
 /** A fitted tree: a normal approximation to the posterior of every leaf's logit. */
 export type TreeFit = {
@@ -59,18 +59,18 @@ export const skillTree = (leaves: readonly Pick<Leaf, "base" | "rule" | "kind">[
     return { places, amounts: places.map(() => 1), chance: 0, span: 1 };
   });
   const fit = createEffects(rows, kinds.length);
-  return ({ correct, readable }, deviations, start) => {
+  return ({ correct, asked }, deviations, start) => {
     const deviationOf = { ...deviations, level: level.deviation };
     const prior = {
       mean: kinds.map((kind) => (kind === "level" ? level.mean : 0)),
       precision: kinds.map((kind) => deviationOf[kind] ** -2),
     };
-    const { value, varianceOf, evidence } = fit({ right: correct, readable }, prior, start?.effects);
+    const { value, varianceOf, evidence } = fit({ right: correct, asked }, prior, start?.effects);
     const mean = Float64Array.from(rows, ({ places }) =>
       places.reduce((sum, place) => sum + value[place]!, 0),
     );
     const share = mean.map(logistic);
-    const weight = share.map((p, leaf) => readable[leaf]! * p * (1 - p));
+    const weight = share.map((p, leaf) => asked[leaf]! * p * (1 - p));
     return {
       deviations,
       effects: value,
@@ -78,7 +78,7 @@ export const skillTree = (leaves: readonly Pick<Leaf, "base" | "rule" | "kind">[
       variance: Float64Array.from(rows, varianceOf),
       weight,
       response: weight.map((w, leaf) =>
-        w > 0 ? mean[leaf]! + (correct[leaf]! - readable[leaf]! * share[leaf]!) / w : 0,
+        w > 0 ? mean[leaf]! + (correct[leaf]! - asked[leaf]! * share[leaf]!) / w : 0,
       ),
       evidence,
     };

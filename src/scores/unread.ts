@@ -3,13 +3,13 @@ import { otherText } from "#items/question";
 import { readByTask } from "#items/tasks/tasks";
 import type { Stop } from "#models/ask-all";
 import type { Response } from "#models/language-model";
-import type { Verdict } from "./verdict.ts";
+import { rightness, type Verdict } from "./verdict.ts";
 import type { Judged } from "./judge.ts";
 
 /** After this many unreadable replies of one model in a row it is asked no more. */
 export const maxUnread = 20;
 
-/** Counts a model's unreadable replies in a row; returns why the model stops. Calls without a reply do not count. */
+/** Counts a model's unreadable or empty replies in a row; returns why the model stops. Calls without a whole reply do not count. */
 export const createUnreadWatch = (): ((
   question: Judged & { readonly id: string },
   response: Response,
@@ -17,10 +17,10 @@ export const createUnreadWatch = (): ((
 ) => Stop | undefined) => {
   let count = 0;
   let first = "";
-  return (question, { text }, verdict) => {
-    if (verdict === undefined || verdict.outcome === "unanswered") return undefined;
+  return (question, { status, text }, verdict) => {
+    if (verdict === undefined || status !== "answered") return undefined;
     if (question.answers.some(({ label }) => label === otherText.label)) return undefined;
-    count = verdict.outcome === "unreadable" ? count + 1 : 0;
+    count = rightness({ verdict }) === undefined ? count + 1 : 0;
     if (count === 1)
       first = `“${excerptOf(text)}”, to question ${question.id}; expected: ${expected(question)}`;
     return count === maxUnread

@@ -1,6 +1,6 @@
 /**
  * Verdicts: what a response is worth against a question's key, and the rows that every table is built from.
- * A failed, refused or cut-off call is `unanswered`: it never counts as wrong, and it is never silent.
+ * A call that failed is no answer: it enters no denominator, and the run is incomplete until it is made again.
  */
 import type { Tags } from "#items/question";
 
@@ -10,8 +10,11 @@ export type ReadAnswer = {
   readonly span?: readonly [start: number, end: number];
 };
 
-/** What can become of a question, in the order of reports. */
-export const outcomes = ["correct", "incorrect", "unreadable", "unanswered"] as const;
+/** The outcomes of replies in which no answer was read: not correct, and asked all the same. */
+export const unreadOutcomes = ["unreadable", "empty", "refused", "truncated"] as const;
+
+/** What can become of a call, in the order of reports. */
+export const outcomes = ["correct", "incorrect", ...unreadOutcomes, "failed"] as const;
 
 export type Verdict = {
   readonly outcome: (typeof outcomes)[number];
@@ -22,8 +25,14 @@ export type Verdict = {
   readonly fault?: { readonly line: string; readonly why: string };
 };
 
-/** Whether an answer is right; undefined where none was read. */
-export const rightness = ({ verdict: { outcome } }: { readonly verdict: Verdict }): boolean | undefined =>
+type Judged = { readonly verdict: Verdict };
+
+/** Returns whether a reply is correct, as accuracy counts it: one that could not be read is not. Undefined for a failed call. */
+export const isCorrect = ({ verdict: { outcome } }: Judged): boolean | undefined =>
+  outcome === "failed" ? undefined : outcome === "correct";
+
+/** Returns whether an answer that was read is right; undefined where none was read. */
+export const rightness = ({ verdict: { outcome } }: Judged): boolean | undefined =>
   outcome === "correct" ? true : outcome === "incorrect" ? false : undefined;
 
 /** Where an item of ours stands in the rule tree: one set of tags among many. */

@@ -16,14 +16,16 @@ import {
 import { rankingOf, type Contender, type Ranking } from "#report/ranking";
 import { skillName } from "#report/summary";
 import { canonicalJson } from "#runs/plan";
-import { askedQuestions } from "#runs/answers";
+import { askedQuestions, tallyCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
+import { readResponses } from "#scores/breakdown";
 import { circlesOf } from "#scores/circle";
 import { meanOf } from "#scores/estimate";
 import { leafOf, type Score } from "#scores/verdict";
 import { requireLeaves } from "./report.ts";
 import { correctionName } from "./reporting/results.ts";
 import { namesOf } from "./reporting/names.ts";
+import { unfinishedModels } from "./reporting/run-report.ts";
 import { scoresOf } from "./reporting/scores.ts";
 import { planWords } from "./viewing/suite-words.ts";
 
@@ -57,7 +59,14 @@ export const compare = async (
   const { questions, correction = "bh" } = options;
   const [a, b] = await openSides(store, options);
   if ([a, b].some(({ run }) => asksChoices(run.plan.suite)))
-    return { a, b, comparison: rotated(a, b, questions) };
+    return {
+      a,
+      b,
+      comparison: {
+        ...rotated(a, b, questions),
+        responses: { a: readResponses(a.scores), b: readResponses(b.scores) },
+      },
+    };
   const mode: ComparisonMode = questions === "unpaired" ? "unpaired" : "paired";
   if (questions === undefined) requireSame(a.run, b.run, a.scores, b.scores);
   const comparison = compareScores(a.scores, b.scores, { mode, correction: correctionName({ correction }) });
@@ -65,8 +74,8 @@ export const compare = async (
     throw misuse("no question was asked of both", "--unpaired compares all, as independent");
   if (comparison.overall.value === null)
     throw misuse(
-      "no question was answered readably by both",
-      "organon show RUN --state unreadable shows what was replied; finish interrupted runs",
+      "no question has a reply of both",
+      "organon show RUN --state failed shows why calls failed; the runs' own commands continue them",
     );
   return { a, b, comparison };
 };
@@ -117,7 +126,7 @@ export const compareSkills = async (
 };
 
 /** Four-option questions, item by item, or twin by twin of a set in words and in signs. */
-const rotated = (a: ScoredSide, b: ScoredSide, questions: CompareOptions["questions"]): Comparison => {
+const rotated = (a: ScoredSide, b: ScoredSide, questions: CompareOptions["questions"]) => {
   if (questions !== undefined)
     throw misuse("four-option questions are compared item by item", "leave --shared and --unpaired out");
   const [before, after] = [circlesOf(a.scores), circlesOf(b.scores)];
@@ -160,7 +169,7 @@ type RankOptions = {
 };
 
 /**
- * Several models ranked on the questions that all answered readably. Throws misuse where fewer than two are named, and
+ * Several models ranked on the questions to which all replied. Throws misuse where fewer than two are named, and
  * where the questions differ unasked.
  */
 export const rank = async (
@@ -196,10 +205,14 @@ export const rank = async (
   const ranking = rankingOf(contenders, correctionName({ correction }));
   if (ranking.models.length > 0) return ranking;
   throw misuse(
-    "no question was answered readably by all of them",
+    "no question has a reply of all of them",
     "name fewer with -m: two are compared on what both answered",
   );
 };
+
+/** Returns whether a model's calls of a run have a reply each, so that a gate can be decided. */
+export const isComplete = async (store: Store, { run, model }: Side): Promise<boolean> =>
+  !unfinishedModels(run, await tallyCalls(store, run)).has(model);
 
 /** What A and B are called: model and run, and where the models are of one name what only one run asks. */
 export const sideNames = (a: Side, b: Side): { readonly a: string; readonly b: string } => {

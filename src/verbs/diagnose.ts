@@ -12,6 +12,7 @@ import { causeBlocks } from "#report/sections/causes";
 import { suiteText, type ModelReport, type Report } from "#report/summary";
 import { askedQuestions, readScores } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
+import { mainReason } from "#scores/by-question";
 import { answerReader } from "#scores/readers/readers";
 import { report } from "./report.ts";
 import type { ReportTools } from "./reporting/results.ts";
@@ -140,10 +141,10 @@ const leaning = ({ biases, causes = [] }: ModelReport): Item | undefined => {
   return { text: `${words}: in points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
 };
 
-const unreadable = ({ outcomes: { unreadable: bad, unanswered }, responseRate }: ModelReport): Item[] => {
-  if (bad + unanswered === 0) return [];
-  const words = `${count(bad)} answers could not be read and ${count(unanswered)} never came`;
-  return [{ text: `${words}: response rate ${shareText(responseRate)}.` }];
+const unreadable = ({ outcomes, responseRate }: ModelReport): Item[] => {
+  const reason = mainReason(outcomes);
+  if (reason === undefined) return [];
+  return [{ text: `Response rate ${shareText(responseRate)} (${reason}).` }];
 };
 
 const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | undefined => {

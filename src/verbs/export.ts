@@ -16,6 +16,7 @@ import type { RunAbout, RunExport, RunRow } from "#report/exports/run-export";
 import { runExports } from "#report/exports/run-exports";
 import type { Run, Store } from "#runs/store";
 import { proportion, type Estimate } from "#scores/estimate";
+import { createOutcomes } from "#scores/by-question";
 import { answerReader } from "#scores/readers/readers";
 import { isOneFile, writeExport, type ExportTarget, type WriteTools } from "./exporting/files.ts";
 import { openOutputs } from "./files/outputs.ts";
@@ -202,6 +203,7 @@ const aboutOf = async (
     models: run.subjects.map((subject, place) => ({
       ...subject,
       accuracy: told[place]?.accuracy ?? proportion(0, 0),
+      responseAccuracy: told[place]?.responseAccuracy ?? proportion(0, 0),
       responseRate: told[place]?.responseRate ?? proportion(0, 0),
       measures: measuresOf(told[place]?.circles),
       outcomes: outcomes[place]!,
@@ -211,7 +213,7 @@ const aboutOf = async (
 
 /** How the answers of each model were judged. */
 const outcomesOf = async (calls: ReturnType<typeof answeredCalls> | readonly [], run: Run) => {
-  const counts = run.subjects.map(() => ({ correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 }));
+  const counts = run.subjects.map(createOutcomes);
   for await (const { question, subject, response } of calls)
     counts[subject]![answerReader.judge(question, response).outcome]++;
   return counts;

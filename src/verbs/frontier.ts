@@ -8,6 +8,7 @@ import type { FrontierReport, FrontierTask, Difficulty } from "#report/summary";
 import { frontierCalls, frontierResults, maxQuestions, type FrontierProgress } from "#runs/recipes/frontier";
 import { frontierPlanOf, storedPlanOf, dialsWith } from "#runs/recipes/frontier-plan";
 import type { Run, Store } from "#runs/store";
+import { isCorrect } from "#scores/verdict";
 import { answerReader } from "#scores/readers/readers";
 import { createPhases, type AskingTools } from "./asking/asking.ts";
 import { namesOf } from "./reporting/names.ts";
@@ -101,7 +102,7 @@ const difficultyOf = async (runs: readonly Run[], store: Store): Promise<Difficu
   return { weights, abilities, heldOut: await heldOut(answers, createTurns()) };
 };
 
-/** A run's readable answers with what their questions ask of a solver. */
+/** A run's replies with what their questions ask of a solver. */
 const answersOf = async (run: Run, store: Store): Promise<readonly FeaturedAnswers[]> => {
   const chances = new Map<string, number>();
   const ids: string[] = [];
@@ -112,13 +113,13 @@ const answersOf = async (run: Run, store: Store): Promise<readonly FeaturedAnswe
   const names = namesOf(run.subjects);
   return run.subjects.flatMap(({ id }, place) =>
     (bySubject.get(id) ?? [])
-      .filter(({ verdict: { outcome } }) => outcome === "correct" || outcome === "incorrect")
+      .filter((score) => isCorrect(score) !== undefined)
       .map(({ questionId, group, tags, verdict }) => ({
         subject: names[place] ?? id,
         features: featuresOf(tags),
         chance: chances.get(questionId) ?? 0.5,
         right: verdict.outcome === "correct" ? 1 : 0,
-        readable: 1,
+        asked: 1,
         group: group ?? questionId,
       })),
   );

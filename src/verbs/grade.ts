@@ -27,7 +27,7 @@ export type GraderOptions = {
 /** What became of a request; `span` is where in the reply the answer stands, `[start, end)`. */
 export type Grade = {
   readonly id?: string;
-  /** 1 for the right answer, 0 for a wrong one and for none; null where the reply was cut off, refused or never came. */
+  /** 1 for the right answer, 0 for every other reply, as accuracy counts; null for a call that failed. */
   readonly score: 0 | 1 | null;
   readonly verdict: Verdict["outcome"];
   readonly answer: string | null;
@@ -89,8 +89,8 @@ const gradeBy = (
   if (typeof asked === "string") return { ...named, error: asked };
   const response = { status: reply === null ? ("failed" as const) : status, text: reply ?? "" };
   const { outcome, answer = null, span = null, ...more } = reader.judge(asked, response);
-  const score = outcome === "unanswered" ? null : outcome === "correct" ? 1 : 0;
-  const problem = score === null ? undefined : readByTask(asked);
+  const score = outcome === "failed" ? null : outcome === "correct" ? 1 : 0;
+  const problem = response.status === "answered" ? readByTask(asked) : undefined;
   const steps = problem && proofSteps(problem, response.text);
   return { ...named, score, verdict: outcome, answer, span, reader: reader.name, ...more, ...steps };
 };

@@ -84,7 +84,7 @@ export const importResults = async (
         response,
       };
       await store.record(record, { callHash: call.callHash, reader: answerReader.name, verdict });
-      if (theirs === undefined || verdict.outcome === "unanswered") return;
+      if (theirs === undefined || response.status !== "answered") return;
       judgedByBoth++;
       if (theirs.isCorrect === (verdict.outcome === "correct")) agreed++;
       else misreadings.push(misreadingOf(call.question, answer, theirs, verdict));

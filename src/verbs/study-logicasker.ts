@@ -173,8 +173,12 @@ const weakRulesOf = async (
   scores: ReadonlyMap<string, readonly Score[]>,
 ): Promise<LogicAskerPart["weakRules"]> => {
   const found = models.map(({ id, name }) => {
-    const all = weakRuleTypes(scores.get(id) ?? []).filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
-    const tied = all.filter(({ accuracy }) => accuracy.value === all[0]?.accuracy.value).length;
+    const all = weakRuleTypes(scores.get(id) ?? []).filter(
+      ({ responseAccuracy }) => (responseAccuracy.value ?? 1) < 1,
+    );
+    const tied = all.filter(
+      ({ responseAccuracy: { value } }) => value === all[0]?.responseAccuracy.value,
+    ).length;
     return { id, name, tied, rules: all.slice(0, weakRulesShown) };
   });
   const questions = await store.questionsNamed(

@@ -17,7 +17,7 @@ import { circlePageOf, type CirclePage, type CircleQuery } from "./viewing/circl
 import { changesBetween, type Changes } from "./viewing/changes.ts";
 import { dossierOf, type Dossier } from "./viewing/dossier.ts";
 import { openLedgers } from "./viewing/ledgers.ts";
-import { countsOf, type Ledger } from "./viewing/ledger.ts";
+import { countsOf, states, type Ledger } from "./viewing/ledger.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./viewing/question-page.ts";
 import { createMemory } from "./viewing/memory.ts";
 import { planInWords } from "./viewing/suite-words.ts";
@@ -151,7 +151,7 @@ const lineOf = ({ id: runId, created, touched, subjects, plan }: Run) => {
     isRotated: asksChoices(suite),
     asks: suite.kind,
     epochs,
-    /** Whether each question of a fixed set is asked once, so that right answers over readable ones are its accuracy. */
+    /** Whether each question of a fixed set is asked once, so that right answers over replies are its accuracy. */
     isFixed: epochs === 1 && !asksChoices(suite) && !isSteered,
     /** The run whose weak skills it asks about. */
     parent: suite.kind === "derived" ? suite.lesson?.run : undefined,
@@ -217,13 +217,13 @@ const crossed = (ledger: Ledger, wanted: { readonly x?: string; readonly y?: str
     return column < 0 || row < 0 ? -1 : row * across.length + column;
   });
   const right = new Int32Array(across.length * down.length);
-  const readable = new Int32Array(across.length * down.length);
+  const asked = new Int32Array(across.length * down.length);
   for (let i = 0; i < size; i++) {
-    const outcome = columns.outcome[i];
+    const outcome = states[columns.outcome[i] ?? 0];
     const place = placeOf[columns.tagSet[i] ?? 0] ?? -1;
-    if (place < 0 || (outcome !== 1 && outcome !== 2)) continue;
-    readable[place]! += 1;
-    if (outcome === 1) right[place]! += 1;
+    if (place < 0 || outcome === "unjudged" || outcome === "failed") continue;
+    asked[place]! += 1;
+    if (outcome === "correct") right[place]! += 1;
   }
   return {
     tags,
@@ -232,9 +232,7 @@ const crossed = (ledger: Ledger, wanted: { readonly x?: string; readonly y?: str
     columns: across,
     rows: down,
     cells: down.map((_, r) =>
-      across.map((_, c) =>
-        proportion(right[r * across.length + c] ?? 0, readable[r * across.length + c] ?? 0),
-      ),
+      across.map((_, c) => proportion(right[r * across.length + c] ?? 0, asked[r * across.length + c] ?? 0)),
     ),
   };
 };

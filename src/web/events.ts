@@ -22,7 +22,8 @@ const counted = [
   "correct",
   "incorrect",
   "unreadable",
-  "unanswered",
+  "empty",
+  "refused",
   "truncated",
 ] as const;
 type Counts = Readonly<Record<(typeof counted)[number], number>>;
@@ -67,7 +68,8 @@ const countsBy = (of: (name: keyof Counts) => number): Counts => ({
   correct: of("correct"),
   incorrect: of("incorrect"),
   unreadable: of("unreadable"),
-  unanswered: of("unanswered"),
+  empty: of("empty"),
+  refused: of("refused"),
   truncated: of("truncated"),
 });
 

@@ -263,7 +263,7 @@ export const examineStore = (name: string, open: () => Store): void => {
       await store.record(recordOf(0, { status: "failed" }), {
         callHash,
         reader: "r",
-        verdict: { outcome: "unanswered" },
+        verdict: { outcome: "failed" },
       });
       expect(await collect(answeredCalls(store, run, "r"))).toHaveLength(0);
       await store.record(recordOf(0));

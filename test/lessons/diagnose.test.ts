@@ -39,19 +39,28 @@ describe("a diagnosis", () => {
     expect(names([...one, ...other])).toEqual(names([...one, ...other], { seed: 0 }));
   });
 
-  test("calls a leaf without readable answers unknown, not weak", () => {
+  test("counts a reply that could not be read as not correct, and calls a leaf of failed calls unknown", () => {
     const scores = [
       scoreOf(ponens, "unreadable", "a"),
-      scoreOf(tollens, "unanswered", "b"),
+      scoreOf(tollens, "failed", "b"),
       ...scoresOf(consequent, 3, 0),
     ];
     const diagnosis = weaknesses(scores);
-    expect(diagnosis.weaknesses.map(({ rule }) => rule)).toEqual(["affirming the consequent"]);
-    expect(diagnosis.unknown.map(({ rule }) => rule)).toEqual(["modus ponens", "modus tollens"]);
-    expect(diagnosis.examined).toBe(1);
+    expect(
+      diagnosis.weaknesses.map(({ rule, accuracy, responseRate }) => [
+        rule,
+        accuracy.value,
+        responseRate.value,
+      ]),
+    ).toEqual([
+      ["modus ponens", 0, 0],
+      ["affirming the consequent", 1, 1],
+    ]);
+    expect(diagnosis.unknown.map(({ rule }) => rule)).toEqual(["modus tollens"]);
+    expect(diagnosis.examined).toBe(2);
   });
 
-  test("leaves out leaves with fewer readable answers than the minimum", () => {
+  test("leaves out leaves with fewer questions than the minimum", () => {
     const scores = [...scoresOf(ponens, 0, 2), ...scoresOf(tollens, 4, 6)];
     expect(names(scores, { minimum: 5 })).toEqual(["modus tollens"]);
     expect(weaknesses(scores, { minimum: 5 }).unknown).toEqual([ponens]);
@@ -68,7 +77,7 @@ describe("a diagnosis", () => {
   });
 
   test("of questions without a place in the rule tree is empty, and they change nothing of the others", () => {
-    const placeless = (["right", "wrong", "unreadable", "unanswered"] as const).map((mark, i) => ({
+    const placeless = (["right", "wrong", "unreadable", "failed"] as const).map((mark, i) => ({
       ...scoreOf(ponens, mark, `owl-${i}`),
       tags: { dataset: "owls", length: "3" },
     }));
@@ -106,7 +115,7 @@ describe("a diagnosis", () => {
   });
 
   test("is the same in whatever order scores come", () => {
-    const marks = fc.constantFrom("right", "wrong", "unreadable", "unanswered");
+    const marks = fc.constantFrom("right", "wrong", "unreadable", "failed");
     const scores = fc.array(
       fc
         .tuple(fc.constantFrom(ponens, tollens, consequent, conditional), marks, fc.nat({ max: 50 }))

@@ -15,7 +15,7 @@ const scores = [
 
 test("Correct are a rule's valid conclusions, Incorrect all its others together", () => {
   expect(
-    weakRuleTypes(scores).map(({ rule, type, accuracy }) => [rule, type, accuracy.value, accuracy.n]),
+    weakRuleTypes(scores).map(({ rule, type, responseAccuracy: { value, n } }) => [rule, type, value, n]),
   ).toEqual([
     ["conditional", "Incorrect", 0.6, 20],
     ["De Morgan", "Correct", 0.6, 10],

@@ -36,7 +36,7 @@ const scoresOf = (skill: number, { items = 60, epochs = 2, seed = "" } = {}): Sc
       key: optionLetters[right]!,
       epoch,
       verdict: fails
-        ? { outcome: "unanswered" }
+        ? { outcome: "failed" }
         : { outcome: picked === right ? "correct" : "incorrect", answer: optionLetters[picked]! },
     };
   });
@@ -69,12 +69,12 @@ export const choiceReport = (name = "gpt-5", { suiteItems = 60 } = {}): Report =
         ]),
       },
     } satisfies Whole<CirclesReport>;
-    const { accuracy, accuracyOfAsked, responseRate } = circles;
+    const { accuracy, responseAccuracy, responseRate } = circles;
     return {
       ...breakdownOf(scores),
       byTag: undefined,
       accuracy,
-      accuracyOfAsked,
+      responseAccuracy,
       responseRate,
       circles,
       id: `openai:${name}-${i}`,

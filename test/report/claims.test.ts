@@ -7,6 +7,7 @@ import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
 import type { ModelReport, Report } from "#report/summary";
+import { createOutcomes } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
 import { findings } from "../../src/report/findings.ts";
 import { clipInside } from "../../src/report/printable.ts";
@@ -15,6 +16,7 @@ import { exampleReport } from "./example-report.ts";
 const category = (name: string, right: number, n: number) => ({
   name,
   accuracy: proportion(right, n),
+  responseAccuracy: proportion(right, n),
   responseRate: proportion(n, n),
 });
 
@@ -99,7 +101,7 @@ describe("a run that was cut off", () => {
   });
 
   test("without any answer tells nothing else", () => {
-    const outcomes = { correct: 0, incorrect: 0, unreadable: 0, unanswered: 0 };
+    const outcomes = createOutcomes();
     const models = exampleReport().models.map((model): ModelReport => ({
       ...model,
       outcomes,

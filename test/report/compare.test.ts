@@ -5,35 +5,35 @@ import { renderTerminal } from "#report/render/terminal";
 import { differing } from "../../src/report/compare.ts";
 import type { Score } from "#scores/verdict";
 import { describe, expect, test } from "vitest";
-import { leafNamed, scoreOf } from "../scores/scores-of.ts";
+import { leafNamed, scoreOf, type Mark } from "../scores/scores-of.ts";
 
 const strong = leafNamed("modus ponens", "valid");
 const weak = leafNamed("modus tollens", "contradiction");
+const marksBySign: Readonly<Record<string, Mark>> = { "1": "right", "0": "wrong", "?": "truncated" };
 const marks = (leaf: typeof strong, pattern: string, more: Partial<Score> = {}): Score[] =>
-  pattern
-    .split("")
-    .map((mark, i) =>
-      scoreOf(
-        leaf,
-        mark === "1" ? "right" : mark === "0" ? "wrong" : "unreadable",
-        `${leaf.rule}/${i}`,
-        more,
-      ),
-    );
+  pattern.split("").map((mark, i) => scoreOf(leaf, marksBySign[mark] ?? "failed", `${leaf.rule}/${i}`, more));
 
 const a = [...marks(strong, "1111111111"), ...marks(weak, "1111111100")];
-const b = [...marks(strong, "1111111110"), ...marks(weak, "000000001?")];
+const b = [...marks(strong, "1111111110"), ...marks(weak, "000000001!")];
 
 describe("a paired comparison", () => {
   const result = compare(a, b, { mode: "paired" });
 
   test("counts question by question what only one of the two got right", () => {
-    // Nine answers lost, one gained; the last of the weak leaf cannot be read in B.
+    // Nine answers lost, one gained; the last call of the weak leaf failed in B.
     expect(result.overall).toMatchObject({ gained: 1, lost: 9 });
     expect(result.overall.a).toMatchObject({ n: 19 });
     expect(result.overall.p).toBeCloseTo(22 / 1024, 12);
-    expect(result).toMatchObject({ shared: 20, onlyA: 0, onlyB: 0, unreadable: 1 });
+    expect(result).toMatchObject({ shared: 20, onlyA: 0, onlyB: 0, failed: 1 });
     expect(result.overall.value).toBeCloseTo(-8 / 19, 12);
+  });
+
+  test("counts a reply without a readable answer as not correct, and says how many there are", () => {
+    const [whole, cut] = [marks(strong, "1111111111"), marks(strong, "1111111???")];
+    const { overall, failed, responses } = compare(whole, cut, { mode: "paired" });
+    expect(overall).toMatchObject({ value: -0.3, lost: 3, gained: 0, b: { value: 0.7, n: 10 } });
+    expect(failed).toBe(0);
+    expect(responses.b).toMatchObject({ responseRate: { value: 0.7, n: 10 }, outcomes: { truncated: 3 } });
   });
 
   test("corrects for the rows that could have differed, and no others", () => {
@@ -77,8 +77,8 @@ describe("an unpaired comparison", () => {
     expect(overall.gained).toBeUndefined();
   });
 
-  test("with a side of which nothing is readable has no value", () => {
-    expect(compare(marks(strong, "??"), a, { mode: "unpaired" }).overall).toMatchObject({
+  test("with a side of failed calls alone has no value", () => {
+    expect(compare(marks(strong, "!!"), a, { mode: "unpaired" }).overall).toMatchObject({
       value: null,
       p: 1,
     });
@@ -93,8 +93,8 @@ describe("a comparison told", () => {
     const text = renderTerminal(comparisonDocument(result, names), { width: 100, color: false });
     expect(text).toMatchInlineSnapshot(`
       "Two models compared
-      A is old · B is new|er · 19 questions that both answered readably, compared one by one; 1 more that
-      one did not. p is McNemar's, exact and two-sided; q is p corrected for the rows of its table
+      A is old · B is new|er · 19 questions to which both replied, compared one by one; 1 more at which a
+      call failed. p is McNemar's, exact and two-sided; q is p corrected for the rows of its table
 
         B is worse by 42.1 points.
 
@@ -104,7 +104,7 @@ describe("a comparison told", () => {
         B: new|er  ├─────────────────●─────────────────┤
                    31.7 %                                                99.1 %
 
-      Accuracy  B minus A in points
+      Accuracy  B minus A in points; a reply without a readable answer is not correct
                                    A                    B                      B − A  gained  lost      q
         overall  94.7 % [75.4, 99.1]  52.6 % [31.7, 72.7]  −42.1 [−64.4, −11.3] n 19       1     9  0.021
 

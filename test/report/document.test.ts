@@ -86,5 +86,5 @@ test("what all models have alike is said once: baselines, and that no cause is f
   const models = report.models.map((model) => ({ ...model, causes: [] }));
   const text = renderTerminal(runDocument({ ...report, models }), { width: 100, color: false, full: true });
   expect(text).toMatch(/Baselines without reasoning\n.*\n {2}all .*\n\n/);
-  expect(text).toMatch(/^ {2}oracle: No answer is wrong\.$/m);
+  expect(text).toMatch(/^ {2}oracle: Every answer is correct\.$/m);
 });

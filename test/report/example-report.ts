@@ -5,6 +5,7 @@
 import type { AnswerBiases, ModelReport, ReaderGroup, Report, Teaching, Weakness } from "#report/summary";
 import type { LeafGroup } from "../../src/report/summary.ts";
 import { breakdownOf } from "#scores/breakdown";
+import { createOutcomes } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
 import { pairedDifference } from "#scores/paired-scores";
 import type { Leaf, Score } from "#scores/verdict";
@@ -74,7 +75,7 @@ const weaknessesOf = (leaves: readonly LeafGroup[]): readonly Weakness[] =>
     .filter((leaf) => leaf.accuracy.n > 0)
     .toSorted((a, b) => (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1))
     .slice(0, 10)
-    .map(({ rule, kind, logic, category, accuracy }, i): Weakness => {
+    .map(({ rule, kind, logic, category, accuracy, responseRate }, i): Weakness => {
       const correct = Math.round((accuracy.value ?? 0) * accuracy.n);
       const { value, n } = proportion(correct + 2, accuracy.n + 3);
       const weakness: Weakness = {
@@ -83,6 +84,7 @@ const weaknessesOf = (leaves: readonly LeafGroup[]): readonly Weakness[] =>
         logic,
         category,
         accuracy,
+        responseRate,
         correct,
         shrunk: { value, low: accuracy.low * 1.1, high: accuracy.high * 0.97, n: n - 3 },
         p: 0.0004 * (i + 1) ** 2,
@@ -143,8 +145,8 @@ const modelReport = (
 /** A reader's group of 300 replies to 330 questions. */
 const readerGroup = (name: string, correct: number, readable: number, same: number): ReaderGroup => ({
   name,
-  accuracy: proportion(correct, readable),
-  accuracyOfAsked: proportion(correct, 330),
+  accuracy: proportion(correct, 330),
+  responseAccuracy: proportion(correct, readable),
   responseRate: proportion(readable, 330),
   agreement: proportion(same, 300),
   differs: 300 - same,
@@ -170,11 +172,23 @@ const papersTeaching = {
   shots: 4,
   zero: proportion(31, 100),
   random: proportion(38, 100),
-  weak: proportion(74, 99),
+  weak: proportion(74, 100),
+  responses: (
+    [
+      ["zero", 31, 100],
+      ["random", 38, 100],
+      ["weak", 74, 99],
+    ] as const
+  ).map(([arm, correct, readable]) => ({
+    arm,
+    responseAccuracy: proportion(correct, readable),
+    responseRate: proportion(readable, 100),
+    outcomes: { ...createOutcomes(), correct, incorrect: readable - correct, truncated: 100 - readable },
+  })),
   differences: [
     { from: "zero", to: "random", ...pairedDifference({ both: 22, lost: 9, gained: 16, neither: 53 }) },
-    { from: "zero", to: "weak", ...pairedDifference({ both: 28, lost: 3, gained: 46, neither: 22 }) },
-    { from: "random", to: "weak", ...pairedDifference({ both: 33, lost: 5, gained: 41, neither: 20 }) },
+    { from: "zero", to: "weak", ...pairedDifference({ both: 28, lost: 3, gained: 46, neither: 23 }) },
+    { from: "random", to: "weak", ...pairedDifference({ both: 33, lost: 5, gained: 41, neither: 21 }) },
   ],
 } satisfies Teaching;
 
@@ -229,6 +243,7 @@ const unsteered = {
     hops: ["2", "3"].map((name, i) => ({
       name,
       accuracy: proportion(80 - 9 * i, 100),
+      responseAccuracy: proportion(80 - 9 * i, 100),
       responseRate: proportion(100, 100),
       yesRate: proportion(52 + i, 100),
       yesKeys: proportion(50, 100),
@@ -258,7 +273,8 @@ const unsteered = {
 
 const lengths = [160, 120].map((right, i) => ({
   name: String(i + 1),
-  accuracy: proportion(right, 200),
+  accuracy: proportion(right, 208),
+  responseAccuracy: proportion(right, 200),
   responseRate: proportion(200, 208),
   yesRate: proportion(right - 20, 200),
   yesKeys: proportion(100, 200),

@@ -14,10 +14,16 @@ const claims = (changes: Partial<ModelReport>): string =>
     .map((finding) => finding.claim)
     .join(" ");
 
+const readable = (right: number) => ({
+  accuracy: proportion(right, 100),
+  responseAccuracy: proportion(right, 100),
+  responseRate: proportion(100, 100),
+});
+
 const logics = (propositional: number, predicate: number) => ({
   byLogic: [
-    { name: "propositional", accuracy: proportion(propositional, 100), responseRate: proportion(100, 100) },
-    { name: "predicate", accuracy: proportion(predicate, 100), responseRate: proportion(100, 100) },
+    { name: "propositional", ...readable(propositional) },
+    { name: "predicate", ...readable(predicate) },
   ],
 });
 
@@ -25,7 +31,7 @@ const taught = (value: number, low: number, high: number, k = 10) => {
   const arm = proportion(50, 100);
   const difference = { from: "random", to: "weak", value, low, high, n: 100, p: 0.01 } as const;
   const arms = { zero: arm, random: arm, weak: arm };
-  return { teaching: [{ k, perLeaf: 10, shots: 4, ...arms, differences: [difference] }] };
+  return { teaching: [{ k, perLeaf: 10, shots: 4, ...arms, responses: [], differences: [difference] }] };
 };
 
 const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, claim: string])[] = [
@@ -39,7 +45,7 @@ const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, cl
     taught(0.05, -0.05, 0.15),
     "do not differ beyond chance from random ones",
   ],
-  ["silence is not an accuracy", { accuracy: proportion(0, 0) }, "gave no readable answer"],
+  ["silence is not a reason", { responseAccuracy: proportion(0, 0) }, "gave no readable answer"],
   ["ten skills are several", taught(0, -1, 1), "for its ten weakest skills novice"],
   ["one skill is one", taught(0, -1, 1, 1), "for its weakest skill novice"],
   ["planted weaknesses are counted", {}, "name 3 of 4 simulated weaknesses"],

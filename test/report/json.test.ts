@@ -27,7 +27,10 @@ test("a share is an object with value, low, high and n", () => {
 test("groups are keyed by name, leaves are a list", () => {
   const model = document.models[2];
   expect(Object.keys(model?.byLogic ?? {})).toEqual(["propositional", "predicate"]);
-  expect(model?.byCategory["fallacy"]?.accuracy).toEqual({ value: null, low: 0, high: 1, n: 0 });
+  expect(model?.byCategory["fallacy"]).toMatchObject({
+    accuracy: { value: 0, n: 30 },
+    responseAccuracy: { value: null, n: 0 },
+  });
   expect(model?.byLeaf).toHaveLength(33);
 });
 
@@ -46,6 +49,8 @@ test("weaknesses alone name their run and model", () => {
   const { run, model: id, weaknesses } = weaknessesJson({ run: "7f3a", models: [model] });
   expect({ run, id }).toEqual({ run: "7f3a", id: model.id });
   expect(Object.keys(weaknesses[0] ?? {})).toEqual(
-    "model rule kind logic category accuracy correct shrunk p q mark arguments example".split(" "),
+    "model rule kind logic category accuracy responseRate correct shrunk p q mark arguments example".split(
+      " ",
+    ),
   );
 });

@@ -4,10 +4,16 @@ import { rankingDocument, rankingInWords } from "#report/ranking";
 import { rankingOf } from "#report/ranking";
 import { renderTerminal } from "#report/render/terminal";
 import { renderMarkdown } from "#report/render/markdown";
-import type { Score } from "#scores/verdict";
+import type { Score, Verdict } from "#scores/verdict";
 import { describe, expect, test } from "vitest";
 
-/** One score a question: right, wrong, or nothing that could be read. */
+const outcomeOf: Readonly<Record<string, Verdict["outcome"]>> = {
+  "+": "correct",
+  "-": "incorrect",
+  "?": "truncated",
+};
+
+/** One score a question: right, wrong, without a readable answer, or a failed call. */
 const scoresOf = (answers: string): readonly Score[] =>
   Array.from(answers, (sign, i) => ({
     questionId: `q${i}`,
@@ -15,7 +21,7 @@ const scoresOf = (answers: string): readonly Score[] =>
     tags: {},
     key: "yes",
     epoch: 0,
-    verdict: { outcome: sign === "+" ? "correct" : sign === "-" ? "incorrect" : "unreadable" },
+    verdict: { outcome: outcomeOf[sign] ?? "failed" },
   }));
 
 const ranked = (...answers: readonly string[]) =>
@@ -63,14 +69,23 @@ describe("a rank", () => {
   });
 });
 
-test("only questions that all answered readably count, and the others are told", () => {
-  const ranking = ranked("++?-", "+?--");
+test("a model that answers little is not first for it: accuracy is correct of asked", () => {
+  const { models, questions, leftOut } = ranked(`${"+".repeat(10)}${"?".repeat(20)}`, `${"+".repeat(29)}-`);
+  expect([questions, leftOut]).toEqual([30, 0]);
+  expect(
+    models.map(({ name, accuracy, responseRate }) => [name, accuracy.value, responseRate.value]),
+  ).toEqual([
+    ["m1", 29 / 30, 1],
+    ["m0", 1 / 3, 1 / 3],
+  ]);
+});
+
+test("only questions to which all replied count, and the others are told", () => {
+  const ranking = ranked("++!-", "+!--");
   expect(ranking).toMatchObject({ questions: 2, leftOut: 2 });
   expect(ranking.models.map(({ accuracy }) => accuracy.n)).toEqual([2, 2]);
-  expect(ranked("+?", "?+").models).toEqual([]);
-  expect(renderMarkdown(rankingDocument(ranking))).toContain(
-    "2 questions that all answered readably; 2 more",
-  );
+  expect(ranked("+!", "!+").models).toEqual([]);
+  expect(renderMarkdown(rankingDocument(ranking))).toContain("2 questions to which all replied; 2 more");
 });
 
 test("intervals stand on one axis, on the terminal, too", () => {

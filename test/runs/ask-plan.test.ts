@@ -172,7 +172,7 @@ describe("a study", () => {
       (await collect(readScores(store, outcome.run, { reader: "first-word" }))).find(
         ({ questionId }) => questionId === "item-7",
       )?.verdict.outcome;
-    expect(await seven()).toBe("unanswered");
+    expect(await seven()).toBe("failed");
 
     const well = sampleModel("a");
     const mended = await study([well]);

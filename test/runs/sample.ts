@@ -73,7 +73,7 @@ export const samplePlan = (models: readonly string[], change: Partial<RunPlan> =
 export const sampleReader: Reader = {
   name: "first-word",
   judge: ({ key }, response) => {
-    if (response.status !== "answered") return { outcome: "unanswered" };
+    if (response.status !== "answered") return { outcome: response.status };
     const word = /^(yes|no)/i.exec(response.text)?.[0].toLowerCase();
     if (word !== "yes" && word !== "no") return { outcome: "unreadable" };
     return { outcome: word === key[0] ? "correct" : "incorrect", answer: word, span: [0, word.length] };

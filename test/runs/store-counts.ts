@@ -55,7 +55,7 @@ export const examineCounts = (name: string, open: () => Store): void => {
           if (letter === "f") {
             await store.record(
               { ...record, response: { status: "failed", text: "", usage: {}, attempts, time: at } },
-              { callHash, reader: "r", verdict: { outcome: "unanswered" } },
+              { callHash, reader: "r", verdict: { outcome: "failed" } },
             );
             continue;
           }
@@ -69,7 +69,7 @@ export const examineCounts = (name: string, open: () => Store): void => {
             } as const;
             await store.record(
               { ...record, response },
-              { callHash, reader: "r", verdict: { outcome: "unanswered" } },
+              { callHash, reader: "r", verdict: { outcome: "truncated" } },
             );
             continue;
           }

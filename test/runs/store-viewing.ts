@@ -50,7 +50,7 @@ export const examineViewing = (name: string, open: () => Store): void => {
       };
       const verdict =
         status === "failed"
-          ? ({ outcome: "unanswered" } as const)
+          ? ({ outcome: "failed" } as const)
           : ({ outcome: "incorrect", answer: "yes", span: [0, 3] } as const);
       await store.record({ ...contentOf(place), callHash, response }, { callHash, reader: "r", verdict });
     };
@@ -66,7 +66,7 @@ export const examineViewing = (name: string, open: () => Store): void => {
         rows.map(({ ordinal, status, outcome, answer: read }) => [ordinal, status, outcome, read]),
       ).toEqual([
         [1, "answered", "incorrect", "yes"],
-        [2, "failed", "unanswered", null],
+        [2, "failed", "failed", null],
       ]);
       expect(rows[0]).toMatchObject({ tokensIn: 3, cost: 0.5, epoch: 0 });
       expect((await collect(store.select(run, from1))).map(({ status }) => status).at(-1)).toBeNull();

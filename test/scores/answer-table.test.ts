@@ -10,7 +10,7 @@ import { leafNamed, scoreOf, type Mark } from "./scores-of.ts";
 
 const valid = leafNamed("modus tollens", "valid");
 const fallacy = leafNamed("affirming the consequent", "fallacy");
-const marks: readonly Mark[] = ["right", "wrong", "unreadable", "unanswered"];
+const marks: readonly Mark[] = ["right", "wrong", "unreadable", "failed"];
 const score = fc
   .tuple(fc.constantFrom(valid, fallacy), fc.constantFrom(...marks), fc.nat(1000))
   .map(([leaf, mark, id]): Score => scoreOf(leaf, mark, `${leaf.kind}-${id}`));

@@ -18,10 +18,12 @@ const leaves = [
   leafNamed("De Morgan", "valid", { category: "equivalence" }),
 ];
 
+const anyMark = ["right", "wrong", "unreadable", "empty", "refused", "truncated", "failed"] as const;
+
 const anyScore: fc.Arbitrary<Score> = fc
   .record({
     leaf: fc.constantFrom(...leaves),
-    mark: fc.constantFrom<Mark>("right", "wrong", "unreadable", "unanswered"),
+    mark: fc.constantFrom(...anyMark),
     id: fc.nat({ max: 99 }),
     length: fc.constantFrom(1, 3, 10),
   })
@@ -30,24 +32,26 @@ const anyScore: fc.Arbitrary<Score> = fc
   );
 
 describe("a breakdown", () => {
-  const marks: readonly Mark[] = ["right", "right", "right", "wrong", "unreadable", "unanswered"];
+  const marks: readonly Mark[] = ["right", "right", "right", ...anyMark.slice(1)];
   const breakdown = breakdownOf(marks.map((mark, i) => scoreOf(leaves[0]!, mark, `i${i}`)));
 
-  test("takes accuracy over the readable, N_correct / N_satisfy (§3.3)", () => {
-    expect(breakdown.accuracy).toMatchObject({ value: 3 / 4, n: 4 });
+  test("takes accuracy over the asked, failed calls left out", () => {
+    expect(breakdown.accuracy).toMatchObject({ value: 3 / 8, n: 8 });
+    expect(breakdown.byLeaf[0]?.accuracy).toEqual(breakdown.accuracy);
   });
 
-  test("takes the response rate over the asked (§3.3)", () => {
-    expect(breakdown.responseRate).toMatchObject({ value: 4 / 6, n: 6 });
-  });
-
-  test("shows what accuracy is of the asked, and how often yes was said", () => {
-    expect(breakdown.accuracyOfAsked).toMatchObject({ value: 3 / 6, n: 6 });
+  test("takes response accuracy and yes rate over the readable, N_correct / N_satisfy (§3.3)", () => {
+    expect(breakdown.responseAccuracy).toMatchObject({ value: 3 / 4, n: 4 });
     expect(breakdown.yesRate).toMatchObject({ value: 3 / 4, n: 4 });
   });
 
+  test("takes the response rate over the asked (§3.3)", () => {
+    expect(breakdown.responseRate).toMatchObject({ value: 4 / 8, n: 8 });
+  });
+
   test("names every outcome", () => {
-    expect(breakdown.outcomes).toEqual({ correct: 3, incorrect: 1, unreadable: 1, unanswered: 1 });
+    const each = { incorrect: 1, unreadable: 1, empty: 1, refused: 1, truncated: 1, failed: 1 };
+    expect(breakdown.outcomes).toEqual({ correct: 3, ...each });
   });
 
   test("of no scores has no value and the whole interval", () => {
@@ -94,8 +98,8 @@ describe("a breakdown", () => {
       fc.property(fc.array(anyScore, { maxLength: 60 }), (scores) => {
         const all = breakdownOf(scores);
         const rows: readonly Metrics[] = [all, ...all.byLogic, ...all.byRule, ...all.byLeaf, ...all.byLength];
-        for (const { accuracy, responseRate, accuracyOfAsked, yesRate } of rows)
-          [accuracy, responseRate, accuracyOfAsked, yesRate].forEach(isSound);
+        for (const { accuracy, responseRate, responseAccuracy, yesRate } of rows)
+          [accuracy, responseRate, responseAccuracy, yesRate].forEach(isSound);
       }),
     );
   });
@@ -166,7 +170,7 @@ describe("a breakdown by tags", () => {
     const some = fc
       .tuple(
         fc.dictionary(fc.constantFrom("depth", "hops", "dataset"), value),
-        fc.constantFrom<Mark>("right", "wrong", "unanswered"),
+        fc.constantFrom<Mark>("right", "wrong", "truncated"),
       )
       .map(([tags, mark]) => tagged(tags, mark));
     fc.assert(

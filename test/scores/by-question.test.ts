@@ -5,7 +5,7 @@ import { answerTable } from "#scores/answer-table";
 import { breakdownOf } from "#scores/breakdown";
 import { proportion } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
-import { byQuestion } from "../../src/scores/by-question.ts";
+import { byQuestion, createOutcomes } from "../../src/scores/by-question.ts";
 import { leafNamed, scoreOf, type Mark } from "./scores-of.ts";
 
 const leaf = leafNamed("modus ponens", "valid");
@@ -13,7 +13,8 @@ const marks: Readonly<Record<string, Mark>> = {
   "+": "right",
   "-": "wrong",
   u: "unreadable",
-  f: "unanswered",
+  t: "truncated",
+  f: "failed",
 };
 
 /** Questions from the marks of their epochs, as in "++-". */
@@ -25,8 +26,8 @@ const asked = (...questions: readonly string[]): Score[] =>
 describe("shares are of questions", () => {
   test.each([
     ["asking again adds no question", ["+++", "---"], 1 / 2, 2],
-    ["a question counts by the share of its readable replies", ["++-", "+u-"], (2 / 3 + 1 / 2) / 2, 2],
-    ["a question without a readable reply is none of those answered", ["++", "uf"], 1, 1],
+    ["a question counts by the share of its correct replies", ["++-", "+ut"], (2 / 3 + 1 / 3) / 2, 2],
+    ["a reply that cannot be read is not correct, a failed call is no reply", ["++", "uf", "ff"], 1 / 2, 2],
   ])("%s", (_, questions, value, n) => {
     const { accuracy } = breakdownOf(asked(...questions));
     expect(accuracy.value).toBeCloseTo(value, 12);
@@ -43,10 +44,11 @@ describe("shares are of questions", () => {
 
   test("outcomes still count every reply", () => {
     expect(breakdownOf(asked("++-", "uf+")).outcomes).toEqual({
+      ...createOutcomes(),
       correct: 3,
       incorrect: 1,
       unreadable: 1,
-      unanswered: 1,
+      failed: 1,
     });
   });
 
@@ -70,7 +72,7 @@ describe("shares are of questions", () => {
 
   test("the order of the scores changes no digit", () => {
     fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[+\-uf]{1,7}$/), { maxLength: 20 }), (questions) => {
+      fc.property(fc.array(fc.stringMatching(/^[+\-utf]{1,7}$/), { maxLength: 20 }), (questions) => {
         const scores = asked(...questions);
         expect(breakdownOf(scores.toReversed())).toEqual(breakdownOf(scores));
       }),

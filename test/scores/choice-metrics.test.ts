@@ -5,12 +5,12 @@ import { optionLetters } from "#items/formats/choice";
 import { placeOf } from "../../src/items/formats/rotation.ts";
 import { byPlace, choiceMetrics, overEpochs } from "#scores/choice-metrics";
 import { circlesOf } from "#scores/circle";
-import type { Score, Verdict } from "#scores/verdict";
+import { unreadOutcomes, type Score, type Verdict } from "#scores/verdict";
 import { meanEstimate } from "../../src/scores/estimate.ts";
 import { partialCircular } from "../../src/scores/circle.ts";
 import { leafNamed, scoreOf } from "./scores-of.ts";
 
-type Given = number | "unreadable" | "unanswered";
+type Given = number | Exclude<Verdict["outcome"], "correct" | "incorrect">;
 
 /** The scores of one item whose right option is number 1, from the contents picked in rotations 0, 1, … */
 const scoresOf = (itemId: string, given: readonly Given[], { type = "3c1e", epoch = 0 } = {}): Score[] =>
@@ -38,7 +38,7 @@ const scoresOf = (itemId: string, given: readonly Given[], { type = "3c1e", epoc
 
 test("picks are told by content, whatever the place", () => {
   const [circle] = circlesOf(scoresOf("x", [1, 0, 1, "unreadable"]));
-  expect(circle).toMatchObject({ itemId: "x", answer: 1, picks: [1, 0, 1, "unreadable"] });
+  expect(circle).toMatchObject({ itemId: "x", answer: 1, picks: [1, 0, 1, "none"] });
 });
 
 test("the order in which rotations were answered does not matter", () => {
@@ -46,25 +46,37 @@ test("the order in which rotations were answered does not matter", () => {
   expect(circlesOf(scores.toReversed())).toStrictEqual(circlesOf(scores));
 });
 
-test("a circle with a rotation that has no reply is incomplete, not wrong", () => {
+test("a circle with a failed call or a rotation not asked is incomplete, and counts in no metric", () => {
   const circles = circlesOf([
     ...scoresOf("a", [1, 1, 1, 1]),
-    ...scoresOf("b", [1, 1, 1, "unanswered"]),
+    ...scoresOf("b", [1, 1, 1, "failed"]),
     ...scoresOf("c", [1, 1]),
   ]);
   const metrics = choiceMetrics(circles);
   expect(metrics).toMatchObject({ circles: 3, complete: 1 });
   expect(metrics.circular).toMatchObject({ value: 1, n: 1 });
   expect(metrics.partialCircular.value).toBe(1);
-  expect(metrics.accuracy).toMatchObject({ value: 1, n: 3 });
+  expect(metrics.accuracy).toMatchObject({ value: 1, n: 1 });
 });
 
-test("an unreadable reply completes a circle and earns nothing", () => {
-  const metrics = choiceMetrics(circlesOf(scoresOf("a", [1, 1, 1, "unreadable"])));
-  expect(metrics.circular.value).toBe(0);
-  expect(metrics.rotationAccuracy.value).toBe(0.75);
-  expect(metrics.responseRate).toMatchObject({ value: 0.75, n: 1 });
-});
+test.each(unreadOutcomes)(
+  "a reply that is %s completes a circle, is not correct, and all metrics have one n",
+  (none) => {
+    const metrics = choiceMetrics(
+      circlesOf([
+        ...scoresOf("a", [none, 1, 1, 1]),
+        ...scoresOf("b", [1, 1, 1, 1]),
+        ...scoresOf("c", [1, 1, 1, 1]),
+      ]),
+    );
+    expect(metrics.accuracy).toMatchObject({ value: 2 / 3, n: 3 });
+    expect(metrics.responseAccuracy).toMatchObject({ value: 1, n: 2 });
+    expect(metrics.rotationAccuracy).toMatchObject({ value: 11 / 12, n: 3 });
+    expect(metrics.circular).toMatchObject({ value: 2 / 3, n: 3 });
+    expect(metrics.partialCircular.n).toBe(3);
+    expect(metrics.responseRate).toMatchObject({ value: 11 / 12, n: 3 });
+  },
+);
 
 test("always A is right in one rotation of four, in no circle, and picks the first place only", () => {
   // Content r stands first in rotation r.

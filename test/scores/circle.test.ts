@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { circular, partialCircular, rightPicks, type Pick } from "../../src/scores/circle.ts";
 import { coefficientOfVariation } from "../../src/scores/choice-metrics.ts";
 
-const picks = fc.array(fc.constantFrom<Pick>(0, 1, 2, 3, "unreadable"), { minLength: 4, maxLength: 4 });
+const picks = fc.array(fc.constantFrom<Pick>(0, 1, 2, 3, "none"), { minLength: 4, maxLength: 4 });
 
 test("equation (2)'s example is 0.125", () => {
   expect(partialCircular([0, 0, 2, 3], 0)).toBeCloseTo(0.125, 12);
@@ -14,7 +14,7 @@ test.each<[string, Pick[], number]>([
   ["four right", [1, 1, 1, 1], 1],
   ["four equal and wrong", [2, 2, 2, 2], 0],
   ["four that differ", [0, 1, 2, 3], 0],
-  ["four unreadable", ["unreadable", "unreadable", "unreadable", "unreadable"], 0],
+  ["four without an answer", ["none", "none", "none", "none"], 0],
   ["three right, one wrong", [1, 1, 1, 0], 0.75 * (1 - (2 - 0.75 * Math.log2(3)) / 2)],
   ["two right, two wrong alike", [1, 1, 0, 0], 0.25],
 ])("%s give %#", (_, given, value) => {
@@ -50,7 +50,7 @@ test("neither the order of the picks nor the names of the contents matter", () =
   const names = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 });
   fc.assert(
     fc.property(picks, names, (given, renamed) => {
-      const moved = given.toReversed().map((pick) => (pick === "unreadable" ? pick : renamed[pick]!));
+      const moved = given.toReversed().map((pick) => (pick === "none" ? pick : renamed[pick]!));
       expect(partialCircular(moved, renamed[0]!)).toBeCloseTo(partialCircular(given, 0), 12);
       expect(circular(moved, renamed[0]!)).toBe(circular(given, 0));
     }),

@@ -6,7 +6,7 @@ import { createEffects, type EffectRow } from "#scores/effects";
 const dense = (
   rows: readonly EffectRow[],
   size: number,
-  answers: { readonly right: readonly number[]; readonly readable: readonly number[] },
+  answers: { readonly right: readonly number[]; readonly asked: readonly number[] },
   precision: number,
 ) => {
   let value: number[] = Array.from({ length: size }, () => 0);
@@ -18,9 +18,9 @@ const dense = (
       const logit = places.reduce((sum, place, i) => sum + amounts[i]! * value[place]!, 0);
       const p = 1 / (1 + Math.exp(-logit));
       for (const [i, place] of places.entries()) {
-        gradient[place]! += amounts[i]! * (answers.right[r]! - answers.readable[r]! * p);
+        gradient[place]! += amounts[i]! * (answers.right[r]! - answers.asked[r]! * p);
         for (const [j, other] of places.entries())
-          matrix[place]![other]! += answers.readable[r]! * p * (1 - p) * amounts[i]! * amounts[j]!;
+          matrix[place]![other]! += answers.asked[r]! * p * (1 - p) * amounts[i]! * amounts[j]!;
       }
     }
     inverse = inverted(matrix);
@@ -61,7 +61,7 @@ test("mode and variances are those of the whole matrix, whatever effects rows sh
       }));
       const answers = {
         right: some.map(({ right }) => right),
-        readable: some.map(({ right, wrong }) => right + wrong),
+        asked: some.map(({ right, wrong }) => right + wrong),
       };
       const prior = { mean: new Float64Array(size), precision: new Float64Array(size).fill(0.5) };
       const { value, varianceOf } = createEffects(rows, size)(answers, prior);
@@ -88,7 +88,7 @@ test("effects that nested groups have lie within each other's priors, and begin 
   const rows = [0, 1, 2].map((leaf) => ({ places: [leaf, 3], amounts: [1, 1], chance: 0, span: 1 }));
   const fit = createEffects(rows, 4);
   const prior = { mean: [0, 0, 0, 1.5], precision: [4, 4, 4, 0.25] };
-  const answers = { right: [9, 9, 2], readable: [10, 10, 10] };
+  const answers = { right: [9, 9, 2], asked: [10, 10, 10] };
   const first = fit(answers, prior);
   const again = fit(answers, prior, first.value);
   expect(again.evidence).toBeCloseTo(first.evidence, 8);

@@ -13,15 +13,15 @@ const cases: readonly (readonly [
   ["the right answer is correct", "yes", "answered", "Yes.", "correct"],
   ["the other answer is incorrect", "yes", "answered", "No.", "incorrect"],
   ["a reply without an answer is unreadable", "no", "answered", "It depends.", "unreadable"],
-  ["an empty reply is unreadable, not wrong", "no", "answered", "", "unreadable"],
-  ["a failed call is unanswered, not wrong", "no", "failed", "", "unanswered"],
-  ["a refused call is unanswered", "no", "refused", "I can't help with that.", "unanswered"],
+  ["a reply of white space is empty", "no", "answered", " \n", "empty"],
+  ["a failed call is no reply", "no", "failed", "", "failed"],
+  ["a refused call is refused, whatever it says", "no", "refused", "No. I can't help with that.", "refused"],
   [
-    "a reply cut off after its verdict is unanswered all the same",
+    "a reply cut off after its verdict is truncated all the same",
     "no",
     "truncated",
     "No. The first",
-    "unanswered",
+    "truncated",
   ],
 ];
 

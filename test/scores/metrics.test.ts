@@ -15,7 +15,7 @@ const anyScores = fc
       item: fc.nat({ max: 5 }),
       rotation: fc.nat({ max: 3 }),
       epoch: fc.nat({ max: 1 }),
-      mark: fc.constantFrom<Mark>("right", "wrong", "unreadable", "unanswered"),
+      mark: fc.constantFrom<Mark>("right", "wrong", "unreadable", "failed"),
     }),
     { selector: ({ item, rotation, epoch }) => `${item}/${rotation}/${epoch}`, maxLength: 40 },
   )

@@ -11,7 +11,7 @@ import { circlesOf } from "#scores/circle";
 import { discrimination } from "#scores/discrimination";
 import { pairedScores } from "#scores/paired-scores";
 import { shrunkEstimates } from "#scores/shrinkage";
-import { leafOf, rightness, type Leaf, type Score } from "#scores/verdict";
+import { isCorrect, leafOf, type Leaf, type Score } from "#scores/verdict";
 
 /** Figures of a model's scores, and of the same questions asked in another way. */
 type Metric = (scores: readonly Score[], others: readonly Score[]) => unknown;
@@ -42,13 +42,13 @@ export const metrics: Readonly<Record<string, Metric>> = {
         names,
         (name) =>
           leaves.get(name)!.filter((score) => {
-            const right = rightness(score);
+            const right = isCorrect(score);
             return right !== undefined && holds(right);
           }).length,
       );
     return shrunkEstimates(
       names.map((name): Leaf => JSON.parse(name)),
-      { correct: counts((right) => right), readable: counts(() => true) },
+      { correct: counts((right) => right), asked: counts(() => true) },
     );
   },
 };

@@ -1,7 +1,7 @@
 /** Scores for tests: rows as short as what they are about. */
 import type { Leaf, Score, Verdict } from "#scores/verdict";
 
-export type Mark = "right" | "wrong" | "unreadable" | "unanswered";
+export type Mark = "right" | "wrong" | Exclude<Verdict["outcome"], "correct" | "incorrect">;
 
 export const leafNamed = (rule: string, kind: string, more: Partial<Leaf> = {}): Leaf => ({
   logic: "propositional",

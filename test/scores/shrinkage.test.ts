@@ -9,7 +9,7 @@ const all = (n: number): number[] => leaves.map(() => n);
 describe("shrinkage over the tree", () => {
   const correct = all(9);
   correct[7] = 2;
-  const estimates = shrunkEstimates(leaves, { correct, readable: all(10) });
+  const estimates = shrunkEstimates(leaves, { correct, asked: all(10) });
 
   test("every estimate lies inside its interval, and the interval inside 0 and 1", () => {
     for (const { value, low, high, n } of estimates) {
@@ -28,11 +28,11 @@ describe("shrinkage over the tree", () => {
   });
 
   test("a leaf without an answer is believed to be like the others, with less certainty", () => {
-    const readable = all(10);
+    const asked = all(10);
     const right = all(9);
-    [readable[3], right[3]] = [0, 0];
-    const [asked, unasked] = [5, 3].map((i) => shrunkEstimates(leaves, { correct: right, readable })[i]!);
-    expect(Math.abs((unasked!.value ?? 0) - (asked!.value ?? 0))).toBeLessThan(0.1);
-    expect(unasked!.high - unasked!.low).toBeGreaterThan(asked!.high - asked!.low);
+    [asked[3], right[3]] = [0, 0];
+    const [known, unasked] = [5, 3].map((i) => shrunkEstimates(leaves, { correct: right, asked })[i]!);
+    expect(Math.abs((unasked!.value ?? 0) - (known!.value ?? 0))).toBeLessThan(0.1);
+    expect(unasked!.high - unasked!.low).toBeGreaterThan(known!.high - known!.low);
   });
 });

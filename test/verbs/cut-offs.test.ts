@@ -67,7 +67,7 @@ it("accuracy against tokens grows to that of the run, and no model that answers 
   const curve = model?.tokenCurve ?? [];
   expect(curve.map(({ tokens }) => tokens)).toEqual([64, 128, 256, 512]);
   expect(curve.at(-1)?.answered.value).toBe(1);
-  expect(curve.at(-1)?.correct.value).toBeCloseTo(model?.accuracyOfAsked.value ?? Number.NaN, 12);
+  expect(curve.at(-1)?.correct.value).toBeCloseTo(model?.accuracy.value ?? Number.NaN, 12);
   expect(curve[0]?.answered.value).toBeLessThan(1);
   const terse = newStore();
   await run({ suite, models: openModels(["reasoner:oracle"]) }, { store: terse });
@@ -87,6 +87,6 @@ it("pass^k falls from the accuracy to the share that is right every time", async
   const [model] = (await told(store)).models;
   const shares = model?.steadiness?.allRight.map(({ share }) => share.value ?? 0) ?? [];
   expect(shares).toHaveLength(3);
-  expect(shares[0]).toBeCloseTo(model?.accuracyOfAsked.value ?? Number.NaN, 10);
+  expect(shares[0]).toBeCloseTo(model?.accuracy.value ?? Number.NaN, 10);
   for (const [k, share] of shares.entries()) if (k > 0) expect(share).toBeLessThanOrEqual(shares[k - 1] ?? 1);
 });

@@ -457,7 +457,10 @@ describe("runs", () => {
       correct: "12",
       incorrect: "0",
       unreadable: "0",
-      unanswered: "0",
+      empty: "0",
+      refused: "0",
+      truncated: "0",
+      failed: "0",
     });
     expect(results.detailed_evaluation_results).toMatchObject({
       checksum: createHash("sha256").update(texts[0]!).digest("hex"),

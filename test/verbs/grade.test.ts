@@ -27,15 +27,11 @@ const cases: readonly (readonly [string, object, object])[] = [
     { score: 0, verdict: "unreadable", answer: null },
   ],
   [
-    "a reply that was cut off has no score",
+    "a reply that was cut off scores 0, as in every accuracy",
     { key: "yes", reply: "Yes, bec", status: "truncated" },
-    { score: null, verdict: "unanswered" },
+    { score: 0, verdict: "truncated" },
   ],
-  [
-    "a reply that never came has no score",
-    { key: "yes", reply: null },
-    { score: null, verdict: "unanswered" },
-  ],
+  ["a reply that never came has no score", { key: "yes", reply: null }, { score: null, verdict: "failed" }],
   [
     "options come with their labels",
     { question: { answers: options, key: ["B"] }, reply: "The answer is B." },

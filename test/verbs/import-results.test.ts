@@ -165,7 +165,7 @@ describe("Inspect's logs", () => {
     expect(JSON.parse(await datasetText(pathOf("log.eval")))).toEqual(whole);
   });
 
-  test("what was cut off is unanswered, and what failed is no answer", async () => {
+  test("what was cut off is truncated, and what failed is no answer", async () => {
     const log = JSON.parse(read(await exported()));
     log.samples[0].output.choices[0].stop_reason = "max_tokens";
     log.samples[1].error = { message: "server down" };
@@ -323,7 +323,7 @@ describe("any other log of replies", () => {
   const log = JSON.stringify({ set: "owls", outputs });
   const options = { format: "replies", name: "owls.json", model: "owl-1", labels: ["(A)", "(B)"], map, at };
 
-  test("its fields are named, the words of lettered answers are read off the question, and cut-off replies are unanswered", async () => {
+  test("its fields are named, the words of lettered answers are read off the question, and cut-off replies are truncated and not correct", async () => {
     const store = newStore();
     const found = await importResults(log, options, { store });
     expect(found).toMatchObject({
@@ -344,7 +344,11 @@ describe("any other log of replies", () => {
     ]);
     expect(questions[0]?.tags).toEqual({ dataset: "replies", set: "owls" });
     const { models } = await report({ run: found.run.id }, { store });
-    expect(models[0]).toMatchObject({ accuracy: { n: 1, value: 1 }, outcomes: { unanswered: 1 } });
+    expect(models[0]).toMatchObject({
+      accuracy: { n: 2, value: 0.5 },
+      responseAccuracy: { n: 1, value: 1 },
+      outcomes: { truncated: 1 },
+    });
   });
 
   test("a table names its models in a column", async () => {

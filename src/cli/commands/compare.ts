@@ -2,11 +2,11 @@
  * `organon compare A B …`: two runs, or two models of one run, on the questions that both were asked; of more than two a
  * ranking.
  */
-import { misuse } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { comparisonDocument, comparisonInWords } from "#report/documents/comparison-document";
 import { rankingDocument, rankingInWords } from "#report/ranking";
 import type { Store } from "#runs/store";
-import { compare, compareSkills, rank, sideNames } from "#verbs/compare";
+import { compare, compareSkills, isComplete, rank, sideNames } from "#verbs/compare";
 import { defineVerb, runArgument } from "../command.ts";
 import { rankingFlags } from "./weaknesses.ts";
 import { flag, type FlagValues, on, pick, refuseGiven, share, texts } from "../flags.ts";
@@ -108,6 +108,14 @@ const twoCompared = async (values: Values, store: Store, runs: readonly [string,
   const questions = shared === true ? "shared" : unpaired === true ? "unpaired" : undefined;
   const options = { runs, ...pick(values, "models", "correction"), questions } as const;
   const { a, b, comparison } = await compare(options, { store });
+  if (failDrop !== undefined)
+    for (const side of [a, b])
+      if (!(await isComplete(store, side)))
+        throw new OrganonError(
+          "incomplete",
+          `run ${side.run.id} has calls of ${side.model} without a response`,
+          { hint: `finish it before --fail-drop: the command of organon report ${side.run.id} continues it` },
+        );
   const names = sideNames(a, b);
   const { low } = comparison.overall;
   const isHeld = failDrop === undefined || low >= -failDrop;

@@ -28,7 +28,7 @@ export const tints: readonly { readonly name: string; readonly below: number; re
   { name: "tint-4", below: Infinity, label: "100 %" },
 ];
 
-/** The style class for an accuracy; a leaf without a readable answer is hollow. */
+/** The style class for an accuracy; a leaf without a reply is hollow. */
 export const tintOf = (accuracy: number | null): string =>
   accuracy === null ? "tint-none" : (tints.find((tint) => accuracy < tint.below)?.name ?? "tint-4");
 

@@ -6,7 +6,7 @@ import { chance, gap, gapAndP, number, present, section, shareAlone, table, text
 import { differing, largestFirst, type ComparedGroup, type Comparison } from "../compare.ts";
 import type { Document, Section, Table } from "../document.ts";
 import { axisChart } from "../ranking.ts";
-import { count, points } from "../numbers.ts";
+import { count, points, responseText } from "../numbers.ts";
 
 /** What A and B are, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
 type ComparedNames = { readonly a: string; readonly b: string; readonly what?: string };
@@ -16,18 +16,26 @@ const [fewRows, maxRows] = [3, 40];
 
 export const comparisonDocument = (comparison: Comparison, names: ComparedNames): Document => {
   const { a, b, what = "models" } = names;
-  const { overall, byLogic, byCategory, byKind, byLength, byRule, byLeaf, groups } = comparison;
+  const { overall, byLogic, byCategory, byKind, byLength, byRule, byLeaf, groups, responses } = comparison;
   const whole = (title: string, all: readonly ComparedGroup[]): Section | undefined => {
     const rows = all.filter(areBoth);
     return all.length > 1 && rows.length > 0 ? rowsSection(title, "", rows) : undefined;
   };
   return {
     title: `Two ${what} compared`,
-    facts: [`A is ${a}`, `B is ${b}`, basis(comparison)],
+    facts: [
+      `A is ${a}${responseText(responses.a)}`,
+      `B is ${b}${responseText(responses.b)}`,
+      basis(comparison),
+    ],
     sections: present([
       { id: "verdict", blocks: [text(comparisonInWords(comparison), "verdict")] },
       ranked(comparison, { a, b }),
-      rowsSection(`Accuracy${groups ? ", original order" : ""}`, "B minus A in points", [overall]),
+      rowsSection(
+        `Accuracy${groups ? ", original order" : ""}`,
+        "B minus A in points; a reply without a readable answer is not correct",
+        [overall],
+      ),
       whole("By logic", byLogic),
       whole("By category", byCategory),
       whole("By kind", byKind),
@@ -58,10 +66,10 @@ export const comparisonInWords = ({ overall }: Pick<Comparison, "overall">): str
   return "A and B do not differ beyond chance.";
 };
 
-const basis = ({ mode, shared, onlyA, onlyB, unreadable }: Comparison): string => {
+const basis = ({ mode, shared, onlyA, onlyB, failed }: Comparison): string => {
   const pairs = present([
-    `${count(shared - unreadable)} questions that both answered readably, compared one by one`,
-    unreadable > 0 && `${count(unreadable)} more that one did not`,
+    `${count(shared - failed)} questions to which both replied, compared one by one`,
+    failed > 0 && `${count(failed)} more at which a call failed`,
     onlyA + onlyB > 0 && `left out: ${count(onlyA)} asked only of A, ${count(onlyB)} only of B`,
   ]);
   return `${

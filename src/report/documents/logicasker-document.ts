@@ -2,12 +2,13 @@
  * The study of LogicAsker's §4: the report of its first iteration, with the second, the lengths and the lessons in it,
  * and what only the study has: Table 4 by atomic rule, Table 5, the papers' own numbers beside ours, their slips.
  */
-import { gap, gapAndP, withNote, number, section, share, table, text } from "../blocks.ts";
+import { gap, gapAndP, withNote, number, responseCell, section, share, table, text } from "../blocks.ts";
 import type { Block, Cell, Document, Section, Table } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import { reportJson } from "../json.ts";
 import {
   besidePublished,
+  ownMeasure,
   type LogicAskerPart,
   type LogicAskerStudy,
   type ValidityPart,
@@ -23,7 +24,7 @@ import {
 } from "../logicasker/published.ts";
 import { exampleText } from "../sections/weakest.ts";
 import { slipsSection } from "../sections/about.ts";
-import type { Report } from "../summary.ts";
+import { groupNames, type Report } from "../summary.ts";
 import { runDocument, withSections } from "./run-document.ts";
 
 /** The study as JSON: the contract's report document, and the study's own parts by name. */
@@ -42,7 +43,8 @@ export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document 
     validitySection(part.validity),
     oursSection(part.ours),
   ]);
-  const document = withSections(withTables, "method", [
+  const whole = { ...withTables, sections: [responseSection(report), ...withTables.sections] };
+  const document = withSections(whole, "method", [
     papersSection(report, part),
     comparisonSection(report),
     slipsSection("papers", slips),
@@ -50,26 +52,49 @@ export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document 
   return { ...document, facts: [...document.facts, part.conditions.line] };
 };
 
+/** The papers' metric before all others: correct of readable, with what their tables tell it of. */
+const responseSection = ({ models }: Report): Section => {
+  const lengths = groupNames(models, ({ byLength }) => byLength).map((length) => `length ${length}`);
+  const measures = ["first iteration", "second iteration", ...lengths];
+  const rows = models.map((model) => [
+    model.name,
+    ...measures.map((measure) => share(ownMeasure(model, measure))),
+    responseCell(model),
+    share(model.accuracy),
+  ]);
+  return section(
+    "response-accuracy",
+    "Response accuracy",
+    table(["model", ...measures, "response rate", "accuracy"], rows),
+    {
+      note: "correct of readable, as the papers count (§3.3); response rate and accuracy, which is correct of asked, are of the first iteration",
+    },
+  );
+};
+
 const weakRulesSection = ({ weakRules }: LogicAskerPart): Section => {
   const tables = weakRules.map(({ model, rules, tied }) => {
-    const rows = rules.map(({ rule, type, accuracy, example }) =>
-      withNote([rule, type, share(accuracy)], example === undefined ? undefined : exampleText(example)),
+    const rows = rules.map(({ rule, type, responseAccuracy, example }) =>
+      withNote(
+        [rule, type, share(responseAccuracy)],
+        example === undefined ? undefined : exampleText(example),
+      ),
     );
     const notes = { heading: "example", shown: "each" } as const;
     return rows.length === 0
       ? text(`${model}: no atomic rule has a wrong answer.`)
-      : table(["rule", "type", "accuracy"], rows, {
+      : table(["rule", "type", "response accuracy"], rows, {
           title: model,
           notes,
           caption:
             tied > rules.length
-              ? `${count(tied)} rules are equally weak, at ${percent(rules[0]?.accuracy.value ?? null)} %; these are drawn by lot.`
+              ? `${count(tied)} rules are equally weak, at ${percent(rules[0]?.responseAccuracy.value ?? null)} %; these are drawn by lot.`
               : undefined,
         });
   });
   const note = `by valid conclusions (Correct) or by all others (Incorrect). After ${papersPlaces["weakRules"] ?? ""}`;
   const theirs = table(
-    ["rule", "type", "accuracy"],
+    ["rule", "type", "response accuracy"],
     publishedWeakRules.map(({ rule, type, share: value }) => [rule, type, value.toFixed(1)]),
     { title: "The papers, of GPT-4", caption: "As printed; no n.", role: "background" },
   );
@@ -178,7 +203,7 @@ const papersSection = ({ models }: Report, part: LogicAskerPart): Section => {
     ),
   ];
   const note =
-    "their numbers, with the interval that their n gives; differences are here minus there, in points";
+    "response accuracy, as the papers count; their numbers with the interval that their n gives; differences are here minus there, in points";
   return section("papers", "Comparison with the papers", blocks, { note });
 };
 

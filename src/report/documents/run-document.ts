@@ -3,6 +3,7 @@
  * four-option questions their rotations; then how the numbers are meant and how to get them again.
  */
 import { present, section, text, type Maybe } from "../blocks.ts";
+import { countAsked } from "#scores/by-question";
 import { extentText } from "../circles.ts";
 import type { Document, Section } from "../document.ts";
 import { findings } from "../findings.ts";
@@ -89,9 +90,7 @@ const sectionsOf = (report: Report): readonly Section[] => {
 
 const plainSections = (report: Report): readonly Maybe<Section>[] => {
   const { models } = report;
-  const isAnswered = models.some(
-    ({ outcomes }) => outcomes.correct + outcomes.incorrect + outcomes.unreadable > 0,
-  );
+  const isAnswered = models.some(({ outcomes }) => countAsked(outcomes) > 0);
   if (!isAnswered)
     return [
       noAnswerSection(
@@ -171,7 +170,7 @@ const aboutLeaves = (models: Report["models"]): string => {
 const methodOf = (models: Report["models"]): readonly string[] =>
   present([
     "Keys: every key is proved, by a derivation where the conclusion or its negation follows, by two interpretations where neither does. Questions that could not be decided were left out, not guessed.",
-    "Response rate: readable answers over questions asked. A failed call, a refusal, a reply that was truncated or can't be read is not a wrong answer; it lowers this rate and is counted in the table of calls. Accuracy: correct answers over readable ones.",
+    "Accuracy: correct answers over questions asked; a reply that is unreadable, empty, refused or truncated is not correct. Response rate: readable answers over questions asked. Response accuracy, as the papers count: correct answers over readable ones. A failed call is no reply; it enters none of these, and the run is incomplete.",
     `Intervals are at 95 %: Wilson’s score interval for shares${hasLeaves(models) ? "; Newcombe’s, made of two of these, for the difference between the two logics" : ""}. n is the number of questions a share rests on, however often each was asked: one asked several times counts once, by the share of its answers, in tests too. Where n is 0 there is no value, and a dotted line stands in its place.`,
     models.some(({ teaching = [] }) => teaching.length > 0) &&
       "Few-shot examples are compared on the same questions, with Newcombe’s interval for paired shares and McNemar’s exact test, two-sided.",

@@ -1,7 +1,7 @@
 /**
  * Every Eval Ever, schema 0.3.0 (EvalEval): a file of results for each model, with intervals, and beside it the answers. No
  * additional properties; everything under additional_details is a string; parameters belong in the evaluation's id, never in the model's.
- * Answers that never came are left out of the answers and counted: they are not wrong.
+ * Replies without a readable answer have score 0; failed calls are left out of the answers and counted.
  */
 import { jsonLine, type TextFile, type WrittenFile } from "#items/exports/export";
 import type { Estimate } from "#scores/estimate";
@@ -29,7 +29,7 @@ export const everyEvalEver: RunExport = {
     about.models.map((model) => ({
       path: `${pathOf(about, model)}_samples.jsonl`,
       kind: "text",
-      holds: (row) => row.model === model.id && row.verdict.outcome !== "unanswered",
+      holds: (row) => row.model === model.id && row.verdict.outcome !== "failed",
       each: (row) => jsonLine(sampleOf(about, model, row)),
     })),
   others: (about, written) =>
@@ -79,7 +79,14 @@ const resultsOf = (about: RunAbout, model: RunSubject, samples: WrittenFile): Te
       additional_details: { deployment_type: "unknown", model_availability: "unknown" },
     },
     evaluation_results: present([
-      result(about, model, "accuracy", "right answers among the readable ones", model.accuracy),
+      result(about, model, "accuracy", "right answers among the questions asked", model.accuracy),
+      result(
+        about,
+        model,
+        "response_accuracy",
+        "right answers among the readable ones",
+        model.responseAccuracy,
+      ),
       result(about, model, "response_rate", "readable answers among the questions asked", model.responseRate),
       ...Object.entries(model.measures).map(([name, estimate]) => result(about, model, name, name, estimate)),
     ]),

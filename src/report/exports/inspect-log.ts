@@ -5,6 +5,7 @@
  */
 import { groupOf } from "#items/exports/export";
 import type { Response } from "#models/language-model";
+import { countAsked } from "#scores/by-question";
 import {
   modelName,
   slug,
@@ -35,8 +36,14 @@ const fileTime = (iso: string): string => iso.replaceAll(/[:.]/g, "-");
 
 /** Everything but the samples; what Inspect writes though it is empty is here, too. */
 const headOf = (about: RunAbout, model: RunSubject): object => {
-  const { accuracy, responseRate, outcomes } = model;
-  const scored = outcomes.correct + outcomes.incorrect + outcomes.unreadable + outcomes.unanswered;
+  const { accuracy, responseAccuracy, responseRate, outcomes } = model;
+  const scored = countAsked(outcomes);
+  const metrics = {
+    accuracy,
+    response_accuracy: responseAccuracy,
+    response_rate: responseRate,
+    ...model.measures,
+  };
   return {
     version: 2,
     status: "success",
@@ -69,21 +76,20 @@ const headOf = (about: RunAbout, model: RunSubject): object => {
       config: configOf(model),
     },
     results: {
-      total_samples: scored,
-      completed_samples: scored - outcomes.unanswered,
+      total_samples: scored + outcomes.failed,
+      completed_samples: scored,
       scores: [
         {
           name: "organon",
           scorer: "organon",
           params: { reader: about.reader },
-          scored_samples: scored - outcomes.unanswered,
-          unscored_samples: outcomes.unanswered,
+          scored_samples: scored,
+          unscored_samples: outcomes.failed,
           metrics: Object.fromEntries(
-            Object.entries({ accuracy, response_rate: responseRate, ...model.measures }).flatMap(
-              ([name, { value, low, high, n }]) =>
-                value === null
-                  ? []
-                  : [[name, { name, value, params: {}, metadata: { low, high, n } }] as const],
+            Object.entries(metrics).flatMap(([name, { value, low, high, n }]) =>
+              value === null
+                ? []
+                : [[name, { name, value, params: {}, metadata: { low, high, n } }] as const],
             ),
           ),
         },

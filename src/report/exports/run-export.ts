@@ -1,6 +1,6 @@
 /**
  * What an export of a run is: answers as the rows of files that other programs read. The verdicts are those of the reader that
- * reports go by; calls that failed or were cut off are neither right nor wrong, and each format says so in its own way.
+ * reports go by; replies that were refused or cut off are not correct, and calls that failed are no replies: each format says so in its own way.
  */
 import { hash } from "node:crypto";
 import type { Export, SetAbout } from "#items/exports/export";
@@ -22,6 +22,7 @@ export type RunRow = {
 
 export type RunSubject = Pick<LanguageModel, "id" | "provider" | "model" | "organisation" | "parameters"> & {
   readonly accuracy: Estimate;
+  readonly responseAccuracy: Estimate;
   readonly responseRate: Estimate;
   /** Further measures by their names, such as circular. */
   readonly measures: Readonly<Record<string, Estimate>>;

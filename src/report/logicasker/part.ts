@@ -15,7 +15,7 @@ import { publishedModelOf, publishedNumbers } from "./published.ts";
 export type RuleType = {
   readonly rule: string;
   readonly type: "Correct" | "Incorrect";
-  readonly accuracy: Estimate;
+  readonly responseAccuracy: Estimate;
   readonly example?: WeaknessExample;
 };
 
@@ -91,7 +91,7 @@ export const conditionsOf = ({ suite, prompt }: Pick<RunPlan, "suite" | "prompt"
 /** The whole study: `report` is of the first iteration, its lengths are those of the lengths run. */
 export type LogicAskerStudy = { readonly report: Report; readonly part: LogicAskerPart };
 
-/** The papers' numbers beside ours, for the models that they asked too. */
+/** The papers' numbers beside ours, all response accuracies, for the models that they asked too. */
 export const besidePublished = (
   models: readonly ModelReport[],
   { lengthsMix, conditions }: Pick<LogicAskerPart, "lengthsMix" | "conditions">,
@@ -114,11 +114,11 @@ export const besidePublished = (
 const isSameMix = (measure: string, lengthsMix: LengthsMix): boolean =>
   measure === "first iteration" || (measure.startsWith("length ") && lengthsMix === "paper");
 
-const ownMeasure = (model: Omit<ModelReport, "id">, measure: string): Estimate | undefined => {
+/** A measure as the papers count it: correct of readable. */
+export const ownMeasure = (model: Omit<ModelReport, "id">, measure: string): Estimate | undefined => {
   const [what = "", which = ""] = measure.split(" ");
-  if (measure === "first iteration") return model.accuracy;
-  if (measure === "second iteration") return model.secondIteration;
-  if (what === "length") return groupNamed(model.byLength, which)?.accuracy;
-  if (what === "zero" || what === "random" || what === "weak") return model.teaching?.[0]?.[what];
-  return undefined;
+  if (measure === "first iteration") return model.responseAccuracy;
+  if (what === "length") return groupNamed(model.byLength, which)?.responseAccuracy;
+  const way = measure === "second iteration" ? "zero" : what;
+  return model.teaching?.[0]?.responses.find(({ arm }) => arm === way)?.responseAccuracy;
 };

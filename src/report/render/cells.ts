@@ -23,13 +23,13 @@ export const partsOf = (cell: Cell): readonly string[] => {
     case "code":
       return [cell.code];
     case "share":
-      return interval(cell, `${percent(cell.value)} %`, percentInterval(cell));
+      return [...interval(cell, `${percent(cell.value)} %`, percentInterval(cell)), ...reasonOf(cell)];
     case "difference":
       return interval(cell, points(cell.value), pointsInterval(cell));
     case "measure":
       return interval(cell, decimals(cell.value ?? 0), `[${decimals(cell.low)}, ${decimals(cell.high)}]`);
     case "percent":
-      return [cell.value === null ? "–" : `${percentOf(cell.value, cell.digits)} %`];
+      return [cell.value === null ? "–" : `${percentOf(cell.value, cell.digits)} %`, ...reasonOf(cell)];
     case "width":
       return [
         cell.value === null ? "none" : `${cell.isHalf === true ? "± " : ""}${widthInPoints(cell.value)}`,
@@ -47,6 +47,9 @@ export const partsOf = (cell: Cell): readonly string[] => {
       return cell satisfies never;
   }
 };
+
+const reasonOf = ({ reason }: { readonly reason?: string }): readonly string[] =>
+  reason === undefined ? [] : [`(${reason})`];
 
 const interval = (
   { value, n }: { readonly value: number | null; readonly n: readonly number[] },

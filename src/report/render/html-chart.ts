@@ -16,7 +16,7 @@ import { markup, type Markup } from "./markup.ts";
 export const drawnChart = (chart: Chart): Markup => {
   const pictures = markup`${picturesOf(chart).map((picture) => drawnPicture(picture))}`;
   return isTinted(chart.drawing)
-    ? markup`<ul class="legend">${tints.map((tint) => markup`<li><i class="${tint.name}"></i>${tint.label}</li>`)}<li><i class="tint-none"></i>no readable answer</li></ul>
+    ? markup`<ul class="legend">${tints.map((tint) => markup`<li><i class="${tint.name}"></i>${tint.label}</li>`)}<li><i class="tint-none"></i>no answer</li></ul>
 ${pictures}`
     : pictures;
 };

@@ -2,7 +2,17 @@
  * What stands around the numbers of every run's report, whatever was asked: what was found in sentences, who was
  * asked, how the numbers are meant, and how to get them again.
  */
-import { number, present, section, table, text, type Maybe, gapAndP, share } from "../blocks.ts";
+import {
+  number,
+  present,
+  responsePercent,
+  section,
+  table,
+  text,
+  type Maybe,
+  gapAndP,
+  share,
+} from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
 import { publicCommand } from "../printable.ts";
 import { byAccuracy, isAboveGuessing, type Finding } from "../findings.ts";
@@ -79,7 +89,7 @@ export const standingsSection = (models: readonly ModelReport[]): Section => {
     return [
       model.name,
       share(model.accuracy),
-      { kind: "percent", value: model.responseRate.value, digits: 1 },
+      responsePercent(model),
       words === "" ? "–" : words,
       costCell(model),
     ];

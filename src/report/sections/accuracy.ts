@@ -3,7 +3,18 @@
  * 4 (propositional minus predicate), Figure 5 (categories), Table 3 (lengths), and the map of all leaves.
  */
 import { outcomes } from "#scores/verdict";
-import { gap, gapAndP, measure, withNote, number, present, section, share, table } from "../blocks.ts";
+import {
+  gap,
+  gapAndP,
+  measure,
+  withNote,
+  number,
+  present,
+  responseCell,
+  section,
+  share,
+  table,
+} from "../blocks.ts";
 import {
   type Group,
   groupNamed,
@@ -46,7 +57,7 @@ export const overallSection = (models: readonly ModelReport[], guesser?: Guesser
     {
       note: isReadable(models)
         ? "every reply was readable"
-        : "accuracy: correct of readable; response rate: readable of asked",
+        : "accuracy: correct of asked; response rate: readable of asked; response accuracy: correct of readable",
     },
   );
 
@@ -75,34 +86,39 @@ const overallChart = (models: readonly ModelReport[]): Chart => {
         { heading: "accuracy", mark: "plain" },
         hasSecond && second,
         rates && { heading: "response rate", mark: "open" },
-        rates && "correct of asked",
+        rates && "response accuracy",
       ],
-      models.map(({ name, accuracy, secondIteration, responseRate, accuracyOfAsked }) => [
-        name,
-        share(accuracy),
-        hasSecond && share(secondIteration),
-        rates && share(responseRate),
-        rates && share(accuracyOfAsked),
+      models.map((model) => [
+        model.name,
+        share(model.accuracy),
+        hasSecond && share(model.secondIteration),
+        rates && responseCell(model),
+        rates && share(model.responseAccuracy),
       ]),
     ),
   };
 };
 
-const outcomeTable = (models: readonly ModelReport[]): Table =>
-  table(
-    ["model", ...outcomes, { heading: "said yes", spare: 1 }, "cost"],
+const outcomeTable = (models: readonly ModelReport[]): Table => {
+  const shown = outcomes.filter(
+    (one) => one === "correct" || one === "incorrect" || models.some((model) => model.outcomes[one] > 0),
+  );
+  return table(
+    ["model", ...shown, { heading: "said yes", spare: 1 }, "cost"],
     models.map((model) => [
       model.name,
-      ...outcomes.map((outcome) => number(model.outcomes[outcome])),
+      ...shown.map((outcome) => number(model.outcomes[outcome])),
       // Of labels other than yes and no there is nothing to say.
       share((model.biases?.guessing.n ?? 0) > 0 ? model.yesRate : undefined),
       costCell(model),
     ]),
     {
       title: "Call outcomes",
-      caption: "Unreadable and unanswered calls lower the response rate, never the accuracy.",
+      caption:
+        "A reply that is unreadable, empty, refused or truncated is not correct. A failed call is no reply: the run is incomplete. Said yes: of readable answers.",
     },
   );
+};
 
 /** What is right without reasoning: by one answer to everything, and by counting words. */
 const guessTable = (models: readonly ModelReport[], guesser?: GuesserAccuracy): Table | undefined => {
@@ -140,7 +156,7 @@ const leaningTable = (models: readonly ModelReport[]): Table | undefined => {
   if (rows.length === 0) return undefined;
   const columns = ["model", "yes-bias, points", "p", "balanced accuracy", "d′", "criterion"];
   const caption =
-    "Yes-bias: how many points more often yes is said than it is the key. Balanced accuracy: one half for answers that ignore the question. d′ measures how well the answers separate the keys; a criterion below 0 is a preference for yes.";
+    "Of readable answers alone. Yes-bias: how many points more often yes is said than it is the key. Balanced accuracy: one half for answers that ignore the question. d′ measures how well the answers separate the keys; a criterion below 0 is a preference for yes.";
   return table(columns, rows, { title: "Response bias", caption });
 };
 
@@ -245,7 +261,8 @@ const yesByLength = (models: readonly ByLength[]): Table | undefined => {
     ),
   );
   if (rows.length === 0) return undefined;
-  const caption = "Labelled yes: the accuracy of always answering yes at that length.";
+  const caption =
+    "Says yes: of readable answers. Labelled yes: the accuracy of always answering yes at that length.";
   return table(["model", "length", "accuracy", "says yes", "labelled yes"], rows, {
     title: "Yes at each length",
     role: "detail",

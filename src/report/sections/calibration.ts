@@ -1,6 +1,6 @@
 /**
  * Whether a model's probabilities mean what they say: Brier's score, the expected calibration error, and sureness against truth. And
- * answers that ended before they were done: an answer cut off is no wrong answer.
+ * answers that ended before they were done, which are not correct.
  */
 import { measure, number, section, share, table, text } from "../blocks.ts";
 import type { Section, Table } from "../document.ts";
@@ -30,15 +30,18 @@ export const calibrationSection = (models: readonly Pick<ModelReport, "name" | "
   return section("calibration", "Calibration", [overall, ...bins], { note });
 };
 
-type CutModel = Pick<ModelReport, "name" | "cutOffs" | "tokenCurve" | "accuracy">;
+type CutModel = Pick<ModelReport, "name" | "cutOffs" | "tokenCurve" | "accuracy" | "responseAccuracy">;
 
 /** What was cut off; no section where nothing was. */
 export const cutOffSection = (models: readonly CutModel[]): Section | undefined => {
   const cut = having(models, "cutOffs");
   if (cut.length === 0) return undefined;
   const overall = table(
-    ["model", "cut off", "accuracy without them"],
-    cut.map(({ name, cutOffs, accuracy }) => [name, share(cutOffs.share), share(accuracy)]),
+    ["model", "cut off", "accuracy", "response accuracy"],
+    cut.map(({ name, cutOffs, accuracy, responseAccuracy }) => [
+      name,
+      ...[cutOffs.share, accuracy, responseAccuracy].map(share),
+    ]),
   );
   const groups = cut.flatMap(({ name, cutOffs }) =>
     Object.entries(cutOffs.by).map(([tag, rows]) => groupTable(`${name}, by ${tag}`, tag, rows)),
@@ -67,7 +70,8 @@ export const cutOffSection = (models: readonly CutModel[]): Section | undefined 
             { title: "Asked again with a larger cap" },
           ),
         ];
-  const note = "answers that ended at their limit: unanswered, not wrong";
+  const note =
+    "answers that ended at their limit, and are not correct; response accuracy: correct of readable";
   return section("cut-off", "Truncated answers", [overall, ...retried, ...groups], { note });
 };
 

@@ -13,7 +13,7 @@ export const causesSection = (models: readonly ModelReport[]): Section | undefin
   if (sought.length === 0) return undefined;
   const isAlone = sought.length === 1;
   const blocks = sought.flatMap(({ name, causes = [], accuracy }) => {
-    const why = accuracy.value === 1 ? "No answer is wrong." : noCause;
+    const why = accuracy.value === 1 ? "Every answer is correct." : noCause;
     if (causes.length === 0) return [text(isAlone ? why : `${name}: ${why}`, "note")];
     return [...(isAlone ? [] : [text(name, "verdict")]), ...causeBlocks(causes)];
   });
@@ -23,7 +23,7 @@ export const causesSection = (models: readonly ModelReport[]): Section | undefin
 const noCause = "No cause is distinguishable: wrong answers are spread as chance spreads them.";
 
 const about =
-  "The smallest set of rules and other features of questions that accounts for the wrong answers. Each effect is the accuracy of the questions with the feature minus the accuracy expected of them without it.";
+  "The smallest set of rules and other features of questions that accounts for the wrong answers. Each effect is the accuracy of the questions with the feature minus the accuracy expected of them without it. As in every accuracy, a reply that is unreadable, empty, refused or truncated is not correct.";
 
 /** The causes of one model. */
 export const causeBlocks = (causes: readonly NamedCause[]): readonly Block[] => {

@@ -2,7 +2,17 @@
  * Four-option questions asked in rotations: metrics by question type as in DivLogicEval's Figure 2 and Table 8, accuracy by the place
  * of the right option, Appendix F's α, and Table 2's variation over epochs.
  */
-import { gap, number, section, share, shareAlone, table, type Maybe } from "../blocks.ts";
+import {
+  gap,
+  number,
+  responseCell,
+  responsePercent,
+  section,
+  share,
+  shareAlone,
+  table,
+  type Maybe,
+} from "../blocks.ts";
 import { shownAlphas } from "../circles.ts";
 import type { Section, Table } from "../document.ts";
 import { percent } from "../numbers.ts";
@@ -46,7 +56,7 @@ const standingsSection = (models: Models): Section => {
       model.name,
       ...[accuracyOf(model), model.circular, model.partialCircular].map(shareAlone),
       number(accuracyOf(model).n),
-      { kind: "percent", value: model.responseRate.value, digits: 1 } as const,
+      responsePercent(model),
       costCell(model),
     ]);
   const columns = ["model", "Accuracy", "Circular", "PartialCircular", "n", "response rate", "cost"];
@@ -83,7 +93,7 @@ const metricsSection = (models: Models): Section => {
     ),
   } as const;
   const note =
-    "of all replies in all orders, unreadable ones wrong; original order: Accuracy of readable replies in it alone";
+    "of all questions asked in all orders; original order: Accuracy in it alone. A reply without a readable answer is not correct";
   return section("metrics", "By question type", chart, { note });
 };
 
@@ -95,7 +105,8 @@ const placesSection = (models: Models): Section => {
       share(picked),
     ]),
   );
-  const note = "accuracy where the right option stands at each place, and how often each place is picked";
+  const note =
+    "accuracy where the right option is at each place, and how often readable replies pick each place";
   const columns = [...naming(models, "model", "place"), "accuracy", "picked"];
   return section("places", "By the place of the right option", table(columns, rows), { note });
 };
@@ -104,14 +115,15 @@ const placesSection = (models: Models): Section => {
 const callsSection = (models: Models): Section => {
   const rows = models.map((model) => [
     model.name,
-    share(model.responseRate),
-    share(model.accuracyOfAsked),
+    responseCell(model),
+    share(model.responseAccuracy),
     number(model.circles),
     number(model.circles - model.complete),
     costCell(model),
   ]);
-  const columns = ["model", "response rate", "accuracy, of asked", "rotation groups", "incomplete", "cost"];
-  const note = "an incomplete rotation group is not counted";
+  const columns = ["model", "response rate", "response accuracy", "rotation groups", "incomplete", "cost"];
+  const note =
+    "response accuracy: correct of readable in the original order; an incomplete rotation group is not counted";
   return section("calls", "Responses and cost", table(columns, rows), { note });
 };
 
@@ -184,6 +196,6 @@ const variationTable = (model: CircledModel): Table => {
 
 /** How the numbers of rotations are meant. */
 export const aboutCircles: readonly string[] = [
-  "Accuracy is the mean over the orders; that of the original order is right over readable replies. A rotation group is one question in its four rotations; one with a failed, refused or cut-off call is incomplete and left out. An unreadable reply is wrong and an outcome of its own in PartialCircular.",
+  "Accuracy is correct of asked: the mean over the orders, or of the original order alone. A rotation group is one question in its four rotations; one with a failed call is incomplete and left out of all four metrics. A reply that is unreadable, empty, refused or truncated is not correct, and an outcome of its own in PartialCircular.",
   "Square brackets hold 95 % intervals (Wilson's; for means over questions with the number of questions that a share would need to be as exact), n is the number of questions: rotations and epochs of a question are no further questions, and count by their share. The key of every question is proved.",
 ];

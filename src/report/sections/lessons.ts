@@ -2,7 +2,7 @@
  * What was made of the weak skills: demonstrations compared (LogicAsker, Table 6), the price of the longer prompt, and
  * whether the diagnosis named the rules on which a built-in reasoner was made to slip.
  */
-import { gapAndP, section, share, table } from "../blocks.ts";
+import { gapAndP, responseCell, section, share, table } from "../blocks.ts";
 import type { Chart, Section } from "../document.ts";
 import { count, tokensText } from "../numbers.ts";
 import { taughtArms, type ModelReport, type Teaching } from "../summary.ts";
@@ -34,6 +34,12 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
       share(accuracy),
     ]),
   );
+  const responses = taught.flatMap(({ name, teaching }) =>
+    teaching.responses.map((one) => [name, one.arm, responseCell(one), share(one.responseAccuracy)]),
+  );
+  const isReadable = taught.every(({ teaching }) =>
+    teaching.responses.every(({ responseRate: { value } }) => value === 1),
+  );
   const costs = taught.flatMap(({ name, teaching }) =>
     (teaching.cost ?? []).map((cost) => [name, cost.arm, tokensText(cost)]),
   );
@@ -43,6 +49,11 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
       title: "Differences on the same questions",
       caption: "In points, with a two-sided p-value.",
     }),
+    !isReadable &&
+      table(["model", "way", "response rate", "response accuracy"], responses, {
+        title: "Responses by kind of few-shot example",
+        caption: "Accuracy is correct of asked, response accuracy correct of readable.",
+      }),
     lessons.length > 0 &&
       table(["model", "way", "shows the rule", "accuracy"], lessons, {
         role: "detail",

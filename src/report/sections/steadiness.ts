@@ -38,14 +38,14 @@ export const readerTable = (readers: readonly ReaderGroup[], title?: string): Ta
     [
       "reader",
       "accuracy",
-      { heading: "correct of asked", spare: 2 },
+      { heading: "response accuracy", spare: 2 },
       { heading: "response rate", spare: 1 },
       "agrees",
       "differs on",
     ],
-    readers.map(({ name, sharedWith, accuracy, accuracyOfAsked, responseRate, agreement, differs }) => [
+    readers.map(({ name, sharedWith, accuracy, responseAccuracy, responseRate, agreement, differs }) => [
       sharedWith === undefined ? name : `${name}, on what ${sharedWith} judged`,
-      ...[accuracy, accuracyOfAsked, responseRate, agreement].map(share),
+      ...[accuracy, responseAccuracy, responseRate, agreement].map(share),
       number(differs),
     ]),
     { title },

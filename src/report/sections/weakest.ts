@@ -89,7 +89,7 @@ const weakestChart = (model: ModelReport, max = 10): Chart | undefined => {
 
 const noneInWords = ({ accuracy }: ModelReport): string =>
   accuracy.n === 0
-    ? "no answer could be read"
+    ? "nothing was answered"
     : `no skill ${accuracy.value === 1 ? "has a wrong answer" : "is below the model's own level"}`;
 
 const weakestTable = (
@@ -98,24 +98,27 @@ const weakestTable = (
   more: Pick<Table, "title" | "brief"> = {},
 ): Table => {
   const hasP = shown === "each";
+  const hasRates = found.some(({ responseRate }) => responseRate.value !== 1);
   const hasArguments = found.some((one) => (one.arguments ?? Infinity) < one.accuracy.n);
   return table(
     [
       "skill",
       { heading: "type", spare: 3 },
       "accuracy",
+      hasRates && { heading: "response rate", spare: 1 },
       hasArguments && { heading: "arguments", spare: 1 },
       { heading: "by the tree", spare: 2 },
       hasP && { heading: "p", spare: 4 },
       { heading: "q", spare: 1 },
       "mark",
     ],
-    found.map(({ accuracy, shrunk, p, q, mark, example, ...skill }) =>
+    found.map(({ accuracy, responseRate, shrunk, p, q, mark, example, ...skill }) =>
       withNote(
         [
           skillName(skill),
           typeOfKind(skill.kind),
           share(accuracy),
+          hasRates && { kind: "percent", value: responseRate.value, digits: 1 },
           hasArguments && { kind: "count", value: skill.arguments ?? accuracy.n },
           shareAlone(shrunk),
           hasP && chance(p),
@@ -152,7 +155,7 @@ export const searchSection = (models: readonly ModelReport[]): Section | undefin
 const examinedInWords = ({ examination }: ModelReport): string => {
   const { leaves, unknown, weak, tied, fewest, correction } = examination;
   const looked =
-    `${count(leaves)} skills compared, at least ${count(fewest)} readable answers each` +
+    `${count(leaves)} skills compared, at least ${count(fewest)} questions each` +
     (unknown > 0 ? `, ${count(unknown)} more have too few` : "");
   const bound = correction === "Holm" ? "the chance of any false find" : "the share of false finds";
   const ties =

@@ -9,7 +9,7 @@ import type { DialScale } from "#scores/difficulty/falling-curve";
 import { halfPointOf, type HalfPoint, type SettingAnswers } from "#scores/difficulty/half-point";
 import { nextSettings, settingsAround } from "#scores/difficulty/next-settings";
 import { proportion, type Estimate } from "#scores/estimate";
-import type { Score } from "#scores/verdict";
+import { isCorrect, type Score } from "#scores/verdict";
 import type { Run, Store } from "../store.ts";
 import { createTurns } from "../turns.ts";
 import { walkRun, walkingCalls, type KnownQuestion, type Walk, type WalkOptions } from "./walk.ts";
@@ -39,7 +39,7 @@ export type FrontierProgress = { readonly model: string; readonly asked: number;
 type DialFrontier = {
   readonly dial: DialScale;
   readonly points: readonly { readonly setting: number; readonly accuracy: Estimate }[];
-  /** Absent without a readable answer. */
+  /** Absent without a reply. */
   readonly half?: HalfPoint;
 };
 
@@ -178,9 +178,9 @@ const openFrontier = <One extends KnownQuestion>(plan: FrontierPlan<One>): Front
     result: (model) => {
       const dials = plan.dials.map((dial, place): DialFrontier => {
         const half = halfPointOf(dial, counted(place), plan.chance);
-        const points = counted(place).map(({ setting, right, readable }) => ({
+        const points = counted(place).map(({ setting, right, asked }) => ({
           setting,
-          accuracy: proportion(right, readable),
+          accuracy: proportion(right, asked),
         }));
         return { dial, points, half };
       });
@@ -199,9 +199,10 @@ const maxTurns = 50;
 /** The first round covers the whole range of the parameter. */
 const firstRound = 32;
 
-/** Records readable answers only. */
-const take = (outcomes: Map<string, boolean>, { questionId, verdict: { outcome } }: Score): void => {
-  if (outcome === "correct" || outcome === "incorrect") outcomes.set(questionId, outcome === "correct");
+/** Records replies, as accuracy counts them; not failed calls. */
+const take = (outcomes: Map<string, boolean>, score: Score): void => {
+  const isRight = isCorrect(score);
+  if (isRight !== undefined) outcomes.set(score.questionId, isRight);
 };
 
 /** Returns the actual setting of a drawn question. */
@@ -216,13 +217,13 @@ const settingAnswers = (
   drawn: readonly Drawn[],
   outcomes: ReadonlyMap<string, boolean>,
 ): readonly SettingAnswers[] => {
-  const counts = new Map<number, { right: number; readable: number }>();
+  const counts = new Map<number, { right: number; asked: number }>();
   for (const one of drawn) {
     const isRight = outcomes.get(one.question.id);
     const setting = builtSetting(one, dial);
     if (isRight === undefined || setting === undefined) continue;
-    const { right, readable } = counts.get(setting) ?? { right: 0, readable: 0 };
-    counts.set(setting, { right: right + Number(isRight), readable: readable + 1 });
+    const { right, asked } = counts.get(setting) ?? { right: 0, asked: 0 };
+    counts.set(setting, { right: right + Number(isRight), asked: asked + 1 });
   }
   return [...counts]
     .map(([setting, count]) => ({ setting, ...count }))
@@ -254,7 +255,7 @@ const mapOf = (
     const [at, on] = [builtSetting(one, x.name), builtSetting(one, y.name)];
     return isRight === undefined || at === undefined || on === undefined
       ? []
-      : [{ x: at, y: on, right: Number(isRight), readable: 1 }];
+      : [{ x: at, y: on, right: Number(isRight), asked: 1 }];
   });
   const expectedAt = dialSurface([x, y], pairs, { chance, level });
   return {

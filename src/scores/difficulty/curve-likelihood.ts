@@ -5,7 +5,7 @@
 import { accuracyAt, type FallingCurve } from "./falling-curve.ts";
 
 /** Answers at one place of a dial. */
-export type PlaceAnswers = { readonly place: number; readonly right: number; readonly readable: number };
+export type PlaceAnswers = { readonly place: number; readonly right: number; readonly asked: number };
 
 /** Bounds of the curves, each from low to high. */
 export type CurveBounds = {
@@ -55,9 +55,9 @@ export const curveGrid = (
   for (let cell = 0; cell < cells; cell++) {
     const curve = curveAt(cell);
     let score = -((Math.log(curve.slope / usualSlope) / slopeSpread) ** 2) / 2;
-    for (const { place, right, readable } of known) {
+    for (const { place, right, asked } of known) {
       const accuracy = accuracyAt(curve, place);
-      score += right * Math.log(accuracy + tiny) + (readable - right) * Math.log(1 - accuracy + tiny);
+      score += right * Math.log(accuracy + tiny) + (asked - right) * Math.log(1 - accuracy + tiny);
     }
     scores[cell] = score;
   }

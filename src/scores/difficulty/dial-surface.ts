@@ -6,12 +6,7 @@ import { placeOf, type DialScale } from "./falling-curve.ts";
 import { fitTestModel, type Asked } from "./test-model.ts";
 
 /** Answers with both dials set. */
-type PairAnswers = {
-  readonly x: number;
-  readonly y: number;
-  readonly right: number;
-  readonly readable: number;
-};
+type PairAnswers = { readonly x: number; readonly y: number; readonly right: number; readonly asked: number };
 
 /** The accuracy that is expected with both dials set; `level` is the share of the way from chance to 1 at the easy end. */
 export const dialSurface = (
@@ -29,7 +24,7 @@ export const dialSurface = (
       ...asked(one),
       subject: "",
       right: one.right,
-      readable: one.readable,
+      asked: one.asked,
       group: String(i),
     })),
   );

@@ -19,7 +19,7 @@ import {
 import { placeOf, settingAt, type DialScale, type FallingCurve } from "./falling-curve.ts";
 
 /** Answers at one setting of a dial. */
-export type SettingAnswers = { readonly setting: number; readonly right: number; readonly readable: number };
+export type SettingAnswers = { readonly setting: number; readonly right: number; readonly asked: number };
 
 /** A half-point in the dial's own unit, with its curve. */
 export type HalfPoint = {
@@ -49,7 +49,7 @@ export const halfPointOf = (
   const { scores } = grid;
   const best = bestCell(scores);
   const curve = grid.curveAt(best);
-  const n = sumOf(known, ({ readable }) => readable);
+  const n = sumOf(known, ({ asked }) => asked);
   const halves = axis([grid.curveAt(0).half, grid.curveAt(scores.length - 1).half], fine.half);
   const [low, high] = within(halves, profileOf(grid), scores[best]! - threshold / 2);
   return {
@@ -66,12 +66,12 @@ export const answersByPlace = (
   dial: DialScale,
   answers: readonly SettingAnswers[],
 ): readonly PlaceAnswers[] => {
-  const byPlace = new Map<number, { right: number; readable: number }>();
-  for (const { setting, right, readable } of answers) {
-    if (readable === 0) continue;
+  const byPlace = new Map<number, { right: number; asked: number }>();
+  for (const { setting, right, asked } of answers) {
+    if (asked === 0) continue;
     const place = Math.round(placeOf(dial, setting) * 200) / 200;
-    const sum = byPlace.get(place) ?? { right: 0, readable: 0 };
-    byPlace.set(place, { right: sum.right + right, readable: sum.readable + readable });
+    const sum = byPlace.get(place) ?? { right: 0, asked: 0 };
+    byPlace.set(place, { right: sum.right + right, asked: sum.asked + asked });
   }
   return [...byPlace].map(([place, sum]) => ({ place, ...sum })).toSorted((a, b) => a.place - b.place);
 };

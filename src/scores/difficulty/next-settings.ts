@@ -28,7 +28,7 @@ export const nextSettings = (
   const places = dial.settings.map((setting) => placeOf(dial, setting));
   const informations = curves.map((curve) => {
     const information = weakPrior();
-    for (const { place, readable } of known) add(information, curve, place, readable);
+    for (const { place, asked } of known) add(information, curve, place, asked);
     return information;
   });
   const chosen: number[] = [];

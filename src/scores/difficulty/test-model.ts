@@ -26,7 +26,7 @@ export type Asked = {
 export type FeaturedAnswers = Asked & {
   readonly subject: string;
   readonly right: number;
-  readonly readable: number;
+  readonly asked: number;
   readonly group: string;
 };
 
@@ -59,7 +59,7 @@ export const fitTestModel = (answers: readonly FeaturedAnswers[]): TestModel => 
   const size = subjects.length + features.length;
   const isAbility = (i: number): boolean => i < subjects.length;
   const { value, varianceOf } = createEffects(rows, size)(
-    { right: answers.map(({ right }) => right), readable: answers.map(({ readable }) => readable) },
+    { right: answers.map(({ right }) => right), asked: answers.map(({ asked }) => asked) },
     {
       mean: new Float64Array(size),
       precision: Float64Array.from(
@@ -70,7 +70,7 @@ export const fitTestModel = (answers: readonly FeaturedAnswers[]): TestModel => 
   );
   const counts = new Float64Array(size);
   for (const [r, { places }] of rows.entries())
-    for (const place of places) counts[place]! += answers[r]!.readable;
+    for (const place of places) counts[place]! += answers[r]!.asked;
   const coefficient = (name: string, i: number): Coefficient => {
     const spread = z95 * Math.sqrt(varianceOf({ places: [i], amounts: [1] }));
     return { name, value: value[i]!, low: value[i]! - spread, high: value[i]! + spread, n: counts[i]! };
@@ -135,13 +135,11 @@ export const heldOut = async (
     for (const one of members)
       predicted.push({ ...one, probability: predict(one.subject, one), mean: means.get(one.subject) ?? 0.5 });
   }
-  const n = sumOf(predicted, ({ readable }) => readable);
+  const n = sumOf(predicted, ({ asked }) => asked);
   const bins = binsOf(predicted);
   const squared = (guess: (one: (typeof predicted)[number]) => number): number =>
-    sumOf(
-      predicted,
-      (one) => one.right * (1 - guess(one)) ** 2 + (one.readable - one.right) * guess(one) ** 2,
-    ) / Math.max(1, n);
+    sumOf(predicted, (one) => one.right * (1 - guess(one)) ** 2 + (one.asked - one.right) * guess(one) ** 2) /
+    Math.max(1, n);
   return {
     bins: bins.map(({ predicted: mean, right }) => ({ predicted: mean, right })),
     brier: squared(({ probability }) => probability),
@@ -158,7 +156,7 @@ const meansBySubject = (answers: readonly FeaturedAnswers[]): ReadonlyMap<string
       sumOf(own, (one) => one.right) /
         Math.max(
           1,
-          sumOf(own, (one) => one.readable),
+          sumOf(own, (one) => one.asked),
         ),
     ]),
   );

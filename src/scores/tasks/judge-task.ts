@@ -17,10 +17,10 @@ import { rowsByLabel } from "./refusal.ts";
 import { evaluationSteps, maxEvaluationSteps } from "#logic/evaluation-steps";
 import { evaluate, interpretationFault } from "#logic/interpretation";
 
-/** The verdict on an answered reply to a question that `readByTask` finds. Never throws, on any text. */
-export const judgeTask = (item: ProblemLine<"graded">, reply: string): Verdict => {
+/** The verdict on an answered reply to a question that `readByTask` finds; undefined where it cannot be read. Never throws, on any text. */
+export const judgeTask = (item: ProblemLine<"graded">, reply: string): Verdict | undefined => {
   const fault = faultOf(item, reply);
-  if (fault === "unreadable") return { outcome: "unreadable" };
+  if (fault === "unreadable") return undefined;
   if (fault === undefined) return { outcome: "correct", answer: "accepted" };
   const where = /^\d/.test(fault.line) ? `line ${fault.line}` : fault.line;
   return { outcome: "incorrect", answer: `${where}: ${fault.why}`, fault };

@@ -3,7 +3,7 @@
  * not follow, as the verdict keeps it.
  */
 import { taskTagged } from "#items/tasks/tasks";
-import { byQuestion, createShare } from "../by-question.ts";
+import { byQuestion, countAsked, createShare } from "../by-question.ts";
 import type { Estimate } from "../estimate.ts";
 import type { Score } from "../verdict.ts";
 import { refusalIn } from "./refusal.ts";
@@ -50,7 +50,7 @@ export const taskResults = (scores: readonly Score[]): TaskResults | undefined =
 const resultOf = (task: string, scores: readonly Score[]): TaskResult => {
   const share = createShare();
   for (const { outcomes, times } of byQuestion(scores))
-    share.add(outcomes.correct, outcomes.correct + outcomes.incorrect, times);
+    share.add(outcomes.correct, countAsked(outcomes), times);
   return { task, accuracy: share.read(), chance: chanceOf(task) };
 };
 

@@ -6,6 +6,7 @@ import type { CutOffs, ModelReport, TokenCurve } from "#report/summary";
 import type { Tags } from "#items/question";
 import type { Condition, Run, Store, Subject } from "#runs/store";
 import { breakdownOf } from "#scores/breakdown";
+import { countAsked, countReadable } from "#scores/by-question";
 import { proportion, type Estimate } from "#scores/estimate";
 import { getOrInsert } from "#logic/memoize";
 import { answerReader } from "#scores/readers/readers";
@@ -109,16 +110,11 @@ const retriedOf = async ({ store, run, place, breakdown: { outcomes } }: Results
     const { maxTokens } = model.parameters;
     const scores = (await scoresOf(store, again)).get(model.id) ?? [];
     const found = breakdownOf(scores).outcomes;
-    const right = outcomes.correct + found.correct;
-    const readable = right + outcomes.incorrect + found.incorrect;
     told.push({
       maxTokens: typeof maxTokens === "number" ? maxTokens : null,
       questions: ids.length,
-      answered: proportion(
-        found.correct + found.incorrect,
-        found.correct + found.incorrect + found.unreadable + found.unanswered,
-      ),
-      accuracy: proportion(right, readable),
+      answered: proportion(countReadable(found), countAsked(found)),
+      accuracy: proportion(outcomes.correct + found.correct, countAsked(outcomes)),
     });
   }
   return told.toSorted((a, b) => (a.maxTokens ?? 0) - (b.maxTokens ?? 0));
@@ -157,7 +153,7 @@ export const readWithinTokens = async (
 
 /** What would have been answered, and right, within 16, 32, … tokens; nothing for models that answer in a word. */
 export const tokenCurve = async ({ store, run, place, tally, usage }: Results) => {
-  const calls = tally.answered + tally.truncated;
+  const calls = tally.answered + tally.refused + tally.truncated;
   if (calls === 0 || usage.tokensOut / calls < minTokens) return {};
   const limits = Array.from({ length: 15 }, (_, k) => 16 * 2 ** k);
   const steps = await readWithinTokens(store, run, { reader: answerReader.name, subject: place }, limits);

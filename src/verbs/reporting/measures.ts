@@ -4,9 +4,9 @@
 import { weaknesses } from "#lessons/diagnose";
 import { circlesTold } from "#report/circles";
 import { isListed, type AnswerBiases, type ModelReport, type Cost } from "#report/summary";
-import { answerTable, balancedAccuracy, yesBias, type AnswerTable } from "#scores/answer-table";
+import { answerTable, balancedAccuracy, yesBias } from "#scores/answer-table";
 import { leafKey, type Breakdown } from "#scores/breakdown";
-import { byQuestion } from "#scores/by-question";
+import { byQuestion, countAsked, countReadable } from "#scores/by-question";
 import { proportion, sumOf } from "#scores/estimate";
 import { discrimination } from "#scores/discrimination";
 import { answerReader } from "#scores/readers/readers";
@@ -39,8 +39,7 @@ export const measure = async (results: Results): Promise<ModelReport> => {
 const overall = async (results: Results): Promise<ModelReport> => {
   const { subject, name, scores, breakdown, search } = results;
   const { byTag: _, ...groups } = breakdown;
-  const { correct, incorrect, unreadable } = groups.outcomes;
-  const isAnswered = correct + incorrect + unreadable > 0;
+  const isAnswered = countAsked(groups.outcomes) > 0;
   const cost = costTold(results, search?.calls ?? scores.length);
   return {
     ...groups,
@@ -121,15 +120,17 @@ const biases: Measure = ({ scores }) => {
       yesBias: { value, low, high, n, p },
       balancedAccuracy: balancedAccuracy(table),
       ...discrimination(table),
-      guessing: guessingOf(table),
+      guessing: guessingOf(scores),
     },
   };
 };
 
-const guessingOf = ({ hits, misses, falseAlarms, rejections }: AnswerTable): AnswerBiases["guessing"] => {
-  const [yes, no] = [hits + misses, falseAlarms + rejections];
-  const n = Math.round(yes + no);
-  return { alwaysYes: n === 0 ? 0 : yes / n, alwaysNo: n === 0 ? 0 : no / n, n };
+/** What one answer to everything gets: of the questions asked, as accuracy is. */
+const guessingOf = (scores: readonly Score[]): AnswerBiases["guessing"] => {
+  const asked = byQuestion(scores).filter(({ outcomes }) => countAsked(outcomes) > 0);
+  const n = sumOf(asked, ({ times }) => times);
+  const yes = sumOf(asked, ({ key, times }) => (key === "yes" ? times : 0));
+  return { alwaysYes: n === 0 ? 0 : yes / n, alwaysNo: n === 0 ? 0 : (n - yes) / n, n };
 };
 
 /** By length where rules are drawn at random for each, or asked at one and a half lengths or more on average; else by steps. */
@@ -144,19 +145,17 @@ const lengthsTold = (groups: Breakdown["byLength"], { scores, run }: Results) =>
 
 /** Groups by length with the share of their questions whose key is yes: what who always says yes gets there. */
 const withYesKeys = (groups: Breakdown["byLength"], scores: readonly Score[]): ModelReport["byLength"] => {
-  const readable = byQuestion(scores).filter(
-    ({ outcomes: { correct, incorrect } }) => correct + incorrect > 0,
-  );
+  const asked = byQuestion(scores).filter(({ outcomes }) => countAsked(outcomes) > 0);
   return groups.map((group) => {
-    const own = readable.filter(({ tags }) => tags["length"] === group.name);
+    const own = asked.filter(({ tags }) => tags["length"] === group.name);
     const count = (questions: typeof own): number => sumOf(questions, ({ times }) => times);
     return { ...group, yesKeys: proportion(count(own.filter(({ key }) => key === "yes")), count(own)) };
   });
 };
 
 const unread: Measure = async ({ store, run, place, breakdown }) => {
-  const { correct, incorrect, unreadable } = breakdown.outcomes;
-  if (correct + incorrect > 0 || unreadable === 0) return {};
+  const { outcomes } = breakdown;
+  if (countReadable(outcomes) > 0 || outcomes.unreadable === 0) return {};
   const calls = store.select(run, {
     fields: ["question", "response"],
     subject: place,
@@ -210,9 +209,9 @@ const search: Measure = ({ search: found }) => (found === undefined ? {} : { sea
 const circles: Measure = async (results) => {
   if (results.circles === undefined) return {};
   const told = circlesTold(results.circles);
-  const { accuracy, accuracyOfAsked, responseRate } = told;
+  const { accuracy, responseAccuracy, responseRate } = told;
   const probable = await probableCircles(results);
-  return { accuracy, accuracyOfAsked, responseRate, circles: { ...told, ...probable } };
+  return { accuracy, responseAccuracy, responseRate, circles: { ...told, ...probable } };
 };
 
 const measures: readonly Measure[] = [
@@ -257,13 +256,13 @@ const isSame = (one: number | null, other: number | undefined): boolean =>
 /** So many questions are looked at. */
 const maxQuestions = 100_000;
 
-/** The share of right ones among the readable answers to each question, by its id. */
+/** The share of correct ones among the replies to each question, by its id. */
 const sharesIn = async ({ store, run, place: subject }: Results): Promise<ReadonlyMap<string, number>> => {
-  const where = [["outcome", "in", ["correct", "incorrect"]]] as const;
-  const totals = { readable: {}, right: { where: [["outcome", "=", "correct"]] } } as const;
+  const where = [["outcome", "<>", "failed"]] as const;
+  const totals = { asked: {}, right: { where: [["outcome", "=", "correct"]] } } as const;
   const counted = store.select(run, { fields: ["id"], subject, reader: answerReader.name, where, totals });
   const rows = await Array.fromAsync(counted);
-  return new Map(rows.map(({ id, right, readable }) => [id, right / readable]));
+  return new Map(rows.map(({ id, right, asked }) => [id, right / asked]));
 };
 
 /** The answered questions as rows with their skills; undefined where no question says what it bears on. */
@@ -294,7 +293,7 @@ export const readSteadiness = async (
     fields: ["questionNumber"],
     subject,
     reader,
-    where: [["outcome", "<>", null]],
+    where: [["outcome", "<>", "failed"]],
     totals: {
       asked: {},
       right: { where: [["outcome", "=", "correct"]] },

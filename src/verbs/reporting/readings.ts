@@ -81,20 +81,26 @@ export const readPairs = async (
 const countOf = (pairs: readonly ReadingPair[], ...outcomes: readonly string[]): number =>
   sumOf(pairs, ({ outcome, count }) => (outcomes.length === 0 || outcomes.includes(outcome) ? count : 0));
 
+/** Outcomes that readers give; all others are the call's own. */
+const readings = ["correct", "incorrect", "unreadable", "empty"];
+
 /** What a reader made of the replies. Asked in several epochs, as many replies count as there are questions. */
 const readerGroup = (name: string, pairs: readonly ReadingPair[], epochs: number): ReaderGroup => {
   const [correct, readable] = [countOf(pairs, "correct"), countOf(pairs, "correct", "incorrect")];
-  const replies = readable + countOf(pairs, "unreadable");
-  const asked = replies + countOf(pairs, "unanswered");
-  const same = countOf(pairs.filter(({ outcome, other }) => outcome === other && outcome !== "unanswered"));
+  const replies = countOf(pairs, ...readings);
+  const asked = countOf(pairs) - countOf(pairs, "failed");
+  const same = countOf(
+    pairs.filter(({ outcome, other }) => outcome === other),
+    ...readings,
+  );
   const share = (part: number, of: number): Estimate => {
     const n = Math.ceil(of / epochs);
     return proportion(of === 0 ? 0 : (part / of) * n, n);
   };
   return {
     name,
-    accuracy: share(correct, readable),
-    accuracyOfAsked: share(correct, asked),
+    accuracy: share(correct, asked),
+    responseAccuracy: share(correct, readable),
     responseRate: share(readable, asked),
     agreement: share(same, replies),
     differs: replies - same,

@@ -74,13 +74,11 @@ const setOf = async (run: Run, tools: AskingTools & ReportTools) => {
   };
 };
 
-/** The share of readable answers that are right by the keys given, and by the questions' own where none is. */
+/** The share of replies that are right by the keys given, and by the questions' own where none is. */
 const rightBy = (scores: readonly Score[], keyOf: (question: string) => string | null | undefined) => {
-  const readable = scores.filter(({ verdict: { answer } }) => answer !== undefined);
-  const right = readable.filter(
-    ({ questionId, key, verdict }) => verdict.answer === (keyOf(questionId) ?? key),
-  );
-  return proportion(right.length, readable.length);
+  const asked = scores.filter(({ verdict: { outcome } }) => outcome !== "failed");
+  const right = asked.filter(({ questionId, key, verdict }) => verdict.answer === (keyOf(questionId) ?? key));
+  return proportion(right.length, asked.length);
 };
 
 export const authorsJson = ({ report, ...rest }: AuthorsStudy) => ({

@@ -146,7 +146,12 @@ const taughtBy = async (store: Store, subject: Subject, alike: readonly LessonRu
   const settings = { k, perLeaf, shots };
   if (zero === undefined) return undefined;
   if (random === undefined || weak === undefined)
-    return { ...settings, zero: breakdownOf(zero).accuracy, differences: [] };
+    return {
+      ...settings,
+      zero: breakdownOf(zero).accuracy,
+      differences: [],
+      responses: responsesOf({ zero }),
+    };
   const { arms, differences } = compareTeaching({ zero, random, weak, nearest: asked.get("nearest") });
   return {
     ...settings,
@@ -155,10 +160,19 @@ const taughtBy = async (store: Store, subject: Subject, alike: readonly LessonRu
     weak: arms.weak.accuracy,
     nearest: arms.nearest?.accuracy,
     differences,
+    responses: responsesOf({ zero, random, weak, nearest: asked.get("nearest") }),
     byLesson,
     cost,
   };
 };
+
+const responsesOf = (scores: Partial<Record<Lesson["arm"], readonly Score[]>>): Teaching["responses"] =>
+  lessonArms.flatMap((arm) => {
+    const own = scores[arm];
+    if (own === undefined) return [];
+    const { responseAccuracy, responseRate, outcomes } = breakdownOf(own);
+    return [{ arm, responseAccuracy, responseRate, outcomes }];
+  });
 
 const lessonArms: readonly Lesson["arm"][] = ["zero", "random", "weak", "nearest"];
 

@@ -65,7 +65,7 @@ const circlesIn = (ledger: Ledger, epoch: number, epochs: number) => {
   const kindOf = (turns: readonly Turn[], key: string): CircleKind => {
     const isAlike = (member: "option" | "label"): boolean =>
       turns[0]?.[member] !== undefined && turns.every((turn) => turn[member] === turns[0]?.[member]);
-    if (turns.length < circleSize || turns.some(({ state }) => state === "missing" || state === "unanswered"))
+    if (turns.length < circleSize || turns.some(({ state }) => state === "missing" || state === "failed"))
       return "incomplete";
     if (turns.every(({ option }) => option === key)) return "right";
     return isAlike("option") ? "one wrong option" : isAlike("label") ? "one place" : "mixed";

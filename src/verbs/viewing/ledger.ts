@@ -8,6 +8,7 @@ import type { Tags } from "#items/question";
 import { callStatuses } from "#models/language-model";
 import { noTally, type Tally } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
+import { createOutcomes } from "#scores/by-question";
 import { answerReader } from "#scores/readers/readers";
 import { outcomes, type Verdict } from "#scores/verdict";
 
@@ -21,14 +22,7 @@ export const states = ["unjudged", ...outcomes] as const;
 /** Where a call stands: what its reply was judged, or why there is none. */
 export type CallState = Verdict["outcome"] | "missing" | "unjudged";
 
-export const noStates: Readonly<Record<CallState, number>> = {
-  correct: 0,
-  incorrect: 0,
-  unreadable: 0,
-  unanswered: 0,
-  missing: 0,
-  unjudged: 0,
-};
+export const noStates: Readonly<Record<CallState, number>> = { ...createOutcomes(), missing: 0, unjudged: 0 };
 
 export type Ledger = {
   /** Calls that are planned so far; a call's ordinal is its place. */

@@ -3,7 +3,16 @@ import type { Progress as Told } from "../events.ts";
 import { count, dollars, percent } from "#report/numbers";
 
 /** The states of a question, in display order. */
-export const states = ["correct", "incorrect", "unreadable", "unanswered", "missing"] as const;
+export const states = [
+  "correct",
+  "incorrect",
+  "unreadable",
+  "empty",
+  "refused",
+  "truncated",
+  "failed",
+  "missing",
+] as const;
 
 /**
  * `isOneSet`: one model was asked a fixed set, each question once, so that the accuracy of its calls is meaningful. `isMixed`: several
@@ -23,7 +32,6 @@ export const Progress = ({ now: told, isOneSet, isMixed }: Shown) => {
     );
   const { planned, missing, failed } = now;
   const answered = planned - missing - failed;
-  const readable = now.correct + now.incorrect;
   const isWhole = missing + failed === 0;
   const nameOf = (kind: (typeof states)[number]): string =>
     kind === "missing" ? "not asked yet" : isMixed && kind === "correct" ? "readable" : kind;
@@ -39,10 +47,10 @@ export const Progress = ({ now: told, isOneSet, isMixed }: Shown) => {
             {now.etaSeconds === null ? "" : `, ${inTime(now.etaSeconds)} left`}
           </span>
         )}
-        {isOneSet && readable > 0 ? (
+        {isOneSet && answered > 0 ? (
           <span>
             {" "}
-            · {percent(now.correct / readable)} % right of {count(readable)} readable
+            · accuracy {percent(now.correct / answered)} % of {count(answered)}
           </span>
         ) : null}
         {now.truncated > 0 ? <span> · {percent(now.truncated / answered)} % truncated</span> : null}
@@ -72,7 +80,6 @@ export const Progress = ({ now: told, isOneSet, isMixed }: Shown) => {
               <i className={kind} /> {count(now[kind])} {nameOf(kind)}
             </span>
           ))}
-        {failed > 0 ? <span>{count(failed)} of the unanswered failed</span> : null}
         {isOneSet ? null : <span>all models and repetitions together</span>}
       </p>
     </div>

@@ -289,7 +289,11 @@ describe("LogicAsker", () => {
       score("De Morgan", i < 6 ? "correct" : "incorrect", i),
     );
     expect(
-      weakRuleTypes([...valid, ...incorrect]).map(({ rule, type, accuracy }) => [rule, type, accuracy.value]),
+      weakRuleTypes([...valid, ...incorrect]).map(({ rule, type, responseAccuracy }) => [
+        rule,
+        type,
+        responseAccuracy.value,
+      ]),
     ).toEqual([
       ["conditional", "Incorrect", 0.4],
       ["De Morgan", "Correct", 0.6],

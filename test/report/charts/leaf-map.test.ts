@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { leafMap, tintOf } from "../../../src/report/charts/leaf-map.ts";
+import { proportion } from "#scores/estimate";
 import { exampleReport } from "../example-report.ts";
 import { elementsIn } from "../pictures.ts";
 import type { Element } from "../well-formed.ts";
@@ -39,8 +40,16 @@ test("no two cells of a drawing overlap, and all lie within it", () => {
   }
 });
 
-test("a leaf without a readable answer is hollow", () => {
-  const affirmer = cellsOf(mapOf(models.slice(2)));
+test("a leaf without a reply is hollow", () => {
+  const unasked = models
+    .slice(2)
+    .map(({ name, leaves }) => ({
+      name,
+      leaves: leaves.map((leaf) =>
+        leaf.kind === "fallacy" ? { ...leaf, accuracy: proportion(0, 0) } : leaf,
+      ),
+    }));
+  const affirmer = cellsOf(mapOf(unasked));
   expect(affirmer.filter((cell) => cell.tint.includes("tint-none"))).toHaveLength(3 * 2);
 });
 

@@ -18,6 +18,7 @@ import { elementsOf } from "../well-formed.ts";
 const lengthGroups = [1, 3, 5, 7].map((length) => ({
   name: String(length),
   accuracy: proportion(90 - 5 * length, 100),
+  responseAccuracy: proportion(90 - 5 * length, 100),
   responseRate: proportion(100, 100),
 }));
 
@@ -43,7 +44,7 @@ const exampleStudy = (id = "reasoner:novice", people = false): LogicAskerStudy =
             {
               rule: "modus tollens",
               type: "Incorrect",
-              accuracy: proportion(1, 20),
+              responseAccuracy: proportion(1, 20),
               example: {
                 question: "Consider: If it rains <b>, then Ann sings. Ann does not sing. Does it not rain?",
                 premisesText: ["If it rains <b>, then Ann sings.", "Ann does not sing."],

@@ -37,7 +37,7 @@ describe("a run's report", () => {
   test.each([40, 60, 80, 120])("keeps every number whole in %i columns", (width) => {
     const text = linesOf(width).join("\n");
     const words = text.replaceAll(/\s+/g, " ");
-    for (const whole of ["[70.5, 79.8]", "[−28.7, −7.4]", "36.4", "< 0.001"]) expect(words).toContain(whole);
+    for (const whole of ["[70.5, 79.8]", "[−28.7, −7.4]", "36.0", "< 0.001"]) expect(words).toContain(whole);
     expect(text).not.toContain("…");
   });
 

@@ -38,7 +38,7 @@ test("each low leaf stands with its counts, intervals, p, q and mark", () => {
       3 of 33 skills are weak; 1 more is as low as the last one listed. A weak skill is below
       the model's own level beyond chance (Fisher's exact test; Benjamini-Hochberg keeps the
       share of false finds at 5 %); the others listed are not distinguishable from it. 33
-      skills compared, at least 10 readable answers each."
+      skills compared, at least 10 questions each."
   `);
 });
 

@@ -24,17 +24,14 @@ const asked = (
   { chance, budget, seed }: { chance: number; budget: number; seed: string },
 ): readonly SettingAnswers[] => {
   const random = createRandom(seed);
-  const counts = new Map<number, { right: number; readable: number }>();
+  const counts = new Map<number, { right: number; asked: number }>();
   const answers = () => [...counts].map(([setting, count]) => ({ setting, ...count }));
   for (let left = budget; left > 0;) {
     const settings = nextSettings(dial, answers(), chance, Math.min(left, left === budget ? 32 : 24));
     left -= settings.length;
     for (const setting of settings) {
-      const { right, readable } = counts.get(setting) ?? { right: 0, readable: 0 };
-      counts.set(setting, {
-        right: right + Number(random.next() < accuracy(setting)),
-        readable: readable + 1,
-      });
+      const { right, asked } = counts.get(setting) ?? { right: 0, asked: 0 };
+      counts.set(setting, { right: right + Number(random.next() < accuracy(setting)), asked: asked + 1 });
     }
   }
   return answers();
@@ -63,7 +60,7 @@ describe("half-points", () => {
       const answers = dial.settings.map((setting) => ({
         setting,
         right: 1000 * accuracy(setting),
-        readable: 1000,
+        asked: 1000,
       }));
       const half = halfPointOf(dial, answers, 1 / 3);
       expect(half?.value).toBeGreaterThan(limit * 0.97);
@@ -76,7 +73,7 @@ describe("half-points", () => {
   test("whoever never falls has no half-point, and a lower bound alone", () => {
     const half = halfPointOf(
       width,
-      width.settings.map((setting) => ({ setting, right: 24, readable: 25 })),
+      width.settings.map((setting) => ({ setting, right: 24, asked: 25 })),
       0.5,
     );
     expect(half).toMatchObject({ value: null, high: null, n: 200 });
@@ -86,7 +83,7 @@ describe("half-points", () => {
   test("whoever guesses everywhere has no half-point that can be bounded from above and below", () => {
     const half = halfPointOf(
       width,
-      width.settings.map((setting) => ({ setting, right: 12, readable: 25 })),
+      width.settings.map((setting) => ({ setting, right: 12, asked: 25 })),
       0.5,
     );
     expect(half?.low === null || half?.high === null).toBe(true);
@@ -94,7 +91,7 @@ describe("half-points", () => {
 
   test("no answers have no half-point", () => {
     expect(halfPointOf(width, [], 0.5)).toBeUndefined();
-    expect(halfPointOf(width, [{ setting: 3, right: 0, readable: 0 }], 0.5)).toBeUndefined();
+    expect(halfPointOf(width, [{ setting: 3, right: 0, asked: 0 }], 0.5)).toBeUndefined();
   });
 
   test("the planted half-point lies within its interval in 90 to 99 of 100 trials", () => {
@@ -124,7 +121,7 @@ describe("the next settings", () => {
     const answers = length.settings.map((setting) => ({
       setting,
       right: Math.round(4 * accuracy(setting)),
-      readable: 4,
+      asked: 4,
     }));
     const next = nextSettings(length, answers, 0, 20);
     expect(next).toHaveLength(20);

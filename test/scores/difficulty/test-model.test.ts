@@ -20,7 +20,7 @@ const simulated = (n: number, chance: number): readonly FeaturedAnswers[] => {
       0,
     );
     const p = chance + (1 - chance) / (1 + Math.exp(difficulty - (subject === "strong" ? 5.5 : 3.5)));
-    return { subject, features, chance, right: Number(random.next() < p), readable: 1, group: String(i) };
+    return { subject, features, chance, right: Number(random.next() < p), asked: 1, group: String(i) };
   });
 };
 
@@ -55,7 +55,7 @@ test("a feature that never varies, and answers that are all right, leave finite 
     features: { length: 3 },
     chance: 0.5,
     right: 1,
-    readable: 1,
+    asked: 1,
     group: String(i),
   }));
   const { weights: found, abilities, predict } = fitTestModel(answers);

@@ -72,7 +72,13 @@ describe.each(answerReaders.map((reader) => [reader.name, reader] as const))("%s
           { status: "answered", text },
         );
         expect(outcome).toBe(
-          answer === undefined ? "unreadable" : answer === label ? "correct" : "incorrect",
+          answer === label
+            ? "correct"
+            : answer !== undefined
+              ? "incorrect"
+              : text.trim()
+                ? "unreadable"
+                : "empty",
         );
         if (span === undefined) return;
         expect(0 <= span[0] && span[0] < span[1] && span[1] <= text.length).toBe(true);
@@ -96,11 +102,11 @@ describe.each(answerReaders.map((reader) => [reader.name, reader] as const))("%s
     expect(reader.judge({ answers: yesNo, key: ["no"] }, response)).toEqual({ outcome: "unreadable" });
   });
 
-  test("leaves what failed, was refused or was cut off unanswered", () => {
+  test("reads nothing from what failed, was refused or was cut off", () => {
     for (const status of ["failed", "refused", "truncated"] as const)
       expect(
         reader.judge({ answers: yesNo, key: ["no"] }, { status, text: "No.\nFinal answer: no" }),
-      ).toEqual({ outcome: "unanswered" });
+      ).toEqual({ outcome: status });
   });
 
   test("says what it reads and where it errs", () => {

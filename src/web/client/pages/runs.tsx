@@ -1,6 +1,8 @@
 /** Shows all runs of the store, the newest first; new runs appear automatically. */
 import { useEffect, useMemo, useRef, useState } from "react";
-import { count, dateInWords, percent } from "#report/numbers";
+import { count, dateInWords, percent, responseText } from "#report/numbers";
+import { countAsked, countReadable } from "#scores/by-question";
+import { proportion } from "#scores/estimate";
 import type { RunLine, RunState } from "#verbs/view";
 import { ask, useAnswer, useEvents } from "../api.ts";
 import { Field, Link, Listing, Waiting } from "../parts.tsx";
@@ -206,10 +208,16 @@ const RunRow = ({
 
 /** The accuracy beside a model's name; a run whose answers chose the questions, or that repeats them, has none here. */
 const Right = ({ tally }: { readonly tally?: RunState["models"][number]["outcomes"] }) => {
-  const n = (tally?.correct ?? 0) + (tally?.incorrect ?? 0);
-  return tally === undefined ? null : (
+  if (tally === undefined) return null;
+  const n = countAsked(tally);
+  const responseRate = proportion(countReadable(tally), n);
+  return (
     <span className="right">
-      {n === 0 ? "–" : `${percent(tally.correct / n)} %`} <small>n {count(n)}</small>
+      {n === 0 ? "–" : `${percent(tally.correct / n)} %`}{" "}
+      <small>
+        n {count(n)}
+        {responseText({ responseRate, outcomes: tally })}
+      </small>
     </span>
   );
 };

@@ -160,12 +160,12 @@ const Tree = ({
             {show(leaf.rule)}, {leaf.kind}
           </h3>
           <p className="big">
-            {leaf.accuracy.value === null ? "no readable answer" : `${percent(leaf.accuracy.value)} %`}
+            {leaf.accuracy.value === null ? "no reply" : `${percent(leaf.accuracy.value)} %`}
           </p>
           <p className="facts">
             accuracy {shareText(leaf.accuracy)}
             <br />
-            readable {shareText(leaf.responseRate)}
+            response rate {shareText(leaf.responseRate)}
             <br />
             {leaf.logic} · {leaf.category}
             {leaf.extension === "none" ? "" : ` · ${leaf.extension}`}
