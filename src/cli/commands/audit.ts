@@ -25,7 +25,7 @@ import { lineCount } from "#verbs/files/lines";
 import { datasetNames, importQuestions } from "#verbs/import";
 import { datasetText } from "#verbs/importing/dataset-text";
 import { openReferee } from "#verbs/opening";
-import { defineVerb, type Result } from "../command.ts";
+import { defineVerb, type Context, type Result } from "../command.ts";
 import {
   advancedFlag,
   flag,
@@ -38,7 +38,7 @@ import {
   outputFile,
   refuseGiven,
 } from "../flags.ts";
-import { fieldsFrom, layoutFlags } from "../layout-flags.ts";
+import { fieldsFrom, importNotices, layoutFlags } from "../layout-flags.ts";
 import { openLines } from "../terminal.ts";
 
 const flags = {
@@ -100,7 +100,7 @@ export const audit = defineVerb({
     // Standard input cannot be read twice, so its end is not known beforehand.
     const total = file === "-" || dataset !== undefined ? undefined : await lineCount(file, signal);
     const entriesIn = (name: string): AsyncIterable<ProblemLine> =>
-      dataset === undefined ? entriesOf(name, signal) : importedEntries(dataset, name, values, signal);
+      dataset === undefined ? entriesOf(name, signal) : importedEntries(dataset, name, values, context);
     const progress = terminal.progress("auditing");
     try {
       const found = await check(
@@ -150,13 +150,14 @@ const requireFiles = (files: Readonly<Record<string, string | readonly string[] 
 async function* importedEntries(
   format: string,
   name: string,
-  { maxUnpacked: most, map, labels, asks }: FlagValues<typeof flags>,
-  signal: AbortSignal,
+  { maxUnpacked: most, map, labels, asks, keys }: FlagValues<typeof flags>,
+  { terminal, signal }: Context,
 ): AsyncGenerator<ProblemLine> {
   const text = await datasetText(name, { maxUnpacked: most, signal });
-  const changes = { map: map && fieldsFrom(map), labels, asks };
-  for (const question of importQuestions(text, { format, name, ...changes }).questions)
-    yield lineFor(question);
+  const changes = { map: map && fieldsFrom(map), labels, asks, keys };
+  const read = importQuestions(text, { format, name, ...changes });
+  if (read.dropped.length > 0) terminal.notice(`${name}:\n${importNotices(read).join("\n")}`);
+  for (const question of read.questions) yield lineFor(question);
 }
 
 const resultOf = (found: Audit): Result => {

@@ -14,7 +14,7 @@ import { defineVerb, type Context, type Result } from "../command.ts";
 import { advancedFlag, flag, inputFile, maxUnpacked, on, outputFile, text } from "../flags.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { openItems } from "../terminal.ts";
-import { fieldsFrom, layoutFlags } from "../layout-flags.ts";
+import { fieldsFrom, importNotices, layoutFlags } from "../layout-flags.ts";
 
 export const importDataset = defineVerb({
   name: "import",
@@ -51,10 +51,13 @@ export const importDataset = defineVerb({
       );
     if (!datasetNames.includes(format))
       throw unknownName("format", format, [...datasetNames, ...resultFormats, "run"]);
-    const { questions, faults, dropped, source, licence } = importQuestions(
-      await datasetText(file, { maxUnpacked: most, signal }),
-      { ...options, map: map && fieldsFrom(map), format, name: file },
-    );
+    const read = importQuestions(await datasetText(file, { maxUnpacked: most, signal }), {
+      ...options,
+      map: map && fieldsFrom(map),
+      format,
+      name: file,
+    });
+    const { questions, faults, dropped, keyReadings, source, licence } = read;
     const keys = Map.groupBy(questions, ({ key }) => key.join(","));
     const summary = {
       source: format,
@@ -62,6 +65,7 @@ export const importDataset = defineVerb({
       licence,
       items: questions.length,
       keys: Object.fromEntries([...keys].map(([key, { length }]) => [key, length])),
+      keyReadings,
       faults: faults.map(counted),
       dropped: dropped.map(counted),
     };
@@ -73,8 +77,7 @@ export const importDataset = defineVerb({
     terminal.notice(
       [
         [`${summary.items} ${noun}`, ...(shares.length <= 5 ? shares : [])].join(", "),
-        ...summary.faults.map((one) => `  ${one.count} × ${one.fault}: line ${someOf(one.lines)}`),
-        ...summary.dropped.map((one) => `  ${one.count} left out: ${one.fault}: line ${someOf(one.lines)}`),
+        ...importNotices(read),
         `  ${source}; licence: ${licence}`,
       ].join("\n"),
     );
@@ -133,6 +136,3 @@ const importLog = async (
 const counted = <Fault extends { readonly lines: readonly number[] }>(
   fault: Fault,
 ): Fault & { count: number } => ({ ...fault, count: fault.lines.length });
-
-const someOf = (lines: readonly number[]): string =>
-  lines.length <= 8 ? lines.join(", ") : `${lines.slice(0, 8).join(", ")}, …`;

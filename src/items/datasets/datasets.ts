@@ -7,6 +7,7 @@
 import rows from "../../../data/datasets.json" with { type: "json" };
 import { OrganonError, misuse } from "#logic/error";
 import type { Import } from "./import.ts";
+import { keyReadings } from "./keys.ts";
 import { readLogicAsker } from "./logicasker.ts";
 import { changeLayout, readLayouts, type Layout, type LayoutChanges } from "./mapping.ts";
 import { recordReaders } from "./record-readers.ts";
@@ -19,7 +20,8 @@ type DatasetRow = {
   readonly source: string;
   readonly licence: string;
   readonly traps?: string;
-  readonly layouts: readonly (Omit<Layout, "records"> & {
+  readonly layouts: readonly (Omit<Layout, "records" | "keys"> & {
+    readonly keys?: string;
     /** Which of the readers below finds the records, or the names of a table's columns; by the look of the text where it is absent. */
     readonly records?: string | { readonly columns: readonly string[] };
   })[];
@@ -27,7 +29,8 @@ type DatasetRow = {
 
 const own: readonly DatasetRow[] = rows;
 
-const layoutOf = ({ records, ...layout }: DatasetRow["layouts"][number]): Layout => {
+const layoutOf = ({ records, keys, ...row }: DatasetRow["layouts"][number]): Layout => {
+  const layout = { ...row, keys: keyReadings.find((reading) => reading === keys) };
   if (records === undefined) return layout;
   if (typeof records === "object") return { ...layout, records: tableOf(records.columns) };
   const reader = recordReaders[records];

@@ -2,7 +2,6 @@
  * Fields of a record by their names. "meta.depth" goes into an object, "sentence1|premise" is the first that is there,
  * "facts+rules" puts several together, and a star is the first member ("scores.*.value").
  */
-import { isRecord } from "#logic/is-record";
 
 /** The name of a field, or of several. */
 export type Field = string;
@@ -30,9 +29,6 @@ export const textsAt = (record: unknown, field: Field): readonly string[] | unde
   }
   return undefined;
 };
-
-/** The names of an object's members, in order; none of anything else. */
-export const memberNames = (value: unknown): readonly string[] => (isRecord(value) ? Object.keys(value) : []);
 
 /** What a tag says of a value: a word or a number as it is, of a list all, of an object the members that are true. */
 export const tagText = (value: unknown): string | undefined => {
@@ -73,3 +69,7 @@ const textsIn = (value: unknown): readonly string[] | undefined => {
   const texts: readonly unknown[] = Object.values(value);
   return texts.every((one) => typeof one === "string") ? texts : undefined;
 };
+
+/** The member of a name that a record has itself: a stranger's text may be "constructor". */
+export const ownMember = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;

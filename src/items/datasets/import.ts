@@ -6,6 +6,7 @@ import { hexHash } from "#arguments/random";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { Question } from "../question.ts";
+import type { KeyReading } from "./keys.ts";
 
 /** Something that is wrong with a source, and the lines (from 1) or entries where it is. */
 export type ImportFault = { readonly fault: string; readonly lines: readonly number[] };
@@ -17,23 +18,33 @@ export type Import = {
   readonly faults: readonly ImportFault[];
   /** Rows that are no questions, and why. */
   readonly dropped: readonly ImportFault[];
+  /** How many answer keys were read in which way. */
+  readonly keyReadings: Readonly<Partial<Record<KeyReading, number>>>;
 };
 
-/** What a row is: a question, or what keeps it from being one. */
-export type ReadRow = { readonly line: number; readonly question: Question | string };
+/** What a row is: a question with what is wrong with it, or what keeps it from being one. */
+export type ReadRow = {
+  readonly line: number;
+  readonly question: Question | string;
+  readonly fault?: string;
+  readonly reading?: KeyReading;
+};
 
 /** The questions of some rows. Throws misuse where there is none; `hint` says what might be done. */
 export const importOf = (rows: Iterable<ReadRow>, name: string, hint?: () => string): Import => {
   const questions: Question[] = [];
   const [faults, dropped] = [createFaults(), createFaults()];
   const seen = new Set<string>();
-  for (const { line, question } of rows) {
+  const keyReadings: Partial<Record<KeyReading, number>> = {};
+  for (const { line, question, fault, reading = "labels" } of rows) {
     if (typeof question === "string") {
       dropped.add(question, line);
       continue;
     }
     if (seen.has(question.id)) faults.add("the same question and key as an earlier row", line);
     seen.add(question.id);
+    if (fault !== undefined) faults.add(fault, line);
+    keyReadings[reading] = (keyReadings[reading] ?? 0) + 1;
     questions.push(question);
   }
   if (questions.length === 0)
@@ -44,7 +55,7 @@ export const importOf = (rows: Iterable<ReadRow>, name: string, hint?: () => str
         .slice(0, 3)
         .join("; "),
     );
-  return { questions, faults: faults.read(), dropped: dropped.read() };
+  return { questions, faults: faults.read(), dropped: dropped.read(), keyReadings };
 };
 
 const createFaults = () => {

@@ -5,13 +5,20 @@
  */
 import { unknownName, misuse } from "#logic/error";
 import { labelsFault } from "../problem-line.ts";
-import { type Question, type Tags, optionLabel, type AnswerOption } from "../question.ts";
-import { eachOf, tagText, textAt, textsAt, valueAt, type Field, memberNames } from "./fields.ts";
+import type { Question, Tags } from "../question.ts";
+import { eachOf, ownMember, tagText, textAt, textsAt, valueAt, type Field } from "./fields.ts";
 import { importOf, nameOf, type Import, type ReadRow } from "./import.ts";
+import { chooseKeys, readKey, type KeyReading, type RecordKey } from "./keys.ts";
+import { readOptions, type OptionList } from "./options.ts";
 import { anyRecords, type RecordReader } from "./records.ts";
 
 /** A tag's field; `as` gives its values (in lower case) other names, and those it does not name none. */
 type TagField = Field | { readonly field: Field; readonly as: Readonly<Record<string, string | undefined>> };
+
+/** The field (or fields) of the options, or the labels that a key can be; a caller's labels are in the order of numbers. */
+type Answers =
+  | { readonly options: Field }
+  | { readonly labels: readonly string[]; readonly isOrdered?: true };
 
 /** Where a question is in a record. */
 export type Layout = {
@@ -31,8 +38,8 @@ export type Layout = {
   readonly key: Field;
   /** How the source spells a label, in lower case → the label. */
   readonly spellings?: Readonly<Record<string, string | undefined>>;
-  /** Keys that say that there is no right answer. */
-  readonly unkeyed?: readonly string[];
+  /** How keys are read, where that is known of the set. */
+  readonly keys?: KeyReading;
   /** What questions of one text share. */
   readonly group?: Field;
   readonly tags?: Readonly<Record<string, TagField | undefined>>;
@@ -42,18 +49,18 @@ export type Layout = {
   readonly fixed?: Tags;
 };
 
-/** Reads a text in that of the layouts in which most of it makes sense. Throws misuse where nothing does. */
+/** Reads a text in that of the layouts in which most of it makes sense. Throws misuse where nothing does, or where keys have two readings. */
 export const readLayouts = (
   dataset: string,
   layouts: readonly Layout[],
   text: string,
   name: string,
 ): Import => {
-  const tries = layouts.map((layout) => [...rowsOf(dataset, layout, text, name)]);
-  const sense = (rows: readonly ReadRow[]): number =>
-    rows.filter(({ question }) => typeof question !== "string").length;
-  const best = tries.reduce((before, rows) => (sense(rows) > sense(before) ? rows : before));
-  return importOf(best, dataset, () => fieldsIn(text, name));
+  const tries = layouts.map((layout) => ({ layout, drafts: [...draftsOf(layout, text, name)] }));
+  const sense = ({ drafts }: (typeof tries)[number]): number =>
+    drafts.filter(({ draft }) => typeof draft !== "string").length;
+  const best = tries.reduce((before, one) => (sense(one) > sense(before) ? one : before));
+  return importOf(questionRows(dataset, best.layout, best.drafts), dataset, () => fieldsIn(text, name));
 };
 
 /** What a caller changes in a layout: `map` names its fields, and `tag.NAME` a tag's. */
@@ -61,12 +68,13 @@ export type LayoutChanges = {
   readonly map?: Readonly<Record<string, Field>>;
   readonly labels?: readonly string[];
   readonly asks?: string;
+  readonly keys?: KeyReading;
 };
 
 const mapped = ["premises", "question", "conclusion", "key", "group", "options", "each"] as const;
 
 /** A layout with some of its fields named anew. Throws misuse for a name that a layout does not have. */
-export const changeLayout = (layout: Layout, { map = {}, labels, asks }: LayoutChanges): Layout => {
+export const changeLayout = (layout: Layout, { map = {}, labels, asks, keys }: LayoutChanges): Layout => {
   const unread = labelsFault(labels ?? []);
   if (unread !== undefined)
     throw misuse(unread, "name one of them; keys that spell it otherwise are taken for it");
@@ -82,31 +90,45 @@ export const changeLayout = (layout: Layout, { map = {}, labels, asks }: LayoutC
     ...layout,
     ...Object.fromEntries(named.filter((one) => !isTag(one))),
     each: each?.split(",") ?? layout.each,
-    answers: labels ? { labels } : options === undefined ? layout.answers : { options },
+    answers: labels ? { labels, isOrdered: true } : options === undefined ? layout.answers : { options },
     asks: asks ?? layout.asks,
+    keys: keys ?? layout.keys,
     tags: { ...layout.tags, ...Object.fromEntries(tags) },
   };
 };
 
-function* rowsOf(dataset: string, layout: Layout, text: string, name: string): Generator<ReadRow> {
+/** A record's parts, with its key in every reading. */
+type Draft = {
+  readonly record: unknown;
+  readonly premises: readonly string[];
+  readonly question: string;
+  readonly conclusion: string;
+  readonly list: OptionList;
+  readonly key: RecordKey;
+};
+
+/** What a record is: the parts of a question, or what keeps it from being one. */
+type DraftRow = { readonly line: number; readonly draft: Draft | string };
+
+function* draftsOf(layout: Layout, text: string, name: string): Generator<DraftRow> {
   const { records = anyRecords, each = [] } = layout;
   for (const read of records(text, name)) {
     const { line } = read;
     if ("wrong" in read) {
-      yield { line, question: read.wrong };
+      yield { line, draft: read.wrong };
       continue;
     }
     const parts = each.reduce<readonly unknown[]>(
       (whole, list) => whole.flatMap((one) => eachOf(one, list)),
       [read.record],
     );
-    if (parts.length === 0) yield { line, question: `“${each.join(", ")}” lists nothing` };
-    for (const part of parts) yield { line, question: questionOfRecord(dataset, layout, part) };
+    if (parts.length === 0) yield { line, draft: `“${each.join(", ")}” lists nothing` };
+    for (const part of parts) yield { line, draft: draftOf(layout, part, line) };
   }
 }
 
-/** The question of a record, or what keeps it from being one. */
-const questionOfRecord = (dataset: string, layout: Layout, record: unknown): Question | string => {
+const draftOf = (layout: Layout, record: unknown, line: number): Draft | string => {
+  const { answers, spellings } = layout;
   if (layout.question === undefined && layout.conclusion === undefined)
     return "no field is named for a question or a conclusion";
   const premises = layout.premises === undefined ? [] : textsAt(record, layout.premises);
@@ -115,11 +137,38 @@ const questionOfRecord = (dataset: string, layout: Layout, record: unknown): Que
   if (question === undefined) return `“${layout.question ?? ""}” is not a text`;
   const conclusion = layout.conclusion === undefined ? "" : textAt(record, layout.conclusion);
   if (conclusion === undefined) return `“${layout.conclusion ?? ""}” is not a text`;
-  if (layout.unkeyed?.includes(saidAt(record, layout.key)) === true) return "it has no right answer";
-  const answers = answersIn(record, layout.answers);
-  if (answers === undefined) return "it lists no options, and no labels are given";
-  const key = keyIn(record, layout.key, layout.answers, answers, layout.spellings);
-  if (key === undefined) return `“${layout.key}” names none of the answers`;
+  const said = valueAt(record, layout.key);
+  const list = "labels" in answers ? listLabels(answers.labels) : readOptions(record, answers.options, said);
+  if (typeof list === "string") return list;
+  const isOrdered = "options" in answers || answers.isOrdered === true;
+  const key = readKey(said, list, { line, spellings, isOrdered });
+  if (typeof key !== "string") return { record, premises, question, conclusion, list, key };
+  return key.startsWith("names") ? `“${layout.key}” ${key}` : key;
+};
+
+const listLabels = (labels: readonly string[]): OptionList | string =>
+  labels.length < 2
+    ? "it lists no options, and no labels are given"
+    : { options: labels.map((label) => ({ label })), isLabelled: false };
+
+function* questionRows(dataset: string, layout: Layout, drafts: readonly DraftRow[]): Generator<ReadRow> {
+  const keys = drafts.flatMap(({ draft }) => (typeof draft === "string" ? [] : draft.key));
+  const chosen = chooseKeys(keys, layout.keys);
+  for (const { line, draft } of drafts) {
+    const key = typeof draft === "string" ? undefined : chosen.get(draft.key);
+    if (typeof draft === "string") yield { line, question: draft };
+    else if (key === undefined) yield { line, question: `“${layout.key}” names none of the answers` };
+    else {
+      const question = questionOf(dataset, layout, draft, key.at);
+
+      yield { line, question, reading: key.reading, fault: draft.list.fault };
+    }
+  }
+}
+
+const questionOf = (dataset: string, layout: Layout, draft: Draft, at: number): Question => {
+  const { record, premises, question, conclusion, list } = draft;
+  const key = list.options[at]!.label;
   const asks =
     layout.asks ?? (conclusion === "" || "options" in layout.answers ? "" : asksFor(layout.answers.labels));
   const text = joined("\n\n", [
@@ -127,14 +176,14 @@ const questionOfRecord = (dataset: string, layout: Layout, record: unknown): Que
     joined("\n", [question, asks, conclusion]),
     joined(
       "\n",
-      answers.map(({ label, text: words }) => (words === undefined ? "" : `${label}. ${words}`)),
+      list.options.map(({ label, text: words }) => (words === undefined ? "" : `${label}. ${words}`)),
     ),
   ]);
   const group = layout.group === undefined ? undefined : valueAt(record, layout.group);
   return {
     id: nameOf(dataset, key, text),
     text,
-    answers,
+    answers: list.options,
     key: [key],
     tags: tagsIn(dataset, layout, record),
     group: group === undefined ? undefined : nameOf(dataset, JSON.stringify(group)),
@@ -181,54 +230,4 @@ const fieldsIn = (text: string, name: string): string => {
     if ("record" in read && typeof read.record === "object" && read.record !== null)
       return `its first record has the fields ${Object.keys(read.record).slice(0, 12).join(", ")}; --map names those of a question`;
   return "the file has no record; docs/datasets.md describes the layouts";
-};
-
-/** The field (or fields) of the options, or the labels that a key can be. */
-export type Answers = { readonly options: Field } | { readonly labels: readonly string[] };
-
-/** More cannot be lettered. */
-const maxOptions = 26;
-
-/** What can be answered; undefined where it is not said, or fewer than two. */
-export const answersIn = (record: unknown, answers: Answers): readonly AnswerOption[] | undefined => {
-  if ("labels" in answers)
-    return answers.labels.length < 2 ? undefined : answers.labels.map((label) => ({ label }));
-  const options = textsAt(record, answers.options);
-  if (options === undefined || options.length < 2 || options.length > maxOptions) return undefined;
-  const letter = /^[A-Z][).:]\s*/;
-  const areLettered = options.every(
-    (text, place) => text.startsWith(optionLabel(place)) && letter.test(text),
-  );
-  return options.map((text, place) => ({
-    label: optionLabel(place),
-    text: areLettered ? text.replace(letter, "") : text,
-  }));
-};
-
-/** The label of the right answer; undefined where the key names none. `spellings` are in lower case. */
-export const keyIn = (
-  record: unknown,
-  key: Field,
-  answers: Answers,
-  shown: readonly AnswerOption[],
-  spellings: Readonly<Record<string, string | undefined>> = {},
-): string | undefined => {
-  const said = saidAt(record, key);
-  const wanted = (ownMember(spellings, said) ?? said).toLowerCase();
-  const labelled = shown.find(({ label }) => label.toLowerCase() === wanted);
-  if (labelled !== undefined || "labels" in answers) return labelled?.label;
-  const place = /^\d+$/.test(said)
-    ? Number(said)
-    : memberNames(valueAt(record, answers.options)).findIndex((name) => name.toLowerCase() === said);
-  return (shown[place] ?? shown.find(({ text }) => text?.toLowerCase() === said))?.label;
-};
-
-/** The member of a name that a record has itself: a stranger's text may be "constructor". */
-const ownMember = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
-  Object.hasOwn(values, name) ? values[name] : undefined;
-
-/** What the record's key says, in lower case; nothing where there is none. */
-export const saidAt = (record: unknown, key: Field): string => {
-  const value = valueAt(record, key);
-  return (tagText(value) ?? "").toLowerCase();
 };

@@ -5,6 +5,7 @@
  */
 import { misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
+import { parsePythonJson } from "#logic/python-json";
 import { CsvError, parse } from "csv-parse/sync";
 
 /** A record and its line (or entry), from 1; or what is wrong there. */
@@ -29,7 +30,7 @@ export const jsonLines: RecordReader = function* (text) {
     line += 1;
     if (one.trim() === "") continue;
     try {
-      yield { line, record: JSON.parse(one) };
+      yield { line, record: parsePythonJson(one) };
     } catch (cause) {
       yield { line, wrong: `it is not JSON: ${cause instanceof Error ? cause.message : ""}` };
     }
@@ -102,7 +103,7 @@ const isWhole = (text: string): boolean => {
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(withoutMark(text));
+    return parsePythonJson(withoutMark(text));
   } catch (cause) {
     throw misuse(`not JSON: ${cause instanceof Error ? cause.message : ""}`, undefined, cause);
   }

@@ -118,13 +118,10 @@ describe("fields that a caller names", () => {
     expect(questions[0]?.text).toContain("What of this?\nAda is tall.");
   });
 
-  test("of a table, options in columns of their own, the key by letter, place or words", () => {
-    const keys = ["B", "1", "Ben"].map((key) => {
-      const text = `q,first,second,right\nWho is tall?,Ada,Ben,${key}\n`;
-      const options = { question: "q", options: "first+second", key: "right" };
-      return read("csv", text, { map: options }).questions[0]?.key;
-    });
-    expect(keys).toEqual([["B"], ["B"], ["B"]]);
+  test("of a table, options in columns of their own", () => {
+    const text = "q,first,second,right\nWho is tall?,Ada,Ben,B\n";
+    const options = { question: "q", options: "first+second", key: "right" };
+    expect(read("csv", text, { map: options }).questions[0]?.key).toEqual(["B"]);
   });
 
   test("of each of several questions a record", () => {
