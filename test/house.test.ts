@@ -75,7 +75,7 @@ const lists: readonly {
   {
     folder: "items/datasets",
     list: "items/datasets/datasets.ts",
-    except: [/^(answers|csv|datasets|fields|import|logicnli|mapping|record)/],
+    except: [/^(datasets|fields|import|keys|logicnli|mapping|options|record)/],
   },
   {
     folder: "items/readings",
@@ -83,7 +83,7 @@ const lists: readonly {
     except: [/^(english|reading|readings)\.ts$/],
   },
   { folder: "items/exports", list: "items/exports/exports.ts", except: [/^(export|exports)\.ts$/] },
-  { folder: "runs/foreign", list: "runs/foreign/formats.ts", except: [/^(foreign|formats)\.ts$/] },
+  { folder: "runs/foreign", list: "runs/foreign/formats.ts", except: [/^(foreign|formats|read-log)\.ts$/] },
   {
     folder: "report/exports",
     list: "report/exports/run-exports.ts",

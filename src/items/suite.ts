@@ -140,6 +140,8 @@ const file = z.object({
   file: z.string().optional(),
   /** Lines that were left out, because an earlier one is the same question. */
   repeated: z.int().min(1).optional(),
+  /** Of an imported log: a hash of its answers. */
+  log: z.string().optional(),
   /** Set where the lines are four-option items. */
   format: z.literal("choice").optional(),
   ...asked,

@@ -17,7 +17,7 @@ import { anySuite } from "#items/suite";
 import { createFaultFinder } from "#items/verify";
 import { readPriceFile } from "#models/price-file";
 import { foreignFormats } from "#runs/foreign/formats";
-import { readLog } from "#runs/foreign/foreign";
+import { readLog } from "#runs/foreign/read-log";
 import { exportRun } from "#verbs/export";
 import { entriesOf } from "#verbs/files/entries";
 import { generate } from "#verbs/generate";

@@ -71,8 +71,11 @@ describe("lm-eval's samples", () => {
     expect(found).toMatchObject({
       questions: 3,
       answers: 3,
-      judgedByBoth: 3,
-      agreed: 2,
+      notes: ["questions identified: 3 by doc_id"],
+      verdicts: [
+        { name: "exact_match", judged: 3, agreed: 2 },
+        { name: "exact_match, second", judged: 1, agreed: 1 },
+      ],
       dropped: {
         "it has no reply in words (log-likelihoods are not read)": 1,
         "the line is no sample of lm-eval": 1,
@@ -82,7 +85,7 @@ describe("lm-eval's samples", () => {
     const told = await report({ run: found.run.id }, { store });
     expect(told.models[0]).toMatchObject({ id: "lm-eval:acme__owl", accuracy: { n: 3, value: 2 / 3 } });
     const page = renderMarkdown(misreadingsDocument(found, "lm-eval"));
-    expect(page).toMatch(/right by Organon, wrong in the import\s*\|\s*1/);
+    expect(page).toMatch(/exact\\_match\s*\|\s*3\s*\|\s*2\s*\|\s*1\s*\|\s*0/);
   });
 
   test("imported again it is the same run", async () => {
@@ -118,7 +121,7 @@ describe("lm-eval's samples", () => {
       "does not say what question 1 can be answered with",
     );
     expect(await importResults(one, { ...from, labels: ["no", "yes"] }, { store })).toMatchObject({
-      agreed: 1,
+      verdicts: [{ agreed: 1 }],
     });
   });
 });
@@ -144,7 +147,12 @@ describe("Inspect's logs", () => {
     const log = read(await exported());
     const back = newStore();
     const found = await importResults(log, { format: "inspect-log", name: "log.json", at }, { store: back });
-    expect(found).toMatchObject({ questions: 8, answers: 16, judgedByBoth: 16, agreed: 16, dropped: {} });
+    expect(found).toMatchObject({
+      questions: 8,
+      answers: 16,
+      verdicts: [{ judged: 16, agreed: 16 }],
+      dropped: {},
+    });
     const [before, after] = [await report({}, { store }), await report({}, { store: back })];
     expect(after.models[0]?.accuracy).toEqual(before.models[0]?.accuracy);
   });
@@ -174,7 +182,7 @@ describe("Inspect's logs", () => {
       { format: "inspect-log", name: "x.json", at },
       { store: newStore() },
     );
-    expect(found).toMatchObject({ answers: 16, judgedByBoth: 14 });
+    expect(found).toMatchObject({ answers: 16, verdicts: [{ judged: 14 }] });
   });
 });
 
@@ -207,7 +215,7 @@ test("promptfoo's output: the key from the metadata, the verdict from its assert
   expect(found).toMatchObject({
     questions: 2,
     answers: 3,
-    agreed: 2,
+    verdicts: [{ name: "success", agreed: 2 }],
     misreadings: [{ theirs: { isCorrect: false } }],
   });
   const told = await report({}, { store });
@@ -229,7 +237,7 @@ test("a reply that promptfoo's provider cut off agrees with nobody's verdict", a
     { format: "promptfoo-output", name: "out.json", at },
     { store: newStore() },
   );
-  expect(found).toMatchObject({ questions: 2, answers: 2, agreed: 1 });
+  expect(found).toMatchObject({ questions: 2, answers: 2, verdicts: [{ agreed: 1 }] });
 });
 
 test("answers that the store could not read back are left out and counted, and unusable counts are unknown", async () => {
@@ -259,6 +267,146 @@ test("answers that the store could not read back are left out and counted, and u
     await expect(importResults(log(model), from, { store })).rejects.toThrow("holds no answers");
   expect((await store.runs()).map(({ id }) => id)).toEqual([found.run.id]);
   expect((await report({}, { store })).models[0]).toMatchObject({ cost: { tokensIn: 0, tokensOut: 0 } });
+});
+
+describe("questions and models of a log", () => {
+  const sample = (id: number, name: string, { prompt, ...more }: Record<string, unknown> = {}) => ({
+    ...JSON.parse(lmEval(id, id % 2 ? "yes" : "no", "Yes.", id % 2)),
+    doc: { id: name, question: `Does ${id} follow?` },
+    arguments: [[prompt ?? `Does ${id} follow?`, {}]],
+    ...more,
+  });
+  const promptTest = (at: number, prompt: number, more = {}) => ({
+    provider: { id: "openai:owl", label: "" },
+    prompt: {
+      raw: `${["Short", "Long"][prompt]}: does ${at} follow?`,
+      label: ["Short: {{q}}", "Long: {{q}}"][prompt],
+    },
+    promptIdx: prompt,
+    response: { output: "Yes." },
+    success: true,
+    testCase: { vars: { q: `does ${at} follow?`, expected: at % 2 ? "yes" : "no" }, ...more },
+  });
+  const reply = (id: unknown, about: number, model = "a") => ({
+    id,
+    model,
+    question: `Does ${about} follow?`,
+    key: about % 2 ? "yes" : "no",
+    reply: "Yes.",
+  });
+  const jsonLines = (rows: readonly object[]): string => rows.map((row) => JSON.stringify(row)).join("\n");
+  const results = (rows: readonly object[]): string =>
+    JSON.stringify({ results: { version: 3, results: rows } });
+  const eight = Array.from({ length: 8 }, (_, i) => i);
+  const cases: readonly (readonly [fact: string, format: string, log: string, sum: string])[] = [
+    [
+      "a text that many samples share is no id",
+      "lm-eval",
+      jsonLines(eight.map((i) => sample(i, "easy"))),
+      "8 of lm-eval:owl; questions identified: 8 by doc_id",
+    ],
+    [
+      "a number that two tasks share gives way to the next id",
+      "lm-eval",
+      jsonLines(eight.map((i) => ({ ...sample(i, `task ${i}`), doc_id: i % 4 }))),
+      "8 of lm-eval:owl; questions identified: 8 by doc.id",
+    ],
+    [
+      "a model under two prompts is two models",
+      "lm-eval",
+      jsonLines(
+        ["", "Q: so? A: yes\n"].flatMap((p) => eight.map((i) => sample(i, "easy", { prompt: `${p}${i}?` }))),
+      ),
+      "8 of lm-eval:owl, prompt 1, 8 of lm-eval:owl, prompt 2; questions identified: 8 by doc_id; owl, prompt 1: “0?”; owl, prompt 2: “Q: so? A: yes\n0?”",
+    ],
+    [
+      "a test under two prompts is asked of two models",
+      "promptfoo-output",
+      results(eight.flatMap((i) => [promptTest(i, 0), promptTest(i, 1)])),
+      "8 of promptfoo-output:openai:owl, prompt 1, 8 of promptfoo-output:openai:owl, prompt 2; questions identified: 8 by question and key; openai:owl, prompt 1: “Short: {{q}}”; openai:owl, prompt 2: “Long: {{q}}”",
+    ],
+    [
+      "a description that some tests share is no id of these",
+      "promptfoo-output",
+      results(eight.map((i) => promptTest(i, 0, { description: i < 4 ? "easy" : `test ${i}` }))),
+      "8 of promptfoo-output:openai:owl; questions identified: 4 by question and key, 4 by testCase.description",
+    ],
+    [
+      "records with the same words and ids of their own are different questions",
+      "replies",
+      jsonLines(eight.flatMap((i) => [reply(`q${i}`, i % 4), reply(`q${i}`, i % 4, "b")])),
+      "8 of replies:a, 8 of replies:b; questions identified: 8 by id",
+    ],
+    [
+      "numbers of rows, which no two models share, are no ids",
+      "replies",
+      jsonLines(eight.flatMap((i) => [reply(2 * i, i), reply(2 * i + 1, i, "b")])),
+      "8 of replies:a, 8 of replies:b; questions identified: 8 by question and key",
+    ],
+  ];
+  for (const [fact, format, log, sum] of cases)
+    test(fact, async () => {
+      const store = newStore();
+      const from = { format, name: "out/owl/log.json", labels: ["yes", "no"], at };
+      const { run, notes, questions } = await importResults(log, from, { store });
+      const tallies = await tallyCalls(store, run);
+      const models = run.subjects.map(({ id }, place) => `${tallies[place]?.answered} of ${id}`);
+      expect([models.join(", "), ...notes].join("; ")).toBe(sum);
+      expect(questions).toBe(8);
+      expect((await report({ run: run.id }, { store })).models[0]?.accuracy.n).toBe(8);
+    });
+
+  test("another log of the same questions and model is another run; the same answers are one", async () => {
+    const store = newStore();
+    const from = { format: "lm-eval", labels: ["yes", "no"], at };
+    const [zero, five] = ["Yes.", "No."].map((reply) => lmEval(1, "yes", reply, 1));
+    const runs = [];
+    for (const [name, log] of [
+      ["0.jsonl", zero!],
+      ["5.jsonl", five!],
+      ["copy.jsonl", zero!],
+    ] as const)
+      runs.push(await importResults(log, { ...from, name: `out/owl/${name}` }, { store }));
+    expect(new Set(runs.map(({ run }) => run.id)).size).toBe(2);
+    expect(runs[2]?.notes).toContain("the same answers as in out/owl/0.jsonl, imported before");
+    const values = [];
+    for (const { run } of runs)
+      values.push((await report({ run: run.id }, { store })).models[0]?.accuracy.value);
+    expect(values).toEqual([1, 0, 1]);
+  });
+
+  test("a question that was asked more often than others counts once in the heading", async () => {
+    const store = newStore();
+    const log = jsonLines(eight.flatMap((i) => Array.from({ length: 1 + (i % 3) }, () => reply(`q${i}`, i))));
+    await importResults(log, { format: "replies", name: "log", labels: ["yes", "no"], at }, { store });
+    expect((await report({}, { store })).suiteSize).toBe(8);
+  });
+
+  test("all scores are compared by name, NaN is none, and a grade above 1 is no verdict", async () => {
+    const scores = {
+      match: { value: "C", answer: "yes" },
+      judge: { value: { ok: 0, odd: NaN } },
+      style: { value: 7 },
+    };
+    const samples = [{ id: 1, input: "Is it?", target: "yes", output: { completion: "Yes." }, scores }];
+    const log = JSON.stringify({ eval: { model: "m" }, samples }).replace('"odd":null', '"odd":NaN');
+    const { verdicts } = await importResults(
+      log,
+      { format: "inspect-log", name: "x.json", labels: ["yes", "no"], at },
+      { store: newStore() },
+    );
+    expect(verdicts).toEqual([
+      { name: "match", judged: 1, agreed: 1 },
+      { name: "judge.ok", judged: 1, agreed: 0 },
+    ]);
+  });
+
+  test("a log of open answers is refused with the reason", async () => {
+    const log = eight.map((i) => lmEval(i, String(10 + i), "12", 0)).join("\n");
+    await expect(
+      importResults(log, { format: "lm-eval", name: "out/owl/x", at }, { store: newStore() }),
+    ).rejects.toThrow("8 questions have 8 different right answers, such as “10”: open answers are not read");
+  });
 });
 
 test("a format or a text that is not known is misuse", async () => {
@@ -329,8 +477,7 @@ describe("any other log of replies", () => {
     expect(found).toMatchObject({
       questions: 2,
       answers: 3,
-      judgedByBoth: 2,
-      agreed: 1,
+      verdicts: [{ name: "outputs.ok", judged: 2, agreed: 1 }],
       dropped: { "“outputs.target” names none of the answers": 1 },
       misreadings: [
         { key: "(A)", theirs: { isCorrect: false }, ours: { outcome: "correct", answer: "(A)" } },
@@ -357,7 +504,7 @@ describe("any other log of replies", () => {
       "question,key,reply,model\nDoes it follow?,yes,Yes.,a\nDoes it follow?,yes,No.,b\nDoes it follow?,yes,,b";
     const found = await importResults(table, { ...options, labels: ["yes", "no"], map: {} }, { store });
     expect(found.run.subjects.map(({ id }) => id)).toEqual(["replies:a", "replies:b"]);
-    expect(found).toMatchObject({ questions: 1, answers: 3, judgedByBoth: 0 });
+    expect(found).toMatchObject({ questions: 1, answers: 3, verdicts: [] });
   });
 
   test("without labels it is told what is missing", async () => {

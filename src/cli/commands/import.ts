@@ -46,7 +46,16 @@ export const importDataset = defineVerb({
     if (format === "run") return storeRun(file, most, context);
     if (resultFormats.includes(format))
       return importLog(
-        { format, name: file, suite, model, map: fieldsFrom(map), labels: options.labels, maxUnpacked: most },
+        {
+          format,
+          name: file,
+          suite,
+          model,
+          map: fieldsFrom(map),
+          labels: options.labels,
+          keys: options.keys,
+          maxUnpacked: most,
+        },
         context,
       );
     if (!datasetNames.includes(format))
@@ -113,11 +122,7 @@ const importLog = async (
     suite,
     maxUnpacked,
     ...given
-  }: Pick<LogFile, "name" | "model" | "labels" | "map"> & {
-    readonly format: string;
-    readonly suite?: string;
-    readonly maxUnpacked?: number;
-  },
+  }: LogFile & { readonly format: string; readonly suite?: string; readonly maxUnpacked?: number },
   { signal, open }: Context,
 ): Promise<Result> => {
   const questions = suite === undefined ? [] : await readQuestions(suite, { signal });

@@ -2,17 +2,18 @@
  * Defines imported answers of other evaluation harnesses: the question, the response and the harness's verdict. Each log
  * parser converts a log's text to these. Their further use (questions, a run, a comparison of verdicts) is the same for all.
  */
-import { OrganonError, misuse } from "#logic/error";
+import { misuse } from "#logic/error";
+import type { KeyReading } from "#items/datasets/keys";
 import type { AnswerOption } from "#items/question";
 import { isRecord } from "#logic/is-record";
+import { parsePythonJson } from "#logic/python-json";
 import type { Prompt, Response } from "#models/language-model";
-import { requirePlannable } from "../stores/rows.ts";
 
 /** An answer in another harness's log. */
 export type ForeignAnswer = {
   /** The model's name in the log, for example "openai/gpt-5-mini". */
   readonly model: string;
-  /** The question's id in the log; equal for its repetitions. */
+  /** Identifies the question in the log: equal for its repetitions and for all models. */
   readonly id: string;
   readonly text: string;
   /** The possible answers, if the log lists them; otherwise they are collected from all answer keys. */
@@ -24,9 +25,12 @@ export type ForeignAnswer = {
   /** From 0. */
   readonly epoch: number;
   readonly response: Response;
-  /** The harness's verdict; undefined if it has none. */
-  readonly theirs?: { readonly isCorrect: boolean; readonly answer?: string };
+  /** The log's verdicts by filter, scorer or metric. */
+  readonly theirs: readonly ForeignVerdict[];
 };
+
+/** A verdict in a log, and the answer that it rests on, if the log has it. */
+export type ForeignVerdict = { readonly name: string; readonly isCorrect: boolean; readonly answer?: string };
 
 /** A log file, and the caller's options for it. */
 export type LogFile = {
@@ -37,10 +41,20 @@ export type LogFile = {
   readonly labels?: readonly string[];
   /** Maps the parts of an answer to fields of a record. */
   readonly map?: Readonly<Record<string, string>>;
+  /** How answer keys are read. */
+  readonly keys?: KeyReading;
 };
 
 /** An answer of a record. Without an epoch, the repetitions of a question are counted. */
-export type FoundAnswer = Omit<ForeignAnswer, "epoch"> & { readonly epoch?: number };
+export type FoundAnswer = Omit<ForeignAnswer, "epoch" | "id"> & {
+  /** The fields that may identify the question, the best first. */
+  readonly ids: readonly { readonly field: string; readonly value: string }[];
+  /** What is asked apart from the prompt's template; `text` if absent. */
+  readonly content?: string;
+  /** Which of the log's prompts was sent, and its name. */
+  readonly variant?: { readonly value: string; readonly name: string };
+  readonly epoch?: number;
+};
 
 /** A harness with supported logs. */
 export type ForeignFormat = {
@@ -48,29 +62,6 @@ export type ForeignFormat = {
   readonly about: string;
   /** Yields the answers in a text, and the reason for each record without one. Throws misuse for another layout. */
   readonly answersIn: (text: string, file: LogFile) => Iterable<FoundAnswer | string>;
-};
-
-/** Returns the answers in a log's text, and the number of skipped records by reason. */
-export const readLog = (format: ForeignFormat, text: string, file: LogFile) => {
-  const answers: ForeignAnswer[] = [];
-  const dropped: Record<string, number> = {};
-  const epochs = new Map<string, number>();
-  const add = (found: FoundAnswer): void => {
-    const place = `${found.model} ${found.id}`;
-    const epoch = found.epoch ?? epochs.get(place) ?? 0;
-    epochs.set(place, epoch + 1);
-    requirePlannable({ models: [`${format.name}:${found.model}`], epochs: epoch + 1 });
-    answers.push({ ...found, epoch });
-  };
-  for (const found of format.answersIn(text, file))
-    try {
-      if (typeof found === "string") throw misuse(found);
-      add(found);
-    } catch (error) {
-      if (!(error instanceof OrganonError)) throw error;
-      dropped[error.message] = (dropped[error.message] ?? 0) + 1;
-    }
-  return { answers, dropped };
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -116,10 +107,20 @@ export const parseGradingData = (
   return options.length < 2 || keys.length === 0 ? undefined : { answers: options, key: keys };
 };
 
+/** Returns a verdict in a log as true or false; undefined for others, such as a grade above 1. */
+export const verdictIn = (value: unknown): boolean | undefined => {
+  if (typeof value === "boolean") return value;
+  if (typeof value === "number") return value >= 0 && value <= 1 ? value >= 0.5 : undefined;
+  if (/^(?:true|c|correct|right|yes|pass(?:ed)?|1(?:\.0+)?|0?\.[5-9]\d*)$/i.test(String(value))) return true;
+  return /^(?:false|i|p|n|incorrect|wrong|no|fail(?:ed)?|0(?:\.0+)?|0?\.[0-4]\d*)$/i.test(String(value))
+    ? false
+    : undefined;
+};
+
 /** Parses JSON; undefined if invalid. */
 export const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parsePythonJson(text);
   } catch {
     return undefined;
   }
@@ -128,7 +129,7 @@ export const parseJson = (text: string): unknown => {
 /** Parses JSON; throws misuse that names the source. */
 export const jsonIn = (text: string, what: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parsePythonJson(text);
   } catch (cause) {
     throw misuse(`not ${what}: ${cause instanceof Error ? cause.message : ""}`, undefined, cause);
   }

@@ -1,13 +1,14 @@
 /**
  * Parses the logs of harnesses, each described by a row of data/logs.json: the field of each part of an answer
  * (`fields.ts` describes the syntax). A log is a JSON document with records, or has one record per line. A record has
- * one reply, or several in a list. The first score counts; C, true and numbers from 0.5 are correct.
+ * one reply, or several in a list. C, true and numbers from 0.5 are correct.
  */
 import { basename, dirname } from "node:path";
 import rows from "../../../data/logs.json" with { type: "json" };
-import { valueAt } from "#items/datasets/fields";
+import { tagText, valueAt } from "#items/datasets/fields";
 import { optionLabel } from "#items/question";
 import { misuse } from "#logic/error";
+import { isRecord } from "#logic/is-record";
 import type { Prompt } from "#models/language-model";
 import {
   countOf,
@@ -20,20 +21,19 @@ import {
   responseOf,
   tagsOf,
   textOf,
+  verdictIn,
   type ForeignFormat,
+  type ForeignVerdict,
   type FoundAnswer,
   type LogFile,
 } from "./foreign.ts";
 
 /** The fields of a harness; missing fields are omitted. */
 type Harness = Readonly<Record<"name" | "about" | "empty" | "missing" | "id", string>> & {
-  readonly [
-    Field in Exclude<keyof (typeof rows)[number], "metrics" | "without" | "isOnce" | "isAnyJson">
-  ]?: string;
+  readonly [Field in Exclude<keyof (typeof rows)[number], "metrics" | "without" | "isAnyJson">]?: string;
 } & {
   readonly metrics?: readonly string[];
   readonly without: readonly string[];
-  readonly isOnce?: boolean;
   readonly isAnyJson?: boolean;
 };
 
@@ -49,17 +49,14 @@ export const harnessLogs: readonly ForeignFormat[] = harnesses.map((harness) => 
       throw misuse(`${file.name} ${harness.empty}`);
     const asked =
       textAt(log, harness.asked) ?? (log === undefined ? basename(dirname(file.name)) : "unknown");
-    const seen = new Set<string>();
+    const answers = new Map<string, readonly (FoundAnswer | string)[]>();
+    const repeats = new Map<string, number>();
     for (const record of records) {
-      if (harness.isOnce !== true) yield* answersOf(harness, record, file, asked);
-      else if (record === undefined) yield harness.stranger ?? "";
-      else {
-        // A document occurs once for each filter; the replies are the same.
-        const id = idOf(harness, record);
-        if (!seen.has(id)) yield* answersOf(harness, record, file, asked);
-        seen.add(id);
-      }
+      if (record === undefined) yield harness.stranger ?? "";
+      else if (harness.filter === undefined) yield* answersOf(harness, record, file, asked);
+      else mergeFilters(harness, record, { answers, repeats }, [...answersOf(harness, record, file, asked)]);
     }
+    for (const found of answers.values()) yield* found;
   },
 }));
 
@@ -76,11 +73,43 @@ const linesIn = (text: string): readonly unknown[] =>
 const textAt = (record: unknown, field: string | undefined): string | undefined =>
   field === undefined ? undefined : textOf(valueAt(record, field));
 
-/** Returns the first text among an id's fields, or the value of the last field if none is a text. */
-const idOf = ({ id }: Harness, record: unknown): string => {
-  const found = id.split("|").map((field) => valueAt(record, field));
-  return found.find((one) => typeof one === "string") ?? String(found.at(-1));
+/** A sample occurs once for each filter, with the same replies: the verdicts of all filters are of one answer. */
+const mergeFilters = (
+  { filter = "" }: Harness,
+  record: unknown,
+  {
+    answers,
+    repeats,
+  }: {
+    readonly answers: Map<string, readonly (FoundAnswer | string)[]>;
+    readonly repeats: Map<string, number>;
+  },
+  found: readonly (FoundAnswer | string)[],
+): void => {
+  const sample = JSON.stringify(
+    found.map((one) => (typeof one === "string" ? one : [one.ids, one.key, one.prompt, one.response.text])),
+  );
+  const filtered = JSON.stringify([sample, textAt(record, filter)]);
+  const repeat = (repeats.get(filtered) ?? 0) + 1;
+  repeats.set(filtered, repeat);
+  const before = answers.get(`${sample} ${repeat}`);
+  const merged = found.map((one, at) => {
+    const other = before?.[at];
+    if (typeof one === "string" || other === undefined || typeof other === "string") return one;
+    return { ...other, theirs: [...other.theirs, ...one.theirs] };
+  });
+  answers.set(`${sample} ${repeat}`, merged);
 };
+
+/** The fields that may identify a record, with their values. */
+const idsOf = ({ id }: Harness, record: unknown): FoundAnswer["ids"] =>
+  id.split("|").flatMap((field) => {
+    const value = tagText(valueAt(record, field));
+    return value === undefined || value === "" ? [] : [{ field, value }];
+  });
+
+const contentAt = (value: unknown): string | undefined =>
+  value === undefined || Object.keys(Object(value)).length === 0 ? undefined : JSON.stringify(value);
 
 function* answersOf(
   harness: Harness,
@@ -110,8 +139,10 @@ function* answersOf(
   else
     for (const one of replies)
       yield {
-        model: model ?? textOf(at(harness.model)) ?? asked,
-        id: idOf(harness, record),
+        model: model ?? modelIn(harness, record) ?? asked,
+        ids: idsOf(harness, record),
+        content: contentAt(at(harness.content)),
+        variant: variantIn(harness, record),
         text: textOf(at(harness.text)) ?? input.findLast(({ role }) => role === "user")?.content ?? "",
         answers: graded?.answers ?? choicesIn(at(harness.choices)),
         key,
@@ -129,7 +160,8 @@ function* answersOf(
           time: textOf(at(harness.time)),
           error: failure ?? textOf(at(harness.error)),
         }),
-        theirs: one === undefined ? undefined : theirsOf(harness, record),
+        // The verdict on several replies together is a verdict on none of them.
+        theirs: one === undefined || replies.length > 1 ? [] : theirsOf(harness, record),
       };
 }
 
@@ -148,15 +180,39 @@ const choicesIn = (value: unknown): FoundAnswer["answers"] => {
 const durationOf = (seconds: number | undefined, milliseconds: number | undefined): number | undefined =>
   seconds === undefined ? milliseconds : Math.round(1000 * seconds);
 
-const theirsOf = (harness: Harness, record: unknown): FoundAnswer["theirs"] => {
-  const { metrics, verdict, read } = harness;
-  const names = metrics && [...listOf(valueAt(record, "metrics")), ...metrics].map(String);
-  const given = names
-    ? names.map((name) => valueAt(record, name)).find((one) => ["number", "boolean"].includes(typeof one))
-    : verdict && valueAt(record, verdict);
-  if (given === undefined || (read === undefined && typeof given !== "boolean")) return undefined;
-  const isCorrect = typeof given === "number" ? given >= 0.5 : given === "C" || given === true;
-  return { isCorrect, answer: textAt(record, read) };
+const modelIn = ({ model = "" }: Harness, record: unknown): string | undefined =>
+  model.split("|").flatMap((field) => textAt(record, field) || [])[0];
+
+const variantIn = ({ variant = "", variantName }: Harness, record: unknown): FoundAnswer["variant"] => {
+  const value = tagText(valueAt(record, variant));
+  return value === undefined ? undefined : { value, name: textAt(record, variantName) ?? "" };
+};
+
+/** The verdicts of a record: its metrics under the name of its filter, its one verdict, and its scores by their names. */
+const theirsOf = (
+  { metrics = [], filter, verdict, scores, read }: Harness,
+  record: unknown,
+): readonly ForeignVerdict[] => {
+  const by = textAt(record, filter) ?? "none";
+  const names = new Set([...listOf(valueAt(record, "metrics")), ...metrics].map(String));
+  const given = (verdict === undefined ? [...names] : [verdict]).map((name) => ({
+    name: by === "none" ? name : `${name}, ${by}`,
+    value: valueAt(record, name),
+    answer: textAt(record, read),
+  }));
+  const scored = Object.entries(fieldsOf(scores && valueAt(record, scores))).flatMap(([name, score]) => {
+    const { value = score, answer } = fieldsOf(score);
+    const parts = isRecord(value) ? Object.entries(value) : [["", value] as const];
+    return parts.map(([part, value]) => ({
+      name: part === "" ? name : `${name}.${part}`,
+      value,
+      answer: textOf(answer),
+    }));
+  });
+  return [...given, ...scored].flatMap(({ name, value, answer }) => {
+    const isCorrect = verdictIn(value);
+    return isCorrect === undefined ? [] : [{ name, isCorrect, answer }];
+  });
 };
 
 const messagesOf = (value: unknown): Prompt["messages"] => {

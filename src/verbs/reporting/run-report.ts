@@ -24,7 +24,7 @@ export const aboutRun = (run: Run, { commandOf = usualCommand }: Pick<ReportTool
 const usualCommand = ({ id }: Run): string => `organon report ${id}`;
 
 export const runReport = async (run: Run, tools: ReportTools, diagnosis: DiagnosisOptions = {}) => {
-  const { suite, epochs } = run.plan;
+  const { suite } = run.plan;
   const results = await resultsOf(run, tools, diagnosis);
   const models: ModelReport[] = [];
   for (const one of results) models.push(await measure(one));
@@ -35,13 +35,19 @@ export const runReport = async (run: Run, tools: ReportTools, diagnosis: Diagnos
     profile: "profile" in suite ? suite.profile : null,
     style: "style" in suite ? suite.style : undefined,
     file: suite.kind === "file" ? suite.file : undefined,
-    suiteSize: Math.ceil(Math.max(0, ...tallies.map(({ planned }) => planned)) / epochs),
+    suiteSize: sizeOf(run, tallies),
     circles: circlesAsked(run),
     ...unfinishedOf(run, tallies),
     imported: await findImport(tools.store, run.id),
     models,
   };
 };
+
+/** How many questions were asked; those of an imported log, which may have been asked unequally often, are counted there. */
+const sizeOf = ({ plan: { suite, epochs } }: Run, tallies: readonly Tally[]): number =>
+  suite.kind === "file" && suite.log !== undefined
+    ? (suite.items ?? 0)
+    : Math.ceil(Math.max(0, ...tallies.map(({ planned }) => planned)) / epochs);
 
 /** How many four-option questions were asked, in how many orders; undefined of others. */
 const circlesAsked = ({ plan: { suite, prompt } }: Run): Report["circles"] => {
