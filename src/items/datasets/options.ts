@@ -61,7 +61,7 @@ const listColumns = (record: unknown, columns: readonly string[]): Listed | unde
   if (texts.every((text) => text === undefined)) return undefined;
   const names = columns.map((column) => column.split(".").at(-1)!);
   const [first = ""] = names;
-  const start = [...first].findIndex((sign, at) => names.some((name) => name[at] !== sign));
+  const start = first.split("").findIndex((sign, at) => names.some((name) => name[at] !== sign));
   const ends = names.map((name) => name.slice(Math.max(0, start)));
   if (!ends.every((end) => /^[a-z]$/i.test(end))) return { texts, names };
   return { texts, names, labels: start > 0 ? ends.map((end) => end.toUpperCase()) : ends };
