@@ -18,7 +18,7 @@ type PapersArm = Exclude<TeachingArm, "nearest">;
 /** A value for each arm; `nearest` only if it was asked. */
 type ByArm<Value> = Readonly<Record<PapersArm, Value>> & { readonly nearest?: Value };
 
-/** Compares one subject's scores of each arm on one set of items. Each item and epoch occurs once per arm; tests use the first epoch. */
+/** Compares one subject's scores of each arm on one set of items. Each item and epoch occurs once per arm; an item counts by the share of its epochs. */
 export const compareTeaching = (scores: ByArm<readonly Score[]>) => {
   const { zero, random, weak, nearest } = scores;
   const pairs = [

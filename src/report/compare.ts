@@ -4,19 +4,19 @@
  * (twice the smaller tail), Newcombe's interval for two shares. Within each table p is corrected for its rows, those
  * left out that could not have differed beyond chance whichever way the answers fell (Tarone 1990): given how many
  * answers differ, or how many are right in all, the least p is known before looking at the direction.
- * Of several epochs the first counts: answers to one question are not independent of one another.
+ * A question counts once, by the share of its epochs: answers to one question are not independent of one another.
  */
 import { hash128 } from "#arguments/random";
 import { fisherBelow } from "#scores/binomial";
 import { leafKey, readResponses, type Responses } from "#scores/breakdown";
-import { firstEpochs } from "#scores/by-question";
+import { rightShares } from "#scores/by-question";
 import { compareCircles, type ChoiceDifference } from "#scores/choice-pairs";
 import type { Circle } from "#scores/circle";
 import { benjaminiHochberg, holm } from "#scores/corrections";
-import { proportion, type Estimate } from "#scores/estimate";
+import { proportion, sumOf, type Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
 import { differenceOf, type PairedDifference } from "#scores/paired-scores";
-import { isCorrect, leafOf, type Score } from "#scores/verdict";
+import { leafOf, type Score } from "#scores/verdict";
 
 /** One row: B minus A in accuracy; n counts the questions on either side. */
 export type ComparedGroup = Pick<PairedDifference, "value" | "low" | "high" | "p"> & {
@@ -115,10 +115,9 @@ export const compareRotated = (
   const types = [...new Set(a.map(({ type }) => type))];
   const of = (type: string, all: readonly Circle[]) => all.filter((circle) => circle.type === type);
   const overall = compareCircles(a, b, by);
-  const { both, lost, gained, n, value, low, high, p } = overall.accuracy;
+  const { before, after: is, lost, gained, n, value, low, high, p } = overall.accuracy;
   const [inA, inB] = [a, b].map((circles) => new Set(circles.map(({ itemId }) => itemId)));
   const shared = by === "item" ? inA!.intersection(inB!).size : Math.min(inA!.size, inB!.size);
-  const shares = { a: proportion(both + lost, n), b: proportion(both + gained, n) };
   return {
     mode: "paired",
     correction: "Benjamini-Hochberg",
@@ -126,7 +125,7 @@ export const compareRotated = (
     onlyA: inA!.size - shared,
     onlyB: inB!.size - shared,
     failed: shared - n,
-    overall: { name: "overall", ...shares, value, low, high, p, q: p, gained, lost },
+    overall: { name: "overall", a: before, b: is, value, low, high, p, q: p, gained, lost },
     ...noTables,
     groups: [
       { name: "all", ...overall },
@@ -156,66 +155,64 @@ export const largestFirst = (groups: readonly ComparedGroup[]): readonly Compare
       hash128(one.name)[0] - hash128(other.name)[0],
   );
 
-/** What one question says: correct or not on either side, undefined where it was not asked or its call failed. */
-type Observation = {
-  readonly score: Score;
-  readonly a: boolean | undefined;
-  readonly b: boolean | undefined;
-};
+/** What one question says: how far it was right on either side, undefined where it was not asked or its calls failed. */
+type Observation = { readonly score: Score; readonly a: number | undefined; readonly b: number | undefined };
 
 type Observed = { readonly observations: readonly Observation[]; readonly failed: number };
 
 const paired = (a: readonly Score[], b: readonly Score[]): Observed => {
-  const [before, after] = [firstEpochs(a), firstEpochs(b)];
-  const observations: Observation[] = [];
-  let failed = 0;
-  for (const [id, score] of before) {
-    const other = after.get(id);
-    if (other === undefined) continue;
-    const [inA, inB] = [isCorrect(score), isCorrect(other)];
-    if (inA === undefined || inB === undefined) failed += 1;
-    else observations.push({ score, a: inA, b: inB });
-  }
-  return { observations, failed };
+  const [inA, inB] = [rightShares(a), rightShares(b)];
+  const observations = [...byId(a)].flatMap(([id, score]) =>
+    inA.has(id) && inB.has(id) ? [{ score, a: inA.get(id), b: inB.get(id) }] : [],
+  );
+  return { observations, failed: overlapOf(a, b).shared - observations.length };
 };
 
 const unpaired = (a: readonly Score[], b: readonly Score[]): Observed => {
-  const replies = (side: "a" | "b", scores: readonly Score[]): Observation[] =>
-    [...firstEpochs(scores).values()].flatMap((score) => {
-      const right = isCorrect(score);
-      return right === undefined ? [] : [{ score, a: undefined, b: undefined, [side]: right }];
-    });
+  const replies = (side: "a" | "b", scores: readonly Score[]): Observation[] => {
+    const known = byId(scores);
+    return Array.from(rightShares(scores), ([id, right]) => ({
+      score: known.get(id)!,
+      a: undefined,
+      b: undefined,
+      [side]: right,
+    }));
+  };
   const observations = [...replies("a", a), ...replies("b", b)];
-  return { observations, failed: firstEpochs(a).size + firstEpochs(b).size - observations.length };
+  return { observations, failed: byId(a).size + byId(b).size - observations.length };
 };
+
+/** One score of each question, for its tags. */
+const byId = (scores: readonly Score[]): ReadonlyMap<string, Score> =>
+  new Map(scores.map((score) => [score.questionId, score]));
 
 const responsesIn = (scores: readonly Score[], observations: readonly Observation[]): Responses =>
   readResponses(scores, new Set(observations.map(({ score }) => score.questionId)));
 
 const sharesOf = (observations: readonly Observation[]) => {
-  const count = (side: "a" | "b", right: boolean): number =>
-    observations.filter((one) => one[side] === right).length;
-  const [rightA, rightB] = [count("a", true), count("b", true)];
-  const [nA, nB] = [rightA + count("a", false), rightB + count("b", false)];
+  const sharesIn = (side: "a" | "b") => observations.flatMap((one) => one[side] ?? []);
+  const [inA, inB] = [sharesIn("a"), sharesIn("b")];
+  const [rightA, rightB, nA, nB] = [sumOf(inA), sumOf(inB), inA.length, inB.length];
   return { rightA, rightB, nA, nB, a: proportion(rightA, nA), b: proportion(rightB, nB) };
 };
 
 type Tested = { readonly told: ComparedGroup; readonly least: number };
 
 const pairedGroup = (name: string, observations: readonly Observation[]): Tested => {
-  const { value, low, high, p, gained, lost } = differenceOf(
-    observations.map((one) => [one.a === true, one.b === true]),
+  const { value, low, high, p, gained, lost, before, after } = differenceOf(
+    observations.map((one) => [one.a ?? 0, one.b ?? 0]),
   );
-  const { a, b } = sharesOf(observations);
   return {
-    told: { name, a, b, value, low, high, p, q: p, gained, lost },
+    told: { name, a: before, b: after, value, low, high, p, q: p, gained, lost },
     least: Math.min(1, 2 * 0.5 ** (gained + lost)),
   };
 };
 
 const unpairedGroup = (name: string, observations: readonly Observation[]): Tested => {
-  const { rightA, rightB, nA, nB, a, b } = sharesOf(observations);
+  const { nA, nB, a, b, ...sums } = sharesOf(observations);
   const { value, low, high } = difference(b, a);
+  // Whole questions: a sum of shares varies less than a count with the same mean, so the test is conservative.
+  const [rightA, rightB] = [Math.round(sums.rightA), Math.round(sums.rightB)];
   const [right, n] = [rightA + rightB, nA + nB];
   const twice = (tails: readonly number[]): number =>
     nA === 0 || nB === 0 ? 1 : Math.min(1, 2 * Math.min(...tails));

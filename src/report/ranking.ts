@@ -2,12 +2,12 @@
  * Several models ranked on the questions to which all of them replied, readably or not. Accuracies on the same questions are not
  * independent, so every pair is compared question by question: McNemar's exact p, Newcombe's interval for paired shares,
  * corrected for all pairs. A rank is a range: from one more than the models that are better beyond chance, to all but
- * those that are worse. Of several epochs the first counts.
+ * those that are worse. A question counts once, by the share of its epochs.
  */
 import { readResponses } from "#scores/breakdown";
-import { firstRights } from "#scores/by-question";
+import { rightShares } from "#scores/by-question";
 import { benjaminiHochberg, holm } from "#scores/corrections";
-import { proportion, type Estimate } from "#scores/estimate";
+import { proportion, sumOf, type Estimate } from "#scores/estimate";
 import { differenceOf } from "#scores/paired-scores";
 import type { Score } from "#scores/verdict";
 import type { ComparisonCorrection } from "./compare.ts";
@@ -27,7 +27,7 @@ export const rankingOf = (
   contenders: readonly (Contender & { readonly scores: readonly Score[] })[],
   correction: ComparisonCorrection,
 ) => {
-  const answers = contenders.map(({ scores }) => firstRights(scores));
+  const answers = contenders.map(({ scores }) => rightShares(scores));
   const asked = new Set(contenders.flatMap(({ scores }) => scores.map(({ questionId }) => questionId)));
   const shared = [...(answers[0]?.keys() ?? [])].filter((id) => answers.every((own) => own.has(id)));
   const ranked = shared.length === 0 ? [] : contenders;
@@ -35,14 +35,14 @@ export const rankingOf = (
     .map((contender, i) => ({
       contender,
       right: answers[i]!,
-      count: shared.filter((id) => answers[i]!.get(id) === true).length,
+      count: sumOf(shared, (id) => answers[i]!.get(id)!),
     }))
     .toSorted((a, b) => b.count - a.count || (a.contender.name < b.contender.name ? -1 : 1));
   /** Two of them by their places: how many points the second is below the first. */
   const untested = order.flatMap((one, first) =>
     order.slice(first + 1).map((other, i) => {
       const { value, low, high, p } = differenceOf(
-        shared.map((id) => [one.right.get(id) === true, other.right.get(id) === true]),
+        shared.map((id) => [one.right.get(id)!, other.right.get(id)!]),
       );
       return { first, second: first + 1 + i, value, low, high, p };
     }),

@@ -13,7 +13,6 @@ import {
   countReadable,
   createOutcomes,
   createShare,
-  firstEpochs,
   type Outcomes,
   type QuestionScore,
 } from "./by-question.ts";
@@ -114,11 +113,11 @@ export type Metrics = Readonly<Record<keyof typeof shares, Estimate>> & {
 /** What became of some calls, and the share of replies in which an answer was read. */
 export type Responses = Pick<Metrics, "responseRate" | "outcomes">;
 
-/** Returns what became of the first epochs of questions, or of these alone. */
+/** Returns what became of the calls of questions, or of these alone. */
 export const readResponses = (scores: readonly Score[], questions?: ReadonlySet<string>): Responses => {
   const counter = createCounter();
   const asked = scores.filter(({ questionId }) => questions?.has(questionId) ?? true);
-  for (const question of byQuestion(firstEpochs(asked).values())) counter.add(question);
+  for (const question of byQuestion(asked)) counter.add(question);
   const { responseRate, outcomes } = counter.read();
   return { responseRate, outcomes };
 };

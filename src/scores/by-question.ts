@@ -70,31 +70,18 @@ export const byQuestion = (scores: Iterable<Score>): readonly QuestionScore[] =>
 const repeatedId = ({ questionId, group, tags }: Pick<Score, "questionId" | "group" | "tags">): string =>
   tags["rotation"] === undefined ? questionId : (group ?? questionId);
 
-/** Of several epochs the first of each question, by its id: for tests that pair or count answers one by one. */
-export const firstEpochs = (scores: Iterable<Score>): ReadonlyMap<string, Score> =>
-  firstBy(scores, ({ questionId }) => questionId);
-
-/** The first epoch of each, by its id. */
-export const firstBy = <One extends { readonly epoch: number }>(
-  all: Iterable<One>,
-  idOf: (one: One) => string,
-): ReadonlyMap<string, One> => {
-  const first = new Map<string, One>();
-  for (const one of all) {
-    const known = first.get(idOf(one));
-    if (known === undefined || one.epoch < known.epoch) first.set(idOf(one), one);
+/** Returns for each question the share of its epochs that were answered right, of those whose call did not fail; by its id. */
+export const rightShares = (scores: Iterable<Score>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, { right: number; of: number }>();
+  for (const score of scores) {
+    const right = isCorrect(score);
+    if (right === undefined) continue;
+    const count = getOrInsert(counts, score.questionId, () => ({ right: 0, of: 0 }));
+    count.right += Number(right);
+    count.of += 1;
   }
-  return first;
+  return new Map(Array.from(counts, ([id, { right, of }]) => [id, right / of]));
 };
-
-/** Whether each question was answered correctly in its first epoch; those whose call did not fail. */
-export const firstRights = (scores: Iterable<Score>): ReadonlyMap<string, boolean> =>
-  new Map(
-    [...firstEpochs(scores)].flatMap(([id, score]): [string, boolean][] => {
-      const right = isCorrect(score);
-      return right === undefined ? [] : [[id, right]];
-    }),
-  );
 
 /** A share over questions in the making. */
 type QuestionShare = {

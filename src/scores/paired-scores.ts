@@ -4,8 +4,8 @@
  * difference may be (1998, method 10 for paired shares; it respects [-1, 1] and works without any difference).
  */
 import { fairCoinTest } from "./binomial.ts";
-import { firstRights } from "./by-question.ts";
-import { differenceBounds, proportion, reaching, unknown, type Estimate } from "./estimate.ts";
+import { rightShares } from "./by-question.ts";
+import { differenceBounds, proportion, reaching, sumOf, unknown, type Estimate } from "./estimate.ts";
 import type { Score } from "./verdict.ts";
 
 /** Pairs counted by how they came out before and after. */
@@ -21,22 +21,41 @@ export type PairCounts = {
 /** After minus before: in [-1, 1] with its 95 % interval, null when n = 0; p is McNemar's, exact, two-sided. */
 export type PairedDifference = PairCounts & Estimate & { readonly p: number };
 
-/** `after` minus `before`, over the questions to which both replied; of several epochs the first counts. */
-export const pairedScores = (before: Iterable<Score>, after: Iterable<Score>): PairedDifference => {
-  const is = firstRights(after);
+/** What a difference lies between, over the same pairs. */
+export type Sides = { readonly before: Estimate; readonly after: Estimate };
+
+/** `after` minus `before`, over the questions to which both replied; each counts once, by the share of its epochs. */
+export const pairedScores = (before: Iterable<Score>, after: Iterable<Score>) => {
+  const is = rightShares(after);
   return differenceOf(
-    [...firstRights(before)].flatMap(([id, was]) => (is.has(id) ? [[was, is.get(id)!]] : [])),
+    [...rightShares(before)].flatMap(([id, was]) => (is.has(id) ? [[was, is.get(id)!]] : [])),
   );
 };
 
-/** The difference that pairs show, each of what held before and after. */
+/**
+ * The difference that pairs show, each of what held before and after, or of the share of epochs in which it did. With epochs
+ * `gained` and `lost` count the questions whose share rose and fell, and p is the sign test's, which McNemar's is without.
+ */
 export const differenceOf = (
-  pairs: Iterable<readonly [before: boolean, after: boolean]>,
-): PairedDifference => {
-  const counts = { both: 0, lost: 0, gained: 0, neither: 0 };
-  for (const [before, after] of pairs)
-    counts[before ? (after ? "both" : "lost") : after ? "gained" : "neither"] += 1;
-  return pairedDifference(counts);
+  pairs: Iterable<readonly [before: boolean | number, after: boolean | number]>,
+): PairedDifference & Sides => {
+  const shares = Array.from(pairs, ([was, is]) => [Number(was), Number(is)] as const);
+  const n = shares.length;
+  const moved = shares.map(([was, is]) => is - was);
+  const [before, after] = [0, 1].map((side) => sumOf(shares, (pair) => pair[side]!));
+  const both = sumOf(shares, (pair) => Math.min(...pair));
+  const sums = { both, lost: before! - both, gained: after! - both, neither: n - before! - after! + both };
+  const [gained, lost] = [moved.filter((by) => by > 0).length, moved.filter((by) => by < 0).length];
+  return {
+    ...pairedDifference(sums),
+    both: shares.filter(([was, is]) => was === is && was >= 0.5).length,
+    lost,
+    gained,
+    neither: shares.filter(([was, is]) => was === is && was < 0.5).length,
+    p: fairCoinTest(gained, gained + lost),
+    before: proportion(before!, n),
+    after: proportion(after!, n),
+  };
 };
 
 /** The difference that these counts show. */

@@ -6,7 +6,6 @@ import { choiceItems } from "#items/open-suite";
 import type { SuiteOf } from "#items/suite";
 import type { Run } from "#runs/store";
 import { circleSize, rotateQuestion } from "#items/formats/rotation";
-import { choiceMetrics } from "#scores/choice-metrics";
 import { compareCircles } from "#scores/choice-pairs";
 import { circlesOf } from "#scores/circle";
 import { createPhases, type AskingTools, type PlannedRun } from "./asking/asking.ts";
@@ -71,9 +70,7 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
     const [was, is] = [await scoresOf(store, from), await scoresOf(store, to)];
     for (const { id } of options.models) {
       const [before, after] = [circlesOf(was.get(id) ?? []), circlesOf(is.get(id) ?? [])];
-      const difference = compareCircles(before, after, by);
-      const sides = { before: choiceMetrics(before), after: choiceMetrics(after) };
-      changes.push({ set, id, model: named(id), change, ...sides, difference });
+      changes.push({ set, id, model: named(id), change, difference: compareCircles(before, after, by) });
     }
   }
   return {

@@ -22,7 +22,7 @@ import { publishedModelOf } from "#report/logicasker/published";
 import type { ModelReport } from "#report/summary";
 import type { Run, Store } from "#runs/store";
 import { shortcutsOf } from "#scores/audits/shortcuts";
-import { firstRights } from "#scores/by-question";
+import { rightShares } from "#scores/by-question";
 import { differenceOf } from "#scores/paired-scores";
 import { proportion, type Estimate } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
@@ -118,19 +118,19 @@ const besideOurs = async (
   return {
     run: report.run,
     style: report.style ?? "",
-    models: models.map(({ id, name, accuracy }) => {
+    models: models.map(({ id, name }) => {
       const after = own.get(id);
       const pairs = [...(theirs.get(id) ?? [])].flatMap(([argument, was]) => {
         const is = after?.get(argument);
         return is === undefined ? [] : [[was, is] as const];
       });
-      const other = report.models.find((one) => one.id === id)?.accuracy ?? proportion(0, 0);
-      return { model: name, accuracies: [accuracy, other], difference: differenceOf(pairs) };
+      const { before, after: is, ...difference } = differenceOf(pairs);
+      return { model: name, accuracies: [before, is], difference };
     }),
   };
 };
 
-/** For each model, whether it was right on each argument: its place among the questions and its formulas. */
+/** For each model, how far it was right on each argument: its place among the questions and its formulas. */
 const byArgument = async (store: Store, run: Run) => {
   const names = new Map<string, string>();
   for await (const { id, problem } of askedQuestions(store, run))
@@ -140,7 +140,7 @@ const byArgument = async (store: Store, run: Run) => {
   return new Map(
     [...scores].map(([model, own]) => [
       model,
-      new Map([...firstRights(own)].flatMap(([id, right]) => [[names.get(id) ?? id, right]])),
+      new Map([...rightShares(own)].flatMap(([id, right]) => [[names.get(id) ?? id, right]])),
     ]),
   );
 };

@@ -36,9 +36,23 @@ test("twins are paired by their place, and an item that one lacks is left out", 
   expect(compareCircles(before, after).accuracy.n).toBe(0);
 });
 
-test("of several epochs the first counts", () => {
-  const before = [circle("a", wrong, 1), circle("a", right, 0)];
-  expect(compareCircles(before, [circle("a", right)]).accuracy).toMatchObject({ both: 1, n: 1 });
+test("an item counts once, by the mean of its epochs, and each difference lies between its sides", () => {
+  const before = [
+    circle("a", wrong, 1),
+    circle("a", right, 0),
+    circle("b", wrong, 0),
+    circle("only before", right),
+  ];
+  const after = [circle("a", right), circle("b", [0, 0, 1, 1])];
+  const { leftOut, ...found } = compareCircles(before, after);
+  expect(leftOut).toBe(1);
+  expect(found.circular).toMatchObject({ value: 0.25, n: 2, gained: 1, lost: 0 });
+  expect(found.rotationAccuracy).toMatchObject({
+    before: { value: 0.25, n: 2 },
+    after: { value: 0.75, n: 2 },
+  });
+  for (const { value, before: was, after: is } of Object.values(found))
+    expect(value).toBeCloseTo(is.value! - was.value!, 12);
 });
 
 test("no change claims no certainty", () => {

@@ -105,11 +105,19 @@ const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
     ["PartialCircular", "partialCircular"],
   ] as const;
   const rows = groups.flatMap((group) =>
-    metrics.map(([name, metric]) => [group.name, name, ...gapAndP(group[metric])]),
+    metrics.map(([name, metric]) => {
+      const { before, after } = group[metric];
+      return [group.name, name, shareAlone(before), shareAlone(after), ...gapAndP(group[metric])];
+    }),
   );
   const note =
-    "in points; Accuracy is the mean over the orders. p: McNemar's exact, the sign test's for means";
-  return section("rotations", "B minus A", table(["questions", "metric", "difference", "p"], rows), { note });
+    "in points, on the questions that both answered in all orders; Accuracy is the mean over the orders. p: McNemar's exact, the sign test's for means";
+  return section(
+    "rotations",
+    "B minus A",
+    table(["questions", "metric", "A", "B", "difference", "p"], rows),
+    { note },
+  );
 };
 
 const rowsSection = (title: string, note: string, rows: readonly ComparedGroup[]): Section => {

@@ -117,7 +117,7 @@ const oursSection = (both: LogicAskerPart["ours"]): Section | undefined =>
           ]),
         ),
         {
-          note: "accuracy in the first iteration; the difference in points is paired, argument by argument; p: McNemar's",
+          note: "first iteration; both columns and their difference in points are of the arguments answered readably in both, paired; p: McNemar's",
         },
       );
 

@@ -134,14 +134,16 @@ const probabilitySection = (models: Models): Section | undefined => {
     return substitutes.map(([orders, { difference, correlation }]) => [
       model.name,
       orders === "oneOrder" ? "original order" : "four orders",
-      orders === "oneOrder" ? "–" : share(model.probablePartialCircular),
+      shareAlone(difference.before),
+      shareAlone(difference.after),
       gap(difference, [difference.n]),
       correlation === null ? "–" : correlation.toFixed(2),
     ]);
   });
   const note =
-    "equation 2 with the probabilities of the options in the place of picks; difference in points from PartialCircular of the picks, question by question";
-  const blocks = table(["model", "probabilities of", "PartialCircular", "difference", "correlation"], rows);
+    "equation 2 with the probabilities of the options in the place of picks; in points, question by question";
+  const columns = ["model", "probabilities of", "of picks", "of probabilities", "difference", "correlation"];
+  const blocks = table(columns, rows);
   if (rows.length === 0) return undefined;
   return section("probable", "PartialCircular from probabilities", blocks, { note });
 };

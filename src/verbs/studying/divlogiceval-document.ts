@@ -160,15 +160,15 @@ const changeRows = (
 ): readonly (readonly Cell[])[] =>
   changes
     .filter((one) => one.change === change)
-    .flatMap(({ set, model, before, after, difference }) =>
+    .flatMap(({ set, model, difference }) =>
       metrics.map(([metric, name]) => {
-        const values = [share(before[metric]), share(after[metric])];
-        return [...cellsOf(set), model, name, ...values, ...gapAndP(difference[metric])];
+        const { before, after } = difference[metric];
+        return [...cellsOf(set), model, name, share(before), share(after), ...gapAndP(difference[metric])];
       }),
     );
 
 const changeNote =
-  "differences in points, on the same questions; p: McNemar's for Circular, the sign test's for means";
+  "both columns and their difference in points are of the same questions, each by the mean of its epochs; p: McNemar's for Circular, the sign test's for means";
 
 /** The paper's own values of two ways of asking, in its columns. */
 const printedRows = (
