@@ -117,7 +117,7 @@ const oursSection = (both: LogicAskerPart["ours"]): Section | undefined =>
           ]),
         ),
         {
-          note: "first iteration; both columns and their difference in points are of the arguments answered readably in both, paired; p: McNemar's",
+          note: "first iteration; both columns and their difference in points are of the arguments with a reply in both, paired; p: McNemar's",
         },
       );
 

@@ -175,5 +175,5 @@ export const pairedSection = (differences: readonly NamedDifference[]): Section 
       ["questions", "compared", "difference", "p"],
       differences.map(({ questions, compared, difference }) => [questions, compared, ...gapAndP(difference)]),
     ),
-    { note: "in points, over the questions that both answered readably (n); McNemar's exact p" },
+    { note: "in points, over the questions to which both replied (n); McNemar's exact p" },
   );

@@ -47,7 +47,7 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
     armsChart(taught, shots),
     table(["model", "compared", "difference", "p"], gains, {
       title: "Differences on the same questions",
-      caption: "In points, over the questions that both answered readably (n), with a two-sided p-value.",
+      caption: "In points, over the questions to which both replied (n), with a two-sided p-value.",
     }),
     !isReadable &&
       table(["model", "way", "response rate", "response accuracy"], responses, {
