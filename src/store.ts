@@ -17,7 +17,7 @@ export { priceTable } from "#models/price-table";
 export { costOf, lineOf, priceOf, type PriceTable } from "#models/prices";
 export { systemClock } from "#models/providers/system-clock";
 export { answerTokens, thinkingTokens } from "#models/tokens";
-export { answerReader } from "#scores/readers/readers";
+export { readerOf } from "#scores/readers/readers";
 export { createUnreadWatch } from "#scores/unread";
 
 export {

@@ -24,7 +24,9 @@ import {
 export const sameCommand = ({ id, plan }: Pick<Run, "id" | "plan">, store: string): string => {
   const at = store === usualStore ? [] : ["--store", store];
   const asked = wordsOfSuite(plan.suite);
-  if (asked === undefined) return commandLine("report", id, ...at);
+  // No flag asks a file under the papers' conditions; their study does.
+  if (asked === undefined || (plan.suite.kind === "file" && plan.reader !== undefined))
+    return commandLine("report", id, ...at);
   const { style, template, system, nolr } = plan.prompt;
   const form = template ?? style;
   const { count, as } = shotsIn(plan.prompt);
@@ -32,6 +34,7 @@ export const sameCommand = ({ id, plan }: Pick<Run, "id" | "plan">, store: strin
     ...asked.verb,
     ...plan.models.flatMap((model) => ["-m", model]),
     ...asked.words,
+    ...(plan.reader === undefined ? [] : ["--conditions", plan.reader]),
     ...(plan.epochs === 1 ? [] : ["--epochs", String(plan.epochs)]),
     ...(system === undefined ? [] : ["--system", system]),
     ...(nolr === true ? ["--nolr"] : []),

@@ -56,7 +56,11 @@ export const wordFlags = explainedBy("generate", {
     `vocabulary: ${lexiconNames.join(", ")} (default ${defaultLexicon.name})`,
     text,
   ),
-  conditions: advancedFlag("--conditions <whose>", "papers: LogicAsker's rules and wording", oneOf("papers")),
+  conditions: advancedFlag(
+    "--conditions <whose>",
+    "papers: LogicAsker's rules, wording and answer parser",
+    oneOf("papers"),
+  ),
 });
 
 /** What conditions say in a word, and whatever flags say otherwise. */

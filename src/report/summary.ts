@@ -117,6 +117,8 @@ export type Teaching = {
   readonly perLeaf: number;
   readonly shots: number;
   readonly zero: Estimate;
+  /** The skills of the weakness set, with their accuracy in the second iteration. */
+  readonly skills: readonly (Pick<Leaf, "category" | "rule" | "kind"> & { readonly accuracy: Estimate })[];
   readonly random?: Estimate;
   readonly weak?: Estimate;
   /** Demonstrations of the skills nearest to each question, where they were asked. */

@@ -41,6 +41,8 @@ export type RunPlan = {
   readonly prompt: PromptSettings;
   /** How often each item is asked of each model, at least once. */
   readonly epochs: number;
+  /** The answer parser that reports go by, other than the usual one. */
+  readonly reader?: "papers";
 };
 
 /** Serialises JSON with the members of every object sorted by name: equal values give equal texts. */

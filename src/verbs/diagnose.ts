@@ -13,7 +13,7 @@ import { suiteText, type ModelReport, type Report } from "#report/summary";
 import { askedQuestions, readScores } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { mainReason } from "#scores/by-question";
-import { answerReader } from "#scores/readers/readers";
+import { readerOf } from "#scores/readers/readers";
 import { report } from "./report.ts";
 import type { ReportTools } from "./reporting/results.ts";
 import { showQuestion, type ShownQuestion } from "./show.ts";
@@ -50,7 +50,7 @@ const wrongExamples = async (
   causes: readonly Pick<NamedCause, "rule">[],
 ): Promise<readonly string[]> => {
   const wrong = new Set<string>();
-  for await (const { questionId, verdict } of readScores(store, run, { reader: answerReader.name, subject }))
+  for await (const { questionId, verdict } of readScores(store, run, { reader: readerOf(run).name, subject }))
     if (verdict.outcome === "incorrect") wrong.add(questionId);
   const found: { readonly id: string; readonly cause: number; readonly length: number }[] = [];
   for await (const { id, text, problem } of askedQuestions(store, run)) {

@@ -17,7 +17,7 @@ import { runExports } from "#report/exports/run-exports";
 import type { Run, Store } from "#runs/store";
 import { proportion, type Estimate } from "#scores/estimate";
 import { createOutcomes } from "#scores/by-question";
-import { answerReader } from "#scores/readers/readers";
+import { readerOf } from "#scores/readers/readers";
 import { isOneFile, writeExport, type ExportTarget, type WriteTools } from "./exporting/files.ts";
 import { openOutputs } from "./files/outputs.ts";
 import type { ModelReport } from "#report/summary";
@@ -171,11 +171,12 @@ export const exportRun = async (
 
 async function* rowsOf(store: Store, run: Run): AsyncGenerator<RunRow> {
   const fields = ["question", "subject", "epoch", "response", "prompt"] as const;
+  const reader = readerOf(run);
   for await (const call of store.select(run, { fields, where: [["status", "<>", null]] })) {
     const { question, epoch, response, prompt } = call;
     if (response === undefined) continue;
     const model = run.subjects[call.subject]?.id ?? "";
-    yield { question, model, epoch, prompt, response, verdict: answerReader.judge(question, response) };
+    yield { question, model, epoch, prompt, response, verdict: reader.judge(question, response) };
   }
 }
 
@@ -197,7 +198,7 @@ const aboutOf = async (
     created: run.created,
     touched: run.touched,
     command,
-    reader: answerReader.name,
+    reader: readerOf(run).name,
     questions: Math.ceil(planned / run.plan.epochs),
     epochs: run.plan.epochs,
     models: run.subjects.map((subject, place) => ({
@@ -213,9 +214,10 @@ const aboutOf = async (
 
 /** How the answers of each model were judged. */
 const outcomesOf = async (calls: ReturnType<typeof answeredCalls> | readonly [], run: Run) => {
+  const reader = readerOf(run);
   const counts = run.subjects.map(createOutcomes);
   for await (const { question, subject, response } of calls)
-    counts[subject]![answerReader.judge(question, response).outcome]++;
+    counts[subject]![reader.judge(question, response).outcome]++;
   return counts;
 };
 

@@ -6,7 +6,7 @@ import { askedQuestions } from "#runs/answers";
 import { disagreementsOf, readerGroups } from "./reporting/readings.ts";
 import { regrade as judgeAgain } from "#runs/regrade";
 import type { Store } from "#runs/store";
-import { answerReader, answerReaders, readerNamed } from "#scores/readers/readers";
+import { answerReader, answerReaders, readerNamed, readerOf } from "#scores/readers/readers";
 import { isReadInManyWays } from "#scores/judge";
 import { judgeNew } from "./reporting/scores.ts";
 
@@ -50,6 +50,8 @@ export const regrade = async (
   }
   return {
     run,
+    /** The reader that the run's report goes by. */
+    usual: readerOf(run).name,
     readers: chosen.map(({ name }) => name),
     judged,
     /** The run's questions, and those of them whose replies all readers read alike: tasks, letters and labels other than yes and no. */

@@ -12,7 +12,7 @@ import type { ShotForm } from "#lessons/demonstrate";
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { RunOutcome } from "#runs/ask-plan";
-import type { PromptSettings } from "#runs/plan";
+import type { PromptSettings, RunPlan } from "#runs/plan";
 import { promptFor, withShots, type ChoiceShot, type ChoiceTemplate } from "#runs/prompt";
 import { createMakers, demonstrationSeed, lessonFor } from "#runs/recipes/improvement";
 import { openRuleSearch, searchCalls, searchPlanOf } from "#runs/recipes/rule-search";
@@ -36,6 +36,8 @@ export type RunOptions = {
   readonly template?: ChoiceTemplate;
   /** NoLR: add the sentence that asks not to reason logically (DivLogicEval §3.1). */
   readonly nolr?: true;
+  /** The answer parser that the report goes by; under the papers' conditions theirs. */
+  readonly reader?: RunPlan["reader"];
   /** How often each question is asked, from 1 up. */
   readonly epochs?: number;
   /** Demonstrations before each question: any number of yes/no ones, or one solved example of each type of choice. */
@@ -61,7 +63,7 @@ export const run = async (options: RunOptions, tools: AskingTools): Promise<RunO
 /** What a run will ask: its plan, its questions and what is sent for each. Asks nothing. */
 export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
   const { suite, models, form = "direct", around, system, template, nolr } = options;
-  const { epochs = 1, what = "asking" } = options;
+  const { epochs = 1, what = "asking", reader } = options;
   if (nolr === true && (form === "cot" || template === "cot"))
     throw misuse("reasoning is asked for and asked to be left out", "give --nolr or --prompt cot");
   const isChoice = asksChoices(suite);
@@ -84,7 +86,7 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
   const prompt = solved.length === 0 ? bare : { ...bare, shots: solved };
   const planned: PlannedRun = {
     what,
-    plan: { models: models.map(({ id }) => id), suite, prompt, epochs },
+    plan: { models: models.map(({ id }) => id), suite, prompt, epochs, reader },
     questions,
     models,
     prompt: (question) => promptFor(question, prompt, shown),

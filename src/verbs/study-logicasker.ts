@@ -5,7 +5,7 @@
  */
 import { askedQuestions } from "#runs/answers";
 import { hasConclusion } from "#items/problem-line";
-import { isProved, questionOf } from "#items/question";
+import { isProved, questionOf, type Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
 import { defaultLexicon, defaultStyle } from "#language/lists";
 import { weakRuleTypes } from "#lessons/diagnose";
@@ -41,7 +41,7 @@ import { createGenerator } from "#items/generate";
 import { leafItemsOf } from "#items/leaf-items";
 import { generationPlanOf } from "#items/open-suite";
 
-export type LogicAskerStudyOptions = Pick<RunOptions, "models" | "form" | "around" | "system"> & {
+export type LogicAskerStudyOptions = Pick<RunOptions, "models" | "form" | "around" | "system" | "reader"> & {
   readonly suite: SuiteOf<"generated">;
   readonly lengths: SuiteOf<"lengths">;
   readonly lesson: LessonSettings;
@@ -85,8 +85,8 @@ export const studyLogicAsker = async (
   });
   const scores = await scoresOf(store, run);
   const keys = [...scores.values()][0] ?? [];
-  const rows = await Array.fromAsync(askedQuestions(store, run), yesNoRow);
-  const [counts] = shortcutsOf(rows, { guessers: ["counts"] }).guessers;
+  const questions = await Array.fromAsync(askedQuestions(store, run));
+  const [counts] = shortcutsOf(questions.map(yesNoRow), { guessers: ["counts"] }).guessers;
   const part: LogicAskerPart = {
     weakRules: await weakRulesOf(store, models, scores),
     validity,
@@ -96,7 +96,8 @@ export const studyLogicAsker = async (
     ours: others && (await besideOurs(run, others, models, tools)),
     lengthsRun: lengthsRun.id,
     lengthsMix: lengths.mix ?? "leaves",
-    sharedUnrelated: await sharedUnrelatedOf(store, run),
+    sharedUnrelated: sharedUnrelatedOf(questions),
+    allProved: questions.every(isProved),
   };
   return { report: { ...told, models, command: tools.studyCommandOf(run, lengthsRun) }, part };
 };
@@ -146,9 +147,9 @@ const byArgument = async (store: Store, run: Run) => {
 };
 
 /** Of the unrelated conclusions, the share that uses letters of the premises. */
-const sharedUnrelatedOf = async (store: Store, run: Run): Promise<Estimate> => {
+const sharedUnrelatedOf = (questions: readonly Question[]): Estimate => {
   let [shared, all] = [0, 0];
-  for await (const question of askedQuestions(store, run)) {
+  for (const question of questions) {
     if (!isProved(question) || question.problem.kind !== "unrelated") continue;
     const { premises, conclusion } = question.problem;
     const known = new Set(premises.flatMap((text) => [...lettersOf(parse(text))]));
@@ -176,10 +177,12 @@ const weakRulesOf = async (
     const all = weakRuleTypes(scores.get(id) ?? []).filter(
       ({ responseAccuracy }) => (responseAccuracy.value ?? 1) < 1,
     );
-    const tied = all.filter(
-      ({ responseAccuracy: { value } }) => value === all[0]?.responseAccuracy.value,
-    ).length;
-    return { id, name, tied, rules: all.slice(0, weakRulesShown) };
+    const rules = all.slice(0, weakRulesShown);
+    const last = rules.at(-1)?.responseAccuracy.value;
+    const tied = all
+      .slice(weakRulesShown)
+      .filter(({ responseAccuracy }) => responseAccuracy.value === last).length;
+    return { id, name, tied, rules };
   });
   const questions = await store.questionsNamed(
     found.flatMap(({ rules }) => rules.flatMap(({ example }) => example ?? [])),
@@ -208,7 +211,7 @@ export const planLogicAskerStudy = async (options: LogicAskerStudyOptions): Prom
   const lessons = lessonsBeside(leaves, source, items, { ...more, reasons, nearest });
   const of = { run: "preview", reasons, ...more };
   const questions = items.map(questionOf);
-  const arms = teachingArms("preview", items, lessons, { prompt: first.plan.prompt, of }).map(
+  const arms = teachingArms("preview", items, lessons, { ...first.plan, of }).map(
     ({ name, plan: { prompt }, prompt: sent }): StudyPart => {
       const what = name === "zero" ? "second iteration" : `${name} demonstrations`;
       return { about: true, ...runOf(what, questions, asking.models, { ...first.plan, prompt }, sent) };

@@ -10,6 +10,7 @@ import { breakdownOf } from "#scores/breakdown";
 import { createPhases, type AskingTools } from "./asking/asking.ts";
 import { pairRowsOf, type PairRow } from "./banks/nli-rows.ts";
 import { pairedScores } from "#scores/paired-scores";
+import { answerReader } from "#scores/readers/readers";
 import { scoresByModel } from "./reporting/scores.ts";
 import { planRun } from "./run.ts";
 import { section, share, table } from "#report/blocks";
@@ -107,7 +108,7 @@ export const pretrainingDocument = ({
         sets.map((set) => [set.name, share(set.origin), share(set.once), share(set.tenTimes)]),
         { caption: "After DivLogicEval, Table 5." },
       ),
-      { note: "four-option questions in their original order" },
+      { note: `four-option questions in their original order; answer parser: ${answerReader.name}` },
     ),
     pairedSection(
       sets.flatMap(({ name, differences }) => [

@@ -170,6 +170,12 @@ const papersTeaching = {
   k: 10,
   perLeaf: 10,
   shots: 4,
+  skills: ["contradiction", "unrelated"].map((kind, i) => ({
+    category: "inference",
+    rule: "modus tollens",
+    kind,
+    accuracy: proportion(1 + i, 10),
+  })),
   zero: proportion(31, 100),
   random: proportion(38, 100),
   weak: proportion(74, 100),

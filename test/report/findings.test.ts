@@ -31,7 +31,9 @@ const taught = (value: number, low: number, high: number, k = 10) => {
   const arm = proportion(50, 100);
   const difference = { from: "random", to: "weak", value, low, high, n: 100, p: 0.01 } as const;
   const arms = { zero: arm, random: arm, weak: arm };
-  return { teaching: [{ k, perLeaf: 10, shots: 4, ...arms, responses: [], differences: [difference] }] };
+  return {
+    teaching: [{ k, perLeaf: 10, shots: 4, skills: [], ...arms, responses: [], differences: [difference] }],
+  };
 };
 
 const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, claim: string])[] = [

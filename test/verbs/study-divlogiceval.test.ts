@@ -117,6 +117,45 @@ describe("the study", async () => {
   });
 });
 
+test("Table 3, Table 6: with epochs each difference is the second column minus the first", async () => {
+  const one = await studyDivLogicEval(
+    {
+      suite: choiceSuite({ perType: 3 }),
+      models: models("reasoner:coin?seed=1", "reasoner:surface"),
+      epochs: 5,
+    },
+    { store: newStore() },
+  );
+  const rows = differenceRows(renderMarkdown(divlogicDocument(one)));
+  expect(rows.length).toBeGreaterThan(30);
+  for (const { line, before, after, difference } of rows)
+    expect(Math.abs(after - before - difference), line).toBeLessThan(0.151);
+  for (const { id, change, difference } of one.changes)
+    if (change !== "signs, 3-shot") {
+      const zero = one.report.models.find((model) => model.id === id)?.circles;
+      expect(difference.partialCircular.before).toEqual(zero?.partialCircular);
+      expect(difference.circular.before.value).toBeCloseTo(zero?.circular.value ?? -1, 12);
+    }
+});
+
+/** The rows of a page's tables in which a difference is beside two columns, in percentage points. */
+const differenceRows = (page: string) =>
+  page.split(/\n\n/).flatMap((block) => {
+    const [head = [], , ...lines] = block
+      .split("\n")
+      .filter((line) => line.startsWith("|"))
+      .map((line) => line.split("|").slice(1, -1));
+    const at = head.findIndex((heading) => /^ (?:difference|B − A|Δ) $/.test(heading));
+    return lines.flatMap((cells) => {
+      const [before, after, difference] = [at - 2, at - 1, at].map((place) =>
+        Number.parseFloat((cells[place] ?? "").replace("−", "-").replace("+", "")),
+      );
+      return at < 2 || [before, after, difference].some(Number.isNaN)
+        ? []
+        : [{ line: cells.join("|"), before: before!, after: after!, difference: difference! }];
+    });
+  });
+
 test("its parts are known before anything is asked", async () => {
   const parts = await planDivLogicStudy({ suite, models: models("reasoner:oracle") });
   expect(parts.map(({ what }) => what)).toEqual([

@@ -8,7 +8,7 @@ import { improve as teach, lessonRuns } from "#verbs/improve";
 import { report } from "#verbs/report";
 import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
 import { defineVerb, runArgument } from "../command.ts";
-import { advancedFlag, explainedBy, flag, on, oneOf, whole } from "../flags.ts";
+import { advancedFlag, explainedBy, flag, on, oneOf, pick, whole } from "../flags.ts";
 import { partsResult } from "../preview.ts";
 import { shotFlags } from "./run.ts";
 
@@ -30,14 +30,20 @@ export const improve = defineVerb({
   example: "organon improve latest",
   arguments: [runArgument],
   flags: {
-    k: flag("-k, --limit <n>", "number of lowest skills (default: the weak ones, up to 10)", whole()),
+    k: flag(
+      "-k, --limit <n>",
+      "number of lowest skills, 10 as in the papers (default: the weak ones, up to 10)",
+      whole(),
+    ),
     anyway: flag("--anyway", "ask about the 10 lowest skills although none is weak", on),
     perLeaf: flag("--per-leaf <n>", "new questions per skill (default 10)", whole()),
     ...lessonFlags,
     ...pacingFlags,
   },
   run: async (values, context, [reference = "latest"]) => {
-    const { dryRun = false, concurrency: _, anyway = false, ...lesson } = values;
+    const { dryRun = false, anyway = false } = values;
+    // How fast or for how much money is asked makes no other lesson.
+    const lesson = pick(values, "k", "perLeaf", "shots", "as", "nearest", "reasons");
     const weakOnly = !anyway && lesson.k === undefined;
     const store = await context.open(dryRun ? "read" : "append");
     const run = await store.findRun(reference);

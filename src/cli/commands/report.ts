@@ -79,8 +79,7 @@ const readAgain = async (
 ): Promise<Result> => {
   const { regrade, readerNames } = await import("#verbs/regrade");
   const { disagreementDocument, readersDocument } = await import("#verbs/reporting/readings");
-  const [usual = ""] = readerNames;
-  const reader = named === "usual" ? usual : named;
+  const reader = named === "usual" ? readerNames[0]! : named;
   const progress = terminal.progress("judging");
   const found = await regrade(
     { run, reader },
@@ -90,7 +89,7 @@ const readAgain = async (
       onReader: (done, of, judged) => progress.update(done, of, ` readers, ${judged} responses each`),
     },
   );
-  const { judged, questions, readAlike, models } = found;
+  const { judged, questions, readAlike, models, usual } = found;
   const max = show ?? (common.json ? Number.POSITIVE_INFINITY : 5);
   const disagreements = [];
   const lines: (string | Document)[] = [];

@@ -93,6 +93,7 @@ export const run = defineVerb({
       suite,
       ...promptFrom(values, context.config),
       ...pick(values, "epochs", "shots", "shotsAs"),
+      reader: values.conditions,
     };
     return askAndTell((models) => planRun({ ...options, models }), values, context);
   },

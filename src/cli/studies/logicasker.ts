@@ -11,7 +11,13 @@ import { runIdOf } from "#runs/plan";
 import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
 import { faultyAmong, readSheets, sample } from "#verbs/people/validity";
-import { authorsDocument, authorsJson, planAuthors, studyAuthors } from "#verbs/studying/authors";
+import {
+  authorsDocument,
+  authorsJson,
+  planAuthors,
+  studyAuthors,
+  type AuthorsOptions,
+} from "#verbs/studying/authors";
 import { planLogicAskerStudy, studyLogicAsker, type LogicAskerStudyOptions } from "#verbs/study-logicasker";
 import { papersLesson } from "#verbs/teaching/lessons";
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
@@ -41,6 +47,11 @@ const flags = {
     "ours: also ask the first iteration in Organon's default wording, paired",
     oneOf("ours"),
   ),
+  reader: flag(
+    "--reader <whose>",
+    "answer parser of all tables: papers (§3.3), or usual (default papers)",
+    oneOf("papers", "usual"),
+  ),
   on: flag("--on <whose>", "authors: ask the authors' published questions (--files)", oneOf("authors")),
   files: flag("--files <files...>", "imported test set and length set (organon import)", inputFiles),
   ...lessonFlags,
@@ -58,6 +69,7 @@ export const logicasker = studyVerb({
     const words = { ...papersConditions, ...pick(values, "profile", "seed", "style", "lexicon") };
     const options: LogicAskerStudyOptions = {
       ...promptFrom(values, context.config),
+      reader: readerFrom(values),
       models: modelsNamed(values.models, context, values),
       suite: generatedFrom({ ...words, ...pick(values, "perLeaf") }),
       lengths: lengthsFrom({ ...words, mix: "paper", ...pick(values, "lengths", "perLength", "mix") }),
@@ -88,6 +100,9 @@ export const logicasker = studyVerb({
   },
 });
 
+const readerFrom = ({ reader }: FlagValues<typeof flags>): AuthorsOptions["reader"] =>
+  reader === "usual" ? undefined : "papers";
+
 const onAuthors = async (values: StudyValues<typeof flags>, context: Context): Promise<BegunStudy> => {
   const { files = [] } = values;
   if (files.length === 0 || values.on === undefined)
@@ -99,6 +114,7 @@ const onAuthors = async (values: StudyValues<typeof flags>, context: Context): P
   refuseGiven(ofGenerated, values, "is of generated questions", "leave it out");
   const options = {
     ...promptFrom(values, context.config),
+    reader: readerFrom(values),
     models: modelsNamed(values.models, context, values),
     sets: await suitesIn(files, basename),
   };
@@ -122,7 +138,7 @@ const commandOf = (
     ...models.flatMap((model) => ["-m", model]),
     ...printFlags(suiteFlags, { ...lengths, ...suite }),
     ...printFlags({ also: flags.also, ...lessonFlags }, { also, ...lesson, as: values.as }),
-    ...printFlags(promptFlags, values),
+    ...printFlags({ ...promptFlags, reader: flags.reader }, values),
   );
 
 // ── the validity sample ────────────────────────────────────────────────────────────────────────────────────

@@ -14,6 +14,7 @@ import {
   type ValidityPart,
 } from "../logicasker/part.ts";
 import {
+  isOverBillion,
   papersPlaces,
   publishedComparison,
   publishedNumbers,
@@ -23,7 +24,7 @@ import {
   slips,
 } from "../logicasker/published.ts";
 import { exampleText } from "../sections/weakest.ts";
-import { slipsSection } from "../sections/about.ts";
+import { parserText, slipsSection, tiesText } from "../sections/about.ts";
 import { groupNames, type Report } from "../summary.ts";
 import { runDocument, withSections } from "./run-document.ts";
 
@@ -39,14 +40,14 @@ export const logicaskerJson = ({ report, part }: LogicAskerStudy) => ({
 /** The run's report with the study's own sections. */
 export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document => {
   const withTables = withSections(runDocument(report), report.models.length === 0 ? "overall" : "weakest", [
-    weakRulesSection(part),
+    weakRulesSection(report, part),
     validitySection(part.validity),
     oursSection(part.ours),
   ]);
   const whole = { ...withTables, sections: [responseSection(report), ...withTables.sections] };
   const document = withSections(whole, "method", [
     papersSection(report, part),
-    comparisonSection(report),
+    comparisonSection(report, part),
     slipsSection("papers", slips),
   ]);
   return { ...document, facts: [...document.facts, part.conditions.line] };
@@ -72,7 +73,7 @@ const responseSection = ({ models }: Report): Section => {
   );
 };
 
-const weakRulesSection = ({ weakRules }: LogicAskerPart): Section => {
+const weakRulesSection = (report: Report, { weakRules }: LogicAskerPart): Section => {
   const tables = weakRules.map(({ model, rules, tied }) => {
     const rows = rules.map(({ rule, type, responseAccuracy, example }) =>
       withNote(
@@ -86,10 +87,7 @@ const weakRulesSection = ({ weakRules }: LogicAskerPart): Section => {
       : table(["rule", "type", "response accuracy"], rows, {
           title: model,
           notes,
-          caption:
-            tied > rules.length
-              ? `${count(tied)} rules are equally weak, at ${percent(rules[0]?.responseAccuracy.value ?? null)} %; these are drawn by lot.`
-              : undefined,
+          caption: `${tied > 0 ? `${tiesText(tied)}, drawn by lot. ` : ""}${parserText(report)}`,
         });
   });
   const note = `by valid conclusions (Correct) or by all others (Incorrect). After ${papersPlaces["weakRules"] ?? ""}`;
@@ -121,20 +119,23 @@ const oursSection = (both: LogicAskerPart["ours"]): Section | undefined =>
         },
       );
 
-/** Table 1 with a row for what was asked here, whose numbers are counted. */
-const comparisonSection = ({ models }: Report): Section => {
+/** Table 1 with a row for what was asked here, all of it counted. */
+const comparisonSection = ({ models }: Report, { allProved }: LogicAskerPart): Section => {
   const [first] = models;
   const skills = first?.byLeaf ?? [];
   const atomic = new Set(skills.flatMap(({ extension, base }) => (extension === "none" ? [base] : [])));
+  const yesIf = (holds: boolean): string => (holds ? "yes" : "no");
+  const sizes = models.map(({ id }) => isOverBillion(id));
+  const [large, unknown] = [true, undefined].map((size) => sizes.filter((one) => one === size).length);
   const own = [
     "this study",
-    "yes",
-    "yes",
+    yesIf(allProved),
+    yesIf(atomic.size > 0),
     number(atomic.size),
-    skills.some(({ category }) => category === "fallacy") ? "yes" : "no",
-    "yes",
-    first?.teaching === undefined ? "no" : "yes",
-    number(models.length),
+    yesIf(skills.some(({ category }) => category === "fallacy")),
+    yesIf(models.some(({ examination }) => examination.leaves > 0)),
+    yesIf(models.some(({ teaching = [] }) => teaching.some(({ differences }) => differences.length > 0))),
+    unknown === 0 ? number(large!) : `${large} known, ${unknown} unknown`,
     first?.name ?? "–",
   ];
   const { columns, systems } = publishedComparison;
@@ -143,7 +144,7 @@ const comparisonSection = ({ models }: Report): Section => {
     "Comparison with previous works",
     table(["system", ...columns], [...systems, own]),
     {
-      note: "After Table 1 of both texts. In the last row formal rules are the atomic rules asked, fallacies among them",
+      note: "After Table 1 of both texts. In the last row formal rules are the atomic rules asked, fallacies among them. LLMs have more than 10⁹ parameters, as their names say or the papers count them",
       role: "background",
     },
   );
@@ -177,7 +178,7 @@ const invalidRow = (name: string, { a, b, c, total }: Invalid, n: number): reado
   ...[a, b, c, total].map((value): Cell => ({ kind: "count", value, of: n })),
 ];
 
-const papersSection = ({ models }: Report, part: LogicAskerPart): Section => {
+const papersSection = (report: Report, part: LogicAskerPart): Section => {
   const { noKeys, counted, sharedUnrelated, lengthsMix } = part;
   const range = ({ low, high }: { readonly low: number; readonly high: number }): string =>
     `${Math.round(low * 100)} to ${Math.round(high * 100)} %`;
@@ -192,7 +193,7 @@ const papersSection = ({ models }: Report, part: LogicAskerPart): Section => {
     text(
       `Who counts words and reads none is right on ${shareText(counted)} of them, once taught the keys of others like them (organon audit). In the papers' questions a conclusion of new words is unrelated, and one with a denial too many contradicted, so that a high accuracy need not be reasoning; those of profile balanced, which organon run asks, give neither away.`,
     ),
-    besideTable(besidePublished(models, part)),
+    besideTable(report, part),
     printedTable(
       papersPlaces["lengths"],
       [1, 3, 5, 7].map((length) => `length ${length}`),
@@ -208,8 +209,12 @@ const papersSection = ({ models }: Report, part: LogicAskerPart): Section => {
 };
 
 /** The papers' numbers beside ours; a sentence where they asked none of the models. */
-export const besideTable = (beside: ReturnType<typeof besidePublished>): Block =>
-  beside.length === 0
+export const besideTable = (
+  report: Report,
+  part: Pick<LogicAskerPart, "lengthsMix" | "conditions">,
+): Block => {
+  const beside = besidePublished(report.models, part);
+  return beside.length === 0
     ? text("None of the models asked here is one that the papers asked, so no published number is compared.")
     : table(
         ["model", "measure", "papers", "here", "difference"],
@@ -220,7 +225,9 @@ export const besideTable = (beside: ReturnType<typeof besidePublished>): Block =
           share(ours),
           difference === undefined ? "conditions differ" : gap(difference, difference.n),
         ]),
+        { caption: parserText(report) },
       );
+};
 
 /** A table of the papers as printed, a row for each of their models. */
 const printedTable = (title: string | undefined, measures: readonly string[]): Table => {

@@ -24,7 +24,7 @@ export type LogicAskerPart = {
   readonly weakRules: readonly {
     readonly model: string;
     readonly rules: readonly RuleType[];
-    /** How many are as weak as the weakest, and have as many answers: those listed are drawn from them. */
+    /** How many more are as low as the last one listed: which are is drawn by lot. */
     readonly tied: number;
   }[];
   readonly validity: ValidityPart;
@@ -32,6 +32,8 @@ export type LogicAskerPart = {
   readonly noKeys: Estimate;
   /** What a counter of words gets on these very questions that was taught the keys of others: the audit's counts. */
   readonly counted: Estimate;
+  /** Whether every question asked has a proved key: the set was made by machine alone. */
+  readonly allProved: boolean;
   /** Under which conditions all was asked, in a line, and whether they are the papers'. */
   readonly conditions: { readonly arePapers: boolean; readonly line: string };
   /** The same arguments in Organon's default English, where they were asked as well: each model's answers question by question. */
@@ -64,19 +66,20 @@ export type ValidityPart = {
   readonly people?: Validity;
 };
 
-/** The conditions of a plan in a line, and whether they are the papers': their questions in their words, and the prompt of Appendix G alone. */
-export const conditionsOf = ({ suite, prompt }: Pick<RunPlan, "suite" | "prompt">) => {
+/** The conditions of a plan in a line, and whether they are the papers': their questions in their words, the prompt of Appendix G alone, their answer parser. */
+export const conditionsOf = ({ suite, prompt, reader }: Pick<RunPlan, "suite" | "prompt" | "reader">) => {
   const isBare = canonicalJson(prompt) === canonicalJson({ style: "direct" });
-  const asked = isBare ? "the prompt of Appendix G, no system prompt" : "another prompt than Appendix G's";
+  const asked = `${isBare ? "the prompt of Appendix G, no system prompt" : "another prompt than Appendix G's"}; replies read ${reader === "papers" ? "as there (§3.3)" : "otherwise than there (§3.3)"}`;
   if (suite.kind !== "generated" && suite.kind !== "lengths")
     return {
-      arePapers: isBare,
+      arePapers: isBare && reader === "papers",
       line: `Conditions: the authors' published questions as they stand; ${asked}.`,
     };
   const { profile, style, lexicon, kinds, skills } = suite;
   const words = `profile ${profile}, style ${style}, lexicon ${lexicon}; ${asked}`;
   const arePapers =
     isBare &&
+    reader === "papers" &&
     kinds === undefined &&
     skills === undefined &&
     canonicalJson({ profile, style, lexicon }) === canonicalJson(papersConditions);

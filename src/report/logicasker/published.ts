@@ -78,3 +78,19 @@ export const modelNamed = <Model extends { readonly alias: RegExp }>(
 };
 
 export const publishedModelOf = (id: string): PublishedModel | undefined => modelNamed(id, publishedModels);
+
+/**
+ * Whether a model has more than 10⁹ parameters, as Table 1 counts LLMs: the papers' own have, built-in reasoners have none, of others
+ * the name says it (“llama-3.3-70b”, “8x7b”, “270m”). Undefined where it does not, and for “1b”, which is rounded.
+ */
+export const isOverBillion = (id: string): boolean | undefined => {
+  if (id.startsWith("reasoner:")) return false;
+  if (publishedModelOf(id) !== undefined) return true;
+  const name = id.slice(id.indexOf(":") + 1).split("?")[0] ?? "";
+  const sizes = [...name.matchAll(/(?<![a-z\d.])(?:(\d+)x)?(\d+(?:\.\d+)?)([mbt])(?![a-z\d])/gi)].map(
+    ([, times = "1", size = "", unit = ""]) =>
+      Number(times) * Number(size) * { m: 0.001, b: 1, t: 1000 }[unit.toLowerCase() as "m" | "b" | "t"],
+  );
+  const most = Math.max(...sizes);
+  return sizes.length === 0 || most === 1 ? undefined : most > 1;
+};

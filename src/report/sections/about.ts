@@ -136,6 +136,14 @@ export const methodSection = (paragraphs: readonly string[]): Section => {
   return section("method", "Method", blocks, { role });
 };
 
+/** The name under each table of answers that is compared with a paper's. */
+export const parserText = ({ versions: { reader = "unknown" } }: Pick<Report, "versions">): string =>
+  `Answer parser: ${reader}.`;
+
+/** What is below a list of the lowest: how many more are as low; empty where none is. */
+export const tiesText = (tied: number): string =>
+  tied === 0 ? "" : `${count(tied)} more ${tied === 1 ? "is" : "are"} as low as the last one listed`;
+
 /** How to get the report again. `isMade`: the questions come from a generator, which makes the same ones again. */
 export const againSection = (
   { run, command, versions }: Pick<Report, "run" | "command" | "versions">,

@@ -3,20 +3,28 @@
  * whether the diagnosis named the rules on which a built-in reasoner was made to slip.
  */
 import { gapAndP, responseCell, section, share, table } from "../blocks.ts";
-import type { Chart, Section } from "../document.ts";
+import type { Chart, Section, Table } from "../document.ts";
 import { count, tokensText } from "../numbers.ts";
-import { taughtArms, type ModelReport, type Teaching } from "../summary.ts";
+import { skillName, taughtArms, type ModelReport, type Teaching } from "../summary.ts";
+import { leafKey } from "#scores/breakdown";
+import { tiesText } from "./about.ts";
 
-type Taught = { readonly name: string; readonly teaching: Teaching };
+type Taught = {
+  readonly name: string;
+  readonly teaching: Teaching;
+  /** The skills of the first iteration. */
+  readonly first: ModelReport["byLeaf"];
+};
 
 const marks = { zero: "open", random: "plain", weak: "accent", nearest: "plain" } as const;
 
 /** Demonstrations compared; no section where none were asked. */
 export const teachingSection = (models: readonly ModelReport[]): Section | undefined => {
-  const taught = models.flatMap(({ name, teaching = [] }): readonly Taught[] =>
+  const taught = models.flatMap(({ name, byLeaf, teaching = [] }): readonly Taught[] =>
     teaching
       .filter(({ differences }) => differences.length > 0)
       .map((one, _, { length }) => ({
+        first: byLeaf,
         name: length === 1 ? name : `${name}, ${one.k} × ${one.perLeaf} questions, ${one.shots} shown`,
         teaching: one,
       })),
@@ -45,6 +53,7 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
   );
   const blocks = [
     armsChart(taught, shots),
+    ...taught.map(skillsTable),
     table(["model", "compared", "difference", "p"], gains, {
       title: "Differences on the same questions",
       caption: "In points, over the questions to which both replied (n), with a two-sided p-value.",
@@ -70,6 +79,26 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
   return section("teaching", "Few-shot examples", blocks, {
     note: `${shots} in the prompt, asked on the weakness set`,
   });
+};
+
+/** The skills asked again, by name, from the lowest of the first iteration. */
+const skillsTable = ({ name, teaching: { skills }, first }: Taught): Table => {
+  const before = new Map(first.map((one) => [leafKey(one), one.accuracy]));
+  const listed = skills
+    .map((skill) => ({ skill, was: before.get(leafKey(skill)) }))
+    .toSorted((a, b) => (a.was?.value ?? 1) - (b.was?.value ?? 1));
+  const last = listed.at(-1)?.was?.value;
+  const asLow = first.filter(({ accuracy }) => accuracy.value === last).length;
+  const ties = tiesText(asLow - listed.filter(({ was }) => was?.value === last).length);
+  return table(
+    ["skill", "first iteration", "second iteration"],
+    listed.map(({ skill, was }) => [skillName(skill), share(was), share(skill.accuracy)]),
+    {
+      title: `Skills of the second iteration, ${name}`,
+      caption:
+        `Without few-shot examples. ${ties && `${ties} in the first iteration, drawn by the seed.`}`.trim(),
+    },
+  );
 };
 
 const armsChart = (taught: readonly Taught[], shots: string): Chart => {

@@ -17,7 +17,7 @@ import {
   type WeaknessExample,
   having,
 } from "../summary.ts";
-import { titleOf } from "./about.ts";
+import { tiesText, titleOf } from "./about.ts";
 
 /** Nothing where questions are of no leaves. Those of the subject, the first model, in full; those of the others in a sentence and a table behind it. */
 export const weakestSection = (models: readonly ModelReport[]): Section | undefined => {
@@ -95,7 +95,7 @@ const noneInWords = ({ accuracy }: ModelReport): string =>
 const weakestTable = (
   found: readonly Weakness[],
   shown: "each" | "first",
-  more: Pick<Table, "title" | "brief"> = {},
+  more: Pick<Table, "title" | "brief" | "caption"> = {},
 ): Table => {
   const hasP = shown === "each";
   const hasRates = found.some(({ responseRate }) => responseRate.value !== 1);
@@ -141,7 +141,8 @@ const besides = (model: ModelReport): TextBlock | Table => {
   const [first] = found;
   if (first === undefined) return text(`${model.name}: ${noneInWords(model)}.`, "note");
   const brief = `${count(found.length)} weakest, from ${skillName(first)}: ${shareText(first.accuracy)}`;
-  return weakestTable(found, "first", { title: model.name, brief });
+  const caption = tiesText(model.examination.tied) || undefined;
+  return weakestTable(found, "first", { title: model.name, brief, caption: caption && `${caption}.` });
 };
 
 /** How the questions were put where they were not spread evenly. */
@@ -158,8 +159,7 @@ const examinedInWords = ({ examination }: ModelReport): string => {
     `${count(leaves)} skills compared, at least ${count(fewest)} questions each` +
     (unknown > 0 ? `, ${count(unknown)} more have too few` : "");
   const bound = correction === "Holm" ? "the chance of any false find" : "the share of false finds";
-  const ties =
-    tied > 0 ? `; ${count(tied)} more ${tied === 1 ? "is" : "are"} as low as the last one listed` : "";
+  const ties = tied > 0 ? `; ${tiesText(tied)}` : "";
   return (
     `${count(weak)} of ${count(leaves)} skills ${weak === 1 ? "is" : "are"} weak${ties}. A weak skill is below the model's own level beyond chance (Fisher's exact test; ${correction} keeps ${bound} ` +
     `at 5 %); the others listed are not distinguishable from it. ${looked}.`

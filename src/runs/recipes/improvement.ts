@@ -212,7 +212,7 @@ export const teachingArms = (
   model: string,
   items: readonly ProblemLine<"rule">[],
   lessons: { readonly random: LessonOf; readonly weak: LessonOf; readonly nearest?: LessonOf },
-  { prompt: settings, of }: { readonly prompt: PromptSettings; readonly of: LessonRecord },
+  { prompt: settings, reader, of }: Pick<RunPlan, "prompt" | "reader"> & { readonly of: LessonRecord },
 ): readonly Arm[] => {
   const hash = hashOf(items.map(({ id }) => id));
   const planOf = (arm: TeachingArm, prompt: PromptSettings, shown: LessonOf): RunPlan => {
@@ -223,6 +223,7 @@ export const teachingArms = (
       suite: { kind: "derived", from: "weaknesses", hash, lesson },
       prompt,
       epochs: 1,
+      reader,
     };
   };
   // The few-shot examples of the original run are removed.

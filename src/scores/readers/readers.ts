@@ -76,3 +76,10 @@ export const answerReaders: readonly AnswerReader[] = [
 
 /** The reader of that name; misuse otherwise. */
 export const readerNamed = (name: string): AnswerReader => oneNamed("reader", name, answerReaders);
+
+/** The reader that a run's report goes by: the papers' under their conditions. */
+export const readerOf = ({
+  plan: { reader },
+}: {
+  readonly plan: { readonly reader?: string };
+}): AnswerReader => (reader === undefined ? answerReader : readerNamed(reader));

@@ -23,7 +23,7 @@ import { runIdOf, type RunPlan } from "#runs/plan";
 import { problemOf } from "#runs/problem";
 import { promptFor } from "#runs/prompt";
 import type { Control, Run, Store } from "#runs/store";
-import { answerReader } from "#scores/readers/readers";
+import { readerOf } from "#scores/readers/readers";
 import { judgeNew } from "../reporting/scores.ts";
 import { modelNotices } from "./model-notices.ts";
 import { type AskingProgress, createSession } from "./session.ts";
@@ -141,14 +141,14 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
     if (progress !== undefined) void session.tick(progress);
   }, 1000);
   try {
-    return await askPlan({
+    const outcome = await askPlan({
       plan,
       questions: planned.questions(),
       models,
       sameModel: tools.sameModel,
       prompt: planned.prompt,
       store,
-      reader: answerReader,
+      reader: readerOf({ plan }),
       ask: asking.ask,
       clock,
       concurrency: asking.concurrency,
@@ -173,6 +173,8 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
         show();
       },
     });
+    if (plan.reader !== undefined) await judgeNew(store, outcome.run);
+    return outcome;
   } finally {
     clearInterval(ticking);
     await session.end();

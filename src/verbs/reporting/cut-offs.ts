@@ -9,7 +9,7 @@ import { breakdownOf } from "#scores/breakdown";
 import { countAsked, countReadable } from "#scores/by-question";
 import { proportion, type Estimate } from "#scores/estimate";
 import { getOrInsert } from "#logic/memoize";
-import { answerReader } from "#scores/readers/readers";
+import { readerOf } from "#scores/readers/readers";
 import type { SuiteOf } from "#items/suite";
 import { hashOf } from "#runs/plan";
 import type { Results } from "./results.ts";
@@ -156,7 +156,7 @@ export const tokenCurve = async ({ store, run, place, tally, usage }: Results) =
   const calls = tally.answered + tally.refused + tally.truncated;
   if (calls === 0 || usage.tokensOut / calls < minTokens) return {};
   const limits = Array.from({ length: 15 }, (_, k) => 16 * 2 ** k);
-  const steps = await readWithinTokens(store, run, { reader: answerReader.name, subject: place }, limits);
+  const steps = await readWithinTokens(store, run, { reader: readerOf(run).name, subject: place }, limits);
   const last = steps.at(-1)?.answered ?? 0;
   // Epochs are one question asked again: as many count as there are questions.
   const n = Math.ceil(calls / run.plan.epochs);

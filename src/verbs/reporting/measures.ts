@@ -9,7 +9,7 @@ import { leafKey, type Breakdown } from "#scores/breakdown";
 import { byQuestion, countAsked, countReadable } from "#scores/by-question";
 import { proportion, sumOf } from "#scores/estimate";
 import { discrimination } from "#scores/discrimination";
-import { answerReader } from "#scores/readers/readers";
+import { readerOf } from "#scores/readers/readers";
 import { taskResults } from "#scores/tasks/task-results";
 import type { Score } from "#scores/verdict";
 import { seedOf, taught } from "../teaching/lessons.ts";
@@ -170,7 +170,7 @@ const steadiness: Measure = async ({ store, run, place, circles }) => {
   const { epochs } = run.plan;
   if (epochs === 1 || circles !== undefined) return {};
   const { items, flipped, examples, tries } = await readSteadiness(store, run, {
-    reader: answerReader.name,
+    reader: readerOf(run).name,
     subject: place,
   });
   const rate = proportion(flipped, items);
@@ -260,7 +260,7 @@ const maxQuestions = 100_000;
 const sharesIn = async ({ store, run, place: subject }: Results): Promise<ReadonlyMap<string, number>> => {
   const where = [["outcome", "<>", "failed"]] as const;
   const totals = { asked: {}, right: { where: [["outcome", "=", "correct"]] } } as const;
-  const counted = store.select(run, { fields: ["id"], subject, reader: answerReader.name, where, totals });
+  const counted = store.select(run, { fields: ["id"], subject, reader: readerOf(run).name, where, totals });
   const rows = await Array.fromAsync(counted);
   return new Map(rows.map(({ id, right, asked }) => [id, right / asked]));
 };

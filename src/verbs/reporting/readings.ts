@@ -5,7 +5,7 @@
 import { labelText } from "#items/question";
 import type { ReaderGroup } from "#report/summary";
 import { proportion, sumOf, type Estimate } from "#scores/estimate";
-import { answerReader, answerReaders } from "#scores/readers/readers";
+import { answerReaders, readerOf } from "#scores/readers/readers";
 import type { Verdict } from "#scores/verdict";
 import { plannedFields, type Run, type Store } from "#runs/store";
 import { table } from "#report/blocks";
@@ -16,22 +16,23 @@ import { readerTable } from "#report/sections/steadiness";
 /** One group a reader that judged the subject's replies; undefined where only one did. */
 export const readerGroups = async (store: Store, run: Run, subject: number) => {
   const found: (readonly [name: string, pairs: readonly ReadingPair[]])[] = [];
-  for (const { name } of answerReaders.filter((reader) => reader !== answerReader)) {
-    const pairs = await readPairs(store, run, subject, [name, answerReader.name]);
+  const usual = readerOf(run).name;
+  for (const { name } of answerReaders.filter((reader) => reader.name !== usual)) {
+    const pairs = await readPairs(store, run, subject, [name, usual]);
     if (pairs.length > 0) found.push([name, pairs]);
   }
   // Most runs have one reader, and a million verdicts are not counted to say so.
   if (found.length === 0) return undefined;
-  const own = await readPairs(store, run, subject, [answerReader.name, answerReader.name]);
+  const own = await readPairs(store, run, subject, [usual, usual]);
   const groupOf = (name: string, pairs: readonly ReadingPair[]) => readerGroup(name, pairs, run.plan.epochs);
   const all = countOf(own);
   return [
-    groupOf(answerReader.name, own),
+    groupOf(usual, own),
     ...found.flatMap(([name, pairs]) => {
       const shared = pairs.map(({ other, count }) => ({ outcome: other, other, count }));
       return [
         // A reader that judged some replies is compared on those.
-        ...(countOf(pairs) < all ? [{ ...groupOf(answerReader.name, shared), sharedWith: name }] : []),
+        ...(countOf(pairs) < all ? [{ ...groupOf(usual, shared), sharedWith: name }] : []),
         groupOf(name, pairs),
       ];
     }),
@@ -117,7 +118,8 @@ export const differingCalls = (store: Store, run: Run, [reader, other]: readonly
 
 /** The replies that a reader judged otherwise than the one that reports go by, in order. */
 export async function* disagreementsOf(store: Store, run: Run, reader: string) {
-  for await (const call of differingCalls(store, run, [reader, answerReader.name])) {
+  const usual = readerOf(run).name;
+  for await (const call of differingCalls(store, run, [reader, usual])) {
     const { question, callHash, epoch, subject, response, verdict, otherVerdict } = call;
     if (response === undefined || verdict === undefined || otherVerdict === undefined) continue;
     yield {
@@ -131,7 +133,7 @@ export async function* disagreementsOf(store: Store, run: Run, reader: string) {
       reply: response.text,
       /** The report's own first. */
       readers: [
-        { name: answerReader.name, verdict: otherVerdict },
+        { name: usual, verdict: otherVerdict },
         { name: reader, verdict },
       ],
     };

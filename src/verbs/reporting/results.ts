@@ -12,7 +12,7 @@ import type { Run, Store } from "#runs/store";
 import { breakdownOf } from "#scores/breakdown";
 import { circlesOf } from "#scores/circle";
 import type { Score } from "#scores/verdict";
-import { answerReader } from "#scores/readers/readers";
+import { readerOf } from "#scores/readers/readers";
 import { reckoningOf } from "../asking/asking.ts";
 import { lessonsOf } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
@@ -50,7 +50,7 @@ export const resultsOf = async (
   /** Answers chose the questions, so that no accuracy rests on them. */
   const isSteered = suite.kind === "frontier";
   const plan = suite.kind === "diagnosis" ? searchPlanOf(suite) : undefined;
-  const found = plan && (await searchResults(run, store, answerReader.name, plan));
+  const found = plan && (await searchResults(run, store, readerOf(run).name, plan));
   const names = namesOf(run.subjects);
   const shared = { store, prices, run, diagnosis, lessons: lessonsOf(run, await store.runs()) };
   const results = [];

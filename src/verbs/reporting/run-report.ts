@@ -8,7 +8,7 @@ import type { ModelReport, Report, Unfinished } from "#report/summary";
 import { shotsIn } from "#runs/plan";
 import type { Tally } from "#runs/answers";
 import type { Run } from "#runs/store";
-import { answerReader } from "#scores/readers/readers";
+import { readerOf } from "#scores/readers/readers";
 import { version } from "../settings/version.ts";
 import { findImport } from "../run-files/imported.ts";
 import { measure } from "./measures.ts";
@@ -18,7 +18,7 @@ export const aboutRun = (run: Run, { commandOf = usualCommand }: Pick<ReportTool
   run: run.id,
   command: commandOf(run),
   date: run.created,
-  versions: { organon: version, node: process.versions.node, reader: answerReader.name },
+  versions: { organon: version, node: process.versions.node, reader: readerOf(run).name },
 });
 
 const usualCommand = ({ id }: Run): string => `organon report ${id}`;

@@ -2,17 +2,20 @@
  * The scores of a stored run, as the reader that reports go by judged its responses. Nothing is asked.
  */
 import { groupScores, readScores, type ScoreGroup } from "#runs/answers";
-import { answerReader } from "#scores/readers/readers";
+import { answerReader, readerOf } from "#scores/readers/readers";
 import type { Score } from "#scores/verdict";
 import { regrade } from "#runs/regrade";
 import type { Run, Store } from "#runs/store";
 
-export const judgeNew = (store: Store, run: Run): Promise<number> =>
-  regrade({ store, run, reader: answerReader, again: false });
+/** Judges responses that a run's reader has not judged yet; where that is another than the usual one, by both. */
+export const judgeNew = async (store: Store, run: Run): Promise<void> => {
+  for (const reader of new Set([answerReader, readerOf(run)]))
+    await regrade({ store, run, reader, again: false });
+};
 
 export const scoresOf = async (store: Store, run: Run): Promise<ReadonlyMap<string, readonly Score[]>> => {
   const bySubject = new Map<string, Score[]>(run.subjects.map(({ id }) => [id, []]));
-  for await (const score of readScores(store, run, { reader: answerReader.name }))
+  for await (const score of readScores(store, run, { reader: readerOf(run).name }))
     bySubject.get(score.model)?.push(score);
   return bySubject;
 };
@@ -29,7 +32,7 @@ export const scoresByModel = async (store: Store, run: Run, models: readonly { r
  */
 export const countedScoresOf = async (store: Store, run: Run) => {
   const bySubject = new Map<string, ScoreGroup[]>(run.subjects.map(({ id }) => [id, []]));
-  for await (const group of groupScores(store, run, answerReader.name))
+  for await (const group of groupScores(store, run, readerOf(run).name))
     bySubject.get(group.score.model)?.push(group);
   return new Map(Array.from(bySubject, ([id, groups]) => [id, repeated(groups)]));
 };

@@ -22,7 +22,7 @@ import { runReport } from "../reporting/run-report.ts";
 import { scoresOf } from "../reporting/scores.ts";
 import { planRun, type RunOptions } from "../run.ts";
 
-export type AuthorsOptions = Pick<RunOptions, "models" | "form" | "around" | "system"> & {
+export type AuthorsOptions = Pick<RunOptions, "models" | "form" | "around" | "system" | "reader"> & {
   readonly sets: readonly { readonly name: string; readonly suite: SuiteOf<"file"> }[];
 };
 
@@ -87,7 +87,7 @@ export const authorsJson = ({ report, ...rest }: AuthorsStudy) => ({
   ...rest,
 });
 
-export const authorsDocument = ({ report, conditions, sets, besidePapers }: AuthorsStudy): Document => {
+export const authorsDocument = ({ report, conditions, sets }: AuthorsStudy): Document => {
   const document = withSections(runDocument(report), "overall", [
     section(
       "keys",
@@ -111,7 +111,9 @@ export const authorsDocument = ({ report, conditions, sets, besidePapers }: Auth
         note: "each question is parsed and decided classically; organon audit FILE --format logicasker shows each wrong key",
       },
     ),
-    section("papers", "Comparison with the papers", [besideTable(besidePapers)]),
+    section("papers", "Comparison with the papers", [
+      besideTable(report, { lengthsMix: "paper", conditions }),
+    ]),
   ]);
   return { ...document, facts: [...document.facts, conditions.line] };
 };

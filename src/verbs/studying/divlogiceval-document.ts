@@ -11,6 +11,7 @@ import {
   slipsSection,
   againSection,
   methodSection,
+  parserText,
   modelsSection,
   runFacts,
   titleOf,
@@ -110,7 +111,7 @@ const metricCharts = ({ report, threeShot }: DivLogicStudy): readonly Section[] 
       kind: "chart",
       id: `figure-${level}`,
       title: `${name}, 0-shot and 3-shot`,
-      caption: "After DivLogicEval, Figure 2 and Table 8.",
+      caption: `After DivLogicEval, Figure 2 and Table 8. ${parserText(report)}`,
       drawing: {
         form: "intervals",
         scale: "share",
@@ -127,7 +128,8 @@ const metricCharts = ({ report, threeShot }: DivLogicStudy): readonly Section[] 
   });
 
 /** Table 1: the metrics by model, and who leads by each. Metrics that disagree on the leader say that accuracy is not enough. */
-const leadersSection = ({ models }: Report): Section | undefined => {
+const leadersSection = (report: Report): Section | undefined => {
+  const { models } = report;
   if (models.length < 2) return undefined;
   const rows = metrics.map(([metric, name]): readonly Cell[] => {
     const values = models.map(({ circles }) => circles?.[metric]);
@@ -142,7 +144,7 @@ const leadersSection = ({ models }: Report): Section | undefined => {
   const theirs = Object.entries(publishedTableOne);
   return section("leaders", "Metrics by model", [
     table(["metric", ...models.map(({ name }) => name), "leads"], rows, {
-      caption: "After DivLogicEval, Table 1.",
+      caption: `After DivLogicEval, Table 1. ${parserText(report)}`,
     }),
     table(
       ["metric", ...theirs.map(([name]) => name)],
@@ -193,8 +195,7 @@ const noLogicSection = (study: DivLogicStudy): Section =>
         ["set", "model", "metric", "Origin", "NoLR", "difference", "p"],
         changeRows(study, "NoLR", (set) => [set]),
         {
-          caption:
-            "With “Please try your best to answer correctly without performing any logical reasoning” minus without: a set that needs logic loses by it. After DivLogicEval, Table 3.",
+          caption: `With “Please try your best to answer correctly without performing any logical reasoning” minus without: a set that needs logic loses by it. After DivLogicEval, Table 3. ${parserText(study.report)}`,
         },
       ),
       table(
@@ -220,7 +221,9 @@ const changeSection = (
   section(
     change.replace(/\W/g, ""),
     title,
-    table(["model", "metric", before, after, "difference", "p"], changeRows(study, change)),
+    table(["model", "metric", before, after, "difference", "p"], changeRows(study, change), {
+      caption: parserText(study.report),
+    }),
     { note: changeNote },
   );
 
@@ -234,8 +237,7 @@ const signsSection = (study: DivLogicStudy): Section => {
     "Signs instead of words",
     [
       table(["setting", "model", "metric", "DivLogicEval", "s-DivLogicEval", "difference", "p"], rows, {
-        caption:
-          "The same questions as formulas (s-DivLogicEval), pair by pair. After DivLogicEval, Table 6.",
+        caption: `The same questions as formulas (s-DivLogicEval), pair by pair. After DivLogicEval, Table 6. ${parserText(study.report)}`,
       }),
       table(
         ["setting", "metric", "DivLogicEval", "s-DivLogicEval", "Δ"],
@@ -251,15 +253,15 @@ const signsSection = (study: DivLogicStudy): Section => {
 };
 
 /** Epochs as runs, and the paper's five below them; no section where each question was asked once. */
-const epochsSection = ({ models }: Report): Section | undefined => {
-  const own = variationSection(getCircled(models));
+const epochsSection = (report: Report): Section | undefined => {
+  const own = variationSection(getCircled(report.models));
   const rows = Object.entries(publishedRuns).map(([metric, { runs, variation }]) => [
     metric,
     ...[...runs, variation].map((value) => value.toFixed(1)),
   ]);
   const columns = ["metric", ...[1, 2, 3, 4, 5].map((run) => `run ${run}`), "CV"];
   const theirs = table(columns, rows, { title: "The paper, Table 2", caption: "One model, as printed." });
-  return own && { ...own, blocks: [...own.blocks, theirs] };
+  return own && { ...own, blocks: [...own.blocks, text(parserText(report)), theirs] };
 };
 
 /** What Table 8 prints, and Accuracy as §2.2 defines it. */
@@ -301,7 +303,11 @@ const besideSection = ({ report, threeShot }: DivLogicStudy): Section => {
       text(
         "Its questions are not published with their formulas, and Organon's questions differ: numbers are shown without a difference.",
       ),
-      table(columns, ours, { title: "The models asked here", role: "background" }),
+      table(columns, ours, {
+        title: "The models asked here",
+        caption: parserText(report),
+        role: "background",
+      }),
       table(columns, theirs, {
         title: "The paper, Table 8",
         caption: "As printed, in per cent, without n; o1-preview was asked the first 40 questions.",

@@ -28,7 +28,7 @@ import { hashOf } from "#runs/plan";
 import type { Run, Store, Subject } from "#runs/store";
 import { scoresOf } from "../reporting/scores.ts";
 
-/** Lessons by the papers: four shots, half of them yes; drawn afresh for each question. */
+/** How a weakness set is asked. `balanced` draws half of the random examples from skills answered yes; those of weak skills always are. */
 export type LessonSettings = {
   readonly k: number;
   readonly perLeaf: number;
@@ -39,8 +39,8 @@ export type LessonSettings = {
   readonly nearest?: boolean;
   readonly reasons?: ReasonForm;
 };
-/** The papers' lesson: ten leaves, ten new questions on each, four demonstrations. */
-export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: true, as: "text" };
+/** The papers' lesson (§4.2, §4.5): ten leaves, ten new questions on each, four demonstrations, random ones drawn freely. */
+export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false, as: "text" };
 
 /** The weakness set of one model of a run, whose new questions come from `source`, and the ways of asking it. */
 export const improvementOf = (
@@ -54,7 +54,7 @@ export const improvementOf = (
   const items = weaknessSet(diagnosis.weaknesses, source, settings.perLeaf);
   const lessons = lessonsBeside(weakAmong(diagnosis), source, items, { ...settings, reasons, nearest });
   const of = { run: run.id, reasons, ...settings };
-  const arms = teachingArms(subject.id, items, lessons, { prompt: run.plan.prompt, of });
+  const arms = teachingArms(subject.id, items, lessons, { ...run.plan, of });
   return { diagnosis, items, arms };
 };
 
@@ -142,9 +142,15 @@ const taughtBy = async (store: Store, subject: Subject, alike: readonly LessonRu
     if (arm !== "zero") byLesson.push(...lessonFactor(found.lesson, scores));
   }
   const [zero, random, weak] = [asked.get("zero"), asked.get("random"), asked.get("weak")];
-  const { k, perLeaf, shots } = alike[0]!.lesson;
-  const settings = { k, perLeaf, shots };
   if (zero === undefined) return undefined;
+  const { k, perLeaf, shots } = alike[0]!.lesson;
+  const skills = breakdownOf(zero).byLeaf.map(({ category, rule, kind, accuracy }) => ({
+    category,
+    rule,
+    kind,
+    accuracy,
+  }));
+  const settings = { k, perLeaf, shots, skills };
   if (random === undefined || weak === undefined)
     return {
       ...settings,

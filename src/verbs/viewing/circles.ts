@@ -6,7 +6,7 @@ import { circleSize, optionAt } from "#items/formats/rotation";
 import { optionLabel } from "#items/question";
 import { seenCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import { answerReader } from "#scores/readers/readers";
+import { readerOf } from "#scores/readers/readers";
 import { stateAt, type Ledger } from "./ledger.ts";
 
 export type CircleQuery = {
@@ -35,7 +35,7 @@ export const circlePageOf = async (
   const wanted = kind === undefined ? all : all.filter((one) => one.kind === kind);
   const shown = wanted.slice(at, at + Math.min(most, 100));
   const firsts = shown.map(({ turns }) => turns[0]?.ordinal ?? 0);
-  const calls = await seenCalls(store, run, { subject, reader: answerReader.name }, firsts);
+  const calls = await seenCalls(store, run, { subject, reader: readerOf(run).name }, firsts);
   const rows = shown.flatMap((circle, i) => {
     const call = calls.get(firsts[i] ?? 0);
     if (call === undefined) return [];

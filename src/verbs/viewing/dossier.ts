@@ -10,7 +10,7 @@ import { taskTagged } from "#items/tasks/tasks";
 import { fitchLines } from "#logic/fitch";
 import { seenCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import { answerReader } from "#scores/readers/readers";
+import { readerOf } from "#scores/readers/readers";
 import { refusalIn, refusedRow } from "#scores/tasks/refusal";
 import { namesOf } from "../reporting/names.ts";
 import type { Ledger } from "./ledger.ts";
@@ -28,7 +28,7 @@ export const dossierOf = async (
   ledgers: readonly Ledger[],
   { subject, ordinal }: { readonly subject: number; readonly ordinal: number },
 ) => {
-  const reader = answerReader.name;
+  const reader = readerOf(run).name;
   const asked = (await seenCalls(store, run, { subject, reader }, [ordinal])).get(ordinal);
   if (asked === undefined) return undefined;
   const number = ledgers[subject]?.columns.question[ordinal];

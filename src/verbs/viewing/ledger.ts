@@ -9,7 +9,7 @@ import { callStatuses } from "#models/language-model";
 import { noTally, type Tally } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { createOutcomes } from "#scores/by-question";
-import { answerReader } from "#scores/readers/readers";
+import { readerOf } from "#scores/readers/readers";
 import { outcomes, type Verdict } from "#scores/verdict";
 
 /** Calls of a slice: some ten milliseconds of reading, and little to throw away afterwards. */
@@ -84,7 +84,7 @@ export const openLedger = (
     const from = place * sliceSize;
     const where = [["ordinal", "<", from + sliceSize]] as const;
     const rows = await Array.fromAsync(
-      store.select(run, { fields, subject, from, where, reader: answerReader.name }),
+      store.select(run, { fields, subject, from, where, reader: readerOf(run).name }),
     );
     const strange = new Set(rows.map(({ tagSet }) => tagSet).filter((number) => !placeOfTagSet.has(number)));
     for (const [number, tagSet] of await store.tagSets([...strange]))

@@ -5,7 +5,7 @@
 import { getOrInsert } from "#logic/memoize";
 import { seenCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import { answerReader } from "#scores/readers/readers";
+import { readerOf } from "#scores/readers/readers";
 import { labelText } from "#items/question";
 import type { CallState, Ledger } from "./ledger.ts";
 import type { Ledgers } from "./ledgers.ts";
@@ -58,7 +58,7 @@ export const openQuestionPages = (store: Store, ledgers: Ledgers) => {
       const { ledger, search: found, states, ordinals } = await selectionOf(run, query);
       const at = Math.max(0, Math.min(query.at ?? 0, ordinals.length - 1));
       const shown = [...ordinals.subarray(at, at + Math.min(wanted, 500))];
-      const calls = await seenCalls(store, run, { subject, reader: answerReader.name }, shown);
+      const calls = await seenCalls(store, run, { subject, reader: readerOf(run).name }, shown);
       return {
         /** Rows that fit, of all that are planned; how many of the fitting stand where. */
         total: ordinals.length,
@@ -83,7 +83,7 @@ export const openQuestionPages = (store: Store, ledgers: Ledgers) => {
       const { ordinals } = await selectionOf(run, query);
       for (let from = 0; from < ordinals.length; from += 500) {
         const some = [...ordinals.subarray(from, from + 500)];
-        const seen = await seenCalls(store, run, { subject, reader: answerReader.name }, some);
+        const seen = await seenCalls(store, run, { subject, reader: readerOf(run).name }, some);
         for (const ordinal of some) {
           const call = seen.get(ordinal);
           if (call !== undefined) yield call;

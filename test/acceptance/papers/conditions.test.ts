@@ -7,10 +7,13 @@ import { shortcutsOf } from "#scores/audits/shortcuts";
 import { yesNoRow } from "#verbs/auditing/surface";
 import { differing, largestFirst, type ComparedGroup } from "#report/compare";
 import { gapAndP } from "#report/blocks";
+import { functionModel } from "#models/function-model";
+import { answerReader } from "#scores/readers/readers";
 import { proportion } from "#scores/estimate";
 import { differenceOf } from "#scores/paired-scores";
 import { expect, test } from "vitest";
 import { workplace } from "../../cli/command-line.ts";
+import { sameCommand } from "../../../src/cli/same-command.ts";
 import { models, newStore, told } from "../../verbs/place.ts";
 import { run } from "#verbs/run";
 import { generatedSuite } from "#verbs/suites";
@@ -40,6 +43,56 @@ test("LogicAsker Appendices D, G: --conditions papers is their profile, whose st
   );
   expect(code).toBe(0);
   expect(stdout).toContain("2080 questions");
+});
+
+test("LogicAsker §3.3: a run under --conditions papers is read as the papers read, beside the usual answer parser, and its command says so", async () => {
+  const store = newStore();
+  const knower = functionModel("knower", () => "Yes. I know it.");
+  const suite = generatedSuite({ ...papersConditions, limit: 12 });
+  const reportOf = async (reader?: "papers") => {
+    const { run: asked } = await run({ suite, models: [knower], reader }, { store });
+    const {
+      versions,
+      models: [model],
+    } = await told(store, asked.id);
+    return { id: asked.id, by: versions["reader"], model: model!, command: sameCommand(asked, "there") };
+  };
+  const [theirs, usual] = [await reportOf("papers"), await reportOf()];
+  expect([theirs.by, usual.by]).toEqual(["papers", answerReader.name]);
+  // “know” holds “no”: correct under either key.
+  expect(theirs.model.accuracy).toMatchObject({ value: 1, n: 12 });
+  expect(usual.model.accuracy.value).toBeLessThan(0.6);
+  expect(theirs.model.readers?.map(({ name }) => name)).toEqual(["papers", answerReader.name]);
+  expect(theirs.command).toContain("--conditions papers");
+  expect(usual.command).not.toContain("--conditions");
+});
+
+test("LogicAsker §4.2: improve -k 10 asks ten new questions on each of the ten lowest skills, and a limit of cost makes no other run", async () => {
+  const place = workplace();
+  const novice = "reasoner:novice?weak=modus tollens&learns=true";
+  await place.organon("run", "-m", novice, "--conditions", "papers", "--per-leaf", "1");
+  const { stdout } = await place.organon("improve", "latest", "-k", "10", "--json");
+  const [model] = JSON.parse(stdout).models;
+  const [teaching, ...others] = model.teaching;
+  expect(others).toEqual([]);
+  expect(teaching).toMatchObject({
+    k: 10,
+    perLeaf: 10,
+    shots: 4,
+    zero: { n: 100 },
+    random: { n: 100 },
+    weak: { n: 100 },
+  });
+  expect(teaching.skills).toHaveLength(10);
+  const countRuns = async () => JSON.parse((await place.organon("runs", "--json")).stdout).runs.length;
+  const runs = await countRuns();
+  for (const more of [
+    ["--max-cost", "3"],
+    ["-j", "2"],
+    ["--rpm", "100000"],
+  ])
+    expect((await place.organon("improve", "latest", "-k", "10", "--json", ...more)).code).toBe(0);
+  expect(await countRuns()).toBe(runs);
 });
 
 test("LogicAsker §4.3, Table 4: whoever is right on all has no weak skill, and none is called as low as the last", async () => {

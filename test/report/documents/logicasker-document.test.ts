@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { logicaskerDocument, logicaskerJson } from "#report/documents/logicasker-document";
 import type { LogicAskerStudy } from "#report/logicasker/part";
+import type { ModelReport } from "#report/summary";
 import { publishedModelOf } from "#report/logicasker/published";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
@@ -9,7 +10,7 @@ import { renderTerminal } from "#report/render/terminal";
 import { papersConditions } from "#items/suite";
 import { generatedSuite } from "#verbs/suites";
 import { besidePublished, conditionsOf } from "../../../src/report/logicasker/part.ts";
-import { papersPlaces, slips } from "../../../src/report/logicasker/published.ts";
+import { isOverBillion, papersPlaces, slips } from "../../../src/report/logicasker/published.ts";
 import { validityOf } from "#scores/people/validity";
 import { proportion } from "#scores/estimate";
 import { exampleReport } from "../example-report.ts";
@@ -28,6 +29,7 @@ const exampleStudy = (id = "reasoner:novice", people = false): LogicAskerStudy =
   return {
     report: {
       ...report,
+      versions: { ...report.versions, reader: "papers" },
       models: report.models.map((model, i) => ({
         ...model,
         byLength: lengthGroups,
@@ -81,8 +83,10 @@ const exampleStudy = (id = "reasoner:novice", people = false): LogicAskerStudy =
       conditions: conditionsOf({
         suite: generatedSuite({ ...papersConditions }),
         prompt: { style: "direct" },
+        reader: "papers",
       }),
       sharedUnrelated: proportion(100, 630),
+      allProved: true,
     },
   };
 };
@@ -144,11 +148,59 @@ describe("the study of §4", () => {
     expect(judged).toContain("| the papers | 208 | 4 (1.92 %)");
   });
 
-  test("Table 1: the papers' systems by features, and what was asked here", () => {
+  test("Table 1: the papers' systems by features, and what was asked here, counted", () => {
+    const rowOf = (id: string, more: Partial<ModelReport> = {}, allProved = true): string => {
+      const { report: one, part: own } = exampleStudy(id);
+      const models = one.models.slice(0, 1).map((model) => ({ ...model, ...more }));
+      const told = logicaskerDocument({ report: { ...one, models }, part: { ...own, allProved } });
+      return /\| this study \|.*/.exec(renderMarkdown(told))?.[0] ?? "";
+    };
     const page = renderMarkdown(logicaskerDocument(exampleStudy()));
     expect(page).toContain("| LogicAsker (the papers) | yes | yes | 30 | yes | yes | yes | 6 | GPT4 |");
-    expect(page).toContain("| this study |");
+    expect(rowOf("ollama:qwen2.5:7b")).toMatch(
+      /^\| this study \| yes \| yes \| \d+ \| \w+ \| yes \| yes \| 1 \| novice \|$/,
+    );
+    expect(rowOf("ollama:qwen2.5:0.5b")).toContain("| 0 | novice |");
+    expect(rowOf("reasoner:oracle")).toContain("| 0 | novice |");
+    expect(rowOf("openai:gpt-5")).toContain("| 0 known, 1 unknown | novice |");
+    const { examination } = report.models[0]!;
+    const nothing = { byLeaf: [], teaching: [], examination: { ...examination, leaves: 0 } };
+    expect(rowOf("openai:gpt-4", nothing, false)).toBe(
+      "| this study | no | no | 0 | no | no | no | 1 | novice |",
+    );
     expect(page).toContain("Conditions: the papers' (profile paper, style paper, lexicon papers");
+  });
+
+  test.each([
+    ["openrouter:meta-llama/llama-3.3-70b-instruct", true],
+    ["openrouter:mistralai/mixtral-8x7b-instruct", true],
+    ["ollama:qwen3:30b-a3b", true],
+    ["ollama:gemma3:270m", false],
+    ["ollama:llama3.2:1b", undefined],
+    ["openai:gpt-3.5-turbo", true],
+    ["anthropic:claude-sonnet-4-5", undefined],
+    ["ollama:bge:v1.5b2", undefined],
+  ])("Table 1 counts %s as an LLM: %s", (id, is) => {
+    expect(isOverBillion(id)).toBe(is);
+  });
+
+  test("the answer parser's name is under each table of answers compared with the papers', and ties at the last place are told", () => {
+    expect(markdown).toContain(
+      "1 more is as low as the last one listed, drawn by lot. Answer parser: papers.",
+    );
+    const beside = renderMarkdown(logicaskerDocument(exampleStudy("openai:gpt-4-0613")));
+    expect(beside.split("Answer parser: papers.").length - 1).toBe(2);
+    expect(besidePublished([], part)).toEqual([]);
+    for (const reader of ["papers", undefined] as const)
+      expect(
+        conditionsOf({ suite: generatedSuite({ ...papersConditions }), prompt: { style: "direct" }, reader })
+          .arePapers,
+      ).toBe(reader === "papers");
+  });
+
+  test("§4.2: the skills of the second iteration are named, with both accuracies", () => {
+    expect(markdown).toContain("Skills of the second iteration, novice");
+    expect(markdown).toMatch(/\| modus tollens, contradiction \| .*\| 10\.0 % .* n 10 \|/);
   });
 
   test("Tables 3, 4 and 6 stand as printed below those of the models asked, whoever these are", () => {
@@ -192,6 +244,7 @@ describe("the study of §4", () => {
         conditions: conditionsOf({
           suite: generatedSuite({ profile: "paper", ...words }),
           prompt: { style: "direct" },
+          reader: "papers",
         }),
       })
         .filter(({ difference }) => difference !== undefined)

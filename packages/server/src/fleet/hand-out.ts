@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import {
-  answerReader,
+  readerOf,
   type AskingTools,
   createSession,
   lineOf,
@@ -125,7 +125,7 @@ export const handOut = async (
       if (interrupted || subjects.every(isOver)) {
         const added = interrupted || more === undefined ? [] : await moreCalls(planned, store, run, subjects);
         if (added.length === 0) {
-          await regrade({ store, run, reader: answerReader, again: false });
+          await regrade({ store, run, reader: readerOf(run), again: false });
           return { ...progressOf(run, subjects, clock.elapsed() - began), interrupted };
         }
         await put(run, stretchesOf(added));
@@ -234,7 +234,7 @@ const moreCalls = async (
   const added: PlannedCall[] = [];
   for (const [place, { missing, failed }] of subjects.entries()) {
     if (missing + failed > 0) continue;
-    await regrade({ store, run, reader: answerReader, again: false });
+    await regrade({ store, run, reader: readerOf(run), again: false });
     const calls = await next(run, place);
     await store.addCalls(run, calls);
     await keepPrompts(store, plan, calls, prompt);

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import {
-  answerReader,
+  readerOf,
   type Clock,
   createMemory,
   createSlots,
@@ -89,7 +89,7 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
     if (deaths >= deathsOf(slice)) {
       if (to - from > 1) return cutUp(slice);
       const at = timestamp(options.clock);
-      await failCalls({ run, subject: place, stretch, store, reader: answerReader, at, why: deathNotice });
+      await failCalls({ run, subject: place, stretch, store, reader: readerOf(run), at, why: deathNotice });
       onNotice(`a call of ${subject.id} has failed: ${deathNotice}`);
       return [];
     }
@@ -123,7 +123,7 @@ export const createSliceWork = (options: SliceWorkOptions): SliceWork => {
     const stop = await askSlice({
       ...asking,
       goOn: handed.goOn,
-      reader: answerReader,
+      reader: readerOf(run),
       onResponse: (response) => {
         slots.giveBack();
         onResponse(response);

@@ -9,7 +9,7 @@ import { count } from "#verbs/generate-lines";
 import { generateChoices, type ChoiceMade } from "#verbs/generate-choices";
 import { version } from "#verbs/settings/version";
 import { defineVerb } from "../../command.ts";
-import { advancedFlag, flag, inputFile, oneOf, outputFile, pick } from "../../flags.ts";
+import { advancedFlag, flag, inputFile, oneOf, outputFile, pick, refuseGiven } from "../../flags.ts";
 import { droppedLines, openItems } from "../../terminal.ts";
 import { jsonText } from "../../printing.ts";
 import { choiceFlags, choiceFrom } from "../../suite-flags.ts";
@@ -29,13 +29,20 @@ export const generate = defineVerb({
   run: async (values, context) => {
     const { terminal, signal } = context;
     const { set, output = "-" } = values;
-    const suite = choiceFrom(values);
+    const suite = choiceFrom({ ...(set && { recipe: set }), ...values });
     if (suite.paraphrase === "nli")
       terminal.notice(
         "with --paraphrase nli a variant may change a verdict; such items say “faithful”: false",
       );
-    if (set !== undefined && values.perType !== undefined)
-      throw misuse("--set and --per-type can't be combined", "leave one of them out");
+    // The set has the paper's options; n alone it does not print.
+    const { perType, recipe, variables, facts, steps } = choiceFlags;
+    if (set !== undefined)
+      refuseGiven(
+        { perType, variables, facts, steps, ...(suite.recipe !== set && { recipe }) },
+        values,
+        "can't be combined with --set paper, whose options are the paper's",
+        "leave one of them out",
+      );
     if (set !== undefined && output === "-")
       throw misuse("--set writes several files", "name a folder with -o");
     const { plan, asked, outcomes } = await generateChoices({
@@ -85,6 +92,7 @@ export const generate = defineVerb({
         set: "paper",
         version,
         ...settings,
+        perType: undefined,
         families: families.length,
         symbolic: suite.symbolic === true,
         files: { polish: "polish.jsonl", unpolished: "unpolished.jsonl" },
