@@ -9,12 +9,12 @@ export type { Question } from "#items/question";
 
 export { ask } from "#models/ask";
 export { askAll, type Ask, type Stop } from "#models/ask-all";
-export { maxCost, showUsd, type Budget, type Reservation } from "#models/budget";
+export { boundCost, maxCost, showUsd, type Budget, type Reservation } from "#models/budget";
 export { sleep, timestamp, type Clock } from "#models/clock";
 export type { LanguageModel, Prompt, Response } from "#models/language-model";
 export { createPace, type Pace } from "#models/pace";
 export { priceTable } from "#models/price-table";
-export { costOf, lineOf, priceOf, type PriceTable } from "#models/prices";
+export { lineOf, priceOf, replyCost, type PriceTable } from "#models/prices";
 export { systemClock } from "#models/providers/system-clock";
 export { answerTokens, thinkingTokens } from "#models/tokens";
 export { readerOf } from "#scores/readers/readers";

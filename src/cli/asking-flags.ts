@@ -157,6 +157,7 @@ export const asking = async <Told>(
   };
   const tools: AskingTools & ReturnType<typeof reportTools> = {
     ...reportTools(store, context),
+    asked: [],
     pacing: pacingOf(values, config),
     limits: config.limits,
     sameModel: values.sameModel,

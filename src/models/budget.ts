@@ -9,8 +9,8 @@
  */
 import { memoize } from "#logic/memoize";
 import { OrganonError } from "#logic/error";
-import type { LanguageModel, Prompt, Reply } from "./language-model.ts";
-import { costOf, priceOf, type Price, type PriceTable } from "./prices.ts";
+import type { LanguageModel, Prompt, Reply, Usage } from "./language-model.ts";
+import { costOf, priceOf, replyCost, type Price, type PriceTable } from "./prices.ts";
 import { guessMargin, guessTokens } from "./tokens.ts";
 
 export type Reservation = {
@@ -87,11 +87,9 @@ export const createBudget = ({
     let isOpen = true;
     return {
       settle: (reply) => {
-        const price = priceFor(model);
-        const cost = reply.cost ?? (price === undefined ? undefined : costOf(reply.usage, price));
+        const cost = replyCost(model, reply, prices);
         longest.set(model.id, Math.max(longest.get(model.id) ?? 0, reply.usage.tokensOut ?? 0));
-        // A reply without token counts may have cost the whole reservation.
-        if (isOpen) end(amount, cost ?? amount);
+        if (isOpen) end(amount, cost ?? boundCost(amount, reply.usage, priceFor(model)));
         isOpen = false;
         return cost;
       },
@@ -172,6 +170,10 @@ const maxAt = (
   const tokensOut = typeof maxTokens === "number" ? maxTokens : answerTokens;
   return costOf({ tokensIn: Math.ceil(guessTokens(prompt) * guessMargin), tokensOut }, price);
 };
+
+/** Returns the most that a reply of unknown cost has cost: the bound of its call, or more if the counts that came with it cost more. */
+export const boundCost = (bound: number, usage: Usage, price: Price | undefined): number =>
+  Math.max(bound, (price && costOf({ tokensIn: 0, tokensOut: 0, ...usage }, price)) ?? 0);
 
 /** Returns the error for a budget that the next call might exceed. */
 export const budgetReached = (most: number, spent: number, next: number): OrganonError =>

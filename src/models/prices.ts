@@ -3,7 +3,7 @@
  * change, so every reported cost carries the table's date, and a user's prices override any row. A model without a
  * row has an unknown price, which is not free.
  */
-import type { LanguageModel, Usage } from "./language-model.ts";
+import type { LanguageModel, Reply, Usage } from "./language-model.ts";
 import { vendorRows } from "./vendors.ts";
 
 /** US dollars per million tokens. Tokens read from a cache cost `cached`, tokens written to one `cacheWrite`; default: the input price. */
@@ -45,8 +45,11 @@ export const lineOf = (
   return [name, name.replace(datedEnd, "")].find((key) => Object.hasOwn(prices, key));
 };
 
-const isFree = ({ provider }: Pick<LanguageModel, "provider">): boolean =>
-  provider === "reasoner" || vendorRows.get(provider)?.isFree === true;
+/** Ollama's names of models that it runs in its cloud, which has charges. */
+const inCloud = /[-:]cloud$/;
+
+const isFree = ({ provider, model }: Pick<LanguageModel, "provider" | "model">): boolean =>
+  provider === "reasoner" || (vendorRows.get(provider)?.isFree === true && !inCloud.test(model));
 
 /**
  * The price of a service tier as a share of the usual price. OpenAI sells flex at the batch price. The price of
@@ -93,16 +96,37 @@ export const priceSourceOf = (model: Priced, table: PriceTable): PriceSource | u
   return table.configured?.includes(line) === true ? "config" : "table";
 };
 
-/** Returns the cost in US dollars; undefined if the provider did not count tokens. Thinking is part of the output tokens. */
+/** Returns the cost in US dollars; undefined without a count that has a price. Thinking is part of the output tokens. */
 export const costOf = (usage: Usage, price: Price): number | undefined => {
-  const { tokensIn, tokensOut, tokensCached = 0, tokensCacheWritten = 0 } = usage;
-  if (price.in === 0 && price.out === 0) return 0;
-  if (tokensIn === undefined || tokensOut === undefined) return undefined;
+  const { tokensIn = 0, tokensOut = 0, tokensCached = 0, tokensCacheWritten = 0 } = usage;
+  if (price.in !== 0 && usage.tokensIn === undefined) return undefined;
+  if (price.out !== 0 && usage.tokensOut === undefined) return undefined;
   const cached = Math.min(tokensCached, tokensIn);
   const written = Math.min(tokensCacheWritten, tokensIn - cached);
   const read = (tokensIn - cached - written) * price.in + cached * (price.cached ?? price.in);
   return (read + written * (price.cacheWrite ?? price.in) + tokensOut * price.out) / 1e6;
 };
+
+/**
+ * Returns the cost of a reply in US dollars; undefined if unknown. A price that the user gave takes precedence over
+ * the cost that the server reports, and that over the built-in table, which prices only the model that was served.
+ */
+export const replyCost = (
+  model: Priced,
+  { usage, cost, servedModel }: Pick<Reply, "usage" | "cost" | "servedModel">,
+  table: PriceTable,
+): number | undefined => {
+  const [price, source] = [priceOf(model, table), priceSourceOf(model, table)];
+  if (source !== "config" && cost !== undefined) return cost;
+  if (price === undefined || (source === "table" && isReplaced(model, servedModel, table))) return undefined;
+  return costOf(usage, price);
+};
+
+/** Returns whether a server other than the vendor's reports that it served another model than the one in the table. */
+const isReplaced = (model: Priced, served: string | undefined, table: PriceTable): boolean =>
+  model.parameters?.["url"] !== undefined &&
+  served !== undefined &&
+  lineOf({ ...model, model: served.replace(/^.*\//, "") }, table) !== lineOf(model, table);
 
 /** Returns the table with the user's rows on top. */
 export const withPrices = (

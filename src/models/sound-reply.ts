@@ -3,7 +3,7 @@
  * servers. Implausible counts and costs are removed, as if absent.
  */
 import { isRecord } from "#logic/is-record";
-import type { Reply, Usage } from "./language-model.ts";
+import type { Reply } from "./language-model.ts";
 
 /** Upper bounds: tokens of a call, and US dollars of a call. */
 const maxTokens = 1e9;
@@ -31,15 +31,16 @@ export const isReply = (value: unknown): value is Reply =>
   finishReasons.includes(value["finishReason"]) &&
   isRecord(value["usage"]);
 
-const hasCounts = (usage: Readonly<Record<string, unknown>>): boolean => {
-  for (const name in usage) if (usage[name] !== undefined && !isCount(usage[name])) return false;
-  return true;
-};
+/** No prompt has 0 tokens, and no reply with a text: a server that reports 0 there does not count. */
+const isSound = (name: string, count: unknown, isSilent: boolean): boolean =>
+  isCount(count) && (count > 0 || (name !== "tokensIn" && (name !== "tokensOut" || isSilent)));
 
 /** Returns the reply with only its plausible numbers. */
 export const soundReply = (reply: Reply): Reply => {
   const { usage, cost, ...rest } = reply;
-  if (hasCounts(usage) && (cost === undefined || isCost(cost))) return reply;
-  const counts: Usage = Object.fromEntries(Object.entries(usage).filter(([, count]) => isCount(count)));
-  return { ...rest, usage: counts, cost: isCost(cost) ? cost : undefined };
+  const isSilent = rest.text === "" && !rest.thinking;
+  const counts = Object.entries(usage);
+  const sound = counts.filter(([name, count]) => isSound(name, count, isSilent));
+  if (sound.length === counts.length && (cost === undefined || isCost(cost))) return reply;
+  return { ...rest, usage: Object.fromEntries(sound), cost: isCost(cost) ? cost : undefined };
 };

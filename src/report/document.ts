@@ -4,7 +4,7 @@
  * once. A document is plain JSON: no functions, no markup, and numbers as numbers with their intervals, so that a web
  * client can be one more renderer.
  */
-import type { CostTold } from "./numbers.ts";
+import type { CostTold, Sum } from "./numbers.ts";
 import type { LeafGroup } from "./summary.ts";
 
 export type Document = {
@@ -160,7 +160,7 @@ export type Cell =
   | { readonly kind: "width"; readonly value: number | null; readonly isHalf?: boolean } // in points
   | { readonly kind: "count"; readonly value: number; readonly of?: number }
   | { readonly kind: "chance"; readonly p: number }
-  | { readonly kind: "cost"; readonly usd: number | null; readonly basis?: Omit<CostTold, "usd"> };
+  | ({ readonly kind: "cost" } & Sum & Partial<Pick<CostTold, "basis" | "priceDate">>);
 
 /** Of a response rate, what lowers it most often. */
 type Reason = { readonly reason?: string };

@@ -91,34 +91,67 @@ export const tokensText = ({
 };
 
 /**
- * A cost in US dollars; `usd` is null where it is not known: unknown is not free. `basis` says what it rests on: the built-in price
- * table of `priceDate`, the user's own prices, nothing charged, or (`recorded`) what the server told or what was reckoned when it
- * was asked, which is not what today's prices give; `none` where nothing was answered; `bounded` where a price is known, but not
- * what some calls used: `bound` tells the sum that is known, and the most that those have cost.
+ * A sum of costs in US dollars. `usd` is null if the cost of any call is unknown: unknown is not free. `bound` is then the sum of the
+ * others, the number of calls of unknown cost, and the most that these have cost; null without a price.
  */
-export type CostTold = {
+export type Sum = {
   readonly usd: number | null;
+  readonly bound?: { readonly known: number; readonly calls: number; readonly most: number | null };
+};
+
+/**
+ * A cost and its source: the built-in price table of `priceDate`, the user's own prices, a provider without charges, or (`recorded`) what
+ * the server reported or was computed at the time, which today's prices don't give. `none` if nothing was answered, `bounded` if the cost
+ * of some calls is unknown, `unknown` if that of all is and no price bounds it.
+ */
+export type CostTold = Sum & {
   readonly basis: "table" | "config" | "free" | "recorded" | "none" | "bounded" | "unknown";
   /** The date of the built-in prices, ISO; null where the sum does not rest on them. */
   readonly priceDate: string | null;
-  readonly bound?: { readonly known: number; readonly calls: number; readonly most: number };
 };
 
-/** What a cost rests on: "$1.24, prices of 30 April 2026", "$0", "unknown: no price is known". */
-export const costText = ({ usd, basis, priceDate, bound }: CostTold): string => {
+/** "$1.24", or of a partly unknown sum "at least $1.24; 3 calls unknown, at most $2.00". */
+export const sumText = ({ usd, bound }: Sum): string => {
+  if (usd !== null || bound === undefined || bound.calls === 0) return dollars(usd);
+  const unknown = `${count(bound.calls)} ${bound.calls === 1 ? "call" : "calls"} unknown`;
+  const most = bound.most === null ? "" : `, at most ${cents(bound.most)}`;
+  return `${bound.known > 0 ? `at least ${cents(bound.known)}; ` : ""}${unknown}${most}`;
+};
+
+/** Two decimals; below a cent two digits. */
+const cents = (usd: number): string => `$${usd < 0.01 ? Number(usd.toPrecision(2)) : usd.toFixed(2)}`;
+
+/** Adds sums; the total is unknown in part if one of them is. */
+export const addSums = (sums: readonly Sum[]): Sum => {
+  const bounds = sums.flatMap(({ usd, bound }) => (usd === null && bound !== undefined ? [bound] : []));
+  const total = (of: (sum: Sum) => number): number => sums.reduce((all, sum) => all + of(sum), 0);
+  if (sums.every(({ usd }) => usd !== null)) return { usd: total(({ usd }) => usd ?? 0) };
+  return {
+    usd: null,
+    bound: {
+      known: total(({ usd, bound }) => usd ?? bound?.known ?? 0),
+      calls: total(({ bound }) => bound?.calls ?? 0),
+      most: bounds.every(({ most }) => most !== null) ? total(({ bound }) => bound?.most ?? 0) : null,
+    },
+  };
+};
+
+/** A cost and its source: "$1.24, prices of 30 April 2026", "$0", "unknown: no price is known"; without a basis the sum alone. */
+export const costText = ({ basis, priceDate = null, ...sum }: Sum & Partial<CostTold>): string => {
   switch (basis) {
     case "table":
-      return `${dollars(usd)}, prices of ${priceDate === null ? "an unknown date" : dateInWords(priceDate)}`;
+      return `${dollars(sum.usd)}, prices of ${priceDate === null ? "an unknown date" : dateInWords(priceDate)}`;
     case "config":
-      return `${dollars(usd)}, configured price`;
+      return `${dollars(sum.usd)}, configured price`;
     case "recorded":
-      return `${dollars(usd)}, as reported or computed when asked`;
+      return `${dollars(sum.usd)}, as reported or computed when asked`;
     case "free":
       return "$0";
     case "none":
       return "nothing was answered";
     case "bounded":
-      return `${dollars(bound?.known ?? 0)}, and at most ${dollars(bound?.most ?? 0)} for calls of unknown cost (${count(bound?.calls ?? 0)})`;
+    case undefined:
+      return sumText(sum);
     case "unknown":
       return "unknown: no price is known";
     default:

@@ -40,6 +40,8 @@ export type Cost = CostTold & {
   readonly calls: number;
   readonly tokensIn: number;
   readonly tokensOut: number;
+  /** Of a study: the number of runs that it covers. */
+  readonly runs?: number;
 };
 
 /** A question the model got wrong; `answer` is what was read from the reply, or the reply. */

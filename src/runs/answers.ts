@@ -4,13 +4,16 @@
  */
 import type { Question } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
-import { maxCost, type Reckoning } from "#models/budget";
+import { boundCost, maxCost, type Reckoning } from "#models/budget";
 import { callStatuses, type Prompt, type Response } from "#models/language-model";
 import { lostAttempts } from "#models/outcome";
-import { costOf, priceOf } from "#models/prices";
+import { priceTable } from "#models/price-table";
+import { priceOf, replyCost, type Price, type PriceTable } from "#models/prices";
+import { answerTokens, thinkingTokens } from "#models/tokens";
 import { unreadOutcomes, type Score, type Verdict } from "#scores/verdict";
 import { damagedColumn, damagedStore } from "./stores/rows.ts";
-import { plannedFields, type PlannedCall, type Run, type Store } from "./store.ts";
+import { runIdOf, type RunPlan } from "./plan.ts";
+import { plannedFields, type Condition, type PlannedCall, type Run, type Store } from "./store.ts";
 
 /** A subject's calls by status. */
 export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
@@ -18,10 +21,11 @@ export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", 
 export const noTally: Tally = { planned: 0, missing: 0, answered: 0, refused: 0, truncated: 0, failed: 0 };
 
 /**
- * The tokens and cost of a subject's responses. `usd` is null if the cost of any response is unknown: unknown is not free. Then
- * `known` is the sum of the others; `most` is what those `unknown` ones can have cost at most, where a price is known.
+ * The number, tokens and cost of a subject's responses. `usd` is null if the cost of any response is unknown: unknown is not free. Then
+ * `known` is the sum of the others, `unknown` their number, and `most` what these can have cost at most, where a price is known.
  */
 export type Usage = {
+  readonly calls: number;
   readonly tokensIn: number;
   readonly tokensOut: number;
   /** Input tokens read from a provider's cache. */
@@ -103,16 +107,32 @@ export const tallyCalls = async (store: Store, run: Run, since = ""): Promise<re
   return tallies;
 };
 
-/** Returns what a subject's stored responses used, as far as its provider counted, and with a reckoning the most that is unknown. */
-export const sumUsage = async (store: Store, run: Run, id: string, reckoning?: Reckoning): Promise<Usage> => {
+/** Returns the limits from which the maximum cost of a call of a plan follows. */
+export const reckoningOf = ({ prompt }: Pick<RunPlan, "prompt">, prices: PriceTable): Reckoning => ({
+  prices,
+  answerTokens: answerTokens[prompt.style].most + thinkingTokens.most,
+});
+
+/** Returns what a subject's stored responses used, as far as its provider counted; or those of the calls with these ordinals. */
+export const sumUsage = async (
+  store: Store,
+  run: Run,
+  id: string,
+  prices = priceTable,
+  ordinals?: readonly number[],
+): Promise<Usage> => {
   const subject = run.subjects.findIndex((one) => one.id === id);
+  const where: readonly Condition[] = [
+    ["status", "<>", null],
+    ...(ordinals === undefined ? [] : ([["ordinal", "in", ordinals]] as const)),
+  ];
   const [sums] = await Array.fromAsync(
     store.select(run, {
       fields: [],
       subject,
-      where: [["status", "<>", null]],
+      where,
       totals: {
-        responses: {},
+        calls: {},
         failed: { where: [["status", "=", "failed"]] },
         tokensIn: { sum: "tokensIn" },
         tokensOut: { sum: "tokensOut" },
@@ -130,46 +150,117 @@ export const sumUsage = async (store: Store, run: Run, id: string, reckoning?: R
     }),
   );
   if (sums === undefined)
-    return { tokensIn: 0, tokensOut: 0, tokensCached: 0, usd: null, known: 0, unknown: 0 };
-  const { responses, failed, unpriced, tokensIn, tokensOut, usd: known } = sums;
-  const bound =
-    reckoning && unpriced + failed > 0 ? await boundOf(store, run, subject, reckoning) : undefined;
-  const unknown = bound?.unknown ?? unpriced;
+    return { calls: 0, tokensIn: 0, tokensOut: 0, tokensCached: 0, usd: null, known: 0, unknown: 0 };
+  const { calls, failed, unpriced, tokensIn, tokensOut, usd: known } = sums;
+  const uncertain = { store, run, subject, where, prices };
+  const { unknown, most } =
+    unpriced + failed === 0 ? { unknown: 0 } : await countUnknown(uncertain, unpriced);
   return {
+    calls,
     tokensIn,
     tokensOut,
     tokensCached: sums.cached + sums.allCached,
-    usd: responses > 0 && unknown === 0 ? known : null,
+    usd: calls > 0 && unknown === 0 ? known : null,
     known,
     unknown,
-    most: bound?.most,
+    most,
   };
 };
 
-/** Returns how many responses have no known cost, lost attempts included, and the most that they can have cost; undefined without a price. */
-const boundOf = async (store: Store, run: Run, place: number, reckoning: Reckoning) => {
+/** Returns how many responses have no known cost, lost attempts of failed calls included, and the most that they can have cost. */
+const countUnknown = async (
+  {
+    store,
+    run,
+    subject: place,
+    where,
+    prices,
+  }: {
+    readonly store: Store;
+    readonly run: Run;
+    readonly subject: number;
+    readonly where: readonly Condition[];
+    readonly prices: PriceTable;
+  },
+  unpriced: number,
+): Promise<Pick<Usage, "unknown" | "most">> => {
   const subject = run.subjects[place];
-  const price = subject && priceOf(subject, reckoning.prices);
-  if (subject === undefined || price === undefined) return undefined;
+  const price = subject && priceOf(subject, prices);
+  const reckoning = reckoningOf(run.plan, prices);
   let [unknown, most] = [0, 0];
   const calls = store.select(run, {
     fields: ["prompt", "response"],
     subject: place,
+    // Without a price only failed calls have to be read: others are unknown, and nothing bounds them.
     where: [
-      ["status", "<>", null],
+      ...where,
       ["cost", "=", null],
+      ...(price === undefined ? ([["status", "=", "failed"]] as const) : []),
     ],
   });
   for await (const { prompt = { messages: [] }, response } of calls) {
-    if (response === undefined) continue;
+    if (subject === undefined || response === undefined) continue;
     const lost = lostAttempts(response.attempts);
     const isFailed = response.status === "failed";
-    const each = maxCost(subject, prompt, reckoning) ?? 0;
-    if (isFailed && lost * each === 0) continue;
+    if (isFailed && (lost === 0 || isFreePrice(price))) continue;
     unknown += 1;
-    most += lost * each + (isFailed ? 0 : (costOf(response.usage, price) ?? each));
+    const each = maxCost(subject, prompt, reckoning) ?? 0;
+    const own = isFailed
+      ? 0
+      : (replyCost(subject, response, prices) ?? boundCost(each, response.usage, price));
+    most += lost * each + own;
   }
-  return { unknown, most };
+  return price === undefined ? { unknown: unpriced + unknown } : { unknown, most };
+};
+
+const isFreePrice = (price: Price | undefined): boolean => price?.in === 0 && price.out === 0;
+
+/** Returns the runs of plans, as far as they were begun. */
+export const runsOf = async (plans: readonly RunPlan[], store: Store): Promise<readonly Run[]> => {
+  const ids = new Set(plans.map(runIdOf));
+  return (await store.runs()).filter(({ id }) => ids.has(id));
+};
+
+/** Returns what a subject used in several runs. A response that runs share counts once. */
+export const sumUsageOfRuns = async (
+  store: Store,
+  runs: readonly Run[],
+  id: string,
+  prices?: PriceTable,
+): Promise<Usage> => {
+  const own = runs.filter(({ subjects }) => subjects.some((one) => one.id === id));
+  if (own.length === 1) return sumUsage(store, own[0]!, id, prices);
+  const seen = new Set<number>();
+  const parts: Usage[] = [];
+  for (const run of own) {
+    const subject = run.subjects.findIndex((one) => one.id === id);
+    const fresh: number[] = [];
+    const where = [["status", "<>", null]] as const;
+    for await (const { call, ordinal } of store.select(run, {
+      fields: ["call", "ordinal"],
+      subject,
+      where,
+    })) {
+      if (!seen.has(call)) fresh.push(ordinal);
+      seen.add(call);
+    }
+    for (let from = 0; from < fresh.length; from += 10_000)
+      parts.push(await sumUsage(store, run, id, prices, fresh.slice(from, from + 10_000)));
+  }
+  const sum = (name: Exclude<keyof Usage, "usd">): number =>
+    parts.reduce((total, part) => total + (part[name] ?? 0), 0);
+  const [calls, known, unknown] = [sum("calls"), sum("known"), sum("unknown")];
+  const isBounded = unknown > 0 && parts.every((part) => part.unknown === 0 || part.most !== undefined);
+  return {
+    calls,
+    tokensIn: sum("tokensIn"),
+    tokensOut: sum("tokensOut"),
+    tokensCached: sum("tokensCached"),
+    usd: calls > 0 && unknown === 0 ? known : null,
+    known,
+    unknown,
+    most: isBounded ? sum("most") : undefined,
+  };
 };
 
 const scoreFields = ["id", "group", "tags", "key", "epoch"] as const;

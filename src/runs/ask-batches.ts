@@ -17,6 +17,7 @@ import {
   type Response,
 } from "#models/language-model";
 import { failureOf, recordOf, responseOf } from "#models/outcome";
+import { soundReply } from "#models/sound-reply";
 import { hashOf } from "./plan.ts";
 import type { AskedCall } from "./asked-calls.ts";
 import { plannedFields, type Batch, type PendingCall, type Run, type Store } from "./store.ts";
@@ -209,7 +210,7 @@ const collect = async (
     known += 1;
     if ("unasked" in result || answered.has(callHash)) continue;
     const response = responseTo(batch, result, clock, (reply) => {
-      const usual = reply.cost ?? settings.costOf(model, reply);
+      const usual = settings.costOf(model, reply);
       return usual === undefined ? undefined : usual * service.priceShare;
     });
     if (response.status === "failed") failed.add(call.callHash);
@@ -245,8 +246,8 @@ const responseTo = (
   const time = timestamp(clock);
   const attempt = { at: batch.created, durationMs: Date.parse(time) - Date.parse(batch.created) };
   if ("error" in result) return failureOf([{ ...attempt, error: recordOf(result.error) }], time);
-  const { cost: _usual, ...reply } = result.reply;
-  return responseOf(reply, priced(result.reply), [attempt], time);
+  const reply = soundReply(result.reply);
+  return responseOf(reply, priced(reply), [attempt], time);
 };
 
 /** Submits missing calls to the vendor, within its batch limits and the budget. */

@@ -27,6 +27,7 @@ export const retryTruncated = async (
   const { store, open } = tools;
   const run = await store.findRun(reference);
   const outcomes: RunOutcome[] = [];
+  const sharing = { asked: [], ...tools };
   for (const [place, subject] of run.subjects.entries()) {
     const before = subject.parameters["maxTokens"];
     if (typeof before === "number" && before >= maxTokens)
@@ -48,7 +49,8 @@ export const retryTruncated = async (
     const { prompt, epochs } = run.plan;
     const sent = ({ id }: Question): Prompt => prompts.get(id) ?? { messages: [] };
     const what = "asking truncated answers again";
-    outcomes.push(await askPlanned(runOf(what, questions, [model], { suite, prompt, epochs }, sent), tools));
+    const planned = runOf(what, questions, [model], { suite, prompt, epochs }, sent);
+    outcomes.push(await askPlanned(planned, sharing));
   }
   return outcomes;
 };

@@ -4,6 +4,8 @@
 import { sumUsage, tallyCalls } from "#runs/answers";
 import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
+import type { PriceTable } from "#models/prices";
+import { sumOf } from "./reporting/costs.ts";
 import { namesOf } from "./reporting/names.ts";
 import { planInWords } from "./viewing/suite-words.ts";
 import { number, table, text } from "#report/blocks";
@@ -11,14 +13,14 @@ import type { Cell, Document } from "#report/document";
 import { count, dateInWords } from "#report/numbers";
 
 /** All runs, the last touched first. */
-export const listRuns = async (store: Store) => {
+export const listRuns = async (store: Store, prices?: PriceTable) => {
   const names = await store.runNames();
   const listed = [];
-  for (const run of await store.runs()) listed.push(await told(run, names.get(run.id), store));
+  for (const run of await store.runs()) listed.push(await told(run, names.get(run.id), store, prices));
   return listed;
 };
 
-const told = async (run: Run, name: string | undefined, store: Store) => {
+const told = async (run: Run, name: string | undefined, store: Store, prices?: PriceTable) => {
   const { id, created, touched, subjects, plan } = run;
   const short = namesOf(subjects);
   const tallies = await tallyCalls(store, run);
@@ -31,7 +33,7 @@ const told = async (run: Run, name: string | undefined, store: Store) => {
       planned,
       answered: planned - missing - failed,
       failed,
-      usd: planned === missing ? 0 : (await sumUsage(store, run, subject.id)).usd,
+      ...(planned === missing ? { usd: 0 } : sumOf(await sumUsage(store, run, subject.id, prices))),
     });
   }
   return {
@@ -83,7 +85,7 @@ export const runsDocument = (
       model.name,
       `${count(model.answered)} of ${count(model.planned)}`,
       number(model.failed),
-      { kind: "cost", usd: model.usd },
+      { kind: "cost", usd: model.usd, bound: model.bound },
     ]),
   );
   const columns = [

@@ -16,6 +16,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
 import { diversity, ownText } from "./diversity.ts";
 import { errorCases } from "./people/errors.ts";
+import { withStudyCosts } from "./reporting/costs.ts";
 import type { ReportTools } from "./reporting/results.ts";
 import { runReport } from "./reporting/run-report.ts";
 import { scoresOf } from "./reporting/scores.ts";
@@ -40,7 +41,8 @@ export type DivLogicStudy = Awaited<ReturnType<typeof studyDivLogicEval>>;
 /** Asks what is missing of every part and tells the study; throws where a part stays incomplete. */
 export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: DivLogicStudyTools) => {
   const { store, studyCommandOf } = tools;
-  const ask = createPhases(tools);
+  const sharing = { asked: [], ...tools };
+  const ask = createPhases(sharing);
   const parts = await planned(options);
   const zero = await ask(parts.zeroShot);
   const three = await ask(parts.threeShot);
@@ -51,10 +53,10 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
   const otherSets = [];
   for (const { name, origin, nolr } of await plannedSets(options))
     otherSets.push([name, "NoLR", await ask(origin), await ask(nolr), "item"] as const);
-  const guessed = await contamination(options, tools);
+  const guessed = await contamination(options, sharing);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
   await ask(parts.zeroShot);
-  const report = await runReport(zero, tools);
+  const report = await withStudyCosts(await runReport(zero, tools), sharing);
   const named = (model: string): string => report.models.find(({ id }) => id === model)?.name ?? model;
   const guessing = { ...guessed, models: guessed.models.map((one) => ({ ...one, model: named(one.model) })) };
   const compared: readonly (readonly [set: string, ChoiceChange, Run, Run, "item" | "place"])[] = [

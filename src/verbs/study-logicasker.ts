@@ -30,6 +30,7 @@ import { createPhases, runOf, type AskingTools, type StudyPart } from "./asking/
 import { yesNoRow } from "./auditing/surface.ts";
 import { lessonRuns } from "./improve.ts";
 import { exampleOf } from "./reporting/examples.ts";
+import { withStudyCosts } from "./reporting/costs.ts";
 import type { ReportTools } from "./reporting/results.ts";
 import { runReport } from "./reporting/run-report.ts";
 import { scoresOf } from "./reporting/scores.ts";
@@ -62,14 +63,15 @@ export const studyLogicAsker = async (
   tools: LogicAskerStudyTools,
 ): Promise<LogicAskerStudy> => {
   const { store } = tools;
-  const ask = createPhases(tools);
+  const sharing = { asked: [], ...tools };
+  const ask = createPhases(sharing);
   const first = await planRun({ ...asking, suite, what: "first iteration" });
   const run = await ask(first);
   const lengthsRun = await ask(await planRun({ ...asking, suite: lengths, what: "lengths" }));
   const others = also === undefined ? undefined : await ask(await planRun({ ...asking, ...inOurs(suite) }));
   for await (const planned of lessonRuns(store, run, { models: asking.models, lesson })) await ask(planned);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
-  const told = await runReport(await ask(first), tools);
+  const told = await withStudyCosts(await runReport(await ask(first), tools), sharing);
   const validity = await tools.validityOf(run);
   const byLength = await runReport(lengthsRun, tools);
   const models = told.models.map((model): ModelReport => {

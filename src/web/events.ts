@@ -6,6 +6,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
+import { addSums, type Sum } from "#report/numbers";
 import type { RunState, View } from "#verbs/view";
 
 /** Polling interval of the store, in milliseconds; a poll takes a tenth of a millisecond. */
@@ -29,20 +30,20 @@ const counted = [
 type Counts = Readonly<Record<(typeof counted)[number], number>>;
 
 /** The progress of a run, summed over its models, and its rate. */
-export type Progress = Counts & {
-  readonly run: string;
-  /** The changes since the previous event, or since the browser's known state. */
-  readonly delta: Counts;
-  readonly usd: number | null;
-  readonly tokensIn: number;
-  readonly tokensOut: number;
-  /** Responses per second over the last minute; null if there were none. */
-  readonly perSecond: number | null;
-  /** Seconds until the remaining calls are answered at that rate. */
-  readonly etaSeconds: number | null;
-  /** The share of the run that the server has read. */
-  readonly read: number;
-};
+export type Progress = Counts &
+  Sum & {
+    readonly run: string;
+    /** The changes since the previous event, or since the browser's known state. */
+    readonly delta: Counts;
+    readonly tokensIn: number;
+    readonly tokensOut: number;
+    /** Responses per second over the last minute; null if there were none. */
+    readonly perSecond: number | null;
+    /** Seconds until the remaining calls are answered at that rate. */
+    readonly etaSeconds: number | null;
+    /** The share of the run that the server has read. */
+    readonly read: number;
+  };
 
 const countsIn = ({ models }: RunState): Counts =>
   countsBy((name) =>
@@ -120,12 +121,11 @@ const progressOf = (
   const seconds = first === undefined || last === undefined ? 0 : (last.at - first.at) / 1000;
   const came = (last?.answered ?? 0) - (first?.answered ?? 0);
   const perSecond = seconds > 0 && came > 0 ? came / seconds : null;
-  const prices = state.models.map(({ usd }) => usd);
   return {
     ...counts,
     run,
     delta: countsBy((name) => counts[name] - before[name]),
-    usd: prices.some((usd) => usd === null) ? null : prices.reduce<number>((sum, usd) => sum + (usd ?? 0), 0),
+    ...addSums(state.models),
     tokensIn: state.models.reduce((sum, { tokensIn }) => sum + tokensIn, 0),
     tokensOut: state.models.reduce((sum, { tokensOut }) => sum + tokensOut, 0),
     perSecond,

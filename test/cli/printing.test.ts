@@ -178,7 +178,7 @@ test.each([
 ])(
   "a cost has the date of its prices beside it, or is said to be unknown, in every format %s",
   async (model, says) => {
-    const server = await startServer(sending(completion("Yes.")));
+    const server = await startServer(sending({ ...Object(completion("Yes.")), model: "gpt-6-luna" }));
     const env = { OPENAI_API_KEY: "sk-planted-0123456789abcdef", OPENAI_BASE_URL: `${server.origin}/v1` };
     const own = ["--store", `${model.slice(0, 7)}.sqlite`];
     await call(["run", "-m", model.replace("ORIGIN", server.origin), "--limit", "3", ...own], { env });

@@ -83,7 +83,7 @@ export const startBatchServer = async (): Promise<BatchServer> => {
     lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 
   const repliedTo = (body: unknown): unknown => {
-    const told = Object(completion(replyTo(body)));
+    const told = { ...Object(completion(replyTo(body))), model: Reflect.get(Object(body), "model") };
     return self.counts ? told : { ...told, usage: undefined };
   };
   const openaiLine = ({ call, fate }: { readonly call: Call; readonly fate: Fate }): unknown => ({
@@ -358,7 +358,7 @@ const anthropicReply = (body: unknown): unknown => ({
   id: "msg-1",
   type: "message",
   role: "assistant",
-  model: "served-name",
+  model: Reflect.get(Object(body), "model"),
   content: [{ type: "text", text: replyTo(body) }],
   stop_reason: "end_turn",
   stop_sequence: null,
@@ -370,5 +370,5 @@ const googleReply = (body: unknown): unknown => ({
     { content: { parts: [{ text: replyTo(body) }], role: "model" }, finishReason: "STOP", index: 0 },
   ],
   usageMetadata: { promptTokenCount: 12, candidatesTokenCount: 3, totalTokenCount: 15 },
-  modelVersion: "served-name",
+  modelVersion: "gemini-3.8-flash",
 });

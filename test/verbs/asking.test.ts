@@ -333,8 +333,7 @@ describe("money", () => {
     // Answers that are counted cost less than was reserved for them, so that a second session may ask some more.
     for (let k = 0; k < 4; k++) {
       const { run: of } = await capped(1);
-      const reckoning = { prices, answerTokens: 0 };
-      const { known, most = 0, unknown } = await sumUsage(store, of, model[0]!, reckoning);
+      const { known, most = 0, unknown } = await sumUsage(store, of, model[0]!, prices);
       expect(unknown).toBeGreaterThan(0);
       expect(most).toBeGreaterThan(0.2);
       expect(known + most).toBeLessThanOrEqual(1);
@@ -347,10 +346,7 @@ describe("money", () => {
   test("an address that nobody answers costs nothing", async () => {
     const name = "openai-compatible:tested?url=http://127.0.0.1:9/v1&maxTokens=20";
     const outcome = await asked({ names: [name] }, { prices, pacing: { concurrency: 2, maxCost: 1 } });
-    expect(await sumUsage(store, outcome.run, name, { prices, answerTokens: 0 })).toMatchObject({
-      known: 0,
-      unknown: 0,
-    });
+    expect(await sumUsage(store, outcome.run, name, prices)).toMatchObject({ known: 0, unknown: 0 });
   });
 
   test("a budget without a price is misuse before anything is asked", async () => {

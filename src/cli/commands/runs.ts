@@ -6,6 +6,7 @@ import { misuse } from "#logic/error";
 import { listRuns, nameRun, removeRun, runsDocument } from "#verbs/runs";
 import { direct, status, statusDocument } from "#verbs/status";
 import type { Control } from "#runs/store";
+import { pricesOf } from "../asking-flags.ts";
 import { defineVerb, type Context, type Result } from "../command.ts";
 import { advancedFlag, flag, maxLanes, on, pick, text, usd, whole, type FlagValues } from "../flags.ts";
 
@@ -59,14 +60,14 @@ export const runs = defineVerb({
   },
 });
 
-const listed = async (reference: string | undefined, { open }: Context): Promise<Result> => {
+const listed = async (reference: string | undefined, { open, config }: Context): Promise<Result> => {
   if (reference !== undefined)
     throw misuse(
       `organon runs lists all runs, and “${reference}” names one`,
       `organon report ${reference} shows it; --name, --remove and limits change it`,
     );
   const store = await open("read");
-  const all = await listRuns(store);
+  const all = await listRuns(store, pricesOf(config));
   const unreadable = await store.unreadableRuns();
   return { json: { runs: all, unreadable }, document: runsDocument(all, store.location, unreadable) };
 };

@@ -17,11 +17,12 @@ import { guessTokens } from "../tokens.ts";
 import type { Vendor } from "../vendors.ts";
 import { readVendorBase, withAddress } from "./address.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
-import { errorInside, usageOf, type ChatParameters } from "./chat-completions.ts";
+import { errorInside, type ChatParameters } from "./chat-completions.ts";
 import { networkCode, networkFailure, statusFailure } from "./failure.ts";
 import { readFinishReason } from "./finish-reason.ts";
 import { readLogprobs } from "./logprobs.ts";
 import { accountOf, requireKey, scrubOf, type Environment, type Scrub } from "./secret.ts";
+import { readUsage, valueAt } from "./usage.ts";
 
 type SdkCall = Parameters<SdkModel["doGenerate"]>[0];
 type SdkResult = Awaited<ReturnType<SdkModel["doGenerate"]>>;
@@ -139,13 +140,6 @@ const sendingOnly =
     return fetch(input, init);
   };
 
-const valueAt = (body: unknown, path: string): unknown => {
-  let value = body;
-  for (const name of path.split("."))
-    value = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
-  return value;
-};
-
 type SdkOptions = {
   readonly parameters: ChatParameters;
   readonly providerOptions?: NonNullable<SdkCall["providerOptions"]>;
@@ -200,13 +194,8 @@ const replyOf = (result: SdkResult, scrub: Scrub): Reply => {
   const said = result.content.map((part) => (part.type === "text" ? part.text : "")).join("");
   const reasoned = result.content.map((part) => (part.type === "reasoning" ? part.text : "")).join("");
   const { text, thinking = reasoned } = splitThinking(said);
-  const usage = usageOf({
-    tokensIn: result.usage.inputTokens.total,
-    tokensOut: result.usage.outputTokens.total,
-    tokensThinking: result.usage.outputTokens.reasoning,
-    tokensCached: result.usage.inputTokens.cacheRead,
-    tokensCacheWritten: result.usage.inputTokens.cacheWrite,
-  });
+  // From the body: the clients turn missing counts into 0, and leave the total out.
+  const usage = readUsage(result.response?.body);
   const error = errorInside(valueAt(result.response?.body, "choices.0"), scrub);
   if (error !== undefined) throw error;
   const finishReason = finishReasonOf(result.finishReason, scrub);

@@ -7,13 +7,14 @@
  * the reply is malformed like any other incomplete reply.
  */
 import { isRecord } from "#logic/is-record";
-import { CallError, type Prompt, type Reply, type Usage } from "../language-model.ts";
-import { isCost, isCount } from "../sound-reply.ts";
+import { CallError, type Prompt, type Reply } from "../language-model.ts";
+import { isCost } from "../sound-reply.ts";
 import { splitThinking } from "../thinking.ts";
 import { clip, insideFailure } from "./failure.ts";
 import { readFinishReason } from "./finish-reason.ts";
 import { readLogprobs } from "./logprobs.ts";
 import type { Scrub } from "./secret.ts";
+import { readUsage, valueAt } from "./usage.ts";
 
 /** The parameters that change answers, by Organon's names. */
 export type ChatParameters = {
@@ -56,8 +57,6 @@ export const chatBody = (
     ...extra,
   });
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** Parses the body of a response with status 200. Throws `CallError` malformed if it has another shape. */
 export const readChatBody = (body: string, scrub: Scrub): Reply => {
   const malformed = (what: string): CallError =>
@@ -81,7 +80,7 @@ export const readChatBody = (body: string, scrub: Scrub): Reply => {
   const split = splitThinking(content);
   const thinking = textOf(message["reasoning_content"]) ?? textOf(message["reasoning"]) ?? split.thinking;
   const text = split.text === "" ? (refusal ?? "") : split.text;
-  const usage = readUsage(json["usage"]);
+  const usage = readUsage(json);
   const finishReason = refusal === undefined ? readFinishReason(choice["finish_reason"], scrub) : "refusal";
   if (text === "" && thinking === undefined && finishReason !== "refusal" && !((usage.tokensOut ?? 0) > 0))
     throw malformed("is empty");
@@ -117,37 +116,14 @@ const contentOf = (content: unknown): string | undefined => {
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** Returns the server's token counts. */
-export const readUsage = (usage: unknown): Usage => {
-  if (!isRecord(usage)) return {};
-  const detail = (name: string): Json => (isRecord(usage[name]) ? usage[name] : {});
-  return usageOf({
-    tokensIn: usage["prompt_tokens"],
-    tokensOut: usage["completion_tokens"],
-    tokensThinking: detail("completion_tokens_details")["reasoning_tokens"],
-    tokensCached: detail("prompt_tokens_details")["cached_tokens"],
-  });
-};
-
-/** Returns the counts that are numbers; missing and invalid counts are left out. */
-export const usageOf = (counts: { readonly [Name in keyof Usage]?: unknown }): Usage => {
-  const usage: { -readonly [Name in keyof Usage]: Usage[Name] } = {};
-  for (const name of usageNames) {
-    const count = counts[name];
-    if (isCount(count)) usage[name] = count;
-  }
-  return usage;
-};
-
-const usageNames = [
-  "tokensIn",
-  "tokensOut",
-  "tokensThinking",
-  "tokensCached",
-  "tokensCacheWritten",
-] as const satisfies readonly (keyof Usage)[];
-
+/**
+ * Returns the cost that a server reports. 0 counts only from a server that says that it bills the call itself
+ * (`is_byok: false`, OpenRouter): gateways report 0 for models without a price, and for calls that another party bills.
+ */
 const costIn = (usage: unknown): number | undefined => {
-  const cost = isRecord(usage) ? usage["cost"] : undefined;
-  return isCost(cost) ? cost : undefined;
+  const [cost, isBilledElsewhere] = [valueAt(usage, "cost"), valueAt(usage, "is_byok")];
+  if (!isCost(cost)) return undefined;
+  if (isBilledElsewhere !== true) return cost > 0 || isBilledElsewhere === false ? cost : undefined;
+  const upstream = valueAt(usage, "cost_details.upstream_inference_cost");
+  return isCost(upstream) && upstream > 0 ? cost + upstream : undefined;
 };

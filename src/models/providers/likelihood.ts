@@ -5,9 +5,9 @@
  */
 import { isRecord } from "#logic/is-record";
 import { CallError, type Prompt, type Reply } from "../language-model.ts";
-import { readUsage } from "./chat-completions.ts";
 import { clip } from "./failure.ts";
 import type { Scrub } from "./secret.ts";
+import { readUsage } from "./usage.ts";
 
 const likeliest = 20;
 
@@ -63,7 +63,7 @@ export const readLikelihood = (body: string, prompt: Prompt, scrub: Scrub): Repl
     .filter(({ logprob }) => Number.isFinite(logprob))
     .toSorted((a, b) => b.logprob - a.logprob);
   const [best] = top;
-  const usage = readUsage(json["usage"]);
+  const usage = readUsage(json);
   // None of the answers is among the likeliest twenty: the reply is unreadable.
   if (best === undefined) return { text: tokens[0]?.token ?? "", finishReason: "other", usage };
   return { text: best.token, finishReason: "stop", usage, logprobs: [{ ...best, top }] };

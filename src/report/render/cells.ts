@@ -8,7 +8,6 @@ import {
   costText,
   count,
   decimals,
-  dollars,
   percent,
   percentInterval,
   points,
@@ -42,7 +41,7 @@ export const partsOf = (cell: Cell): readonly string[] => {
     case "chance":
       return [chanceText(cell.p)];
     case "cost":
-      return [cell.basis === undefined ? dollars(cell.usd) : costText({ usd: cell.usd, ...cell.basis })];
+      return [costText(cell)];
     default:
       return cell satisfies never;
   }

@@ -73,5 +73,5 @@ const plainCell = (cell: Cell = ""): string => {
   if (cell.kind === "chance") return String(cell.p);
   if (cell.kind === "count" || cell.kind === "percent" || cell.kind === "width")
     return cell.value === null ? "" : String(cell.value);
-  return cell.kind === "cost" ? (cell.usd === null ? "" : String(cell.usd)) : cellText(cell);
+  return cell.kind === "cost" && cell.usd !== null ? String(cell.usd) : cellText(cell);
 };

@@ -120,7 +120,9 @@ export const modelsSection = (models: readonly Asked[], isLogicAskers = true): S
   );
   const columns = ["name", "model", "organisation", "launch date", isRanked && "rank", "calls", "cost"];
   const caption = `After LogicAsker, Table 2${isRanked ? "; rank: in the LLM Arena leaderboard of June 2023, as they give it" : ""}.`;
+  const runs = Math.max(...models.map(({ cost }) => cost.runs ?? 0));
   return section("models", "Models and costs", table(columns, rows, isLogicAskers ? { caption } : {}), {
+    note: runs > 0 ? `calls and cost of all runs of the study (${count(runs)})` : undefined,
     role,
   });
 };
@@ -128,7 +130,9 @@ export const modelsSection = (models: readonly Asked[], isLogicAskers = true): S
 export const costCell = ({ cost: { usd, basis, priceDate, bound } }: Pick<ModelReport, "cost">): Cell => ({
   kind: "cost",
   usd,
-  basis: { basis, priceDate, bound },
+  bound,
+  basis,
+  priceDate,
 });
 
 export const methodSection = (paragraphs: readonly string[]): Section => {

@@ -145,6 +145,7 @@ export const responseOf = (
     error,
     tokensIn,
     tokensOut,
+    cost,
     ...rest
   }: Partial<Pick<Response, "thinking" | "cost" | "time">> &
     Pick<Response["usage"], "tokensIn" | "tokensOut"> & {
@@ -158,9 +159,11 @@ export const responseOf = (
   const failure = reply === undefined ? ({ class: "server", message } as const) : undefined;
   return {
     ...rest,
+    // Harnesses log 0 for what they don't count, and for models without a price.
+    cost: cost || undefined,
     status: failure === undefined ? (statuses[stop?.toLowerCase() ?? ""] ?? "answered") : "failed",
     text: reply ?? "",
-    usage: { tokensIn, tokensOut },
+    usage: { tokensIn: tokensIn || undefined, tokensOut: tokensOut || undefined },
     attempts: [{ at: time, durationMs, error: failure }],
     time,
   };

@@ -1,21 +1,20 @@
 /**
  * A planned run asked: models paced and retried, a budget kept, every response stored. What every verb that asks shares.
  */
-import { sumUsage, tallyCalls } from "#runs/answers";
+import { reckoningOf, runsOf, sumUsageOfRuns, tallyCalls } from "#runs/answers";
 import { misuse, OrganonError } from "#logic/error";
 import type { Questions } from "#items/open-suite";
 import type { Question } from "#items/question";
 import { ask } from "#models/ask";
 import type { Ask } from "#models/ask-all";
-import { createBudget, maxCost, type Budget, type Reckoning } from "#models/budget";
+import { createBudget, maxCost, type Budget } from "#models/budget";
 import type { Clock } from "#models/clock";
 import type { LanguageModel, Prompt } from "#models/language-model";
 import { createPace, type Pace } from "#models/pace";
 import { priceTable } from "#models/price-table";
-import { costOf, priceOf, type PriceTable } from "#models/prices";
+import { priceOf, replyCost, type PriceTable } from "#models/prices";
 import { systemClock } from "#models/providers/system-clock";
 import { withParameter } from "#models/spec";
-import { answerTokens, thinkingTokens } from "#models/tokens";
 import { vendorRows } from "#models/vendors";
 import { isOpen, type BatchSettings } from "#runs/ask-batches";
 import { askPlan, type AskPlanOptions, type Progress, type RunOutcome } from "#runs/ask-plan";
@@ -52,6 +51,8 @@ export type AskingTools = {
   readonly pacing?: Pacing;
   readonly prices?: PriceTable;
   readonly limits?: ProviderLimits;
+  /** The plans that this command has asked so far: its budget covers all of them. `askPlanned` adds its own. */
+  readonly asked?: RunPlan[];
   /** Goes on with answers of the same models at another address. */
   readonly sameModel?: boolean;
   /** The most that one attempt may take. */
@@ -108,19 +109,25 @@ export const usualPacing: Pacing = { concurrency: 16 };
 
 /** Asks what is missing of a plan. Resolves also where calls failed or the signal came: `requireComplete` throws that. */
 export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome> => {
+  const { models } = planned;
+  const { pacing = usualPacing, prices = priceTable, elsewhere = askHere } = tools;
+  if (pacing.maxCost !== undefined) requirePrices(models, prices);
+  return elsewhere(planned, tools).finally(() => tools.asked?.push(planned.plan));
+};
+
+const askHere = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome> => {
   const { plan, models, what, more } = planned;
   const { store, pacing = usualPacing, prices = priceTable, clock = systemClock, signal, onProgress } = tools;
-  if (pacing.maxCost !== undefined) requirePrices(models, prices);
-  if (tools.elsewhere !== undefined) return tools.elsewhere(planned, tools);
   if (pacing.batch === true) requireBatches(models);
   if (plan.suite.kind === "file" && plan.suite.repeated !== undefined)
     tools.onNotice?.(`${plan.suite.repeated} repeated lines are left out: each question is asked once`);
   for (const notice of modelNotices(models, clock.now(), prices)) tools.onNotice?.(notice);
   const reckoning = reckoningOf(plan, prices);
+  const spent = (): Promise<number> => spentOn([...(tools.asked ?? []), plan], store, prices);
   const budget = createBudget({
     ...reckoning,
     most: pacing.maxCost,
-    spent: (await spentOn(plan, store, prices)) + (await setAsideFor(plan, store)),
+    spent: (await spent()) + (await setAsideFor(plan, store)),
   });
   const asking = createAsking({ ...tools, pacing, clock }, budget);
   const session = createSession(store, clock, (control) => {
@@ -160,12 +167,9 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
         create: pacing.batch === true,
         wait: pacing.wait === true,
         most: pacing.maxCost,
-        spent: () => spentOn(plan, store, prices),
+        spent,
         maxOf: (model, prompt) => maxCost(model, prompt, reckoning),
-        costOf: (model, { usage }) => {
-          const price = priceOf(model, prices);
-          return price === undefined ? undefined : costOf(usage, price);
-        },
+        costOf: (model, reply) => replyCost(model, reply, prices),
         ...tools.batchTimes,
       },
       onProgress: (progress) => {
@@ -183,15 +187,11 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
 
 /** Asks several plans one after the other under one budget, and judges the answers; each throws where it stays incomplete. */
 export const createPhases = (tools: AskingTools): ((planned: PlannedRun) => Promise<RunOutcome["run"]>) => {
-  const { pacing = usualPacing, store, prices } = tools;
-  let before = 0;
+  const sharing = { asked: [], ...tools };
   return async (planned) => {
-    const left =
-      pacing.maxCost === undefined ? pacing : { ...pacing, maxCost: Math.max(0, pacing.maxCost - before) };
-    const outcome = await askPlanned(planned, { ...tools, pacing: left });
+    const outcome = await askPlanned(planned, sharing);
     requireComplete(outcome, tools.signal);
-    await judgeNew(store, outcome.run);
-    before += await spentOn(planned.plan, store, prices);
+    await judgeNew(tools.store, outcome.run);
     return outcome.run;
   };
 };
@@ -223,20 +223,16 @@ export const freshNames = async (
 const isWhole = async (run: Run, store: Store): Promise<boolean> =>
   run.planned && (await tallyCalls(store, run)).every(({ missing, failed }) => missing + failed === 0);
 
-/** What the most that a call of a plan can cost follows from. */
-export const reckoningOf = ({ prompt }: Pick<RunPlan, "prompt">, prices: PriceTable): Reckoning => ({
-  prices,
-  answerTokens: answerTokens[prompt.style].most + thinkingTokens.most,
-});
-
-/** What a run's answers have cost so far, those without a known cost at most; nothing where it was not begun yet. */
-export const spentOn = async (plan: RunPlan, store: Store, prices = priceTable): Promise<number> => {
-  const id = runIdOf(plan);
-  const run = (await store.runs()).find((one) => one.id === id);
-  if (run === undefined) return 0;
+/** What the answers of plans have cost so far, those without a known cost at most. An answer that plans share counts once. */
+export const spentOn = async (
+  plans: readonly RunPlan[],
+  store: Store,
+  prices = priceTable,
+): Promise<number> => {
+  const runs = await runsOf(plans, store);
   let sum = 0;
-  for (const subject of run.subjects) {
-    const { known, most = 0 } = await sumUsage(store, run, subject.id, reckoningOf(plan, prices));
+  for (const id of new Set(runs.flatMap(({ subjects }) => subjects.map((subject) => subject.id)))) {
+    const { known, most = 0 } = await sumUsageOfRuns(store, runs, id, prices);
     sum += known + most;
   }
   return sum;

@@ -3,7 +3,7 @@
  */
 import { weaknesses } from "#lessons/diagnose";
 import { circlesTold } from "#report/circles";
-import { isListed, type AnswerBiases, type ModelReport, type Cost } from "#report/summary";
+import { isListed, type AnswerBiases, type ModelReport } from "#report/summary";
 import { answerTable, balancedAccuracy, yesBias } from "#scores/answer-table";
 import { leafKey, type Breakdown } from "#scores/breakdown";
 import { byQuestion, countAsked, countReadable } from "#scores/by-question";
@@ -13,12 +13,12 @@ import { readerOf } from "#scores/readers/readers";
 import { taskResults } from "#scores/tasks/task-results";
 import type { Score } from "#scores/verdict";
 import { seedOf, taught } from "../teaching/lessons.ts";
+import { toCost } from "./costs.ts";
 import { calibration, probableCircles } from "./calibration.ts";
 import { cutOffs, tokenCurve } from "./cut-offs.ts";
 import { getPlanted, withExamples } from "./examples.ts";
 import { readerGroups } from "./readings.ts";
 import { type Results, correctionName } from "./results.ts";
-import { costOf, priceOf, priceSourceOf } from "#models/prices";
 import { createCauseTable } from "#lessons/cause-table";
 import { argumentsBehind, namedCauses } from "#lessons/causes";
 import { getOrInsert } from "#logic/memoize";
@@ -39,8 +39,8 @@ export const measure = async (results: Results): Promise<ModelReport> => {
 const overall = async (results: Results): Promise<ModelReport> => {
   const { subject, name, scores, breakdown, search } = results;
   const { byTag: _, ...groups } = breakdown;
-  const isAnswered = countAsked(groups.outcomes) > 0;
-  const cost = costTold(results, search?.calls ?? scores.length);
+  const isAnswered = countAsked(groups.outcomes) + results.usage.known + results.usage.unknown > 0;
+  const cost = { ...toCost(results), calls: search?.calls ?? scores.length };
   return {
     ...groups,
     ...lengthsTold(groups.byLength, results),
@@ -48,7 +48,7 @@ const overall = async (results: Results): Promise<ModelReport> => {
     name,
     organisation: subject.organisation,
     launched: "unknown",
-    cost: isAnswered ? cost : { ...cost, usd: null, basis: "none", priceDate: null },
+    cost: isAnswered ? cost : { ...cost, usd: null, basis: "none" as const, priceDate: null },
     ...(await weakest(results)),
   };
 };
@@ -228,30 +228,6 @@ const measures: readonly Measure[] = [
   calibration,
   circles,
 ];
-
-const costTold = (
-  { usage, subject, prices }: Pick<Results, "usage" | "subject" | "prices">,
-  calls: number,
-): Cost => {
-  const { tokensCached, known, unknown, most, ...used } = usage;
-  const told = { calls, ...used };
-  const bound = most === undefined ? undefined : { known, calls: unknown, most };
-  if (used.usd === null)
-    return { ...told, bound, basis: bound === undefined ? "unknown" : "bounded", priceDate: null };
-  const source = priceSourceOf(subject, prices);
-  if (used.usd === 0 && (source === "free" || used.tokensIn + used.tokensOut === 0))
-    return { ...told, basis: "free", priceDate: null };
-  const price = priceOf(subject, prices);
-  const isReckoned =
-    price !== undefined &&
-    (isSame(used.usd, costOf(used, price)) || isSame(used.usd, costOf({ ...used, tokensCached }, price)));
-  if (source === undefined || !isReckoned) return { ...told, basis: "recorded", priceDate: null };
-  return { ...told, basis: source, priceDate: source === "table" ? prices.date : null };
-};
-
-/** Equal but for the rounding of a million sums. */
-const isSame = (one: number | null, other: number | undefined): boolean =>
-  one !== null && other !== undefined && Math.abs(one - other) <= 1e-9 * Math.max(one, other);
 
 /** So many questions are looked at. */
 const maxQuestions = 100_000;

@@ -13,7 +13,6 @@ import { breakdownOf } from "#scores/breakdown";
 import { circlesOf } from "#scores/circle";
 import type { Score } from "#scores/verdict";
 import { readerOf } from "#scores/readers/readers";
-import { reckoningOf } from "../asking/asking.ts";
 import { lessonsOf } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
 import { countedScoresOf, scoresOf } from "./scores.ts";
@@ -71,7 +70,7 @@ export const resultsOf = async (
       scores,
       search,
       tally: tallies[place] ?? noTally,
-      usage: await sumUsage(store, run, subject.id, reckoningOf(run.plan, prices)),
+      usage: await sumUsage(store, run, subject.id, prices),
       breakdown: isSteered ? { ...breakdownOf([]), outcomes, responseRate } : breakdown,
       isSteered,
       /** Of four-option questions, which are asked in rotations. */

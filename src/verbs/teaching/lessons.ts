@@ -196,13 +196,18 @@ const lessonFactor = ({ arm, showing }: Lesson, scores: readonly Score[]): reado
 /** What a question of an arm costs on average: as the provider counted, or guessed from the prompts where it did not. */
 const costOfArm = async (store: Store, { run, lesson }: LessonRun, subject: Subject): Promise<ArmCost> => {
   const used = await sumUsage(store, run, subject.id);
-  const counted = used.tokensIn > 0;
-  let [calls, guessed] = [0, 0];
-  for await (const { prompt } of store.select(run, { fields: ["prompt"], where: [["status", "<>", null]] })) {
+  let [calls, guessed, sum] = [0, 0, 0];
+  const where = [["status", "<>", null]] as const;
+  for await (const { prompt, tokensIn } of store.select(run, { fields: ["prompt", "tokensIn"], where })) {
     calls++;
-    if (!counted && prompt !== undefined) guessed += guessTokens(prompt);
+    if (tokensIn === null) guessed++;
+    sum += tokensIn ?? (prompt === undefined ? 0 : guessTokens(prompt));
   }
   const n = Math.max(1, calls);
-  const tokensIn = (counted ? used.tokensIn : guessed) / n;
-  return { arm: lesson.arm, tokensIn, counted, usd: used.usd === null ? null : used.usd / n };
+  return {
+    arm: lesson.arm,
+    tokensIn: sum / n,
+    counted: guessed === 0,
+    usd: used.usd === null ? null : used.usd / n,
+  };
 };

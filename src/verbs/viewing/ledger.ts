@@ -6,6 +6,10 @@
 import { getOrInsert } from "#logic/memoize";
 import type { Tags } from "#items/question";
 import { callStatuses } from "#models/language-model";
+import { lostAttempts } from "#models/outcome";
+import { priceTable } from "#models/price-table";
+import { priceSourceOf } from "#models/prices";
+import type { Sum } from "#report/numbers";
 import { noTally, type Tally } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { createOutcomes } from "#scores/by-question";
@@ -71,6 +75,7 @@ export const openLedger = (
   run: Run,
   { subject, room = sliceSize }: { readonly subject: number; readonly room?: number },
 ) => {
+  const isFree = run.subjects[subject] && priceSourceOf(run.subjects[subject], priceTable) === "free";
   let columns: Columns = emptyColumns(room);
   let [size, edition, failed] = [0, 0, -1];
   const slices: Slice[] = [];
@@ -105,6 +110,16 @@ export const openLedger = (
       columns.tokensOut[i] = row.tokensOut ?? -1;
       columns.cost[i] = row.cost ?? Number.NaN;
     }
+    // A failed call without a lost attempt was not charged.
+    const failures = [...where, ["status", "=", "failed"], ["cost", "=", null]] as const;
+    if (rows.some(({ status }) => status === "failed"))
+      for await (const { ordinal, response } of store.select(run, {
+        fields: ["ordinal", "response"],
+        subject,
+        from,
+        where: failures,
+      }))
+        if (isFree || lostAttempts(response?.attempts ?? []) === 0) columns.cost[ordinal] = 0;
     const isFull = rows.length === sliceSize;
     slices[place] = {
       isWhole: isFull && rows.every(({ status, outcome }) => status !== null && outcome !== null),
@@ -158,9 +173,12 @@ export const countsOf = (ledger: Ledger) => {
     tokensIn += Math.max(0, columns.tokensIn[i] ?? 0);
     tokensOut += Math.max(0, columns.tokensOut[i] ?? 0);
     const cost = columns.cost[i] ?? Number.NaN;
-    if (!Number.isNaN(cost)) usd += cost;
-    else if (status !== "failed") unpriced += 1;
+    if (Number.isNaN(cost)) unpriced += 1;
+    else usd += cost;
   }
-  const isPriced = size > tally.missing && unpriced === 0;
-  return { tally, outcomes: inStates, tokensIn, tokensOut, usd: isPriced ? usd : null };
+  const sum: Sum =
+    unpriced > 0
+      ? { usd: null, bound: { known: usd, calls: unpriced, most: null } }
+      : { usd: size > tally.missing ? usd : null };
+  return { tally, outcomes: inStates, tokensIn, tokensOut, ...sum };
 };

@@ -1,6 +1,6 @@
 /** Shows the progress of a run: n of N, the outcomes as one bar with names and numbers, rate, time left, cost. */
 import type { Progress as Told } from "../events.ts";
-import { count, dollars, percent } from "#report/numbers";
+import { count, percent, sumText } from "#report/numbers";
 
 /** The states of a question, in display order. */
 export const states = [
@@ -56,7 +56,7 @@ export const Progress = ({ now: told, isOneSet, isMixed }: Shown) => {
         {now.truncated > 0 ? <span> · {percent(now.truncated / answered)} % truncated</span> : null}
         <span>
           {" "}
-          · cost {now.usd === null ? "unknown" : dollars(now.usd)}
+          · cost {sumText(now)}
           {now.tokensOut > 0 ? `, ${count(now.tokensIn)} tokens in, ${count(now.tokensOut)} out` : ""}
         </span>
       </p>

@@ -53,6 +53,7 @@ export const handOut = async (
   const { plan, models, prompt, what, more } = planned;
   const { store, pacing = usualPacing, prices, signal, onProgress, onNotice } = tools;
   const clock = tools.clock ?? (await ledger.clock());
+  const spent = (): Promise<number> => spentOn([...(tools.asked ?? []), plan], store, prices);
   const since = timestamp(clock);
   const began = clock.elapsed();
 
@@ -80,7 +81,7 @@ export const handOut = async (
     onPlanned: async (begun, calls) => {
       if (settings === undefined) {
         settings = settingsOf(begun, since, tools);
-        if (await ledger.handOut(settings, await spentOn(plan, store, prices)))
+        if (await ledger.handOut(settings, await spent()))
           onNotice?.(
             `run ${begun.id} is handed out already: its workers go by this command's settings from now on`,
           );
@@ -107,7 +108,7 @@ export const handOut = async (
       }
       const looked = clock.elapsed();
       const subjects = await subjectsOf({ store, run, since }, workers, begun);
-      const spentUsd = pacing.maxCost === undefined ? 0 : await spentOn(plan, store, prices);
+      const spentUsd = pacing.maxCost === undefined ? 0 : await spent();
       const tookMs = clock.elapsed() - looked;
       const progress = progressOf(run, subjects, clock.elapsed() - began);
       const now = {

@@ -4,15 +4,16 @@
  * local budget, the maximum cost of an attempt is reserved, and its actual cost replaces the reservation.
  */
 import {
+  boundCost,
   type Budget,
   type Clock,
-  costOf,
   type LanguageModel,
   maxCost,
   OrganonError,
   priceOf,
   type PriceTable,
   type Prompt,
+  replyCost,
   type Reservation,
   showUsd,
   sleep,
@@ -96,9 +97,8 @@ export const createSharedBudget = ({
     };
     return {
       settle: (reply) => {
-        const price = priceOf(model, prices);
-        const cost = reply.cost ?? (price === undefined ? undefined : costOf(reply.usage, price));
-        end(cost ?? amount);
+        const cost = replyCost(model, reply, prices);
+        end(cost ?? boundCost(amount, reply.usage, priceOf(model, prices)));
         return cost;
       },
       release: (isSpent) => end(isSpent ? amount : 0),
