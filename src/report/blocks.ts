@@ -23,20 +23,14 @@ export const share = (estimate: Estimate | undefined): Cell =>
   estimate === undefined ? "" : { kind: "share", ...bounds(estimate), n: [estimate.n] };
 
 /** A response rate with its interval, and the most frequent reason for which it is not whole. */
-export const responseCell = ({ responseRate, outcomes }: Responses): Cell => ({
-  kind: "share",
-  ...bounds(responseRate),
-  n: [responseRate.n],
-  reason: mainReason(outcomes),
-});
+export const fullRate = ({ responseRate: { n, ...of }, outcomes }: Responses): Cell => {
+  return { kind: "share", ...bounds(of), n: [n], reason: mainReason(outcomes) };
+};
 
 /** The same without the interval. */
-export const responsePercent = ({ responseRate: { value }, outcomes }: Responses): Cell => ({
-  kind: "percent",
-  value,
-  digits: 1,
-  reason: mainReason(outcomes),
-});
+export const rate = ({ responseRate: { value }, outcomes }: Responses): Cell => {
+  return { kind: "percent", value, digits: 1, reason: mainReason(outcomes) };
+};
 
 /** A share with its interval, where n is in a cell beside it or there is none. */
 export const shareAlone = (estimate: Bounds): Cell => ({ kind: "share", ...bounds(estimate), n: [] });

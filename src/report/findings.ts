@@ -31,7 +31,6 @@ export const findings = (report: Report): readonly Finding[] => {
     : present([
         overall(model),
         searched(model),
-        cutOff(model),
         ...inTable(causes(model)),
         secondIteration(model),
         categories(model),
@@ -65,7 +64,6 @@ const ahead = (models: readonly ModelReport[]): readonly Finding[] => {
 const special = (model: ModelReport): readonly Finding[] =>
   present([
     !isAboveGuessing(model) && overall(model),
-    cutOff(model),
     categories(model),
     logics(model),
     teaching(model),
@@ -121,18 +119,6 @@ const searched = ({ search: found }: ModelReport): Maybe<Finding> => {
   };
 };
 
-/** Worth a sentence from this share on: it moves the accuracy more than its interval may tell. */
-const manyCutOff = 0.01;
-
-const cutOff = ({ name, cutOffs }: ModelReport): Maybe<Finding> => {
-  const cut = cutOffs?.share;
-  if (cut === undefined || cut.value === null || cut.value < manyCutOff) return undefined;
-  return {
-    claim: `${percent(cut.value)} % of the answers of ${name} were truncated at their limit; accuracy counts them as not correct.`,
-    evidence: shareText(cut),
-  };
-};
-
 const causes = ({ causes: found = [], weaknesses }: ModelReport): readonly Finding[] =>
   found
     .slice(0, 3)
@@ -175,7 +161,7 @@ const categories = (model: ModelReport): Maybe<Finding> => {
 const level = 0.05;
 
 const logics = (model: ModelReport): Maybe<Finding> => {
-  const gap = propositionalMinusPredicate(model, "accuracy");
+  const gap = propositionalMinusPredicate(model);
   if (gap.value === null) return undefined;
   const evidence = `propositional minus predicate, in points ${differenceText(gap, gap.n)}`;
   const open = "Accuracy does not differ beyond chance between propositional and predicate logic.";

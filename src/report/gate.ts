@@ -7,7 +7,7 @@
 import { extentText } from "./circles.ts";
 import { count, percent, responseText, shareText } from "./numbers.ts";
 import { shownWeaknesses, typeOfKind, type ModelReport, type Report } from "./summary.ts";
-import { responseCell, section, share, table, text } from "./blocks.ts";
+import { fullRate, section, share, table, text } from "./blocks.ts";
 import type { Block, Document, Section } from "./document.ts";
 import { printable } from "./printable.ts";
 
@@ -83,7 +83,7 @@ const sectionOf = ({ results, measure, threshold, outcome }: Gate): Section => {
   const rows = results.map(({ model, outcome: own }) => [
     model.name,
     share(model.value),
-    responseCell(model),
+    fullRate(model),
     own,
   ]);
   const lists = results.flatMap(({ model }): readonly Block[] => {

@@ -48,19 +48,8 @@ export const weaknessesJson = ({
 });
 
 const writtenModel = (model: ModelReport) => {
-  const {
-    id,
-    accuracy,
-    responseAccuracy,
-    responseRate,
-    byLogic,
-    byCategory,
-    byKind,
-    byRule,
-    byLength,
-    ...others
-  } = model;
-  const { byTag, byLeaf, bySteps, circles, ...rest } = others;
+  const { id, accuracy, responseAccuracy, responseRate, ...others } = model;
+  const { byLogic, byCategory, byKind, byRule, byLength, byTag, bySteps, circles, ...rest } = others;
   return {
     model: id,
     accuracy,
@@ -70,14 +59,10 @@ const writtenModel = (model: ModelReport) => {
     byCategory: keyed(byCategory),
     byKind: keyed(byKind),
     byRule: keyed(byRule),
-    byLeaf,
     byLength: keyed(byLength),
     bySteps: bySteps && keyed(bySteps),
     byTag: byTag && Object.fromEntries(Object.entries(byTag).map(([tag, groups]) => [tag, keyed(groups)])),
-    propositionalMinusPredicate: {
-      accuracy: propositionalMinusPredicate(model, "accuracy"),
-      responseRate: propositionalMinusPredicate(model, "responseRate"),
-    },
+    propositionalMinusPredicate: { accuracy: propositionalMinusPredicate(model) },
     ...rest,
     ...(circles && writtenCircles(circles)),
   };

@@ -11,7 +11,7 @@ import { proportion, sumOf, type Estimate } from "#scores/estimate";
 import { differenceOf } from "#scores/paired-scores";
 import type { Score } from "#scores/verdict";
 import type { ComparisonCorrection } from "./compare.ts";
-import { chance, gap, responsePercent, section, shareAlone, table, text } from "./blocks.ts";
+import { chance, gap, rate, section, shareAlone, table, text } from "./blocks.ts";
 import type { Cell, Chart, Document } from "./document.ts";
 import { count, points } from "./numbers.ts";
 
@@ -82,7 +82,7 @@ export const rankingDocument = (ranking: Ranking): Document => {
         best === worst ? String(best) : `${best}–${worst}`,
         name,
         shareAlone(accuracy),
-        responsePercent(responses),
+        rate(responses),
         ahead === undefined ? "" : gap(ahead, []),
         ahead === undefined ? "" : chance(ahead.q),
       ];

@@ -469,9 +469,9 @@ export const sortGroups = (groups: readonly Group[]): readonly Group[] =>
 
 const nothing: Estimate = { value: null, low: 0, high: 1, n: 0 };
 
-/** Propositional minus predicate for one model, in accuracy or in response rate. */
-export const propositionalMinusPredicate = (model: ModelReport, measure: "accuracy" | "responseRate") =>
+/** Propositional minus predicate for one model, in accuracy. */
+export const propositionalMinusPredicate = (model: ModelReport) =>
   difference(
-    groupNamed(model.byLogic, "propositional")?.[measure] ?? nothing,
-    groupNamed(model.byLogic, "predicate")?.[measure] ?? nothing,
+    groupNamed(model.byLogic, "propositional")?.accuracy ?? nothing,
+    groupNamed(model.byLogic, "predicate")?.accuracy ?? nothing,
   );

@@ -10,7 +10,7 @@ import { lostAttempts } from "#models/outcome";
 import { priceTable } from "#models/price-table";
 import { priceOf, replyCost, type Price, type PriceTable } from "#models/prices";
 import { answerTokens, thinkingTokens } from "#models/tokens";
-import { unreadOutcomes, type Score, type Verdict } from "#scores/verdict";
+import type { Score, Verdict } from "#scores/verdict";
 import { damagedColumn, damagedStore } from "./stores/rows.ts";
 import { runIdOf, type RunPlan } from "./plan.ts";
 import { plannedFields, type Condition, type PlannedCall, type Run, type Store } from "./store.ts";
@@ -309,19 +309,15 @@ export async function* groupScores(store: Store, run: Run, reader: string): Asyn
       for (const { first, count, verdicts } of some) {
         const score = firsts.get(first);
         if (score === undefined) continue;
-        for (const [epoch, verdict] of verdicts(score.key).entries())
+        for (const [epoch, verdict] of verdicts.entries())
           yield { score: { ...score, epoch: run.plan.epochs === 1 ? score.epoch : epoch, verdict }, count };
       }
     }
   }
 }
 
-/** A number of calls or questions, by the ordinal of the first; with verdicts if the answer key is known. */
-type Group = {
-  readonly first: number;
-  count: number;
-  readonly verdicts: (key: string) => readonly Verdict[];
-};
+/** A number of calls or questions, by the ordinal of the first, with the verdicts on each. */
+type Group = { readonly first: number; count: number; readonly verdicts: readonly Verdict[] };
 type Judged = { readonly reader: string; readonly subject: number };
 
 const askedOnce = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Group[]> => {
@@ -334,52 +330,32 @@ const askedOnce = async (store: Store, run: Run, { reader, subject }: Judged): P
   });
   const groups: Group[] = [];
   for await (const { outcome, answer, count, first } of rows)
-    if (outcome !== null)
-      groups.push({ first, count, verdicts: () => [{ outcome, answer: answer ?? undefined }] });
+    if (outcome !== null) groups.push({ first, count, verdicts: [{ outcome, answer: answer ?? undefined }] });
   return groups;
 };
 
-/** The outcomes of replies to a question; `yes` counts wrong yes answers, `other` other wrong answers such as `otherAnswer`. */
-const replies = ["correct", "yes", "other", ...unreadOutcomes, "failed"] as const;
-
 /** Groups questions with the same outcomes, in any order. */
 const askedOften = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Group[]> => {
-  const came = (outcome: Verdict["outcome"]) => ["outcome", "=", outcome] as const;
-  const isYes = ["answer", "=", "yes"] as const;
-  const isOther = ["answer", "<>", "yes"] as const;
-  const questions = store.select(run, {
-    fields: ["questionNumber", "tagSet"],
+  const rows = store.select(run, {
+    fields: ["questionNumber", "tagSet", "outcome", "answer"],
     subject,
     reader,
     where: [["outcome", "<>", null]],
-    totals: {
-      correct: { where: [came("correct")] },
-      yes: { where: [came("incorrect"), isYes] },
-      other: { where: [came("incorrect"), isOther] },
-      otherAnswer: { min: "answer", where: [came("incorrect"), isOther] },
-      unreadable: { where: [came("unreadable")] },
-      empty: { where: [came("empty")] },
-      refused: { where: [came("refused")] },
-      truncated: { where: [came("truncated")] },
-      failed: { where: [came("failed")] },
-      first: { min: "ordinal" },
-    },
+    totals: { count: {}, first: { min: "ordinal" } },
   });
+  const questions = new Map<number, { first: number; readonly replies: string[] }>();
+  for await (const { questionNumber, tagSet, outcome, answer, count, first } of rows) {
+    const question = getOrInsert(questions, questionNumber, () => ({ first, replies: [`${tagSet}`] }));
+    question.first = Math.min(question.first, first);
+    const verdict = JSON.stringify({ outcome, answer: answer ?? undefined });
+    for (let n = 0; n < count; n++) question.replies.push(verdict);
+  }
   const groups = new Map<string, Group & { first: number }>();
-  for await (const { questionNumber: _, first, ...row } of questions) {
-    const group = getOrInsert(groups, JSON.stringify(Object.values(row)), () => ({
+  for (const { first, replies } of questions.values()) {
+    const group = getOrInsert(groups, replies.toSorted().join("\n"), () => ({
       first,
       count: 0,
-      verdicts: (key) => {
-        const verdictOf = (name: (typeof replies)[number]): Verdict => {
-          if (name === "correct") return { outcome: name, answer: key };
-          if (name === "yes") return { outcome: "incorrect", answer: name };
-          return name === "other"
-            ? { outcome: "incorrect", answer: row.otherAnswer ?? undefined }
-            : { outcome: name };
-        };
-        return replies.flatMap((name) => Array.from({ length: row[name] }, () => verdictOf(name)));
-      },
+      verdicts: replies.slice(1).map((text): Verdict => JSON.parse(text)),
     }));
     group.count += 1;
     group.first = Math.min(group.first, first);

@@ -17,7 +17,7 @@ import { circlePageOf, type CirclePage, type CircleQuery } from "./viewing/circl
 import { changesBetween, type Changes } from "./viewing/changes.ts";
 import { dossierOf, type Dossier } from "./viewing/dossier.ts";
 import { openLedgers } from "./viewing/ledgers.ts";
-import { countsOf, states, type Ledger } from "./viewing/ledger.ts";
+import { countsOf, isCorrectAt, type Ledger } from "./viewing/ledger.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./viewing/question-page.ts";
 import { createMemory } from "./viewing/memory.ts";
 import { planInWords } from "./viewing/suite-words.ts";
@@ -219,11 +219,11 @@ const crossed = (ledger: Ledger, wanted: { readonly x?: string; readonly y?: str
   const right = new Int32Array(across.length * down.length);
   const asked = new Int32Array(across.length * down.length);
   for (let i = 0; i < size; i++) {
-    const outcome = states[columns.outcome[i] ?? 0];
+    const isRight = isCorrectAt(ledger, i);
     const place = placeOf[columns.tagSet[i] ?? 0] ?? -1;
-    if (place < 0 || outcome === "unjudged" || outcome === "failed") continue;
+    if (place < 0 || isRight === undefined) continue;
     asked[place]! += 1;
-    if (outcome === "correct") right[place]! += 1;
+    if (isRight) right[place]! += 1;
   }
   return {
     tags,

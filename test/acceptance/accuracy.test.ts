@@ -12,7 +12,7 @@ import { generate } from "#verbs/generate";
 import { workplace, type Ended } from "../cli/command-line.ts";
 import { completion, failing, sending, startServer } from "../models/local-server.ts";
 
-const { folder, call, organon, json, read } = workplace();
+const { folder, call, organon, read } = workplace();
 const asked = [...generate({ profile: "paper", limit: 250, seed: 7 })];
 
 /** How each model replies to question i, given the right answer and the wrong one; a list is a text and its finish reason. */
@@ -53,7 +53,13 @@ const rowsOf = (name: string): readonly Row[] => {
        FROM calls c JOIN responses r ON r.call = c.call JOIN tag_sets t ON t.number = c.tag_set
        JOIN subjects s ON s.run = c.run AND s.ordinal = c.subject WHERE s.model = ? ORDER BY c.ordinal`,
     )
-    .all(name) as Row[];
+    .all(name)
+    .map(({ key, status, text, cost }) => ({
+      key: String(key),
+      status: String(status),
+      text: String(text),
+      cost: Number(cost),
+    }));
   database.close();
   return rows;
 };
@@ -76,7 +82,7 @@ const bounds = (k: number, n: number): readonly [low: number, high: number] => {
   return [k === 0 ? 0 : edge(0), k === n ? 1 : edge(1)];
 };
 
-const near = (value: number) => expect.closeTo(value, 9) as number;
+const near = (value: number): number => expect.closeTo(value, 9);
 const estimate = (k: number, n: number) => {
   const [low, high] = bounds(k, n);
   return { value: near(k / n), low: near(low), high: near(high), n };
@@ -86,7 +92,13 @@ const countsOf = (name: string) => {
   return { n: rows.length, read: rows.filter(isRead).length, right: rows.filter(isRight).length, rows };
 };
 
-type Told = { run: string; models: readonly Record<string, unknown>[]; gate: object };
+type Group = { readonly accuracy: { readonly n: number; readonly value: number } };
+type Tables = Record<"byLogic" | "byCategory" | "byKind", Readonly<Record<string, Group>>>;
+type Told = {
+  readonly run: string;
+  readonly models: readonly (Group & Tables & { readonly model: string; readonly outcomes: object })[];
+  readonly gate: object;
+};
 let run = "";
 let gate: Ended;
 let report: Told;
@@ -127,17 +139,15 @@ test("the report's accuracy, response accuracy, response rate and costs are thos
 test("every group's accuracy has all of its questions under it", () => {
   for (const model of report.models)
     for (const table of ["byLogic", "byCategory", "byKind"] as const) {
-      const groups = Object.values(
-        model[table] as Record<string, { accuracy: { n: number; value: number } }>,
-      );
+      const groups = Object.values(model[table]);
       expect(groups.reduce((sum, { accuracy }) => sum + accuracy.n, 0)).toBe(250);
       const right = groups.reduce((sum, { accuracy }) => sum + accuracy.n * accuracy.value, 0);
-      expect(right / 250).toBeCloseTo((model["accuracy"] as { value: number }).value, 9);
+      expect(right / 250).toBeCloseTo(model.accuracy.value, 9);
     }
 });
 
 test("the ranking and the first screen put the model that answers everything first, and say what lowers the others", async () => {
-  const ranking = (await json("compare", run)) as Told;
+  const ranking: Told = JSON.parse((await organon("compare", run, "--json")).stdout);
   const order = [...names].toSorted((one, other) => countsOf(other).right - countsOf(one).right);
   expect(order[0]).toBe("whole");
   expect(ranking.models.map(({ model }) => model)).toEqual(order.map(idOf));

@@ -11,7 +11,7 @@ import type { Store } from "#runs/store";
 import { removeRun } from "#verbs/runs";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { sql } from "kysely";
-import { applicationId } from "../../src/runs/stores/sqlite-schema.ts";
+import { applicationId, schemaVersion } from "../../src/runs/stores/sqlite-schema.ts";
 import { createGroupCommit } from "../../src/runs/stores/group-commit.ts";
 import { kyselyOver } from "../../src/runs/stores/sqlite-dialect.ts";
 import { storeError } from "../../src/runs/stores/sqlite-error.ts";
@@ -127,22 +127,25 @@ describe("a file that is no good", () => {
     expect(refusal(() => openSqliteStore(path, { mode: "read" })).message).toContain("newer");
   });
 
-  it.each([1, 2, 3, 4])("one of version %i is refused, says what to do, and is left as it was", (version) => {
-    const path = join(directory, `version-${version}.sqlite`);
-    const older = new DatabaseSync(path);
-    older.exec(
-      `CREATE TABLE runs (id); PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}`,
-    );
-    older.close();
-    const bytes = readFileSync(path);
-    for (const mode of ["read", "control", "write"] as const)
-      expect(refusal(() => openSqliteStore(path, { mode }))).toMatchObject({
-        code: "misuse",
-        message: `the store ${path} is of version ${version}; this program reads version 5`,
-        hint: "name a new store with --store; nothing in this one was changed",
-      });
-    expect(readFileSync(path)).toEqual(bytes);
-  });
+  it.each([1, 2, 3, 4, 5])(
+    "one of version %i is refused, says what to do, and is left as it was",
+    (version) => {
+      const path = join(directory, `version-${version}.sqlite`);
+      const older = new DatabaseSync(path);
+      older.exec(
+        `CREATE TABLE runs (id); PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}`,
+      );
+      older.close();
+      const bytes = readFileSync(path);
+      for (const mode of ["read", "control", "write"] as const)
+        expect(refusal(() => openSqliteStore(path, { mode }))).toMatchObject({
+          code: "misuse",
+          message: `the store ${path} is of version ${version}; this program reads version ${schemaVersion}`,
+          hint: "name a new store with --store; nothing in this one was changed",
+        });
+      expect(readFileSync(path)).toEqual(bytes);
+    },
+  );
 
   it("a run that cannot be read leaves the others readable, is named, and can be removed", async () => {
     const path = newPath();

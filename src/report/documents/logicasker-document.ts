@@ -2,7 +2,7 @@
  * The study of LogicAsker's §4: the report of its first iteration, with the second, the lengths and the lessons in it,
  * and what only the study has: Table 4 by atomic rule, Table 5, the papers' own numbers beside ours, their slips.
  */
-import { gap, gapAndP, withNote, number, responseCell, section, share, table, text } from "../blocks.ts";
+import { gap, gapAndP, withNote, number, fullRate, section, share, table, text } from "../blocks.ts";
 import type { Block, Cell, Document, Section, Table } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import { reportJson } from "../json.ts";
@@ -60,7 +60,7 @@ const responseSection = ({ models }: Report): Section => {
   const rows = models.map((model) => [
     model.name,
     ...measures.map((measure) => share(ownMeasure(model, measure))),
-    responseCell(model),
+    fullRate(model),
     share(model.accuracy),
   ]);
   return section(

@@ -80,13 +80,7 @@ const resultsOf = (about: RunAbout, model: RunSubject, samples: WrittenFile): Te
     },
     evaluation_results: present([
       result(about, model, "accuracy", "right answers among the questions asked", model.accuracy),
-      result(
-        about,
-        model,
-        "response_accuracy",
-        "right answers among the readable ones",
-        model.responseAccuracy,
-      ),
+      result(about, model, "response_accuracy", "right among the readable answers", model.responseAccuracy),
       result(about, model, "response_rate", "readable answers among the questions asked", model.responseRate),
       ...Object.entries(model.measures).map(([name, estimate]) => result(about, model, name, name, estimate)),
     ]),

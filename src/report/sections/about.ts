@@ -2,17 +2,7 @@
  * What stands around the numbers of every run's report, whatever was asked: what was found in sentences, who was
  * asked, how the numbers are meant, and how to get them again.
  */
-import {
-  number,
-  present,
-  responsePercent,
-  section,
-  table,
-  text,
-  type Maybe,
-  gapAndP,
-  share,
-} from "../blocks.ts";
+import { number, present, rate, section, table, text, type Maybe, gapAndP, share } from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
 import { publicCommand } from "../printable.ts";
 import { byAccuracy, isAboveGuessing, type Finding } from "../findings.ts";
@@ -86,13 +76,7 @@ export const standingsSection = (models: readonly ModelReport[]): Section => {
       : named.length > 3
         ? `${named.slice(0, 3).join("; ")} and ${count(named.length - 3)} more`
         : named.join("; ");
-    return [
-      model.name,
-      share(model.accuracy),
-      responsePercent(model),
-      words === "" ? "–" : words,
-      costCell(model),
-    ];
+    return [model.name, share(model.accuracy), rate(model), words === "" ? "–" : words, costCell(model)];
   });
   return section(
     "standings",

@@ -10,7 +10,7 @@ import {
   withNote,
   number,
   present,
-  responseCell,
+  fullRate,
   section,
   share,
   table,
@@ -92,7 +92,7 @@ const overallChart = (models: readonly ModelReport[]): Chart => {
         model.name,
         share(model.accuracy),
         hasSecond && share(model.secondIteration),
-        rates && responseCell(model),
+        rates && fullRate(model),
         rates && share(model.responseAccuracy),
       ]),
     ),
@@ -163,9 +163,8 @@ const leaningTable = (models: readonly ModelReport[]): Table | undefined => {
 /** Propositional minus predicate; no section where one logic was asked alone. */
 export const logicSection = (models: readonly ModelReport[]): Section | undefined => {
   if (models.every(({ byLogic }) => byLogic.length < 2)) return undefined;
-  const rates = !isReadable(models);
-  const gapOf = (model: ModelReport, of: "accuracy" | "responseRate"): Cell => {
-    const difference = propositionalMinusPredicate(model, of);
+  const gapOf = (model: ModelReport): Cell => {
+    const difference = propositionalMinusPredicate(model);
     return gap(difference, difference.n);
   };
   const chart: Chart = {
@@ -176,12 +175,12 @@ export const logicSection = (models: readonly ModelReport[]): Section | undefine
     drawing: {
       form: "intervals",
       scale: "difference",
-      key: `Dot: accuracy.${rates ? " Open dot: response rate." : ""} Lines are 95 % intervals.`,
+      key: "Dot: accuracy. Lines are 95 % intervals.",
       ends: ["← better at predicate", "better at propositional →"],
     },
     table: table(
-      ["model", { heading: "accuracy", mark: "plain" }, rates && { heading: "response rate", mark: "open" }],
-      models.map((model) => [model.name, gapOf(model, "accuracy"), rates && gapOf(model, "responseRate")]),
+      ["model", { heading: "accuracy", mark: "plain" }],
+      models.map((model) => [model.name, gapOf(model)]),
     ),
   };
   const note = "propositional minus predicate in points: + is better at propositional";

@@ -2,17 +2,7 @@
  * Four-option questions asked in rotations: metrics by question type as in DivLogicEval's Figure 2 and Table 8, accuracy by the place
  * of the right option, Appendix F's α, and Table 2's variation over epochs.
  */
-import {
-  gap,
-  number,
-  responseCell,
-  responsePercent,
-  section,
-  share,
-  shareAlone,
-  table,
-  type Maybe,
-} from "../blocks.ts";
+import { gap, number, fullRate, rate, section, share, shareAlone, table, type Maybe } from "../blocks.ts";
 import { shownAlphas } from "../circles.ts";
 import type { Section, Table } from "../document.ts";
 import { percent } from "../numbers.ts";
@@ -56,7 +46,7 @@ const standingsSection = (models: Models): Section => {
       model.name,
       ...[accuracyOf(model), model.circular, model.partialCircular].map(shareAlone),
       number(accuracyOf(model).n),
-      responsePercent(model),
+      rate(model),
       costCell(model),
     ]);
   const columns = ["model", "Accuracy", "Circular", "PartialCircular", "n", "response rate", "cost"];
@@ -115,7 +105,7 @@ const placesSection = (models: Models): Section => {
 const callsSection = (models: Models): Section => {
   const rows = models.map((model) => [
     model.name,
-    responseCell(model),
+    fullRate(model),
     share(model.responseAccuracy),
     number(model.circles),
     number(model.circles - model.complete),

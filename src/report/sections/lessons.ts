@@ -2,7 +2,7 @@
  * What was made of the weak skills: demonstrations compared (LogicAsker, Table 6), the price of the longer prompt, and
  * whether the diagnosis named the rules on which a built-in reasoner was made to slip.
  */
-import { gapAndP, responseCell, section, share, table } from "../blocks.ts";
+import { fullRate, gapAndP, section, share, table } from "../blocks.ts";
 import type { Chart, Section, Table } from "../document.ts";
 import { count, tokensText } from "../numbers.ts";
 import { skillName, taughtArms, type ModelReport, type Teaching } from "../summary.ts";
@@ -43,7 +43,7 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
     ]),
   );
   const responses = taught.flatMap(({ name, teaching }) =>
-    teaching.responses.map((one) => [name, one.arm, responseCell(one), share(one.responseAccuracy)]),
+    teaching.responses.map((one) => [name, one.arm, fullRate(one), share(one.responseAccuracy)]),
   );
   const isReadable = taught.every(({ teaching }) =>
     teaching.responses.every(({ responseRate: { value } }) => value === 1),

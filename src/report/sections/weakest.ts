@@ -156,7 +156,7 @@ export const searchSection = (models: readonly ModelReport[]): Section | undefin
 const examinedInWords = ({ examination }: ModelReport): string => {
   const { leaves, unknown, weak, tied, fewest, correction } = examination;
   const looked =
-    `${count(leaves)} skills compared, at least ${count(fewest)} questions each` +
+    `${count(leaves)} skills compared, at least ${count(fewest)} ${fewest === 1 ? "question" : "questions"} each` +
     (unknown > 0 ? `, ${count(unknown)} more have too few` : "");
   const bound = correction === "Holm" ? "the chance of any false find" : "the share of false finds";
   const ties = tied > 0 ? `; ${tiesText(tied)}` : "";

@@ -1,7 +1,7 @@
 /** What changed between two models, question by question: those that only one got right. First epochs count. */
 import { seenCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import type { Ledger } from "./ledger.ts";
+import { isCorrectAt, type Ledger } from "./ledger.ts";
 import { maxText } from "./question-page.ts";
 
 const maxShown = 1000;
@@ -26,9 +26,10 @@ const changesOf = (a: Ledger, b: Ledger) => {
     if (a.columns.epoch[i] !== 0) continue;
     const other = placeInB.get(a.columns.question[i] ?? -1);
     if (other === undefined) continue;
-    const [before, after] = [a.columns.outcome[i], b.columns.outcome[other]];
-    const list = before === 1 && after === 2 ? lost : before === 2 && after === 1 ? gained : undefined;
-    if (list !== undefined && list.length < maxShown) list.push(changeAt(i, other));
+    const [before, after] = [isCorrectAt(a, i), isCorrectAt(b, other)];
+    if (before === undefined || after === undefined || before === after) continue;
+    const list = before ? lost! : gained!;
+    if (list.length < maxShown) list.push(changeAt(i, other));
   }
   return { lost: lost!, gained: gained! };
 };

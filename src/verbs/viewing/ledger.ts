@@ -159,6 +159,12 @@ const grown = (columns: Columns, size: number): Columns => {
 export const stateAt = ({ columns }: Ledger, i: number): CallState =>
   columns.status[i] === 0 ? "missing" : (states[columns.outcome[i] ?? 0] ?? "unjudged");
 
+/** Whether a call's reply is correct, as accuracy counts it; undefined where there is no reply, or no verdict on it. */
+export const isCorrectAt = (ledger: Ledger, i: number): boolean | undefined => {
+  const state = stateAt(ledger, i);
+  return ["missing", "unjudged", "failed"].includes(state) ? undefined : state === "correct";
+};
+
 /** How many calls stand where, by status and by what they were judged, and what they used; no cost where one is unknown. */
 export const countsOf = (ledger: Ledger) => {
   const { size, columns } = ledger;

@@ -97,7 +97,7 @@ const sorted = (ledger: Ledger, ordinals: Int32Array, { by, isDescending = false
 const ranker = ({ columns, tagSets, answers }: Ledger, by: string): ((ordinal: number) => number) => {
   switch (by) {
     case "state":
-      return (i) => (columns.status[i] === 0 ? 9 : ([8, 1, 0, 2, 3][columns.outcome[i] ?? 0] ?? 0));
+      return (i) => (columns.status[i] === 0 ? 9 : ([8, 1, 0, 2, 3, 4, 5, 6][columns.outcome[i] ?? 0] ?? 0));
     case "tokens":
       return (i) => columns.tokensOut[i] ?? 0;
     case "cost":

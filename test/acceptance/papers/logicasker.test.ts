@@ -159,9 +159,8 @@ describe("LogicAsker", () => {
       ...Array.from({ length: 2 }, (_, i) => score("a", "incorrect", 6 + i)),
       ...Array.from({ length: 2 }, (_, i) => score("a", "unreadable", 8 + i)),
     ];
-    const { accuracy, responseRate } = breakdownOf(scores);
-    expect(accuracy.value).toBe(6 / 8);
-    expect(responseRate.value).toBe(8 / 10);
+    const { accuracy, responseAccuracy, responseRate } = breakdownOf(scores);
+    expect([responseAccuracy.value, responseRate.value, accuracy.value]).toEqual([6 / 8, 8 / 10, 6 / 10]);
   });
 
   test("§3.3: yes and no are read from the reply, but not out of other words", () => {
@@ -169,7 +168,7 @@ describe("LogicAsker", () => {
       judge({ answers: yesNo, key: ["no"] }, { status: "answered", text }).outcome;
     expect(answer("No, it does not follow.")).toBe("correct");
     expect(answer("Yes. I know this follows.")).toBe("incorrect");
-    expect(answer("")).toBe("unreadable");
+    expect(answer("")).toBe("empty");
   });
 
   test("§3.3: the weaknesses are the leaves of the lowest accuracy", () => {
