@@ -108,7 +108,7 @@ export const suiteFrom = async (values: FlagValues<typeof flags>, config: Loaded
     return fileSuite(file, { own: config });
   }
   if (values.lengths !== undefined) {
-    const ofLeaves = pick(flags, "perLeaf", "limit", "shard", "length", "shortest", "distinct");
+    const ofLeaves = pick(flags, "perLeaf", "limit", "shard", "length", "distinct");
     refuseGiven(
       { ...ofLeaves, ...taskFlag, ...dialFlags },
       values,
