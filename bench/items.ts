@@ -8,6 +8,7 @@ import { createGenerator } from "#items/generate";
 import type { ItemGenerator } from "#items/generation";
 import { everyday } from "#language/lexicons/everyday";
 import { lexiconNamed } from "#language/lists";
+import { linesOf } from "#verbs/generate-lines";
 import { natural } from "#language/styles/natural";
 import { paper } from "#language/styles/paper";
 
@@ -30,18 +31,19 @@ export type ItemRate = {
 /** Makes items of profile `paper` for about `seconds` of processor time and compares. */
 export const itemRate = (length: number, seconds = 3): ItemRate => {
   const generator = createGenerator({ profile: "paper", length, seed: 11, style: paper, lexicon: everyday });
+  const lineAt = linesOf(generator);
   const leaves = generator.skills.length;
   // The first rounds prove the rules and warm the machine up.
   const warm = 10 * leaves;
   const ready = itemsFrom(generator, 0, warm);
   const known = new Set<number>();
   const own = clock();
-  makeLines(generator, warm, 2 * warm, known);
+  makeLines(lineAt, warm, 2 * warm, known);
   const ownPerSecond = warm / own();
   const ownDistinct = [known.size, warm] as const;
   // Then the arguments that are used again are grown.
   let index = 40 * leaves;
-  makeLines(generator, index, index + 40 * leaves, known);
+  makeLines(lineAt, index, index + 40 * leaves, known);
   index += 40 * leaves;
 
   const text = Buffer.alloc(2 ** 20);
@@ -49,7 +51,7 @@ export const itemRate = (length: number, seconds = 3): ItemRate => {
   while (making < seconds) {
     const since = clock();
     for (let turn = 0; turn < turns; turn++) {
-      characters += makeLines(generator, index, index + leaves, known);
+      characters += makeLines(lineAt, index, index + leaves, known);
       index += leaves;
       made += leaves;
     }
@@ -94,6 +96,7 @@ export const ownRate = (profile: string, length: number, seconds = 5): OwnRate =
   const known = new Set<number>();
   let [seed, index, made] = [11, 0, 0];
   let generator = createGenerator({ ...plan, seed });
+  let lineAt = linesOf(generator);
   const leaves = generator.skills.length * generator.perLeafStep;
   const run = (): number => {
     const from = made;
@@ -101,9 +104,10 @@ export const ownRate = (profile: string, length: number, seconds = 5): OwnRate =
     while (spent() < seconds) {
       if (isBalanced && index >= ownFirst * generator.skills.length) {
         generator = createGenerator({ ...plan, seed: ++seed });
+        lineAt = linesOf(generator);
         index = 0;
       }
-      makeLines(generator, index, index + leaves, known);
+      makeLines(lineAt, index, index + leaves, known);
       index += leaves;
       made += leaves;
     }
@@ -121,13 +125,18 @@ const ownFirst = 32;
 const turns = 8;
 
 /** Makes lines, notes their arguments, and gives their characters. One place of some thousand has no pair; it takes its time, too. */
-const makeLines = ({ at }: ItemGenerator, from: number, to: number, known: Set<number>): number => {
+const makeLines = (
+  lineAt: ReturnType<typeof linesOf>,
+  from: number,
+  to: number,
+  known: Set<number>,
+): number => {
   let characters = 0;
   for (let index = from; index < to; index++) {
-    const outcome = at(index);
-    if (!("item" in outcome)) continue;
+    const outcome = lineAt(index);
+    if (!("line" in outcome)) continue;
     known.add(outcome.argument);
-    characters += JSON.stringify(outcome.item).length;
+    characters += outcome.line.length;
   }
   return characters;
 };

@@ -13,67 +13,65 @@ import { createPaddingCheck, type Padding } from "./shortest/padding.ts";
 
 type Grower = {
   /**
-   * Grows a chain to `length` with rules, each given by its forms; undefined where chance led into a corner. What only larger
-   * lines allow is found by `searchChain`.
+   * Grows a chain to `length` by random steps with rules, each given by its forms; undefined where chance led into a
+   * corner. Small, natural premises are preferred, of a grower of short lines short ones before them; what only larger
+   * ones allow is found by `searchChain`. With `orders` each step takes the first rule of its order that fits anywhere.
    */
   readonly grow: (
     start: Chain,
     length: number,
     rules: readonly (readonly Form[])[],
     random: Random,
-    options?: { readonly careful?: boolean },
+    options?: { readonly careful?: boolean; readonly orders?: RuleOrders },
   ) => Chain | undefined;
 };
 
-type GrowerOptions = {
-  /** Whether the shortest sentences are tried for first. */
-  readonly shortLines?: boolean;
-  /** Whether rules that a chain has not used go first; else each step takes the first rule of a drawn order that fits anywhere (§3.2). */
-  readonly varied?: boolean;
-};
+/** For each step the rules in the order in which they are tried: drawn evenly, they are used evenly as far as they fit. */
+export type RuleOrders = readonly (readonly (readonly Form[])[])[];
 
-/** A grower. What it finds out about rules it keeps. */
-export const createGrower = ({ shortLines = false, varied = false }: GrowerOptions = {}): Grower => {
+/** Orders for the steps of a chain of a length, each drawn by itself. */
+export const drawOrders = (rules: readonly (readonly Form[])[], length: number, random: Random): RuleOrders =>
+  Array.from({ length }, () => random.shuffle(rules));
+
+/** A grower. What it finds out about rules it keeps. With `shortLines` it tries for the shortest sentences first. */
+export const createGrower = ({ shortLines = false } = {}): Grower => {
   const paddingAt = createPaddingCheck();
-  const bounds = shortLines ? [plain, short, natural, small] : [natural, small];
 
-  const grow: Grower["grow"] = (start, length, rules, random, { careful = false } = {}) => {
+  const grow: Grower["grow"] = (start, length, rules, random, { careful = false, orders } = {}) => {
     let chain = start;
-    const step = ({ at, padding }: Place, form: Form, within: Bounds): Chain | undefined => {
+    const step = ({ at, padding }: Place, form: Form, bounds: Bounds): Chain | undefined => {
       if (careful && padding.isKnownToPad(form)) return undefined;
       const isFit = (id: number, node: number): boolean =>
-        isWithin(start.table, id, start.nodes[node]?.id, within);
+        isWithin(start.table, id, start.nodes[node]?.id, bounds);
       const candidate = extendChain(chain, at, form, isFit);
       return candidate && !repeatsLine(candidate, chain) && !(careful && padding.pads(form))
         ? candidate
         : undefined;
     };
-    const stepBy = (some: typeof rules, within: readonly Bounds[]): Chain | undefined => {
-      const open = placesIn(chain, paddingAt);
-      for (const one of within)
-        for (const rule of some)
+    const byOrder = (open: readonly Place[], order: RuleOrders[number]): Chain | undefined => {
+      for (const rule of order)
+        for (const bounds of [natural, small])
           for (const place of random.shuffle(open))
             for (const form of random.shuffle(rule)) {
-              const next = step(place, form, one);
+              const next = step(place, form, bounds);
               if (next !== undefined) return next;
             }
       return undefined;
     };
-    const nextChain = (): Chain | undefined => {
-      const order = random.shuffle(rules);
-      if (!varied) {
-        for (const rule of order) {
-          const next = stepBy([rule], bounds);
-          if (next !== undefined) return next;
-        }
-        return undefined;
+    const byChance = (open: readonly Place[]): Chain | undefined => {
+      for (let tries = shortLines ? -triesOfPlain - triesOfShort : 0; tries < 80; tries++) {
+        const rule = random.pick(rules);
+        const place = random.pick(open);
+        const bounds = tries < -triesOfShort ? plain : tries < 0 ? short : tries < 60 ? natural : small;
+        const next = step(place, random.pick(rule), bounds);
+        if (next !== undefined) return next;
       }
-      const used = new Set(chain.nodes.flatMap(({ step: made }) => (made ? [made.form.rule.base] : [])));
-      const fresh = order.filter(([form]) => form !== undefined && !used.has(form.rule.base));
-      return stepBy(fresh, bounds.slice(0, 2)) ?? stepBy(order, bounds);
+      return undefined;
     };
-    while (chainLength(chain) < length) {
-      const next = nextChain();
+    for (let made = chainLength(start); made < length; made++) {
+      const open = placesIn(chain, paddingAt);
+      const order = orders?.[made];
+      const next = order === undefined ? byChance(open) : byOrder(open, order);
       if (next === undefined) return undefined;
       chain = next;
     }
@@ -112,6 +110,10 @@ const placesIn = ({ nodes }: Chain, paddingAt: (base: Form, place: number) => Pa
 
 /** How large lines may grow, in atom occurrences, and how easy to say new ones must be. */
 type Bounds = { readonly size: number; readonly isFit: (table: NodeTable, id: number) => boolean };
+
+/** How often a step with plain lines and one with short lines is tried for before others. */
+const triesOfPlain = 32;
+const triesOfShort = 32;
 
 const plain: Bounds = { size: 3, isFit: isPlain };
 const short: Bounds = { size: 3, isFit: isShort };

@@ -65,7 +65,7 @@ export const dialSuiteFlags = {
 
 /** Flags of questions by rules that say nothing of questions by dials. */
 const ofRules = {
-  ...pick(generatedFlags, "perLeaf", "distinct", "padded"),
+  ...pick(generatedFlags, "perLeaf", "shortest", "distinct"),
   ...pick(generatedFlags, "profile", "kinds", "skills", "conditions"),
 };
 

@@ -56,7 +56,6 @@ export const wordFlags = explainedBy("generate", {
     `vocabulary: ${lexiconNames.join(", ")} (default ${defaultLexicon.name})`,
     text,
   ),
-  padded: advancedFlag("--padded", "padding rules extend derivations, as in the papers", on),
   conditions: advancedFlag(
     "--conditions <whose>",
     "papers: LogicAsker's rules, wording and answer parser",
@@ -116,6 +115,7 @@ export const questionFlags = explainedBy("generate", {
       "a number, a range (1-5) or weights (1:3,5:1) (default 1)",
     lengthOrMix,
   ),
+  shortest: advancedFlag("--shortest", "drop questions whose derivation is not minimal", on),
   distinct: advancedFlag("--distinct", "a different argument per question; profiles paper and full", on),
 });
 

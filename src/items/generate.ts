@@ -6,7 +6,6 @@
  * An outcome is an item whose key is proved and whose sentences have been read back, or the reason why there is
  * none: a leaf whose combinations are used up, or a chain that chance did not find.
  */
-import { onlyPads } from "#catalog/padding";
 import { isWithoutPair, profileNamed, ruleNamed, rulesOf, type Profile } from "#catalog/profiles";
 import { skillOf, skillsOf, type Rule, type Skill } from "#catalog/skill";
 import { OrganonError, misuse } from "#logic/error";
@@ -22,7 +21,7 @@ import { formulaAt, generalizes, isArbitrary, openNodes, startChain, type Chain 
 import { contraryOf } from "#arguments/contrary";
 import { flawOf } from "#arguments/examine";
 import { createForms, type Forms } from "#arguments/forms";
-import { createGrower, searchChain, startBehind } from "#arguments/grow";
+import { createGrower, drawOrders, searchChain, startBehind, type RuleOrders } from "#arguments/grow";
 import { createRandom, type Random } from "#arguments/random";
 import { claimFrom, createShortestChecker, type ShortestVerdict } from "#arguments/shortest/shortest";
 import { storyOrder } from "#arguments/story-order";
@@ -82,9 +81,9 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const checker = createShortestChecker();
   const forms = createForms();
   const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
-  const padded = plan.padded === true;
-  const { grow: growChain } = createGrower({ shortLines: style.staged === true, varied: !padded });
-  const sound = new Map(rules.map((rule) => [rule, soundRules(rule, rules, padded).map(forms)]));
+  const { grow: growChain } = createGrower({ shortLines: style.staged === true });
+  const onlyMinimal = plan.shortest === true;
+  const sound = new Map(rules.map((rule) => [rule, soundRules(rule, rules).map(forms)]));
   const behind = (rule: Rule): Choices => sound.get(rule) ?? [];
   if (length > 1) refuseImpossible(rules, length, forms, behind);
 
@@ -112,7 +111,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   /** The one-step arguments of a leaf: one a form, forms that differ in their letters alone counted once. */
   const atomic = memoize(({ rule, skill }: Leaf): readonly Prepared[] => {
     const distinct = new Map<string, Prepared>();
-    const shortened = new Map<string, Prepared>();
+    const padded = new Map<string, Prepared>();
     const random = createRandom(`${seed}/atomic/${skill.id}`);
     const chains =
       skill.kind === "near"
@@ -124,21 +123,26 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
         if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
         const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
         const prepared = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
-        const kept = finding === "shorter" ? shortened : distinct;
+        const kept = finding === "shorter" ? padded : distinct;
         if (!kept.has(prepared.written)) kept.set(prepared.written, prepared);
       }
     }
-    return [...(distinct.size > 0 ? distinct : shortened).values()];
+    return [...(distinct.size > 0 || onlyMinimal ? distinct : padded).values()];
   });
 
   const chained = (leaf: Leaf, random: Random): Prepared | undefined => {
     const { rule, skill } = leaf;
-    let passedOver = 0;
-    for (let tries = 0; tries < maxTries; tries++) {
+    let [padded, passedOver] = [0, 0];
+    // Profile `paper` draws the rules first and keeps to them, so that those that fit easily are used no oftener.
+    let orders: RuleOrders | undefined;
+    for (let tries = 0; tries < maximalTries; tries++) {
+      if (profile === "paper" && tries % triesOfOrder === 0)
+        orders = drawOrders(behind(rule), length, random);
+      const careful = onlyMinimal || (tries < maxCareful && padded < maxPadded);
       const start = generalizes(rule)
         ? startBehind(forms(rule), behind(rule), random)
         : startChain(random.pick(forms(rule)));
-      const chain = start && growChain(start, length, behind(rule), random, { careful: true });
+      const chain = start && growChain(start, length, behind(rule), random, { careful, orders });
       if (chain === undefined) continue;
       // Premises alone decide, so that no kind of conclusion is told by what is passed over.
       const premises = naturalOrder(chain).map((node) => formulaAt(chain, node));
@@ -149,7 +153,10 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
       const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
-      if (finding === "shorter") continue;
+      if (finding === "shorter" && careful) {
+        padded++;
+        continue;
+      }
       const nodes = naturalOrder(chain);
       const order =
         style.staged === true
@@ -167,13 +174,15 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const searchedFor = memoize(({ rule, skill }: Leaf): Prepared | undefined => {
     const random = createRandom(`${seed}/searched/${skill.id}`);
     let found: Prepared | undefined;
-    let passedOver = 0;
+    let padded = 0;
     searchChain(starts(rule, forms), length, behind(rule).flat(), (chain) => {
       const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) return false;
       const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
-      if (finding !== "shorter") found = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
-      return found !== undefined || ++passedOver >= maxSearched;
+      const isPadded = finding === "shorter";
+      if (!isPadded || (!onlyMinimal && found === undefined))
+        found = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
+      return !isPadded || ++padded >= maxSearched;
     });
     return found;
   });
@@ -224,10 +233,15 @@ type Prepared = {
   readonly realise: Realiser;
 };
 
-/** Derivations drawn before the skill's question is searched for. */
-const maxTries = 480;
+/** Derivations drawn before the skill's question is searched for, and with each order of rules: some orders give long ones only. */
+const maximalTries = 60;
+const triesOfOrder = 4;
 
-/** Derivations with a shorter one that a search passes over before it is given up. */
+/** How often a chain is grown with care, and how many with a shorter one are refused, before any is taken. */
+const maxCareful = 40;
+const maxPadded = 16;
+
+/** How many padded chains are passed over before a search is given up: few rules may have no other. */
 const maxSearched = 100;
 
 /** Rules to grow a chain with, by their forms. */
@@ -266,7 +280,7 @@ const refuseImpossible = (
   const steps = searches.reduce((sum, search) => sum + (search.outcome === "limit" ? search.steps : 0), 0);
   throw misuse(
     searches.every(({ outcome }) => outcome === "cannot")
-      ? `${names} cannot make a chain of length ${length}: ${rules.every(onlyPads) ? "a rule that only pads extends none" : "no premise can be had as the conclusion of a further step"}`
+      ? `${names} cannot make a chain of length ${length}: no premise can be had as the conclusion of a further step`
       : `${names}: no chain of length ${length} was found within ${steps} steps`,
     "add a sound rule such as “modus ponens”, or ask for a shorter length",
   );

@@ -4,7 +4,6 @@
  */
 import { ownRules } from "#catalog/own-rules";
 import { profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
-import type { Rule } from "#catalog/skill";
 import { type Dials, readDials } from "#arguments/dials/dials";
 import { lexiconNamed, styleNamed } from "#language/lists";
 import { ownLexicon } from "#language/own-lexicon";
@@ -91,7 +90,7 @@ export const generationPlanOf = (
     own: own.length === 0 ? undefined : own,
     kinds: suite.kinds,
     skills: suite.skills,
-    padded: suite.padded,
+    shortest: suite.shortest,
     distinct: suite.distinct,
   };
 };
@@ -102,19 +101,13 @@ export type GeneratedSuite = SuiteOf<"generated"> | SuiteOf<"dials">;
 /** What makes a suite's problems, and how many there are. */
 export const generatorOf = (
   suite: GeneratedSuite,
-): {
-  readonly generator: ProblemGenerator;
-  readonly extent: Extent;
-  readonly distinct?: boolean;
-  /** The custom rules of its questions. */
-  readonly own?: readonly Rule[];
-} => {
+): { readonly generator: ProblemGenerator; readonly extent: Extent; readonly distinct?: boolean } => {
   if (suite.kind === "dials") {
     const plan = dialPlanOf(suite);
     return { generator: createGradedGenerator(plan), extent: gradedExtent(plan) };
   }
   const plan = generationPlanOf(suite);
-  return { generator: createGenerator(plan), extent: suite, distinct: plan.distinct, own: plan.own };
+  return { generator: createGenerator(plan), extent: suite, distinct: plan.distinct };
 };
 
 /** A suite's style and lexicon, its names looked up. */

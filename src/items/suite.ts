@@ -47,8 +47,8 @@ const questions = {
   /** What rules among `skills` and the lexicon are, where they are a person's own: `docs/generate-questions.md`. */
   rules: z.array(ownRuleSchema).optional(),
   words: ownWordsSchema.optional(),
-  /** Rules that only pad extend derivations as well. */
-  padded: z.literal(true).optional(),
+  /** Leave an item out rather than make it of a chain that has a shorter one. */
+  shortest: z.literal(true).optional(),
   /** Every item has an argument of its own. */
   distinct: z.literal(true).optional(),
 };
@@ -80,13 +80,8 @@ const generated = z.object({
 export const lengthsMixes = ["paper", "balanced", "leaves"] as const;
 export type LengthsMix = (typeof lengthsMixes)[number];
 
-/** LogicAsker's questions as its papers ask them: their rules, which pad, their English, their words; at several lengths their mix of kinds. */
-export const papersConditions = {
-  profile: "paper",
-  padded: true,
-  style: "paper",
-  lexicon: "papers",
-} as const;
+/** LogicAsker's questions as its papers ask them: their rules, their English, their words; at several lengths their mix of kinds. */
+export const papersConditions = { profile: "paper", style: "paper", lexicon: "papers" } as const;
 
 /** So many questions of each length on leaves drawn at random (LogicAsker §4.3). */
 const lengths = z.object({

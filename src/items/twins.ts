@@ -5,7 +5,6 @@
  * the order of its price.
  */
 import places from "../../data/pairs-of-one.json" with { type: "json" };
-import { onlyPads } from "#catalog/padding";
 import { rulesOf, twinSkillsOf } from "#catalog/profiles";
 import type { Rule, Skill } from "#catalog/skill";
 import { argumentsOf, naturalOrder, type ArgumentPair } from "#arguments/argument";
@@ -104,11 +103,11 @@ type Ground = {
 };
 
 /** A maker of pairs whose other rules are `all`, for sentences in a style. What it finds out about rules it keeps. */
-export const createPairMaker = (all: readonly Rule[], style: Style, padded = false): PairMaker => {
+export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker => {
   const certifier = createCertifier();
   const forms = createForms();
-  const { grow } = createGrower({ shortLines: style.staged === true, varied: true });
-  const soundBehind = memoize((rule: Rule) => soundRules(rule, all, padded).map(forms));
+  const { grow } = createGrower({ shortLines: style.staged === true });
+  const soundBehind = memoize((rule: Rule) => soundRules(rule, all).map(forms));
   const checker = createShortestChecker();
   const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
   const wordsOf = wordsIn(style);
@@ -399,15 +398,11 @@ const isContorted = (formula: Formula): boolean =>
   (formula.kind === "not" && formula.body.kind === "not" && formula.body.body.kind === "not") ||
   partsOf(formula).some(isContorted);
 
-/**
- * The sound rules that may stand beside one: propositional ones alone beside a propositional one, and none that only pads
- * unless it is `padded`.
- */
-export const soundRules = (rule: Rule, all: readonly Rule[], padded = false): readonly Rule[] =>
+/** The sound rules that may stand beside one: propositional ones alone beside a propositional one. */
+export const soundRules = (rule: Rule, all: readonly Rule[]): readonly Rule[] =>
   all.filter(
     (other) =>
       other.category !== "fallacy" &&
       !generalizes(other) &&
-      (padded || !onlyPads(other)) &&
       (rule.logic === "predicate" || other.logic === "propositional"),
   );

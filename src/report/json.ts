@@ -27,7 +27,6 @@ export const reportJson = (report: Report) => ({
   file: report.file,
   suiteSize: report.suiteSize,
   ...(report.circles && { ...report.circles, subset: isSubset(report.circles) }),
-  ruleMix: report.ruleMix,
   guesser: report.guesser,
   imported: report.imported,
   versions: report.versions,

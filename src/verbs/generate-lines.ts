@@ -3,8 +3,8 @@
  * they hold.
  */
 import { followSuite } from "#items/extent";
+import type { Made, ProblemGenerator } from "#items/generation";
 import { generatorOf, type GeneratedSuite } from "#items/open-suite";
-import { createRuleMix } from "#items/rule-mix";
 
 type MakingOptions = {
   readonly progress?: (made: number, asked: number) => void;
@@ -17,30 +17,40 @@ const maxArguments = 1_000_000;
 /** Lines are given in batches that took so long to make, between which signals get a turn. */
 const batchMs = 4;
 
+/** An item as its JSON, without a line end, and on how many rounds of refinement its pair agrees, where it has one. */
+type MadeLine = Made<{ readonly line: string; readonly rounds?: string }>;
+
+export const linesOf =
+  ({ at }: Pick<ProblemGenerator, "at">) =>
+  (index: number): MadeLine => {
+    const outcome = at(index);
+    if (!("item" in outcome)) return outcome;
+    const rounds = outcome.item.tags.find(({ name }) => name === "rounds")?.value;
+    return { index, argument: outcome.argument, line: JSON.stringify(outcome.item), rounds };
+  };
+
 /** Makes the questions of a suite as they are taken: lines without their ends, some at once. Misuse for unknown names. */
 export const makeLines = (suite: GeneratedSuite, { progress, signal }: MakingOptions) => {
-  const { generator, extent, distinct, own } = generatorOf(suite);
+  const { generator, extent, distinct } = generatorOf(suite);
   const { asked, needed, take, isOver, isFull } = followSuite({ distinct }, generator, extent);
   const known = new Set<number>();
-  const mix = createRuleMix(own);
   const [dropped, rounds] = [new Map<string, number>(), new Map<string, number>()];
   let made = 0;
   const make = async function* (): AsyncGenerator<readonly string[]> {
+    const lineAt = linesOf(generator);
     let index = needed.number - 1;
     while (!isOver()) {
       signal?.throwIfAborted();
       const lines: string[] = [];
       const began = performance.now();
       do {
-        const outcome = take(generator.at(index));
+        const outcome = take(lineAt(index));
         index += needed.of;
         if (outcome && "dropped" in outcome) count(dropped, outcome.dropped);
         else if (outcome) {
           made++;
-          const { item } = outcome;
-          lines.push(JSON.stringify(item));
-          mix.add(item);
-          for (const { name, value } of item.tags) if (name === "rounds") count(rounds, value);
+          lines.push(outcome.line);
+          if (outcome.rounds !== undefined) count(rounds, outcome.rounds);
           if (known.size <= maxArguments) known.add(outcome.argument);
         }
       } while (!isOver() && performance.now() - began < batchMs);
@@ -58,8 +68,6 @@ export const makeLines = (suite: GeneratedSuite, { progress, signal }: MakingOpt
     arguments: { distinct: Math.min(known.size, maxArguments), exact: known.size <= maxArguments },
     /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on. */
     rounds: Object.fromEntries(rounds),
-    /** The rules of derivations of two or more steps; null where there are none. */
-    ruleMix: mix.read() ?? null,
     dropped: Object.fromEntries(dropped),
     complete: made >= asked || isFull(),
   });

@@ -101,10 +101,7 @@ export const studyLogicAsker = async (
     sharedUnrelated: sharedUnrelatedOf(questions),
     allProved: questions.every(isProved),
   };
-  return {
-    report: { ...told, models, ruleMix: byLength.ruleMix, command: tools.studyCommandOf(run, lengthsRun) },
-    part,
-  };
+  return { report: { ...told, models, command: tools.studyCommandOf(run, lengthsRun) }, part };
 };
 
 const inOurs = (suite: SuiteOf<"generated">) => ({

@@ -121,9 +121,10 @@ const drawCounts = (choices: readonly (readonly Form[])[], chains: number) => {
     let chain: Chain | undefined = startChain(random.pick(random.pick(choices)));
     for (let length = 2; length <= 7 && chain !== undefined; length++) {
       const before: Chain = chain;
-      const step = (rules: typeof choices): Chain | undefined => grow(before, length, rules, random);
+      const step = (rules: typeof choices): Chain | undefined =>
+        grow(before, length, choices, random, { orders: Array.from({ length }, () => rules) });
       const fitting = choices.filter((rule) => step([rule]) !== undefined);
-      chain = step(choices);
+      chain = step(random.shuffle(choices));
       if (chain === undefined) break;
       const drawn = chain.nodes.find(({ step: of }, i) => of && !before.nodes[i]?.step)?.step?.form.rule.name;
       add(observed, drawn ?? "", 1);

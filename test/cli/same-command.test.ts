@@ -37,7 +37,7 @@ const runs: readonly (readonly [what: string, args: readonly string[]])[] = [
     ],
   ],
   ["rules by their names", [...oracle, "--skill", "modus tollens,universal modus ponens", "--per-leaf", "2"]],
-  ["padded chains", [...oracle, "--length", "2", "--limit", "2", "--padded"]],
+  ["chains proved shortest", [...oracle, "--length", "2", "--limit", "2", "--shortest"]],
   [
     "an argument of its own for every question",
     [...oracle, "--profile", "paper", "--limit", "2", "--distinct"],

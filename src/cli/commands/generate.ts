@@ -3,7 +3,6 @@
  */
 import { misuse } from "#logic/error";
 import type { GeneratedSuite } from "#items/open-suite";
-import { mixText } from "#report/summary";
 import { generateLines } from "#verbs/generate-lines";
 import { generateShards } from "#verbs/generate-shards";
 import { withOwn } from "#verbs/settings/own";
@@ -53,11 +52,11 @@ export const generate = defineVerb({
     });
     progress.end();
     await items.close(summary);
-    const { asked, made, dropped, rounds, ruleMix, arguments: told } = summary;
+    const { asked, made, dropped, rounds, arguments: told } = summary;
     const many =
       told && `, of ${told.exact ? told.distinct : `at least ${told.distinct}`} distinct arguments`;
     terminal.notice(
-      `asked ${asked}, made ${made}${many ?? ""}${roundsOf(rounds, made)}${ruleMix === null ? "" : `\n  ${mixText(ruleMix)}`}${droppedLines(dropped)}`,
+      `asked ${asked}, made ${made}${many ?? ""}${roundsOf(rounds, made)}${droppedLines(dropped)}`,
     );
     return complete ? 0 : 1;
   },

@@ -108,7 +108,7 @@ export const suiteFrom = async (values: FlagValues<typeof flags>, config: Loaded
     return fileSuite(file, { own: config });
   }
   if (values.lengths !== undefined) {
-    const ofLeaves = pick(flags, "perLeaf", "limit", "shard", "length", "distinct");
+    const ofLeaves = pick(flags, "perLeaf", "limit", "shard", "length", "shortest", "distinct");
     refuseGiven(
       { ...ofLeaves, ...taskFlag, ...dialFlags },
       values,

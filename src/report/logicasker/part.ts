@@ -75,14 +75,14 @@ export const conditionsOf = ({ suite, prompt, reader }: Pick<RunPlan, "suite" | 
       arePapers: isBare && reader === "papers",
       line: `Conditions: the authors' published questions as they stand; ${asked}.`,
     };
-  const { profile, style, lexicon, padded, kinds, skills } = suite;
-  const words = `profile ${profile}, style ${style}, lexicon ${lexicon}${padded === true ? ", padded" : ""}; ${asked}`;
+  const { profile, style, lexicon, kinds, skills } = suite;
+  const words = `profile ${profile}, style ${style}, lexicon ${lexicon}; ${asked}`;
   const arePapers =
     isBare &&
     reader === "papers" &&
     kinds === undefined &&
     skills === undefined &&
-    canonicalJson({ profile, padded, style, lexicon }) === canonicalJson(papersConditions);
+    canonicalJson({ profile, style, lexicon }) === canonicalJson(papersConditions);
   return {
     arePapers,
     line: arePapers

@@ -8,7 +8,6 @@ import { publicCommand } from "../printable.ts";
 import { byAccuracy, isAboveGuessing, type Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
 import {
-  mixText,
   shownWeaknesses,
   skillName,
   type ModelReport,
@@ -24,13 +23,12 @@ const role = "background";
 /** The facts below a run's title. */
 export const runFacts = (
   extent: string,
-  { run, date, imported, ruleMix }: Pick<Report, "run" | "date" | "imported" | "ruleMix">,
+  { run, date, imported }: Pick<Report, "run" | "date" | "imported">,
 ): readonly Text[] =>
   present([
     extent,
     ["run ", { code: run }, `, ${dateInWords(date)}`],
     imported && importText(imported),
-    ruleMix && mixText(ruleMix),
     "square brackets are 95 % intervals, n the questions they rest on",
   ]);
 
