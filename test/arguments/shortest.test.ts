@@ -32,15 +32,14 @@ const checker = createShortestChecker();
 
 /** An item of a chain, each step "skill: from; from ⊢ to". */
 const chainOf = (
-  kind: ProblemLine<"rule">["kind"],
-  premises: string,
-  conclusion: string,
+  kind: string,
+  sequent: string,
   ...steps: readonly string[]
 ): Parameters<typeof checker.check>[0] => ({
-  kind,
+  kind: (["valid", "contradiction", "unrelated", "near", "fallacy"] as const).find((one) => one === kind)!,
   relation: kind === "valid" ? "entailment" : kind === "contradiction" ? "contradiction" : "neutral",
-  premises: premises.split("; "),
-  conclusion,
+  premises: sequent.split(" ⊢ ")[0]!.split("; "),
+  conclusion: sequent.split(" ⊢ ")[1]!,
   length: steps.length,
   steps: steps.map((step) => {
     const [skill = "", sequent = ""] = step.split(": ");
@@ -49,101 +48,27 @@ const chainOf = (
   }),
 });
 
-const cases: readonly (readonly [
-  says: string,
-  verdict: string,
-  item: Parameters<typeof checker.check>[0],
-])[] = [
-  [
-    "one step is as short as can be",
-    "proved",
-    chainOf("valid", "p → q; p", "q", "modus ponens: p → q; p ⊢ q"),
-  ],
-  [
-    "two conditionals in a row take two steps",
-    "proved",
-    chainOf("valid", "p → q; q → r; p", "r", "modus ponens: p → q; p ⊢ q", "modus ponens: q → r; q ⊢ r"),
-  ],
-  [
-    "a disjunction turned round to cancel its right side need not have been",
-    "shorter 1: disjunctive syllogism",
-    chainOf("valid", "p ∨ q; ¬q", "p", "commutative: p ∨ q ⊢ q ∨ p", "disjunctive syllogism: q ∨ p; ¬q ⊢ p"),
-  ],
-  [
-    "the same under a quantifier",
-    "shorter 1: universal disjunctive syllogism",
-    chainOf(
-      "valid",
-      "∀x (P(x) ∨ Q(x)); ∀x ¬Q(x)",
-      "∀x P(x)",
-      "universal commutative: ∀x (P(x) ∨ Q(x)) ⊢ ∀x (Q(x) ∨ P(x))",
-      "universal disjunctive syllogism: ∀x (Q(x) ∨ P(x)); ∀x ¬Q(x) ⊢ ∀x P(x)",
-    ),
-  ],
-  [
-    "what is unrelated is measured by the conclusion it took the place of",
-    "shorter 1: disjunctive syllogism",
-    chainOf(
-      "unrelated",
-      "p ∨ q; ¬q",
-      "r",
-      "commutative: p ∨ q ⊢ q ∨ p",
-      "disjunctive syllogism: q ∨ p; ¬q ⊢ p",
-    ),
-  ],
-  [
-    "a premise that is the conclusion's negation contradicts it in no step",
-    "shorter 0: ",
-    chainOf("contradiction", "¬¬p", "¬p", "complement: ¬¬p ⊢ p"),
-  ],
-  [
-    "a contradiction is as far away as the conclusion's negation",
-    "proved",
-    chainOf("contradiction", "p → q; p", "¬q", "modus ponens: p → q; p ⊢ q"),
-  ],
-  [
-    "of a fallacy each derived premise counts, and the fallacy itself",
-    "proved",
-    chainOf(
-      "fallacy",
-      "p → q; r → q; r",
-      "p",
-      "modus ponens: r → q; r ⊢ q",
-      "affirming the consequent: p → q; q ⊢ p",
-    ),
-  ],
-  [
-    "a detour to a fallacy's premise is found",
-    "shorter 2: simplification",
-    chainOf(
-      "fallacy",
-      "p → q; r ∧ q",
-      "p",
-      "commutative: r ∧ q ⊢ q ∧ r",
-      "simplification: q ∧ r ⊢ q",
-      "affirming the consequent: p → q; q ⊢ p",
-    ),
-  ],
-  [
-    "what is said of an arbitrary person is generalized in one step, not in none",
-    "proved",
-    chainOf("valid", "∀u P(u)", "∀x P(x)", "universal generalization: ∀u P(u) ⊢ ∀x P(x)"),
-  ],
-  [
-    "a lemma used twice is paid for once",
-    "shorter 3: modus ponens, simplification, idempotent",
-    chainOf(
-      "valid",
-      "p → (q ∧ r); p; p ∧ p",
-      "q ∧ q",
-      "modus ponens: p → (q ∧ r); p ⊢ q ∧ r",
-      "simplification: q ∧ r ⊢ q",
-      "idempotent: p ∧ p ⊢ p",
-      "conjunction: q; q ⊢ q ∧ q",
-    ),
-  ],
-  ["a twin without a chain that claims nothing is unchecked", "unchecked", chainOf("near", "p → q; q", "p")],
-];
+/** What each shows, the verdict, the kind, the sequent, and the steps. */
+const cases = `
+one step is as short as can be | proved | valid | p → q; p ⊢ q | modus ponens: p → q; p ⊢ q
+two conditionals in a row take two steps | proved | valid | p → q; q → r; p ⊢ r | modus ponens: p → q; p ⊢ q | modus ponens: q → r; q ⊢ r
+a disjunction turned round to cancel its right side need not have been | shorter 1: disjunctive syllogism | valid | p ∨ q; ¬q ⊢ p | commutative: p ∨ q ⊢ q ∨ p | disjunctive syllogism: q ∨ p; ¬q ⊢ p
+the same under a quantifier | shorter 1: universal disjunctive syllogism | valid | ∀x (P(x) ∨ Q(x)); ∀x ¬Q(x) ⊢ ∀x P(x) | universal commutative: ∀x (P(x) ∨ Q(x)) ⊢ ∀x (Q(x) ∨ P(x)) | universal disjunctive syllogism: ∀x (Q(x) ∨ P(x)); ∀x ¬Q(x) ⊢ ∀x P(x)
+what is unrelated is measured by the conclusion it took the place of | shorter 1: disjunctive syllogism | unrelated | p ∨ q; ¬q ⊢ r | commutative: p ∨ q ⊢ q ∨ p | disjunctive syllogism: q ∨ p; ¬q ⊢ p
+a premise that is the conclusion's negation contradicts it in no step | shorter 0:  | contradiction | ¬¬p ⊢ ¬p | complement: ¬¬p ⊢ p
+a contradiction is as far away as the conclusion's negation | proved | contradiction | p → q; p ⊢ ¬q | modus ponens: p → q; p ⊢ q
+of a fallacy each derived premise counts, and the fallacy itself | proved | fallacy | p → q; r → q; r ⊢ p | modus ponens: r → q; r ⊢ q | affirming the consequent: p → q; q ⊢ p
+a detour to a fallacy's premise is found | shorter 2: simplification | fallacy | p → q; r ∧ q ⊢ p | commutative: r ∧ q ⊢ q ∧ r | simplification: q ∧ r ⊢ q | affirming the consequent: p → q; q ⊢ p
+what is said of an arbitrary person is generalized in one step, not in none | proved | valid | ∀u P(u) ⊢ ∀x P(x) | universal generalization: ∀u P(u) ⊢ ∀x P(x)
+a lemma used twice is paid for once | shorter 3: modus ponens, simplification, idempotent | valid | p → (q ∧ r); p; p ∧ p ⊢ q ∧ q | modus ponens: p → (q ∧ r); p ⊢ q ∧ r | simplification: q ∧ r ⊢ q | idempotent: p ∧ p ⊢ p | conjunction: q; q ⊢ q ∧ q
+a twin without a chain that claims nothing is unchecked | unchecked | near | p → q; q ⊢ p
+`
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [says = "", verdict = "", kind = "", sequent = "", ...steps] = line.split(" | ");
+    return [says, verdict, chainOf(kind, sequent, ...steps)] as const;
+  });
 
 const told = (item: Parameters<typeof checker.check>[0]): string => {
   const verdict = checker.check(item);

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readCsv } from "#items/datasets/records";
 import { elementsOf } from "../report/well-formed.ts";
-import { answering, failing, sending, startServer } from "../models/local-server.ts";
+import { answering, failing, startServer } from "../models/local-server.ts";
 import { workplace } from "./command-line.ts";
 
 const { organon, call, json, folder, read, write } = workplace();
@@ -309,24 +309,6 @@ test("init writes a configuration that changes nothing, and does not write over 
   expect(JSON.parse((await fresh.organon("init", "--schema")).stdout)).toMatchObject({
     title: "organon.config",
   });
-});
-
-test("doctor records a cassette into its folder", async () => {
-  const server = await startServer(
-    sending({
-      id: "m",
-      type: "message",
-      role: "assistant",
-      model: "served",
-      stop_reason: "end_turn",
-      content: [{ type: "text", text: "Yes." }],
-      usage: { input_tokens: 9, output_tokens: 2 },
-    }),
-  );
-  const env = { ANTHROPIC_API_KEY: "sk-planted", ANTHROPIC_BASE_URL: `${server.origin}/v1` };
-  const { stdout } = await call(["doctor", "--record", "anthropic:tested", "--json"], { env });
-  expect(JSON.parse(stdout)).toEqual({ wrote: join("cassettes", "anthropic-answer.json") });
-  expect(read("cassettes/anthropic-answer.json")).not.toContain("sk-planted");
 });
 
 test("settings come from the folder's configuration and .env, and flags go before them", async () => {

@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 const oracle = ["-m", "reasoner:oracle"];
 const runs: readonly (readonly [what: string, args: readonly string[]])[] = [
-  ["the plainest run", [...oracle, "--limit", "3"]],
   [
     "models with parameters",
     [...oracle, "-m", "reasoner:novice?weak=modus tollens,modus ponens&slip=0.5", "--limit", "2"],
@@ -36,23 +35,11 @@ const runs: readonly (readonly [what: string, args: readonly string[]])[] = [
       ...oracle,
     ],
   ],
-  ["rules by their names", [...oracle, "--skill", "modus tollens,universal modus ponens", "--per-leaf", "2"]],
-  ["chains proved shortest", [...oracle, "--length", "2", "--limit", "2", "--shortest"]],
-  [
-    "an argument of its own for every question",
-    [...oracle, "--profile", "paper", "--limit", "2", "--distinct"],
-  ],
-  ["another style", [...oracle, "--style", "paper", "--limit", "2"]],
-  ["epochs", [...oracle, "--limit", "2", "--epochs", "3"]],
-  ["a reasoned answer", [...oracle, "--limit", "2", "--prompt", "cot"]],
-  ["demonstrations as text", [...oracle, "--limit", "2", "--shots", "3"]],
-  ["demonstrations as chat", [...oracle, "--limit", "2", "--shots", "3", "--shots-as", "chat"]],
   [
     "a system prompt that a shell could misread",
     [...oracle, "--limit", "2", "--system", '-Don\'t $HOME `x` "y" !\n\\ *'],
   ],
   ["an empty system prompt", [...oracle, "--limit", "2", "--system", ""]],
-  ["another store", [...oracle, "--limit", "2", "--seed", "5", "--store", "other place.sqlite"]],
   ["a file", [...oracle, "--suite", "a suite.jsonl", "--epochs", "2"]],
   [
     "all of it at once",
@@ -65,13 +52,8 @@ const runs: readonly (readonly [what: string, args: readonly string[]])[] = [
   ],
 ];
 const choices: readonly (readonly [what: string, args: readonly string[]])[] = [
-  [
-    "flags of the generator",
-    ["--per-type", "1", "--seed", "-3", "--recipe", "paper", "--paraphrase", "none"],
-  ],
   ["signs and epochs", ["--per-type", "1", "--symbolic", "--epochs", "2", "--facts", "1", "-n", "10"]],
   ["a file, a part of it", ["--suite", "a set.jsonl", "--limit", "2", "--rotations", "1"]],
-  ["examples from the same generator", ["--per-type", "1", "--shots", "3", "--prompt", "cot"]],
   ["examples from a file", ["--per-type", "1", "--shots", "3", "--shots-from", "a set.jsonl"]],
   [
     "a system prompt and another store",

@@ -13,83 +13,45 @@ import { paper } from "#language/styles/paper";
 import { relationOf } from "#logic/decide";
 import {
   and,
-  binary,
   exists,
+  forall,
   iff,
   implies,
   not,
   predicate,
-  quantify,
   variable,
   type Formula,
   type Term,
 } from "#logic/formula";
+import { mapParts } from "#logic/map-parts";
 import { parse } from "#logic/notation";
 import { describe, expect, test } from "vitest";
 
 /** φ ∨ ψ read as one of the two but not both. */
-const exclusively = (formula: Formula): Formula => {
-  switch (formula.kind) {
-    case "or":
-      return not(iff(exclusively(formula.left), exclusively(formula.right)));
-    case "and":
-    case "implies":
-    case "iff":
-      return binary(formula.kind, exclusively(formula.left), exclusively(formula.right));
-    case "not":
-      return not(exclusively(formula.body));
-    case "forall":
-    case "exists":
-      return quantify(formula.kind, formula.variable, exclusively(formula.body));
-    default:
-      return formula;
-  }
-};
+const exclusively = (formula: Formula): Formula =>
+  formula.kind === "or"
+    ? not(iff(exclusively(formula.left), exclusively(formula.right)))
+    : mapParts(formula, exclusively);
 
 /** ∀x(P→Q) read as saying, too, that there is a P. */
-const withImport = (formula: Formula): Formula => {
-  switch (formula.kind) {
-    case "forall":
-      return formula.body.kind === "implies"
+const withImport = (formula: Formula): Formula =>
+  formula.kind === "exists"
+    ? formula
+    : formula.kind !== "forall"
+      ? mapParts(formula, withImport)
+      : formula.body.kind === "implies"
         ? and(formula, exists(formula.variable, formula.body.left))
         : formula;
-    case "and":
-    case "or":
-    case "implies":
-    case "iff":
-      return binary(formula.kind, withImport(formula.left), withImport(formula.right));
-    case "not":
-      return not(withImport(formula.body));
-    default:
-      return formula;
-  }
-};
 
 /** ∀x L(x, y) read as saying it of every x but y. */
 const othersOnly = (formula: Formula): Formula => {
-  switch (formula.kind) {
-    case "forall": {
-      const other = otherPlace(formula.body, formula.variable);
-      return other
-        ? quantify(
-            "forall",
-            formula.variable,
-            implies(not(predicate("Same", variable(formula.variable), other)), formula.body),
-          )
-        : quantify("forall", formula.variable, othersOnly(formula.body));
-    }
-    case "and":
-    case "or":
-    case "implies":
-    case "iff":
-      return binary(formula.kind, othersOnly(formula.left), othersOnly(formula.right));
-    case "not":
-      return not(othersOnly(formula.body));
-    case "exists":
-      return quantify("exists", formula.variable, othersOnly(formula.body));
-    default:
-      return formula;
-  }
+  const other = formula.kind === "forall" ? otherPlace(formula.body, formula.variable) : undefined;
+  return formula.kind === "forall" && other !== undefined
+    ? forall(
+        formula.variable,
+        implies(not(predicate("Same", variable(formula.variable), other)), formula.body),
+      )
+    : mapParts(formula, othersOnly);
 };
 
 const sameness = ["∀x Same(x, x)", "∀x ∀y (Same(x, y) → Same(y, x))"].map((text) => parse(text));

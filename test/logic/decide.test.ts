@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Relation, Sequent } from "#logic/certificate";
 import { decide, judgementFault, relationOf } from "#logic/decide";
 import type { Formula } from "#logic/formula";
+import { mapParts } from "#logic/map-parts";
 import { parseSequent } from "#logic/notation";
 import { readParts } from "#logic/notations/notations";
 import { readEntailmentLine } from "../../src/logic/notations/notations.ts";
@@ -110,28 +111,14 @@ describe("judgements", () => {
 });
 
 const renamed = (formula: Formula, names: Readonly<Record<string, string>>): Formula => {
-  switch (formula.kind) {
-    case "true":
-    case "false":
-      return formula;
-    case "atom":
-      return {
-        ...formula,
-        name: names[formula.name] ?? formula.name,
-        terms: formula.terms.map((term) =>
-          term.kind === "constant"
-            ? { ...term, name: names[term.name] ?? term.name }
-            : { ...term, name: `v${term.name}` },
-        ),
-      };
-    case "not":
-      return { ...formula, body: renamed(formula.body, names) };
-    case "forall":
-    case "exists":
-      return { ...formula, variable: `v${formula.variable}`, body: renamed(formula.body, names) };
-    default:
-      return { ...formula, left: renamed(formula.left, names), right: renamed(formula.right, names) };
-  }
+  const part = mapParts(formula, (body) => renamed(body, names));
+  if (part.kind === "forall" || part.kind === "exists") return { ...part, variable: `v${part.variable}` };
+  if (part.kind !== "atom") return part;
+  const terms = part.terms.map((term) => ({
+    ...term,
+    name: term.kind === "constant" ? (names[term.name] ?? term.name) : `v${term.name}`,
+  }));
+  return { ...part, name: names[part.name] ?? part.name, terms };
 };
 
 describe("weakened problems of Pelletier's have finite countermodels", () => {

@@ -17,13 +17,6 @@ const story = {
   story_id: 7,
 };
 
-const shelf = {
-  context: "Five jars stand in a row. The plum jar is the leftmost.",
-  question: "Which of the following is true?",
-  options: ["A) Fig first.", "B) Plum first.", "C) Pear first.", "D) Quince first.", "E) Rose hip first."],
-  answer: "B",
-};
-
 const lines = (...rows: readonly object[]): string => rows.map((row) => JSON.stringify(row)).join("\n");
 
 test("a statement with three labels is a question with three answers", () => {
@@ -36,18 +29,6 @@ test("a statement with three labels is a question with three answers", () => {
     conclusion: "Ada rises early.",
   });
   expect(questions[1]?.group, "one story").toBe(questions[0]?.group);
-});
-
-test("five options are lettered by their places, once", () => {
-  const { questions } = read("logical-deduction", JSON.stringify([shelf]));
-  expect(questions[0]?.answers.map(({ label, text }) => `${label} ${text ?? ""}`)).toEqual([
-    "A Fig first.",
-    "B Plum first.",
-    "C Pear first.",
-    "D Quince first.",
-    "E Rose hip first.",
-  ]);
-  expect(questions[0]?.text).toContain("\n\nA. Fig first.\nB. Plum first.\n");
 });
 
 describe("a row that does not fit is left out and counted by its line", () => {

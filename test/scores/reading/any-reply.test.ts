@@ -114,16 +114,6 @@ test.each([
   expect(span && reply.slice(...span)).toBe(said);
 });
 
-test("a bare yes or no is read as the same word in emphasis, whatever its case and marks", () => {
-  for (const word of ["yes", "No", "YES", "nO"])
-    for (const mark of ["", ".", "!", " ", ".\n"])
-      for (const before of ["", " ", "\n\n"]) {
-        const bare = readAnswer(`${before}${word}${mark}`);
-        const { answer, span: [start, end] = [0, 0] } = readAnswer(`${before}**${word}${mark}**`);
-        expect(bare).toEqual({ answer, span: [start - 2, end - 2] });
-      }
-});
-
 test.each([2, 3, 5, 26])("of %i options every letter is read, and none after the last", (count) => {
   const all = Array.from({ length: 26 }, (_, i) => optionLabel(i));
   const letters = all.slice(0, count);
