@@ -191,6 +191,7 @@ export const examineCounts = (name: string, open: () => Store): void => {
     it("cost is the sum, and unknown as soon as one answer's is", async () => {
       await answer(["yyyf"]);
       expect(await sumUsage(store, run, "a")).toEqual({
+        calls: 4,
         tokensIn: 30,
         tokensOut: 6,
         tokensCached: 0,

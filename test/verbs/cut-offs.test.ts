@@ -24,7 +24,7 @@ const server = await startServer((response, request) => {
   );
 });
 
-const suite = generatedSuite({ profile: "paper", style: "natural", limit: 60, seed: 5 });
+const suite = generatedSuite({ profile: "paper", limit: 60, seed: 5 });
 const named = (maxTokens: number): string =>
   `openai-compatible:thinker?url=${server.origin}/v1&maxTokens=${maxTokens}`;
 const open = (id: string) => {

@@ -21,10 +21,10 @@ const withTable = (table: Omit<Table, "kind">): Document => ({
 });
 
 describe("a run's report", () => {
-  test("takes at most 160 lines for three models with its details, with everything in it that a study after the papers tells", () => {
+  test("takes at most 165 lines for three models with its details, with everything in it that a study after the papers tells", () => {
     const papers = runDocument(papersReport());
-    expect(linesOf(80, false, papers).length).toBeLessThanOrEqual(160);
-    expect(linesOf(120, false, papers).length).toBeLessThanOrEqual(150);
+    expect(linesOf(80, false, papers).length).toBeLessThanOrEqual(165);
+    expect(linesOf(120, false, papers).length).toBeLessThanOrEqual(155);
   });
 
   test.each([40, 48, 60, 72, 80, 100, 120, 200])(
