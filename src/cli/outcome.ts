@@ -4,7 +4,7 @@
 import type { LanguageModel } from "#models/language-model";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
-import { count } from "#report/numbers";
+import { count, runLabel } from "#report/numbers";
 import { askPlanned, freshNames, requireComplete, type PlannedRun } from "#verbs/asking/asking";
 import { report } from "#verbs/report";
 import { retryTruncated } from "#verbs/retry-truncated";
@@ -88,7 +88,7 @@ const tellOutcome = async (store: Store, outcome: RunOutcome, values: GateValues
   const gate = await gateOutcome(told, values, store, context);
   const { html, markdown, full } = values;
   if (!goesToOutput({ html, markdown })) await print(reportResult(told, { gate, full }), context);
-  terminal.notice(`run ${run.id}; organon report ${run.id} --html report.html draws it`);
+  terminal.notice(`run ${runLabel(run)}; organon report ${run.id} --html report.html draws it`);
   requireComplete(outcome, signal);
   return closeGate(gate, context);
 };

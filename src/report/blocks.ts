@@ -93,6 +93,10 @@ export const table = (
 export const withNote = (cells: readonly Maybe<Cell>[], note: string | undefined): Row =>
   note === undefined ? { cells: present(cells) } : { cells: present(cells), note };
 
+/** "run 7f3a91c2d04e", with its name if it has one. */
+export const runText = ({ run, name }: { readonly run: string; readonly name?: string }) =>
+  name === undefined ? ["run ", { code: run }] : [`run ${name} (`, { code: run }, ")"];
+
 export const section = (
   id: string,
   title: string,

@@ -7,7 +7,7 @@
 import { extentText } from "./circles.ts";
 import { count, percent, responseText, shareText } from "./numbers.ts";
 import { shownWeaknesses, typeOfKind, type ModelReport, type Report } from "./summary.ts";
-import { fullRate, section, share, table, text } from "./blocks.ts";
+import { fullRate, runText, section, share, table, text } from "./blocks.ts";
 import type { Block, Document, Section } from "./document.ts";
 import { printable } from "./printable.ts";
 
@@ -23,7 +23,7 @@ type GateResult = { readonly model: ReturnType<typeof gated>; readonly outcome: 
 /** Holds a report against a threshold; `unfinished` are the ids of models with calls that have no response. */
 export const gateOf = (report: Report, threshold: number, unfinished: ReadonlySet<string> = new Set()) => {
   const measure: GateMeasure = report.circles === undefined ? "accuracy" : "circular";
-  const { run, circles } = report;
+  const { run, name, circles } = report;
   const extent = circles === undefined ? `${count(report.suiteSize)} questions` : extentText(circles);
   const results = report.models.map((one): GateResult => {
     const model = gated(one);
@@ -34,7 +34,7 @@ export const gateOf = (report: Report, threshold: number, unfinished: ReadonlySe
   /** Undecided where one model is, or where there is none; else missed where one missed. */
   const outcome: GateOutcome =
     results.length === 0 || has("undecided") ? "undecided" : has("missed") ? "missed" : "passed";
-  return { run, extent, measure, threshold, outcome, results };
+  return { run, name, extent, measure, threshold, outcome, results };
 };
 
 /** A language model as a gate sees it: what is held, and its weakest leaves, or the question types. */
@@ -69,7 +69,7 @@ const gateVerdict = ({ model, outcome }: GateResult, { threshold, measure }: Gat
 
 export const gateDocument = (gate: Gate): Document => ({
   title: `Organon: gate at ${percent(gate.threshold)} % ${gate.outcome}`,
-  facts: [["run ", { code: gate.run }, `, ${gate.extent}`]],
+  facts: [[...runText(gate), `, ${gate.extent}`]],
   sections: [{ ...sectionOf(gate), title: "Models" }],
 });
 

@@ -17,6 +17,7 @@ export const reportJson = (report: Report) => ({
   // What is missing of a run that was cut off comes first.
   unfinished: report.unfinished,
   run: report.run,
+  name: report.name,
   models: report.models.map(writtenModel),
   date: report.date,
   command: report.command,

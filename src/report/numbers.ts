@@ -72,6 +72,12 @@ export const chanceText = (p: number): string => (p < 0.001 ? "< 0.001" : p.toFi
 /** "p = 0.012", or "p < 0.001" below that. */
 export const pValue = (p: number): string => (p < 0.001 ? "p < 0.001" : `p = ${chanceText(p)}`);
 
+/** "7f3a91c2d04e", or of a run with a name "baseline (7f3a91c2d04e)"; of the id so many characters. */
+export const runLabel = (
+  { id, name }: { readonly id: string; readonly name?: string },
+  length = Infinity,
+): string => (name === undefined ? id.slice(0, length) : `${name} (${id.slice(0, length)})`);
+
 /** "$1.24"; "unknown" where no price is known. */
 export const dollars = (usd: number | null): string =>
   usd === null ? "unknown" : usd > 0 && usd < 0.01 ? "< $0.01" : `$${usd.toFixed(2)}`;
@@ -110,12 +116,14 @@ export type CostTold = Sum & {
   readonly priceDate: string | null;
 };
 
-/** "$1.24", or of a partly unknown sum "at least $1.24; 3 calls unknown, at most $2.00". */
+/** "$1.24"; of a partly unknown sum "at least $1.24; 3 calls unknown, at most $2.00"; "unknown (3 calls)". */
 export const sumText = ({ usd, bound }: Sum): string => {
   if (usd !== null || bound === undefined || bound.calls === 0) return dollars(usd);
-  const unknown = `${count(bound.calls)} ${bound.calls === 1 ? "call" : "calls"} unknown`;
+  const calls = `${count(bound.calls)} ${bound.calls === 1 ? "call" : "calls"}`;
   const most = bound.most === null ? "" : `, at most ${cents(bound.most)}`;
-  return `${bound.known > 0 ? `at least ${cents(bound.known)}; ` : ""}${unknown}${most}`;
+  return bound.known > 0
+    ? `at least ${cents(bound.known)}; ${calls} unknown${most}`
+    : `unknown (${calls}${most})`;
 };
 
 /** Two decimals; below a cent two digits. */

@@ -324,6 +324,7 @@ export const getCircled = (models: readonly ModelReport[]): readonly CircledMode
 export type FrontierTask = {
   readonly task: string;
   readonly run: string;
+  readonly name?: string;
   readonly command: string;
   /** What guessing brings. */
   readonly chance: number;
@@ -365,6 +366,8 @@ export type ImportCheck = {
 /** One run or study, told. The first model is its subject; the others stand beside it. */
 export type Report = {
   readonly run: string;
+  /** The run's name, if a user gave it one. */
+  readonly name?: string;
   /** What to type to get it again. */
   readonly command: string;
   /** ISO date or time of the run. */

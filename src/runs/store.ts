@@ -19,6 +19,8 @@ export type Subject = Pick<LanguageModel, "id" | "provider" | "model" | "organis
 
 export type Run = {
   readonly id: string;
+  /** The name that a user gave it. */
+  readonly name?: string;
   readonly plan: RunPlan;
   readonly subjects: readonly Subject[];
   /** ISO times: when it was first started, and when it was last started or resumed. */
@@ -273,8 +275,6 @@ type Runs = {
   readonly unreadableRuns: () => Promise<readonly { readonly id: string; readonly why: string }[]>;
   /** Gives a run a name, replacing an earlier one. The name must not be a run's id or another run's name. */
   readonly nameRun: (run: Run, name: string) => Promise<void>;
-  /** Returns the runs' names by run id. */
-  readonly runNames: () => Promise<ReadonlyMap<string, string>>;
   /** Removes a run. Its answers stay in the store, and are found when the same question is asked again. */
   readonly removeRun: (run: Pick<Run, "id">) => Promise<void>;
   /** Returns a run's rows for another store. */

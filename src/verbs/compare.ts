@@ -14,6 +14,7 @@ import {
   type ComparisonMode,
 } from "#report/compare";
 import { rankingOf, type Contender, type Ranking } from "#report/ranking";
+import { runLabel } from "#report/numbers";
 import { skillName } from "#report/summary";
 import { canonicalJson } from "#runs/plan";
 import { askedQuestions, tallyCalls } from "#runs/answers";
@@ -190,7 +191,7 @@ export const rank = async (
         contenders.push({
           run: run.id,
           model: id,
-          name: `${names[place] ?? id}${runs.length > 1 ? ` in ${run.id}` : ""}`,
+          name: `${names[place] ?? id}${runs.length > 1 ? ` in ${runLabel(run)}` : ""}`,
           scores: await sideScores(store, run, id),
         });
   }
@@ -219,7 +220,7 @@ export const sideNames = (a: Side, b: Side): { readonly a: string; readonly b: s
   const nameOf = ({ run, model }: Side, other: Side): string => {
     const others = model === other.model ? planWords(other.run.plan) : undefined;
     const own = planWords(run.plan).filter((words) => others?.includes(words) === false);
-    return [`${model} in run ${run.id}`, ...own].join(", ");
+    return [`${model} in run ${runLabel(run)}`, ...own].join(", ");
   };
   return { a: nameOf(a, b), b: nameOf(b, a) };
 };

@@ -79,6 +79,7 @@ export const frontierReport = async (
     tasks.push({
       task: suite.task,
       run: run.id,
+      name: run.name,
       command: tools.commandOf?.(run) ?? `organon frontier ${run.id}`,
       chance: plan.chance,
       held: readDials(suite.base),

@@ -10,18 +10,17 @@ import { namesOf } from "./reporting/names.ts";
 import { planInWords } from "./viewing/suite-words.ts";
 import { number, table, text } from "#report/blocks";
 import type { Cell, Document } from "#report/document";
-import { count, dateInWords } from "#report/numbers";
+import { count, dateInWords, runLabel } from "#report/numbers";
 
 /** All runs, the last touched first. */
 export const listRuns = async (store: Store, prices?: PriceTable) => {
-  const names = await store.runNames();
   const listed = [];
-  for (const run of await store.runs()) listed.push(await told(run, names.get(run.id), store, prices));
+  for (const run of await store.runs()) listed.push(await told(run, store, prices));
   return listed;
 };
 
-const told = async (run: Run, name: string | undefined, store: Store, prices?: PriceTable) => {
-  const { id, created, touched, subjects, plan } = run;
+const told = async (run: Run, store: Store, prices?: PriceTable) => {
+  const { id, name, created, touched, subjects, plan } = run;
   const short = namesOf(subjects);
   const tallies = await tallyCalls(store, run);
   const models = [];
@@ -79,7 +78,7 @@ export const runsDocument = (
 ): Document => {
   const rows = runs.flatMap(({ id, name, touched, suite, models }) =>
     models.map((model, place): readonly Cell[] => [
-      place === 0 ? (name === null ? id : `${name} (${id})`) : "",
+      place === 0 ? runLabel({ id, name: name ?? undefined }) : "",
       place === 0 ? dateInWords(touched) : "",
       place === 0 ? suite : "",
       model.name,

@@ -12,7 +12,7 @@ import type { Store } from "#runs/store";
 import { getCertified, type Reply } from "./viewing/dossier.ts";
 import { view } from "./view.ts";
 import type { QuestionPage } from "./viewing/question-page.ts";
-import { withNote, present, section, table, text } from "#report/blocks";
+import { withNote, present, runText, section, table, text } from "#report/blocks";
 import type { Block, Document, Section, Text } from "#report/document";
 import { count } from "#report/numbers";
 
@@ -50,6 +50,7 @@ export const showQuestion = async (
     const certified = getCertified(whole);
     return {
       run: run.id,
+      name: run.name,
       id,
       text,
       key: labelText(key),
@@ -99,7 +100,7 @@ export const questionDocument = (shown: ShownQuestion): Document => ({
       .filter(([name]) => name !== "base" && name !== "extension")
       .map(([name, value]) => `${name} ${value}`)
       .join(", "),
-    ["run ", { code: shown.run }],
+    runText(shown),
   ],
   sections: present([
     section("asked", "Question", [text(shown.text), text(`The right answer: ${shown.key}.`, "verdict")]),
@@ -170,7 +171,7 @@ const replyText = ({ text: reply, span }: ShownQuestion["replies"][number]): Tex
 
 export const questionsDocument = (
   { total, planned, rows }: QuestionPage,
-  { run, model }: { readonly run: string; readonly model: string },
+  { run, name, model }: { readonly run: string; readonly name?: string; readonly model: string },
 ): Document => {
   const cells = rows.map(({ id, text: asked, tags, key, state, answer = "" }) => {
     const skill = [tags["rule"], tags["kind"]].filter(Boolean).join(", ");
@@ -179,7 +180,7 @@ export const questionsDocument = (
   const shown = rows.length < total ? `, the first ${count(rows.length)} of them` : "";
   return {
     title: `Questions put to ${model}`,
-    facts: [`${count(total)} of ${count(planned)}${shown}`, ["run ", { code: run }]],
+    facts: [`${count(total)} of ${count(planned)}${shown}`, runText({ run, name })],
     sections: [
       {
         id: "questions",

@@ -9,7 +9,7 @@ import { isOpen } from "#runs/ask-batches";
 import type { Control, Store } from "#runs/store";
 import { number, present, section, table, text } from "#report/blocks";
 import type { Document, Section } from "#report/document";
-import { count } from "#report/numbers";
+import { count, runLabel } from "#report/numbers";
 import { durationText } from "./duration.ts";
 
 /** A session shows itself each second; after so long it has ended without a word. */
@@ -23,15 +23,17 @@ const maxRuns = 100;
 
 export const status = async ({ store, now = Date.now() }: Looked) => {
   const runs = await store.runs();
+  const nameOf = (run: string): string | undefined => runs.find(({ id }) => id === run)?.name;
   const sessions = (await store.sessions()).map((session) => {
     const heardMs = Math.max(0, now - Date.parse(session.touched));
-    return { ...session, heardMs, isAlive: heardMs < silentMs };
+    return { ...session, name: nameOf(session.run), heardMs, isAlive: heardMs < silentMs };
   });
   const asked = new Set(sessions.filter(isAsking).map(({ run }) => run));
   const batches = (await store.batches())
     .filter(isOpen)
     .map((batch) => ({
       ...batch,
+      runName: nameOf(batch.run),
       model: runs.find(({ id }) => id === batch.run)?.subjects[batch.subject]?.id ?? "",
     }));
   const unfinished = [];
@@ -42,7 +44,14 @@ export const status = async ({ store, now = Date.now() }: Looked) => {
     const lacking = tallies.reduce((sum, { missing, failed }) => sum + missing + failed, 0);
     if (lacking === 0 && run.planned) continue;
     const models = run.subjects.map(({ id }) => id);
-    unfinished.push({ run: run.id, models, touched: run.touched, answered: planned - lacking, planned });
+    unfinished.push({
+      run: run.id,
+      name: run.name,
+      models,
+      touched: run.touched,
+      answered: planned - lacking,
+      planned,
+    });
   }
   return { sessions, batches, unfinished };
 };
@@ -86,7 +95,7 @@ const sessionSection = (sessions: Status["sessions"]): Section =>
     table(
       ["run", "answered", "of", "a second", "left", "US dollars", "state", "heartbeat", "process", "since"],
       sessions.map((session) => [
-        session.run,
+        runLabel({ id: session.run, name: session.name }),
         number(session.done),
         session.what === "working" ? "" : number(session.total),
         session.perSecond.toFixed(1),
@@ -143,8 +152,8 @@ const unfinishedSection = (unfinished: Status["unfinished"]): Section =>
     "Begun and not finished",
     table(
       ["run", "answered", "of", "last asked", "models"],
-      unfinished.map(({ run, answered, planned, touched, models }) => [
-        run,
+      unfinished.map(({ run, name, answered, planned, touched, models }) => [
+        runLabel({ id: run, name }),
         number(answered),
         number(planned),
         clockTime(touched),

@@ -138,12 +138,13 @@ export const view = (
   };
 };
 
-const lineOf = ({ id: runId, created, touched, subjects, plan }: Run) => {
+const lineOf = ({ id: runId, name, created, touched, subjects, plan }: Run) => {
   const { suite, epochs } = plan;
   const names = namesOf(subjects);
   const isSteered = suite.kind === "diagnosis" || suite.kind === "frontier";
   return {
     id: runId,
+    name,
     created,
     touched,
     models: subjects.map(({ id }, place) => ({ id, name: names[place] ?? id })),

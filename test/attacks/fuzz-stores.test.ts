@@ -108,7 +108,7 @@ const fields: readonly (keyof CallFields)[] = [
 /** Each way to look at a store; the first two are cheap and look at each, the others take turns by chance. */
 const looks: readonly ((store: Store) => Promise<unknown>)[] = [
   (store) => store.check(),
-  (store) => Promise.all([store.sessions(), store.batches(), store.runNames()]),
+  (store) => Promise.all([store.sessions(), store.batches(), store.runs()]),
   async (store) => {
     for (const run of await store.runs()) {
       await store.control(run);

@@ -307,6 +307,6 @@ test("a sum that is unknown in part says so, in words and in JSON", async () => 
     "at least $0.0012; 1 call unknown",
   );
   expect(sumText({ usd: null, bound: { known: 0, calls: 2, most: 1 } })).toBe(
-    "2 calls unknown, at most $1.00",
+    "unknown (2 calls, at most $1.00)",
   );
 });

@@ -329,6 +329,7 @@ const optionalOfModel = {
 /** Everything that a whole report may leave out; frontiers have tests of their own. */
 const ofGenerated = { style: "natural", guesser: { accuracy: proportion(58, 100) } };
 const ofOpen = {
+  name: "baseline",
   file: "suite.jsonl",
   unfinished: { planned: 990, answered: 950, missing: 30, failed: 10, isPlanned: false },
   imported: {

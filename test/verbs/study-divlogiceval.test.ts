@@ -9,7 +9,10 @@ import type { Store } from "#runs/store";
 import { compare } from "#verbs/compare";
 import { planDivLogicStudy, studyDivLogicEval } from "#verbs/study-divlogiceval";
 import { choiceSuite } from "#verbs/suites";
+import { functionModel } from "#models/function-model";
 import type { LanguageModel } from "#models/language-model";
+import { priceTable } from "#models/price-table";
+import { withPrices } from "#models/prices";
 import { choiceLines, models, newStore, openFolder } from "./place.ts";
 import { fileSuite } from "#verbs/files/entries";
 
@@ -167,4 +170,58 @@ test("its parts are known before anything is asked", async () => {
     "option guessing",
     "option guessing, fresh questions",
   ]);
+});
+
+describe("the cost of a study", () => {
+  // Each call costs 3 tokens out at a cent; one that runs to its 10 tokens would cost ten.
+  const prices = withPrices(priceTable, { "function:dear": { in: 0, out: 10_000 } });
+  const asking = { prices, pacing: { concurrency: 8 } };
+  let [calls, tokensOut] = [0, 3];
+  const dear: LanguageModel = {
+    ...functionModel("dear", () => "A"),
+    parameters: { maxTokens: 10 },
+    ask: async () => {
+      calls += 1;
+      return { text: "A", finishReason: "stop", usage: { tokensIn: 12, tokensOut } };
+    },
+  };
+  const options = { suite: choiceSuite({ perType: 1 }), models: [dear] };
+
+  test("is that of all its runs, and stops at the most over all of them, option guessing included", async () => {
+    const store = newStore();
+    calls = 0;
+    const whole = await studyDivLogicEval(options, { store, ...asking });
+    expect(whole.report.models[0]?.cost).toMatchObject({
+      calls,
+      usd: expect.closeTo(calls * 0.03, 9),
+      runs: 7,
+    });
+    const page = renderMarkdown(divlogicDocument(whole));
+    expect(page).toContain(`$${(calls * 0.03).toFixed(2)}, configured price`);
+    expect(page).toContain("calls and cost of all runs of the study (7)");
+    const all = calls;
+    for (const maxCost of [(all - 3) * 0.03, 0.5]) {
+      calls = 0;
+      const limited = { store: newStore(), ...asking, pacing: { concurrency: 8, maxCost } };
+      await expect(studyDivLogicEval(options, limited)).rejects.toMatchObject({ code: "budget" });
+      expect(calls * 0.03).toBeLessThanOrEqual(maxCost);
+      expect(calls * 0.03).toBeGreaterThan(maxCost - 0.1);
+      await expect(studyDivLogicEval(options, limited)).rejects.toMatchObject({ code: "budget" });
+      expect(calls * 0.03).toBeLessThanOrEqual(maxCost);
+    }
+  });
+
+  test("whose replies are not counted says what is unknown, and counts it at its bound", async () => {
+    [calls, tokensOut] = [0, 0];
+    const store = newStore();
+    const whole = await studyDivLogicEval(options, { store, ...asking });
+    expect(whole.report.models[0]?.cost).toMatchObject({
+      usd: null,
+      bound: { known: 0, calls, most: expect.closeTo(calls * 0.1, 9) },
+    });
+    const tools = { store: newStore(), ...asking, pacing: { concurrency: 8, maxCost: 1.05 } };
+    calls = 0;
+    await expect(studyDivLogicEval(options, tools)).rejects.toMatchObject({ code: "budget" });
+    expect(calls).toBe(10);
+  });
 });

@@ -63,7 +63,7 @@ export const show = defineVerb({
     const name = ids[subject] ?? "";
     return {
       json: { run: found.id, model: name, total: page.total, questions: page.rows },
-      document: questionsDocument(page, { run: found.id, model: name }),
+      document: questionsDocument(page, { run: found.id, name: found.name, model: name }),
     };
   },
 });

@@ -39,6 +39,8 @@ type Grid = {
   readonly columns: readonly Column[];
   readonly cell: number;
   readonly width: number;
+  /** The other kinds in the categories of fallacies: their columns are taken there. */
+  readonly beside: ReadonlySet<string>;
 };
 
 /** A block is too narrow for the word: the quantifier that the extension puts in front says it. */
@@ -77,8 +79,13 @@ const numberedCell = 30;
 
 const gridOf = (leaves: readonly LeafGroup[], cell: number): Grid => {
   const extensions = inPapersOrder(leaves.map((leaf) => leaf.extension));
-  const sound = leaves.filter((leaf) => leaf.kind !== "fallacy").map((leaf) => leaf.kind);
-  const kinds = sound.length === 0 ? ["fallacy"] : inPapersOrder(sound);
+  const sound = inPapersOrder(leaves.filter(({ kind }) => kind !== "fallacy").map(({ kind }) => kind));
+  const categories = new Set(leaves.flatMap(({ kind, category }) => (kind === "fallacy" ? [category] : [])));
+  const beside = new Set(
+    leaves.flatMap(({ kind, category }) => (kind !== "fallacy" && categories.has(category) ? [kind] : [])),
+  );
+  const hasRoom = categories.size === 0 || sound.some((kind) => !beside.has(kind));
+  const kinds = hasRoom ? sound : [...sound, "fallacy"];
   const block = kinds.length * cell + blockGap;
   return {
     rows: inPapersOrder(leaves.map((leaf) => leaf.category)).flatMap((category) =>
@@ -91,8 +98,16 @@ const gridOf = (leaves: readonly LeafGroup[], cell: number): Grid => {
       kinds.map((kind, k) => ({ extension, kind, x: i * block + k * cell })),
     ),
     cell,
+    beside,
     width: extensions.length * block - blockGap,
   };
+};
+
+/** The columns of a leaf. A fallacy spans the columns that its category leaves free. */
+const columnsOf = ({ kind, extension }: LeafGroup, { columns, beside }: Grid): readonly Column[] => {
+  const block = columns.filter((column) => column.extension === extension);
+  const own = block.filter((column) => column.kind === kind);
+  return own.length > 0 || kind !== "fallacy" ? own : block.filter((column) => !beside.has(column.kind));
 };
 
 /** The base rules of a category: first those with extensions, so that full rows stand together; then by letter. */
@@ -120,6 +135,7 @@ const drawn = (map: LeafMap, grid: Grid, kind: "wide" | "narrow", width: number,
   }
   const body = markup`${map.models.map((model, i) => header(model.name, grid, offsets[i] ?? 0))}
 ${headings.map((heading) => markup`<text class="heading" x="0" y="${heading.y}">${heading.category}</text>`)}
+${offsets.flatMap((left) => headings.flatMap((heading) => kindsOver(map, heading, grid, left)))}
 ${rowsAt.map((placed) => markup`<text class="rule" x="${labels - 10}" y="${placed.y + 12}" text-anchor="end">${clip(placed.row.base, 28)}</text>`)}
 ${map.models.map((model, i) => cells(model.leaves, grid, rowsAt, offsets[i] ?? 0, kind === "wide"))}`;
   return {
@@ -136,13 +152,35 @@ ${map.models.map((model, i) => cells(model.leaves, grid, rowsAt, offsets[i] ?? 0
 /** What stands over the cells of a kind, in the room of one cell; over a narrow one its first letter. */
 const kindHeadings: Readonly<Record<string, string>> = { contradiction: "contra.", unrelated: "unrel." };
 
+/** The heading over columns of a kind: in a narrow cell its first letter. */
+const kindHeading = (kind: string, x: number, y: number, width: number): Markup =>
+  markup`<text class="small" x="${x + width / 2}" y="${y}" text-anchor="middle">${width < numberedCell ? kind.slice(0, 1) : (kindHeadings[kind] ?? kind.slice(0, 7))}</text>`;
+
 const header = (name: string, grid: Grid, left: number): Markup => {
   const extensions = [...new Set(grid.columns.map((column) => column.extension))];
   return markup`<text class="group" x="${left}" y="13">${clipInside(name, Math.floor(grid.width / 8))}</text>
 ${extensions.map((extension) => {
   const x = grid.columns.find((column) => column.extension === extension)?.x ?? 0;
   return markup`<text class="small" x="${left + x}" y="30">${extensionSigns[extension] ?? extension.slice(0, 7)}</text>`;
-})}${grid.columns.map(({ kind, x }) => markup`<text class="small" x="${left + x + grid.cell / 2}" y="44" text-anchor="middle">${grid.cell < numberedCell ? kind.slice(0, 1) : (kindHeadings[kind] ?? kind.slice(0, 7))}</text>`)}`;
+})}${grid.columns.map(({ kind, x }) => kindHeading(kind, left + x, 44, grid.cell))}`;
+};
+
+/** The headings over a category with fallacies, whose columns are not those at the top; nothing over others. */
+const kindsOver = (
+  { models }: LeafMap,
+  { category, y }: { readonly category: string; readonly y: number },
+  grid: Grid,
+  left: number,
+): readonly Markup[] => {
+  const leaves = models.flatMap((model) => model.leaves.filter((leaf) => leaf.category === category));
+  if (!leaves.some(({ kind }) => kind === "fallacy")) return [];
+  const columns = new Map(leaves.map((leaf) => [`${leaf.extension} ${leaf.kind}`, leaf]));
+  return [...columns.values()].flatMap((leaf) => {
+    const [first, ...more] = columnsOf(leaf, grid);
+    return first === undefined
+      ? []
+      : [kindHeading(leaf.kind, left + first.x, y, grid.cell * (more.length + 1))];
+  });
 };
 
 const cells = (
@@ -155,17 +193,9 @@ const cells = (
   markup: leaves
     .map((leaf) => {
       const placed = rows.find(({ row }) => row.base === leaf.base && row.category === leaf.category);
-      const block = grid.columns.filter((column) => column.extension === leaf.extension);
-      const first = block[0];
-      // A fallacy has a leaf of its own: its cell stands where the block is free, across all of it or beside its valid twin.
-      const isTaken = ({ kind, extension }: Column): boolean =>
-        leaves.some(
-          (other) => other.base === leaf.base && other.extension === extension && other.kind === kind,
-        );
-      const free = leaf.kind === "fallacy" ? block.filter((one) => !isTaken(one)) : block;
-      const column = block.find((candidate) => candidate.kind === leaf.kind) ?? free[0] ?? first;
+      const own = columnsOf(leaf, grid);
+      const [column, across] = [own[0], own.length];
       if (placed === undefined || column === undefined) return "";
-      const across = leaf.kind === "fallacy" ? Math.max(1, free.length) : 1;
       return markup`<rect class="cell ${tintOf(leaf.accuracy.value)}" data-leaf="${`${leaf.rule}/${leaf.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell * across - 1.5}" height="${rowHeight - 1.5}" rx="2">${
         titled ? markup`<title>${`${skillName(leaf)}: ${shareText(leaf.accuracy)}`}</title>` : blank
       }</rect>${

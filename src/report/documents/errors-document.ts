@@ -2,7 +2,7 @@
 import type { Agreement } from "#scores/people/agreement";
 import { causeWords, errorCauses, type ErrorCause, type FittingCause } from "#scores/error-causes";
 import { proportion } from "#scores/estimate";
-import { agreementTable, present, section, share, table, text } from "../blocks.ts";
+import { agreementTable, present, runText, section, share, table, text } from "../blocks.ts";
 import type { Block, Document, Section } from "../document.ts";
 import { count } from "../numbers.ts";
 
@@ -24,6 +24,7 @@ export type DecidedCase = { readonly model: string; readonly item: string; reado
 
 export type ErrorReport = {
   readonly run: string;
+  readonly name?: string;
   /** One a model and question: of several wrong picks the one that came most often. */
   readonly cases: readonly ErrorCase[];
   /** What people decided, sheet by sheet, and how far the first two agree on the cases that both decided. */
@@ -33,10 +34,7 @@ export type ErrorReport = {
 
 export const errorsDocument = (report: ErrorReport): Document => ({
   title: "Causes of wrong options",
-  facts: [
-    `${count(report.cases.length)} questions answered wrongly, each by one model`,
-    ["run ", { code: report.run }],
-  ],
+  facts: [`${count(report.cases.length)} questions answered wrongly, each by one model`, runText(report)],
   sections: present([errorSection(report)]),
 });
 

@@ -5,7 +5,7 @@
 import type { FrontierMap } from "#runs/recipes/frontier";
 import { accuracyAt, placeOf, settingAt, type DialScale } from "#scores/difficulty/falling-curve";
 import type { HalfPoint } from "#scores/difficulty/half-point";
-import { measure, number, present, section, share, table, text, type Maybe } from "../blocks.ts";
+import { measure, number, present, runText, section, share, table, text, type Maybe } from "../blocks.ts";
 import type { Block, Cell, Chart, Document, FittedCurve, Section, Text } from "../document.ts";
 import { count, percent } from "../numbers.ts";
 import { crossTable } from "./dials-document.ts";
@@ -38,10 +38,10 @@ export const frontierDocument = ({ tasks, difficulty }: FrontierReport): Documen
   ]),
 });
 
-const factOf = ({ task, run, command, models }: FrontierTask): Text => {
+const factOf = ({ task, run, name, command, models }: FrontierTask): Text => {
   const open = models.filter(({ isFinished }) => !isFinished).length;
   const asked = models.reduce((sum, one) => sum + one.asked, 0);
-  const head = [`${task}: ${count(asked)} questions, run `, { code: run }];
+  const head = [`${task}: ${count(asked)} questions, `, ...runText({ run, name })];
   const whose = open === 1 ? "a model" : `${open} models`;
   return open === 0 ? head : [...head, `, not finished for ${whose}: continue with `, { code: command }];
 };

@@ -2,7 +2,18 @@
  * What stands around the numbers of every run's report, whatever was asked: what was found in sentences, who was
  * asked, how the numbers are meant, and how to get them again.
  */
-import { number, present, rate, section, table, text, type Maybe, gapAndP, share } from "../blocks.ts";
+import {
+  number,
+  present,
+  rate,
+  runText,
+  section,
+  table,
+  text,
+  type Maybe,
+  gapAndP,
+  share,
+} from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
 import { publicCommand } from "../printable.ts";
 import { byAccuracy, isAboveGuessing, type Finding } from "../findings.ts";
@@ -23,11 +34,11 @@ const role = "background";
 /** The facts below a run's title. */
 export const runFacts = (
   extent: string,
-  { run, date, imported }: Pick<Report, "run" | "date" | "imported">,
+  { run, name, date, imported }: Pick<Report, "run" | "name" | "date" | "imported">,
 ): readonly Text[] =>
   present([
     extent,
-    ["run ", { code: run }, `, ${dateInWords(date)}`],
+    [...runText({ run, name }), `, ${dateInWords(date)}`],
     imported && importText(imported),
     "square brackets are 95 % intervals, n the questions they rest on",
   ]);

@@ -28,10 +28,12 @@ export const createReading = (source: Source) => {
     // One query for the subjects of all runs, so that thousands of runs are listed quickly.
     const all = await db.selectFrom("subjects").selectAll().orderBy("run").orderBy("ordinal").execute();
     const subjects = Map.groupBy(all, ({ run }) => run);
+    const names = Map.groupBy(await readNames(source), ({ run }) => run);
     const [runs, unreadable]: [Run[], { id: string; why: string; isLatest: boolean }[]] = [[], []];
     for (const [place, row] of rows.entries())
       try {
-        runs.push(runOf(row, (subjects.get(row.number) ?? []).map(subjectOf)));
+        const run = runOf(row, (subjects.get(row.number) ?? []).map(subjectOf));
+        runs.push(named(run, names.get(row.number)));
       } catch (error) {
         if (!(error instanceof OrganonError)) throw error;
         unreadable.push({ id: row.id, why: error.message, isLatest: place === 0 });
@@ -50,7 +52,7 @@ export const createReading = (source: Source) => {
 
   return {
     findRun: async (reference) => {
-      const names = await namesOfRuns(source);
+      const names = await readNames(source);
       const { runs, unreadable } = await listRuns();
       const meant = unreadable.find(({ id, isLatest }) =>
         reference === "latest" ? isLatest : id === reference,
@@ -130,8 +132,13 @@ export const readRun = async ({ db, location }: Source, row: RowOf<"runs">): Pro
     .where("run", "=", row.number)
     .orderBy("ordinal")
     .execute();
-  return decoded(location, () => runOf(row, subjects.map(subjectOf)));
+  const names = (await readNames({ db })).filter(({ run }) => run === row.number);
+  return decoded(location, () => named(runOf(row, subjects.map(subjectOf)), names));
 };
+
+/** A run has several names if it was copied from a store with another name for it; it is shown by one. */
+const named = (run: Run, [first]: readonly { readonly name: string }[] = []): Run =>
+  first === undefined ? run : { ...run, name: first.name };
 
 /** Returns the number of an existing run. */
 export const numberOfRun = async ({ db, location }: Source, id: string): Promise<number> => {
@@ -141,15 +148,14 @@ export const numberOfRun = async ({ db, location }: Source, id: string): Promise
 };
 
 /** Returns the names that people gave to runs, each with its run's id. */
-export const namesOfRuns = ({ db }: Source): Promise<{ readonly id: string; readonly name: string }[]> =>
+const readNames = ({ db }: Pick<Source, "db">) =>
   db
     .selectFrom("run_aliases as a")
     .innerJoin("runs as r", "r.number", "a.run")
-    .select(["a.id as name", "r.id"])
+    .select(["a.id as name", "a.run", "r.id"])
     .execute();
 
-/** A run has several names if it was copied from a store with another name for it. */
-type Naming = { readonly location: string; readonly names: Awaited<ReturnType<typeof namesOfRuns>> };
+type Naming = { readonly location: string; readonly names: Awaited<ReturnType<typeof readNames>> };
 
 /** Returns the run meant by a reference, from runs sorted by last access. Throws misuse if none or several match. */
 const chooseRun = (reference: string, runs: readonly Run[], { location, names }: Naming): Run => {

@@ -4,7 +4,7 @@ import { createBatching } from "./batching.ts";
 import { createCopying } from "./copying.ts";
 import { createInserts } from "./inserts.ts";
 import { createPlanning } from "./planning.ts";
-import { createReading, type Source, namesOfRuns, numberOfRun } from "./reading.ts";
+import { createReading, type Source, numberOfRun } from "./reading.ts";
 import { createRecording } from "./recording.ts";
 import { createNotes } from "./notes.ts";
 import { createPending } from "./pending.ts";
@@ -61,7 +61,6 @@ const doneAgain = ({ again }: Source, store: Store): Store => ({
   findRun: (reference) => again(() => store.findRun(reference)),
   runs: () => again(() => store.runs()),
   unreadableRuns: () => again(() => store.unreadableRuns()),
-  runNames: () => again(() => store.runNames()),
   isAnswered: (callHash) => again(() => store.isAnswered(callHash)),
   gaps: (...about) => again(() => store.gaps(...about)),
   keptPrompt: (callHash) => again(() => store.keptPrompt(callHash)),
@@ -102,7 +101,6 @@ const createKeeping = (source: Source) => {
         await trx.insertInto("run_aliases").values({ id: name, run: number }).execute();
       });
     },
-    runNames: async () => new Map((await namesOfRuns(source)).map(({ id, name }) => [id, name])),
     removeRun: async (run) => {
       const number = await numberOfRun(source, run.id);
       await db.transaction().execute(async (trx) => {

@@ -64,7 +64,7 @@ export const errorCases = async (
     return item === undefined ? [] : [caseOf(item, one, names[one.subject] ?? "")];
   });
   const people = sheets.map((sheet) => readPeopleSheet(errorPart, sheet));
-  return { run: run.id, cases, ...decisionsOf(people) };
+  return { run: run.id, name: run.name, cases, ...decisionsOf(people) };
 };
 
 /** What people decided, and how far the first two agree. Cases without a decision are left out. */

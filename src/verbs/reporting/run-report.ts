@@ -16,6 +16,7 @@ import { resultsOf, type ReportTools } from "./results.ts";
 
 export const aboutRun = (run: Run, { commandOf = usualCommand }: Pick<ReportTools, "commandOf">) => ({
   run: run.id,
+  name: run.name,
   command: commandOf(run),
   date: run.created,
   versions: { organon: version, node: process.versions.node, reader: readerOf(run).name },

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
-import { section, share, number, table, text } from "#report/blocks";
+import { runText, section, share, number, table, text } from "#report/blocks";
 import type { Cell, Document, Section } from "#report/document";
 import type { Report } from "#report/summary";
 import type { Estimate } from "#scores/estimate";
@@ -114,7 +114,7 @@ export const askOwnStudy = async (
     },
     document: {
       title: study.about,
-      facts: Object.entries(reports).map(([name, { run }]) => [`${name}: run `, { code: run }]),
+      facts: Object.entries(reports).map(([part, report]) => [`${part}: `, ...runText(report)]),
       sections: tables.map(sectionOf),
     },
   };

@@ -25,6 +25,8 @@ export type SetLine = {
   /** A file's as it was named, or a run's id. */
   readonly id: string;
   readonly name: string;
+  /** The run's name, if a user gave it one. */
+  readonly run?: string;
   readonly from: "file" | "run";
   readonly dataset?: string;
 };
@@ -116,7 +118,7 @@ const linesOfRuns = async (store: Store): Promise<readonly SetLine[]> => {
       const first =
         suite.kind === "file" ? (await seenCalls(store, run, { subject: 0 }, [0])).get(0) : undefined;
       const dataset = first?.question.tags["dataset"];
-      return { id: run.id, name: suiteInWords(suite), from: "run", dataset };
+      return { id: run.id, name: suiteInWords(suite), run: run.name, from: "run", dataset };
     }),
   );
 };

@@ -30,6 +30,28 @@ test("a narrow cell has the first letter of its kind above it, a wide one the wo
     expect(body.markup).toContain(kind === "wide" ? ">valid</text>" : ">v</text>");
 });
 
+test("the column of fallacies is headed so, over each of its cells and over nothing else", () => {
+  for (const chosen of [models, models.slice(0, 1)])
+    for (const drawing of leafMap({
+      id: "leaves",
+      title: "Leaves",
+      description: "A grid.",
+      models: chosen,
+    })) {
+      const elements = elementsIn([drawing]);
+      const cells = elements.filter(({ attributes }) => attributes.has("data-leaf"));
+      const middles = cells.flatMap(({ attributes }) =>
+        attributes.get("data-leaf")?.endsWith("/fallacy") === true
+          ? [Number(attributes.get("x")) + Number(attributes.get("width")) / 2]
+          : [],
+      );
+      const heads = [...drawing.body.markup.matchAll(/class="small" x="([\d.]+)"[^>]*>(?:fallacy|f)<\/text>/g)];
+      expect(new Set(heads.map(([, x]) => Number(x).toFixed(2)))).toEqual(
+        new Set(middles.map((x) => x.toFixed(2))),
+      );
+    }
+});
+
 test("no two cells of a drawing overlap, and all lie within it", () => {
   const wide = cellsOf(mapOf(models)).slice(0, 33 * 3);
   for (const [i, a] of wide.entries()) {

@@ -1,6 +1,6 @@
 /** Compares two models on their common questions: the verdict, losses and gains by question, then by skill. */
 import type { Document } from "#report/document";
-import { count } from "#report/numbers";
+import { count, runLabel } from "#report/numbers";
 import type { RunLine } from "#verbs/view";
 import type { Changes } from "#verbs/viewing/changes";
 import { useAnswer } from "../api.ts";
@@ -37,8 +37,11 @@ export const ComparePage = () => {
   const set = (changes: Parameters<typeof withQuery>[1]): void =>
     go(withQuery(address, changes), { isMinor: true });
   const runOptions = all.map(
-    ({ id, models, suite }) =>
-      [id, `${models.map(({ name }) => name).join(", ")} · ${suite} · ${id.slice(0, 8)}`] as const,
+    (run) =>
+      [
+        run.id,
+        `${run.models.map(({ name }) => name).join(", ")} · ${run.suite} · ${runLabel(run, 8)}`,
+      ] as const,
   );
   const modelOptions = (run: RunLine | undefined) =>
     (run?.models ?? []).map(({ name }, i) => [String(i), name] as const);

@@ -1,5 +1,6 @@
 /** Shows imported datasets and their audits: recomputed answer keys where possible, duplicates, and surface cues. */
 import type { Document } from "#report/document";
+import { runLabel } from "#report/numbers";
 import type { SetLine } from "#verbs/viewing/sets";
 import { useAnswer } from "../api.ts";
 import { Choice, Facts, Sections, Waiting } from "../parts.tsx";
@@ -33,9 +34,9 @@ export const DatasetsPage = () => {
             <Choice
               label="Set"
               value={chosen ?? ""}
-              options={imported.map(({ id, name, dataset, from }) => [
+              options={imported.map(({ id, name, run, dataset, from }) => [
                 id,
-                `${dataset ?? ""} · ${name}${from === "run" ? ", of a run" : ""}`,
+                `${dataset ?? ""} · ${name}${from === "run" ? `, of run ${runLabel({ id, name: run }, 8)}` : ""}`,
               ])}
               onChange={(set) => go(withQuery(address, { set }), { isMinor: true })}
             />

@@ -1,5 +1,6 @@
 /** Shows the lexical diversity of question sets, compared with the paper's (DivLogicEval, Table 4). */
 import type { Document } from "#report/document";
+import { runLabel } from "#report/numbers";
 import type { SetLine } from "#verbs/viewing/sets";
 import { useAnswer } from "../api.ts";
 import { Sections, Waiting } from "../parts.tsx";
@@ -29,7 +30,7 @@ export const DiversityPage = () => {
       ) : (
         <fieldset className="choices">
           <legend>Sets</legend>
-          {sets.data.map(({ id, name, dataset, from }) => (
+          {sets.data.map(({ id, name, run, dataset, from }) => (
             <label key={id}>
               <input
                 type="checkbox"
@@ -40,7 +41,7 @@ export const DiversityPage = () => {
                 }}
               />{" "}
               {show(dataset === undefined ? name : `${dataset} · ${name}`)}
-              {from === "run" ? <small> of run {id.slice(0, 8)}</small> : null}
+              {from === "run" ? <small> of run {show(runLabel({ id, name: run }, 8))}</small> : null}
             </label>
           ))}
         </fieldset>

@@ -3,6 +3,7 @@
  * estimates of difficulty. A frontier is one run; several are shown together, and other runs of problems are placed on their scale.
  */
 import type { Document } from "#report/document";
+import { runLabel } from "#report/numbers";
 import type { RunLine } from "#verbs/view";
 import { useAnswer } from "../api.ts";
 import { Facts, FileLinks, Sections, Waiting } from "../parts.tsx";
@@ -70,7 +71,7 @@ const Runs = ({
   return (
     <fieldset className="choices">
       <legend>{legend}</legend>
-      {lines.slice(0, maxShown).map(({ id, models, suite }) => (
+      {lines.slice(0, maxShown).map(({ id, name, models, suite }) => (
         <label key={id}>
           <input
             type="checkbox"
@@ -82,7 +83,7 @@ const Runs = ({
           />{" "}
           {show(models.map(({ name }) => name).join(", "))}{" "}
           <small>
-            {show(suite)} · {id.slice(0, 8)}
+            {show(suite)} · {show(runLabel({ id, name }, 8))}
           </small>
         </label>
       ))}

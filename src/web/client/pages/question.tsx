@@ -1,6 +1,7 @@
 /** Shows one question completely: its text, the proof of its answer key, the prompt and the reply. */
 import { useEffect, useRef } from "react";
-import { count, dateInWords, dollars } from "#report/numbers";
+import { count, dateInWords, dollars, runLabel } from "#report/numbers";
+import type { RunLine } from "#verbs/view";
 import type { Dossier } from "#verbs/viewing/dossier";
 import type { QuestionPage as Page } from "#verbs/viewing/question-page";
 import { useAnswer } from "../api.ts";
@@ -14,6 +15,7 @@ type Place = { readonly run: string; readonly subject: number; readonly ordinal:
 
 export const QuestionPage = ({ run, subject, ordinal }: Place) => {
   const address = useAddress();
+  const line = useAnswer<RunLine>(`/api/runs/${run}`);
   const answer = useAnswer<Dossier>(`/api/runs/${run}/questions/${subject}/${ordinal}`);
   const at = Number(address.searchParams.get("at") ?? -1);
   const query = serverQuery(address);
@@ -42,7 +44,7 @@ export const QuestionPage = ({ run, subject, ordinal }: Place) => {
   return (
     <article className="question">
       <nav className="crumbs" aria-label="Where this is">
-        <Link to={`/runs/${run}`}>Run {run.slice(0, 12)}</Link>
+        <Link to={`/runs/${run}`}>Run {show(runLabel({ id: run, name: line.data?.name }, 12))}</Link>
         <Link to={`/runs/${run}/questions?${list.toString()}`}>Questions</Link>
         <span>
           {before === undefined ? null : (

@@ -98,6 +98,7 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
             ) : (
               <>
                 {show(line.data.suite)} · {dateInWords(line.data.created)} · run{" "}
+                {line.data.name === undefined ? null : <b>{show(line.data.name)} </b>}
                 <code>{line.data.id.slice(0, 12)}</code>
               </>
             )}

@@ -39,7 +39,7 @@ export const RunsPage = () => {
     return [...all.values()]
       .filter((line) => {
         const text =
-          `${line.id} ${line.suite} ${line.models.map(({ id, name }) => `${id} ${name}`).join(" ")}`.toLowerCase();
+          `${line.id} ${line.name ?? ""} ${line.suite} ${line.models.map(({ id, name }) => `${id} ${name}`).join(" ")}`.toLowerCase();
         return words.every((word) => text.includes(word));
       })
       .toSorted((a, b) => (a.touched < b.touched ? 1 : a.touched > b.touched ? -1 : 0));
@@ -87,7 +87,7 @@ export const RunsPage = () => {
           className="find"
           type="search"
           value={wanted}
-          placeholder="model, suite, id"
+          placeholder="model, suite, name, id"
           onText={(find) => go(withQuery(address, { find }), { isMinor: true })}
         />
       </div>
@@ -200,6 +200,7 @@ const RunRow = ({
       </td>
       <td>{dateInWords(line.touched)}</td>
       <td>
+        {line.name === undefined ? null : `${show(line.name)} `}
         <code>{line.id.slice(0, 12)}</code>
       </td>
     </tr>
