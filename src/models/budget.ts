@@ -7,7 +7,6 @@
  * `maxOf` is a bound if `maxTokens` is given. Without `maxTokens` it is an estimate that grows with the largest
  * answer seen.
  */
-import { memoize } from "#logic/memoize";
 import { OrganonError } from "#logic/error";
 import type { LanguageModel, Prompt, Reply, Usage } from "./language-model.ts";
 import { costOf, priceOf, replyCost, type Price, type PriceTable } from "./prices.ts";
@@ -65,13 +64,9 @@ export const createBudget = ({
   /** Models with a rejected call. A cheaper call a moment later is rejected too, as if it had come after the stop. */
   const refused = new Set<LanguageModel>();
 
-  const priceFor = memoize((model: LanguageModel) => priceOf(model, prices));
-
   const maxOf = (model: LanguageModel, prompt: Prompt): number => {
-    const price = priceFor(model);
-    if (price === undefined) return 0;
     const longestAnswer = Math.max(answerTokens, guessMargin * (longest.get(model.id) ?? 0));
-    return maxAt(price, model, prompt, longestAnswer) ?? 0;
+    return maxCost(model, prompt, { prices, answerTokens: longestAnswer }) ?? 0;
   };
 
   const end = (amount: number, cost: number): void => {
@@ -89,7 +84,7 @@ export const createBudget = ({
       settle: (reply) => {
         const cost = replyCost(model, reply, prices);
         longest.set(model.id, Math.max(longest.get(model.id) ?? 0, reply.usage.tokensOut ?? 0));
-        if (isOpen) end(amount, cost ?? boundCost(amount, reply.usage, priceFor(model)));
+        if (isOpen) end(amount, cost ?? boundCost(amount, reply.usage, priceOf(model, prices)));
         isOpen = false;
         return cost;
       },
@@ -158,17 +153,9 @@ export const maxCost = (
   { prices, answerTokens }: Reckoning,
 ): number | undefined => {
   const price = priceOf(model, prices);
-  return price === undefined ? undefined : maxAt(price, model, prompt, answerTokens);
-};
-
-const maxAt = (
-  price: Price,
-  { parameters: { maxTokens } }: Asked,
-  prompt: Prompt,
-  answerTokens: number,
-): number | undefined => {
+  const { maxTokens } = model.parameters;
   const tokensOut = typeof maxTokens === "number" ? maxTokens : answerTokens;
-  return costOf({ tokensIn: Math.ceil(guessTokens(prompt) * guessMargin), tokensOut }, price);
+  return price && costOf({ tokensIn: Math.ceil(guessTokens(prompt) * guessMargin), tokensOut }, price);
 };
 
 /** Returns the most that a reply of unknown cost has cost: the bound of its call, or more if the counts that came with it cost more. */

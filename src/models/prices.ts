@@ -30,9 +30,6 @@ export type PriceTable = {
 /** The source of a price: this table, the user's configuration, or a provider without charges. */
 export type PriceSource = "table" | "config" | "free";
 
-/** Self-hosted servers and built-in reasoners don't charge per token. */
-const free: Price = { in: 0, out: 0 };
-
 /** A date at the end of a name, with or without hyphens. */
 const datedEnd = /-(\d{4}-\d{2}-\d{2}|\d{8})$/;
 
@@ -48,6 +45,7 @@ export const lineOf = (
 /** Ollama's names of models that it runs in its cloud, which has charges. */
 const inCloud = /[-:]cloud$/;
 
+/** Self-hosted servers and built-in reasoners don't charge per token. */
 const isFree = ({ provider, model }: Pick<LanguageModel, "provider" | "model">): boolean =>
   provider === "reasoner" || (vendorRows.get(provider)?.isFree === true && !inCloud.test(model));
 
@@ -73,28 +71,30 @@ const shared = ({ in: into, out, cached, cacheWrite }: Price, share: number): Pr
 });
 
 /**
- * Returns a model's price; undefined if unknown. A row of the table takes precedence over a free provider, so that a
- * rented self-hosted server can have a price.
+ * Returns a model's price and its source; undefined if unknown. A row of the table takes precedence over a free
+ * provider, so that a rented self-hosted server can have a price.
  */
-export const priceOf = (model: Priced, table: PriceTable): Price | undefined => {
+export const findPrice = (
+  model: Priced,
+  table: PriceTable,
+): { readonly price: Price; readonly source: PriceSource } | undefined => {
   const line = lineOf(model, table);
-  const price = line !== undefined ? table.prices[line] : isFree(model) ? free : undefined;
+  const price = line === undefined ? undefined : table.prices[line];
   const share = shareOf(model);
-  if (price === undefined || share === undefined) return undefined;
+  if (share === undefined) return undefined;
+  if (line === undefined || price === undefined)
+    return isFree(model) ? { price: { in: 0, out: 0 }, source: "free" } : undefined;
   const own = share === 1 ? price : shared(price, share);
-  const cacheWrite = vendorRows.get(model.provider)?.cacheWrite;
-  return cacheWrite === undefined || own.cacheWrite !== undefined
-    ? own
-    : { ...own, cacheWrite: own.in * cacheWrite };
+  const written = vendorRows.get(model.provider)?.cacheWrite;
+  return {
+    price: written === undefined ? own : { cacheWrite: own.in * written, ...own },
+    source: table.configured?.includes(line) === true ? "config" : "table",
+  };
 };
 
-/** Returns the source of a model's price; undefined if no price is known. */
-export const priceSourceOf = (model: Priced, table: PriceTable): PriceSource | undefined => {
-  const line = lineOf(model, table);
-  if (shareOf(model) === undefined) return undefined;
-  if (line === undefined) return isFree(model) ? "free" : undefined;
-  return table.configured?.includes(line) === true ? "config" : "table";
-};
+/** Returns a model's price; undefined if unknown. */
+export const priceOf = (model: Priced, table: PriceTable): Price | undefined =>
+  findPrice(model, table)?.price;
 
 /** Returns the cost in US dollars; undefined without a count that has a price. Thinking is part of the output tokens. */
 export const costOf = (usage: Usage, price: Price): number | undefined => {
@@ -116,7 +116,7 @@ export const replyCost = (
   { usage, cost, servedModel }: Pick<Reply, "usage" | "cost" | "servedModel">,
   table: PriceTable,
 ): number | undefined => {
-  const [price, source] = [priceOf(model, table), priceSourceOf(model, table)];
+  const { price, source } = findPrice(model, table) ?? {};
   if (source !== "config" && cost !== undefined) return cost;
   if (price === undefined || (source === "table" && isReplaced(model, servedModel, table))) return undefined;
   return costOf(usage, price);

@@ -5,6 +5,7 @@
 import type { Responses } from "#scores/breakdown";
 import { mainReason } from "#scores/by-question";
 import type { Estimate } from "#scores/estimate";
+import type { ArmCost } from "./summary.ts";
 
 /** A value that may be missing, between two bounds. */
 type Bounded = { readonly value: number | null; readonly low: number; readonly high: number };
@@ -82,19 +83,10 @@ export const runLabel = (
 export const dollars = (usd: number | null): string =>
   usd === null ? "unknown" : usd > 0 && usd < 0.01 ? "< $0.01" : `$${usd.toFixed(2)}`;
 
-/** "312 tokens a question" as counted by the provider, "about 312 …" as guessed, with the price where there is one. */
-export const tokensText = ({
-  tokensIn,
-  counted,
-  usd,
-}: {
-  readonly tokensIn: number;
-  readonly counted: boolean;
-  readonly usd: number | null;
-}): string => {
-  const tokens = `${counted ? "" : "about "}${count(Math.round(tokensIn))} tokens a question`;
-  return usd === null || usd === 0 ? tokens : `${tokens}, $${(usd * 1000).toFixed(2)} a thousand`;
-};
+/** "312 tokens a question, $0.31 a thousand"; "unknown" where the tokens are. */
+export const tokensText = ({ tokensIn, usd }: Pick<ArmCost, "tokensIn" | "usd">): string =>
+  (tokensIn === null ? "unknown" : `${count(Math.round(tokensIn))} tokens a question`) +
+  (usd === null || usd === 0 ? "" : `, $${(usd * 1000).toFixed(2)} a thousand`);
 
 /**
  * A sum of costs in US dollars. `usd` is null if the cost of any call is unknown: unknown is not free. `bound` is then the sum of the

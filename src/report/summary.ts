@@ -144,10 +144,8 @@ export type Teaching = {
 /** What one question costs in one way of asking: the price of the longer prompt. */
 export type ArmCost = {
   readonly arm: TeachingArm;
-  /** Tokens sent, on average: counted by the provider, or guessed at four characters each. */
-  readonly tokensIn: number;
-  readonly counted: boolean;
-  /** US dollars, on average; null where no price is known. */
+  /** Tokens sent and US dollars, on average; null where one is unknown. */
+  readonly tokensIn: number | null;
   readonly usd: number | null;
 };
 

@@ -8,7 +8,7 @@ import { boundCost, maxCost, type Reckoning } from "#models/budget";
 import { callStatuses, type Prompt, type Response } from "#models/language-model";
 import { lostAttempts } from "#models/outcome";
 import { priceTable } from "#models/price-table";
-import { priceOf, replyCost, type Price, type PriceTable } from "#models/prices";
+import { priceOf, replyCost, type PriceTable } from "#models/prices";
 import { answerTokens, thinkingTokens } from "#models/tokens";
 import type { Score, Verdict } from "#scores/verdict";
 import { damagedColumn, damagedStore } from "./stores/rows.ts";
@@ -30,6 +30,8 @@ export type Usage = {
   readonly tokensOut: number;
   /** Input tokens read from a provider's cache. */
   readonly tokensCached: number;
+  /** Replies whose input tokens the provider did not count. */
+  readonly uncounted: number;
   readonly usd: number | null;
   readonly known: number;
   readonly unknown: number;
@@ -139,81 +141,70 @@ export const sumUsage = async (
         // At most the input tokens, even if a provider counted more.
         cached: { sum: "tokensCached", where: [["tokensCached", "<=", { field: "tokensIn" }]] },
         allCached: { sum: "tokensIn", where: [["tokensCached", ">", { field: "tokensIn" }]] },
-        usd: { sum: "cost" },
-        unpriced: {
-          where: [
-            ["cost", "=", null],
-            ["status", "<>", "failed"],
-          ],
-        },
+        known: { sum: "cost" },
+        uncounted: { where: answeredWithout("tokensIn") },
+        unpriced: { where: answeredWithout("cost") },
       },
     }),
   );
-  if (sums === undefined)
-    return { calls: 0, tokensIn: 0, tokensOut: 0, tokensCached: 0, usd: null, known: 0, unknown: 0 };
-  const { calls, failed, unpriced, tokensIn, tokensOut, usd: known } = sums;
-  const uncertain = { store, run, subject, where, prices };
-  const { unknown, most } =
-    unpriced + failed === 0 ? { unknown: 0 } : await countUnknown(uncertain, unpriced);
-  return {
-    calls,
-    tokensIn,
-    tokensOut,
-    tokensCached: sums.cached + sums.allCached,
-    usd: calls > 0 && unknown === 0 ? known : null,
-    known,
-    unknown,
-    most,
-  };
+  if (sums === undefined) return noUsage;
+  const { failed, unpriced, cached, allCached, ...used } = sums;
+  const isCertain = unpriced + failed === 0;
+  const unsure = isCertain
+    ? { unknown: 0 }
+    : await countUnknown(store, run, { subject, where, unpriced, prices });
+  const usd = used.calls > 0 && unsure.unknown === 0 ? used.known : null;
+  return { ...used, tokensCached: cached + allCached, usd, ...unsure };
+};
+
+const answeredWithout = (value: "cost" | "tokensIn"): readonly Condition[] => [
+  [value, "=", null],
+  ["status", "<>", "failed"],
+];
+
+const noUsage: Usage = {
+  calls: 0,
+  tokensIn: 0,
+  tokensOut: 0,
+  tokensCached: 0,
+  uncounted: 0,
+  usd: null,
+  known: 0,
+  unknown: 0,
 };
 
 /** Returns how many responses have no known cost, lost attempts of failed calls included, and the most that they can have cost. */
 const countUnknown = async (
-  {
-    store,
-    run,
-    subject: place,
-    where,
-    prices,
-  }: {
-    readonly store: Store;
-    readonly run: Run;
+  store: Store,
+  run: Run,
+  about: {
     readonly subject: number;
     readonly where: readonly Condition[];
-    readonly prices: PriceTable;
+    unpriced: number;
+    prices: PriceTable;
   },
-  unpriced: number,
 ): Promise<Pick<Usage, "unknown" | "most">> => {
+  const { subject: place, where, prices } = about;
   const subject = run.subjects[place];
   const price = subject && priceOf(subject, prices);
-  const reckoning = reckoningOf(run.plan, prices);
-  let [unknown, most] = [0, 0];
-  const calls = store.select(run, {
-    fields: ["prompt", "response"],
-    subject: place,
-    // Without a price only failed calls have to be read: others are unknown, and nothing bounds them.
-    where: [
-      ...where,
-      ["cost", "=", null],
-      ...(price === undefined ? ([["status", "=", "failed"]] as const) : []),
-    ],
-  });
-  for await (const { prompt = { messages: [] }, response } of calls) {
+  const isFree = price?.in === 0 && price.out === 0;
+  // Without a price only failed calls have to be read: others are unknown, and nothing bounds them.
+  const which: readonly Condition[] = price === undefined ? [["status", "=", "failed"]] : [];
+  let [unknown, most] = [price === undefined ? about.unpriced : 0, 0];
+  const fields = ["prompt", "response"] as const;
+  const unsure = { fields, subject: place, where: [...where, ["cost", "=", null] as const, ...which] };
+  for await (const { prompt = { messages: [] }, response } of store.select(run, unsure)) {
     if (subject === undefined || response === undefined) continue;
     const lost = lostAttempts(response.attempts);
     const isFailed = response.status === "failed";
-    if (isFailed && (lost === 0 || isFreePrice(price))) continue;
+    if (isFailed && (lost === 0 || isFree)) continue;
     unknown += 1;
-    const each = maxCost(subject, prompt, reckoning) ?? 0;
-    const own = isFailed
-      ? 0
-      : (replyCost(subject, response, prices) ?? boundCost(each, response.usage, price));
-    most += lost * each + own;
+    const each = maxCost(subject, prompt, reckoningOf(run.plan, prices)) ?? 0;
+    const own = replyCost(subject, response, prices) ?? boundCost(each, response.usage, price);
+    most += lost * each + (isFailed ? 0 : own);
   }
-  return price === undefined ? { unknown: unpriced + unknown } : { unknown, most };
+  return price === undefined ? { unknown } : { unknown, most };
 };
-
-const isFreePrice = (price: Price | undefined): boolean => price?.in === 0 && price.out === 0;
 
 /** Returns the runs of plans, as far as they were begun. */
 export const runsOf = async (plans: readonly RunPlan[], store: Store): Promise<readonly Run[]> => {
@@ -247,20 +238,22 @@ export const sumUsageOfRuns = async (
     for (let from = 0; from < fresh.length; from += 10_000)
       parts.push(await sumUsage(store, run, id, prices, fresh.slice(from, from + 10_000)));
   }
-  const sum = (name: Exclude<keyof Usage, "usd">): number =>
-    parts.reduce((total, part) => total + (part[name] ?? 0), 0);
+  return parts.reduce(addUsage, noUsage);
+};
+
+const addUsage = (one: Usage, other: Usage): Usage => {
+  const sum = (name: Exclude<keyof Usage, "usd">): number => (one[name] ?? 0) + (other[name] ?? 0);
   const [calls, known, unknown] = [sum("calls"), sum("known"), sum("unknown")];
-  const isBounded = unknown > 0 && parts.every((part) => part.unknown === 0 || part.most !== undefined);
-  return {
-    calls,
+  const isBounded =
+    unknown > 0 && [one, other].every((part) => part.unknown === 0 || part.most !== undefined);
+  const tokens = {
     tokensIn: sum("tokensIn"),
     tokensOut: sum("tokensOut"),
     tokensCached: sum("tokensCached"),
-    usd: calls > 0 && unknown === 0 ? known : null,
-    known,
-    unknown,
-    most: isBounded ? sum("most") : undefined,
   };
+  const usd = calls > 0 && unknown === 0 ? known : null;
+  const most = isBounded ? { most: sum("most") } : {};
+  return { calls, ...tokens, uncounted: sum("uncounted"), usd, known, unknown, ...most };
 };
 
 const scoreFields = ["id", "group", "tags", "key", "epoch"] as const;

@@ -4,7 +4,7 @@
  */
 import { misuse } from "#logic/error";
 import { priceTable } from "#models/price-table";
-import { costOf, priceOf, priceSourceOf, type PriceTable } from "#models/prices";
+import { costOf, findPrice, type PriceTable } from "#models/prices";
 import { answerTokens, guessTokens, thinkingTokens } from "#models/tokens";
 import { callHashOf, runIdOf } from "#runs/plan";
 import type { Store } from "#runs/store";
@@ -62,7 +62,7 @@ export const preview = async (
     const { maxTokens } = model.parameters;
     const most = typeof maxTokens === "number" ? maxTokens : answer.most + thinkingTokens.most;
     const usual = Math.min(most, answer.usual);
-    const price = priceOf(model, prices);
+    const { price, source = "unknown" as const } = findPrice(model, prices) ?? {};
     const cost = (out: number): number | null =>
       (price && costOf({ tokensIn, tokensOut: out * calls }, price)) ?? null;
     return {
@@ -72,7 +72,7 @@ export const preview = async (
       tokensIn,
       tokensOut: { usual: usual * calls, most: most * calls },
       usd: { usual: cost(usual), most: cost(most) },
-      priced: priceSourceOf(model, prices) ?? ("unknown" as const),
+      priced: source,
     };
   });
   return {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { OrganonError } from "#logic/error";
 import { openModel } from "#models/open-model";
 import { priceTable } from "#models/price-table";
-import { priceOf, priceSourceOf, withPrices } from "#models/prices";
+import { findPrice, priceOf, withPrices } from "#models/prices";
 import { endOf, knownModelLike, refusedParameters } from "../../src/models/model-warnings.ts";
 import { readPriceFile } from "../../src/models/price-file.ts";
 
@@ -131,8 +131,8 @@ describe("a file of prices in LiteLLM's layout", () => {
   it("goes before our table, which stays for the rest", () => {
     const table = withPrices(priceTable, readPriceFile(file));
     expect(priceOf(named("openai:gpt-6-luna"), table)?.in).toBe(0.2);
-    expect(priceSourceOf(named("openai:gpt-6-luna"), table)).toBe("config");
-    expect(priceSourceOf(named("openai:gpt-6-sol"), table)).toBe("table");
+    expect(findPrice(named("openai:gpt-6-luna"), table)?.source).toBe("config");
+    expect(findPrice(named("openai:gpt-6-sol"), table)?.source).toBe("table");
   });
 
   const model = (cost: unknown): string =>

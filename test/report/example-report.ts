@@ -269,8 +269,8 @@ const unsteered = {
         { arm: "nearest", showsRule: false, accuracy: proportion(11, 20) },
       ],
       cost: [
-        { arm: "zero", tokensIn: 71, counted: true, usd: 0.0001 },
-        { arm: "nearest", tokensIn: 410, counted: false, usd: null },
+        { arm: "zero", tokensIn: 71, usd: 0.0001 },
+        { arm: "nearest", tokensIn: null, usd: null },
       ],
     },
   ],

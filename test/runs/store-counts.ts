@@ -195,6 +195,7 @@ export const examineCounts = (name: string, open: () => Store): void => {
         tokensIn: 30,
         tokensOut: 6,
         tokensCached: 0,
+        uncounted: 0,
         usd: 0.75,
         known: 0.75,
         unknown: 0,

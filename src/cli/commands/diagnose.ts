@@ -3,7 +3,7 @@
  * answers, stops by itself, and prints one screen. The same command continues where it stopped.
  */
 import { misuse } from "#logic/error";
-import { priceSourceOf } from "#models/prices";
+import { findPrice } from "#models/prices";
 import { openRuleSearch, searchPlanOf } from "#runs/recipes/rule-search";
 import { askPlanned, requireComplete, type PlannedRun } from "#verbs/asking/asking";
 import { diagnosis, diagnosisDocument, diagnosisJson } from "#verbs/diagnose";
@@ -87,7 +87,7 @@ const priceText = async (
   return {
     words: ["Before the first call:", ...lines, `  ${searchWords(split)}`].join("\n"),
     split,
-    isFree: models.every((model) => priceSourceOf(model, prices) === "free"),
+    isFree: models.every((model) => findPrice(model, prices)?.source === "free"),
     models: cost.models,
   };
 };

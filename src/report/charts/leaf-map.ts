@@ -39,8 +39,6 @@ type Grid = {
   readonly columns: readonly Column[];
   readonly cell: number;
   readonly width: number;
-  /** The other kinds in the categories of fallacies: their columns are taken there. */
-  readonly beside: ReadonlySet<string>;
 };
 
 /** A block is too narrow for the word: the quantifier that the extension puts in front says it. */
@@ -53,39 +51,32 @@ const categoryHeight = 26;
 
 /** The map: wide pictures of up to three models, and a narrow one of each. */
 export const leafMap = (map: LeafMap): readonly Picture[] => {
-  const grid = (cell: number) =>
-    gridOf(
-      map.models.flatMap((model) => model.leaves),
-      cell,
-    );
+  const leaves = map.models.flatMap((model) => model.leaves);
+  // One model alone has room for a number in each cell.
+  const wideBlock = map.models.length === 1 ? 138 : 46.8;
+  const grid = (block: number) => gridOf(leaves, block);
   const trios = Array.from({ length: Math.ceil(map.models.length / 3) }, (_, i) =>
     map.models.slice(i * 3, i * 3 + 3),
   );
   return [
     ...trios.map((models, i) =>
-      drawn({ ...map, id: `${map.id}-wide-${i + 1}`, models }, grid(wideCell(map)), "wide", 720, 176),
+      drawn({ ...map, id: `${map.id}-wide-${i + 1}`, models }, grid(wideBlock), "wide", 720, 176),
     ),
     ...map.models.map((model, i) =>
-      drawn({ ...map, id: `${map.id}-narrow-${i + 1}`, models: [model] }, grid(16.4), "narrow", 324, 158),
+      drawn({ ...map, id: `${map.id}-narrow-${i + 1}`, models: [model] }, grid(49.2), "narrow", 324, 158),
     ),
   ];
 };
 
-/** One model alone has room for a number in each cell. */
-const wideCell = ({ models }: LeafMap): number => (models.length === 1 ? 46 : 15.6);
-
 /** The narrowest cell that a number stands in. */
 const numberedCell = 30;
 
-const gridOf = (leaves: readonly LeafGroup[], cell: number): Grid => {
+/** The grid; three kinds fill a block of this width, and of more kinds each has less. */
+const gridOf = (leaves: readonly LeafGroup[], blockWidth: number): Grid => {
   const extensions = inPapersOrder(leaves.map((leaf) => leaf.extension));
-  const sound = inPapersOrder(leaves.filter(({ kind }) => kind !== "fallacy").map(({ kind }) => kind));
-  const categories = new Set(leaves.flatMap(({ kind, category }) => (kind === "fallacy" ? [category] : [])));
-  const beside = new Set(
-    leaves.flatMap(({ kind, category }) => (kind !== "fallacy" && categories.has(category) ? [kind] : [])),
-  );
-  const hasRoom = categories.size === 0 || sound.some((kind) => !beside.has(kind));
-  const kinds = hasRoom ? sound : [...sound, "fallacy"];
+  const found = inPapersOrder(leaves.map((leaf) => leaf.kind));
+  const kinds = found.toSorted((a, b) => Number(a === "fallacy") - Number(b === "fallacy"));
+  const cell = blockWidth / Math.max(3, kinds.length);
   const block = kinds.length * cell + blockGap;
   return {
     rows: inPapersOrder(leaves.map((leaf) => leaf.category)).flatMap((category) =>
@@ -98,16 +89,8 @@ const gridOf = (leaves: readonly LeafGroup[], cell: number): Grid => {
       kinds.map((kind, k) => ({ extension, kind, x: i * block + k * cell })),
     ),
     cell,
-    beside,
     width: extensions.length * block - blockGap,
   };
-};
-
-/** The columns of a leaf. A fallacy spans the columns that its category leaves free. */
-const columnsOf = ({ kind, extension }: LeafGroup, { columns, beside }: Grid): readonly Column[] => {
-  const block = columns.filter((column) => column.extension === extension);
-  const own = block.filter((column) => column.kind === kind);
-  return own.length > 0 || kind !== "fallacy" ? own : block.filter((column) => !beside.has(column.kind));
 };
 
 /** The base rules of a category: first those with extensions, so that full rows stand together; then by letter. */
@@ -135,7 +118,6 @@ const drawn = (map: LeafMap, grid: Grid, kind: "wide" | "narrow", width: number,
   }
   const body = markup`${map.models.map((model, i) => header(model.name, grid, offsets[i] ?? 0))}
 ${headings.map((heading) => markup`<text class="heading" x="0" y="${heading.y}">${heading.category}</text>`)}
-${offsets.flatMap((left) => headings.flatMap((heading) => kindsOver(map, heading, grid, left)))}
 ${rowsAt.map((placed) => markup`<text class="rule" x="${labels - 10}" y="${placed.y + 12}" text-anchor="end">${clip(placed.row.base, 28)}</text>`)}
 ${map.models.map((model, i) => cells(model.leaves, grid, rowsAt, offsets[i] ?? 0, kind === "wide"))}`;
   return {
@@ -152,35 +134,13 @@ ${map.models.map((model, i) => cells(model.leaves, grid, rowsAt, offsets[i] ?? 0
 /** What stands over the cells of a kind, in the room of one cell; over a narrow one its first letter. */
 const kindHeadings: Readonly<Record<string, string>> = { contradiction: "contra.", unrelated: "unrel." };
 
-/** The heading over columns of a kind: in a narrow cell its first letter. */
-const kindHeading = (kind: string, x: number, y: number, width: number): Markup =>
-  markup`<text class="small" x="${x + width / 2}" y="${y}" text-anchor="middle">${width < numberedCell ? kind.slice(0, 1) : (kindHeadings[kind] ?? kind.slice(0, 7))}</text>`;
-
 const header = (name: string, grid: Grid, left: number): Markup => {
   const extensions = [...new Set(grid.columns.map((column) => column.extension))];
   return markup`<text class="group" x="${left}" y="13">${clipInside(name, Math.floor(grid.width / 8))}</text>
 ${extensions.map((extension) => {
   const x = grid.columns.find((column) => column.extension === extension)?.x ?? 0;
   return markup`<text class="small" x="${left + x}" y="30">${extensionSigns[extension] ?? extension.slice(0, 7)}</text>`;
-})}${grid.columns.map(({ kind, x }) => kindHeading(kind, left + x, 44, grid.cell))}`;
-};
-
-/** The headings over a category with fallacies, whose columns are not those at the top; nothing over others. */
-const kindsOver = (
-  { models }: LeafMap,
-  { category, y }: { readonly category: string; readonly y: number },
-  grid: Grid,
-  left: number,
-): readonly Markup[] => {
-  const leaves = models.flatMap((model) => model.leaves.filter((leaf) => leaf.category === category));
-  if (!leaves.some(({ kind }) => kind === "fallacy")) return [];
-  const columns = new Map(leaves.map((leaf) => [`${leaf.extension} ${leaf.kind}`, leaf]));
-  return [...columns.values()].flatMap((leaf) => {
-    const [first, ...more] = columnsOf(leaf, grid);
-    return first === undefined
-      ? []
-      : [kindHeading(leaf.kind, left + first.x, y, grid.cell * (more.length + 1))];
-  });
+})}${grid.columns.map(({ kind, x }) => markup`<text class="small" x="${left + x + grid.cell / 2}" y="44" text-anchor="middle">${grid.cell < numberedCell ? kind.slice(0, 1) : (kindHeadings[kind] ?? kind.slice(0, 7))}</text>`)}`;
 };
 
 const cells = (
@@ -193,15 +153,16 @@ const cells = (
   markup: leaves
     .map((leaf) => {
       const placed = rows.find(({ row }) => row.base === leaf.base && row.category === leaf.category);
-      const own = columnsOf(leaf, grid);
-      const [column, across] = [own[0], own.length];
+      const column = grid.columns.find(
+        ({ extension, kind }) => extension === leaf.extension && kind === leaf.kind,
+      );
       if (placed === undefined || column === undefined) return "";
-      return markup`<rect class="cell ${tintOf(leaf.accuracy.value)}" data-leaf="${`${leaf.rule}/${leaf.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell * across - 1.5}" height="${rowHeight - 1.5}" rx="2">${
+      return markup`<rect class="cell ${tintOf(leaf.accuracy.value)}" data-leaf="${`${leaf.rule}/${leaf.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell - 1.5}" height="${rowHeight - 1.5}" rx="2">${
         titled ? markup`<title>${`${skillName(leaf)}: ${shareText(leaf.accuracy)}`}</title>` : blank
       }</rect>${
         grid.cell < numberedCell || leaf.accuracy.value === null
           ? blank
-          : markup`<text class="on cell-number ${tintOf(leaf.accuracy.value)}" x="${left + column.x + (grid.cell * across) / 2}" y="${placed.y + 12}" text-anchor="middle">${percent(leaf.accuracy.value).replace(/\.\d$/, "")}</text>`
+          : markup`<text class="on cell-number ${tintOf(leaf.accuracy.value)}" x="${left + column.x + grid.cell / 2}" y="${placed.y + 12}" text-anchor="middle">${percent(leaf.accuracy.value).replace(/\.\d$/, "")}</text>`
       }`.markup;
     })
     .join("\n"),

@@ -1,7 +1,7 @@
 /** Costs of runs and studies, and what they rest on. */
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
-import { costOf, priceOf, priceSourceOf } from "#models/prices";
+import { costOf, findPrice } from "#models/prices";
 import type { Sum } from "#report/numbers";
 import type { Cost, Report } from "#report/summary";
 import { runsOf, sumUsageOfRuns, type Usage } from "#runs/answers";
@@ -19,14 +19,13 @@ export const toCost = ({
   readonly subject: Run["subjects"][number];
   readonly prices: PriceTable;
 }): Cost => {
-  const { tokensCached, known, unknown, most, ...used } = usage;
-  const source = priceSourceOf(subject, prices);
+  const { tokensCached, uncounted: _, known, unknown, most, ...used } = usage;
+  const { price, source } = findPrice(subject, prices) ?? {};
   if (used.usd === null) {
     const basis = unknown === 0 ? "none" : known > 0 || most !== undefined ? "bounded" : "unknown";
     return { ...used, ...sumOf(usage), basis, priceDate: null };
   }
   if (used.usd === 0 && source === "free") return { ...used, basis: "free", priceDate: null };
-  const price = priceOf(subject, prices);
   const isReckoned =
     price !== undefined &&
     (isSame(used.usd, costOf(used, price)) || isSame(used.usd, costOf({ ...used, tokensCached }, price)));

@@ -20,7 +20,6 @@ import { weaknesses, type Diagnosis } from "#lessons/diagnose";
 import type { ReasonForm } from "#lessons/reasons";
 import { compareTeaching } from "#lessons/teach";
 import { misuse } from "#logic/error";
-import { guessTokens } from "#models/tokens";
 import type { ArmCost, ModelReport, Teaching } from "#report/summary";
 import { breakdownOf } from "#scores/breakdown";
 import type { Score } from "#scores/verdict";
@@ -193,21 +192,13 @@ const lessonFactor = ({ arm, showing }: Lesson, scores: readonly Score[]): reado
   });
 };
 
-/** What a question of an arm costs on average: as the provider counted, or guessed from the prompts where it did not. */
+/** What a question of an arm costs on average, where the provider counted each. */
 const costOfArm = async (store: Store, { run, lesson }: LessonRun, subject: Subject): Promise<ArmCost> => {
-  const used = await sumUsage(store, run, subject.id);
-  let [calls, guessed, sum] = [0, 0, 0];
-  const where = [["status", "<>", null]] as const;
-  for await (const { prompt, tokensIn } of store.select(run, { fields: ["prompt", "tokensIn"], where })) {
-    calls++;
-    if (tokensIn === null) guessed++;
-    sum += tokensIn ?? (prompt === undefined ? 0 : guessTokens(prompt));
-  }
-  const n = Math.max(1, calls);
+  const { calls, uncounted, tokensIn, usd } = await sumUsage(store, run, subject.id);
+  const isCounted = calls > 0 && uncounted === 0;
   return {
     arm: lesson.arm,
-    tokensIn: sum / n,
-    counted: guessed === 0,
-    usd: used.usd === null ? null : used.usd / n,
+    tokensIn: isCounted ? tokensIn / calls : null,
+    usd: usd === null ? null : usd / calls,
   };
 };

@@ -8,7 +8,7 @@ import type { Tags } from "#items/question";
 import { callStatuses } from "#models/language-model";
 import { lostAttempts } from "#models/outcome";
 import { priceTable } from "#models/price-table";
-import { priceSourceOf } from "#models/prices";
+import { findPrice } from "#models/prices";
 import type { Sum } from "#report/numbers";
 import { noTally, type Tally } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
@@ -75,7 +75,7 @@ export const openLedger = (
   run: Run,
   { subject, room = sliceSize }: { readonly subject: number; readonly room?: number },
 ) => {
-  const isFree = run.subjects[subject] && priceSourceOf(run.subjects[subject], priceTable) === "free";
+  const isFree = run.subjects[subject] && findPrice(run.subjects[subject], priceTable)?.source === "free";
   let columns: Columns = emptyColumns(room);
   let [size, edition, failed] = [0, 0, -1];
   const slices: Slice[] = [];

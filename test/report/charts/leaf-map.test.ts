@@ -45,7 +45,9 @@ test("the column of fallacies is headed so, over each of its cells and over noth
           ? [Number(attributes.get("x")) + Number(attributes.get("width")) / 2]
           : [],
       );
-      const heads = [...drawing.body.markup.matchAll(/class="small" x="([\d.]+)"[^>]*>(?:fallacy|f)<\/text>/g)];
+      const heads = [
+        ...drawing.body.markup.matchAll(/class="small" x="([\d.]+)"[^>]*>(?:fallacy|f)<\/text>/g),
+      ];
       expect(new Set(heads.map(([, x]) => Number(x).toFixed(2)))).toEqual(
         new Set(middles.map((x) => x.toFixed(2))),
       );
