@@ -44,7 +44,12 @@ describe("runs", () => {
 
   test("names a run, which every verb then finds by it, and takes one out", async () => {
     expect((await organon("runs", "latest", "--name", "baseline-1")).stdout).toContain("“baseline-1”");
-    expect((await organon("report", "baseline-1")).stdout).toContain(run);
+    for (const args of ["runs", "report", "compare", "show", `show --question ${question}`]) {
+      const [verb = "", ...more] = args.split(" ");
+      const { stdout } = await organon(verb, ...(verb === "runs" ? [] : ["baseline-1"]), ...more);
+      expect(stdout.replaceAll(/\s+/g, " "), args).toContain(`baseline-1 (${run})`);
+    }
+    expect(await json("report", "baseline-1")).toMatchObject({ run, name: "baseline-1" });
     await organon("run", "-m", "reasoner:coin", "--limit", "2", "--quiet");
     expect((await organon("runs", "latest", "--remove")).stdout).toContain("removed run");
     expect(await json("runs")).toMatchObject({ runs: [{ name: "baseline-1" }] });

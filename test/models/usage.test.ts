@@ -89,106 +89,53 @@ const run60 = async (id: string, reply: unknown) => {
 
 /** A server's usage; tokens in, of these read from and written to a cache, tokens out. */
 type Counted = readonly [name: Name, usage: unknown, in_: number, read: number, written: number, out: number];
-const chat = (more: object) => ({ prompt_tokens: 100, completion_tokens: 10, ...more });
+const chat = (more: object = {}) => ({ prompt_tokens: 100, completion_tokens: 10, ...more });
+const thought = (reasoning_tokens: number) => ({ completion_tokens_details: { reasoning_tokens } });
+const cached = (cached_tokens: number) => ({ prompt_tokens_details: { cached_tokens } });
+const gemini = (more: object) => ({ promptTokenCount: 100, candidatesTokenCount: 10, ...more });
+const written = { cache_read_input_tokens: 50, cache_creation_input_tokens: 30 };
 const counted: readonly Counted[] = [
   ["openai", chat({ total_tokens: 110 }), 100, 0, 0, 10],
-  ["vllm", chat({}), 100, 0, 0, 10],
+  ["vllm", chat(), 100, 0, 0, 10],
+  ["ollama", { prompt_eval_count: 100, eval_count: 10 }, 100, 0, 0, 10],
   // Parts inside, as the total says.
-  [
-    "openai",
-    chat({
-      total_tokens: 110,
-      prompt_tokens_details: { cached_tokens: 60 },
-      completion_tokens_details: { reasoning_tokens: 8 },
-    }),
-    100,
-    60,
-    0,
-    10,
-  ],
+  ["openai", chat({ total_tokens: 110, ...cached(60), ...thought(8) }), 100, 60, 0, 10],
   ["vllm", chat({ prompt_cache_hit_tokens: 60, prompt_cache_miss_tokens: 40 }), 100, 60, 0, 10],
   ["mistral", chat({ total_tokens: 110, num_cached_tokens: 60 }), 100, 60, 0, 10],
-  ["openrouter", chat({ prompt_tokens_details: { cached_tokens: 60 } }), 100, 60, 0, 10],
+  ["openrouter", chat(cached(60)), 100, 60, 0, 10],
+  ["vllm", chat({ cache_read_input_tokens: 50 }), 100, 50, 0, 10],
   // Thinking outside: found by the total, named or not, or because there is more of it than output.
-  [
-    "openrouter",
-    chat({ total_tokens: 610, completion_tokens_details: { reasoning_tokens: 500 } }),
-    100,
-    0,
-    0,
-    510,
-  ],
+  ["openrouter", chat({ total_tokens: 610, ...thought(500) }), 100, 0, 0, 510],
   ["vllm", chat({ total_tokens: 610 }), 100, 0, 0, 510],
   ["openai", chat({ total_tokens: 610 }), 100, 0, 0, 510],
-  ["vllm", chat({ completion_tokens_details: { reasoning_tokens: 500 } }), 100, 0, 0, 510],
   ["mistral", chat({ total_tokens: 610 }), 100, 0, 0, 510],
-  // Cached outside.
-  ["vllm", chat({ total_tokens: 2110, prompt_tokens_details: { cached_tokens: 2000 } }), 2100, 2000, 0, 10],
-  ["vllm", chat({ prompt_tokens_details: { cached_tokens: 2000 } }), 2100, 2000, 0, 10],
-  [
-    "vllm",
-    chat({ total_tokens: 190, cache_read_input_tokens: 50, cache_creation_input_tokens: 30 }),
-    180,
-    50,
-    30,
-    10,
-  ],
-  // Both outside.
-  [
-    "vllm",
-    chat({
-      total_tokens: 360,
-      prompt_tokens_details: { cached_tokens: 50 },
-      completion_tokens_details: { reasoning_tokens: 200 },
-    }),
-    150,
-    50,
-    0,
-    210,
-  ],
-  // Anthropic: the cache beside the input; inside where a gateway uses the other layout.
-  [
-    "anthropic",
-    { input_tokens: 100, cache_creation_input_tokens: 30, cache_read_input_tokens: 50, output_tokens: 10 },
-    180,
-    50,
-    30,
-    10,
-  ],
-  ["vllm", chat({ cache_read_input_tokens: 50 }), 100, 50, 0, 10],
+  ["vllm", chat(thought(500)), 100, 0, 0, 510],
+  // Cached outside, and both.
+  ["vllm", chat({ total_tokens: 2110, ...cached(2000) }), 2100, 2000, 0, 10],
+  ["vllm", chat(cached(2000)), 2100, 2000, 0, 10],
+  ["vllm", chat({ total_tokens: 190, ...written }), 180, 50, 30, 10],
+  ["vllm", chat({ total_tokens: 360, ...cached(50), ...thought(200) }), 150, 50, 0, 210],
+  ["anthropic", { input_tokens: 100, output_tokens: 10, ...written }, 180, 50, 30, 10],
   // Gemini: thoughts beside the candidates, which are absent if there is nothing else.
-  [
-    "google",
-    { promptTokenCount: 100, candidatesTokenCount: 10, thoughtsTokenCount: 500, totalTokenCount: 610 },
-    100,
-    0,
-    0,
-    510,
-  ],
-  ["google", { promptTokenCount: 100, candidatesTokenCount: 10, thoughtsTokenCount: 500 }, 100, 0, 0, 510],
-  [
-    "google",
-    { promptTokenCount: 100, candidatesTokenCount: 10, totalTokenCount: 110, cachedContentTokenCount: 60 },
-    100,
-    60,
-    0,
-    10,
-  ],
+  ["google", gemini({ thoughtsTokenCount: 500, totalTokenCount: 610 }), 100, 0, 0, 510],
+  ["google", gemini({ thoughtsTokenCount: 500 }), 100, 0, 0, 510],
+  ["google", gemini({ totalTokenCount: 110, cachedContentTokenCount: 60 }), 100, 60, 0, 10],
   ["google", { promptTokenCount: 100, thoughtsTokenCount: 500, totalTokenCount: 600 }, 100, 0, 0, 500],
-  ["ollama", { prompt_eval_count: 100, eval_count: 10 }, 100, 0, 0, 10],
   // A server's own cost is no price: the user's goes first.
   ["openrouter", chat({ cost: 0.5 }), 100, 0, 0, 10],
   ["vllm", chat({ cost: 0 }), 100, 0, 0, 10],
 ];
 
-test.each(counted)("%s reports %j: %d tokens in, %d read, %d written, %d out", async (...row) => {
-  const [name, usage, tokensIn, read, written, tokensOut] = row;
-  const { usage: found, cost, counted: spent } = await asked(names[name], replyOf(name, usage));
-  expect({ in: found.tokensIn, out: found.tokensOut }).toEqual({ in: tokensIn, out: tokensOut });
-  const fresh = tokensIn - read - written;
-  const usd = fresh / 1000 + read / 10_000 + written / 500 + tokensOut / 100;
-  expect([cost, spent]).toEqual([expect.closeTo(usd, 9), expect.closeTo(usd, 9)]);
-});
+test.each(counted)(
+  "%s reports %j: %d tokens in, %d read, %d written, %d out",
+  async (name, usage, tokensIn, read, kept, tokensOut) => {
+    const { usage: found, cost, counted: spent } = await asked(names[name], replyOf(name, usage));
+    expect({ in: found.tokensIn, out: found.tokensOut }).toEqual({ in: tokensIn, out: tokensOut });
+    const fresh = tokensIn - read - kept;
+    const usd = fresh / 1000 + read / 10_000 + kept / 500 + tokensOut / 100;
+    expect([cost, spent]).toEqual([expect.closeTo(usd, 9), expect.closeTo(usd, 9)]);
+  },
+);
 
 describe("a reply whose tokens are not known", () => {
   const unusable: readonly unknown[] = [

@@ -181,8 +181,3 @@ it("Google's waits and refused keys are read from the error's details", async ()
   server.behave(failing(400, { error: { code: 400, message: "bad key", details: reason } }));
   await expect(ask()).rejects.toMatchObject({ class: "access" });
 });
-
-it("OpenRouter's own cost is the cost", async () => {
-  const { ask } = await opened("openrouter:meta-llama/llama");
-  expect((await ask()).cost).toBe(0.00014);
-});

@@ -48,6 +48,7 @@ export const makePlace = async (): Promise<Place> => {
   ];
   const planned = await planRun({ suite: generatedSuite({ perLeaf: 1, profile: "paper" }), models });
   const outcome = await askPlanned(planned, { store });
+  await store.nameRun(outcome.run, "first look");
   return {
     store,
     path,

@@ -30,7 +30,7 @@ const json = async <Value>(path: string): Promise<Value> => {
 describe("runs", () => {
   test("are listed with their models, and a run stands where its tally says", async () => {
     const [line] = await json<readonly RunLine[]>("/runs");
-    expect(line).toMatchObject({ id: place.run, isRotated: false });
+    expect(line).toMatchObject({ id: place.run, name: "first look", isRotated: false });
     await expect.poll(async () => (await json<RunState>(`/runs/${place.run}/state`)).read).toBe(1);
     const { models } = await json<RunState>(`/runs/${place.run}/state`);
     expect(models[0]?.tally).toMatchObject({ planned: 208, answered: 208, missing: 0 });

@@ -195,6 +195,20 @@ describe.skipIf(isSkipped)("the viewer", () => {
     await page.locator("article.card .fitch, article.card .world").first().waitFor();
   });
 
+  test("the name of a run shows in the list, where it is searched, in the head and in the pickers", async () => {
+    await go("/?find=first+look", `table.list a[href="/runs/${place.run}"]`);
+    expect(await page.locator("table.list tbody tr").allInnerTexts()).toEqual([
+      expect.stringContaining("first look"),
+    ]);
+    await go(`/runs/${place.run}`, ".heading code");
+    expect(await page.locator(".heading .facts").innerText()).toContain("run first look");
+    await go(`/compare?a=${place.run}`, "#verdict");
+    const picked = page.locator("select").first().locator("option:checked");
+    expect(await picked.innerText()).toContain(`first look (${place.run.slice(0, 8)})`);
+    await go(`/runs/${place.run}/questions/0/0`, "article.question h1");
+    await page.getByRole("link", { name: `Run first look (${place.run.slice(0, 12)})` }).waitFor();
+  });
+
   test("the keyboard alone leads from the runs to a wrong answer and on to the next", async () => {
     await go("/", "table.list a");
     await page.locator(`table.list a[href="/runs/${place.run}"]`).focus();
