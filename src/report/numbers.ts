@@ -5,7 +5,6 @@
 import type { Responses } from "#scores/breakdown";
 import { mainReason } from "#scores/by-question";
 import type { Estimate } from "#scores/estimate";
-import type { ArmCost } from "./summary.ts";
 
 /** A value that may be missing, between two bounds. */
 type Bounded = { readonly value: number | null; readonly low: number; readonly high: number };
@@ -84,7 +83,13 @@ export const dollars = (usd: number | null): string =>
   usd === null ? "unknown" : usd > 0 && usd < 0.01 ? "< $0.01" : `$${usd.toFixed(2)}`;
 
 /** "312 tokens a question, $0.31 a thousand"; "unknown" where the tokens are. */
-export const tokensText = ({ tokensIn, usd }: Pick<ArmCost, "tokensIn" | "usd">): string =>
+export const tokensText = ({
+  tokensIn,
+  usd,
+}: {
+  readonly tokensIn: number | null;
+  readonly usd: number | null;
+}): string =>
   (tokensIn === null ? "unknown" : `${count(Math.round(tokensIn))} tokens a question`) +
   (usd === null || usd === 0 ? "" : `, $${(usd * 1000).toFixed(2)} a thousand`);
 

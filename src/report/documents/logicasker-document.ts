@@ -57,16 +57,15 @@ export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document 
 const responseSection = ({ models }: Report): Section => {
   const lengths = groupNames(models, ({ byLength }) => byLength).map((length) => `length ${length}`);
   const measures = ["first iteration", "second iteration", ...lengths];
-  const rows = models.map((model) => [
-    model.name,
-    ...measures.map((measure) => share(ownMeasure(model, measure))),
-    fullRate(model),
-    share(model.accuracy),
-  ]);
+  const rows = [
+    ...measures.map((measure) => [measure, ...models.map((model) => share(ownMeasure(model, measure)))]),
+    ["response rate", ...models.map(fullRate)],
+    ["accuracy", ...models.map(({ accuracy }) => share(accuracy))],
+  ];
   return section(
     "response-accuracy",
     "Response accuracy",
-    table(["model", ...measures, "response rate", "accuracy"], rows),
+    table(["measure", ...models.map(({ name }) => name)], rows),
     {
       note: "correct of readable, as the papers count (§3.3); response rate and accuracy, which is correct of asked, are of the first iteration",
     },
