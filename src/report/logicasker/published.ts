@@ -79,6 +79,13 @@ export const modelNamed = <Model extends { readonly alias: RegExp }>(
 
 export const publishedModelOf = (id: string): PublishedModel | undefined => modelNamed(id, publishedModels);
 
+/** Of the units of a parameter count, in 10⁹. */
+const unitSizes: ReadonlyMap<string, number> = new Map([
+  ["m", 0.001],
+  ["b", 1],
+  ["t", 1000],
+]);
+
 /**
  * Whether a model has more than 10⁹ parameters, as Table 1 counts LLMs: the papers' own have, built-in reasoners have none, of others
  * the name says it (“llama-3.3-70b”, “8x7b”, “270m”). Undefined where it does not, and for “1b”, which is rounded.
@@ -89,7 +96,7 @@ export const isOverBillion = (id: string): boolean | undefined => {
   const name = id.slice(id.indexOf(":") + 1).split("?")[0] ?? "";
   const sizes = [...name.matchAll(/(?<![a-z\d.])(?:(\d+)x)?(\d+(?:\.\d+)?)([mbt])(?![a-z\d])/gi)].map(
     ([, times = "1", size = "", unit = ""]) =>
-      Number(times) * Number(size) * { m: 0.001, b: 1, t: 1000 }[unit.toLowerCase() as "m" | "b" | "t"],
+      Number(times) * Number(size) * (unitSizes.get(unit.toLowerCase()) ?? Number.NaN),
   );
   const most = Math.max(...sizes);
   return sizes.length === 0 || most === 1 ? undefined : most > 1;
