@@ -32,7 +32,6 @@ import { createTurns } from "#runs/turns";
 import { answerReader, answerReaders } from "#scores/readers/readers";
 import { addNotes } from "./copy-store.ts";
 import { jsonBySchema } from "./files/by-schema.ts";
-import type { UnpackOptions } from "./files/unpack.ts";
 import { isOfRun } from "#runs/stores/notes";
 import { findImport, isAboutImport, keepImport } from "./run-files/imported.ts";
 import { again, readRunLines, type RunLine } from "./run-files/lines.ts";
@@ -100,7 +99,10 @@ type Placed = RunLine & { readonly place: string };
 const valueOf = <Value>(schema: z.ZodType<Value>, { json, kind, place }: Placed): Value =>
   jsonBySchema(schema, json, (fault) => misuse(`${place}: not a ${kind}: ${fault}`, again));
 
-type ImportRunOptions = UnpackOptions & {
+type ImportRunOptions = {
+  /** Bytes; default: 2 GiB, and 200 times the packed size. */
+  readonly maxUnpacked?: number;
+  readonly signal?: AbortSignal;
   readonly file: string;
   /** ISO time of the import. */
   readonly at: string;
