@@ -46,7 +46,10 @@ export const makePlace = async (): Promise<Place> => {
     ...openModels(["reasoner:novice?weak=modus tollens&slip=0.6"]),
     functionModel("hostile <b>&amp;", () => ((asked += 1) === 3 ? megabyte : hostile)),
   ];
-  const planned = await planRun({ suite: generatedSuite({ perLeaf: 1, profile: "paper" }), models });
+  const planned = await planRun({
+    suite: generatedSuite({ perLeaf: 1, profile: "paper", style: "natural" }),
+    models,
+  });
   const outcome = await askPlanned(planned, { store });
   await store.nameRun(outcome.run, "first look");
   return {

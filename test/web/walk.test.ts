@@ -189,12 +189,6 @@ describe.skipIf(isSkipped)("the viewer", () => {
     await expect.poll(() => told.innerText()).toBe(before);
   });
 
-  test("a skill leads to new questions of it, with their proofs", async () => {
-    await go(`/runs/${place.run}/skills?rule=modus`, ".tree aside h3");
-    await page.getByRole("link", { name: "New ones, with their proofs" }).click();
-    await page.locator("article.card .fitch, article.card .world").first().waitFor();
-  });
-
   test("the name of a run shows in the list, where it is searched, in the head and in the pickers", async () => {
     await go("/?find=first+look", `table.list a[href="/runs/${place.run}"]`);
     expect(await page.locator("table.list tbody tr").allInnerTexts()).toEqual([
