@@ -48,9 +48,13 @@ export const sameCommand = ({ id, plan }: Pick<Run, "id" | "plan">, store: strin
 
 /** What a diagnosis has other than usual. */
 const changedOf = (suite: SuiteOf<"diagnosis">): object => {
-  const usual = new Map(Object.entries(diagnosisSuite()));
+  const usual = new Map(Object.entries(diagnosisSuite({ profile: suite.profile })));
   return Object.fromEntries(
-    Object.entries(suite).filter(([name, value]) => !isDeepStrictEqual(usual.get(name), value)),
+    Object.entries(suite).filter(
+      ([name, value]) =>
+        (name === "profile" && value !== diagnosisSuite().profile) ||
+        !isDeepStrictEqual(usual.get(name), value),
+    ),
   );
 };
 

@@ -36,6 +36,8 @@ const soundStore = async (): Promise<{ readonly bytes: Buffer; readonly rows: re
   const run = await sound.findRun("latest");
   const at = "2026-01-01T00:00:00.000Z";
   await sound.nameRun(run, "mine");
+  const subject = "reasoner:oracle";
+  await sound.annotate({ study: run.id, subject, annotator: "a", answers: { note: "odd" }, at });
   await sound.setControl(run, { isPaused: false, maxCost: 2 });
   const [call] = await collect(sound.select(run, { fields: ["id", "callHash"] }));
   const batch = { name: "b", run: run.id, subject: 0, calls: 1, setAside: 1, created: at };

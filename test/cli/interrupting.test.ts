@@ -52,7 +52,7 @@ test.each([
   "one Ctrl-C ends organon %s with a word",
   async (line, says) => {
     if (line.startsWith("audit"))
-      await organon(folder, ["generate", "--profile", "paper", "--limit", "4000", "-o", "items.jsonl"]);
+      await organon(folder, ["generate", "--profile", "paper", "--limit", "40000", "-o", "items.jsonl"]);
     const { child, ended } = start(folder, [
       ...line.split(" "),
       ...(line.startsWith("audit") ? [] : ["--force"]),

@@ -11,7 +11,7 @@ test.each([
   { command: "skills", most: 120 },
   { command: "skills --json", most: 120 },
   { command: "prove p;p->q|-q", most: 130 },
-  { command: "runs --help", most: 260 },
+  { command: "runs --help", most: 420 },
 ])("organon $command loads at most $most modules", async ({ command, most }) => {
   const { ended } = start(newFolder(), command.split(" "), {}, ["--import", counter]);
   const { code, stderr } = await ended;

@@ -84,9 +84,17 @@ const flaggedIn = (flags: readonly unknown[], size: number): number | undefined 
   return set.length === 1 ? set[0] : undefined;
 };
 
+/** A text without the blanks and marks around it; a pattern bound to the end would take quadratic time. */
+const stripMarks = (text: string): string => {
+  let [from, to] = [0, text.length];
+  while (from < to && /[\s*_`"'([{#]/.test(text[from]!)) from++;
+  while (to > from && /[\s*_`"')\]}.:]/.test(text[to - 1]!)) to--;
+  return text.slice(from, to);
+};
+
 /** A key as it is, without marks around it, and without the words that announce it: “Answer: (b).”, “b”. */
 const formsOf = (said: string): readonly string[] => {
-  const bare = said.replaceAll(/^[\s*_`"'([{#]+|[\s*_`"')\]}.:]+$/g, "");
+  const bare = stripMarks(said);
   const rest = bare.replace(
     /^(?:the\s+)?(?:(?:correct|right|best|final|gold)\s+)?(?:answer|option|choice|key|label)s?(?:\s+is)?[\s:=_-]*(?=\S)/i,
     "",
