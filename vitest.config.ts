@@ -13,12 +13,12 @@ const isLong = (path: string): boolean =>
 /** The files that take longest, longest first: by their size, as files begin otherwise, some would begin last. */
 const longest = [
   "pages-in-order",
-  "cli/process",
-  "cli/command-examples",
-  "cli/study-pages",
-  "cli/outputs",
-  "verbs/diagnose",
-  "verbs/repeats",
+  "commands/process",
+  "commands/command-examples",
+  "commands/study-pages",
+  "commands/outputs",
+  "commands/diagnose",
+  "experiments/repeats",
   "story",
 ].map((name) => `/test/${name}.test.ts`);
 

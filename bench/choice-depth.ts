@@ -9,7 +9,7 @@ import { choiceItems } from "#items/open-suite";
 import { and, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
-import { choiceSuite } from "#verbs/suites";
+import { choiceSuite } from "#experiments/suites";
 
 /** The places of premises of which each is needed for the last formula; none where it does not follow. */
 const coreOf = (premises: readonly Formula[], goal: Formula): readonly number[] => {

@@ -8,7 +8,7 @@ import { createGenerator } from "#items/generate";
 import type { ItemGenerator } from "#items/generation";
 import { everyday } from "#language/lexicons/everyday";
 import { lexiconNamed } from "#language/lists";
-import { linesOf } from "#verbs/generate-lines";
+import { linesOf } from "#experiments/generate-lines";
 import { natural } from "#language/styles/natural";
 import { paper } from "#language/styles/paper";
 

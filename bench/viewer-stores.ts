@@ -7,10 +7,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LanguageModel } from "#models/language-model";
 import type { Store } from "#runs/store";
-import { fileSuite } from "#verbs/files/entries";
-import { openStore } from "#verbs/opening";
-import { run } from "#verbs/run";
-import { generatedSuite } from "#verbs/suites";
+import { fileSuite } from "#workspace/files/entries";
+import { openStore } from "#experiments/open-store";
+import { run } from "#experiments/asking/plan-run";
+import { generatedSuite } from "#experiments/suites";
 
 const [folder, responses = "1000000", runs = "2000"] = process.argv.slice(2);
 if (folder === undefined) throw new Error("node bench/viewer-stores.ts FOLDER [RESPONSES] [RUNS]");

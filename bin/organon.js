@@ -25,7 +25,7 @@ try {
 } catch {
   // Nobody's home is known, or nothing can be written there: nothing is kept.
 }
-const source = new URL("../src/cli/main.ts", import.meta.url);
+const source = new URL("../src/commands/main.ts", import.meta.url);
 const isCheckout = existsSync(source);
 const open = (door) =>
   import(
@@ -46,7 +46,7 @@ if (isCheckout)
         ? { url: new URL(`../${sources[name]}`, import.meta.url).href, shortCircuit: true }
         : next(name, context),
   });
-const { main } = await open("cli/main");
+const { main } = await open("commands/main");
 // The front door is handed what it cannot import: the doors beside it.
 await main(process.argv.slice(2), {
   openBanks: () => import("organon-banks"),

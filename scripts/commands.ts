@@ -3,8 +3,8 @@
  * commands. Run it where a command, its summary or its example has changed.
  */
 import { writeFileSync } from "node:fs";
-import type { Verb, VerbEntry } from "../src/cli/command.ts";
-import { commands } from "../src/cli/commands.ts";
+import type { Verb, VerbEntry } from "../src/commands/command.ts";
+import { commands } from "../src/commands/commands.ts";
 
 /** A command as it is typed, "divlogic generate", and its declaration. */
 export type ListedCommand = { readonly words: string; readonly verb: Verb };

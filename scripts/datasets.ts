@@ -6,8 +6,8 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { datasets } from "#items/datasets/datasets";
-import { importQuestions } from "#verbs/import";
-import { datasetText } from "#verbs/importing/dataset-text";
+import { importQuestions } from "#experiments/import-questions";
+import { datasetText } from "#workspace/files/dataset-text";
 
 type Import = ReturnType<typeof importQuestions>;
 

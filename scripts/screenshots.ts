@@ -7,11 +7,17 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "playwright-core";
 import type { LanguageModel } from "../src/models/language-model.ts";
-import { frontier } from "../src/verbs/frontier.ts";
-import { openStore } from "../src/verbs/opening.ts";
-import { run } from "../src/verbs/run.ts";
-import { openModels } from "../src/verbs/settings/open-models.ts";
-import { choiceSuite, dialSuite, frontierSuite, generatedSuite, lengthsSuite } from "../src/verbs/suites.ts";
+import { frontier } from "../src/experiments/results/frontier.ts";
+import { openStore } from "../src/experiments/open-store.ts";
+import { run } from "../src/experiments/asking/plan-run.ts";
+import { openModels } from "../src/workspace/settings/open-models.ts";
+import {
+  choiceSuite,
+  dialSuite,
+  frontierSuite,
+  generatedSuite,
+  lengthsSuite,
+} from "../src/experiments/suites.ts";
 import { functionModel } from "../src/models/function-model.ts";
 import { serveView } from "../src/web/serve-view.ts";
 

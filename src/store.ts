@@ -45,9 +45,15 @@ export { createSqlStore } from "#runs/stores/sql-store";
 export { requireSchemaVersion, schemaVersion } from "#runs/stores/sqlite-schema";
 export { isPostgresAddress } from "#runs/stores/store-address";
 
-export { requirePrices, spentOn, usualPacing, type AskingTools, type PlannedRun } from "#verbs/asking/asking";
-export { createSession } from "#verbs/asking/session";
-export { attempt, type Checkup } from "#verbs/server-package";
-export type { ServerPackage, StoreMode } from "#verbs/server-package";
-export { version } from "#verbs/settings/version";
-export { createMemory } from "#verbs/viewing/memory";
+export {
+  requirePrices,
+  spentOn,
+  usualPacing,
+  type AskingTools,
+  type PlannedRun,
+} from "#experiments/asking/asking";
+export { createSession } from "#experiments/asking/session";
+export { attempt, type Checkup } from "#experiments/server-package";
+export type { ServerPackage, StoreMode } from "#experiments/server-package";
+export { version } from "#workspace/settings/version";
+export { createMemory } from "#experiments/viewing/memory";

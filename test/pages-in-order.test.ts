@@ -19,7 +19,7 @@ import {
   type PageCommand,
   type Ran,
 } from "../scripts/pages.ts";
-import { workplace } from "./cli/command-line.ts";
+import { workplace } from "./commands/command-line.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const wanted = process.env["PAGES"]?.split(",") ?? pages;

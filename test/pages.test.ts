@@ -7,8 +7,8 @@ import { dirname, join, relative, resolve } from "node:path";
 import { Command } from "commander";
 import { describe, expect, test } from "vitest";
 import { pages, stepsOf } from "../scripts/pages.ts";
-import type { Verb, VerbEntry } from "../src/cli/command.ts";
-import { commands } from "../src/cli/commands.ts";
+import type { Verb, VerbEntry } from "../src/commands/command.ts";
+import { commands } from "../src/commands/commands.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (page: string): string => readFileSync(join(root, page), "utf8");

@@ -24,9 +24,11 @@ describe("commands", async () => {
   });
 
   test("every command has a test of its name, or is run by a test of the command line", () => {
-    const files = ["test/cli", "test/verbs", "packages"].flatMap((folder) => below(folder, /\.test\.ts$/));
-    const texts = files.filter((path) => !/test\/verbs\/|examples/.test(path)).map(read);
-    const examples = read("test/cli/command-examples.test.ts");
+    const files = ["test/commands", "test/experiments", "test/workspace", "packages"].flatMap((folder) =>
+      below(folder, /\.test\.ts$/),
+    );
+    const texts = files.filter((path) => !/test\/experiments\/|examples/.test(path)).map(read);
+    const examples = read("test/commands/command-examples.test.ts");
     const isTested = (words: string): boolean => {
       const called = words.split(" ").join(`(?: |", ")`);
       const run = new RegExp(`["'\`]${called}(?:["'\`]| [^"'\`]*["'\`$])`);
@@ -41,7 +43,7 @@ describe("commands", async () => {
   });
 
   test("a flag that a command declares is named by its code, or goes on with all others", () => {
-    const files = below("src/cli", /\.ts$/);
+    const files = below("src/commands", /\.ts$/);
     // The words of a declaration, "--all", name nothing.
     const code = (path: string): string => read(path).replaceAll(/"-[^"]*"/g, "");
     const others = files.map(code).join("\n");

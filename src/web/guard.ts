@@ -7,7 +7,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { refusalOf } from "#verbs/serving/request-guard";
+import { refusalOf } from "./request-guard.ts";
 
 export type GuardOptions = {
   /** The Host headers that name the server on this machine; undefined on another address, which needs the token. */

@@ -1,11 +1,11 @@
 /** Opens a store for reading, and serves it to a browser until stopped. */
 import { randomBytes } from "node:crypto";
-import { openStore } from "#verbs/opening";
-import { ownHosts } from "#verbs/serving/request-guard";
-import { version } from "#verbs/settings/version";
-import { view } from "#verbs/view";
-import type { ServeView } from "#verbs/viewing/serving";
-import { openSets } from "#verbs/viewing/sets";
+import { openStore } from "#experiments/open-store";
+import { ownHosts } from "./request-guard.ts";
+import { version } from "#workspace/settings/version";
+import { view } from "#experiments/viewing/view";
+import type { ServeView } from "#experiments/viewing/serving";
+import { openSets } from "#experiments/viewing/sets";
 import { readClient } from "./client-files.ts";
 import { createApp, listen } from "./server.ts";
 

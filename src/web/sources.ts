@@ -1,7 +1,7 @@
 /** Defines the data sources of the routes. */
 import type { Scrub } from "#models/providers/secret";
-import type { View } from "#verbs/view";
-import type { Sets } from "#verbs/viewing/sets";
+import type { View } from "#experiments/viewing/view";
+import type { Sets } from "#experiments/viewing/sets";
 
 export type Sources = {
   readonly view: View;

@@ -8,8 +8,8 @@ import binomialCdf from "@stdlib/stats-base-dists-binomial-cdf";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, expect, test } from "vitest";
-import { generate } from "#verbs/generate";
-import { workplace, type Ended } from "../cli/command-line.ts";
+import { generate } from "#commands/generate/generate";
+import { workplace, type Ended } from "../commands/command-line.ts";
 import { completion, failing, sending, startServer } from "../models/local-server.ts";
 
 const { folder, call, organon, read } = workplace();

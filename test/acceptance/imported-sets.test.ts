@@ -7,9 +7,9 @@
 import { existsSync, globSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { decideKeys } from "#verbs/auditing/set-part";
-import { importQuestions } from "#verbs/import";
-import { datasetText } from "#verbs/importing/dataset-text";
+import { decideKeys } from "#experiments/audit/set-part";
+import { importQuestions } from "#experiments/import-questions";
+import { datasetText } from "#workspace/files/dataset-text";
 
 const folder = process.env["ORGANON_SAMPLES"] ?? resolve(import.meta.dirname, "../../../shared/data");
 const isThere = existsSync(folder);

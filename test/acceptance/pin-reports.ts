@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { version } from "#verbs/settings/version";
-import { workplace } from "../cli/command-line.ts";
+import { version } from "#workspace/settings/version";
+import { workplace } from "../commands/command-line.ts";
 
 export const novice = "reasoner:novice?weak=modus tollens&slip=0.8&learns=true&by=rule";
 

@@ -8,8 +8,8 @@ import type { Question } from "#items/question";
 import { toProblem } from "#items/to-problem";
 import { memoize } from "#logic/memoize";
 import { printSequent } from "#logic/notation";
-import { openReferee } from "#verbs/opening";
-import { choiceSuite, dialSuite, generatedSuite } from "#verbs/suites";
+import { openReferee } from "#experiments/open-store";
+import { choiceSuite, dialSuite, generatedSuite } from "#experiments/suites";
 
 /** Each style with its own words, named so that another default changes nothing. */
 const wordings = [

@@ -2,9 +2,9 @@
 /** Runs of every kind travel as files; an import that is killed is completed by the same command; and memory stays flat. */
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openStore } from "#verbs/opening";
-import { workplace } from "../cli/command-line.ts";
-import { organon, start } from "../cli/run-organon.ts";
+import { openStore } from "#experiments/open-store";
+import { workplace } from "../commands/command-line.ts";
+import { organon, start } from "../commands/run-organon.ts";
 import { sameThere } from "./same-there.ts";
 
 const coin = ["-m", "reasoner:coin?seed=1"];

@@ -6,9 +6,9 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { runIdOf } from "#runs/plan";
 import { tables } from "#runs/stores/schema";
-import { openStore } from "#verbs/opening";
-import { workplace } from "../cli/command-line.ts";
-import { sealed } from "../verbs/sealed.ts";
+import { openStore } from "#experiments/open-store";
+import { workplace } from "../commands/command-line.ts";
+import { sealed } from "../experiments/sealed.ts";
 import { linesOf, sameThere } from "./same-there.ts";
 
 const coin = ["-m", "reasoner:coin?seed=1"];

@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect } from "vitest";
-import { workplace } from "../cli/command-line.ts";
+import { workplace } from "../commands/command-line.ts";
 
 /** The lines of a packed file. */
 export const linesOf = (path: string): readonly string[] =>

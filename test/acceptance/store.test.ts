@@ -1,5 +1,5 @@
 /** The exam that every store sits, sat by SQLite in a file and in memory; `crash.test.ts` kills it, the server's package has PostgreSQL sit it. */
-import { openFolder } from "../verbs/place.ts";
+import { openFolder } from "../experiments/place.ts";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { examineStore } from "./store-suite.ts";
 

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { workplace } from "../cli/command-line.ts";
+import { workplace } from "../commands/command-line.ts";
 
 const { folder, organon, json, write, read } = workplace();
 

@@ -2,13 +2,13 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openStore } from "#verbs/opening";
+import { openStore } from "#experiments/open-store";
 import { systemClock } from "#models/providers/system-clock";
-import { version } from "#verbs/settings/version";
+import { version } from "#workspace/settings/version";
 import type { Fleet } from "../../packages/server/src/fleet/fleet.ts";
 import { work } from "../../packages/server/src/fleet/work.ts";
 import * as serverPackage from "../../packages/server/src/index.ts";
-import { workplace } from "../cli/command-line.ts";
+import { workplace } from "../commands/command-line.ts";
 import { answering, completion, sending, startServer, type LocalServer } from "../models/local-server.ts";
 
 const env = { LAB_KEY: "a-key-of-the-lab" };

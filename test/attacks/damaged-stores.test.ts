@@ -19,7 +19,7 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { tables } from "../../src/runs/stores/schema.ts";
-import { workplace } from "../cli/command-line.ts";
+import { workplace } from "../commands/command-line.ts";
 import { sampleModel, samplePlan, sampleQuestion } from "../runs/sample.ts";
 
 const { folder, organon, read } = workplace();

@@ -5,8 +5,8 @@ import { symlinkSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { workplace } from "../cli/command-line.ts";
-import { newFolder, start } from "../cli/run-organon.ts";
+import { workplace } from "../commands/command-line.ts";
+import { newFolder, start } from "../commands/run-organon.ts";
 
 type Make = (path: string) => void;
 const device: Make = (path) => symlinkSync("/dev/zero", path);

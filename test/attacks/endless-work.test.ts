@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { decide } from "#logic/decide";
 import { parse } from "#logic/notation";
-import { newFolder, start } from "../cli/run-organon.ts";
-import { workplace } from "../cli/command-line.ts";
+import { newFolder, start } from "../commands/run-organon.ts";
+import { workplace } from "../commands/command-line.ts";
 
 /** One pigeon more than holes, each in a hole, no two in one. */
 const pigeons = (holes: number): readonly string[] => {

@@ -5,9 +5,9 @@
  */
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore } from "#verbs/opening";
-import { view } from "#verbs/view";
-import { workplace } from "../cli/command-line.ts";
+import { openStore } from "#experiments/open-store";
+import { view } from "#experiments/viewing/view";
+import { workplace } from "../commands/command-line.ts";
 import { makePlace, megabyte, type Place } from "../web/place.ts";
 
 /** Any control but tab and line feed and our own colours, and marks of direction. */

@@ -6,7 +6,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { workplace } from "../cli/command-line.ts";
+import { workplace } from "../commands/command-line.ts";
 import { completion, failing, sending, startServer, type LocalServer } from "../models/local-server.ts";
 
 const hostile = "\u001b]52;c;aGk=\u0007\u001b[2J\u009b31m\u202Egnp.exe\u2066\u200F\r\b";

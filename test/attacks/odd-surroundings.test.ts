@@ -4,8 +4,8 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { newFolder, organon } from "../cli/run-organon.ts";
-import { version } from "#verbs/settings/version";
+import { newFolder, organon } from "../commands/run-organon.ts";
+import { version } from "#workspace/settings/version";
 import { completion, sending, startServer } from "../models/local-server.ts";
 
 const hasProc = existsSync("/proc/self");

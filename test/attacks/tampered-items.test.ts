@@ -14,7 +14,7 @@ import { defaultLexicon } from "#language/lists";
 import { natural } from "#language/styles/natural";
 import { paper } from "#language/styles/paper";
 import { OrganonError } from "#logic/error";
-import { audit } from "#verbs/audit";
+import { audit } from "#experiments/audit/audit";
 import { optionsQuestion } from "#items/formats/choice";
 import { lineFrom } from "../../src/items/formats/lines.ts";
 import { choices } from "../items/choice/made.ts";

@@ -8,9 +8,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlin
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { loadConfig } from "../../src/verbs/settings/config.ts";
-import { workplace, type Elsewhere } from "../cli/command-line.ts";
-import { organon as started } from "../cli/run-organon.ts";
+import { loadConfig } from "../../src/workspace/settings/config.ts";
+import { workplace, type Elsewhere } from "../commands/command-line.ts";
+import { organon as started } from "../commands/run-organon.ts";
 import { answering, startServer } from "../models/local-server.ts";
 
 const run = ["run", "-m", "reasoner:oracle", "--limit", "1", "--quiet"];

@@ -11,7 +11,7 @@ const folder = join(root, "examples");
 const prints: Readonly<Record<string, RegExp>> = {
   "evaluate.ts": /^denial counter: 0\.\d{3} \[0\.\d{3}, 0\.\d{3}\], n 148\n(?:.+, .+: \d of \d, .+\n){3}$/,
   "prove.ts": /^entailment\n1\. p ∨ q {2}premise/,
-  // Run by `organon study`: studies.test.ts, test/cli/studies.test.ts.
+  // Run by `organon study`: studies.test.ts, test/commands/studies.test.ts.
   "biases.ts": /^$/,
   "isomorphs.ts": /^$/,
   "study.ts": /^$/,

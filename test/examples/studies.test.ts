@@ -1,11 +1,11 @@
 /** The studies among the examples measure what they say: belief moves who goes by it, and other words move who remembers. */
 import { expect, test } from "vitest";
 import { functionModel } from "#models/function-model";
-import { generate } from "#verbs/generate";
-import { askOwnStudy, type OwnStudy } from "#verbs/studying/own-study";
+import { generate } from "#commands/generate/generate";
+import { askOwnStudy, type OwnStudy } from "#commands/study/define-study";
 import biases from "../../examples/biases.ts";
 import isomorphs from "../../examples/isomorphs.ts";
-import { models, newStore } from "../verbs/place.ts";
+import { models, newStore } from "../experiments/place.ts";
 
 const skills = ["modus tollens", "modus ponens"];
 

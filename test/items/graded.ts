@@ -2,7 +2,7 @@
 import { itemsOf } from "#items/extent";
 import { dialPlanOf } from "#items/open-suite";
 import type { ProblemLine } from "#items/problem-line";
-import { dialSuite } from "#verbs/suites";
+import { dialSuite } from "#experiments/suites";
 import { createGradedGenerator, gradedExtent } from "../../src/items/dialled/generate-dialled.ts";
 
 export const gradedItems = (

@@ -5,7 +5,7 @@ import { createGenerator } from "#items/generate";
 import { generatedQuestions, generationPlanOf } from "#items/open-suite";
 import { planBehind } from "#items/plan-behind";
 import type { Question } from "#items/question";
-import { generatedSuite } from "#verbs/suites";
+import { generatedSuite } from "#experiments/suites";
 
 async function* streamOf(questions: Iterable<Question>): AsyncGenerator<Question> {
   yield* questions;

@@ -12,7 +12,7 @@ import { readSuite, type Suite } from "#items/suite";
 import { anySuite, suiteSchema } from "../../src/items/suite.ts";
 import { lengthItems } from "../../src/items/lengths.ts";
 import { type SuiteSources } from "../../src/items/open-suite.ts";
-import { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#verbs/suites";
+import { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
 
 // ── random suites ──────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import { compare } from "#report/compare";
-import { comparisonDocument } from "#report/documents/comparison-document";
+import { comparisonDocument } from "#commands/compare/document";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
 import { differing } from "../../src/report/compare.ts";

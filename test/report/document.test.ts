@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { compare } from "#report/compare";
 import type { Document } from "#report/document";
-import { comparisonDocument } from "#report/documents/comparison-document";
+import { comparisonDocument } from "#commands/compare/document";
 import { gateDocument } from "#report/gate";
-import { planDocument } from "#verbs/plan";
+import { planDocument } from "#experiments/asking/plan-costs";
 import { runDocument } from "#report/documents/run-document";
 import { weaknessesDocument } from "#report/sections/weakest";
 import { gateOf } from "#report/gate";

@@ -13,7 +13,7 @@ import { problemOf } from "#runs/problem";
 import { regrade } from "#runs/regrade";
 import type { Store } from "#runs/store";
 import { openSqliteStore } from "#runs/stores/sqlite";
-import { generatedSuite } from "#verbs/suites";
+import { generatedSuite } from "#experiments/suites";
 import {
   collect,
   sampleAsk,

@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OrganonError } from "#logic/error";
 import type { Store } from "#runs/store";
-import { removeRun } from "#verbs/runs";
+import { removeRun } from "#commands/runs/runs";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { sql } from "kysely";
 import { applicationId, schemaVersion } from "../../src/runs/stores/sqlite-schema.ts";

@@ -3,9 +3,9 @@
  */
 import { groupScores, readScores, sumUsage } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readCutOffs, readWithinTokens, truncatedCalls } from "#verbs/reporting/cut-offs";
-import { differingCalls, readPairs } from "#verbs/reporting/readings";
-import { readSteadiness } from "#verbs/reporting/measures";
+import { readCutOffs, readWithinTokens, truncatedCalls } from "#experiments/results/cut-offs";
+import { differingCalls, readPairs } from "#experiments/results/readings";
+import { readSteadiness } from "#experiments/results/measures";
 import { breakdownOf } from "#scores/breakdown";
 import { callHashOf } from "#runs/plan";
 import type { Run, Store } from "#runs/store";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rotationOf } from "#items/formats/rotation";
 import { choiceItems } from "#items/open-suite";
 import { errorCauses, fittingCauses } from "#scores/error-causes";
-import { choiceSuite } from "#verbs/suites";
+import { choiceSuite } from "#experiments/suites";
 
 const [made] = choiceItems(choiceSuite({ perType: 1 }));
 const labels = ["A", "B", "C", "D"];

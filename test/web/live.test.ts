@@ -7,8 +7,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore } from "#verbs/opening";
-import { newFolder, start, type Started } from "../cli/run-organon.ts";
+import { openStore } from "#experiments/open-store";
+import { newFolder, start, type Started } from "../commands/run-organon.ts";
 import { answering, startServer, type LocalServer } from "../models/local-server.ts";
 import { isSkipped, openBrowser } from "./chromium.ts";
 

@@ -2,14 +2,14 @@
 /** What the routes answer, over a real store. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Document } from "#report/document";
-import { openStore } from "#verbs/opening";
-import { run } from "#verbs/run";
-import { generatedSuite } from "#verbs/suites";
-import type { RunLine, RunState } from "#verbs/view";
-import type { Changes } from "#verbs/viewing/changes";
-import type { Dossier } from "#verbs/viewing/dossier";
-import type { QuestionPage } from "#verbs/viewing/question-page";
-import { models, newStore, openFolder } from "../verbs/place.ts";
+import { openStore } from "#experiments/open-store";
+import { run } from "#experiments/asking/plan-run";
+import { generatedSuite } from "#experiments/suites";
+import type { RunLine, RunState } from "#experiments/viewing/view";
+import type { Changes } from "#experiments/viewing/changes";
+import type { Dossier } from "#experiments/viewing/dossier";
+import type { QuestionPage } from "#experiments/viewing/question-page";
+import { models, newStore, openFolder } from "../experiments/place.ts";
 import { appOver, askProblems, hostile, makePlace, megabyte, type Place } from "./place.ts";
 
 let place: Place;

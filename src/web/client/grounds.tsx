@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { worldPicture } from "#report/charts/world";
 import type { FitchLine } from "#logic/fitch";
-import type { Grounds as Told } from "#verbs/viewing/dossier";
+import type { Grounds as Told } from "#experiments/viewing/dossier";
 import { Drawn, Listing } from "./parts.tsx";
 import { show } from "./text.ts";
 

@@ -3,7 +3,7 @@ import { memo, type ComponentProps, type MouseEvent, type ReactNode } from "reac
 import type { Block, Chart, Document, Section, Table, Text } from "#report/document";
 import { drawnRows, isDense } from "#report/render/html";
 import { drawnChart } from "#report/render/html-chart";
-import type { RunLine } from "#verbs/view";
+import type { RunLine } from "#experiments/viewing/view";
 import type { Answer } from "./api.ts";
 import { go, useAddress, withQuery } from "./router.ts";
 import { show, unbroken } from "./text.ts";

@@ -1,6 +1,6 @@
 /** Serves reports and comparisons as documents: to be drawn in the page, saved as one file, or figure by figure. */
 import { Hono } from "hono";
-import { comparisonDocument } from "#report/documents/comparison-document";
+import { comparisonDocument } from "#commands/compare/document";
 import { dialsDocument } from "#report/documents/dials-document";
 import { runDocument } from "#report/documents/run-document";
 import type { Sources } from "../sources.ts";

@@ -2,7 +2,7 @@
 import { Hono, type HonoRequest } from "hono";
 import { stream } from "hono/streaming";
 import { OrganonError } from "#logic/error";
-import type { QuestionQuery } from "#verbs/viewing/question-page";
+import type { QuestionQuery } from "#experiments/viewing/question-page";
 import { listEvents, runEvents } from "../events.ts";
 import type { Sources } from "../sources.ts";
 

@@ -1,8 +1,8 @@
 /** Serves sets of questions: their list, the audit of one, the words of several. */
 import { Hono } from "hono";
 import { OrganonError } from "#logic/error";
-import { datasetDocument } from "#verbs/auditing/set-document";
-import { diversityDocument } from "#verbs/diversity";
+import { datasetDocument } from "#experiments/audit/set-document";
+import { diversityDocument } from "#experiments/audit/diversity";
 import type { Sources } from "../sources.ts";
 
 export const setRoutes = ({ sets }: Sources): Hono => {

@@ -4,7 +4,7 @@ import { openSuite } from "#items/open-suite";
 import { papersConditions } from "#items/suite";
 import { foldsOf } from "#scores/audits/rows";
 import { shortcutsOf } from "#scores/audits/shortcuts";
-import { yesNoRow } from "#verbs/auditing/surface";
+import { yesNoRow } from "#experiments/audit/surface";
 import { differing, largestFirst, type ComparedGroup } from "#report/compare";
 import { gapAndP } from "#report/blocks";
 import { functionModel } from "#models/function-model";
@@ -12,11 +12,11 @@ import { answerReader } from "#scores/readers/readers";
 import { proportion } from "#scores/estimate";
 import { differenceOf } from "#scores/paired-scores";
 import { expect, test } from "vitest";
-import { workplace } from "../../cli/command-line.ts";
-import { sameCommand } from "../../../src/cli/same-command.ts";
-import { models, newStore, told } from "../../verbs/place.ts";
-import { run } from "#verbs/run";
-import { generatedSuite } from "#verbs/suites";
+import { workplace } from "../../commands/command-line.ts";
+import { sameCommand } from "../../../src/commands/same-command.ts";
+import { models, newStore, told } from "../../experiments/place.ts";
+import { run } from "#experiments/asking/plan-run";
+import { generatedSuite } from "#experiments/suites";
 
 const { organon } = workplace();
 

@@ -10,9 +10,9 @@ const page = readFileSync(join(root, "docs/paper-map.md"), "utf8");
 const rows = map.map(({ section, says, command, files, tests }) => [section, says, command, files, tests]);
 
 /** All that the command line is made of. */
-const doors = readdirSync(join(root, "src/cli"), { recursive: true, encoding: "utf8" })
+const doors = readdirSync(join(root, "src/commands"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts"))
-  .map((name) => readFileSync(join(root, "src/cli", name), "utf8"))
+  .map((name) => readFileSync(join(root, "src/commands", name), "utf8"))
   .join("\n");
 
 /** The paths that a text names between backquotes, `{a,b}` written out. */

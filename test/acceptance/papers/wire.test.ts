@@ -7,11 +7,11 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { papersConditions } from "#items/suite";
 import { askedQuestions } from "#runs/answers";
-import { choiceSuite, generatedSuite } from "#verbs/suites";
-import { run, type RunOptions } from "#verbs/run";
-import { openModels } from "#verbs/settings/open-models";
+import { choiceSuite, generatedSuite } from "#experiments/suites";
+import { run, type RunOptions } from "#experiments/asking/plan-run";
+import { openModels } from "#workspace/settings/open-models";
 import { completion, sending, startServer } from "../../models/local-server.ts";
-import { newStore } from "../../verbs/place.ts";
+import { newStore } from "../../experiments/place.ts";
 
 const ten = 10;
 const server = await startServer(sending(completion("Yes.")));

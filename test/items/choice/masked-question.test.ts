@@ -5,7 +5,7 @@ import { optionTexts, passageOf } from "#items/formats/choice";
 import { partsOfChoice, rotationOf } from "#items/formats/rotation";
 import { choiceItems } from "#items/open-suite";
 import type { Question } from "#items/question";
-import { choiceSuite } from "#verbs/suites";
+import { choiceSuite } from "#experiments/suites";
 
 const items = [...choiceItems(choiceSuite({ perType: 4 }))];
 

@@ -4,7 +4,7 @@ import { polishOutcome, sentencesToPolish, withChanges } from "#items/choice/pol
 import { faultsOf } from "#items/verify";
 import { choiceItems } from "#items/open-suite";
 import { commonRatio } from "../../../src/items/choice/polish.ts";
-import { choiceSuite } from "#verbs/suites";
+import { choiceSuite } from "#experiments/suites";
 
 const items = [...choiceItems(choiceSuite({ perType: 2, recipe: "paper" }))];
 const item = items.find(({ task }) => task === "missing-premise")!;

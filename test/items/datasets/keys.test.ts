@@ -1,6 +1,6 @@
 /** Answer keys of imported records: which option a key names is decided by all keys of a file, or the import is refused. */
 import { describe, expect, test } from "vitest";
-import { importQuestions } from "#verbs/import";
+import { importQuestions } from "#experiments/import-questions";
 
 type Changes = Partial<Parameters<typeof importQuestions>[1]>;
 const [fig, hues, digits] = [

@@ -5,7 +5,7 @@ import { lineOf, lineFrom } from "#items/formats/lines";
 import { dialPlanOf } from "#items/open-suite";
 import type { ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
-import { dialSuite } from "#verbs/suites";
+import { dialSuite } from "#experiments/suites";
 import { gradedItems } from "../graded.ts";
 
 describe("what dials give away is refused before anything is made", () => {

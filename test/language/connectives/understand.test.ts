@@ -1,6 +1,6 @@
 /** DivLogicEval §2.1: wordings from a language model, admitted only where their meaning is certain. */
 import { ownGrammar } from "#language/connectives/grammar";
-import { proposalsIn } from "#verbs/propose-wordings";
+import { proposalsIn } from "#experiments/propose-wordings";
 import { readProposition } from "#language/connectives/read";
 import { sayProposition } from "#language/connectives/say";
 import { knownFrames, understandWording } from "#language/connectives/understand";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { coefficientOfVariation } from "../../../src/scores/choice-metrics.ts";
 import { partialCircular } from "../../../src/scores/circle.ts";
-import { guessLevels } from "#verbs/studying/divlogiceval-document";
+import { guessLevels } from "#commands/study/divlogiceval-document";
 import { relationOf } from "#logic/decide";
 import { parse } from "#logic/notation";
 import {

@@ -1,6 +1,6 @@
 /** The study told: every table and figure of §4 in each format, and the papers' numbers beside ours. */
 import { describe, expect, test } from "vitest";
-import { logicaskerDocument, logicaskerJson } from "#report/documents/logicasker-document";
+import { logicaskerDocument, logicaskerJson } from "#commands/study/logicasker-document";
 import type { LogicAskerStudy } from "#report/logicasker/part";
 import type { ModelReport } from "#report/summary";
 import { publishedModelOf } from "#report/logicasker/published";
@@ -8,7 +8,7 @@ import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
 import { papersConditions } from "#items/suite";
-import { generatedSuite } from "#verbs/suites";
+import { generatedSuite } from "#experiments/suites";
 import { besidePublished, conditionsOf } from "../../../src/report/logicasker/part.ts";
 import { isOverBillion, papersPlaces, slips } from "../../../src/report/logicasker/published.ts";
 import { validityOf } from "#scores/people/validity";

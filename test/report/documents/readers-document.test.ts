@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { disagreementDocument, readersDocument, type ToldDisagreement } from "#verbs/reporting/readings";
+import { disagreementDocument, readersDocument, type ToldDisagreement } from "#experiments/results/readings";
 import { renderTerminal } from "#report/render/terminal";
 import { exampleReport } from "../example-report.ts";
 import { poison } from "../hostile.ts";

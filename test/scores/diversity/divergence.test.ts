@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { divergence, drawnDivergence, smoothingFor } from "#scores/diversity/divergence";
-import { readReferences } from "#verbs/diversity";
+import { readReferences } from "#experiments/audit/diversity";
 import { countWords } from "#scores/diversity/words";
 import { readCounts } from "../../../src/scores/diversity/words.ts";
 

@@ -2,7 +2,7 @@
 /** What can be replied without reading the question earns no more than chance. */
 import { questionOf } from "#items/question";
 import { chanceOf } from "#items/tasks/tasks";
-import { createGrader } from "#verbs/grade";
+import { createGrader } from "#commands/grade/grade";
 import { describe, expect, test } from "vitest";
 import { gradedItems } from "../../items/graded.ts";
 

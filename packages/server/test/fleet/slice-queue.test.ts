@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createHash } from "node:crypto";
-import { newFolder, start } from "../../../../test/cli/run-organon.ts";
+import { newFolder, start } from "../../../../test/commands/run-organon.ts";
 import { openSliceQueue, queueSchemaOf } from "../../src/fleet/slice-queue.ts";
 import { postgresAddress } from "../../src/postgres/postgres-address.ts";
 import { describeOnServer, newAddress } from "../postgres/postgres-server.ts";

@@ -3,7 +3,7 @@
  * whether its choice followed the content or the position.
  */
 import { count } from "#report/numbers";
-import type { CirclePage } from "#verbs/viewing/circles";
+import type { CirclePage } from "#experiments/viewing/circles";
 import { useAnswer } from "../api.ts";
 import { Link, Listing, ModelChoice, Waiting, type RunTab } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";

@@ -1,8 +1,8 @@
 /** Compares two models on their common questions: the verdict, losses and gains by question, then by skill. */
 import type { Document } from "#report/document";
 import { count, runLabel } from "#report/numbers";
-import type { RunLine } from "#verbs/view";
-import type { Changes } from "#verbs/viewing/changes";
+import type { RunLine } from "#experiments/viewing/view";
+import type { Changes } from "#experiments/viewing/changes";
 import { useAnswer } from "../api.ts";
 import { Choice, Link, Listing, Sections, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";

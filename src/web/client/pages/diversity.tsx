@@ -1,7 +1,7 @@
 /** Shows the lexical diversity of question sets, compared with the paper's (DivLogicEval, Table 4). */
 import type { Document } from "#report/document";
 import { runLabel } from "#report/numbers";
-import type { SetLine } from "#verbs/viewing/sets";
+import type { SetLine } from "#experiments/viewing/sets";
 import { useAnswer } from "../api.ts";
 import { Sections, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";

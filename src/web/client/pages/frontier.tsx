@@ -4,7 +4,7 @@
  */
 import type { Document } from "#report/document";
 import { runLabel } from "#report/numbers";
-import type { RunLine } from "#verbs/view";
+import type { RunLine } from "#experiments/viewing/view";
 import { useAnswer } from "../api.ts";
 import { Facts, FileLinks, Sections, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";

@@ -1,6 +1,6 @@
 /** Fetches the rows of a query in pages as they become visible; only a few dozen pages are kept. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { QuestionPage, QuestionRow } from "#verbs/viewing/question-page";
+import type { QuestionPage, QuestionRow } from "#experiments/viewing/question-page";
 import { ask } from "../api.ts";
 
 /** Rows per response of the server. */

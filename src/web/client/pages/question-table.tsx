@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { count } from "#report/numbers";
-import type { QuestionRow } from "#verbs/viewing/question-page";
+import type { QuestionRow } from "#experiments/viewing/question-page";
 import { Field, Link } from "../parts.tsx";
 import { go, withQuery } from "../router.ts";
 import { show } from "../text.ts";

@@ -1,9 +1,9 @@
 /** Shows one question completely: its text, the proof of its answer key, the prompt and the reply. */
 import { useEffect, useRef } from "react";
 import { count, dateInWords, dollars, runLabel } from "#report/numbers";
-import type { RunLine } from "#verbs/view";
-import type { Dossier } from "#verbs/viewing/dossier";
-import type { QuestionPage as Page } from "#verbs/viewing/question-page";
+import type { RunLine } from "#experiments/viewing/view";
+import type { Dossier } from "#experiments/viewing/dossier";
+import type { QuestionPage as Page } from "#experiments/viewing/question-page";
 import { useAnswer } from "../api.ts";
 import { Grounds } from "../grounds.tsx";
 import { Link, Waiting } from "../parts.tsx";

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import type { Document } from "#report/document";
 import { dateInWords } from "#report/numbers";
-import type { RunLine } from "#verbs/view";
+import type { RunLine } from "#experiments/viewing/view";
 import { useAnswer, useEvents } from "../api.ts";
 import { FileLinks, Link, Sections, Waiting } from "../parts.tsx";
 import { Progress } from "../progress.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { count, dateInWords, percent, responseText } from "#report/numbers";
 import { countAsked, countReadable } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
-import type { RunLine, RunState } from "#verbs/view";
+import type { RunLine, RunState } from "#experiments/viewing/view";
 import { ask, useAnswer, useEvents } from "../api.ts";
 import { Field, Link, Listing, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { Chart, Document } from "#report/document";
 import { percent, shareText } from "#report/numbers";
 import { drawnChart } from "#report/render/html-chart";
-import type { RunLine } from "#verbs/view";
+import type { RunLine } from "#experiments/viewing/view";
 import { Choice, Field, ChartView, Drawn, Link, ModelChoice } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
 import { show } from "../text.ts";

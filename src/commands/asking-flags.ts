@@ -1,0 +1,220 @@
+/**
+ * The flags of every verb that asks models: who is asked, how fast, for how much, and how; and what asking needs, put
+ * together from them and the configuration.
+ */
+import { sameCommand } from "./same-command.ts";
+import type { LanguageModel } from "#models/language-model";
+import { priceTable } from "#models/price-table";
+import { withPrices } from "#models/prices";
+import type { Run, Store } from "#runs/store";
+import type { AskingTools, Pacing } from "#experiments/asking/asking";
+import type { ServerPackage } from "#experiments/server-package";
+import type { LoadedConfig } from "#workspace/settings/loaded-config";
+import { openModels } from "#workspace/settings/open-models";
+import { promptNamed } from "#workspace/settings/own";
+import { giveBackMemory, keepMemoryFlat } from "./memory.ts";
+import type { Context } from "./command.ts";
+import {
+  advancedFlag,
+  explainedBy,
+  flag,
+  type FlagValues,
+  inputFile,
+  maxAsked,
+  maxLanes,
+  on,
+  pick,
+  text,
+  texts,
+  usd,
+  whole,
+} from "./flags.ts";
+import { showUsd } from "#models/budget";
+import type { AskingProgress } from "#experiments/asking/session";
+import { count } from "#report/numbers";
+import { silent, type Progress } from "./progress.ts";
+
+export const modelFlags = {
+  models: flag("-m, --model <name>", "provider:model[?param=value]; repeatable", texts),
+};
+
+export const priceFlags = explainedBy("run", {
+  prices: advancedFlag("--prices <file>", "file with prices, in LiteLLM's layout", inputFile),
+  price: advancedFlag(
+    "--price <model=in/out>",
+    "US dollars per million tokens, for example openai:gpt-6-luna=0.1/0.5; repeatable",
+    texts,
+  ),
+});
+
+export const pacingFlags = explainedBy("run", {
+  ...priceFlags,
+  concurrency: flag(
+    "-j, --concurrency <n>",
+    "calls in flight per provider and API key (default 16)",
+    whole(1, maxLanes),
+  ),
+  requestsPerMinute: advancedFlag("--rpm <n>", "calls a minute per API key", whole(1, maxAsked)),
+  tokensPerMinute: advancedFlag(
+    "--tpm <n>",
+    "tokens per minute (input and output), per provider and API key",
+    whole(1, 1000 * maxAsked),
+  ),
+  maxCost: flag("--max-cost <usd>", "limit on the cost; stops before it is exceeded, with exit code 5", usd),
+  batch: advancedFlag("--batch", "use the vendor's batch service: half the price, answers within a day", on),
+  wait: {
+    ...advancedFlag("--wait", "with --batch: wait until all batches are finished", on),
+    needs: "--batch",
+  },
+  goOn: advancedFlag("--go-on", "continue after 20 unreadable replies in a row", on),
+  queue: advancedFlag(
+    "--queue [url]",
+    "distribute the calls to organon worker, by postgres://… or redis://… (default: the store's server)",
+    text,
+  ),
+  sameModel: advancedFlag("--same-model", "keep stored answers although a model's address has changed", on),
+  dryRun: flag("--dry-run", "print the number of calls and the cost; make no calls", on),
+});
+
+export const freshFlag = {
+  fresh: flag("--fresh", "ask the same plan again as a new run, although answers are stored", on),
+};
+
+export const epochsFlag = {
+  epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
+};
+
+export const promptFlags = explainedBy("run", {
+  system: advancedFlag("--system <text>", "system prompt (default none, as in the papers)", text),
+  form: flag(
+    "--prompt <form>",
+    "direct, cot (reasoning, then a line with the answer), or a prompt of the configuration (default direct)",
+    text,
+  ),
+  nolr: advancedFlag("--nolr", "ask models not to reason logically (DivLogicEval §3.1)", on),
+});
+
+export const promptFrom = ({ form, system, nolr }: FlagValues<typeof promptFlags>, config: LoadedConfig) => {
+  const own = form === undefined ? undefined : promptNamed(form, config);
+  return { ...own, system: system ?? own?.system, nolr };
+};
+
+/** The models named on the command line, opened; those of a dry run need no key. */
+export const modelsNamed = (
+  names: readonly string[] | undefined,
+  { config, env, terminal }: Pick<Context, "config" | "env" | "terminal">,
+  { dryRun = false }: { readonly dryRun?: boolean } = {},
+): readonly LanguageModel[] => openModels(names ?? [], { config, env, asking: !dryRun, tell: terminal.say });
+
+export const modelsOfRun = (
+  { subjects }: Pick<Run, "subjects">,
+  { config, env, terminal }: Pick<Context, "config" | "env" | "terminal">,
+  { dryRun = false, model }: { readonly dryRun?: boolean; readonly model?: string },
+): readonly LanguageModel[] =>
+  openModels(model === undefined ? subjects.map(({ id }) => id) : [model], {
+    config,
+    env,
+    origin: model === undefined ? "store" : "command line",
+    asking: !dryRun,
+    tell: terminal.say,
+  });
+
+/** Calls at once, calls and tokens a minute, and the most to spend; flags go before the configuration. */
+export const pacingOf = (values: FlagValues<typeof pacingFlags>, config: LoadedConfig): Pacing => {
+  return {
+    concurrency: values.concurrency ?? config.concurrency ?? 16,
+    requestsPerMinute: values.requestsPerMinute ?? config.rpm,
+    tokensPerMinute: values.tokensPerMinute ?? config.tpm,
+    maxCost: values.maxCost ?? config.maxCost,
+    ...pick(values, "batch", "wait", "goOn"),
+  };
+};
+
+export const pricesOf = (config: LoadedConfig) => withPrices(priceTable, config.prices);
+
+export const reportTools = (store: Store, { config, terminal }: Pick<Context, "config" | "terminal">) => ({
+  store,
+  prices: pricesOf(config),
+  commandOf: (run: Run) => sameCommand(run, store.location),
+  // A line that stays: the command may be ended at once, and reading takes a second for so many.
+  onReading: (answers: number) => {
+    if (answers >= 100_000) terminal.notice(`reading ${count(answers)} answers`);
+  },
+});
+
+/** Asks, with progress on the terminal until it has ended. */
+export const asking = async <Told>(
+  store: Store,
+  values: FlagValues<typeof pacingFlags>,
+  context: Context,
+  ask: (tools: AskingTools & ReturnType<typeof reportTools>) => Promise<Told>,
+): Promise<Told> => {
+  const { terminal, config, signal, common, openServer } = context;
+  let [doing, line] = ["", silent];
+  const show = (what: string, ...now: Parameters<Progress["update"]>): void => {
+    if (what !== doing) [doing, line] = [what, terminal.progress(what)];
+    line.update(...now);
+  };
+  const tools: AskingTools & ReturnType<typeof reportTools> = {
+    ...reportTools(store, context),
+    asked: [],
+    pacing: pacingOf(values, config),
+    limits: config.limits,
+    sameModel: values.sameModel,
+    timeoutMs: config.timeoutSeconds === undefined ? undefined : config.timeoutSeconds * 1000,
+    signal,
+    elsewhere:
+      values.queue === undefined ? undefined : byWorkers(values.queue, common.store, openServer("--queue")),
+    onNotice: onceEach(terminal.notice),
+    onPlanning: (calls, total) => show("planning calls", calls, total),
+    onProgress: (now) => show(now.what, now.done, now.most ?? now.total, progressText(now)),
+  };
+  return ask(tools).finally(terminal.endProgress);
+};
+
+/** Has a plan asked by workers; the queue is the store's own server unless another is named. */
+const byWorkers =
+  (queue: string, address: string, { handOut }: ServerPackage): NonNullable<AskingTools["elsewhere"]> =>
+  (planned, tools) => {
+    keepMemoryFlat();
+    giveBackMemory();
+    return handOut(planned, tools, { address, queue: queue === "" ? undefined : queue });
+  };
+
+/** Says a thing once, however many phases come upon it. */
+const onceEach = (say: (text: string) => void): ((text: string) => void) => {
+  const said = new Set<string>();
+  return (text) => {
+    if (said.has(text)) return;
+    said.add(text);
+    say(text);
+  };
+};
+
+type Subject = Pick<AskingProgress["subjects"][number], "failed" | "refused" | "truncated"> &
+  Partial<Pick<AskingProgress["subjects"][number], "stopped" | "waiting">>;
+
+/** ", 3 failed, $0.12, waiting 20 s for a limit". */
+export const progressText = ({
+  subjects,
+  spentUsd,
+  waitMs,
+  perMinute,
+}: Pick<AskingProgress, "spentUsd" | "waitMs" | "perMinute"> & {
+  readonly subjects: readonly Subject[];
+}): string => {
+  const parts: string[] = [];
+  for (const outcome of ["failed", "refused", "truncated"] as const) {
+    const count = subjects.reduce((sum, subject) => sum + subject[outcome], 0);
+    if (count > 0) parts.push(`${count} ${outcome}`);
+  }
+  const waiting = subjects.reduce((sum, subject) => sum + (subject.waiting?.calls ?? 0), 0);
+  const ready = subjects.reduce((sum, subject) => sum + (subject.waiting?.done ?? 0), 0);
+  if (waiting > 0) parts.push(`${waiting} in batches${ready > 0 ? ` (${ready} ready)` : ""}`);
+  if (spentUsd > 0) parts.push(showUsd(spentUsd));
+  if (waitMs >= 1000) parts.push(`waiting ${Math.ceil(waitMs / 1000)} s for a limit`);
+  else if (perMinute !== undefined) parts.push(`at most ${Math.floor(perMinute)}/min`);
+  const stopped = subjects.filter((subject) => subject.stopped !== undefined);
+  if (stopped.length > 0) parts.push(`${stopped.length} stopped`);
+  return parts.map((part) => `, ${part}`).join("");
+};

@@ -1,0 +1,264 @@
+/**
+ * `organon audit FILE`: what can be checked about a file of questions without asking anybody.
+ */
+import { lineFor } from "#items/formats/lines";
+import type { ProblemLine } from "#items/problem-line";
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { misuse } from "#logic/error";
+import { datasetDocument, faultsSheet } from "#experiments/audit/set-document";
+import {
+  choiceShortcutsDocument,
+  shortcutsDocument,
+  taskShortcutsDocument,
+} from "#report/documents/shortcuts-document";
+import { englishDocument } from "./english-document.ts";
+import { present } from "#report/blocks";
+import type { Document } from "#report/document";
+import type { Likeness } from "#scores/audits/likeness";
+import type { ShortcutReport } from "#scores/audits/shortcuts";
+import { type Audit, audit as check } from "#experiments/audit/audit";
+import type { Departed } from "#experiments/audit/choice-part";
+import { readBankFile } from "#workspace/files/bank-file";
+import { entriesOf } from "#workspace/files/entries";
+import { lineCount } from "#workspace/files/lines";
+import { datasetNames, importQuestions } from "#experiments/import-questions";
+import { datasetText } from "#workspace/files/dataset-text";
+import { openReferee } from "#experiments/open-store";
+import { defineVerb, type Context, type Result } from "../command.ts";
+import {
+  advancedFlag,
+  flag,
+  type FlagValues,
+  inputFile,
+  inputFiles,
+  maxUnpacked,
+  on,
+  oneOf,
+  outputFile,
+  refuseGiven,
+} from "../flags.ts";
+import { fieldsFrom, importNotices, layoutFlags } from "../layout-flags.ts";
+import { openLines } from "../terminal.ts";
+
+const flags = {
+  referee: flag("--referee <name>", "independent solver for every argument: z3", oneOf("z3")),
+  against: flag("--against <file>", "find questions that this file also holds", inputFile),
+  learn: advancedFlag(
+    "--learn <files...>",
+    "train the shortcut classifiers on these files instead of on four fifths of the audited one",
+    inputFiles,
+  ),
+  bank: advancedFlag(
+    "--bank <file>",
+    "sentence bank of four-option questions (default: built in)",
+    inputFile,
+  ),
+  format: flag(
+    "--format <dataset>",
+    `layout of a third-party dataset, whose answer keys are decided again where possible: ${datasetNames.join(", ")}`,
+    oneOf(...datasetNames),
+  ),
+  ...layoutFlags,
+  maxUnpacked,
+  english: flag("--english", "count frames, links, wordings and rejected constructions", on),
+  shortest: advancedFlag("--shortest", "search for derivations shorter than the stated length", on),
+  output: advancedFlag(
+    "-o, --output <file>",
+    "output file: with --shortest, the questions whose length is confirmed; with --format, the wrong keys as CSV with verdicts",
+    outputFile,
+  ),
+};
+
+export const audit = defineVerb({
+  name: "audit",
+  summary:
+    "Check a file of questions: certificates, sentences, likeness, shortcuts, and the keys by a referee.",
+  example: "organon audit suite.jsonl --referee z3",
+  arguments: [{ name: "<file>", about: "question file (JSON lines); - is stdin" }],
+  flags,
+  run: async (values, context, [file = "-"]) => {
+    const { against, learn, bank, shortest = false, english, output } = values;
+    if (output !== undefined && !shortest && values.format === undefined)
+      throw misuse(
+        "--output writes what --shortest leaves, or the faults of a set",
+        "add --shortest or --format",
+      );
+    if (values.format === undefined)
+      refuseGiven(layoutFlags, values, "needs --format", "as in --format folio");
+    requireFiles({ against, learn, bank });
+    const { terminal, signal } = context;
+    // A run's id or "latest" is no path.
+    const dataset = values.format;
+    if (dataset === undefined && /^[\w-]+$/.test(file) && file !== "-" && !existsSync(file))
+      throw misuse(
+        `${file}: the file does not exist`,
+        `to audit the questions of a run: organon export ${file} --format jsonl --questions -o questions.jsonl`,
+      );
+    const referee = values.referee && (await openReferee(availableParallelism()));
+    const kept = output === undefined || !shortest ? undefined : await openLines(output, context);
+    // Standard input cannot be read twice, so its end is not known beforehand.
+    const total = file === "-" || dataset !== undefined ? undefined : await lineCount(file, signal);
+    const entriesIn = (name: string): AsyncIterable<ProblemLine> =>
+      dataset === undefined ? entriesOf(name, signal) : importedEntries(dataset, name, values, context);
+    const progress = terminal.progress("auditing");
+    try {
+      const found = await check(
+        entriesIn(file),
+        {
+          name: file,
+          dataset,
+          shortest,
+          english,
+          own: context.config,
+          bank: bank === undefined ? undefined : (await readBankFile(bank)).families,
+          referee,
+          learn: learn?.map((name) => ({ name, entries: entriesOf(name, signal) })),
+          against: against === undefined ? undefined : { name: against, entries: entriesIn(against) },
+        },
+        {
+          signal,
+          onProgress: (checked) => progress.update(checked, total),
+          onShortcuts: (looked) => {
+            terminal.endProgress();
+            terminal.notice(`looking for shortcuts in ${looked} questions`);
+          },
+          keep: kept && ((item) => kept.write(JSON.stringify(item))),
+        },
+      );
+      await kept?.close();
+      if (found.kind === "set" && output !== undefined)
+        context.outputs.save(output, faultsSheet(found.found));
+      return resultOf(found);
+    } finally {
+      await referee?.close();
+    }
+  },
+});
+
+/** Refuses a flag's file that is not there, before the audit begins. */
+const requireFiles = (files: Readonly<Record<string, string | readonly string[] | undefined>>): void => {
+  for (const [field, named = []] of Object.entries(files))
+    for (const path of [named].flat())
+      if (path !== "-" && !existsSync(path))
+        throw misuse(
+          `--${field} ${path}: the file does not exist`,
+          "check the path, relative to the current folder",
+        );
+};
+
+async function* importedEntries(
+  format: string,
+  name: string,
+  { maxUnpacked: most, map, labels, asks, keys }: FlagValues<typeof flags>,
+  { terminal, signal }: Context,
+): AsyncGenerator<ProblemLine> {
+  const text = await datasetText(name, { maxUnpacked: most, signal });
+  const changes = { map: map && fieldsFrom(map), labels, asks, keys };
+  const read = importQuestions(text, { format, name, ...changes });
+  if (read.dropped.length > 0) terminal.notice(`${name}:\n${importNotices(read).join("\n")}`);
+  for (const question of read.questions) yield lineFor(question);
+}
+
+const resultOf = (found: Audit): Result => {
+  const exitCode = found.findings.length === 0 ? 0 : 1;
+  if (found.kind === "set") return { json: found.found, document: datasetDocument(found.found), exitCode };
+  const findings = found.findings.map(({ id, index, fault }) => ({ id, index, fault }));
+  const faults = findings.map(({ id, index, fault }) => `item ${index} (${id}): ${fault}`);
+  const json = { ...figuresOf(found), findings };
+  return { json, lines: [...faults, ...linesOf(found)], exitCode };
+};
+
+type ProvedAudit = Exclude<Audit, { readonly kind: "set" }>;
+
+const figuresOf = (found: ProvedAudit): object => {
+  const { kind, findings, referee, shortcuts, ...figures } = found;
+  return {
+    ...figures,
+    faults: findings.length,
+    ...(referee && { referee: "z3", ...referee }),
+    looked: undefined,
+    likeness: undefined,
+    alike: kind === "items" ? alikeIn(found.likeness) : undefined,
+    shortcuts: shortcutsJson(shortcuts),
+  };
+};
+
+const alikeIn = ({ sameQuestion, sameSentences, sameWords, sameWordsOneKey }: Likeness): object => ({
+  sameQuestion: sameQuestion.length,
+  sameSentences: sameSentences.length,
+  sameWords: sameWords.length,
+  sameWordsOneKey,
+});
+
+/** Classifiers by what they look at, best first: of all questions, then of each length, type or task (`part`). */
+const shortcutsJson = (found: ProvedAudit["shortcuts"]): readonly object[] =>
+  "parts" in found
+    ? [...ranked(null, found), ...found.parts.flatMap(({ part, ...report }) => ranked(part, report))]
+    : found.flatMap(({ task, found: report }) => ranked(task, report));
+
+const ranked = (part: string | null, { items, folds, learned, chance, guessers }: ShortcutReport) =>
+  guessers
+    .map(({ guesser: features, ...told }) => ({ features, part, chance, items, folds, learned, ...told }))
+    .toSorted((a, b) => (b.accuracy.value ?? 0) - (a.accuracy.value ?? 0));
+
+const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
+  const { items, findings, words, referee } = found;
+  const agreed = (what: string): string =>
+    referee === undefined ? "" : `; z3 agrees with ${referee.agreements} of ${referee.decided} ${what}`;
+  const head = `${counted(items, "item")}, ${counted(findings.length, "fault")}`;
+  if (found.kind === "choices") {
+    const [a, b, c, d] = found.places;
+    return [
+      `${head}${agreed("claims")}`,
+      `right options at A ${a}, B ${b}, C ${c}, D ${d}; ${words} different words${found.looked < items ? ` in the first ${found.looked} items` : ""}`,
+      ...departureLines(found.departures),
+      "",
+      choiceShortcutsDocument(found.shortcuts),
+    ];
+  }
+  if (found.kind === "dialled")
+    return present([
+      `${head}${agreed("claims about keys, cores and needed premises")}`,
+      `${words} different words`,
+      found.sameArguments !== undefined &&
+        `${found.sameArguments} have an argument that stands there, too, in whatever words`,
+      "",
+      taskShortcutsDocument(found.shortcuts),
+    ]);
+  const { imported, decided, shortest, likeness, looked, shortcuts, english } = found;
+  return present([
+    `${head}${agreed("keys")}`,
+    decided.judged > 0 &&
+      `${decided.judged} imported keys decided by their source's formulas, ${decided.right} of them right`,
+    imported > decided.judged &&
+      `${imported - decided.judged} are imported: without formulas and certificates their keys are not checked`,
+    shortest &&
+      `shortest: ${shortest.proved} proved, ${shortest.unproved} unproved, ${shortest.shorter} with a shorter derivation` +
+        (shortest.unchecked === 0 ? "" : `, ${shortest.unchecked} without a derivation to compare`),
+    `${words} different words`,
+    `alike: ${likeness.sameSentences.length} groups of the same sentences in another order; ` +
+      `${likeness.sameWords.length} groups that speak of the same things, ${likeness.sameWordsOneKey} of them with one key throughout`,
+    looked < items && `\nShortcuts are looked for in the first ${looked} items.`,
+    "",
+    shortcutsDocument(shortcuts),
+    english && englishDocument(english),
+  ]);
+};
+
+const departureLines = (counts: Departed): readonly string[] => {
+  const lines = [
+    [counts.optionEntailsOption, "items of which one option entails another"],
+    [counts.settledByOne, "items with an option or conclusion that one proposition settles"],
+    [counts.redundant, "items of which a proposition follows from the others"],
+    [counts.formTells, "missing premises that alone have a proposition's form"],
+    [counts.unfaithful, "items of which a variant changes a verdict"],
+  ] as const;
+  return [
+    `${counts.vacuous} of ${counts.entailedImplications} entailed implications are vacuous`,
+    ...lines.flatMap(([n, what]) => (n > 0 ? [`${n} ${what}`] : [])),
+  ];
+};
+
+/** "1 item", "2 items". */
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;

@@ -1,0 +1,149 @@
+/**
+ * A comparison: overall, by logic, category, kind and length in full, of the rules and leaves those that differ beyond
+ * chance; where none does, the largest differences, said to be such.
+ */
+import { chance, gap, gapAndP, number, present, section, shareAlone, table, text } from "#report/blocks";
+import { differing, largestFirst, type ComparedGroup, type Comparison } from "#report/compare";
+import type { Document, Section, Table } from "#report/document";
+import { axisChart } from "#report/ranking";
+import { count, points, responseText } from "#report/numbers";
+
+/** What A and B are, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
+type ComparedNames = { readonly a: string; readonly b: string; readonly what?: string };
+
+/** How many rows are shown of a table in which nothing differs beyond chance, and at most. */
+const [fewRows, maxRows] = [3, 40];
+
+export const comparisonDocument = (comparison: Comparison, names: ComparedNames): Document => {
+  const { a, b, what = "models" } = names;
+  const { overall, byLogic, byCategory, byKind, byLength, byRule, byLeaf, groups, responses } = comparison;
+  const whole = (title: string, all: readonly ComparedGroup[]): Section | undefined => {
+    const rows = all.filter(areBoth);
+    return all.length > 1 && rows.length > 0 ? rowsSection(title, "", rows) : undefined;
+  };
+  return {
+    title: `Two ${what} compared`,
+    facts: [
+      `A is ${a}${responseText(responses.a)}`,
+      `B is ${b}${responseText(responses.b)}`,
+      basis(comparison),
+    ],
+    sections: present([
+      { id: "verdict", blocks: [text(comparisonInWords(comparison), "verdict")] },
+      ranked(comparison, { a, b }),
+      rowsSection(
+        `Accuracy${groups ? ", original order" : ""}`,
+        "B minus A in points; a reply without a readable answer is not correct",
+        [overall],
+      ),
+      whole("By logic", byLogic),
+      whole("By category", byCategory),
+      whole("By kind", byKind),
+      whole("By length", byLength),
+      part("Rules", byRule, comparison),
+      part("Skills", byLeaf, comparison),
+      rotationSection(groups),
+    ]),
+  };
+};
+
+/** Whether A and B were both asked: a group of one of them compares nothing. */
+const areBoth = ({ a, b }: ComparedGroup): boolean => a.n > 0 && b.n > 0;
+
+const ranked = ({ overall, groups }: Comparison, { a, b }: ComparedNames): Section | undefined => {
+  if (groups !== undefined) return undefined;
+  const sides = [
+    { name: `A: ${a}`, accuracy: overall.a },
+    { name: `B: ${b}`, accuracy: overall.b },
+  ].toSorted((one, other) => (other.accuracy.value ?? -1) - (one.accuracy.value ?? -1));
+  return section("ranking", "Ranking", axisChart(sides));
+};
+
+export const comparisonInWords = ({ overall }: Pick<Comparison, "overall">): string => {
+  if (overall.value === null) return "There is nothing to compare.";
+  if (overall.low > 0) return `B is better by ${points(overall.value).slice(1)} points.`;
+  if (overall.high < 0) return `B is worse by ${points(overall.value).slice(1)} points.`;
+  return "A and B do not differ beyond chance.";
+};
+
+const basis = ({ mode, shared, onlyA, onlyB, failed }: Comparison): string => {
+  const pairs = present([
+    `${count(shared - failed)} questions to which both replied, compared one by one`,
+    failed > 0 && `${count(failed)} more at which a call failed`,
+    onlyA + onlyB > 0 && `left out: ${count(onlyA)} asked only of A, ${count(onlyB)} only of B`,
+  ]);
+  return `${
+    mode === "paired"
+      ? `${pairs.join("; ")}. p is McNemar's`
+      : `all questions, as independent: ${count(shared + onlyA)} of A, ${count(shared + onlyB)} of B. p is Fisher's`
+  }, exact and two-sided; q is p corrected for the rows of its table`;
+};
+
+const part = (title: string, all: readonly ComparedGroup[], { correction, groups }: Comparison) => {
+  const rows = all.filter(areBoth);
+  if (groups !== undefined || rows.length === 0) return undefined;
+  const beyond = differing(rows);
+  const largest = largestFirst(rows).filter(({ value }) => (value ?? 0) !== 0);
+  const differ = beyond.length > 0 ? `${count(beyond.length)} of` : "none of";
+  const of = `${count(rows.length)} ${title.toLowerCase()}`;
+  const note = `${differ} ${of} differ beyond chance (q ≤ 5 %, ${correction}); the largest differences`;
+  const told = rowsSection(
+    title,
+    note,
+    beyond.length > 0 ? beyond.slice(0, maxRows) : largest.slice(0, fewRows),
+  );
+  const folded = { title: `All ${of}`, brief: "with and without a difference", role: "background" } as const;
+  return { ...told, blocks: [...told.blocks, { ...rowsTable(rows), ...folded }] };
+};
+
+const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
+  if (groups === undefined) return undefined;
+  const metrics = [
+    ["Accuracy", "rotationAccuracy"],
+    ["Accuracy, original order", "accuracy"],
+    ["Circular", "circular"],
+    ["PartialCircular", "partialCircular"],
+  ] as const;
+  const rows = groups.flatMap((group) =>
+    metrics.map(([name, metric]) => {
+      const { before, after } = group[metric];
+      return [group.name, name, shareAlone(before), shareAlone(after), ...gapAndP(group[metric])];
+    }),
+  );
+  const note =
+    "in points, on the questions that both answered in all orders; Accuracy is the mean over the orders. p: McNemar's exact, the sign test's for means";
+  return section(
+    "rotations",
+    "B minus A",
+    table(["questions", "metric", "A", "B", "difference", "p"], rows),
+    { note },
+  );
+};
+
+const rowsSection = (title: string, note: string, rows: readonly ComparedGroup[]): Section => {
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return section(id, title, [rows.length > 0 && rowsTable(rows)], { note: note || undefined });
+};
+
+const rowsTable = (rows: readonly ComparedGroup[]): Table => {
+  const isPaired = rows.some(({ gained }) => gained !== undefined);
+  const columns = [
+    "",
+    "A",
+    "B",
+    "B − A",
+    ...(isPaired ? ["gained", "lost"].map((heading) => ({ heading, spare: 1 })) : []),
+    { heading: "p", spare: 2 },
+    "q",
+  ];
+  const cells = rows.map(({ name, a, b, gained = 0, lost = 0, p, q, ...difference }) => [
+    name,
+    shareAlone(a),
+    shareAlone(b),
+    gap(difference, isPaired ? [a.n] : [a.n, b.n]),
+    ...(isPaired ? [gained, lost].map(number) : []),
+    chance(p, Math.min(a.n, b.n)),
+    chance(q, Math.min(a.n, b.n)),
+  ]);
+  return table(columns, cells);
+};

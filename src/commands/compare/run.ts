@@ -1,0 +1,143 @@
+/**
+ * `organon compare A B …`: two runs, or two models of one run, on the questions that both were asked; of more than two a
+ * ranking.
+ */
+import { misuse, OrganonError } from "#logic/error";
+import { comparisonDocument, comparisonInWords } from "./document.ts";
+import { rankingDocument, rankingInWords } from "#report/ranking";
+import type { Store } from "#runs/store";
+import { compare, compareSkills, isComplete, rank, sideNames } from "#experiments/results/compare";
+import { defineVerb, runArgument } from "../command.ts";
+import { rankingFlags } from "../ranking-flags.ts";
+import { flag, type FlagValues, on, pick, refuseGiven, share, texts } from "../flags.ts";
+
+const flags = {
+  models: flag("-m, --model <name>", "models to compare; three or more are ranked; repeatable", texts),
+  skills: flag("--skills <names...>", "two skills of one model: rules, or values of any tag", texts),
+  shared: flag("--shared", "compare only the questions that all were asked", on),
+  unpaired: flag("--unpaired", "compare all questions, as independent samples", on),
+  correction: rankingFlags.correction,
+  failDrop: flag(
+    "--fail-drop <p>",
+    "gate: exit 1 unless B's accuracy is above A's minus this, beyond chance, for example 0.02",
+    share("0.02"),
+  ),
+};
+
+type Values = FlagValues<typeof flags>;
+
+export const compareVerb = defineVerb({
+  name: "compare",
+  endsAtOnce: true,
+  summary: "Compare two runs or two models on the same questions; rank three or more.",
+  example: "organon compare 7f3a 04b8 --fail-drop 0.02",
+  arguments: [
+    { ...runArgument, name: "[a]" },
+    { name: "[b...]", about: "other runs (default: the same run)" },
+  ],
+  flags,
+  pages: true,
+  run: async (values, { open }, [first = "latest", ...others]) => {
+    const { shared, unpaired, models = [], failDrop } = values;
+    if (shared === true && unpaired === true)
+      throw misuse(
+        "--shared and --unpaired can't be combined",
+        "--shared pairs what both were asked; --unpaired takes everything as independent",
+      );
+    const store = await open("read");
+    if (values.skills !== undefined) return twoSkills({ ...values, skills: values.skills }, store, first);
+    const run = await store.findRun(first);
+    const isRanking =
+      others.length > 1 ||
+      models.length > 2 ||
+      (others.length === 0 && models.length === 0 && run.subjects.length > 2);
+    if (!isRanking) return twoCompared(values, store, [first, others[0]]);
+    if (unpaired === true || failDrop !== undefined)
+      throw misuse(
+        `${unpaired === true ? "--unpaired" : "--fail-drop"} is for two, and these are more`,
+        "name two models with -m",
+      );
+    const questions = shared === true ? "shared" : undefined;
+    const options = { runs: [first, ...others], ...pick(values, "models", "correction"), questions } as const;
+    const ranking = await rank(options, { store });
+    return {
+      json: { told: rankingInWords(ranking), ...ranking },
+      document: rankingDocument(ranking),
+      isAlwaysPrinted: true,
+    };
+  },
+});
+
+const twoSkills = async (
+  values: Values & { readonly skills: readonly string[] },
+  store: Store,
+  first: string,
+) => {
+  const { skills: _, models: __, ...others } = flags;
+  refuseGiven(others, values, "can't be combined with --skills", "leave it out");
+  const options = { run: first, model: values.models?.[0], skills: values.skills };
+  const { run, model, a, b, comparison } = await compareSkills(options, { store });
+  const { value, low, high, p, a: one, b: other } = comparison.overall;
+  const [aboutA, aboutB] = [a, b].map((side) =>
+    [`${side.steps?.toFixed(1) ?? "unknown"} steps a question`, ...side.forms].join("; "),
+  );
+  const names = { a: a.skill, b: b.skill, what: `skills of ${model}` };
+  const { facts, ...document } = comparisonDocument(comparison, names);
+  const isUnlike = a.steps !== null && b.steps !== null && Math.abs(a.steps - b.steps) >= 0.5;
+  return {
+    json: {
+      run,
+      model,
+      difference: { value, low, high, n: [one.n, other.n] },
+      p,
+      steps: { A: a.steps, B: b.steps },
+      forms: { A: a.forms, B: b.forms },
+      a: one,
+      b: other,
+    },
+    document: { ...document, facts: [`A takes ${aboutA}`, `B takes ${aboutB}`, ...facts] },
+    isAlwaysPrinted: true,
+    warning: isUnlike
+      ? "A and B differ in steps: the difference may be theirs. --length 1-3 asks both at the same lengths"
+      : undefined,
+  };
+};
+
+const twoCompared = async (values: Values, store: Store, runs: readonly [string, string | undefined]) => {
+  const { shared, unpaired, failDrop } = values;
+  const questions = shared === true ? "shared" : unpaired === true ? "unpaired" : undefined;
+  const options = { runs, ...pick(values, "models", "correction"), questions } as const;
+  const { a, b, comparison } = await compare(options, { store });
+  if (failDrop !== undefined)
+    for (const side of [a, b])
+      if (!(await isComplete(store, side)))
+        throw new OrganonError(
+          "incomplete",
+          `run ${side.run.id} has calls of ${side.model} without a response`,
+          { hint: `finish it before --fail-drop: the command of organon report ${side.run.id} continues it` },
+        );
+  const names = sideNames(a, b);
+  const { low } = comparison.overall;
+  const isHeld = failDrop === undefined || low >= -failDrop;
+  const json = {
+    a: { run: a.run.id, model: a.model },
+    b: { run: b.run.id, model: b.model },
+    told: comparisonInWords(comparison),
+    gate: failDrop === undefined ? undefined : { failDrop, low, outcome: isHeld ? "passed" : "missed" },
+    ...comparison,
+  };
+  const document = comparisonDocument(comparison, names);
+  const result = { json, document, isAlwaysPrinted: true, exitCode: isHeld ? 0 : 1 };
+  const notice = [a, b].some(({ run }) => run.plan.epochs > 1)
+    ? "of questions asked several times the first answer is compared"
+    : undefined;
+  if (failDrop === undefined) return { ...result, notice };
+  const gate =
+    `gate ${isHeld ? "passed" : "missed"}: B − A is at least ${inPoints(low)} points with 95 % confidence, ` +
+    `and at least ${inPoints(-failDrop)} is wanted`;
+  return isHeld
+    ? { ...result, notice: [notice, gate].flatMap((one) => one ?? []).join("\n") }
+    : { ...result, notice, warning: gate };
+};
+
+const inPoints = (difference: number): string => (100 * difference).toFixed(1).replace("-", "−");

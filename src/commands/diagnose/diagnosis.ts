@@ -1,0 +1,214 @@
+/**
+ * The diagnosis of a model on one screen, from a stored run that searched for rules: weak and fine rules, accuracy by steps, response
+ * bias and unreadable answers. Two wrong answers in full, the gain of few-shot examples, cost and time follow. Makes no model calls.
+ */
+import type { NamedCause } from "#lessons/causes";
+import { ownRules } from "#lessons/cause-table";
+import { background, present, section, text, type Maybe } from "#report/blocks";
+import type { Block, Document, Section } from "#report/document";
+import { costText, count, differenceText, percent, pValue, shareText } from "#report/numbers";
+import { runFacts, titleOf } from "#report/sections/about";
+import { causeBlocks } from "#report/sections/causes";
+import { suiteText, type ModelReport, type Report } from "#report/summary";
+import { askedQuestions, readScores } from "#runs/answers";
+import type { Run, Store } from "#runs/store";
+import { mainReason } from "#scores/by-question";
+import { readerOf } from "#scores/readers/readers";
+import { report } from "#experiments/results/report";
+import type { ReportTools } from "#experiments/results/results";
+import { showQuestion, type ShownQuestion } from "#experiments/results/show";
+
+type Diagnosis = Awaited<ReturnType<typeof diagnosis>>;
+
+export const diagnosis = async (
+  { run: reference = "latest" }: { readonly run?: string },
+  tools: ReportTools,
+) => {
+  const run = await tools.store.findRun(reference);
+  const told = await report({ run: run.id, judge: true }, tools);
+  const models = [];
+  for (const [subject, model] of told.models.entries()) {
+    const ids = await wrongExamples(tools.store, run, subject, model.causes ?? []);
+    const examples: ShownQuestion[] = [];
+    for (const question of ids) {
+      const shown = await showQuestion({ run: run.id, question }, tools);
+      const replies = shown.replies.filter((reply) => reply.model === model.name).slice(0, 1);
+      examples.push({ ...shown, replies });
+    }
+    models.push({ model, examples });
+  }
+  return { report: told, models };
+};
+
+const maxExamples = 2;
+
+/** Which wrong answers are shown: one for each of the first causes, else any, and both answers where it can be. */
+const wrongExamples = async (
+  store: Store,
+  run: Run,
+  subject: number,
+  causes: readonly Pick<NamedCause, "rule">[],
+): Promise<readonly string[]> => {
+  const wrong = new Set<string>();
+  for await (const { questionId, verdict } of readScores(store, run, { reader: readerOf(run).name, subject }))
+    if (verdict.outcome === "incorrect") wrong.add(questionId);
+  const found: { readonly id: string; readonly cause: number; readonly length: number }[] = [];
+  for await (const { id, text, problem } of askedQuestions(store, run)) {
+    if (!wrong.has(id)) continue;
+    const rules = problem === undefined ? new Set<string>() : new Set(ownRules(problem).keys());
+    const cause = causes.findIndex(({ rule }) => rule !== null && rules.has(rule));
+    found.push({ id, cause: cause < 0 ? causes.length : cause, length: text.length });
+  }
+  // The first causes first, and of each the shortest question.
+  const ranked = found.toSorted((a, b) => a.cause - b.cause || a.length - b.length);
+  const firsts = ranked.filter(({ cause }, i) => i === 0 || ranked[i - 1]!.cause !== cause);
+  return [...new Set([...firsts, ...ranked].map(({ id }) => id))].slice(0, maxExamples);
+};
+
+/** The document of a diagnosis; `seconds` is how long asking took. */
+export const diagnosisDocument = (
+  { report: told, models }: Diagnosis,
+  { seconds, command }: { readonly seconds?: number; readonly command: string },
+): Document => ({
+  title: titleOf(`Diagnosis of ${models.map(({ model }) => model.name).join(", ")}`, told),
+  facts: runFacts(suiteText(told, "questions with proved answers"), told).slice(0, 1),
+  sections: present([
+    ...models.flatMap((one) => sectionsOf(one, models.length > 1)),
+    section("again", "Cost and how to repeat", [
+      text(costWords(told, seconds)),
+      { kind: "code", code: command },
+    ]),
+  ]),
+});
+
+const sectionsOf = ({ model, examples }: Diagnosis["models"][number], isOneOfMany: boolean) => {
+  const of = isOneOfMany ? `, ${model.name}` : "";
+  const id = isOneOfMany ? `-${model.name.replaceAll(/[^a-z\d]+/gi, "-")}` : "";
+  if (model.accuracy.n === 0)
+    return [section(`weak${id}`, `Weak at${of}`, text("Unknown: no answer could be read."))];
+  return [
+    section(`weak${id}`, `Weak at${of}`, causeBlocks(model.causes ?? [])),
+    section(`otherwise${id}`, `Other findings${of}`, [
+      { kind: "list", items: present([fineAt(model), stepsOf(model), leaning(model), ...unreadable(model)]) },
+    ]),
+    lessonSection(model, id),
+    ...examples.map((shown, i) => exampleSection(shown, `${i + 1}`, `example${id}-${i + 1}`)),
+  ];
+};
+
+type Item = { readonly text: string; readonly note?: string };
+
+/** Below this chance a rule that fails in a third of its applications is ruled out. */
+const ruledOut = 0.02;
+
+const fineAt = ({ search }: ModelReport): Item | undefined => {
+  const { rules = [] } = search ?? {};
+  const fine = rules.filter(({ chance }) => chance < ruledOut);
+  if (rules.length === 0) return undefined;
+  const most = fine.toSorted((a, b) => b.asked - a.asked).slice(0, 3);
+  const named = most.map(({ rule, asked }) => `${rule} (n ${count(asked)})`).join(", ");
+  return {
+    text: `Fine at ${count(fine.length)} of ${count(rules.length)} rules, an error in a third of their applications ruled out${fine.length === 0 ? "." : `, such as ${named}.`}`,
+  };
+};
+
+const stepsOf = ({ byLength, bySteps: groups = byLength, causes = [] }: ModelReport): Item | undefined => {
+  if (groups.length < 2) return undefined;
+  const told = groups.map(
+    ({ name, accuracy: { value, n } }) => `${percent(value)} % at ${name} (n ${count(n)})`,
+  );
+  const values = `${told.join(", ")}${groups === byLength ? "" : ", of different rules each"}`;
+  const found = causes.find(({ kind }) => kind === "steps");
+  return {
+    text:
+      found === undefined
+        ? `Steps: no fall beyond chance${causes.length > 0 ? " and its causes" : ""}; ${values}.`
+        : `It fails from ${found.name} on; ${values}.`,
+  };
+};
+
+const leaning = ({ biases, causes = [] }: ModelReport): Item | undefined => {
+  if (biases === undefined) return undefined;
+  const { yesBias: bias } = biases;
+  const word = (bias.value ?? 0) > 0 ? "yes" : "no";
+  const found = causes.some(({ kind }) => kind === "answer");
+  const words =
+    bias.p > 0.05
+      ? "No bias to yes or no beyond chance"
+      : found || causes.length === 0
+        ? `It leans to “${word}”`
+        : `It says “${word}” too often, as its causes explain`;
+  return { text: `${words}: in points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
+};
+
+const unreadable = ({ outcomes, responseRate }: ModelReport): Item[] => {
+  const reason = mainReason(outcomes);
+  if (reason === undefined) return [];
+  return [{ text: `Response rate ${shareText(responseRate)} (${reason}).` }];
+};
+
+const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | undefined => {
+  const gain = teaching.flatMap(({ differences }) =>
+    differences.filter(({ from, to }) => from === "zero" && to === "weak"),
+  )[0];
+  return gain === undefined
+    ? undefined
+    : section(`lesson${id}`, "Gain of few-shot examples", [
+        text(
+          `Four examples of its weak rules before new questions on them change its accuracy, in points by ${differenceText(gain, [gain.n])}, ${pValue(gain.p)}.`,
+        ),
+      ]);
+};
+
+/** A question as it was put, the answer, and why the key is the key: in words on a terminal, line by line on a page. */
+const exampleSection = (shown: ShownQuestion, number: string, id: string): Section => {
+  const { text: question, key, grounds, replies } = shown;
+  const reply = replies[0]?.text ?? "No reply.";
+  const blocks: readonly Maybe<Block>[] = [
+    text(question),
+    text(
+      `Right: ${key}. It answered: “${reply.length > maxShown ? `${reply.slice(0, maxShown)} …` : reply}”`,
+      "verdict",
+    ),
+    grounds !== null && text(proofWords(shown), "note"),
+    ...(grounds === null || shown.steps.length === 0 ? [] : grounds.told.map(background)),
+    grounds !== null &&
+      background(["In signs: ", { code: `${grounds.premises.join("; ")} ⊢ ${grounds.conclusion}` }]),
+  ];
+  return section(id, `Wrong answer ${number}`, blocks);
+};
+
+const maxShown = 160;
+
+/** The steps in signs; of a question whose conclusion does not follow, the case against it. */
+const proofWords = ({ steps, grounds }: ShownQuestion): string =>
+  steps.length === 0
+    ? (grounds?.told ?? []).join(" ")
+    : `Proof: ${steps.map(({ skill, from, to }) => `${from.join(", ")} give ${to} by ${skill}`).join("; ")}.`;
+
+const costWords = ({ run, models }: Report, seconds?: number): string => {
+  const each = models.map(({ name, cost }) => `${name}: ${count(cost.calls)} calls, ${costText(cost)}`);
+  return `Run ${run}; ${each.join("; ")}${seconds === undefined ? "" : `; ${seconds < 90 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(1)} min`} for this command`}.`;
+};
+
+/** The diagnosis as JSON: causes as `weaknesses --json` has them, and what the screen says beside. */
+export const diagnosisJson = ({ report: told, models }: Diagnosis) => ({
+  run: told.run,
+  command: told.command,
+  models: models.map(({ model, examples }) => ({
+    model: model.id,
+    accuracy: model.accuracy,
+    responseRate: model.responseRate,
+    causes: (model.causes ?? []) satisfies readonly NamedCause[],
+    rules: model.search?.rules ?? [],
+    asked: model.search?.asked ?? null,
+    isFinished: model.search?.isFinished ?? null,
+    byLength: model.byLength,
+    bySteps: model.bySteps,
+    biases: model.biases ?? null,
+    outcomes: model.outcomes,
+    cost: model.cost,
+    teaching: model.teaching ?? [],
+    examples,
+  })),
+});

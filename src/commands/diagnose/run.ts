@@ -1,0 +1,100 @@
+/**
+ * `organon diagnose -m MODEL`: says what it may cost, asks up to 600 questions that are most informative about the rules behind wrong
+ * answers, stops by itself, and prints one screen. The same command continues where it stopped.
+ */
+import { misuse } from "#logic/error";
+import { findPrice } from "#models/prices";
+import { openRuleSearch, searchPlanOf } from "#runs/recipes/rule-search";
+import { askPlanned, requireComplete, type PlannedRun } from "#experiments/asking/asking";
+import { diagnosis, diagnosisDocument, diagnosisJson } from "./diagnosis.ts";
+import { improve } from "#experiments/teaching/improve";
+import { costOfQuestions } from "#experiments/asking/plan-costs";
+import { planRun } from "#experiments/asking/plan-run";
+import { withOwn } from "#workspace/settings/own";
+import { diagnosisSuite, generatedSuite } from "#experiments/suites";
+import {
+  asking,
+  modelFlags,
+  modelsNamed,
+  pacingFlags,
+  pricesOf,
+  promptFlags,
+  promptFrom,
+  reportTools,
+} from "../asking-flags.ts";
+import { defineVerb, type Context } from "../command.ts";
+import { flag, on } from "../flags.ts";
+import { commandLine, sameCommand } from "../same-command.ts";
+import { range } from "../preview.ts";
+import { diagnosisFlags, searchWords } from "../suite-flags.ts";
+
+export const diagnose = defineVerb({
+  name: "diagnose",
+  resumes: true,
+  summary:
+    "Diagnose a model in one command: which rules explain its wrong answers. Asks before the first call.",
+  example: "organon diagnose -m reasoner:coin --budget 200",
+  flags: {
+    ...modelFlags,
+    ...diagnosisFlags,
+    yes: flag("-y, --yes", "ask the models without waiting for a yes", on),
+    teach: flag("--teach", "ask new questions on the weak skills, too, without and with examples", on),
+    ...pacingFlags,
+    ...promptFlags,
+  },
+  pages: true,
+  run: async (values, context) => {
+    const models = modelsNamed(values.models, context, values);
+    const suite = withOwn(diagnosisSuite(values), context.config);
+    const prompt = promptFrom(values, context.config);
+    const planned = await planRun({ suite, models, ...prompt, what: "diagnosing" });
+    const price = await priceText(planned, suite, context);
+    if (values.dryRun === true) return { json: { budget: suite.budget, ...price }, lines: [price.words] };
+    if (values.yes === true || price.isFree) context.terminal.notice(price.words);
+    else await requireYes(price.words, context);
+    const store = await context.open("write");
+    const begin = performance.now();
+    const outcome = await asking(store, values, context, async (tools) => {
+      const asked = await askPlanned(planned, tools);
+      if (values.teach === true && !asked.interrupted) await improve({ run: asked.run.id, models }, tools);
+      return asked;
+    });
+    if (outcome.interrupted) throw context.signal.reason;
+    const tools = reportTools(store, context);
+    const told = await diagnosis({ run: outcome.run.id }, tools);
+    requireComplete(outcome, context.signal);
+    const command = sameCommand(outcome.run, store.location);
+    return {
+      json: diagnosisJson(told),
+      document: diagnosisDocument(told, { seconds: (performance.now() - begin) / 1000, command }),
+      isAlwaysPrinted: true,
+      notice: `${commandLine("report", outcome.run.id)} --html report.html shows the full report`,
+    };
+  },
+});
+
+/** What the calls may cost, from usual answers to long ones. */
+const priceText = async (
+  { models }: PlannedRun,
+  suite: ReturnType<typeof diagnosisSuite>,
+  { config }: Context,
+) => {
+  const { split } = openRuleSearch(searchPlanOf(suite));
+  const prices = pricesOf(config);
+  const cost = await costOfQuestions(generatedSuite({ length: 2 }), suite.budget, models, prices);
+  const most = `at most ${suite.budget} calls`;
+  const lines = cost.models.map(({ model, usd }) => `  ${model}: ${most}, ${range(usd)}`);
+  return {
+    words: ["Before the first call:", ...lines, `  ${searchWords(split)}`].join("\n"),
+    split,
+    isFree: models.every((model) => findPrice(model, prices)?.source === "free"),
+    models: cost.models,
+  };
+};
+
+/** Says the price and waits for a yes. */
+const requireYes = async (words: string, { terminal, confirm }: Context): Promise<void> => {
+  terminal.say(words);
+  if (confirm === undefined) throw misuse("this price needs a confirmation", "add --yes");
+  if (!(await confirm("Ask?"))) throw misuse("nothing was asked", "--budget 300 costs less");
+};

@@ -1,0 +1,134 @@
+/**
+ * The grammar of four-option questions mended by a language model under Appendix J's instruction (DivLogicEval §2.1): several tries an
+ * item, stored and resumable like every run; what is kept waits for a person; what a person lets pass is put in.
+ */
+import { answeredCalls } from "#runs/answers";
+import type { ProblemLine } from "#items/problem-line";
+import {
+  polishInstruction,
+  polishOutcome,
+  sentencesToPolish,
+  withChanges,
+  type PolishedClause,
+  type PolishRefusal,
+} from "#items/choice/polish";
+import { otherText, type Question } from "#items/question";
+import { getOrInsert } from "#logic/memoize";
+import type { LanguageModel } from "#models/language-model";
+import { getId, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#report/people/sheet";
+import { hashOf } from "#runs/plan";
+import type { Run, Store } from "#runs/store";
+import { bare, createPhases, runOf, type AskingTools } from "#experiments/asking/asking";
+
+/** One change that waits for a person, or has been decided. */
+export type QueuedChange = PolishedClause & { readonly item: string; readonly decision: "yes" | "no" | "" };
+
+const polishPart: Part = {
+  columns: ["item", "before", "after", "ratio", "sentence", "polished"],
+  key: ["item", "before", "after"],
+  fields: [{ name: "decision", options: yesOrNo }],
+  gaps: "always",
+  lineEnd: "\n",
+};
+
+const thingFor = ({ ratio, ...change }: QueuedChange): Thing => ({ ...change, ratio: ratio.toFixed(3) });
+
+export const polishSheet = (queue: readonly QueuedChange[]): string => {
+  const decisions = queue.map(
+    (one) => [getId(polishPart, thingFor(one)), { decision: one.decision }] as const,
+  );
+  return peopleSheet(polishPart, queue.map(thingFor), new Map(decisions));
+};
+
+export const readPolishSheet = (sheet: readonly [name: string, text: string]): readonly QueuedChange[] => {
+  const { things, judgements } = readPeopleSheet(polishPart, sheet);
+  return [...things].map(
+    ([id, { item = "", before = "", after = "", ratio, sentence = "", polished: instead = "" }]) => {
+      const decision = yesOrNo.find((one) => one === judgements.get(id)?.["decision"]) ?? "";
+      return { item, before, after, ratio: Number(ratio), sentence, polished: instead, decision };
+    },
+  );
+};
+
+type PolishOptions = {
+  readonly items: readonly ProblemLine<"options">[];
+  readonly model: LanguageModel;
+  /** How often each item is asked; three where nothing is said. */
+  readonly tries?: number;
+  /** An earlier queue, whose decisions stay. */
+  readonly queue?: readonly QueuedChange[];
+};
+
+/** Asks what is missing, and queues what may be kept. The same options again ask nobody and keep the decisions. */
+export const polish = async (options: PolishOptions, tools: AskingTools) => {
+  const { items, queue = [] } = options;
+  const run = await createPhases(tools)(planPolish(options));
+  return polishingOf(tools.store, run, items, queue);
+};
+
+/** The changes that may be kept and those refused, by the replies of a polishing; decisions of an earlier queue stay. */
+const polishingOf = async (
+  store: Store,
+  run: Run,
+  items: readonly ProblemLine<"options">[],
+  queue: readonly QueuedChange[],
+) => {
+  const replies = new Map<string, string[]>();
+  for await (const { question, response } of answeredCalls(store, run)) {
+    const known = getOrInsert(replies, question.id, () => []);
+    if (response.status === "answered") known.push(response.text);
+  }
+  const keyOf = ({ item, before, after }: Pick<QueuedChange, "item" | "before" | "after">): string =>
+    [item, before, after].join("\n");
+  const decided = new Map(queue.map((one) => [keyOf(one), one.decision]));
+  const found: QueuedChange[] = [];
+  const refused: (PolishRefusal & { readonly item: string })[] = [];
+  for (const item of new Map(items.map((one) => [one.id, one])).values()) {
+    const outcome = polishOutcome(item, replies.get(idOf(item)) ?? []);
+    for (const change of outcome.changes) {
+      const queued = { item: item.id, ...change };
+      found.push({ ...queued, decision: decided.get(keyOf(queued)) ?? "" });
+    }
+    refused.push(...outcome.refused.map((one) => ({ item: item.id, ...one })));
+  }
+  return { run: run.id, queue: found, refused };
+};
+
+export const planPolish = ({ items, model, tries = usualTries }: PolishOptions) => {
+  const questions = items.filter(({ style }) => style === "english").map(questionOf);
+  const suite = { kind: "derived", from: "polish", hash: hashOf(questions.map(({ id }) => id)) } as const;
+  const plan = { suite, prompt: { style: "direct" }, epochs: tries } as const;
+  return runOf("polishing", questions, [model], plan, bare);
+};
+
+const usualTries = 3;
+
+const idOf = ({ id }: ProblemLine<"options">): string => `${id}/polish`;
+
+const questionOf = (item: ProblemLine<"options">): Question => ({
+  id: idOf(item),
+  text: `${polishInstruction}\n\n${sentencesToPolish(item).join("\n")}`,
+  answers: [{ label: "text" }, otherText],
+  key: ["text"],
+  tags: { category: "polishing" },
+  group: item.id,
+});
+
+/**
+ * The items with what a person let pass, `polish` saying so: by `person`, or by `machine` where everything undecided is taken, too.
+ * Items without such a change stay as they are.
+ */
+export function* polished(
+  items: Iterable<ProblemLine<"options">>,
+  queue: readonly QueuedChange[],
+  undecided: "leave" | "take" = "leave",
+): Generator<ProblemLine<"options">> {
+  const byItem = Map.groupBy(queue, ({ item }) => item);
+  for (const item of items) {
+    const own = (byItem.get(item.id) ?? []).filter(
+      ({ decision }) => decision === "yes" || (undecided === "take" && decision === ""),
+    );
+    if (own.length === 0) yield item;
+    else yield withChanges(item, own, own.every(({ decision }) => decision === "yes") ? "person" : "machine");
+  }
+}

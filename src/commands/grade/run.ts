@@ -1,0 +1,62 @@
+/**
+ * `organon grade`: replies judged by our readers, a line of JSON in and a line out.
+ */
+import { StringDecoder } from "node:string_decoder";
+import { misuse } from "#logic/error";
+import { readQuestions } from "#workspace/files/entries";
+import { createGrader, type Grader } from "./grade.ts";
+import { readerNames } from "#experiments/results/regrade";
+import { defineVerb, type Context } from "../command.ts";
+import { flag, inputFile, on, oneOf } from "../flags.ts";
+
+export const grade = defineVerb({
+  name: "grade",
+  summary: "Grade replies as JSON lines.",
+  example: `echo '{"key": "no", "reply": "So the answer is no."}' | organon grade --jsonl`,
+  flags: {
+    jsonl: flag(
+      "--jsonl",
+      "read {id | question | key, reply} lines from stdin, write {score, verdict, answer, span} lines",
+      on,
+    ),
+    suite: flag("--suite <file>", "file with questions that requests name by id", inputFile),
+    reader: flag(
+      "--reader <name>",
+      `answer parser: ${readerNames.join(", ")} (default ${readerNames[0]})`,
+      oneOf(...readerNames),
+    ),
+  },
+  run: async ({ jsonl, suite, reader }, context) => {
+    if (jsonl !== true) throw misuse("no source of requests", "--jsonl reads them from standard input");
+    const questions = suite === undefined ? [] : await readQuestions(suite, { signal: context.signal });
+    return gradeLines(createGrader({ questions, reader }), context);
+  },
+});
+
+/** What has come is graded and written before more is read, so that whoever waits for an answer gets it. */
+const gradeLines = async (grader: Grader, { terminal, signal }: Context): Promise<number> => {
+  const decoder = new StringDecoder("utf8");
+  let rest = "";
+  let bad = 0;
+  const gradeAll = async (lines: readonly string[]): Promise<void> => {
+    const graded = lines.filter((line) => line.trim() !== "").map(grader.gradeLine);
+    bad += graded.filter((line) => line.includes('"error":') && "error" in JSON.parse(line)).length;
+    if (graded.length > 0) await terminal.out(graded.join("\n"));
+  };
+  const stop = (): void => void process.stdin.destroy();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    for await (const chunk of process.stdin) {
+      const lines = (rest + decoder.write(chunk)).split("\n");
+      rest = lines.pop() ?? "";
+      await gradeAll(lines);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
+  signal.throwIfAborted();
+  await gradeAll([rest + decoder.end()]);
+  if (bad > 0) terminal.notice(`${bad} requests could not be graded: their answers say why`);
+  return bad > 0 ? 1 : 0;
+};

@@ -1,0 +1,43 @@
+/**
+ * `organon init`: writes a commented organon.config.ts into the current folder, in which everything is commented
+ * out: it changes nothing until a line is taken in. `--schema` prints the JSON Schema of a configuration instead.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { misuse } from "#logic/error";
+import { priceTable } from "#models/price-table";
+import { configSchema } from "#workspace/settings/config-schema";
+import { configNames } from "#workspace/settings/loaded-config";
+import { trust } from "#workspace/settings/find-config";
+import { defineVerb } from "../command.ts";
+import { flag, on } from "../flags.ts";
+
+export const init = defineVerb({
+  name: "init",
+  withoutConfig: true,
+  writesFiles: true,
+  summary: "Write a commented organon.config.ts into this folder, or print its schema.",
+  example: "organon init",
+  flags: { schema: flag("--schema", "print the JSON Schema of a configuration", on) },
+  run: async ({ schema = false }, { terminal, common, env, outputs }) => {
+    if (schema) {
+      await terminal.out(JSON.stringify(configSchema(), null, 2));
+      return 0;
+    }
+    const there = configNames.find((name) => existsSync(name));
+    if (there !== undefined && !outputs.force)
+      throw misuse(`${there} is there already`, "organon init --force writes over it");
+    const path = configNames[0] ?? "organon.config.ts";
+    outputs.save(path, templateText(), { isOurs: true });
+    // Whoever lets it be written has said yes to it; a change is asked about.
+    trust(path, env);
+    if (common.json) await terminal.out(JSON.stringify({ wrote: path }));
+    terminal.notice(`wrote ${path}; organon doctor says whether all is well`);
+    return 0;
+  },
+});
+
+const templateText = (): string =>
+  readFileSync(new URL("../../../data/organon.config.txt", import.meta.url), "utf8").replace(
+    "{priceDate}",
+    priceTable.date,
+  );

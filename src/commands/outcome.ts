@@ -1,0 +1,94 @@
+/**
+ * How the verbs that ask end: asked or previewed, the report printed, the gate held.
+ */
+import type { LanguageModel } from "#models/language-model";
+import type { RunOutcome } from "#runs/ask-plan";
+import type { Store } from "#runs/store";
+import { count, runLabel } from "#report/numbers";
+import { askPlanned, freshNames, requireComplete, type PlannedRun } from "#experiments/asking/asking";
+import { report } from "#experiments/results/report";
+import { retryTruncated } from "#experiments/asking/retry-truncated";
+import { openModels } from "#workspace/settings/open-models";
+import { asking, modelsNamed, reportTools } from "./asking-flags.ts";
+import type { Context, Result } from "./command.ts";
+import { closeGate, gateOutcome, type GateValues, reportResult } from "./report-output.ts";
+import { previewResult } from "./preview.ts";
+import { goesToOutput, print } from "./printing.ts";
+
+/** Asks what is planned and tells the outcome; with --dry-run says what would be asked. */
+export const askAndTell = async (
+  planOf: (models: readonly LanguageModel[]) => Promise<PlannedRun>,
+  values: Parameters<typeof previewResult>[1] &
+    GateValues & {
+      readonly models?: readonly string[];
+      readonly dryRun?: boolean;
+      readonly fresh?: boolean;
+      readonly retryTruncated?: number;
+    },
+  context: Context,
+): Promise<Result | number> => {
+  const planNamed = (names: readonly string[] | undefined): Promise<PlannedRun> =>
+    planOf(modelsNamed(names, context, values));
+  const first = await planNamed(values.models);
+  const planned =
+    values.fresh === true
+      ? await planNamed(await freshNames(first.plan.models, planNamed, await context.open("write")))
+      : first;
+  if (values.dryRun === true) return previewResult(planned, values, context);
+  const store = await context.open("write");
+  const outcome = await asking(store, values, context, async (tools) => {
+    const asked = await askPlanned(planned, tools);
+    await askCutOffs(asked, values, { ...tools, open: opener(planned, context) }, context);
+    return asked;
+  });
+  return tellOutcome(store, outcome, values, context);
+};
+
+/** Opens models of the run by name. Names that this command line did not give are those of a stored run. */
+const opener =
+  ({ models }: Pick<Parameters<typeof askPlanned>[0], "models">, { config, env, terminal }: Context) =>
+  (id: string, subject: string): LanguageModel => {
+    const origin = models.some((model) => model.id === subject) ? "command line" : "store";
+    return openModels([id], { config, env, origin, tell: terminal.notice })[0]!;
+  };
+
+/** With --retry-truncated, asks again what was cut off, as soon as nothing else is missing. */
+const askCutOffs = async (
+  { run, total, done }: RunOutcome,
+  { retryTruncated: maxTokens }: { readonly retryTruncated?: number },
+  tools: Parameters<typeof retryTruncated>[1],
+  { terminal, signal }: Context,
+): Promise<void> => {
+  if (maxTokens === undefined || signal.aborted) return;
+  if (done < total) {
+    terminal.notice("truncated answers are asked again when nothing else is missing");
+    return;
+  }
+  for (const outcome of await retryTruncated({ run: run.id, maxTokens }, tools))
+    requireComplete(outcome, signal);
+};
+
+/** Says that all answers were there already, and how to ask anew: a model may change behind one address. */
+const tellIdle = ({ total, subjects }: RunOutcome, { terminal }: Context): void => {
+  if (total > 0 && subjects.every(({ asked }) => asked === 0))
+    terminal.notice(
+      `${count(total)} of ${count(total)} answers are stored; nothing was asked. --fresh asks again, as a new run of the same plan`,
+    );
+};
+
+/** Prints what was asked and holds the gate; a run that is not complete is told before it is refused. */
+const tellOutcome = async (store: Store, outcome: RunOutcome, values: GateValues, context: Context) => {
+  const { terminal, signal } = context;
+  const { run, interrupted, done, total } = outcome;
+  if (interrupted) throw signal.reason;
+  // Of a server that is not there no report is of use.
+  if (done === 0) requireComplete(outcome, signal);
+  if (done === total) tellIdle(outcome, context);
+  const told = await report({ run: run.id, judge: true }, reportTools(store, context));
+  const gate = await gateOutcome(told, values, store, context);
+  const { html, markdown, full } = values;
+  if (!goesToOutput({ html, markdown })) await print(reportResult(told, { gate, full }), context);
+  terminal.notice(`run ${runLabel(run)}; organon report ${run.id} --html report.html draws it`);
+  requireComplete(outcome, signal);
+  return closeGate(gate, context);
+};

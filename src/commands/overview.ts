@@ -1,0 +1,55 @@
+/**
+ * The list of commands as `organon --help` shows it. It loads no command, so that help costs no more than the start of Node.
+ */
+import { version } from "#workspace/settings/version";
+import { usualStore, type VerbEntry, type VerbGroup } from "./command.ts";
+import { commands, groups } from "./commands.ts";
+
+export const overall: VerbGroup = {
+  name: "",
+  summary: "tests whether language models can reason",
+  verbs: commands,
+  sections: groups,
+};
+
+/** The options of every command; the first of those that write files. */
+export const commonOptions = [
+  ["--force", "replace files that Organon did not write"],
+  ["--json", "one JSON document on stdout"],
+  ["--store <path>", `store (default ${usualStore}), or postgres://…`],
+  ["--config <file>", "configuration (default: organon.config.ts of this folder)"],
+  ["--no-config", "ignore the configuration of this folder"],
+  ["--quiet", "no progress and no notices"],
+  ["--ascii", "tables, bars and signs of logic in ASCII (default by locale)"],
+] as const;
+
+/** What `--help`, `--version` and an empty command line print, with the exit code; undefined for any other command line. */
+export const plainAnswer = (args: readonly string[]) => {
+  const [name, ...rest] = args;
+  if (name === "--version" || name === "-V") return { text: `${version}\n`, exitCode: 0 };
+  const isAlone = rest.every((word) => word === "--all");
+  const isHelp = name === "--help" || name === "-h" || (name === "help" && isAlone);
+  if (name !== undefined && !isHelp) return undefined;
+  const common = commonOptions.map(([option, about]) => `  ${option.padEnd(15)}  ${about}\n`);
+  const ending = rest.length === 0 ? "" : `\nCommon options\n${common.join("")}`;
+  return { text: `${overview(overall)}${ending}`, exitCode: isHelp ? 0 : 2 };
+};
+
+/** The commands of a group, a line each, in sections where the group has them. */
+export const overview = ({ name, summary, verbs, sections = {} }: VerbGroup): string => {
+  const width = Math.max(...verbs.map((verb) => verb.name.length));
+  const listed = (some: readonly VerbEntry[]): string[] =>
+    some.map((verb) => `  ${verb.name.padEnd(width)}  ${verb.summary}`);
+  const words = ["organon", name].filter((word) => word !== "").join(" ");
+  return [
+    name === "" ? `organon ${version}: ${summary}` : `${words}: ${summary}`,
+    "",
+    `usage: ${words} COMMAND [options]`,
+    "",
+    ...(Object.keys(sections).length === 0
+      ? [...listed(verbs), ""]
+      : Object.entries(sections).flatMap(([title, some]) => [title, ...listed(some), ""])),
+    `${words} COMMAND --help shows a command's usual options,\n--help --all shows every option.`,
+    "",
+  ].join("\n");
+};

@@ -1,0 +1,111 @@
+/**
+ * What would be asked and what it may cost, in words or as a document: of one run, or of several that follow from one
+ * command.
+ */
+import { present } from "#report/blocks";
+import { showUsd } from "#models/budget";
+import { questionsIn } from "#runs/ask-plan";
+import type { Store } from "#runs/store";
+import type { PlannedRun, StudyPart } from "#experiments/asking/asking";
+import { modelNotices } from "#experiments/asking/model-notices";
+import { preview, totalOf, type Preview } from "#experiments/asking/preview";
+import { pacingOf, pricesOf, type pacingFlags } from "./asking-flags.ts";
+import type { Context, Result } from "./command.ts";
+import type { FlagValues } from "./flags.ts";
+
+type PacingValues = FlagValues<typeof pacingFlags>;
+
+/** What would be asked of a plan and what it may cost; asks nothing. */
+export const previewResult = async (planned: PlannedRun, values: PacingValues, context: Context) => {
+  const seen = await previewOf(planned, context);
+  for (const notice of modelNotices(planned.models, Date.now(), pricesOf(context.config)))
+    context.terminal.notice(notice);
+  return { json: seen, lines: [describePreview(seen, pacingOf(values, context.config).maxCost)] };
+};
+
+const previewOf = async (planned: PlannedRun, { openIfThere, config, signal, terminal }: Context) => {
+  const { update } = terminal.progress("planning questions");
+  const total = questionsIn(planned.plan.suite);
+  const onQuestion = (looked: number): void => update(looked, total);
+  return preview(planned, { store: await openIfThere(), prices: pricesOf(config), signal, onQuestion });
+};
+
+const describePreview = (
+  { run: id, items, priceDate, models, total }: Preview,
+  maxCost: number | undefined,
+): string => {
+  const lines = models.map(
+    ({ model, calls, stored, tokensIn, tokensOut, usd, priced }) =>
+      `  ${model}: ${calls} calls${storedText(stored)}, about ${tokensIn} tokens in, ` +
+      `${tokensOut.usual} to ${tokensOut.most} out, ${range(usd)}` +
+      { table: ` (prices of ${priceDate})`, config: " (configured price)", free: "", unknown: "" }[priced],
+  );
+  const unknown = models.filter(({ priced }) => priced === "unknown").length;
+  const sum = (which: "usual" | "most"): number =>
+    models.reduce((usd, model) => usd + (model.usd[which] ?? 0), 0);
+  const all =
+    unknown > 0 && unknown < models.length
+      ? `${range({ usual: sum("usual"), most: sum("most") })} and what ${unknown} of ${models.length} models cost, whose price is unknown`
+      : range(total.usd);
+  return present([
+    `run ${id}: ${items} questions; nothing is asked yet`,
+    ...lines,
+    `in all ${total.calls} calls, ${all} (built-in prices are of ${priceDate})`,
+    unknown > 0 &&
+      "an unknown price is not free: give it in organon.config.ts under prices, or ask without --max-cost",
+    ...limitLines(total.usd, maxCost),
+  ]).join("\n");
+};
+
+/** What several runs would ask, one after the other; `document` is what the JSON has beside them. */
+export const partsResult = async (
+  studied: (store: Store | undefined) => Promise<readonly StudyPart[]>,
+  document: object,
+  values: PacingValues,
+  context: Context,
+  heading = "nothing is asked yet",
+): Promise<Result> => {
+  const parts = [];
+  for (const { about = false, ...planned } of await studied(await context.openIfThere())) {
+    const { items, models, total } = await previewOf(planned, context);
+    parts.push({ part: planned.what, about, items, models, total });
+  }
+  const { date } = pricesOf(context.config);
+  const total = totalOf(parts.map((part) => part.total));
+  const lines = parts.map(({ part, about, total: own, models }) => {
+    const stored = models.reduce((sum, model) => sum + model.stored, 0);
+    return `  ${part}: ${about ? "about " : ""}${own.calls} calls${about ? "" : storedText(stored)}, ${range(own.usd)}`;
+  });
+  return {
+    json: { ...document, priceDate: date, parts, total },
+    lines: [
+      heading,
+      ...lines,
+      `in all ${total.calls} calls, ${range(total.usd)} (prices of ${date})`,
+      ...limitLines(total.usd, pacingOf(values, context.config).maxCost),
+    ],
+  };
+};
+
+const storedText = (stored: number): string => (stored > 0 ? ` (${stored} more are stored)` : "");
+
+export const range = ({ usual, most }: Preview["total"]["usd"]): string =>
+  usual === null || most === null
+    ? "price unknown"
+    : usual === most
+      ? showUsd(usual)
+      : `${showUsd(usual)} to ${showUsd(most)}`;
+
+/** From how many times the usual price on the most is another matter, and worth a word. */
+const wide = 10;
+
+/** What narrows a wide range, and where the cost stops. */
+const limitLines = ({ usual, most }: Preview["total"]["usd"], maxCost: number | undefined) =>
+  present([
+    usual !== null &&
+      most !== null &&
+      most > wide * usual &&
+      "the most is with every answer and all thinking at its longest; ?maxTokens=1000 or ?reasoningEffort=low behind\n" +
+        "a model's name bounds it, and a run with --limit 20 shows what its answers really cost",
+    maxCost !== undefined && `--max-cost stops at ${showUsd(maxCost)}`,
+  ]);

@@ -1,0 +1,24 @@
+/**
+ * The flags that say how skills are grouped, ranked and tested.
+ */
+import { advancedFlag, flag, list, oneOf, whole } from "./flags.ts";
+
+export const rankingFlags = {
+  k: flag("-k, --limit <n>", "number of skills (default 10)", whole()),
+  ranking: advancedFlag(
+    "--rank <by>",
+    "order: accuracy, as in the papers, or shrunk (pooled along the tree) (default accuracy)",
+    oneOf("accuracy", "shrunk"),
+  ),
+  by: advancedFlag(
+    "--by <tag,…>",
+    "tags to group by, for example dataset or type,propositions (default rule,kind)",
+    list,
+  ),
+  minimum: advancedFlag("--minimum <n>", "minimum of readable answers per ranked skill (default 1)", whole()),
+  correction: advancedFlag(
+    "--correction <name>",
+    "correction for multiple tests: bh (false discovery rate) or holm (familywise) (default bh)",
+    oneOf("bh", "holm"),
+  ),
+};

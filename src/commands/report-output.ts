@@ -1,0 +1,86 @@
+/**
+ * A report as commands print and save it: terminal, JSON, Markdown, HTML, figures; and the gate of `run`, `divlogic run` and
+ * `report`: `--fail-under`, its files, and its exit code.
+ */
+import { join } from "node:path";
+import type { Document } from "#report/document";
+import { type Gate, gateDocument, gateJson, gateLines, withGate } from "#report/gate";
+import { runDocument } from "#report/documents/run-document";
+import { reportJson } from "#report/json";
+import { chartsOf, renderCsv, renderSvg } from "#report/render/figure-files";
+import { renderMarkdown } from "#report/render/markdown";
+import type { Report } from "#report/summary";
+import type { Result, Context } from "./command.ts";
+import { savePages, type Writing } from "./printing.ts";
+import { makeFolder } from "#workspace/files/file-error";
+import type { Store } from "#runs/store";
+import { holdGate } from "#experiments/results/report";
+import { flag, type FlagValues, on, pageFlags, share } from "./flags.ts";
+
+/** A report as a result, its gate's outcome in the JSON where there is a gate. */
+export const reportResult = (
+  told: Report,
+  { gate, full }: { readonly gate?: Gate | undefined; readonly full?: boolean | undefined } = {},
+): Result & { readonly document: Document } => ({
+  isFull: full,
+  json: { ...reportJson(told), gate: gate && gateJson(gate) },
+  document: runDocument(told),
+});
+
+/** Writes the files asked for, the gate in front of the Markdown, and says so. */
+export const saveReport = async (
+  told: Report,
+  files: Pick<GateValues, "html" | "markdown"> & { readonly figures?: string | undefined },
+  writing: Writing,
+  gate?: Gate,
+): Promise<void> => {
+  const document = runDocument(told);
+  await savePages(files, document, writing, gate && withGate(document, gate));
+  if (files.figures !== undefined) saveFigures(document, files.figures, writing);
+};
+
+const saveFigures = (document: Document, folder: string, { terminal, outputs }: Writing): void => {
+  const charts = chartsOf(document);
+  makeFolder(folder);
+  for (const chart of charts) {
+    outputs.save(join(folder, `${chart.id}.svg`), renderSvg(chart));
+    outputs.save(join(folder, `${chart.id}.csv`), renderCsv(chart));
+  }
+  terminal.notice(`wrote ${charts.length} figures to ${folder}: ${charts.map(({ id }) => id).join(", ")}`);
+};
+
+/** `measure` is what the gate holds: the accuracy, Circular, or whichever of both a stored run has. */
+export const gateFlags = (measure = "the accuracy") => ({
+  failUnder: flag(
+    "--fail-under <p>",
+    `gate: exit 1 unless the lower bound of ${measure} is at least this, for example 0.9`,
+    share(),
+  ),
+  ...pageFlags(undefined, "Markdown file, the gate's outcome first"),
+  full: flag("--full", "every section of the report on the terminal", on),
+});
+
+export type GateValues = FlagValues<ReturnType<typeof gateFlags>>;
+
+/** Holds the report against the gate, where there is one, and writes the files asked for. */
+export const gateOutcome = async (
+  told: Report,
+  { failUnder, html, markdown }: GateValues,
+  store: Store,
+  context: Context,
+): Promise<Gate | undefined> => {
+  const gate = failUnder === undefined ? undefined : await holdGate(told, failUnder, store);
+  await saveReport(told, { html, markdown }, context, gate);
+  const page = context.env["GITHUB_STEP_SUMMARY"];
+  if (page !== undefined && page !== "" && gate !== undefined)
+    context.outputs.append(page, `${renderMarkdown(gateDocument(gate))}\n`);
+  return gate;
+};
+
+/** What a gate says in the end: its lines on stderr, and the exit code. */
+export const closeGate = (gate: Gate | undefined, { terminal }: Context): number => {
+  if (gate === undefined) return 0;
+  // Also with --quiet: whoever sees exit 1 must see why.
+  (gate.outcome === "passed" ? terminal.notice : terminal.say)(gateLines(gate));
+  return gate.outcome === "passed" ? 0 : 1;
+};

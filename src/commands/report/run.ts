@@ -1,0 +1,119 @@
+/**
+ * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown. With `--reader` its replies are read
+ * again, by one reader or by all, and it is told how far these agree.
+ */
+import { OrganonError } from "#logic/error";
+import { present } from "#report/blocks";
+import type { Document } from "#report/document";
+import { report as tell } from "#experiments/results/report";
+import { reportTools } from "../asking-flags.ts";
+import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
+import { advancedFlag, flag, outputFile, pick, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
+import { closeGate, gateFlags, gateOutcome, reportResult, saveReport } from "../report-output.ts";
+import { keepMemoryFlat } from "../memory.ts";
+import { print, requireOneOutput } from "../printing.ts";
+
+const reportFlags = {
+  ...gateFlags("the accuracy, or of Circular,"),
+  figures: advancedFlag("--figures <folder>", "folder for figures (SVG) and their numbers (CSV)", outputFile),
+};
+
+const readingFlags = {
+  reader: flag(
+    "--reader <name>",
+    "read stored replies again with this answer parser: usual, another name, or all",
+    text,
+  ),
+  show: advancedFlag(
+    "--show <n>",
+    "with --reader: number of differing replies shown per parser (default 5; all with --json)",
+    whole(0),
+  ),
+};
+
+const flags = { ...reportFlags, ...readingFlags };
+
+export const report = defineVerb({
+  name: "report",
+  endsAtOnce: true,
+  summary: "Show the report of a stored run. Makes no model calls.",
+  example: "organon report latest --html report.html",
+  arguments: [runArgument],
+  flags,
+  run: async (values, context, [run = "latest"]) => {
+    const { reader } = values;
+    requireOneOutput(pick(values, "html", "markdown"), context.common);
+    if (reader === undefined) {
+      refuseGiven({ show: flags.show }, values, "needs --reader", "for example --reader all");
+      return tellRun(run, values, context);
+    }
+    refuseGiven(reportFlags, values, "can't be combined with --reader", "give two commands");
+    return readAgain(run, { ...values, reader }, context);
+  },
+});
+
+type Values = FlagValues<typeof flags>;
+
+const tellRun = async (run: string, values: Values, context: Context): Promise<number> => {
+  keepMemoryFlat();
+  const { common } = context;
+  const { figures } = values;
+  const store = await context.open("read");
+  const told = await tell({ run }, reportTools(store, context));
+  const gate = await gateOutcome(told, values, store, context);
+  await saveReport(told, { figures }, context);
+  const isWritten = Object.keys(pick(values, "html", "markdown", "figures")).length > 0;
+  if (common.json || !isWritten) await print(reportResult(told, { gate, full: values.full }), context);
+  if (gate?.outcome === "undecided")
+    throw new OrganonError("incomplete", `run ${told.run} has calls without a response`, {
+      hint: `finish it: ${told.command}`,
+    });
+  return closeGate(gate, context);
+};
+
+/** Judges all stored responses anew, and shows replies on which readers differ, with the words that each read. */
+const readAgain = async (
+  run: string,
+  { reader: named, show }: Values & { readonly reader: string },
+  { terminal, common, signal, open }: Context,
+): Promise<Result> => {
+  const { regrade, readerNames } = await import("#experiments/results/regrade");
+  const { disagreementDocument, readersDocument } = await import("#experiments/results/readings");
+  const reader = named === "usual" ? readerNames[0]! : named;
+  const progress = terminal.progress("judging");
+  const found = await regrade(
+    { run, reader },
+    {
+      store: await open("append"),
+      signal,
+      onReader: (done, of, judged) => progress.update(done, of, ` readers, ${judged} responses each`),
+    },
+  );
+  const { judged, questions, readAlike, models, usual } = found;
+  const max = show ?? (common.json ? Number.POSITIVE_INFINITY : 5);
+  const disagreements = [];
+  const lines: (string | Document)[] = [];
+  for (const name of found.readers.filter((one) => one !== usual)) {
+    const differs = models.flatMap(({ readers }) => readers.find((one) => one.name === name)?.differs ?? 0);
+    const total = differs.reduce((sum, count) => sum + count, 0);
+    if (total === 0 || max === 0) continue;
+    lines.push(`\n${name} and ${usual} differ on ${total} replies`);
+    let shown = 0;
+    for await (const one of found.disagreements(name)) {
+      disagreements.push(one);
+      lines.push(disagreementDocument(one));
+      if (++shown === max) break;
+    }
+    if (total > max) lines.push(`… and ${total - max} more: --show ${total}, or --json`);
+  }
+  return {
+    json: { run: found.run.id, reader, judged, questions, readAlike, models, disagreements },
+    lines: present([
+      `${judged} responses of run ${found.run.id} judged again by ${found.readers.join(", ")}`,
+      readAlike > 0 &&
+        `${readAlike} of ${questions} questions are read by ${usual} whatever --reader says: other readers read yes and no only`,
+      ...models.flatMap(({ model, readers }) => ["", readersDocument(model, readers)]),
+      ...lines,
+    ]),
+  };
+};

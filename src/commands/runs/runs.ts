@@ -1,0 +1,102 @@
+/**
+ * The runs of a store: what each asked, how far it is, what it is called; and one taken out. Nothing is asked.
+ */
+import { sumUsage, tallyCalls } from "#runs/answers";
+import { misuse } from "#logic/error";
+import type { Run, Store } from "#runs/store";
+import type { PriceTable } from "#models/prices";
+import { sumOf } from "#experiments/results/costs";
+import { isRunName, namesOf } from "#experiments/results/names";
+import { planInWords } from "#experiments/viewing/suite-words";
+import { number, table, text } from "#report/blocks";
+import type { Cell, Document } from "#report/document";
+import { count, dateInWords, runLabel } from "#report/numbers";
+
+/** All runs, the last touched first. */
+export const listRuns = async (store: Store, prices?: PriceTable) => {
+  const listed = [];
+  for (const run of await store.runs()) listed.push(await told(run, store, prices));
+  return listed;
+};
+
+const told = async (run: Run, store: Store, prices?: PriceTable) => {
+  const { id, name, created, touched, subjects, plan } = run;
+  const short = namesOf(subjects);
+  const tallies = await tallyCalls(store, run);
+  const models = [];
+  for (const [place, subject] of subjects.entries()) {
+    const { planned = 0, missing = 0, failed = 0 } = tallies[place] ?? {};
+    models.push({
+      model: subject.id,
+      name: short[place] ?? subject.id,
+      planned,
+      answered: planned - missing - failed,
+      failed,
+      ...(planned === missing ? { usd: 0 } : sumOf(await sumUsage(store, run, subject.id, prices))),
+    });
+  }
+  return {
+    id,
+    name: name ?? null,
+    created,
+    touched,
+    suite: planInWords(plan),
+    models,
+    complete: run.planned && models.every(({ planned, answered }) => planned > 0 && planned === answered),
+  };
+};
+
+/** Gives a run a name by which every verb then finds it. Throws misuse for a name that cannot be told from an id. */
+export const nameRun = async (reference: string, name: string, store: Store): Promise<string> => {
+  const run = await store.findRun(reference);
+  if (!isRunName(name))
+    throw misuse(
+      `“${name}” cannot name a run`,
+      "use letters, digits, spaces, . _ and -, with at least one letter beyond a to f: as in baseline-1",
+    );
+  await store.nameRun(run, name);
+  return run.id;
+};
+
+/** Takes a run out of the store; its answers stay in the record, and are found where the same is asked again. */
+export const removeRun = async (reference: string, store: Store): Promise<string> => {
+  const unreadable = (await store.unreadableRuns()).find(({ id }) => id === reference);
+  const run = unreadable ?? (await store.findRun(reference));
+  await store.removeRun(run);
+  return run.id;
+};
+
+/** The document; `location` is where the store is. */
+export const runsDocument = (
+  runs: Awaited<ReturnType<typeof listRuns>>,
+  location: string,
+  unreadable: Awaited<ReturnType<Store["unreadableRuns"]>> = [],
+): Document => {
+  const rows = runs.flatMap(({ id, name, touched, suite, models }) =>
+    models.map((model, place): readonly Cell[] => [
+      place === 0 ? runLabel({ id, name: name ?? undefined }) : "",
+      place === 0 ? dateInWords(touched) : "",
+      place === 0 ? suite : "",
+      model.name,
+      `${count(model.answered)} of ${count(model.planned)}`,
+      number(model.failed),
+      { kind: "cost", usd: model.usd, bound: model.bound },
+    ]),
+  );
+  const columns = [
+    "run",
+    { heading: "last asked", spare: 2 },
+    "what",
+    "model",
+    "answered",
+    { heading: "failed", spare: 1 },
+    { heading: "cost", spare: 3 },
+  ];
+  const blocks =
+    rows.length === 0 ? [text("There is no run yet: begin one with organon run.")] : [table(columns, rows)];
+  const title = `${runs.length === 0 ? "No" : runs.length} run${runs.length === 1 ? "" : "s"} in ${location}`;
+  const facts = unreadable.map(
+    ({ id, why }) => `run ${id} cannot be read: ${why}; organon runs ${id} --remove takes it out`,
+  );
+  return { title, facts, sections: [{ id: "runs", blocks }] };
+};

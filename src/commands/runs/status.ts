@@ -1,0 +1,166 @@
+/**
+ * What runs now: the processes that ask, with their rates and what they spent, the batches that vendors work on, and the runs
+ * that were begun and not finished. And a word to whoever asks a run: a pause, other limits, another budget, without loss.
+ */
+import { tallyCalls } from "#runs/answers";
+import { withDefaults } from "#logic/with-defaults";
+import { misuse } from "#logic/error";
+import { isOpen } from "#runs/ask-batches";
+import type { Control, Store } from "#runs/store";
+import { number, present, section, table, text } from "#report/blocks";
+import type { Document, Section } from "#report/document";
+import { count, runLabel } from "#report/numbers";
+import { durationText } from "../duration.ts";
+
+/** A session shows itself each second; after so long it has ended without a word. */
+const silentMs = 15_000;
+
+/** Where it is looked, and when: milliseconds since 1970. */
+type Looked = { readonly store: Store; readonly now?: number };
+
+/** The most runs that are looked at for what they lack, the last touched first. */
+const maxRuns = 100;
+
+export const status = async ({ store, now = Date.now() }: Looked) => {
+  const runs = await store.runs();
+  const nameOf = (run: string): string | undefined => runs.find(({ id }) => id === run)?.name;
+  const sessions = (await store.sessions()).map((session) => {
+    const heardMs = Math.max(0, now - Date.parse(session.touched));
+    return { ...session, name: nameOf(session.run), heardMs, isAlive: heardMs < silentMs };
+  });
+  const asked = new Set(sessions.filter(isAsking).map(({ run }) => run));
+  const batches = (await store.batches())
+    .filter(isOpen)
+    .map((batch) => ({
+      ...batch,
+      runName: nameOf(batch.run),
+      model: runs.find(({ id }) => id === batch.run)?.subjects[batch.subject]?.id ?? "",
+    }));
+  const unfinished = [];
+  for (const run of runs.slice(0, maxRuns)) {
+    if (asked.has(run.id)) continue;
+    const tallies = await tallyCalls(store, run);
+    const planned = tallies.reduce((sum, tally) => sum + tally.planned, 0);
+    const lacking = tallies.reduce((sum, { missing, failed }) => sum + missing + failed, 0);
+    if (lacking === 0 && run.planned) continue;
+    const models = run.subjects.map(({ id }) => id);
+    unfinished.push({
+      run: run.id,
+      name: run.name,
+      models,
+      touched: run.touched,
+      answered: planned - lacking,
+      planned,
+    });
+  }
+  return { sessions, batches, unfinished };
+};
+
+/**
+ * Tells whoever asks a run what to keep to from now on; what is not said stays as it was told before. Throws misuse where
+ * nobody asks it.
+ */
+export const direct = async (
+  { run: reference = "latest", ...told }: Control & { readonly run?: string },
+  { store, now = Date.now() }: Looked,
+): Promise<Control> => {
+  const run = await store.findRun(reference);
+  const { sessions } = await status({ store, now });
+  if (!sessions.some((session) => session.run === run.id && isAsking(session)))
+    throw misuse(`run ${run.id} is not active`, "organon runs --now lists active runs");
+  const control = withDefaults(await store.control(run), told);
+  await store.setControl(run, control);
+  return control;
+};
+
+/** A worker that lives asks nothing where whoever hands out is gone. */
+const isAsking = ({ isAlive, what }: { readonly isAlive: boolean; readonly what: string }): boolean =>
+  isAlive && what !== "working";
+
+type Status = Awaited<ReturnType<typeof status>>;
+
+export const statusDocument = ({ sessions, batches, unfinished }: Status): Document => {
+  const sections = present([
+    sessions.length > 0 && sessionSection(sessions),
+    batches.length > 0 && batchSection(batches),
+    unfinished.length > 0 && unfinishedSection(unfinished),
+  ]);
+  return { title: sections.length === 0 ? "No active runs" : "Active runs", facts: [], sections };
+};
+
+const sessionSection = (sessions: Status["sessions"]): Section =>
+  section(
+    "asking",
+    "Asking",
+    table(
+      ["run", "answered", "of", "a second", "left", "US dollars", "state", "heartbeat", "process", "since"],
+      sessions.map((session) => [
+        runLabel({ id: session.run, name: session.name }),
+        number(session.done),
+        session.what === "working" ? "" : number(session.total),
+        session.perSecond.toFixed(1),
+        session.perSecond > 0 && session.total > session.done
+          ? durationText((session.total - session.done) / session.perSecond)
+          : "",
+        session.spentUsd === 0 ? "" : session.spentUsd.toPrecision(3),
+        stateOf(session),
+        `${durationText(session.heardMs / 1000)} ago`,
+        `${session.pid} on ${session.host}`,
+        clockTime(session.since),
+      ]),
+    ),
+  );
+
+const stateOf = (session: Status["sessions"][number]): string => {
+  const { what, isAlive, isPaused, waitMs, perMinute, touched, subjects } = session;
+  if (!isAlive) return `not heard of since ${clockTime(touched)}`;
+  if (what === "working") return "worker";
+  const failed = subjects.reduce((sum, subject) => sum + subject.failed, 0);
+  const stopped = subjects.filter((subject) => subject.stopped !== null).length;
+  return present([
+    isPaused
+      ? "paused"
+      : waitMs >= 1000
+        ? `waits ${Math.ceil(waitMs / 1000)} s for a limit`
+        : perMinute === null
+          ? "asks"
+          : `asks, at most ${count(Math.floor(perMinute))} a minute`,
+    failed > 0 && `${count(failed)} failed`,
+    stopped > 0 && `${count(stopped)} stopped`,
+  ]).join(", ");
+};
+
+const batchSection = (batches: Status["batches"]): Section =>
+  section("batches", "Batches at vendors", [
+    table(
+      ["run", "model", "calls", "US dollars at most", "made", "vendor’s name"],
+      batches.map(({ run, model, calls, setAside, created, vendorId, status }) => [
+        run,
+        model,
+        number(calls),
+        setAside === null ? "" : setAside.toPrecision(3),
+        clockTime(created),
+        vendorId ?? (status === "intended" ? "being looked for" : ""),
+      ]),
+    ),
+    text("The command of the run fetches them when they are done."),
+  ]);
+
+const unfinishedSection = (unfinished: Status["unfinished"]): Section =>
+  section(
+    "unfinished",
+    "Begun and not finished",
+    table(
+      ["run", "answered", "of", "last asked", "models"],
+      unfinished.map(({ run, name, answered, planned, touched, models }) => [
+        runLabel({ id: run, name }),
+        number(answered),
+        number(planned),
+        clockTime(touched),
+        models.join(", "),
+      ]),
+    ),
+  );
+
+/** "2026-11-22 09:41". */
+const clockTime = (iso: string): string => iso.slice(0, 16).replace("T", " ");

@@ -1,0 +1,197 @@
+/**
+ * The editor's kit: texts drawn evenly over lengths and leaves, judged by readers for their English: whether a text is grammatical,
+ * how many readings it has and how natural it is. No sheet holds an answer key, so that nobody reads a text for its answer.
+ */
+import { createRandom } from "#arguments/random";
+import { questionsOf } from "#items/formats/lines";
+import { optionTexts } from "#items/formats/choice";
+import { hasOptions, type ProblemLine } from "#items/problem-line";
+import type { Question } from "#items/question";
+import { misuse } from "#logic/error";
+import { note, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#report/people/sheet";
+import {
+  englishReadingOf,
+  type EnglishReading,
+  type EnglishText,
+  type EnglishRates,
+} from "#scores/people/english";
+import { requireSameThings } from "#experiments/people/same-things";
+import { agreementTable, number, present, section, shareAlone, table } from "#report/blocks";
+import type { Cell, Document } from "#report/document";
+import { count } from "#report/numbers";
+
+const englishPart: Part = {
+  columns: ["number", "id", "text"],
+  fields: [
+    { name: "grammatical", heading: "grammatical (yes or no)", options: yesOrNo },
+    {
+      name: "readings",
+      heading: "readings (1, 2 …)",
+      options: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+    },
+    { name: "natural", heading: "natural (1 to 5)", options: ["1", "2", "3", "4", "5"] },
+    note,
+  ],
+};
+
+const instructions = `Judge each text on its own, as a strict editor, in the row of the sheet that has its number.
+
+grammatical: yes, or no where English grammar is broken anywhere in it.
+readings: 1 where a careful reader can take it in one way only; 2 or more where he may hesitate between two that say
+different things.
+natural: 5, a person might well write it so; 4, a person might, if he had to be exact; 3, exact, but one notices it; 2, stilted;
+1, nobody would say it.
+note: what made you object, in a few words.`;
+
+/** The texts, numbered as in the sheet, and how to judge them. */
+const englishPage = (texts: readonly EnglishText[]): string =>
+  `${[instructions, ...texts.map(({ text }, i) => `${i + 1}.\n${text}`)].join("\n\n")}\n`;
+
+const thingFor = ({ id, text }: Pick<EnglishText, "id" | "text">): Thing => ({ id, text });
+
+type EnglishSampleOptions = {
+  /** Whole questions, as they are asked, or single sentences of them; questions where nothing is said. */
+  readonly of?: "questions" | "sentences";
+  /** How many are drawn, at most as many as there are; 200 where nothing is said. */
+  readonly count?: number;
+  readonly seed?: number;
+};
+
+/** A text, and where it stands: the drawing is even over leaves, and over lengths as far as they have them. */
+type Placed = EnglishText & { readonly leaf: string };
+
+/** Draws texts: a sheet, of which each reader fills in a copy, and the same texts to read. Throws misuse where there are none. */
+export const sampleEnglish = (
+  entries: Iterable<ProblemLine>,
+  { of = "questions", count = 200, seed = 1 }: EnglishSampleOptions = {},
+) => {
+  const texts = textsOf(entries, of);
+  if (texts.length === 0) throw misuse(`there are no ${of} to draw from`);
+  const drawn = evenly(texts, count, seed);
+  return {
+    of: texts.length,
+    drawn: drawn.length,
+    sheet: peopleSheet(englishPart, drawn.map(thingFor)),
+    page: englishPage(drawn),
+  };
+};
+
+/** What filled sheets say of the texts. Throws misuse for sheets of other texts, or of different ones. */
+export const readEnglishSheets = (
+  sheets: readonly (readonly [name: string, text: string])[],
+  entries: Iterable<ProblemLine>,
+): EnglishReading => {
+  const all = [...entries];
+  const known = new Map(
+    [...textsOf(all, "questions"), ...textsOf(all, "sentences")].map((text) => [text.id, text]),
+  );
+  const readers = sheets.map((sheet) => readPeopleSheet(englishPart, sheet, new Set(known.keys())));
+  const [first] = readers;
+  if (first === undefined) throw misuse("there is no sheet to read");
+  requireSameThings(readers);
+  return englishReadingOf(
+    readers,
+    [...first.judgements.keys()].flatMap((id) => known.get(id) ?? []),
+  );
+};
+
+const textsOf = (entries: Iterable<ProblemLine>, of: NonNullable<EnglishSampleOptions["of"]>) => {
+  const texts = new Map<string, Placed>();
+  for (const entry of entries) {
+    const [question] = questionsOf(entry, 1);
+    if (question === undefined) continue;
+    const place = placeOf(question);
+    if (of === "questions") texts.set(question.text, { ...place, id: question.id, text: question.text });
+    else
+      for (const [i, text] of sentencesOf(entry, question).entries())
+        texts.set(text, { ...place, id: `${question.id}#${i + 1}`, text });
+  }
+  return [...texts.values()];
+};
+
+const sentencesOf = (line: ProblemLine, { premises = [], conclusion }: Question): readonly string[] =>
+  hasOptions(line)
+    ? [...line.premisesText, ...optionTexts(line)]
+    : [...premises, ...(conclusion === undefined ? [] : [conclusion])];
+
+const placeOf = ({ tags }: Question): { readonly length: string; readonly leaf: string } => ({
+  length: tags["length"] ?? "",
+  leaf: [tags["logic"], tags["category"], tags["rule"], tags["kind"], tags["type"]].join(" "),
+});
+
+/** Leaves take turns; each gives a text of the length that has been drawn least, so that no leaf speaks for a length alone. */
+const evenly = (texts: readonly Placed[], count: number, seed: number): readonly Placed[] => {
+  const random = createRandom(`english ${seed}`);
+  const pools = Map.groupBy(random.shuffle(texts), ({ leaf }) => leaf);
+  const leaves = [...pools.values()];
+  const drawnOf = new Map<string, number>();
+  const drawn: Placed[] = [];
+  for (let turn = 0; drawn.length < Math.min(count, texts.length); turn++) {
+    const pool = leaves[turn % leaves.length]!;
+    let best = 0;
+    for (const [i, { length }] of pool.entries())
+      if ((drawnOf.get(length) ?? 0) < (drawnOf.get(pool[best]!.length) ?? 0)) best = i;
+    const [text] = pool.splice(best, 1);
+    if (text === undefined) continue;
+    drawn.push(text);
+    drawnOf.set(text.length, (drawnOf.get(text.length) ?? 0) + 1);
+  }
+  return random.shuffle(drawn);
+};
+
+export const englishDocument = ({ n, readers, agreement, worst }: EnglishReading): Document => ({
+  title: "The English, as it was read",
+  facts: [`${count(n)} texts, ${count(readers.length)} ${readers.length === 1 ? "reader" : "readers"}`],
+  sections: present([
+    section(
+      "readers",
+      "By reader",
+      table(
+        ["reader", "n", ...shares],
+        readers.map(({ name, all }) => [name, ...cellsOf(all)]),
+      ),
+      { note: "natural is 4 or 5 of 5, unsayable 1 or 2; shares with 95 % intervals" },
+    ),
+    readers.some(({ byLength }) => byLength.length > 1) &&
+      section(
+        "lengths",
+        "By length",
+        table(
+          ["length", "reader", "n", ...shares],
+          (readers[0]?.byLength ?? []).flatMap(({ length }, i) =>
+            readers.map(({ name, byLength }) => [length, name, ...cellsOf(byLength[i]!.rates)]),
+          ),
+        ),
+      ),
+    agreement &&
+      section(
+        "agreement",
+        "Agreement of the first two readers",
+        agreementTable("", [
+          ["grammatical", agreement.grammatical],
+          ["several readings", agreement.severalReadings],
+          ["natural", agreement.natural],
+        ]),
+        { note: "Cohen's kappa; none where both gave one answer only" },
+      ),
+    section("worst", "Lowest ratings", [
+      {
+        kind: "list",
+        items: worst.map(({ text, natural, objections }) => ({
+          text: `${natural.join(" and ")} of 5: ${text}`,
+          note: objections.length > 0 ? objections.join("; ") : undefined,
+        })),
+      },
+    ]),
+  ]),
+});
+
+const shares = ["ungrammatical", "several readings", "natural", "unsayable"] as const;
+
+const cellsOf = (rates: EnglishRates): readonly Cell[] => [
+  number(rates.n),
+  shareAlone(rates.ungrammatical),
+  shareAlone(rates.severalReadings),
+  shareAlone(rates.natural),
+  shareAlone(rates.unsayable),
+];

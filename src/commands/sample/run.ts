@@ -1,0 +1,201 @@
+/**
+ * `organon sample FILE`: sheets for people, out and back in. The validity study (§4.4 of the ACL text) draws a share of the questions for
+ * two annotators; `english` is the editor's, whose texts are drawn evenly over lengths and leaves; `people` screens people and asks them
+ * four-option questions (DivLogicEval §4.2); `errors` has people decide why a run's wrong options were picked. `--read` takes the filled sheets.
+ */
+import { basename, join } from "node:path";
+import { misuse } from "#logic/error";
+import type { Document } from "#report/document";
+import { englishDocument, readEnglishSheets, sampleEnglish } from "./english.ts";
+import { errorsDocument } from "#report/documents/errors-document";
+import { humanStudyDocument } from "./human-study-document.ts";
+import { readSheets, sample as draw, validityDocument } from "#experiments/people/validity";
+import { entriesOf, readChoices, readQuestions } from "#workspace/files/entries";
+import { emptyFile } from "#workspace/files/file-error";
+import { textOf } from "#workspace/files/whole-file";
+import { errorCases, errorSheet } from "#experiments/people/errors";
+import { humanStudy, readHumanStudy } from "./human-study.ts";
+import { defineVerb, type Context, type Result } from "../command.ts";
+import {
+  advancedFlag,
+  anyWhole,
+  flag,
+  inputFile,
+  inputFiles,
+  on,
+  oneOf,
+  outputFile,
+  pick,
+  refuseGiven,
+  share,
+  whole,
+  type FlagValues,
+} from "../flags.ts";
+import { readSheetFiles, validityFiles, writeFiles, writeNew } from "../sheets.ts";
+
+const studies = ["validity", "english", "people", "errors"] as const;
+
+const flags = {
+  study: flag(
+    "--study <name>",
+    `kind of annotation: ${studies.join(", ")} (default validity)`,
+    oneOf(...studies),
+  ),
+  share: flag("--share <p>", "validity: share of questions sampled (default 0.1)", share("0.1", "up to 1")),
+  blind: advancedFlag("--blind", "validity: sheets without the answer key, which annotators fill in", on),
+  english: advancedFlag(
+    "--english <what>",
+    "english: questions or sentences (default questions)",
+    oneOf("questions", "sentences"),
+  ),
+  count: flag("-n, --limit <n>", "english, people: sample size (default 200; 60 per person)", whole()),
+  screening: advancedFlag(
+    "--screening <n>",
+    "people: number of screening statements, half of them true (default 20)",
+    whole(),
+  ),
+  people: flag("--people <n>", "people: number of annotators (default 4)", whole()),
+  screeningFrom: advancedFlag(
+    "--screening-from <file>",
+    "people: source of the screening statements (default: unused questions of FILE)",
+    inputFile,
+  ),
+  seed: flag("--seed <n>", "seed, any integer; the same seed gives the same sample (default 1)", anyWhole),
+  output: flag("-o, --output <path>", "output folder (default: the kind); errors: output file", outputFile),
+  read: flag(
+    "--read <sheets...>",
+    "filled sheets to evaluate: two for validity, folders for people, any number otherwise",
+    inputFiles,
+  ),
+};
+
+type Values = FlagValues<typeof flags>;
+
+const uses: Readonly<Record<(typeof studies)[number], readonly (keyof typeof flags)[]>> = {
+  validity: ["share", "blind", "seed"],
+  english: ["english", "count", "seed"],
+  people: ["count", "screening", "people", "screeningFrom", "seed"],
+  errors: [],
+};
+
+export const sample = defineVerb({
+  name: "sample",
+  folderConfig: false,
+  summary: "Write annotation sheets for people, or evaluate filled ones.",
+  example: "organon sample suite.jsonl --share 0.1 --seed 7 -o validity",
+  arguments: [
+    { name: "[file]", about: "question file (JSON lines); - is stdin; for errors a run (default latest)" },
+  ],
+  flags,
+  run: async (values, context, [file]) => {
+    const { study = values.english === undefined ? "validity" : "english" } = values;
+    const others = studies.filter((one) => one !== study);
+    for (const other of others) {
+      const foreign = uses[other].filter((field) => !uses[study].includes(field));
+      refuseGiven(pick(flags, ...foreign), values, `belongs to the study ${other}`, `--study ${other}`);
+    }
+    if (values.read !== undefined && study === "people")
+      refuseGiven(
+        pick(flags, "count", "screening", "people", "seed", "output"),
+        values,
+        "belongs to drawing",
+        "--read only reads",
+      );
+    if (file === undefined && study !== "errors")
+      throw misuse("no question file is named", "name a file of items, or - for standard input");
+    return { validity, english, people, errors }[study](file ?? "latest", values, context);
+  },
+});
+
+type Study = (file: string, values: Values, context: Context) => Promise<Result>;
+
+const validity: Study = async (file, values, context) => {
+  const { share: part = 0.1, seed = 1, read } = values;
+  const questions = await readQuestions(file, { rotations: 1 });
+  if (questions.length === 0) throw emptyFile(file, "items");
+  if (read !== undefined)
+    return told(readSheets(await readSheetFiles(read, "--read", 2), questions), validityDocument);
+  const { of, drawn, sheet } = draw(questions, { share: part, seed, ...pick(values, "blind") });
+  return written(validityFiles(sheet), values.output ?? "validity", context, {
+    json: { items: of, drawn: drawn.length, share: part, seed },
+    head: `${drawn.length} of ${of} questions drawn; each annotator fills in one of the sheets:`,
+    next: "organon sample FILE --read SHEET SHEET",
+  });
+};
+
+const english: Study = async (file, values, context) => {
+  const { english: of = "questions", seed = 1, count, read } = values;
+  const entries = await Array.fromAsync(entriesOf(file));
+  if (read !== undefined)
+    return told(readEnglishSheets(await readSheetFiles(read, "--read"), entries), englishDocument);
+  const drawn = sampleEnglish(entries, { of, seed, count });
+  const files = { "reader-1.csv": drawn.sheet, "reader-2.csv": drawn.sheet, "texts.txt": drawn.page };
+  return written(files, values.output ?? "english", context, {
+    json: { of: drawn.of, drawn: drawn.drawn, what: of, seed },
+    head: `${drawn.drawn} of ${drawn.of} ${of} drawn; each reader fills in a sheet of his own:`,
+    next: `organon sample FILE --english ${of} --read SHEET…`,
+  });
+};
+
+const people: Study = async (file, values, { outputs }) => {
+  const { people: count = 4, screeningFrom, output = "people", read } = values;
+  const items = await readChoices(file);
+  const unpolished = screeningFrom === undefined ? undefined : await readChoices(screeningFrom);
+  if (read !== undefined) {
+    const sheets = [];
+    for (const folder of read)
+      sheets.push({
+        name: basename(folder),
+        screening: await textOf(join(folder, "screening.csv")),
+        questions: await textOf(join(folder, "questions.csv")),
+      });
+    return told(readHumanStudy([...items, ...(unpolished ?? [])], sheets), humanStudyDocument);
+  }
+  const { sheets, ...kit } = humanStudy(items, pick(values, "count", "screening", "seed"), unpolished);
+  const own = {
+    "screening.csv": sheets.screening,
+    "questions.csv": sheets.questions,
+    "instructions.txt": kit.instructions,
+  };
+  const files = Array.from({ length: count }, (_, i) =>
+    writeFiles(join(output, `person-${i + 1}`), own, { outputs, existing: "refuse" }),
+  ).flat();
+  const from = screeningFrom === undefined ? "" : ` --screening-from ${screeningFrom}`;
+  const [questions, screening] = [kit.questions.length, kit.screening.length];
+  return {
+    json: { questions, screening, people: count, files },
+    lines: [
+      `${questions} questions and a screening of ${screening} statements, for ${count} people, in ${output}`,
+      `then: organon sample ${file} --study people${from} --read ${join(output, "person-1")} …`,
+    ],
+  };
+};
+
+const errors: Study = async (run, { output, read = [] }, { open, outputs, terminal }) => {
+  const found = await errorCases(
+    { run, sheets: await readSheetFiles(read, "--read") },
+    { store: await open("read") },
+  );
+  if (output !== undefined) {
+    writeNew(output, errorSheet(found.cases), outputs);
+    terminal.notice(`wrote ${found.cases.length} wrong answers to ${output}`);
+  }
+  return told(found, errorsDocument);
+};
+
+const told = <Found>(found: Found, documentOf: (found: Found) => Document): Result => ({
+  json: found,
+  document: documentOf(found),
+});
+
+/** Writes what people are given, and says what to do with it. */
+const written = (
+  sheets: Readonly<Record<string, string>>,
+  folder: string,
+  { outputs }: Pick<Context, "outputs">,
+  { json, head, next }: { readonly json: object; readonly head: string; readonly next: string },
+): Result => {
+  const files = writeFiles(folder, sheets, { outputs, existing: "refuse" });
+  const lines = [head, ...files.map((path) => `  ${path}`), `Then: ${next}`];
+  return { json: { ...json, files }, isOneLine: true, lines };
+};

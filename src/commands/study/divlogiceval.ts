@@ -1,0 +1,70 @@
+/**
+ * `organon study divlogiceval`: every table of DivLogicEval and its Figure 2 by one command.
+ */
+import { divlogicDocument, divlogicJson } from "./divlogiceval-document.ts";
+import type { Run } from "#runs/store";
+import { basename } from "node:path";
+import { fileSuite, readChoices } from "#workspace/files/entries";
+import { planDivLogicStudy, studyDivLogicEval } from "./study-divlogiceval.ts";
+import { epochsFlag, modelsNamed, promptFlags } from "../asking-flags.ts";
+import { flag, inputFile, inputFiles, pick, printFlags } from "../flags.ts";
+import { commandLine } from "../same-command.ts";
+import { askedFlags, choiceFlags, choiceFrom } from "../suite-flags.ts";
+import { studyVerb, runStudy, suitesIn } from "./study.ts";
+
+const { symbolic: _, ...choiceSetFlags } = choiceFlags;
+
+const setFlags = {
+  ...choiceSetFlags,
+  perType: { ...choiceSetFlags.perType, about: "questions per type (default 300)" },
+  recipe: { ...choiceSetFlags.recipe, about: "construction: paper or fair (default paper)" },
+  first: askedFlags.first,
+};
+const moreFlags = {
+  system: promptFlags.system,
+  ...epochsFlag,
+  sets: flag(
+    "--sets <files...>",
+    "imported question files asked with and without logic, as in Table 3",
+    inputFiles,
+  ),
+  polished: flag("--polished <file>", "the set after organon divlogic polish, compared with it", inputFile),
+};
+
+/** The paper's polished set has 300 of each type (§4.1), drawn its own way, in words as diverse as its own. */
+const papersSet = { perType: 300, recipe: "paper" } as const;
+
+export const divlogiceval = studyVerb({
+  name: "divlogiceval",
+  summary: "Reproduce DivLogicEval's experiments: rotations, few-shot, symbolic, NoLR, contamination.",
+  example: "organon study divlogiceval -m reasoner:oracle --per-type 2",
+  flags: { ...setFlags, ...moreFlags },
+  begin: async (values, context) => {
+    const { first, sets: files = [], polished } = values;
+    const suite = choiceFrom({ ...papersSet, ...values });
+    const options = {
+      ...pick(values, "system", "epochs"),
+      models: modelsNamed(values.models, context, values),
+      suite: first === undefined ? suite : { ...suite, first },
+      sets: await suitesIn(files, basename, first),
+      polished:
+        polished === undefined
+          ? undefined
+          : { suite: await fileSuite(polished, { first }), items: await readChoices(polished) },
+    };
+    const commandOf = (run: Run): string =>
+      commandLine(
+        "study",
+        "divlogiceval",
+        ...run.plan.models.flatMap((model) => ["-m", model]),
+        ...printFlags(setFlags, run.plan.suite),
+        ...printFlags(moreFlags, values),
+      );
+    return runStudy(options, {
+      plan: planDivLogicStudy,
+      ask: (_, tools) => studyDivLogicEval(options, { ...tools, studyCommandOf: commandOf }),
+      json: divlogicJson,
+      document: divlogicDocument,
+    });
+  },
+});

@@ -1,0 +1,260 @@
+/**
+ * The flags that say which questions: tables whose fields are those of a `Suite`, so that what a command line says is a
+ * suite, and a suite says the command line that asks it again.
+ */
+import recalls from "../../data/recalls.json" with { type: "json" };
+import { misuse } from "#logic/error";
+import { choiceBounds } from "#items/choice/generate";
+import { longestChain, longestTwins, requireLength } from "#items/generation";
+import { lengthsMixes, papersConditions, type SuiteOf } from "#items/suite";
+import { defaultLexicon, defaultStyle, lexiconNames, styleNames } from "#language/lists";
+import type { SearchSplit } from "#runs/recipes/rule-search";
+import { choiceSuite, generatedSuite, lengthsSuite, usualBudget } from "#experiments/suites";
+import {
+  advancedFlag,
+  anyWhole,
+  explainedBy,
+  flag,
+  type FlagValues,
+  inputFile,
+  type Kind,
+  list,
+  numbers,
+  on,
+  oneOf,
+  range,
+  refuseGiven,
+  someOf,
+  text,
+  whole,
+} from "./flags.ts";
+
+const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
+
+const seedFlag = flag(
+  "--seed <n>",
+  "seed, any integer; the same seed gives the same questions (default 1)",
+  anyWhole,
+);
+
+export const wordFlags = explainedBy("generate", {
+  profile: flag(
+    "--profile <name>",
+    "rule set: balanced, paper (whose style is paper by default) or full (default balanced)",
+    text,
+  ),
+  seed: seedFlag,
+  kinds: advancedFlag(
+    "--kind <kind,…>",
+    `question kinds of profiles paper and full: ${kinds.join(", ")}`,
+    someOf(...kinds),
+  ),
+  skills: flag("--skill <rule,…>", "exact names of rules", list),
+  style: flag("--style <name>", `wording: ${styleNames.join(", ")} (default ${defaultStyle.name})`, text),
+  lexicon: advancedFlag(
+    "--lexicon <name>",
+    `vocabulary: ${lexiconNames.join(", ")} (default ${defaultLexicon.name})`,
+    text,
+  ),
+  conditions: advancedFlag(
+    "--conditions <whose>",
+    "papers: LogicAsker's rules, wording and answer parser",
+    oneOf("papers"),
+  ),
+});
+
+/** What conditions say in a word, and whatever flags say otherwise. */
+const inConditions = <Values extends { conditions?: "papers" }>({ conditions, ...values }: Values) => ({
+  ...(conditions && papersConditions),
+  ...values,
+});
+
+/** A length, or several with their weights. */
+const lengthOrMix: Kind<SuiteOf<"generated">["length"]> = {
+  read: (said, name) => {
+    const refused = misuse(
+      `${name} ${said} is not a length`,
+      `use a number (3), a range (1-5) or weights (1:3,5:1)`,
+    );
+    const mix = said.split(",").flatMap((part) => {
+      const [, low, high = low, weight = "1"] = /^\s*(\d+)(?:-(\d+))?(?::(\d*\.?\d+))?\s*$/.exec(part) ?? [];
+      const [first, last] = [Number(low), Number(high)];
+      if (low === undefined || first < 1 || last < first || last > 1000 || !(Number(weight) > 0))
+        throw refused;
+      return Array.from({ length: last - first + 1 }, (_, i) => ({
+        length: first + i,
+        weight: Number(weight),
+      }));
+    });
+    if (new Set(mix.map(({ length }) => length)).size < mix.length) throw refused;
+    const [one] = mix;
+    return mix.length === 1 && one !== undefined ? one.length : mix;
+  },
+  print: (value) => {
+    if (typeof value === "number") return String(value);
+    const runs: { first: number; last: number; weight: number }[] = [];
+    for (const { length, weight } of value) {
+      const run = runs.at(-1);
+      if (run !== undefined && run.last + 1 === length && run.weight === weight) run.last = length;
+      else runs.push({ first: length, last: length, weight });
+    }
+    return runs
+      .map(
+        ({ first, last, weight }) =>
+          `${first}${last > first ? `-${last}` : ""}${weight === 1 ? "" : `:${weight}`}`,
+      )
+      .join(",");
+  },
+};
+
+export const questionFlags = explainedBy("generate", {
+  ...wordFlags,
+  length: flag(
+    "--length <n>",
+    `number of inference steps, up to ${longestTwins} (profiles paper and full: ${longestChain}): ` +
+      "a number, a range (1-5) or weights (1:3,5:1) (default 1)",
+    lengthOrMix,
+  ),
+  shortest: advancedFlag("--shortest", "drop questions whose derivation is not minimal", on),
+  distinct: advancedFlag("--distinct", "a different argument per question; profiles paper and full", on),
+});
+
+/** One shard of several, as 1/4. */
+const shard: Kind<{ number: number; of: number }> = {
+  read: (said, name) => {
+    const match = /^(\d+)\/(\d+)$/.exec(said);
+    const [number, of] = [Number(match?.[1]), Number(match?.[2])];
+    if (match !== null && number >= 1 && of >= number) return { number, of };
+    throw misuse(`${name} ${said} is not i/n with i from 1 to n`, `as in ${name} 1/4`);
+  },
+  print: ({ number, of }) => `${number}/${of}`,
+};
+
+export const extentFlags = explainedBy("generate", {
+  perLeaf: flag(
+    "--per-leaf <n>",
+    "questions per skill; in profile balanced per rule, an even number (default 10, without --limit)",
+    whole(),
+  ),
+  limit: flag("--limit <n>", "number of questions", whole()),
+  shard: advancedFlag("--shard <i/n>", "shard i of n: every n-th question from the i-th on", shard),
+});
+
+export const generatedFlags = { ...extentFlags, ...questionFlags };
+
+/** The suite of flags; longer chains than can be made in good time are misuse. */
+export const generatedFrom = (values: FlagValues<typeof generatedFlags>): SuiteOf<"generated"> => {
+  const suite = generatedSuite(inConditions(values));
+  requireLength(suite.profile, suite.length);
+  requirePairs(suite.profile, suite.perLeaf, "--per-leaf");
+  return suite;
+};
+
+/** Twins are asked in pairs; said before there is a store. */
+const requirePairs = (profile: string, count: number | undefined, name: string): void => {
+  if (profile !== "balanced" || count === undefined || count % 2 === 0) return;
+  throw misuse(`${name} ${count} is odd, and profile balanced makes contrast pairs`, "give an even number");
+};
+
+const { length: _, conditions: __, ...wordsAndRules } = questionFlags;
+
+/** How large a diagnosis is, and of which questions. */
+export const diagnosisFlags = {
+  budget: flag("--budget <n>", `calls per model at most (default ${usualBudget})`, whole()),
+  ...wordsAndRules,
+};
+
+/** How a search splits its budget, and what simulated searches of at most as many questions found (`results/`). */
+export const searchWords = ({ pilot, search }: SearchSplit): string => {
+  const { what, searches } = recalls;
+  const { budget, found } = searches.findLast((one) => one.budget <= pilot + search) ?? searches[0]!;
+  return `at most ${pilot} questions in a pilot, ${search} in the search; simulated searches of ${budget} questions find ${found} of ${what}`;
+};
+
+export const lengthsFlags = explainedBy("run", {
+  lengths: flag(
+    "--lengths <list>",
+    `lengths, 1 to ${longestChain}, for example 1-7 (default 1,3,5,7)`,
+    numbers([1, longestChain], "1-7 or --lengths 1,3,5,7"),
+  ),
+  perLength: advancedFlag("--per-length <n>", "questions per length (default 100)", whole()),
+  mix: advancedFlag(
+    "--mix <name>",
+    "question kinds: paper (as in the paper, half yes of 100), balanced (half yes), or leaves (default paper)",
+    oneOf(...lengthsMixes),
+  ),
+});
+
+export const lengthsFrom = (values: FlagValues<typeof lengthsFlags & typeof wordFlags>) => {
+  const suite = lengthsSuite(inConditions(values));
+  requirePairs(suite.profile, suite.perLength, "--per-length");
+  return suite;
+};
+
+export const choiceFlags = explainedBy("divlogic generate", {
+  perType: flag("--per-type <n>", "questions per type: 3c1e, 3e1c, missing-premise (default 10)", whole()),
+  seed: seedFlag,
+  recipe: flag(
+    "--recipe <name>",
+    "construction: fair, or paper (the paper's) (default fair)",
+    oneOf("fair", "paper"),
+  ),
+  propositions: advancedFlag(
+    "-n, --propositions <n>",
+    "maximum of propositions per passage (default 11; recipe paper: 5)",
+    whole(...choiceBounds.n),
+  ),
+  variables: advancedFlag(
+    "--variables <n>",
+    "number of variables (default 15; recipe paper: 8)",
+    whole(...choiceBounds.variables),
+  ),
+  facts: advancedFlag(
+    "--facts <n>",
+    "literal facts per passage: a number or a range (default 0-3)",
+    range(choiceBounds.facts),
+  ),
+  steps: advancedFlag(
+    "--steps <n>",
+    "minimum of premises per entailment (default 2)",
+    whole(choiceBounds.steps[0]),
+  ),
+  paraphrase: advancedFlag(
+    "--paraphrase <name>",
+    "paraphrases of sentences: none, same, proved, nli (default same)",
+    oneOf("none", "same", "proved", "nli"),
+  ),
+  symbolic: flag("--symbolic", "symbols instead of words", on),
+});
+
+export const choiceFrom = (values: FlagValues<typeof choiceFlags>): SuiteOf<"choice"> => {
+  const suite = choiceSuite(values);
+  const max = suite.propositions + suite.facts[1];
+  whole(choiceBounds.steps[0], max).read(String(suite.steps), "--steps");
+  return suite;
+};
+
+/** How much of a set of four-option questions is asked. */
+export const askedFlags = {
+  first: flag("--limit <n>", "number of questions; reports mark the subset", whole()),
+  rotations: flag("--rotations <n>", "option orders per question: 4, or 1 (the original order) (default 4)", {
+    read: (said: string, name: string): 1 | 4 => {
+      const count = whole().read(said, name);
+      if (count === 1 || count === 4) return count;
+      throw misuse(
+        `${name} ${said} is neither 1 nor 4`,
+        `use ${name} 4, or ${name} 1 for the original order alone`,
+      );
+    },
+  }),
+  shotsFrom: advancedFlag("--shots-from <file>", "file with few-shot examples", inputFile),
+};
+
+/** Refuses flags that a suite read from a file has no use for. */
+export const refuseWithFile = (table: Parameters<typeof refuseGiven>[0], values: object, maker: string) =>
+  refuseGiven(
+    table,
+    values,
+    "can't be combined with --suite, which names the questions",
+    `use it with ${maker}, which writes a file`,
+  );

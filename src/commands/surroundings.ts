@@ -1,0 +1,41 @@
+/**
+ * What a command line runs in: the process's own streams, variables and signals, or a test's. Files are those of the
+ * process's folder.
+ */
+import type { Scrub } from "#models/providers/secret";
+import type { OpenBanks } from "./divlogic/import-bank.ts";
+import type { ServerPackage } from "#experiments/server-package";
+import type { ServeView } from "#experiments/viewing/serving";
+
+/** A stream that text is written to, which may be a terminal. */
+export type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+
+export type Surroundings = {
+  readonly stdout: Stream;
+  readonly stderr: Stream;
+  readonly env: NodeJS.ProcessEnv;
+  /** Asks to stop, so that what is under way is saved; its reason is an `Interruption`. */
+  readonly signal: AbortSignal;
+  /** Removes secrets from what is printed or answered. */
+  readonly redact?: Scrub;
+  /** Until it is called an interruption ends the process where it is; from then on `signal` hears it, since something needs saving. */
+  readonly saveFirst?: () => void;
+  /** Asks whoever sits at the terminal, yes or no; absent where nobody does. */
+  readonly confirm?: (question: string) => Promise<boolean>;
+} & Partial<Openers>;
+
+/** Opens what the command line can't import: the viewer's server, and packages. */
+export type Openers = {
+  readonly openBanks: OpenBanks;
+  readonly openServer: (what: string) => ServerPackage;
+  readonly serveView: ServeView;
+};
+
+/** Why a command was stopped from outside. */
+export class Interruption extends Error {
+  readonly exitCode: number;
+  constructor(exitCode: number) {
+    super("interrupted");
+    this.exitCode = exitCode;
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * The audit of somebody else's set, told: what was read and judged, the keys that are not what follows, and what the surface gives away.
+ */
+import { number, present, section, share, table, text } from "#report/blocks";
+import type { Document, Section } from "#report/document";
+import { count, percent } from "#report/numbers";
+import { clip } from "#report/printable";
+import { writeSheet } from "#report/sheet-text";
+import { diversityBlocks } from "./diversity.ts";
+import type { DatasetAudit } from "./set-part.ts";
+
+/** Faults that are shown with their certificates; --json has all. */
+const shownFaults = 5;
+
+export const datasetDocument = (audit: DatasetAudit): Document => ({
+  title: `${audit.dataset}: ${count(audit.questions)} questions`,
+  facts: present([
+    audit.semantics === null
+      ? "answer keys are not decided: its questions are not parsed to logic"
+      : audit.semantics,
+    audit.referee !== undefined &&
+      `z3 agrees with ${count(audit.referee.agreements)} of ${count(audit.referee.decided)} decisions`,
+  ]),
+  sections: present([
+    audit.semantics !== null && keysSection(audit),
+    faultSection(audit),
+    patternSection(audit),
+    surfaceSection(audit),
+  ]),
+});
+
+const keysSection = (audit: DatasetAudit): Section => {
+  const { questions, read, mended, judged, right, faults, ambiguous, undecided, inconsistent } = audit;
+  const listed = Object.entries(inconsistent).map(([key, n]) => `${n} labelled ${key}`);
+  const sum = Object.values(inconsistent).reduce((total, n) => total + n, 0);
+  return section("keys", "Answer keys decided", [
+    table(
+      ["", "questions"],
+      [
+        [`parsed to logic (${percent(read / questions)} %)`, number(read)],
+        mended > 0 && ["of them after typing errors were corrected", number(mended)],
+        ["judged", number(judged)],
+        ["right", number(right)],
+        ["not what follows", number(faults.length)],
+        [
+          `premises that cannot all be true${listed.length === 0 ? "" : `: ${listed.join(", ")}`}`,
+          number(sum),
+        ],
+        ["whose English has another reading with another answer", number(ambiguous)],
+        ["undecided", number(undecided)],
+      ],
+    ),
+    ...audit.unread.slice(0, 5).map(({ reason, count: n }) => text(`${n} not read: ${reason}`, "note")),
+  ]);
+};
+
+const verdicts = { key: "key wrong", formula: "formula wrong", English: "English ambiguous" } as const;
+
+/** The faults as a sheet, to be sent to a set's authors. */
+export const faultsSheet = ({ dataset, faults }: DatasetAudit): string =>
+  writeSheet([
+    ["dataset", "place", "id", "verdict", "key", "deserved", "question", "certificate"],
+    ...faults.map(({ place, id, verdict, key, deserved, text: asked, certificate }) =>
+      [dataset, `${place + 1}`, id, verdicts[verdict], key, deserved ?? "", asked].concat(
+        certificate.join("; "),
+      ),
+    ),
+  ]);
+
+/** How many of LogicAsker's sentences the style `paper` says as they stand, formula by formula. */
+const patternSection = ({ patterns }: DatasetAudit): Section | undefined => {
+  if (patterns === undefined) return undefined;
+  const sum = (of: "sentences" | "same" | "mended"): number =>
+    patterns.reduce((total, row) => total + row[of], 0);
+  const row = (name: string, counts: Record<"sentences" | "same" | "mended", number>) => [
+    name,
+    number(counts.sentences),
+    ...[counts.same, counts.mended].map((value) => ({ kind: "count", value, of: counts.sentences }) as const),
+  ];
+  const all = { sentences: sum("sentences"), same: sum("same"), mended: sum("mended") };
+  return section(
+    "patterns",
+    "Sentence patterns",
+    table(
+      ["formula", "sentences", "as style paper", "but for a listed mend"],
+      [
+        row("all", all),
+        ...patterns
+          .slice(0, shownPatterns)
+          .map((one) => row(one.formula === "" ? "(fits no template)" : one.formula, one)),
+      ],
+      {
+        caption:
+          "The set's sentences compared with style `paper` for the same formula and words; --json has all formulas.",
+      },
+    ),
+  );
+};
+
+const shownPatterns = 25;
+
+const faultSection = ({ faults }: DatasetAudit): Section | undefined => {
+  if (faults.length === 0) return undefined;
+  const kinds = Map.groupBy(
+    faults,
+    ({ key, deserved, relation, verdict }) =>
+      `${verdicts[verdict]}: labelled ${key}, but ${deserved ?? "neither"} (${relation})`,
+  );
+  const counts = [...kinds].map(([kind, { length }]) => [kind, number(length)]);
+  return section("faults", "Answer keys that do not follow", [
+    table(["fault", "questions"], counts),
+    ...faults.slice(0, shownFaults).map(({ id, text: asked, key, deserved, verdict, certificate }) =>
+      table(
+        [
+          `${clip(id, 12)}: labelled ${key}, deserves ${deserved ?? "no label"}${verdict === "English" ? " (in one reading)" : ""}`,
+        ],
+        [asked, ...certificate].map((line) => [line]),
+      ),
+    ),
+  ]);
+};
+
+const surfaceSection = (audit: DatasetAudit): Section => {
+  const { keys, repeated, contradicted, leaks, words, diversity, guesses } = audit;
+  const balance = Object.entries(keys)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 8)
+    .map(([key, n]) => `${count(n)} ${key}`);
+  return section("surface", "Surface cues", [
+    text(
+      `Keys: ${balance.join(", ")}. ${count(repeated)} questions stand in the file before, ${contradicted.length} of them with another key. ` +
+        `${leaks === undefined ? "" : `${count(leaks.count)} stand in ${leaks.name}, too. `}${count(words)} different words.`,
+    ),
+    ...(diversity === undefined ? [] : diversityBlocks(diversity)),
+    guesses.length > 0 &&
+      table(
+        ["of", "classifier", "right", "chance"],
+        guesses.map(({ what, guesser, right, chance }) => [
+          what,
+          guesser,
+          share(right),
+          { kind: "percent", value: chance },
+        ]),
+        { caption: "Of a label against all others the right share is balanced: 50 % is chance." },
+      ),
+  ]);
+};

@@ -1,0 +1,71 @@
+/**
+ * A function of one's own asked and scored, in memory, without a store: the shortest way from a model to its report. And one
+ * reply judged, for those who ask by other means.
+ */
+import { questionsHash } from "#workspace/files/entries";
+import type { Question } from "#items/question";
+import { functionModel, type AnswerFunction } from "#models/function-model";
+import type { LanguageModel } from "#models/language-model";
+import type { Report } from "#report/summary";
+import type { Store } from "#runs/store";
+import { answerReader, readerNamed } from "#scores/readers/readers";
+import type { Verdict } from "#scores/verdict";
+import { askPlanned, requireComplete, type AskingTools } from "./asking/asking.ts";
+import { openStore } from "./open-store.ts";
+import { report } from "./results/report.ts";
+import { planRun, type RunOptions } from "./asking/plan-run.ts";
+import { generatedSuite } from "./suites.ts";
+
+/** What is asked, and how; a generated suite of profile balanced where nothing is said. */
+type EvaluateOptions = Omit<RunOptions, "suite" | "models" | "onRound"> &
+  Partial<Pick<RunOptions, "suite">> & {
+    /** Questions at hand, instead of a suite's. */
+    readonly questions?: Iterable<Question>;
+    readonly name?: string;
+  };
+
+/**
+ * Asks a function, or a model that is open already, and gives its report. Throws where calls failed.
+ *
+ * @example
+ * const { models } = await evaluate(() => "yes", { suite: generatedSuite({ limit: 6, seed: 1 }) });
+ * models[0]!.responseRate.value; // → 1
+ */
+export const evaluate = async (
+  answer: AnswerFunction | LanguageModel,
+  { questions, name = "own", ...options }: EvaluateOptions = {},
+  tools: Omit<AskingTools, "store"> & { readonly store?: Store } = {},
+): Promise<Report> => {
+  const models = [typeof answer === "function" ? functionModel(name, answer) : answer];
+  const given = questions === undefined ? undefined : [...questions];
+  // Questions at hand are named as those of a file are.
+  const { hash } = await questionsHash(given ?? []);
+  const suite = options.suite ?? (given === undefined ? generatedSuite() : ({ kind: "file", hash } as const));
+  const store = tools.store ?? openStore(":memory:");
+  try {
+    const planned = await planRun({ ...options, suite, models });
+    const asked = given === undefined ? planned : { ...planned, questions: () => given };
+    const outcome = await askPlanned(asked, { ...tools, store });
+    requireComplete(outcome, tools.signal);
+    return await report({ run: outcome.run.id, judge: true }, { ...tools, store });
+  } finally {
+    if (tools.store === undefined) await store.close();
+  }
+};
+
+/**
+ * What a reply is worth: whether it is right, what was read from it and where. By the reader of reports unless one is named.
+ *
+ * @example
+ * const [question] = generate({ skills: ["addition"], limit: 1 });
+ * scoreOf(question!, `The answer is: ${question!.key[0]}.`).outcome; // → "correct"
+ */
+export const scoreOf = (
+  question: Pick<Question, "answers" | "key" | "problem">,
+  reply: string,
+  { reader }: { readonly reader?: string } = {},
+): Verdict =>
+  (reader === undefined ? answerReader : readerNamed(reader)).judge(question, {
+    status: "answered",
+    text: reply,
+  });

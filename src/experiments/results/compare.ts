@@ -1,0 +1,282 @@
+/**
+ * Two runs, or two models of one run, on the questions that both were asked: differences with intervals and tests, per
+ * skill. Nothing is asked.
+ */
+import { rulesOf } from "#catalog/profiles";
+import { misuse, unknownName } from "#logic/error";
+import { printSequent } from "#logic/notation";
+import { asksChoices } from "#items/suite";
+import {
+  compare as compareScores,
+  compareRotated,
+  overlapOf,
+  type Comparison,
+  type ComparisonMode,
+} from "#report/compare";
+import { rankingOf, type Contender, type Ranking } from "#report/ranking";
+import { runLabel } from "#report/numbers";
+import { skillName } from "#report/summary";
+import { canonicalJson } from "#runs/plan";
+import { askedQuestions, tallyCalls } from "#runs/answers";
+import type { Run, Store } from "#runs/store";
+import { readResponses } from "#scores/breakdown";
+import { circlesOf } from "#scores/circle";
+import { meanOf } from "#scores/estimate";
+import { leafOf, type Score } from "#scores/verdict";
+import { requireLeaves } from "./report.ts";
+import { correctionName } from "./results.ts";
+import { namesOf } from "./names.ts";
+import { unfinishedModels } from "./run-report.ts";
+import { scoresOf } from "./scores.ts";
+import { planWords } from "../viewing/suite-words.ts";
+
+export type CompareOptions = {
+  /** Runs by their ids, unique prefixes, or `latest`; the second is the first where it is left out. */
+  readonly runs?: readonly [first: string, second?: string | undefined];
+  /** The model of the first run, then that of the second; one where it is the same. */
+  readonly models?: readonly string[];
+  /** Where the questions differ: pair those that both were asked, or take all of them as independent. */
+  readonly questions?: "shared" | "unpaired";
+  readonly correction?: "bh" | "holm";
+};
+
+export type Side = { readonly run: Run; readonly model: string };
+
+/**
+ * B against A. Throws misuse where it is not clear what is compared, and where the questions differ unasked.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * const models = openModels(["reasoner:affirmer", "reasoner:oracle"]);
+ * await run({ suite: generatedSuite({ perLeaf: 2 }), models }, { store });
+ * const { comparison } = await compare({ models: ["reasoner:affirmer", "reasoner:oracle"] }, { store });
+ * comparison.shared; // → 148
+ * await store.close();
+ */
+export const compare = async (
+  options: CompareOptions,
+  { store }: { readonly store: Store },
+): Promise<{ readonly a: Side; readonly b: Side; readonly comparison: Comparison }> => {
+  const { questions, correction = "bh" } = options;
+  const [a, b] = await openSides(store, options);
+  if ([a, b].some(({ run }) => asksChoices(run.plan.suite)))
+    return {
+      a,
+      b,
+      comparison: {
+        ...rotated(a, b, questions),
+        responses: { a: readResponses(a.scores), b: readResponses(b.scores) },
+      },
+    };
+  const mode: ComparisonMode = questions === "unpaired" ? "unpaired" : "paired";
+  if (questions === undefined) requireSame(a.run, b.run, a.scores, b.scores);
+  const comparison = compareScores(a.scores, b.scores, { mode, correction: correctionName({ correction }) });
+  if (mode === "paired" && comparison.shared === 0)
+    throw misuse("no question was asked of both", "--unpaired compares all, as independent");
+  if (comparison.overall.value === null)
+    throw misuse(
+      "no question has a reply of both",
+      "organon show RUN --state failed shows why calls failed; the runs' own commands continue them",
+    );
+  return { a, b, comparison };
+};
+
+/** Two skills of one model, with steps and forms. A skill is a rule, a skill's name in reports, or the value of a tag. */
+export const compareSkills = async (
+  {
+    run: reference,
+    model,
+    skills,
+  }: { readonly run: string; readonly model?: string; readonly skills: readonly string[] },
+  { store }: { readonly store: Store },
+) => {
+  const run = await store.findRun(reference);
+  requireLeaves(run);
+  if (run.plan.suite.kind === "diagnosis")
+    throw misuse(`run ${run.id} chose its questions by the answers`, "organon run --skill A,B --length 1-3");
+  const [asked = "", ...others] = model === undefined ? run.subjects.map(({ id }) => id) : [model];
+  if (others.length > 0 || skills.length !== 2)
+    throw misuse("two skills of one model are compared", `as in -m "${asked}" --skills A B`);
+  const scores = await sideScores(store, run, asked);
+  const steps = new Map<string, number>();
+  for await (const { id, problem } of askedQuestions(store, run)) steps.set(id, problem?.steps?.length ?? 0);
+  const named = scores.map(({ tags }) => {
+    const leaf = leafOf(tags);
+    return [leaf ? [leaf.rule] : [], leaf ? [skillName(leaf)] : [], Object.values(tags)];
+  });
+  const sides = skills.map((skill) => {
+    const [own] = [0, 1, 2]
+      .map((by) => scores.filter((_, i) => named[i]?.[by]?.includes(skill)))
+      .filter(({ length }) => length > 0);
+    const known = named.flatMap(([rules = [], leaves = []]) => [...rules, ...leaves]);
+    if (own === undefined) throw unknownName("skill of this run", skill, [...new Set(known)]);
+    const taken = own.flatMap(({ questionId }) => steps.get(questionId) || []);
+    const rules = new Set(own.map(({ tags }) => tags["rule"]));
+    const rule = rules.size === 1 ? rulesOf("full").find(({ name }) => rules.has(name)) : undefined;
+    const turnstile = rule?.category === "fallacy" ? "⊬" : "⊢";
+    const isContrast = rule?.category === "fallacy" && own.every(({ tags }) => tags["kind"] === "valid");
+    const shown = isContrast ? [] : (rule?.forms ?? []);
+    const forms = shown.map((form) => printSequent(form).replace("⊢", turnstile));
+    return { skill, scores: own, steps: taken.length === 0 ? null : meanOf(taken), forms };
+  });
+  const [a, b] = [sides[0]!, sides[1]!];
+  const comparison = compareScores(a.scores, b.scores, { mode: "unpaired" });
+  if (comparison.shared > 0)
+    throw misuse(`${comparison.shared} questions are of both skills`, "name two that share none");
+  return { run: run.id, model: asked, a, b, comparison };
+};
+
+/** Four-option questions, item by item, or twin by twin of a set in words and in signs. */
+const rotated = (a: ScoredSide, b: ScoredSide, questions: CompareOptions["questions"]) => {
+  if (questions !== undefined)
+    throw misuse("four-option questions are compared item by item", "leave --shared and --unpaired out");
+  const [before, after] = [circlesOf(a.scores), circlesOf(b.scores)];
+  const known = new Set(before.map(({ itemId }) => itemId));
+  if (after.some(({ itemId }) => known.has(itemId))) return compareRotated(before, after, "item");
+  if (before.length > 0 && after.length > 0 && areTwins(a.run, b.run))
+    return compareRotated(before, after, "place");
+  throw misuse("no question was asked of both", "ask the same set of both, or a set and its symbolic form");
+};
+
+const areTwins = ({ plan: { suite: one } }: Run, { plan: { suite: other } }: Run): boolean => {
+  if (one.kind !== "choice" || other.kind !== "choice") return false;
+  const { symbolic: a, ...words } = one;
+  const { symbolic: b, ...others } = other;
+  return a !== b && JSON.stringify(words) === JSON.stringify(others);
+};
+
+type ScoredSide = Side & { readonly scores: readonly Score[] };
+
+const openSides = async (
+  store: Store,
+  { runs: [first, second] = ["latest", undefined], models = [] }: Pick<CompareOptions, "runs" | "models">,
+): Promise<readonly [a: ScoredSide, b: ScoredSide]> => {
+  const runA = await store.findRun(first);
+  const runB = second === undefined ? runA : await store.findRun(second);
+  const [a, b] = sidesOf(runA, runB, models);
+  return [
+    { run: runA, model: a, scores: await sideScores(store, runA, a) },
+    { run: runB, model: b, scores: await sideScores(store, runB, b) },
+  ];
+};
+
+type RankOptions = {
+  readonly runs?: readonly string[];
+  /** Only these models; all of the runs where none is named. */
+  readonly models?: readonly string[];
+  /** Where the questions differ: rank on those that all were asked. */
+  readonly questions?: "shared";
+  readonly correction?: "bh" | "holm";
+};
+
+/**
+ * Several models ranked on the questions to which all replied. Throws misuse where fewer than two are named, and
+ * where the questions differ unasked.
+ */
+export const rank = async (
+  { runs: references = ["latest"], models: wanted = [], questions, correction = "bh" }: RankOptions,
+  { store }: { readonly store: Store },
+): Promise<Ranking> => {
+  const runs: Run[] = [];
+  for (const reference of references) runs.push(await store.findRun(reference));
+  const known = [...new Set(runs.flatMap(({ subjects }) => subjects.map(({ id }) => id)))];
+  for (const model of wanted)
+    if (!known.includes(model)) throw unknownName("model of these runs", model, known);
+  const contenders: (Contender & { readonly scores: readonly Score[] })[] = [];
+  for (const run of runs) {
+    requireLeaves(run);
+    const names = namesOf(run.subjects);
+    for (const [place, { id }] of run.subjects.entries())
+      if (wanted.length === 0 || wanted.includes(id))
+        contenders.push({
+          run: run.id,
+          model: id,
+          name: `${names[place] ?? id}${runs.length > 1 ? ` in ${runLabel(run)}` : ""}`,
+          scores: await sideScores(store, run, id),
+        });
+  }
+  const [first] = contenders;
+  if (first === undefined || contenders.length < 2)
+    throw misuse("two models or more are ranked", `models: ${known.join(", ")}`);
+  if (questions === undefined)
+    for (const other of contenders.slice(1)) {
+      const [a, b] = [first, other].map(({ run }) => runs.find(({ id }) => id === run));
+      if (a !== undefined && b !== undefined && a !== b) requireSame(a, b, first.scores, other.scores);
+    }
+  const ranking = rankingOf(contenders, correctionName({ correction }));
+  if (ranking.models.length > 0) return ranking;
+  throw misuse(
+    "no question has a reply of all of them",
+    "name fewer with -m: two are compared on what both answered",
+  );
+};
+
+/** Returns whether a model's calls of a run have a reply each, so that a gate can be decided. */
+export const isComplete = async (store: Store, { run, model }: Side): Promise<boolean> =>
+  !unfinishedModels(run, await tallyCalls(store, run)).has(model);
+
+/** What A and B are called: model and run, and where the models are of one name what only one run asks. */
+export const sideNames = (a: Side, b: Side): { readonly a: string; readonly b: string } => {
+  const nameOf = ({ run, model }: Side, other: Side): string => {
+    const others = model === other.model ? planWords(other.run.plan) : undefined;
+    const own = planWords(run.plan).filter((words) => others?.includes(words) === false);
+    return [`${model} in run ${runLabel(run)}`, ...own].join(", ");
+  };
+  return { a: nameOf(a, b), b: nameOf(b, a) };
+};
+
+/** Which model of each run is meant; misuse where that is not clear. */
+const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: string, b: string] => {
+  const [namesA, namesB] = [runA.subjects.map(({ id }) => id), runB.subjects.map(({ id }) => id)];
+  for (const [i, model] of models.entries()) {
+    const names = models.length === 1 ? [...new Set([...namesA, ...namesB])] : i === 0 ? namesA : namesB;
+    if (!names.includes(model))
+      throw misuse(
+        models.length === 1 && runA.id !== runB.id
+          ? `neither run ${runA.id} nor run ${runB.id} has a model ${model}`
+          : `run ${(i === 0 ? runA : runB).id} has no model ${model}`,
+        `-m takes ${names.join(", ")}`,
+      );
+  }
+  const [first, second = first] = models;
+  if (models.length > 2) throw misuse("two models are compared", "give -m at most twice");
+  if (runA.id === runB.id) {
+    if (namesA.length === 1)
+      throw misuse(
+        `run ${runA.id} has one model, and A and B would be the same`,
+        "name a second run, as in organon compare RUN OTHER; organon runs lists them",
+      );
+    const [a, b] = models.length === 2 ? [first, second] : namesA.length === 2 ? namesA : [];
+    if (a !== undefined && b !== undefined && a !== b) return [a, b];
+    throw misuse(
+      `which two models of run ${runA.id} are compared is not clear`,
+      `name two with -m: ${namesA.join(", ")}; or name another run`,
+    );
+  }
+  if (first !== undefined && second !== undefined) return [first, second];
+  const both = namesA.filter((name) => namesB.includes(name));
+  const [ofA, ofB] = namesA.length === 1 && namesB.length === 1 ? [namesA, namesB] : [both, both];
+  if (ofA.length === 1) return [ofA[0]!, ofB[0]!];
+  throw misuse(
+    "the runs have several models",
+    `-m names one each: ${namesA.join(", ")}; ${namesB.join(", ")}`,
+  );
+};
+
+export const sideScores = async (store: Store, run: Run, model: string): Promise<readonly Score[]> => {
+  const scores = (await scoresOf(store, run)).get(model) ?? [];
+  if (scores.length > 0) return scores;
+  throw misuse(`run ${run.id} has no responses of ${model} yet`, "the same command continues the run");
+};
+
+/** Runs of the same suite asked the same questions, also while one is incomplete; otherwise these decide. */
+const requireSame = (runA: Run, runB: Run, a: readonly Score[], b: readonly Score[]): void => {
+  const isSuiteSame =
+    canonicalJson(runA.plan.suite) === canonicalJson(runB.plan.suite) && runA.plan.suite.kind !== "diagnosis";
+  const { shared, onlyA, onlyB } = overlapOf(a, b);
+  if (isSuiteSame || onlyA + onlyB === 0) return;
+  throw misuse(
+    `A and B were asked different questions: ${shared} shared, ${onlyA} only of A, ${onlyB} only of B`,
+    "--shared compares the shared ones, --unpaired all of them as independent",
+  );
+};

@@ -1,0 +1,184 @@
+/**
+ * How far models get: for each dial of difficulty the setting at which accuracy has fallen half-way to chance, found
+ * adaptively. One task is one run, whose calls grow; several tasks are several runs, one after the other under one budget.
+ * And what makes the questions of stored runs difficult, by the logistic test model over everything that was answered.
+ */
+import type { SuiteOf } from "#items/suite";
+import type { FrontierReport, FrontierTask, Difficulty } from "#report/summary";
+import { frontierCalls, frontierResults, maxQuestions, type FrontierProgress } from "#runs/recipes/frontier";
+import { frontierPlanOf, storedPlanOf, dialsWith } from "#runs/recipes/frontier-plan";
+import type { Run, Store } from "#runs/store";
+import { isCorrect } from "#scores/verdict";
+import { answerReader } from "#scores/readers/readers";
+import { createPhases, type AskingTools } from "../asking/asking.ts";
+import { namesOf } from "./names.ts";
+import type { ReportTools } from "./results.ts";
+import { scoresOf } from "./scores.ts";
+import { planRun, type RunOptions } from "../asking/plan-run.ts";
+import { chanceOf } from "#items/tasks/tasks";
+import { createTurns } from "#runs/turns";
+import { featuresOf, withVarying } from "#scores/difficulty/features";
+import { fitTestModel, heldOut, type FeaturedAnswers } from "#scores/difficulty/test-model";
+import { dialRanges, readDials, type Dials } from "#arguments/dials/dials";
+import { dialQuestions } from "#items/open-suite";
+import { misuse } from "#logic/error";
+
+/** Who is asked, and which dials are turned in which tasks. */
+export type FrontierOptions = Pick<RunOptions, "models" | "system" | "form" | "around" | "nolr"> & {
+  readonly suites: readonly SuiteOf<"frontier">[];
+  /** Called where a model's next questions are put. */
+  readonly onRound?: (progress: FrontierProgress) => void;
+};
+
+/** Asks what is missing and tells the frontier; throws where it stays incomplete. */
+export const frontier = async (options: FrontierOptions, tools: AskingTools & ReportTools) => {
+  const ask = createPhases(tools);
+  const runs: Run[] = [];
+  for (const planned of await plannedBy(options))
+    runs.push(await tools.store.findRun((await ask(planned)).id));
+  return frontierReport(runs, tools);
+};
+
+const plannedBy = ({ suites, onRound, ...asking }: FrontierOptions) =>
+  Promise.all(
+    suites.map(async (suite) => {
+      const plan = frontierPlanOf(suite);
+      const planned = await planRun({ ...asking, suite, what: `frontier, ${suite.task}` });
+      const { models, prompt } = planned;
+      return {
+        ...planned,
+        more: {
+          most: maxQuestions(plan) * models.length,
+          calls: (store: Store) =>
+            frontierCalls(plan, { models, prompt, store, reader: answerReader.name }, onRound),
+        },
+      };
+    }),
+  );
+
+type Telling = {
+  /** Set to false where it is not wanted what makes the questions difficult: that takes longer than all else. */
+  readonly difficulty?: boolean;
+};
+
+/** What stored frontiers show, and what makes their questions difficult. Asks nothing. */
+export const frontierReport = async (
+  runs: readonly Run[],
+  tools: ReportTools,
+  { difficulty = true }: Telling = {},
+): Promise<FrontierReport> => {
+  const { store } = tools;
+  const tasks: FrontierTask[] = [];
+  for (const run of runs) {
+    const { suite } = run.plan;
+    // Any other run only joins the scale of difficulty.
+    if (suite.kind !== "frontier") continue;
+    const plan = await storedPlanOf(run, suite, store);
+    const names = namesOf(run.subjects);
+    const results = await frontierResults(run, store, answerReader.name, plan);
+    tasks.push({
+      task: suite.task,
+      run: run.id,
+      name: run.name,
+      command: tools.commandOf?.(run) ?? `organon frontier ${run.id}`,
+      chance: plan.chance,
+      held: readDials(suite.base),
+      models: results.map((result, place) => ({ ...result, name: names[place] ?? result.model })),
+    });
+  }
+  return { tasks, difficulty: difficulty ? await difficultyOf(runs, store) : undefined };
+};
+
+/** With fewer answers a model of ten or more coefficients says nothing. */
+const fewest = 100;
+
+/** The model over all runs; undefined where too little was answered. A model of several runs is one subject. */
+const difficultyOf = async (runs: readonly Run[], store: Store): Promise<Difficulty | undefined> => {
+  const all: FeaturedAnswers[] = [];
+  // One after the other: the questions of all runs at once may be too many.
+  for (const run of runs) for (const answer of await answersOf(run, store)) all.push(answer);
+  const answers = withVarying(all);
+  if (answers.length < fewest) return undefined;
+  const { weights, abilities } = fitTestModel(answers);
+  return { weights, abilities, heldOut: await heldOut(answers, createTurns()) };
+};
+
+/** A run's replies with what their questions ask of a solver. */
+const answersOf = async (run: Run, store: Store): Promise<readonly FeaturedAnswers[]> => {
+  const chances = new Map<string, number>();
+  const ids: string[] = [];
+  const bySubject = await scoresOf(store, run);
+  for (const scores of bySubject.values()) for (const { questionId } of scores) ids.push(questionId);
+  for (const [id, question] of await store.questionsNamed([...new Set(ids)]))
+    chances.set(id, chanceOf(question));
+  const names = namesOf(run.subjects);
+  return run.subjects.flatMap(({ id }, place) =>
+    (bySubject.get(id) ?? [])
+      .filter((score) => isCorrect(score) !== undefined)
+      .map(({ questionId, group, tags, verdict }) => ({
+        subject: names[place] ?? id,
+        features: featuresOf(tags),
+        chance: chances.get(questionId) ?? 0.5,
+        right: verdict.outcome === "correct" ? 1 : 0,
+        asked: 1,
+        group: group ?? questionId,
+      })),
+  );
+};
+
+type DifficultyOptions = {
+  readonly model: string;
+  readonly task: string;
+  readonly dials: Partial<Dials>;
+  /** From low to high, both above 0 and below 1. */
+  readonly range: readonly [low: number, high: number];
+  readonly suite: Pick<SuiteOf<"dials">, "seed" | "style" | "lexicon">;
+};
+
+/** With fewer answers nothing is predicted. */
+const minPredicted = 64;
+
+/** The lengths; misuse where the model has no frontier on record, and where no length is of such difficulty. */
+export const lengthsOfDifficulty = async (
+  { model, task, dials, range: [low, high], suite }: DifficultyOptions,
+  store: Store,
+): Promise<number[]> => {
+  const answers: FeaturedAnswers[] = [];
+  for (const run of await store.runs()) {
+    const subjects = run.subjects.filter(({ id }) => id === model);
+    if (run.plan.suite.kind !== "frontier" || subjects.length === 0) continue;
+    // A name in tables may differ from run to run: here all answers are one subject's.
+    for (const answer of await answersOf({ ...run, subjects }, store))
+      answers.push({ ...answer, subject: model });
+  }
+  if (answers.length < minPredicted)
+    throw misuse(
+      `how difficult questions are for ${model} is not known yet`,
+      `first: organon frontier -m '${model}' --task ${task} --dial length`,
+    );
+  const { predict } = fitTestModel(answers);
+  const base = readDials(dials);
+  const [sample] = [dialQuestions({ ...suite, task, dials: base })(0)];
+  const chance = sample === undefined ? 0 : chanceOf(sample);
+  const expectedAt = (length: number): number => {
+    const set = dialsWith(base, { length });
+    const tags = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, String(value)]));
+    return predict(model, { features: featuresOf({ task, ...tags }), chance });
+  };
+  const { low: first, high: last } = dialRanges.length;
+  const expected = Array.from({ length: last - first + 1 }, (_, i) => ({
+    length: first + i,
+    share: expectedAt(first + i),
+  }));
+  const fitting = expected.filter(({ share }) => share >= low && share <= high).map(({ length }) => length);
+  if (fitting.length === 0) {
+    const [most, least] = [expected[0]?.share ?? 1, expected.at(-1)?.share ?? 0];
+    throw misuse(
+      `at no length is ${model} expected to be right on ${percent(low)} to ${percent(high)} %`,
+      `from ${percent(most)} % at length ${first} to ${percent(least)} % at ${last}: vary another parameter, or widen the range`,
+    );
+  }
+  return fitting;
+};
+
+const percent = (share: number): string => (100 * share).toFixed(0);

@@ -1,0 +1,106 @@
+/**
+ * A stored run as a report: accuracies with their intervals, weaknesses, costs; of four-option questions the metrics of
+ * DivLogicEval. Nothing is asked, and the same record gives the same report.
+ */
+import { createRandom } from "#arguments/random";
+import { seenCalls, tallyCalls } from "#runs/answers";
+import { circleSize } from "#items/formats/rotation";
+import { asksChoices } from "#items/suite";
+import type { DiagnosisOptions } from "#lessons/diagnose";
+import { gateOf, type Gate } from "#report/gate";
+import type { Report, GuesserAccuracy } from "#report/summary";
+import { misuse } from "#logic/error";
+import type { Run, Store } from "#runs/store";
+import type { ReportTools } from "./results.ts";
+import { runReport, unfinishedModels } from "./run-report.ts";
+import { judgeNew } from "./scores.ts";
+import { isYesNo } from "#items/question";
+import { shortcutsOf } from "#scores/audits/shortcuts";
+import { yesNoRow } from "../audit/surface.ts";
+
+type ReportOptions = {
+  /** A run's id, a unique prefix of it, or `latest`, which is what is meant where nothing is said. */
+  readonly run?: string;
+  /** Judge responses that the reader has not judged yet; needs a store that can be written to. */
+  readonly judge?: boolean;
+  readonly diagnosis?: DiagnosisOptions;
+};
+
+/**
+ * The report of a stored run. Throws misuse for a run that is not there.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * await run({ suite: generatedSuite({ limit: 4 }), models: openModels(["reasoner:oracle"]) }, { store });
+ * const { models } = await report({}, { store });
+ * models[0]!.accuracy.value; // → 1
+ * await store.close();
+ */
+export const report = async (options: ReportOptions, tools: ReportTools): Promise<Report> => {
+  const run = await tools.store.findRun(options.run ?? "latest");
+  if (options.judge === true) await judgeNew(tools.store, run);
+  const told = await runReport(run, tools, options.diagnosis);
+  if (run.plan.suite.kind !== "frontier") return { ...told, guesser: await classifierOf(run, tools.store) };
+  const { frontierReport } = await import("./frontier.ts");
+  return { ...told, frontier: await frontierReport([run], tools, { difficulty: false }) };
+};
+
+/** Holds a report against a threshold: the accuracy, of four-option questions Circular. */
+export const holdGate = async (told: Report, threshold: number, store: Store): Promise<Gate> => {
+  if (told.frontier !== undefined)
+    throw misuse(
+      "--fail-under holds an accuracy, and a frontier has none: its questions were chosen by the answers",
+      `organon report ${told.run} shows its half-points`,
+    );
+  const run = await store.findRun(told.run);
+  if (told.circles !== undefined) requireCircles(told.circles.rotations);
+  return gateOf(told, threshold, unfinishedModels(run, await tallyCalls(store, run)));
+};
+
+/** The gate of four-option questions holds Circular, which a run in their original order alone does not have. */
+export const requireCircles = (rotations: number): void => {
+  if (rotations < circleSize)
+    throw misuse(
+      `--fail-under holds Circular, which takes all ${circleSize} rotations, and ${rotations} is asked`,
+      "leave --rotations out; --json has the accuracy of the one order with its interval",
+    );
+};
+
+/** Refuses a run of four-option questions where leaves of the rule tree are wanted. */
+export const requireLeaves = (run: Run): void => {
+  if (asksChoices(run.plan.suite))
+    throw misuse(`run ${run.id} asked four-option questions: no skills`, `organon report ${run.id} shows it`);
+};
+
+/*
+ * What the audit's counter of words gets on the very questions of a run: it has seen four fifths of them with their keys
+ * and guesses the rest, in turn. An accuracy that is not above it may be had without reasoning.
+ */
+/** A report is not to wait for more questions; of fewer nothing is learned. */
+const [fewest, most] = [100, 600];
+
+/** Its accuracy; undefined where the questions are few, have no sentences of their own, or ask for other answers. */
+const classifierOf = async (run: Run, store: Store): Promise<GuesserAccuracy | undefined> => {
+  const { planned = 0 } = (await tallyCalls(store, run))[0] ?? {};
+  const { epochs } = run.plan;
+  const calls = await seenCalls(
+    store,
+    run,
+    { subject: 0 },
+    drawnPlaces(Math.ceil(planned / epochs)).map((place) => place * epochs),
+  );
+  const questions = [...calls.values()].map(({ question }) => question);
+  if (questions.length < fewest || !questions.every((one) => isYesNo(one) && one.premises !== undefined))
+    return undefined;
+  const { guessers, labels } = shortcutsOf(questions.map(yesNoRow), { guessers: ["counts"] });
+  return labels.length < 2 ? undefined : { accuracy: guessers[0]!.accuracy };
+};
+
+/** Places drawn from so many, twins side by side: the order of a file tells nothing of the whole. All where they are few. */
+const drawnPlaces = (count: number): readonly number[] =>
+  createRandom("questions to learn from")
+    .shuffle(Array.from({ length: Math.ceil(count / 2) }, (_, pair) => pair))
+    .slice(0, most / 2)
+    .flatMap((pair) => [2 * pair, 2 * pair + 1])
+    .filter((place) => place < count)
+    .toSorted((a, b) => a - b);

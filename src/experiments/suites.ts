@@ -1,0 +1,138 @@
+/**
+ * Suites with everything that is not said filled in, and nothing but what a suite has: what a flag, a form or a library's
+ * caller leaves out has one meaning everywhere.
+ */
+import { withDefaults } from "#logic/with-defaults";
+import { choiceTypes } from "#arguments/choice/types";
+import { dialNames } from "#arguments/dials/dials";
+import { defaultLexicon, defaultStyle } from "#language/lists";
+import { defaultChoicePlan, usualSizes } from "#items/choice/plan";
+import { papersLengths } from "#items/lengths";
+import { papersConditions, readSuite, type SuiteOf } from "#items/suite";
+import { usualTask } from "#items/tasks/tasks";
+import { version } from "#workspace/settings/version";
+
+/** Some of a suite's members. */
+type Given<Kind> = Partial<Omit<Kind, "kind" | "version" | "items">>;
+
+/** The defaults of a profile; profile `paper` asks in the papers' patterns. */
+const usualQuestions = (profile = "balanced") => ({
+  profile,
+  length: 1,
+  seed: 1,
+  style: profile === papersConditions.profile ? papersConditions.style : defaultStyle.name,
+  lexicon: defaultLexicon.name,
+});
+
+/** Questions of each leaf where neither they nor all are limited. */
+const usualPerLeaf = 10;
+
+/**
+ * Returns a suite of generated questions: by default ten of each skill, in profile balanced ten of each rule. `rules` and
+ * `words` (`{ name, subjects, predicates, relations, impersonals }`) are custom, as in a configuration: docs/generate-questions.md.
+ *
+ * @example
+ * const { profile, perLeaf, seed } = generatedSuite({ perLeaf: 2 });
+ * [profile, perLeaf, seed]; // → ["balanced", 2, 1]
+ */
+export const generatedSuite = (given: Given<SuiteOf<"generated">> = {}): SuiteOf<"generated"> =>
+  readSuite(
+    "generated",
+    withDefaults(
+      {
+        version,
+        ...usualQuestions(given.profile),
+        perLeaf: given.limit === undefined ? usualPerLeaf : undefined,
+      },
+      given,
+    ),
+  );
+
+/**
+ * So many questions of each of several lengths: the papers' 1, 3, 5 and 7, and their mix of kinds, where nothing is said.
+ *
+ * @example
+ * lengthsSuite({ lengths: [1, 3] }).perLength; // → 100
+ */
+export const lengthsSuite = (given: Given<SuiteOf<"lengths">> = {}): SuiteOf<"lengths"> => {
+  const { length: _, ...usual } = usualQuestions(given.profile);
+  // Twins are half yes and half no by themselves; a plan without a mix has as many of each leaf, as all once had.
+  const { mix = usual.profile === "balanced" ? "leaves" : "paper", ...rest } = given;
+  const { lengths, perLength } = papersLengths;
+  return readSuite("lengths", {
+    ...withDefaults({ version, ...usual, lengths, perLength }, rest),
+    mix: mix === "leaves" ? undefined : mix,
+  });
+};
+
+/** Questions of one step have few arguments, and those of several need several rules. */
+const severalSteps = [1, 2, 3].map((length) => ({ length, weight: 1 }));
+
+/** Calls for each model unless it is said: simulated, they find 87 of 100 rules that slip in four of ten applications. */
+export const usualBudget = 600;
+
+/**
+ * A search for the rules behind wrong answers, under a budget of questions for each model.
+ *
+ * @example
+ * diagnosisSuite().budget; // → 600
+ */
+export const diagnosisSuite = (given: Given<SuiteOf<"diagnosis">> = {}): SuiteOf<"diagnosis"> =>
+  readSuite(
+    "diagnosis",
+    withDefaults(
+      { version, ...usualQuestions(given.profile), length: severalSteps, budget: usualBudget },
+      given,
+    ),
+  );
+
+/**
+ * Four-option questions; ten of each type where nothing is said.
+ *
+ * @example
+ * choiceSuite({ perType: 20 }).recipe; // → "fair"
+ */
+export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choice"> => {
+  const { recipe, seed, facts, steps, paraphrase } = defaultChoicePlan;
+  const suite = withDefaults(
+    {
+      version,
+      perType: usualPerLeaf,
+      seed,
+      recipe,
+      propositions: usualSizes[given.recipe ?? recipe].n,
+      variables: usualSizes[given.recipe ?? recipe].variables,
+      facts: [facts[0], facts[1]],
+      steps,
+      paraphrase,
+    },
+    given,
+  );
+  return readSuite("choice", { ...suite, items: choiceTypes.length * suite.perType });
+};
+
+/** Questions of each setting of the dials where neither they nor all are limited. */
+const usualPerPoint = 12;
+
+/** Questions whose difficulty is set by dials; twelve of each setting, in three answers, where nothing is said. */
+export const dialSuite = (given: Given<SuiteOf<"dials">> = {}): SuiteOf<"dials"> => {
+  const { seed, style, lexicon } = usualQuestions();
+  const perPoint = given.limit === undefined ? usualPerPoint : undefined;
+  return readSuite(
+    "dials",
+    withDefaults({ version, seed, tasks: [usualTask], dials: {}, style, lexicon, perPoint }, given),
+  );
+};
+
+/**
+ * Every dial turned alone and length with distractors together, 200 questions for each, where nothing is said; a map that is
+ * undefined is left out.
+ */
+export const frontierSuite = (
+  given: Omit<Given<SuiteOf<"frontier">>, "map"> & { readonly map?: readonly [string, string] } = {},
+): SuiteOf<"frontier"> => {
+  const { seed, style, lexicon } = usualQuestions();
+  const { map, ...rest } = { map: ["length", "distractors"] as const, ...given };
+  const usual = { task: usualTask, turned: [...dialNames], base: {}, budget: 200, round: 24 };
+  return readSuite("frontier", { ...withDefaults({ version, seed, style, lexicon, ...usual }, rest), map });
+};

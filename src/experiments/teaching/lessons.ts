@@ -1,0 +1,204 @@
+/**
+ * Lessons for the models of a stored run: demonstrations, the weakness set and the ways of asking it, and what those
+ * that have been asked gained. Nothing is asked here.
+ */
+import { askedQuestions, sumUsage } from "#runs/answers";
+import {
+  createMakers,
+  type FreshSource,
+  lessonFor,
+  lessonsBeside,
+  teachingArms,
+  weaknessSet,
+} from "#runs/recipes/improvement";
+import { createGenerator } from "#items/generate";
+import { generationPlanOf } from "#items/open-suite";
+import { planBehind } from "#items/plan-behind";
+import type { Lesson } from "#items/suite";
+import type { ShotForm } from "#lessons/demonstrate";
+import { weaknesses, type Diagnosis } from "#lessons/diagnose";
+import type { ReasonForm } from "#lessons/reasons";
+import { compareTeaching } from "#lessons/teach";
+import { misuse } from "#logic/error";
+import type { ArmCost, ModelReport, Teaching } from "#report/summary";
+import { breakdownOf } from "#scores/breakdown";
+import type { Score } from "#scores/verdict";
+import { hashOf } from "#runs/plan";
+import type { Run, Store, Subject } from "#runs/store";
+import { scoresOf } from "../results/scores.ts";
+
+/** How a weakness set is asked. `balanced` draws half of the random examples from skills answered yes; those of weak skills always are. */
+export type LessonSettings = {
+  readonly k: number;
+  readonly perLeaf: number;
+  readonly shots: number;
+  readonly balanced: boolean;
+  readonly as: ShotForm;
+  /** Ask with the nearest demonstrations, too. */
+  readonly nearest?: boolean;
+  readonly reasons?: ReasonForm;
+};
+/** The papers' lesson (§4.2, §4.5): ten leaves, ten new questions on each, four demonstrations, random ones drawn freely. */
+export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false, as: "text" };
+
+/** The weakness set of one model of a run, whose new questions come from `source`, and the ways of asking it. */
+export const improvementOf = (
+  run: Run,
+  subject: Pick<Subject, "id">,
+  scores: readonly Score[],
+  source: FreshSource,
+  { nearest = false, reasons = "short", ...settings }: LessonSettings,
+) => {
+  const diagnosis = weaknesses(scores, { k: settings.k, ...seedOf(run) });
+  const items = weaknessSet(diagnosis.weaknesses, source, settings.perLeaf);
+  const lessons = lessonsBeside(weakAmong(diagnosis), source, items, { ...settings, reasons, nearest });
+  const of = { run: run.id, reasons, ...settings };
+  const arms = teachingArms(subject.id, items, lessons, { ...run.plan, of });
+  return { diagnosis, items, arms };
+};
+
+/** Of the lowest leaves those with a wrong answer: no other skill is taught as weak. All of them where none has one. */
+const weakAmong = ({ weaknesses: lowest }: Diagnosis): Diagnosis["weaknesses"] => {
+  const weak = lowest.filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
+  return weak.length > 0 ? weak : lowest;
+};
+
+/** What draws the order of equal leaves: the seed of the questions, where they have one. */
+export const seedOf = ({ plan: { suite } }: Run): { readonly seed?: number } =>
+  "seed" in suite ? { seed: suite.seed } : {};
+
+/** Where new questions for a run come from; misuse where its questions do not say it. */
+export const freshSource = async (store: Store, run: Run, scores: readonly Score[]): Promise<FreshSource> => {
+  const source = await sourceOf(store, run, scores);
+  if ("plan" in source) return source;
+  throw misuse(
+    `run ${run.id} has nothing to make new questions of: ${source.missing}`,
+    "organon run without --suite, or with a file by organon generate, asks questions that do; rules and lexicons of your own stand in the configuration when the file is run",
+  );
+};
+
+/** Of a generated suite its plan says it, of a file the lines of its items. */
+const sourceOf = async (store: Store, run: Run, scores: readonly Score[]) => {
+  const { suite } = run.plan;
+  const tested = new Set(scores.map(({ questionId }) => questionId));
+  if (suite.kind === "file") {
+    const found = await planBehind(askedQuestions(store, run), suite);
+    return "plan" in found ? { ...found, tested, makers: createMakers() } : found;
+  }
+  if (suite.kind !== "generated" && suite.kind !== "diagnosis")
+    return { missing: `it asked a suite of kind ${suite.kind}` };
+  const plan = generationPlanOf(suite);
+  const { perLeaf, limit = 0 } = suite.kind === "generated" ? suite : {};
+  const usedTurns = perLeaf ?? Math.ceil(limit / createGenerator(plan).skills.length) + 1;
+  return { plan, usedTurns, tested, makers: createMakers() };
+};
+
+export const demonstrationsFor = (
+  run: Run,
+  scores: readonly Score[],
+  source: FreshSource,
+  choice: Parameters<typeof lessonFor>[2] & { readonly k: number },
+) => lessonFor(weakAmong(weaknesses(scores, { k: choice.k, ...seedOf(run) })), source, choice);
+
+/** Runs of lessons that were asked: what each is for stands in its plan. */
+export type LessonRun = { readonly run: Run; readonly lesson: Lesson };
+
+export const lessonsOf = (run: Run, runs: readonly Run[]): readonly LessonRun[] =>
+  runs.flatMap((one) => {
+    const { suite } = one.plan;
+    return suite.kind === "derived" && suite.lesson?.run === run.id
+      ? [{ run: one, lesson: suite.lesson }]
+      : [];
+  });
+
+/** The second iteration and the lessons of one model, as far as they were run: those like the papers' first, then by their settings. */
+export const taught = async (
+  store: Store,
+  subject: Subject,
+  lessons: readonly LessonRun[],
+): Promise<Pick<ModelReport, "secondIteration" | "teaching">> => {
+  const own = lessons.filter(({ run }) => run.plan.models.includes(subject.id));
+  const likeEach = Map.groupBy(own, ({ lesson }) => hashOf({ ...lesson, arm: "", showing: [] }));
+  const told: Teaching[] = [];
+  for (const alike of likeEach.values()) {
+    const teaching = await taughtBy(store, subject, alike);
+    if (teaching !== undefined) told.push(teaching);
+  }
+  const ordered = told.toSorted((a, b) => b.k - a.k || b.perLeaf - a.perLeaf || a.shots - b.shots);
+  return ordered.length === 0 ? {} : { secondIteration: ordered[0]!.zero, teaching: ordered };
+};
+
+const taughtBy = async (store: Store, subject: Subject, alike: readonly LessonRun[]) => {
+  const asked = new Map<Lesson["arm"], readonly Score[]>();
+  const cost: ArmCost[] = [];
+  const byLesson: LessonFactor[] = [];
+  for (const arm of lessonArms) {
+    const found = alike.find(({ lesson }) => lesson.arm === arm);
+    if (found === undefined) continue;
+    const scores = (await scoresOf(store, found.run)).get(subject.id) ?? [];
+    asked.set(arm, scores);
+    cost.push(await costOfArm(store, found, subject));
+    if (arm !== "zero") byLesson.push(...lessonFactor(found.lesson, scores));
+  }
+  const [zero, random, weak] = [asked.get("zero"), asked.get("random"), asked.get("weak")];
+  if (zero === undefined) return undefined;
+  const { k, perLeaf, shots } = alike[0]!.lesson;
+  const skills = breakdownOf(zero).byLeaf.map(({ category, rule, kind, accuracy }) => ({
+    category,
+    rule,
+    kind,
+    accuracy,
+  }));
+  const settings = { k, perLeaf, shots, skills };
+  if (random === undefined || weak === undefined)
+    return {
+      ...settings,
+      zero: breakdownOf(zero).accuracy,
+      differences: [],
+      responses: responsesOf({ zero }),
+    };
+  const { arms, differences } = compareTeaching({ zero, random, weak, nearest: asked.get("nearest") });
+  return {
+    ...settings,
+    zero: arms.zero.accuracy,
+    random: arms.random.accuracy,
+    weak: arms.weak.accuracy,
+    nearest: arms.nearest?.accuracy,
+    differences,
+    responses: responsesOf({ zero, random, weak, nearest: asked.get("nearest") }),
+    byLesson,
+    cost,
+  };
+};
+
+const responsesOf = (scores: Partial<Record<Lesson["arm"], readonly Score[]>>): Teaching["responses"] =>
+  lessonArms.flatMap((arm) => {
+    const own = scores[arm];
+    if (own === undefined) return [];
+    const { responseAccuracy, responseRate, outcomes } = breakdownOf(own);
+    return [{ arm, responseAccuracy, responseRate, outcomes }];
+  });
+
+const lessonArms: readonly Lesson["arm"][] = ["zero", "random", "weak", "nearest"];
+
+type LessonFactor = NonNullable<Teaching["byLesson"]>[number];
+
+/** The lesson as a factor: the questions whose lesson shows their own rule, and the others; none where all are of one sort. */
+const lessonFactor = ({ arm, showing }: Lesson, scores: readonly Score[]): readonly LessonFactor[] => {
+  const shows = new Set(showing);
+  return [true, false].flatMap((showsRule) => {
+    const own = scores.filter(({ questionId }) => shows.has(questionId) === showsRule);
+    return own.length === 0 ? [] : [{ arm, showsRule, accuracy: breakdownOf(own).accuracy }];
+  });
+};
+
+/** What a question of an arm costs on average, where the provider counted each. */
+const costOfArm = async (store: Store, { run, lesson }: LessonRun, subject: Subject): Promise<ArmCost> => {
+  const { calls, uncounted, tokensIn, usd } = await sumUsage(store, run, subject.id);
+  const isCounted = calls > 0 && uncounted === 0;
+  return {
+    arm: lesson.arm,
+    tokensIn: isCounted ? tokensIn / calls : null,
+    usd: usd === null ? null : usd / calls,
+  };
+};

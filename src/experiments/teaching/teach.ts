@@ -1,0 +1,116 @@
+/**
+ * Demonstrations for the weak skills of a stored run's model: to put before a question, as turns of a chat, or as training
+ * and validation questions that are checked for leaks. Nothing is asked.
+ */
+import { askedQuestions } from "#runs/answers";
+import { isProved, type Question } from "#items/question";
+import type { Demonstration } from "#lessons/demonstrate";
+import { weaknesses } from "#lessons/diagnose";
+import type { TestedQuestion } from "#lessons/leaks";
+import { reasonTellers, type ReasonForm } from "#lessons/reasons";
+import { misuse, OrganonError, unknownName } from "#logic/error";
+import { nearestLessons, trainingFor } from "#runs/recipes/improvement";
+import type { Run, Store } from "#runs/store";
+import { requireLeaves } from "../results/report.ts";
+import { scoresOf } from "../results/scores.ts";
+import { demonstrationsFor, freshSource, seedOf } from "./lessons.ts";
+
+type TaughtModel = { readonly run?: string; readonly model?: string };
+
+type TeachOptions = TaughtModel & {
+  readonly shots?: number;
+  /** From the weak skills, from random ones, or nearest to the question named by `item`. */
+  readonly strategy?: "weak" | "random" | "nearest";
+  /** The id of a question of the run, or the beginning of it. */
+  readonly item?: string;
+  /** Draw random demonstrations half yes, half no. */
+  readonly balanced?: boolean;
+  readonly reasons?: ReasonForm;
+};
+
+/**
+ * The demonstrations of a model, none of a question that was asked.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * await run({ suite: generatedSuite({ perLeaf: 2 }), models: openModels(["reasoner:affirmer"]) }, { store });
+ * const { shown } = await teach({ shots: 2 }, { store });
+ * shown.length; // → 2
+ * await store.close();
+ */
+export const teach = async (
+  { strategy = "weak", shots = 4, balanced = true, reasons = "short", item, ...whose }: TeachOptions,
+  { store }: { readonly store: Store },
+): Promise<{ readonly run: Run; readonly model: string; readonly shown: readonly Demonstration[] }> => {
+  const { run, model, scores, source } = await taughtModel(store, whose);
+  if (strategy === "nearest") {
+    const near = await itemNamed(store, run, item);
+    return { run, model, shown: nearestLessons(source, [near], { shots, reasons })(near) };
+  }
+  const choice = { strategy, shots, k: 10, balanced, reasons };
+  return { run, model, shown: demonstrationsFor(run, scores, source, choice) };
+};
+
+type TrainingOptions = TaughtModel & {
+  /** Training and validation examples in all, and the share of them that is for validation. */
+  readonly examples?: number;
+  readonly validation?: number;
+  readonly reasons?: ReasonForm;
+  /** Questions that must not be trained on, beside the run's own. */
+  readonly against?: AsyncIterable<Question>;
+};
+
+/** Training and validation examples from the weak skills. Throws `finding` where none can be made. */
+export const training = async (
+  { examples = 400, validation = 0.1, reasons = "short", against, ...whose }: TrainingOptions,
+  { store }: { readonly store: Store },
+) => {
+  const { run, model, scores, source } = await taughtModel(store, whose);
+  const tested = await Array.fromAsync(askedQuestions(store, run), testedOf);
+  if (against !== undefined) for await (const question of against) tested.push(testedOf(question));
+  // The ten lowest leaves, but none that was always right.
+  const weak = weaknesses(scores, { k: 10, ...seedOf(run) }).weaknesses.filter(
+    ({ accuracy }) => (accuracy.value ?? 1) < 1,
+  );
+  const made = await trainingFor(weak, source, {
+    tested,
+    examples,
+    validationShare: validation,
+    tellReason: reasonTellers[reasons],
+  });
+  if (made.train.length === 0)
+    throw new OrganonError("finding", `no training question could be made from the weak skills of ${model}`, {
+      hint: "finish the run first, or name fewer suites by --against",
+    });
+  // `checkedAgainst`: the questions that the examples were held against.
+  return { ...made, run, model, checkedAgainst: tested.length };
+};
+
+const testedOf = (question: Question): TestedQuestion =>
+  isProved(question) ? question.problem : { id: question.id, question: question.text };
+
+const taughtModel = async (store: Store, { run: reference = "latest", ...named }: TaughtModel) => {
+  const run = await store.findRun(reference);
+  requireLeaves(run);
+  const names = run.subjects.map(({ id }) => id);
+  const model = named.model ?? names[0] ?? "";
+  if (!names.includes(model)) throw unknownName("model of the run", model, names);
+  const scores = (await scoresOf(store, run)).get(model) ?? [];
+  return { run, model, scores, source: await freshSource(store, run, scores) };
+};
+
+/** The one item of the run whose id begins so. */
+const itemNamed = async (store: Store, run: Run, prefix: string | undefined) => {
+  if (prefix === undefined)
+    throw misuse(
+      "--strategy nearest needs a question to be near to",
+      "name it by --item ID; organon improve RUN --nearest measures them on the weakness set",
+    );
+  const found = [];
+  for await (const question of askedQuestions(store, run))
+    if (isProved(question) && question.id.startsWith(prefix)) found.push(question.problem);
+  const [item, ...more] = found;
+  if (item === undefined || more.length > 0)
+    throw misuse(`“${prefix}” begins the ids of ${found.length} questions of run ${run.id}`);
+  return item;
+};

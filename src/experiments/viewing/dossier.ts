@@ -1,0 +1,91 @@
+/**
+ * One question whole: what was asked and why its key is the key, what was sent, and what every model of the run replied,
+ * with the place of the text that its answer was read from.
+ */
+import { hasConclusion, type ProblemLine } from "#items/problem-line";
+import { readDerivation } from "#arguments/written-certificate";
+import { sayCertificate } from "#items/explanations/certificate";
+import type { Question } from "#items/question";
+import { taskTagged } from "#items/tasks/tasks";
+import { fitchLines } from "#logic/fitch";
+import { seenCalls, type SeenCall } from "#runs/answers";
+import type { Run, Store } from "#runs/store";
+import { readerOf } from "#scores/readers/readers";
+import { refusalIn, refusedRow } from "#scores/tasks/refusal";
+import { namesOf } from "../results/names.ts";
+import type { Ledger } from "./ledger.ts";
+import { select } from "./select.ts";
+
+export type Grounds = ReturnType<typeof groundsOf>;
+export type Dossier = NonNullable<Awaited<ReturnType<typeof dossierOf>>>;
+/** What one model replied. */
+export type Reply = Dossier["replies"][number];
+
+/** The question at an ordinal of one subject, with what the others of the run replied to it. */
+export const dossierOf = async (
+  store: Store,
+  run: Run,
+  ledgers: readonly Ledger[],
+  { subject, ordinal }: { readonly subject: number; readonly ordinal: number },
+) => {
+  const reader = readerOf(run).name;
+  const asked = (await seenCalls(store, run, { subject, reader }, [ordinal])).get(ordinal);
+  if (asked === undefined) return undefined;
+  const number = ledgers[subject]?.columns.question[ordinal];
+  const names = namesOf(run.subjects);
+  const replyOf = (seen: SeenCall) => {
+    const { question: _, prompt: __, ...call } = seen;
+    return { ...call, model: names[call.subject] ?? "", refusal: refusalOf(seen) };
+  };
+  const replies = [replyOf(asked)];
+  for (const [place, ledger] of ledgers.entries()) {
+    const { ordinals: places } = select(ledger, { questions: new Set([number ?? -1]) });
+    const ordinals = [...places].filter((other) => place !== subject || other !== ordinal);
+    const seen = await seenCalls(store, run, { subject: place, reader }, ordinals.slice(0, 100));
+    for (const call of seen.values()) replies.push(replyOf(call));
+  }
+  const { problem: _problem, ...question } = asked.question;
+  const { type } = question.tags;
+  const { conclusion = type === undefined ? "Question" : `Question of type ${type}` } = question;
+  const task = taskTagged(question.tags);
+  return {
+    title: task?.title?.(conclusion) ?? conclusion,
+    /** Whether it asks how its premises bear on one statement, and nothing else. */
+    isAboutGoal: question.tags["task"] === undefined || task?.answer.kind === "relation",
+    /** What is accepted, where no label is right. */
+    accepted: task && "accepted" in task.answer ? task.answer.accepted : undefined,
+    question,
+    grounds: getCertified(asked.question) && groundsOf(getCertified(asked.question)!),
+    prompt: asked.prompt,
+    replies,
+  };
+};
+
+/** What proves a question's key; undefined where it is not ours. */
+export const getCertified = ({ problem }: Question): ProblemLine<"conclusion"> | undefined =>
+  problem !== undefined && hasConclusion(problem) ? problem : undefined;
+
+/** Of a proof, a case or a line that the kernel refused: where it first goes wrong, why, and the place of it in the reply. */
+const refusalOf = ({ question, response, verdict }: SeenCall) => {
+  if (!question.key.includes("accepted") || verdict?.outcome !== "incorrect") return undefined;
+  const refusal = refusalIn(verdict.answer ?? "");
+  return { ...refusal, span: refusedRow(response?.text ?? "", refusal) };
+};
+
+/** Why an item's key is its key. */
+export const groundsOf = (item: ProblemLine<"conclusion">) => {
+  const { relation, premises, conclusion, core, lexicon, certificate } = item;
+  const isProved = certificate.kind === "derivation";
+  return {
+    relation,
+    premises,
+    conclusion,
+    /** The places of the premises that are needed, from 0, of a problem by dials; no others are, and none of them can be left out. */
+    needed: core?.length ? core : undefined,
+    lexicon: lexicon.map(({ letter, text }) => ({ letter, text })),
+    told: sayCertificate(item),
+    proof: isProved ? fitchLines(readDerivation(certificate.steps)) : undefined,
+    /** Two worlds in which the premises are true, the conclusion true in the first and false in the second. */
+    worlds: isProved ? undefined : { satisfying: certificate.satisfying, refuting: certificate.refuting },
+  };
+};

@@ -1,0 +1,239 @@
+/**
+ * What a viewer asks of a store, from one place: runs and where they stand, a run's report, its calls filtered and sorted, one
+ * question whole, two models compared question by question. Of each run that is looked at a ledger is kept, some thirty bytes
+ * a call, and read on while the run grows; the texts stay in the store.
+ */
+import { asksChoices } from "#items/suite";
+import { priceTable } from "#models/price-table";
+import type { PriceTable } from "#models/prices";
+import type { Crossed } from "#report/documents/dials-document";
+import type { FrontierReport, Report } from "#report/summary";
+import type { Run, Store } from "#runs/store";
+import { compare, sideNames } from "../results/compare.ts";
+import { frontierReport } from "../results/frontier.ts";
+import { report } from "../results/report.ts";
+import { namesOf } from "../results/names.ts";
+import { circlePageOf, type CirclePage, type CircleQuery } from "./circles.ts";
+import { changesBetween, type Changes } from "./changes.ts";
+import { dossierOf, type Dossier } from "./dossier.ts";
+import { openLedgers } from "./ledgers.ts";
+import { countsOf, isCorrectAt, type Ledger } from "./ledger.ts";
+import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./question-page.ts";
+import { createMemory } from "./memory.ts";
+import { planInWords } from "./suite-words.ts";
+import { labelText } from "#items/question";
+import { writeSheet } from "#report/sheet-text";
+import type { SeenCall } from "#runs/answers";
+import { getOrInsert } from "#logic/memoize";
+import { proportion } from "#scores/estimate";
+import { compareValues } from "./select.ts";
+
+export type RunLine = ReturnType<typeof lineOf>;
+
+/** Where a run stands, one count a model; `read` is the share of it that is read so far, 1 when all is. */
+export type RunState = Awaited<ReturnType<View["state"]>>;
+
+export type View = ReturnType<typeof view>;
+
+type Side = { readonly run: string; readonly subject: number };
+
+/**
+ * Looks at a store, which stays the caller's to close.
+ *
+ * @example
+ * const store = openStore(":memory:");
+ * await run({ suite: generatedSuite({ limit: 8 }), models: openModels(["reasoner:affirmer"]) }, { store });
+ * const { total } = await view(store).questions("latest", { state: ["correct", "incorrect"] });
+ * total; // → 8
+ * await store.close();
+ */
+export const view = (
+  store: Store,
+  {
+    prices = priceTable,
+    commandOf,
+  }: { readonly prices?: PriceTable; readonly commandOf?: (run: Run) => string } = {},
+) => {
+  const ledgers = openLedgers(store);
+  const questionPages = openQuestionPages(store, ledgers);
+  const reports = createMemory<Report>();
+  const frontiers = createMemory<FrontierReport>();
+  const tools = { store, prices, commandOf };
+  const found = (reference: string): Promise<Run> => store.findRun(reference);
+  const whole = async (reference: string): Promise<Run> => {
+    const run = await found(reference);
+    await ledgers.read(run);
+    return run;
+  };
+  /** Changes with whatever a report may tell of a run. */
+  const editionOf = async (run: Run): Promise<string> =>
+    [await store.pulse(), await store.newestCall(), run.touched].join(" ");
+  return {
+    runs: async (): Promise<readonly RunLine[]> => (await store.runs()).map(lineOf),
+    unreadable: () => store.unreadableRuns(),
+    run: async (reference: string): Promise<RunLine> => lineOf(await found(reference)),
+    /** Where a run stands by now; reads what is new. `patience` is how long it may read, in milliseconds. */
+    state: async (reference: string, patience?: number) => {
+      const run = await found(reference);
+      const read = await ledgers.read(run, patience);
+      return { models: ledgers.at(run).map(countsOf), read };
+    },
+    report: async (reference: string): Promise<Report> => {
+      const run = await found(reference);
+      return reports(run.id, await editionOf(run), () => report({ run: run.id }, tools));
+    },
+    /** The frontiers of runs, and what makes the questions of all of them difficult. Runs that are no frontiers join that scale only. */
+    frontier: async (references: readonly string[]): Promise<FrontierReport> => {
+      const runs = await Promise.all(references.map(found));
+      const editions = await Promise.all(runs.map(editionOf));
+      return frontiers(runs.map(({ id }) => id).join(" "), editions.join(" "), () =>
+        frontierReport(runs, tools),
+      );
+    },
+    questions: async (reference: string, query: QuestionQuery): Promise<QuestionPage> => {
+      const run = await found(reference);
+      const read = await ledgers.read(run, query.patience ?? 150);
+      return questionPages.page(run, query, read);
+    },
+    /** All questions that fit, as lines of a table: the heading of CSV first, or JSON lines. */
+    questionLines: async function* (
+      reference: string,
+      query: QuestionQuery,
+      format: "csv" | "jsonl",
+    ): AsyncGenerator<string> {
+      yield* tableLines(questionPages.calls(await whole(reference), query), format);
+    },
+    question: async (
+      reference: string,
+      at: { readonly subject: number; readonly ordinal: number },
+    ): Promise<Dossier | undefined> => {
+      const run = await whole(reference);
+      return dossierOf(store, run, ledgers.at(run), at);
+    },
+    circles: async (reference: string, query: CircleQuery): Promise<CirclePage> => {
+      const run = await whole(reference);
+      return circlePageOf(store, run, ledgers.of(run, query.subject), query);
+    },
+    dials: async (
+      reference: string,
+      { subject, ...wanted }: { readonly subject: number; readonly x?: string; readonly y?: string },
+    ): Promise<Crossed> => crossed(ledgers.of(await whole(reference), subject), wanted),
+    /** Questions that one side got right and the other wrong, the losses first. */
+    changes: async (a: Side, b: Side): Promise<Changes> => {
+      const [before, after] = [await whole(a.run), await whole(b.run)];
+      const [one, other] = [ledgers.of(before, a.subject), ledgers.of(after, b.subject)];
+      return changesBetween(store, before, a.subject, one, other);
+    },
+    /** B against A on the questions of both, or on all as independent, and what the sides are called; misuse where they share none. */
+    compare: async (a: Side, b: Side, questions: "shared" | "unpaired") => {
+      const [before, after] = [await whole(a.run), await whole(b.run)];
+      const idOf = ({ subject }: Side, run: Run): string => run.subjects[subject]?.id ?? "";
+      const told = await compare(
+        { runs: [before.id, after.id], models: [idOf(a, before), idOf(b, after)], questions },
+        { store },
+      );
+      return { comparison: told.comparison, names: sideNames(told.a, told.b) };
+    },
+    pulse: store.pulse,
+  };
+};
+
+const lineOf = ({ id: runId, name, created, touched, subjects, plan }: Run) => {
+  const { suite, epochs } = plan;
+  const names = namesOf(subjects);
+  const isSteered = suite.kind === "diagnosis" || suite.kind === "frontier";
+  return {
+    id: runId,
+    name,
+    created,
+    touched,
+    models: subjects.map(({ id }, place) => ({ id, name: names[place] ?? id })),
+    suite: planInWords(plan),
+    isRotated: asksChoices(suite),
+    asks: suite.kind,
+    epochs,
+    /** Whether each question of a fixed set is asked once, so that right answers over replies are its accuracy. */
+    isFixed: epochs === 1 && !asksChoices(suite) && !isSteered,
+    /** The run whose weak skills it asks about. */
+    parent: suite.kind === "derived" ? suite.lesson?.run : undefined,
+  };
+};
+
+const rowOf = ({ ordinal, epoch, question, response, verdict }: SeenCall) => ({
+  number: ordinal + 1,
+  id: question.id,
+  epoch,
+  outcome: response === undefined ? "missing" : (verdict?.outcome ?? "unjudged"),
+  answer: verdict?.answer ?? null,
+  key: labelText(question.key),
+  question: question.text,
+  reply: response?.text ?? null,
+  status: response?.status ?? null,
+  tokensIn: response?.usage.tokensIn ?? null,
+  tokensOut: response?.usage.tokensOut ?? null,
+  usd: response?.cost ?? null,
+  tags: question.tags,
+});
+
+async function* tableLines(calls: AsyncIterable<SeenCall>, format: "csv" | "jsonl"): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const call of calls) {
+    const { tags, ...row } = rowOf(call);
+    if (format === "jsonl") yield `${JSON.stringify({ ...row, tags })}\n`;
+    else {
+      const cells = { ...row, tags: JSON.stringify(tags) };
+      if (isFirst) yield writeSheet([Object.keys(cells)], "\n");
+      yield writeSheet([Object.values(cells).map((value) => String(value ?? ""))], "\n");
+    }
+    isFirst = false;
+  }
+}
+
+const maxSettings = 24;
+
+/** The tags that have several values, and not too many: those of numbers first. */
+const dialsOf = ({ tagSets }: Ledger): readonly string[] => {
+  const values = new Map<string, Set<string>>();
+  for (const { tags } of tagSets)
+    for (const [tag, value] of Object.entries(tags)) getOrInsert(values, tag, () => new Set()).add(value);
+  const dials = [...values].filter(([, found]) => found.size > 1 && found.size <= maxSettings);
+  const isOfNumbers = (found: ReadonlySet<string>): boolean =>
+    [...found].every((value) => value !== "" && Number.isFinite(Number(value)));
+  return dials
+    .toSorted(([, a], [, b]) => Number(isOfNumbers(b)) - Number(isOfNumbers(a)))
+    .map(([tag]) => tag);
+};
+
+const crossed = (ledger: Ledger, wanted: { readonly x?: string; readonly y?: string }): Crossed => {
+  const { columns, tagSets, size } = ledger;
+  const tags = dialsOf(ledger);
+  const x = wanted.x !== undefined && tags.includes(wanted.x) ? wanted.x : (tags[0] ?? "");
+  const others = tags.filter((tag) => tag !== x);
+  const y = wanted.y !== undefined && others.includes(wanted.y) ? wanted.y : (others[0] ?? "");
+  const valuesOf = (tag: string): readonly string[] =>
+    [...new Set(tagSets.flatMap(({ tags: own }) => own[tag] ?? []))].toSorted(compareValues);
+  const [across, down] = [valuesOf(x), valuesOf(y)];
+  const placeOf = tagSets.map(({ tags: own }) => {
+    const [column, row] = [across.indexOf(own[x] ?? ""), down.indexOf(own[y] ?? "")];
+    return column < 0 || row < 0 ? -1 : row * across.length + column;
+  });
+  const right = new Int32Array(across.length * down.length);
+  const asked = new Int32Array(across.length * down.length);
+  for (let i = 0; i < size; i++) {
+    const isRight = isCorrectAt(ledger, i);
+    const place = placeOf[columns.tagSet[i] ?? 0] ?? -1;
+    if (place < 0 || isRight === undefined) continue;
+    asked[place]! += 1;
+    if (isRight) right[place]! += 1;
+  }
+  return {
+    tags,
+    x,
+    y,
+    columns: across,
+    rows: down,
+    cells: down.map((_, r) =>
+      across.map((_, c) => proportion(right[r * across.length + c] ?? 0, asked[r * across.length + c] ?? 0)),
+    ),
+  };
+};

@@ -1,0 +1,68 @@
+/**
+ * The text of a dataset's file, whatever its bytes are: UTF-8, UTF-16 with its mark, or Latin-1 where they are no UTF-8; Parquet as JSON lines;
+ * packed with gzip or not; an archive of one file, or of Inspect's as its JSON log; SNLI's three files of equal length (s1.NAME beside s2.NAME and labels.NAME) as JSON lines.
+ */
+import { basename } from "node:path";
+import { createGunzip } from "node:zlib";
+import { pairRowsOf } from "./nli-rows.ts";
+import { orElse } from "./or-else.ts";
+import { parquetRows } from "./parquet.ts";
+import { createAllowance, maxCharacters, tooLong, unpacked, type UnpackOptions } from "./unpack.ts";
+import { bytesOf } from "./whole-file.ts";
+import { archiveText, isZip } from "./zip.ts";
+
+/** The text of a file, or of standard input for "-". Throws misuse for a file that cannot be read, or holds or unpacks to too much. */
+export const datasetText = async (file: string, options: UnpackOptions = {}): Promise<string> => {
+  const text = await wholeText(file, options);
+  let marks = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === comma || code === bracket || code === brace) marks++;
+  }
+  if (marks > maxMarks) throw tooLong(file, `${maxMarks} values`);
+  return text;
+};
+
+/** What separates or begins values in JSON and CSV: of each may come 150 bytes in memory. */
+const [comma, bracket, brace] = [44, 91, 123];
+const maxMarks = 20_000_000;
+const maxBytes = 2 ** 30;
+
+const wholeText = async (file: string, options: UnpackOptions): Promise<string> => {
+  if (basename(file).startsWith("s1.")) return alignedText(file);
+  const read = await bytesOf(file, maxBytes, options.signal);
+  const unpacking = {
+    path: file,
+    allow: createAllowance(file, read.length, options),
+    signal: options.signal,
+  };
+  const isGzip = read[0] === 0x1f && read[1] === 0x8b;
+  const bytes = isGzip ? await unpacked(read, createGunzip(), unpacking) : read;
+  if (isZip(bytes)) return archiveText(bytes, unpacking);
+  if (bytes.subarray(0, 4).toString("latin1") === "PAR1") return parquetText(bytes, file, options);
+  if (bytes.length > maxCharacters) throw tooLong(file);
+  const coding = { fffe: "utf-16le", feff: "utf-16be" }[bytes.subarray(0, 2).toString("hex")] ?? "utf-8";
+  const text = orElse(() => new TextDecoder(coding, { fatal: true }).decode(bytes), undefined);
+  return text ?? bytes.toString("latin1");
+};
+
+const alignedText = async (file: string): Promise<string> => {
+  const lines: string[] = [];
+  for await (const { premise, hypothesis, label = "-" } of pairRowsOf(file))
+    lines.push(JSON.stringify({ sentence1: premise, sentence2: hypothesis, gold_label: label }));
+  return lines.join("\n");
+};
+
+const parquetText = async (bytes: Buffer, file: string, options: UnpackOptions): Promise<string> => {
+  const lines: string[] = [];
+  let length = 0;
+  for await (const row of parquetRows(file, { ...options, bytes })) {
+    const line = JSON.stringify(row, (_, value: unknown) => plainNumber(value));
+    length += line.length + 1;
+    if (length > maxCharacters) throw tooLong(file);
+    lines.push(line);
+  }
+  return lines.join("\n");
+};
+
+const plainNumber = (value: unknown): unknown => (typeof value === "bigint" ? Number(value) : value);

@@ -1,0 +1,122 @@
+/**
+ * An export's files written: one pass over the rows fills all of them at once, then come the files that tell of those. What is
+ * written is counted and hashed; memory does not grow with the rows.
+ */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Export, RowFile, WrittenFile } from "#items/exports/export";
+import { createTurns } from "#runs/turns";
+import { fileError, makeFolder } from "./file-error.ts";
+import { type Output, type Outputs, openText } from "./outputs.ts";
+import { openParquet } from "./parquet.ts";
+
+/** Where an export goes: a file or a folder, or a reader of lines for an export of one text. */
+export type ExportTarget = { readonly path: string } | { readonly out: (text: string) => Promise<void> };
+
+type Sink<Row> = {
+  readonly add: (row: Row, place: number) => void | Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type WriteTools = {
+  readonly outputs: Outputs;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (rows: number) => void;
+};
+
+/**
+ * Writes an export. Gives what was written; a target that is a stream has no files. All files are put in their places when the last one
+ * is whole.
+ */
+export const writeExport = async <Row, About>(
+  format: Export<Row, About>,
+  about: About,
+  all: AsyncIterable<Row> | Iterable<Row>,
+  target: ExportTarget,
+  { outputs, signal, onProgress }: WriteTools,
+): Promise<readonly WrittenFile[]> => {
+  const { others = () => [] } = format;
+  const files = format.rows(about);
+  const begin = placeOf(isOneFile(format, about), target, outputs);
+  const open: { file: RowFile<Row>; sink: Sink<Row>; place: Place; count: number }[] = [];
+  for (const file of files) {
+    const place = begin(file.path);
+    open.push({ file, sink: await openSink(file, place), place, count: 0 });
+  }
+  let seen = 0;
+  const turn = createTurns();
+  for await (const row of all) {
+    await turn();
+    signal?.throwIfAborted();
+    for (const one of open) if (one.file.holds?.(row) !== false) await one.sink.add(row, one.count++);
+    if (++seen % 256 === 0) onProgress?.(seen);
+  }
+  const written: WrittenFile[] = [];
+  for (const { file, sink, place, count } of open) {
+    await sink.close();
+    if (typeof place !== "function") written.push({ path: file.path, rows: count, ...place.sum() });
+  }
+  const whole = open.flatMap(({ place }) => (typeof place === "function" ? [] : [place]));
+  for (const { path, text } of others(about, written, readTemplate)) {
+    const place = begin(path);
+    if (typeof place === "function") continue;
+    place.write(Buffer.from(text));
+    whole.push(place);
+    written.push({ path, rows: 0, ...place.sum() });
+  }
+  for (const one of whole) one.commit();
+  return written;
+};
+
+const readTemplate = (path: string): string =>
+  readFileSync(new URL(`../../../data/exports/${path}`, import.meta.url), "utf8");
+
+export const isOneFile = <Row, About>({ rows, others }: Export<Row, About>, about: About): boolean =>
+  others === undefined && rows(about).length === 1;
+
+type CountedOutput = Output & { readonly sum: () => Pick<WrittenFile, "bytes" | "sha256"> };
+type Place = CountedOutput | ((text: string) => Promise<void>);
+
+const placeOf = (oneFile: boolean, target: ExportTarget, outputs: Outputs): ((path: string) => Place) => {
+  if ("out" in target) return () => target.out;
+  return (path) => {
+    const at = oneFile ? target.path : join(target.path, path);
+    makeFolder(dirname(at), 0o777);
+    return counted(outputs.begin(at, { isNamedByUs: !oneFile }));
+  };
+};
+
+const counted = (output: Output): CountedOutput => {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  return {
+    ...output,
+    write: (some) => {
+      output.write(some);
+      hash.update(some);
+      bytes += some.length;
+    },
+    sum: () => ({ bytes, sha256: hash.copy().digest("hex") }),
+  };
+};
+
+const openSink = async <Row>(file: RowFile<Row>, place: Place): Promise<Sink<Row>> => {
+  if (file.kind === "table") {
+    if (typeof place === "function")
+      throw fileError(file.path, new Error("Parquet is written to a file: say which with -o"));
+    return openParquet(place, file.columns);
+  }
+  const { head = "", each, foot = "", gzip } = file;
+  const text =
+    typeof place === "function" ? { write: place, close: () => {} } : openText(place, gzip === true);
+  if (head !== "") text.write(head);
+  return {
+    add: (row, place) => text.write(each(row, place)),
+    close: async () => {
+      const end = typeof foot === "string" ? foot : foot();
+      if (end !== "") text.write(end);
+      text.close();
+    },
+  };
+};

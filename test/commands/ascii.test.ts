@@ -1,0 +1,61 @@
+/** Reports for terminals that have ASCII alone. */
+import { expect, test } from "vitest";
+import { runDocument } from "#report/documents/run-document";
+import { renderTerminal } from "#report/render/terminal";
+import { isAsciiLocale, toAscii, withAscii } from "../../src/commands/ascii.ts";
+import { exampleReport } from "../report/example-report.ts";
+import { workplace } from "./command-line.ts";
+
+test("a whole report has no other signs, and its table is as wide as before", () => {
+  const text = renderTerminal(runDocument(exampleReport()), { width: 100, color: false, full: true });
+  const plain = toAscii(text);
+  expect(plain.match(/[^\0-\x7f]/gu)).toBe(null);
+  const rowOf = (lines: string): number =>
+    lines.split("\n").find((line) => line.includes("oracle") && line.includes("100.0 %"))?.length ?? 0;
+  expect(rowOf(plain)).toBe(rowOf(text));
+});
+
+test.each([
+  ["¬p → q ⊢ ∀x (P(x) ∨ Q(x))", "~p -> q |- forall x (P(x) | Q(x))"],
+  ["├──●──┤  −3.2 “yes”", '|--o--|  -3.2 "yes"'],
+  ["»No«.", '"No".'],
+  ["p ⊬ q; p ∧ ⊥ ⇔ ⊥", "p |/- q; p & F <=> F"],
+  ["Zoë is not Łukasz", "Zoë is not Łukasz"],
+])("%s is %s", (text, plain) => {
+  expect(toAscii(text)).toBe(plain);
+});
+
+test.each([
+  [{ LANG: "C" }, true],
+  [{ LANG: "en_US.UTF-8" }, false],
+  [{ LC_ALL: "POSIX", LANG: "de_DE.utf8" }, true],
+  [{}, false],
+])("the locale %j has ASCII alone: %s", (env, isAscii) => {
+  expect(isAsciiLocale(env)).toBe(isAscii);
+});
+
+test("--ascii is of every command", async () => {
+  const { stdout } = await workplace().organon("prove", "p -> q; p |- q", "--ascii");
+  expect(stdout).not.toBe("");
+  expect(stdout.match(/[^\0-\x7f]/gu)).toBe(null);
+});
+
+test("the columns of a proof stay below each other where a sign becomes a word", async () => {
+  const { stdout } = await workplace().organon("prove", "forall x (P(x) -> Q(x)); P(a) |- Q(a)", "--ascii");
+  const steps = stdout.split("\n").filter((line) => /^\d \|/.test(line));
+  expect(steps.length).toBeGreaterThan(2);
+  expect(new Set(steps.map((line) => line.search(/(?<= {3})\S/)))).toHaveProperty("size", 1);
+});
+
+test("a document in ASCII is laid out by the width of its words", () => {
+  const { columns, rows } = withAscii({
+    columns: [{ heading: "rule" }, { heading: "n" }],
+    rows: [{ cells: ["∀x P(x)", "1"] }, { cells: ["p → q…", "2"] }],
+  });
+  const table = { kind: "table", columns, rows } as const;
+  const document = { title: "Rules", facts: [], sections: [{ id: "rules", blocks: [table] }] };
+  expect(renderTerminal(document, { width: 80, color: false }).split("\n").slice(-2)).toEqual([
+    "  forall x P(x)  1",
+    "  p -> q...      2",
+  ]);
+});

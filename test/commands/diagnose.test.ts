@@ -1,0 +1,69 @@
+// @long: makes several hundred questions and proves each
+import { openModels } from "#workspace/settings/open-models";
+import { diagnosis, diagnosisDocument, diagnosisJson } from "#commands/diagnose/diagnosis";
+import { improve } from "#experiments/teaching/improve";
+import { run } from "#experiments/asking/plan-run";
+import { diagnosisSuite } from "#experiments/suites";
+import { renderTerminal } from "#report/render/terminal";
+import { describe, expect, test } from "vitest";
+import { newStore } from "../experiments/place.ts";
+
+const store = newStore(":memory:");
+
+const diagnosed = async (model: string, budget = 600) => {
+  const models = openModels([model]);
+  const outcome = await run({ suite: diagnosisSuite({ budget }), models }, { store });
+  return { outcome, models, told: await diagnosis({ run: outcome.run.id }, { store }) };
+};
+
+const screen = (told: Parameters<typeof diagnosisDocument>[0]): string =>
+  renderTerminal(diagnosisDocument(told, { command: "organon diagnose -m MODEL" }), {
+    color: false,
+    width: 100,
+  });
+
+describe("a diagnosis", () => {
+  // Without a depth of five the novice also fails beyond two steps, and causes say so.
+  test("names the planted rules, stops by itself, and tells two wrong answers whole on one screen", async () => {
+    const { outcome, models, told } = await diagnosed(
+      "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&depth=5",
+    );
+    const [{ model, examples } = { model: undefined, examples: [] }] = told.models;
+    expect(model?.causes?.map(({ rule }) => rule).toSorted()).toEqual([
+      "modus tollens",
+      "universal transitivity",
+    ]);
+    expect(outcome.total).toBeLessThan(600);
+    expect(model?.search).toMatchObject({ isFinished: true, budget: 600 });
+    expect(examples).toHaveLength(2);
+    for (const { text, key, replies, steps } of examples) {
+      expect(text).toMatch(/^[A-Z].*\. .*\. [^]*Answer yes or no/);
+      expect([key, replies[0]?.outcome]).toEqual(["yes", "incorrect"]);
+      expect(steps.length).toBeGreaterThan(0);
+    }
+    const lines = screen(told).trimEnd().split("\n");
+    expect(lines.length).toBeLessThanOrEqual(40);
+    expect(lines.join("\n")).toMatch(/Weak at\n.*\n +universal transitivity +−\d.*\n +modus tollens +−\d/);
+    const again = await run({ suite: diagnosisSuite(), models }, { store });
+    expect(again.run.id).toBe(outcome.run.id);
+    expect(again.total).toBe(outcome.total);
+    await improve({ run: outcome.run.id, models, lesson: { k: 2, perLeaf: 2 } }, { store });
+    expect(screen(await diagnosis({ run: outcome.run.id }, { store }))).toContain(
+      "Gain of few-shot examples",
+    );
+  });
+
+  test("names no rule of a subject that does not reason", async () => {
+    const { told } = await diagnosed("reasoner:affirmer", 200);
+    expect(diagnosisJson(told).models[0]?.causes.map(({ rule, name }) => rule ?? name)).toEqual([
+      "right answer “no”",
+    ]);
+    expect(screen(told)).toContain("It leans to “yes”");
+  });
+
+  test("refuses a budget that leaves too little for the search", async () => {
+    await expect(diagnosed("reasoner:coin", 190)).rejects.toThrow(
+      "a budget of 190 is too small: the pilot asks 148 questions, a pair for each rule, and the search needs a third more",
+    );
+  });
+});

@@ -1,0 +1,111 @@
+/** What a run needs looked at, and an exchange recorded. */
+import { createServer } from "node:http";
+import { describe, expect, test } from "vitest";
+import { doctor } from "#commands/doctor/doctor";
+import { emptyConfig } from "#workspace/settings/loaded-config";
+import { recordCassette } from "#workspace/settings/record";
+import type { Checkup } from "#experiments/server-package";
+import { sending, startServer } from "../models/local-server.ts";
+import { openFolder } from "../experiments/place.ts";
+
+const key = "sk-planted-0123456789abcdef";
+const { write, pathOf } = openFolder();
+const empty = write("empty.json", "{}");
+
+const looked = (more: Partial<Parameters<typeof doctor>[0]> = {}) =>
+  doctor({ store: pathOf("none.sqlite"), config: empty, env: {}, ...more });
+const about = (what: string, checkups: readonly Checkup[]): Checkup | undefined =>
+  checkups.find((one) => one.what === what);
+
+describe("doctor", () => {
+  test("says which keys are set and shows none", async () => {
+    const found = await looked({ env: { ANTHROPIC_API_KEY: key, MISTRAL_API_KEY: "two words" } });
+    expect(about("ANTHROPIC_API_KEY", found)).toMatchObject({ state: "well", said: "set" });
+    expect(about("OPENAI_API_KEY", found)).toMatchObject({ state: "note", said: "not set" });
+    expect(about("MISTRAL_API_KEY", found)).toMatchObject({ state: "ill" });
+    expect(JSON.stringify(found)).not.toContain(key);
+    expect(about("Node", found)?.state).toBe("well");
+    expect(about("store", found)).toMatchObject({ state: "note" });
+  });
+
+  test("says why a server does not answer", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    await new Promise((resolve) => server.close(resolve));
+    const config = write("closed.json", `{"providers":{"lab":{"url":"http://127.0.0.1:${port}/v1"}}}`);
+    expect(about("lab", await looked({ config }))?.said).toContain("ECONNREFUSED");
+  });
+
+  test("says of a server's address that it is none", async () => {
+    expect(about("ollama", await looked({ env: { OLLAMA_HOST: "a b" } }))).toMatchObject({
+      state: "ill",
+      said: "http://a b is no address",
+    });
+  });
+
+  test("finds a damaged store, a bad configuration and a server that is not there", async () => {
+    const bad = write("bad.sqlite", "no database ".repeat(100));
+    expect(about("store", await looked({ store: bad }))).toMatchObject({
+      state: "ill",
+      said: expect.stringContaining("damaged or not a store"),
+    });
+    const config = write("lab.json", '{"providers":{"lab":{"url":"http://127.0.0.1:9/v1"}}}');
+    expect(about("lab", await looked({ config }))).toMatchObject({
+      state: "ill",
+      said: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9 does not answer/),
+    });
+    expect(about("configuration", await looked({ config: write("rpm.json", '{"rpm":0}') }))).toMatchObject({
+      state: "ill",
+      said: expect.stringContaining("rpm"),
+    });
+  });
+
+  test.each([
+    ["an hour ahead", -3600, "ill", /^3[56]\d\d s ahead of the servers'/],
+    ["an hour behind", 3600, "ill", /^3[56]\d\d s behind the servers'/],
+    ["right", 0, "well", /^agrees with the servers'/],
+  ])("compares the clock with the servers': one that is %s", async (_, seconds, state, says) => {
+    const server = createServer((_request, response) => {
+      response.setHeader("date", new Date(new Date().getTime() + seconds * 1000).toUTCString());
+      response.end();
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const address = server.address();
+    const host = `127.0.0.1:${address !== null && typeof address === "object" ? address.port : 0}`;
+    const config = write("clock.json", `{"providers":{"lab":{"url":"http://${host}/v1"}}}`);
+    try {
+      const found = await looked({ config, env: { OLLAMA_HOST: host } });
+      expect(about("clock", found)).toMatchObject({ state, said: expect.stringMatching(says) });
+      for (const name of ["lab", "ollama"])
+        expect(about(name, found)).toMatchObject({ state: "well", said: `http://${host} answers` });
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});
+
+test("an exchange is recorded as a cassette without the key", async () => {
+  const server = await startServer(
+    sending({
+      id: "m",
+      type: "message",
+      role: "assistant",
+      model: "served",
+      stop_reason: "end_turn",
+      content: [{ type: "text", text: `Yes, ${key}.` }],
+      usage: { input_tokens: 9, output_tokens: 2 },
+    }),
+  );
+  const env = { ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: `${server.origin}/v1` };
+  const cassette = await recordCassette("anthropic:tested", emptyConfig, env);
+  expect(JSON.stringify(cassette)).not.toContain(key);
+  expect(cassette).toMatchObject({ source: "recorded", name: "answer", response: { status: 200 } });
+  expect(server.seen[0]?.headers["x-api-key"]).toBe(key);
+});
+
+test("a built-in reasoner has nothing to record", async () => {
+  await expect(recordCassette("reasoner:oracle", emptyConfig, {})).rejects.toMatchObject({ code: "misuse" });
+});

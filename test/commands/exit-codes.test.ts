@@ -1,0 +1,273 @@
+// @long: whole commands, one after another
+/** What the door refuses, and how it ends: an exit code and one message that says what, where, and what would be right. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { lineOf } from "#items/formats/lines";
+import { explain } from "../../src/commands/run-command.ts";
+import { Interruption } from "../../src/commands/surroundings.ts";
+import { workplace } from "./command-line.ts";
+
+const { folder, organon, write, call } = workplace();
+
+beforeAll(async () => {
+  await organon("generate", "--limit", "2", "-o", "suite.jsonl");
+  await organon("divlogic", "generate", "--per-type", "1", "-o", "choices.jsonl");
+  await organon("generate", "--task", "three-way", "--limit", "1", "-o", "graded.jsonl");
+  write("snli.jsonl", '{"gold_label":"neutral","sentence1":"A man sleeps.","sentence2":"Nobody sleeps."}');
+  await organon("import", "snli", "snli.jsonl", "-o", "imported.jsonl");
+  const answers = [{ label: "yes" }, { label: "no" }];
+  write("yes-no.jsonl", lineOf({ id: "one", text: "Is it?", answers, key: ["yes"], tags: {} }));
+  const sentence = { yes: "it rains", no: "it does not rain" };
+  const families = [{ id: "rain", theme: "weather", subject: "it", sentence }];
+  write("bank.json", JSON.stringify({ v: 1, source: "made up", families }));
+  write("empty.jsonl", "");
+  write("notes.sqlite", "shopping: milk, bread");
+  write("empty.config.json", "null");
+});
+
+/** The options of an audit that a file's kind has no use for, with what the file holds. */
+const refusedByAudit = (
+  [
+    ["suite.jsonl", "yes/no questions", ["--bank bank.json"]],
+    ["choices.jsonl", "four-option items", ["--shortest", "--shortest -o kept.jsonl"]],
+    [
+      "graded.jsonl",
+      "graded problems",
+      ["--learn graded.jsonl", "--bank bank.json", "--shortest", "--shortest -o kept.jsonl"],
+    ],
+    ["imported.jsonl", "imported questions", ["--learn imported.jsonl", "--bank bank.json", "--shortest"]],
+    [
+      "snli.jsonl --format snli",
+      "imported questions",
+      ["--learn snli.jsonl", "--bank bank.json", "--shortest", "--shortest -o kept.jsonl"],
+    ],
+  ] as const
+).flatMap(([file, holds, options]) =>
+  options.map((option): readonly [string, RegExp] => [
+    `audit ${file} ${option}`,
+    new RegExp(
+      `${option.split(" ")[0]} is for [^]*, but \\S+ holds ${holds}\\n +leave out ${option.split(" ")[0]}`,
+    ),
+  ]),
+);
+
+/** Command lines, with what they say; a quoted word is one word. */
+const misuse: readonly (readonly [command: string, says: RegExp])[] = [
+  ["frob", /unknown command “frob”/],
+  ["skils", /did you mean “skills”/],
+  ["--frob", /“--frob” is not a command\n +see organon --help/],
+  ["generate --bogus", /unknown option --bogus\n +as in organon generate .*; organon generate --help --all/],
+  ["run --lenght 3", /unknown option --lenght; did you mean --length\?\n +as in organon run/],
+  ["run -m 'reasoner:novice?slip=high'", /“slip” is “high”, which is not a number .*\n +give a number/],
+  ["run -m reasoner:coin --limit 1 --wait", /--wait needs --batch\n +add --batch/],
+  ["run -m reasoner:coin --length 200", /is too long: .*\n +use 20 or less, or --profile paper/],
+  ["stream --limit 1 --per-level 5", /--per-level needs --curriculum\n +add --curriculum/],
+  ["teach --item x", /--item needs --strategy nearest\n +add --strategy nearest/],
+  ["weaknesses --all", /--all needs --steps\n +add --steps/],
+  ["audit suite.jsonl --labels yes,no", /--labels needs --format\n +as in --format/],
+  ["audit", /missing required argument file\n +as in organon audit suite\.jsonl/],
+  ["grade", /no source of requests\n +--jsonl reads them/],
+  ["study ./none.ts -m reasoner:coin", /none\.ts: there is no such file\n +export default defineStudy/],
+  [
+    "export suite.jsonl --format inspect-log -o x.json",
+    /inspect-log is a format of runs, .*\n +name a run, or another/,
+  ],
+  [
+    "divlogic run -m reasoner:coin --rotations 2",
+    /is neither 1 nor 4\n +use --rotations 4, or --rotations 1/,
+  ],
+  ["divlogic sentences nosuch", /unknown action “nosuch”\n +known: import, check, stats/],
+  [
+    "import folio empty.jsonl",
+    /no record fits the layout of folio\n +the file has no record; docs\/datasets\.md/,
+  ],
+  ["prove 'p -> q; p'", /expected “⊢”, found the end[^]*\n +as in p -> q; p \|- q/],
+  ["prove 'p -> ; p |- q'", /expected a formula, found “;”[^]*\n +as in p, ¬p/],
+  ["skills extra", /too many arguments/],
+  ["generate --profile papr", /unknown profile “papr”; did you mean “paper”/],
+  ["generate --length 0", /--length 0 is not a length/],
+  ["generate --length 3-1", /use a number \(3\), a range \(1-5\) or weights \(1:3,5:1\)/],
+  ["weaknesses -k 0", /-k 0 is not a whole number of at least 1/],
+  ["report --html - --json", /two results can't both go to standard output/],
+  ["help nonsense", /unknown command “nonsense”/],
+  ["generate --skill 'modus ponems'", /did you mean “modus ponens”/],
+  ["generate --profile paper --skill commutative --length 7", /cannot make a chain of length 7/],
+  [
+    "generate --profile paper --kind fallacy --skill 'modus ponens'",
+    /no leaf of profile paper has the chosen/,
+  ],
+  ["generate --kind valid", /profile balanced makes contrast pairs .*\n +add --profile paper/],
+  ["generate --per-leaf 1", /--per-leaf 1 is odd, and .*\n +give an even number/],
+  ["run -m reasoner:oracle --lengths 1-7 --per-length 3", /--per-length 3 is odd, and profile/],
+  ["generate -o /no/such/folder/x.jsonl", /no such file or folder/],
+  [
+    "audit latest",
+    /does not exist\n\s+to audit the questions of a run: organon export latest --format jsonl --questions/,
+  ],
+  ["generate --shard 5/4", /--shard 5\/4 is not i\/n/],
+  ["prove 'p -> -> q'", /column 6/],
+  ["audit nothing.jsonl", /nothing\.jsonl: there is no such file/],
+  ["audit suite.jsonl -o kept.jsonl", /--output writes what --shortest leaves/],
+  ...refusedByAudit,
+  ["audit suite.jsonl --against none.jsonl", /--against none\.jsonl: the file does not exist/],
+  ["audit suite.jsonl --learn suite.jsonl none.jsonl", /--learn none\.jsonl: the file does not exist/],
+  ["audit choices.jsonl --bank none.json", /--bank none\.json: the file does not exist/],
+  [
+    "audit snli.jsonl --format snli --shortest --learn none --bank none",
+    /--learn none: the file does not exist/,
+  ],
+  ["audit snli.jsonl --format snli --referee z3", /--referee needs arguments in formulas/],
+  ["audit yes-no.jsonl --shortest", /--shortest needs arguments in formulas/],
+  ["run --limit 1", /no model is named/],
+  ["run -m nobody:x --limit 1", /unknown provider “nobody”/],
+  ["run -m reasoner:oracle --limit 1 --prompt foo", /unknown prompt “foo”.*\n +known: direct, cot/],
+  ["run -m reasoner:oracle --suite suite.jsonl --limit 1", /--limit can't be combined with --suite/],
+  ["run -m reasoner:oracle --skill nonsense", /unknown skill “nonsense”/],
+  ["run -m reasoner:oracle --suite empty.jsonl", /empty\.jsonl holds no questions/],
+  ["run -m reasoner:oracle --fail-under 90", /--fail-under 90 is not a share between 0 and 1/],
+  [
+    "run -m reasoner:oracle --shots-as chat",
+    /--shots-as chat needs few-shot examples\n +as in --shots 4 --shots-as chat/,
+  ],
+  ["generate --task prof", /--task prof is not one of .*\n +as in --task proof/],
+  ["diagnose -m reasoner:oracle --budget 150", /a budget of 150 is too small/],
+  ["run -m reasoner:oracle --lengths 1-140", /list of values from 1 to 100/],
+  ["study logicasker", /no model is named/],
+  ["study logicaskr -m reasoner:oracle", /did you mean “logicasker”/],
+  ["study logicasker -m reasoner:oracle --sheets suite.jsonl", /--sheets takes two sheets, not 1/],
+  ["study divlogiceval -m reasoner:oracle --per-leaf 3", /unknown option --per-leaf/],
+  ["report latest --store none.sqlite", /there is no store at none\.sqlite/],
+  ["report latest --store notes.sqlite", /notes\.sqlite/],
+  [
+    "report latest --store postgres://u:hidden@127.0.0.1",
+    /^organon: a store on a PostgreSQL server needs the package organon-server\n +npm install organon-server\n$/,
+  ],
+  ["worker", /^organon: organon worker needs the package organon-server\n +npm install organon-server\n$/],
+  ["doctor --queue redis://127.0.0.1:1", /^organon: --queue needs the package organon-server\n +npm install/],
+  ["teach latest -o lessons", /--output needs --format finetune\n +add --format finetune/],
+  ["compare --unpaired --shared", /--shared and --unpaired can't be combined/],
+  ["plan", /plan takes --precision or --budget/],
+  ["plan --precision 0.03 --limit 20", /--limit can't be combined with plan.*\n +use --budget N/],
+  ["sample suite.jsonl --share 0 -o x", /--share 0 is not a share above 0 and at most 1/],
+  ["sample empty.jsonl -o x", /empty\.jsonl holds no items/],
+  ["import logicaskr x.csv", /unknown format “logicaskr”; did you mean “logicasker”/],
+  ["skills --config empty.config.json", /empty\.config\.json: Invalid input/],
+  ["skills --config .", /it is a folder\n/],
+  ["prove 'p |- p' --file good.p", /a sequent and --file can't be combined/],
+  ["prove --item suite.jsonl --file good.p", /--item and --file can't be combined/],
+  ["prove --item suite.jsonl --referee z3", /--referee can't be combined with --item/],
+  ["prove --item suite.jsonl --max-goals 5", /--max-goals can't be combined with --item/],
+  ["prove --item suite.jsonl --id zzz", /holds no item zzz/],
+  ["prove 'p |- p' --id 286e", /--id needs --item/],
+  ["prove 'p |- p' --max-members none", /--max-members none/],
+  ["prove", /no sequent is given/],
+  ["divlogic sentence", /did you mean “sentences”/],
+  ["divlogic sentences import squad x", /unknown set “squad”/],
+  ["divlogic symbolic choices.jsonl -o choices.jsonl", /an output never replaces its input/],
+  ["divlogic symbolic empty.jsonl", /empty\.jsonl holds no choice items/],
+  ["divlogic generate --facts many", /neither a number nor a range/],
+  ["divlogic generate --set paper", /--set writes several files/],
+  ["divlogic generate --set paper --per-type 3 -o x", /--per-type can.t be combined with --set paper/],
+  ["divlogic generate --recipe fare", /--recipe fare is not one of fair, paper/],
+  ["divlogic generate --variables 2", /--variables 2 is not a whole number from 4 to 15/],
+  ["divlogic generate --facts 2-5", /--facts 2-5 is neither a number nor a range within 0-3/],
+  ["divlogic generate -n 3 --facts 1 --steps 5", /--steps 5 is not a whole number from 2 to 4/],
+  ["divlogic run -m reasoner:oracle --suite choices.jsonl --seed 9", /--seed can't be combined with --suite/],
+  [
+    "divlogic run -m reasoner:oracle --suite suite.jsonl",
+    /suite\.jsonl holds no four-option questions\n +organon run --suite suite\.jsonl asks what it holds/,
+  ],
+  [
+    "divlogic run -m reasoner:oracle --suite choices.jsonl --shots-from choices.jsonl",
+    /--shots-from .*--shots 3/s,
+  ],
+  [
+    "divlogic run -m reasoner:oracle --suite choices.jsonl --shots-from choices.jsonl --shots 3",
+    /no example of type 3c1e that is not asked itself/,
+  ],
+  [
+    "divlogic run -m reasoner:oracle --per-type 1 --rotations 1 --fail-under 0.5",
+    /Circular, which takes all 4 rotations.*\n.*leave --rotations out/,
+  ],
+];
+
+/** What would be right: a name that was meant, or a line that says what to do. */
+const remedy = /did you mean “|\n {2}\S/;
+
+/** A line of a stack trace. */
+const stack = /^\s+at .*:\d+:\d+/m;
+
+const wordsOf = (command: string): readonly string[] =>
+  [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
+
+describe("misuse ends with 2, prints no result, and makes no store", () => {
+  test.each(misuse)("organon %s", async (command, says) => {
+    const { code, stdout, stderr } = await organon(...wordsOf(command));
+    expect(stderr).toMatch(says);
+    expect(stderr).toMatch(remedy);
+    expect(stderr).not.toMatch(stack);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(existsSync(join(folder, "organon-runs"))).toBe(false);
+    expect(existsSync(join(folder, "kept.jsonl"))).toBe(false);
+  });
+
+  test("a run for workers is misuse where organon-server is not installed", async () => {
+    const { code, stderr } = await workplace().organon("run", "-m", "reasoner:oracle", "--queue");
+    expect(stderr).toBe("organon: --queue needs the package organon-server\n  npm install organon-server\n");
+    expect(code).toBe(2);
+  });
+
+  test("no command is misuse that shows them", async () => {
+    for (const args of [[], ["divlogic"]]) {
+      const { code, stdout } = await organon(...args);
+      expect(stdout).toContain("usage: organon ");
+      expect(code).toBe(2);
+    }
+  });
+});
+
+const others: readonly (readonly [command: string, code: number, says: RegExp])[] = [
+  ["run -m openai:some-model --limit 1 --store a.sqlite", 4, /OPENAI_API_KEY is not set/],
+  [
+    "run -m openai-compatible:x?url=http://127.0.0.1:9/v1 --limit 1 --store b.sqlite",
+    3,
+    /failed last with: .*127\.0\.0\.1:9.*\n  the same command asks them again/,
+  ],
+  [
+    "generate --profile paper --skill 'quantifier negation' --kind valid --limit 100000 -o few.jsonl",
+    1,
+    /dropped: .*used up/,
+  ],
+  ["divlogic sentences import snli none.tsv", 1, /none of 1 pairs gave a sentence/],
+];
+
+test.each(others)("organon %s ends with %i", async (command, code, says) => {
+  write("none.tsv", "premise\thypothesis\tlabel\nA red hat\tA hat\tneutral");
+  const ended = await organon(...wordsOf(command));
+  expect(ended.stderr).toMatch(says);
+  expect(ended.stderr).not.toMatch(stack);
+  expect(ended.code).toBe(code);
+});
+
+test("an interruption ends with its own exit code and says whether the command goes on", async () => {
+  const signal = AbortSignal.abort(new Interruption(143));
+  const generating = await call(["generate", "--limit", "1"], { signal });
+  expect(generating).toMatchObject({ code: 143, stderr: "interrupted; the same command begins again\n" });
+  const running = await call(["run", "-m", "reasoner:oracle", "--limit", "9", "--store", "c.sqlite"], {
+    signal,
+  });
+  expect(running).toMatchObject({
+    code: 143,
+    stderr: "interrupted; everything answered is saved, and the same command continues\n",
+  });
+});
+
+test("a bug of ours is told as one, with exit 70", () => {
+  expect(explain(new TypeError("x is undefined"))).toMatchObject({
+    exitCode: 70,
+    message: expect.stringMatching(
+      /^organon: a bug in Organon, please report it\nTypeError: x is undefined\n +at /,
+    ),
+  });
+});

@@ -1,0 +1,535 @@
+// @long: whole commands, one after another
+/** Suites and runs as the files that other programs read, held against the fields that those require. */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse as parseCsv } from "csv-parse/sync";
+import * as fc from "fast-check";
+import { asyncBufferFromFile, parquetMetadataAsync } from "hyparquet";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Column } from "#items/exports/export";
+import { lineFor, questionsOf } from "#items/formats/lines";
+import type { Question } from "#items/question";
+import { taskNames } from "#items/tasks/tasks";
+import { openSuite } from "#items/open-suite";
+import { endOf } from "#models/model-warnings";
+import { priceTable } from "#models/price-table";
+import { lineOf } from "#models/prices";
+import { audit } from "#experiments/audit/audit";
+import { scoreOf } from "#experiments/evaluate";
+import { exportQuestions, exportRun, runFormats, suiteFormats } from "#commands/export/export";
+import { entriesOf } from "#workspace/files/entries";
+import { generate } from "#commands/generate/generate";
+import { createGrader } from "#commands/grade/grade";
+import { choiceSuite, dialSuite, generatedSuite } from "#experiments/suites";
+import { choices } from "../items/choice/made.ts";
+import { openOutputs } from "../../src/workspace/files/outputs.ts";
+import { openParquet, parquetRows } from "../../src/workspace/files/parquet.ts";
+import { askedRun, models, newStore, openFolder, questionsIn } from "../experiments/place.ts";
+
+const { pathOf } = openFolder();
+const date = "2026-11-22";
+const proved = [...generate({ profile: "balanced", limit: 12, seed: 4 })];
+const foreign: Question = {
+  id: "three",
+  text: 'Ada said: "{{2}} + 2, or\n{% 3 %}?"',
+  answers: [
+    { label: "A", text: "=SUM(A1)" },
+    { label: "B", text: "5." },
+    { label: "C", text: "<6>" },
+  ],
+  key: ["B"],
+  tags: { dataset: "own", rule: "@sum" },
+};
+
+/** A Parquet file that rows are added to, in its place when it is closed. */
+const openTable = async <Row>(path: string, columns: readonly Column<Row>[]) => {
+  const output = openOutputs({ force: true }).begin(path);
+  const { add, close } = await openParquet(output, columns);
+  return { add, close: () => close().then(output.commit) };
+};
+
+const all = async <Value>(values: AsyncIterable<Value> | Iterable<Value>): Promise<readonly Value[]> => {
+  const found: Value[] = [];
+  for await (const value of values) found.push(value);
+  return found;
+};
+
+const repliesIn = (path: string): readonly string[] =>
+  readFileSync(path, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => chat.parse(JSON.parse(line).messages).at(-1)!.content);
+
+let number = 0;
+const written = async (format: string, questions: readonly Question[] = [...proved, foreign]) => {
+  const path = pathOf(`set-${++number}`);
+  const { files } = await exportQuestions(() => questions, {
+    format,
+    target: { path },
+    name: "My set",
+    date,
+  });
+  const text = (name: string): string => readFileSync(join(path, name), "utf8");
+  const lines = (name: string): readonly unknown[] =>
+    text(name)
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+  return { path, files: files.map((file) => file.path), sizes: files, text, lines };
+};
+
+const tags = z.record(z.string(), z.string());
+const chat = z
+  .array(z.strictObject({ role: z.enum(["user", "assistant"]), content: z.string().min(1) }))
+  .min(1);
+
+test("an export stops at a signal, also among rows that are at hand", async () => {
+  const leave = new AbortController();
+  const read: number[] = [];
+  const rows = function* () {
+    // The second pass writes.
+    if (read.push(0) === 2) setImmediate(() => leave.abort(new Error("left")));
+    for (let i = 0; i < 300_000; i++) {
+      read[read.length - 1] = i;
+      yield foreign;
+    }
+  };
+  const options = { format: "csv", target: { path: pathOf("left.csv") }, name: "left", date };
+  await expect(exportQuestions(rows, options, { signal: leave.signal })).rejects.toThrow("left");
+  expect(read[0]).toBe(299_999);
+  expect(read[1]).toBeLessThan(299_999);
+});
+
+describe("questions", () => {
+  test("the formats are those of the list, and an unknown one is misuse", async () => {
+    expect(suiteFormats.map(({ name }) => name)).toEqual(
+      "hub inspect lm-eval promptfoo verifiers verl trl finetune csv parquet jsonl".split(" "),
+    );
+    await expect(written("promtfoo")).rejects.toThrow("did you mean “promptfoo”");
+    await expect(written("csv", [])).rejects.toThrow("there are no questions to export");
+  });
+
+  test("of a four-option problem one line is kept, of stored rotations each", async () => {
+    const [problem] = choices(1);
+    const rotations = questionsOf(problem!);
+    const [all, each] = await Promise.all([
+      written("jsonl", rotations),
+      written(
+        "jsonl",
+        rotations.slice(1).map((one) => questionsOf(lineFor({ ...one, problem: undefined }))[0]!),
+      ),
+    ]);
+    expect(all.sizes[0]!.rows).toBe(1);
+    expect(each.sizes[0]!.rows).toBe(3);
+  });
+
+  test("Inspect's samples have an input, a target and an id, and choices where there are options", async () => {
+    const { files, lines, text } = await written("inspect");
+    expect(files).toEqual(["my_set.jsonl", "my_set.py", "organon_grade.py"]);
+    const sample = z.strictObject({
+      id: z.string(),
+      input: z.string(),
+      target: z.union([z.string(), z.array(z.string())]),
+      choices: z.array(z.string()).optional(),
+      metadata: z.looseObject({ group: z.string(), graded_by: z.object({ key: z.array(z.string()) }) }),
+    });
+    const samples = lines("my_set.jsonl").map((one) => sample.parse(one));
+    expect(samples.at(-1)).toMatchObject({ target: "B", choices: ["=SUM(A1)", "5.", "<6>"] });
+    // Twins share a group, by which Inspect takes them together.
+    expect(samples[0]!.metadata.group).toBe(samples[1]!.metadata.group);
+    expect(text("my_set.py")).toContain("def my_set():");
+  });
+
+  test("lm-eval's task neither cuts replies short nor stops at an empty line", async () => {
+    const { text, lines } = await written("lm-eval");
+    expect(text("my_set.yaml")).toMatch(/until: \[\]\n {2}max_gen_toks: 32768/);
+    z.array(
+      z.object({ question: z.string(), label: z.string(), key: z.array(z.string()), tags: z.string() }),
+    ).parse(lines("my_set.jsonl"));
+  });
+
+  test("promptfoo's tests hold no list in vars, and a template's braces are verbatim", async () => {
+    const { lines } = await written("promptfoo");
+    const tests = z
+      .array(
+        z.strictObject({
+          description: z.string(),
+          vars: z.strictObject({ question: z.string() }),
+          metadata: tags,
+          assert: z.array(
+            z.strictObject({
+              type: z.literal("javascript"),
+              value: z.literal("file://organon-grade.mjs"),
+              metric: z.string(),
+            }),
+          ),
+        }),
+      )
+      .parse(lines("my_set.jsonl"));
+    expect(tests.at(-1)?.vars.question).toBe(`{% raw %}${foreign.text}{% endraw %}`);
+    expect(tests[0]?.vars.question).toBe(proved[0]?.text);
+  });
+
+  test("verifiers gets a package named like the set, with a taskset", async () => {
+    const { files, text } = await written("verifiers");
+    expect(files).toEqual([
+      "my_set/questions.jsonl",
+      "pyproject.toml",
+      "my_set/__init__.py",
+      "my_set/taskset.py",
+      "my_set/organon_grade.py",
+    ]);
+    expect(text("pyproject.toml")).toContain('name = "my-set"');
+    expect(text("my_set/taskset.py")).toContain(
+      "class OrganonTaskset(vf.Taskset[OrganonTask, vf.TasksetConfig])",
+    );
+  });
+
+  test("verl's rows have its five columns, with records and lists", async () => {
+    const { path } = await written("verl");
+    const rows = await all(parquetRows(join(path, "my_set.parquet")));
+    const row = z.strictObject({
+      data_source: z.literal("organon/my_set"),
+      prompt: z.array(z.strictObject({ role: z.literal("user"), content: z.string() })).length(1),
+      ability: z.literal("logic"),
+      reward_model: z.strictObject({ style: z.literal("rule"), ground_truth: z.string() }),
+      extra_info: z.strictObject({
+        split: z.string(),
+        index: z.number(),
+        id: z.string(),
+        graded_by: z.string(),
+        tags: z.string(),
+      }),
+    });
+    expect(rows.map((one) => row.parse(one).extra_info.index)).toEqual(rows.map((_, index) => index));
+  });
+
+  test("TRL gets prompts, answers, pairs in which twins differ, and steps of which not all are right", async () => {
+    const { lines } = await written("trl");
+    z.array(z.strictObject({ prompt: chat, graded_by: z.string(), id: z.string() })).parse(
+      lines("prompts.jsonl"),
+    );
+    z.array(z.strictObject({ messages: chat })).parse(lines("sft.jsonl"));
+    const pairs = z
+      .array(z.strictObject({ prompt: chat, chosen: chat, rejected: chat }))
+      .parse(lines("preference.jsonl"));
+    expect(pairs).toHaveLength(proved.length + 1);
+    for (const { chosen, rejected } of pairs) expect(chosen).not.toEqual(rejected);
+    // Each of two twins prefers its own proof to the other's.
+    expect(pairs[0]?.chosen).toEqual(pairs[1]?.rejected);
+    const steps = z
+      .array(
+        z.strictObject({
+          prompt: z.string(),
+          completions: z.array(z.string()),
+          labels: z.array(z.boolean()),
+        }),
+      )
+      .parse(lines("stepwise.jsonl"));
+    for (const { completions, labels } of steps) expect(labels).toHaveLength(completions.length);
+    expect(new Set(steps.map(({ labels }) => labels.at(-1)))).toEqual(new Set([true, false]));
+  });
+
+  test("the hub's card names the columns of the Parquet file, Croissant its hash, and every row the canary", async () => {
+    const { path, files, text, sizes } = await written("hub");
+    const data = "data/test-00000-of-00001.parquet";
+    expect(files).toEqual([data, "README.md", "eval.yaml", "croissant.json"]);
+    const rows = await all(parquetRows(join(path, data)));
+    const columns = Object.keys(rows[0]!);
+    const card = text("README.md");
+    expect([...card.matchAll(/^ {4}- name: (\w+)\n {6}(?:dtype|list)/gm)].map((match) => match[1])).toEqual(
+      columns,
+    );
+    expect(card).toContain(`num_examples: ${rows.length}`);
+    const croissant = JSON.parse(text("croissant.json"));
+    const bytes = readFileSync(join(path, data));
+    expect(croissant.distribution[0]).toMatchObject({
+      contentUrl: data,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+    });
+    expect(croissant.recordSet[0].field.map((field: { name: string }) => field.name)).toEqual(columns);
+    expect(card).toContain(String(rows[0]!["canary"]));
+    expect(sizes[0]).toMatchObject({ bytes: bytes.length, rows: rows.length });
+  });
+
+  test("a table for spreadsheets holds no formula that they would run, and reads back", async () => {
+    const { path } = await written("csv");
+    const rows = z.array(tags).parse(parseCsv(readFileSync(path, "utf8"), { columns: true }));
+    expect(rows.at(-1)).toMatchObject({
+      question: foreign.text,
+      options: "'=SUM(A1) | 5. | <6>",
+      rule: "'@sum",
+    });
+    expect(rows.map(({ answer }) => answer)).toEqual([...proved, foreign].map(({ key }) => key[0]));
+  });
+
+  for (const format of ["parquet", "jsonl"])
+    test(`${format} is read back by every verb as it was`, async () => {
+      const { path } = await written(format);
+      expect(await questionsIn(path)).toEqual([
+        ...proved,
+        { ...foreign, problem: expect.objectContaining({ premises: null }) as unknown },
+      ]);
+      const { path: ours } = await written(format, proved);
+      expect(await audit(entriesOf(ours), { name: "set" })).toMatchObject({ items: proved.length });
+    });
+
+  test("four-option questions leave with their options", async () => {
+    const questions = await all(openSuite(choiceSuite({ perType: 1, seed: 2 })));
+    const { path } = await written("parquet", questions);
+    expect(await questionsIn(path)).toEqual(questions);
+  });
+
+  test("a four-option item leaves as one line with its certificates, and comes back byte by byte", async () => {
+    const items = choices(2);
+    const questions = items.flatMap((choice) => questionsOf(choice));
+    for (const format of ["parquet", "jsonl"]) {
+      const { path, sizes } = await written(format, questions);
+      expect(sizes[0]!.rows).toBe(items.length);
+      expect(await audit(entriesOf(path), { name: "set" })).toMatchObject({
+        items: items.length,
+        findings: [],
+      });
+      const again = await written("jsonl", await questionsIn(path));
+      expect(readFileSync(again.path, "utf8")).toBe(items.map((one) => `${JSON.stringify(one)}\n`).join(""));
+    }
+    const { path } = await written("hub", questions);
+    expect(await all(parquetRows(join(path, "data/test-00000-of-00001.parquet")))).toHaveLength(items.length);
+  });
+
+  test("chats of four-option questions hold the proof of the right option, whatever its letter", async () => {
+    const questions = choices(3).flatMap((choice) => questionsOf(choice));
+    const { path } = await written("finetune", questions);
+    const replies = repliesIn(path);
+    for (const [i, question] of questions.entries()) {
+      expect(scoreOf(question, replies[i]!).outcome).toBe("correct");
+      expect(replies[i]!.split("\n").length).toBeGreaterThan(2);
+    }
+  });
+
+  describe("questions that ask more than yes or no", async () => {
+    const tasks = await all(openSuite(dialSuite({ tasks: [...taskNames], perPoint: 3 })));
+    const graded = (value: unknown, reply: string): unknown =>
+      createGrader().grade({ question: value, reply });
+
+    test("leave with what their task grades by, and a reply that it calls right", async () => {
+      const { path } = await written("finetune", tasks);
+      const replies = repliesIn(path);
+      expect(new Set(tasks.map((one) => one.tags["task"]))).toEqual(new Set(taskNames));
+      const of = async (format: string, name: string) => (await written(format, tasks)).lines(name);
+      const rows = z.array(z.looseObject({ graded_by: z.unknown(), solution: z.string() }));
+      for (const { graded_by: by, solution } of rows.parse(await of("verifiers", "my_set/questions.jsonl")))
+        expect(graded(by, solution)).toMatchObject({ score: 1 });
+      const texts = z.array(z.looseObject({ graded_by: z.string() }));
+      for (const [i, one] of texts.parse(await of("lm-eval", "my_set.jsonl")).entries())
+        expect(graded(JSON.parse(one.graded_by), replies[i]!)).toMatchObject({ score: 1 });
+      const prompts = texts.parse(await of("trl", "prompts.jsonl"));
+      expect(graded(JSON.parse(prompts[0]!.graded_by), "I do not know.")).toMatchObject({ score: 0 });
+      for (const [i, question] of tasks.entries())
+        expect(scoreOf(question, replies[i]!).outcome).toBe("correct");
+    });
+
+    test("a wrong reply is preferred to nothing, and none is made up for a proof", async () => {
+      const { lines } = await written("trl", tasks);
+      const pair = z.array(z.object({ prompt: chat, chosen: chat, rejected: chat }));
+      const pairs = pair.parse(lines("preference.jsonl"));
+      for (const { prompt, chosen, rejected } of pairs) {
+        const question = tasks.find(({ text }) => text === prompt.at(-1)!.content)!;
+        expect(scoreOf(question, chosen[0]!.content).outcome).toBe("correct");
+        expect(scoreOf(question, rejected[0]!.content).outcome).toBe("incorrect");
+      }
+      expect(pairs.length).toBe(
+        tasks.filter(({ key, answers }) => key.length === 1 && answers.length > 1).length,
+      );
+      expect(lines("stepwise.jsonl").length).toBeGreaterThan(0);
+    });
+
+    test("every format takes them, and lines come back as they were", async () => {
+      for (const { name } of suiteFormats) expect((await written(name, tasks)).files).not.toEqual([]);
+      expect(await questionsIn((await written("parquet", tasks)).path)).toEqual(tasks);
+    });
+  });
+
+  test("the same questions give the same bytes", async () => {
+    for (const format of ["hub", "inspect", "promptfoo"]) {
+      const [one, two] = [await written(format), await written(format)];
+      expect(one.sizes).toEqual(two.sizes);
+    }
+  });
+});
+
+test("Parquet holds any text, number, list and record, across row groups", async () => {
+  const value = fc.record({
+    text: fc.option(fc.string({ unit: "grapheme" }), { nil: null }),
+    whole: fc.option(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), { nil: null }),
+    number: fc.double({ noNaN: true }),
+    flag: fc.boolean(),
+    list: fc.array(fc.string()),
+    records: fc.array(fc.record({ name: fc.string(), of: fc.array(fc.integer({ min: 0, max: 9 })) })),
+  });
+  type Value = typeof value extends fc.Arbitrary<infer One> ? One : never;
+  const path = pathOf("any.parquet");
+  await fc.assert(
+    fc.asyncProperty(fc.array(value, { maxLength: 20 }), async (values) => {
+      const file = await openTable<Value>(path, [
+        { name: "text", type: "text", of: ({ text }) => text },
+        { name: "whole", type: "whole", of: ({ whole }) => whole },
+        { name: "number", type: "number", of: ({ number: one }) => one },
+        { name: "flag", type: "flag", of: ({ flag }) => flag },
+        { name: "list", type: { list: "text" }, of: ({ list }) => list },
+        {
+          name: "records",
+          type: { list: { record: { name: "text", of: { list: "whole" } } } },
+          of: ({ records }) => records,
+        },
+      ]);
+      for (const one of values) await file.add(one);
+      await file.close();
+      expect(await all(parquetRows(path))).toEqual(values);
+    }),
+    { numRuns: 40 },
+  );
+  const many = await openTable<number>(path, [{ name: "n", type: "whole", of: (n) => n }]);
+  for (let n = 0; n < 12_001; n++) await many.add(n);
+  await many.close();
+  let next = 0;
+  for await (const { n } of parquetRows(path))
+    if (n !== next++) throw new Error(`row ${next - 1} is ${String(n)}`);
+  expect(next).toBe(12_001);
+});
+
+test("a row group of Parquet holds so many characters, lest long texts be held by the thousand", async () => {
+  const path = pathOf("long.parquet");
+  const file = await openTable<string>(path, [{ name: "text", type: "text", of: (text) => text }]);
+  const texts = Array.from({ length: 9 }, (_, n) => String(n).repeat(1_000_000));
+  for (const text of texts) await file.add(text);
+  await file.close();
+  const { row_groups: groups } = await parquetMetadataAsync(await asyncBufferFromFile(path));
+  expect(groups.map(({ num_rows }) => Number(num_rows))).toEqual([4, 4, 1]);
+  expect(await all(parquetRows(path))).toEqual(texts.map((text) => ({ text })));
+});
+
+test("a Parquet file of somebody else's is no suite, and says how it is read", async () => {
+  const path = pathOf("other.parquet");
+  const file = await openTable<number>(path, [{ name: "n", type: "whole", of: (n) => n }]);
+  await file.add(1);
+  await file.close();
+  await expect(questionsIn(path)).rejects.toThrow("it is Parquet without the column “line”");
+});
+
+describe("runs", () => {
+  const store = newStore();
+  const asked = async (): Promise<string> =>
+    askedRun(
+      {
+        suite: generatedSuite({ profile: "paper", limit: 6, seed: 3 }),
+        models: models("reasoner:oracle", "reasoner:affirmer"),
+        epochs: 2,
+      },
+      store,
+    );
+  const out = async (format: string) => {
+    await asked();
+    const path = pathOf(`run-${++number}`);
+    const { files } = await exportRun({ format, target: { path }, name: "exam", date }, { store });
+    const texts = files.map((file) =>
+      readFileSync(existsSync(join(path, file.path)) ? join(path, file.path) : path, "utf8"),
+    );
+    return { files: files.map((file) => file.path), texts };
+  };
+
+  test("the formats are those of the list", () => {
+    expect(runFormats.map(({ name }) => name)).toEqual(
+      "run every-eval-ever inspect-log csv parquet".split(" "),
+    );
+  });
+
+  test("Every Eval Ever gets results with intervals, and answers whose checksum they name", async () => {
+    const { files, texts } = await out("every-eval-ever");
+    expect(files[0]).toMatch(/^data\/exam\/[^/]+\/oracle\/[0-9a-f-]{36}_samples\.jsonl$/);
+    const results = JSON.parse(texts[2]!);
+    expect(results).toMatchObject({ schema_version: "0.3.0", eval_library: { name: "organon" } });
+    const [accuracy] = results.evaluation_results;
+    expect(accuracy.score_details).toMatchObject({ score: 1, uncertainty: { num_samples: 6 } });
+    expect(accuracy.score_details.details).toEqual({
+      correct: "12",
+      incorrect: "0",
+      unreadable: "0",
+      empty: "0",
+      refused: "0",
+      truncated: "0",
+      failed: "0",
+    });
+    expect(results.detailed_evaluation_results).toMatchObject({
+      checksum: createHash("sha256").update(texts[0]!).digest("hex"),
+      total_rows: 12,
+    });
+    const [sample] = texts[1]!.split("\n").map((line) => JSON.parse(line || "null"));
+    expect(sample.answer_attribution[0]).toMatchObject({
+      source: "output.raw",
+      extraction_method: "answer-5",
+    });
+  });
+
+  test("a table of answers is written without a report of the run", async () => {
+    await asked();
+    const failing = { ...store, runs: () => Promise.reject(new Error("a report looks at all runs")) };
+    const target = { out: async () => {} };
+    const told = await exportRun({ format: "csv", target, name: "exam", date }, { store: failing });
+    expect(told.hash).toMatch(/^[0-9a-f]+$/);
+    await expect(
+      exportRun({ format: "inspect-log", target, name: "exam", date }, { store: failing }),
+    ).rejects.toThrow("a report looks at all runs");
+  });
+
+  test("Every Eval Ever gets no address, folder or user of this machine, and promptfoo a model that exists", async () => {
+    const { texts } = await out("every-eval-ever");
+    expect(JSON.parse(texts[2]!).evaluation_results[0].generation_config.generation_args).toMatchObject({
+      execution_command: expect.not.stringMatching(/--store|https?:|[\\/]/),
+    });
+    const named = readFileSync("data/exports/promptfoo/promptfooconfig.yaml", "utf8").match(
+      /(?<=openai:chat:)\S+/g,
+    );
+    expect(named).toHaveLength(1);
+    for (const model of named ?? []) {
+      expect(lineOf({ provider: "openai", model }, priceTable)).toBeDefined();
+      expect(endOf({ provider: "openai", model }, priceTable)).toBeUndefined();
+    }
+  });
+
+  test("Inspect's log has a sample for each answer, its epochs from 1, its score as a letter", async () => {
+    const { texts } = await out("inspect-log");
+    const log = JSON.parse(texts[1]!);
+    expect(log).toMatchObject({
+      version: 2,
+      status: "success",
+      eval: { task: "exam", config: { epochs: 2 } },
+    });
+    expect(log.samples).toHaveLength(12);
+    expect(new Set(log.samples.map((one: { epoch: number }) => one.epoch))).toEqual(new Set([1, 2]));
+    const values = log.samples.map(
+      (one: { scores: { organon: { value: string } } }) => one.scores.organon.value,
+    );
+    expect(new Set(values)).toEqual(new Set(["C", "I"]));
+    expect(log.results.scores[0].metrics.accuracy.value).toBeCloseTo(
+      values.filter((value: string) => value === "C").length / 12,
+    );
+  });
+
+  test("tables have a row an answer, and the words it was read from", async () => {
+    const { texts } = await out("csv");
+    const rows = z.array(tags).parse(parseCsv(texts[0]!, { columns: true }));
+    expect(rows).toHaveLength(24);
+    expect(rows.at(-1)).toMatchObject({ model: "reasoner:affirmer", epoch: "1", answer: "yes" });
+    await out("parquet");
+    const table = await all(parquetRows(pathOf(`run-${number}`)));
+    expect(table).toHaveLength(24);
+  });
+
+  test("in a format of questions a run gives its questions", async () => {
+    const { texts } = await out("jsonl");
+    expect(texts[0]!.trimEnd().split("\n")).toHaveLength(6);
+  });
+});

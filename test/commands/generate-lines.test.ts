@@ -1,0 +1,68 @@
+// @long: many questions
+/** Lines of questions, whole and in shards; how many arguments they hold. */
+import { generateLines } from "#experiments/generate-lines";
+import { generatedSuite } from "#experiments/suites";
+import { expect, test } from "vitest";
+
+type Given = NonNullable<Parameters<typeof generatedSuite>[0]>;
+
+const generated = async (given: Given) => {
+  const lines: string[] = [];
+  const write = async (some: readonly (string | Uint8Array)[]): Promise<void> => {
+    lines.push(...some.map((line) => Buffer.from(line).toString()));
+  };
+  return { summary: await generateLines(generatedSuite({ profile: "paper", ...given }), { write }), lines };
+};
+
+test("shards together are the whole, where arguments are used again", async () => {
+  const [whole, odd, even] = await Promise.all([
+    generated({ seed: 5, perLeaf: 8 }),
+    generated({ seed: 5, perLeaf: 8, shard: { number: 1, of: 2 } }),
+    generated({ seed: 5, perLeaf: 8, shard: { number: 2, of: 2 } }),
+  ]);
+  expect(odd.lines.flatMap((line, i) => [line, even.lines[i]])).toEqual(whole.lines);
+});
+
+test("questions of length 1 are many of few arguments, unless each is to have its own", async () => {
+  const many = await generated({ skills: ["modus ponens", "addition"], limit: 300 });
+  const distinct = await generated({ skills: ["modus ponens", "addition"], distinct: true, limit: 300 });
+  expect(many.summary).toMatchObject({ made: 300, complete: true, arguments: { exact: true } });
+  expect(many.summary.arguments?.distinct).toBe(distinct.summary.made);
+  expect(distinct.summary.arguments?.distinct).toBe(distinct.summary.made);
+  expect(distinct.summary).toMatchObject({ asked: 300, complete: false });
+  expect(Object.keys(distinct.summary.dropped)[0]).toContain("are used up");
+});
+
+test("no argument comes twice in chains of one skill, and repeats are counted", async () => {
+  const { summary } = await generated({ length: 2, skills: ["modus ponens"], distinct: true, limit: 200 });
+  expect(summary.arguments?.distinct).toBe(summary.made);
+  expect(summary.dropped["another question has the same argument"]).toBeGreaterThan(0);
+});
+
+test("twins cannot each have an argument of their own", async () => {
+  await expect(generated({ profile: "balanced", distinct: true, limit: 4 })).rejects.toThrow(
+    /contrast pairs/,
+  );
+});
+
+test("an unknown lexicon is misuse before anything is made", async () => {
+  await expect(generated({ lexicon: "everday", limit: 4 })).rejects.toThrow(/everyday/);
+});
+
+test("questions of a great length are made", async () => {
+  const { lines } = await generated({ length: 30, limit: 3 });
+  expect(lines).toHaveLength(3);
+});
+
+test("too few are made where combinations are used up, and the reason is counted", async () => {
+  const { summary } = await generated({ skills: ["quantifier negation"], kinds: ["valid"], limit: 100_000 });
+  expect(summary.complete).toBe(false);
+  expect(Object.keys(summary.dropped).join()).toMatch(/used up/);
+});
+
+test("a signal ends it", async () => {
+  const signal = AbortSignal.abort(new Error("enough"));
+  await expect(
+    generateLines(generatedSuite({ limit: 100_000 }), { write: async () => {}, signal }),
+  ).rejects.toThrow("enough");
+});

@@ -1,0 +1,172 @@
+/** Replies graded one at a time, for trainers and harnesses. */
+import { expect, test } from "vitest";
+import { choices } from "../items/choice/made.ts";
+import { gradedItems } from "../items/graded.ts";
+import { scoreOf } from "#experiments/evaluate";
+import { generate } from "#commands/generate/generate";
+import { lineFrom } from "#items/formats/lines";
+import { taskSolution } from "#items/tasks/solution";
+import { createGrader } from "#commands/grade/grade";
+
+const { grade, gradeLine } = createGrader();
+const options = [
+  { label: "A", text: "It rains." },
+  { label: "B", text: "It snows." },
+];
+
+const cases: readonly (readonly [string, object, object])[] = [
+  [
+    "a key alone is of yes and no",
+    { key: "no", reply: "So: no." },
+    { score: 1, verdict: "correct", span: [4, 6] },
+  ],
+  ["a wrong answer scores 0", { key: "yes", reply: "No." }, { score: 0, verdict: "incorrect", answer: "no" }],
+  [
+    "no answer scores 0 and says so",
+    { key: "yes", reply: "Hm." },
+    { score: 0, verdict: "unreadable", answer: null },
+  ],
+  [
+    "a reply that was cut off scores 0, as in every accuracy",
+    { key: "yes", reply: "Yes, bec", status: "truncated" },
+    { score: 0, verdict: "truncated" },
+  ],
+  ["a reply that never came has no score", { key: "yes", reply: null }, { score: null, verdict: "failed" }],
+  [
+    "options come with their labels",
+    { question: { answers: options, key: ["B"] }, reply: "The answer is B." },
+    { score: 1, answer: "B" },
+  ],
+  [
+    "labels of any kind are read",
+    { answers: ["True", "False", "Unknown"], key: "Unknown", reply: "That is unknown." },
+    { score: 1, answer: "Unknown" },
+  ],
+  ["an id comes back", { id: 7, key: "no", reply: "No" }, { id: "7", score: 1, reader: "answer-5" }],
+];
+
+for (const [fact, request, expected] of cases)
+  test(fact, () => {
+    expect(grade(request)).toMatchObject(expected);
+    expect(JSON.parse(gradeLine(JSON.stringify(request)))).toEqual(grade(request));
+  });
+
+const refusals: readonly (readonly [unknown, string])[] = [
+  [[], "a request is an object with a reply"],
+  [{ key: "no" }, "“reply” is not a text"],
+  [{ reply: "No." }, "there is no “key”, and no “id” of a question that is known"],
+  [{ id: "x", reply: "No." }, "no question has the id “x”, and the request has no key"],
+  [{ key: "maybe", reply: "No." }, "the key “maybe” is not among the answers"],
+  [{ key: "A", answers: ["A"], reply: "A" }, "“answers” is not a list of at least two labels"],
+  [{ key: "A", answers: ["A", ""], reply: "A" }, "a label is empty"],
+  [{ key: "A", answers: ["A", "B", "A"], reply: "A" }, "two answers have one label"],
+  [
+    { key: "A", answers: ["A", "a"], reply: "A" },
+    "the labels “A” and “a” differ in capitals only, and replies are not read by capitals",
+  ],
+  [
+    { key: "B", answers: ["A".repeat(10_000), "B"], reply: "B" },
+    "the labels are longer than 10000 characters together",
+  ],
+  [
+    { key: "no", reply: "No.", status: "late" },
+    "“status” is not one of answered, refused, truncated, failed",
+  ],
+];
+
+for (const [request, error] of refusals)
+  test(`a request is refused in its place: ${error}`, () => {
+    expect(grade(request)).toMatchObject({ error });
+  });
+
+test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
+  "a label may be called %s, beside another of a pair",
+  (label) => {
+    for (const other of ["yes", "True", "no", "valueOf"])
+      expect(grade({ key: label, answers: [other, label], reply: `Answer: ${label}` })).toMatchObject({
+        score: 1,
+      });
+  },
+);
+
+test("a line that is no JSON is answered with what is wrong, and the next one is graded", () => {
+  expect(JSON.parse(gradeLine("{"))).toEqual({ error: expect.stringContaining("not JSON") });
+  expect(JSON.parse(gradeLine('{"key":"no","reply":"No."}'))).toMatchObject({ score: 1 });
+});
+
+test("questions of a suite are named by id, and graded as a run grades them", () => {
+  const questions = generate({ limit: 12, seed: 5 });
+  const known = createGrader({ questions });
+  for (const question of questions)
+    for (const reply of ["Yes.", "The answer is: no."]) {
+      const { outcome, answer } = scoreOf(question, reply);
+      expect(known.grade({ id: question.id, reply })).toMatchObject({ verdict: outcome, answer });
+    }
+});
+
+test("another reader reads otherwise, and its name stands with the grade", () => {
+  const reply = "No doubt: yes.";
+  expect(createGrader({ reader: "first-word" }).grade({ key: "yes", reply })).toMatchObject({
+    reader: expect.stringContaining("first-word"),
+  });
+  expect(() => createGrader({ reader: "first" })).toThrow(/unknown reader/);
+});
+
+test("a proof is graded by the kernel, and the first line that does not follow is told", () => {
+  const [item] = gradedItems({ tasks: ["proof"], dials: { length: [2] }, limit: 1 });
+  const n = item!.premises.length;
+  const reply = `${n + 1}. ${item!.conclusion}   modus ponens 1, 1`;
+  expect(createGrader().grade({ item, reply })).toMatchObject({
+    score: 0,
+    verdict: "incorrect",
+    fault: { line: String(n + 1) },
+  });
+});
+
+test("each line of a proof is graded by itself, in formulas or in the question's words", () => {
+  const [item] = gradedItems({ tasks: ["proof"], dials: { length: [2] }, limit: 1 });
+  const n = item!.premises.length;
+  const steps = item!.steps.map(({ to }) => to);
+  const said = [
+    `${n + 1}. ${item!.conclusion}   from 1`,
+    `${n + 2}. ${item!.premises[0]}   premise`,
+    `${n + 3}. ${item!.premisesText[0]}   premise 1`,
+    `${n + 4}. ${item!.conclusion}   from ${n + 1}`,
+  ];
+  const reply = said.join("\n");
+  const graded = createGrader().grade({ item, reply });
+  expect(steps.length).toBeGreaterThan(1);
+  expect(graded).toMatchObject({
+    score: 0,
+    steps: ["wrong", "ok", "ok", "ok"],
+    fault: { line: String(n + 1) },
+  });
+  const spans = "stepSpans" in graded ? (graded.stepSpans ?? []) : [];
+  expect(spans.map((span) => span && reply.slice(...span))).toEqual(said);
+  expect(createGrader().grade({ item, reply: taskSolution(item!) })).toMatchObject({
+    score: 1,
+    steps: expect.not.arrayContaining(["wrong"]),
+  });
+  expect(createGrader().grade({ item, reply, status: "truncated" })).not.toHaveProperty("steps");
+  expect(createGrader().grade({ key: "no", reply: "No." })).not.toHaveProperty("steps");
+});
+
+test("the line of an imported or a four-option question is graded by its own options", () => {
+  const line = lineFrom(
+    JSON.stringify({
+      v: 3,
+      id: "q1",
+      question: "Does the owl sing?",
+      options: [{ label: "True" }, { label: "False" }, { label: "Uncertain" }],
+      key: ["Uncertain"],
+    }),
+    "owls.jsonl:1",
+  );
+  const grader = createGrader();
+  expect(grader.grade({ question: line, reply: "The answer is: Uncertain." })).toMatchObject({ score: 1 });
+  expect(grader.grade({ question: line, reply: "The answer is: False." })).toMatchObject({ score: 0 });
+  const [choice] = choices(1);
+  expect(grader.grade({ question: choice, reply: `The answer is: ${choice!.label}.` })).toMatchObject({
+    score: 1,
+  });
+});

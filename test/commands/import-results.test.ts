@@ -1,0 +1,517 @@
+/** Logs of other harnesses become runs, judged by our reader beside their own verdicts. */
+import { askedQuestions, tallyCalls } from "#runs/answers";
+import { writeFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { misreadingsDocument } from "#commands/import/import-results";
+import { renderMarkdown } from "#report/render/markdown";
+import { exportRun } from "#commands/export/export";
+import { importResults } from "#commands/import/import-results";
+import { datasetText } from "#workspace/files/dataset-text";
+import { report } from "#experiments/results/report";
+import { generatedSuite } from "#experiments/suites";
+import { askedRun, models, newStore, openFolder } from "../experiments/place.ts";
+
+const at = "2026-11-22T00:00:00.000Z";
+const { pathOf, read } = openFolder();
+
+const lmEval = (id: number, target: string, reply: string, right: number, filter = "none"): string =>
+  JSON.stringify({
+    doc_id: id,
+    doc: { question: `Does ${id} follow?`, label: target },
+    target,
+    arguments: { gen_args_0: { arg_0: `Does ${id} follow?`, arg_1: { until: [] } } },
+    resps: [[reply]],
+    filtered_resps: [reply.slice(0, 3)],
+    filter,
+    metrics: ["exact_match"],
+    exact_match: right,
+  });
+
+describe("lm-eval's samples", () => {
+  const lines = [
+    lmEval(1, "yes", "Yes.", 1),
+    lmEval(2, "no", "**No**, it does not follow.", 0),
+    lmEval(2, "no", "**No**, it does not follow.", 1, "second"),
+    lmEval(3, "no", "Yes, it does.", 0),
+    JSON.stringify({ ...JSON.parse(lmEval(4, "no", "", 0)), resps: [[[-1.5, false]]] }),
+    "no sample",
+  ];
+  const log = lines.join("\n");
+  const from = { format: "lm-eval", name: "out/acme__owl/samples_task.jsonl", at };
+
+  test("an import that was killed in the middle is no whole run, and the same import again completes it", async () => {
+    const log = Array.from({ length: 40 }, (_, k) => lmEval(k, k % 2 ? "yes" : "no", "Yes.", k % 2)).join(
+      "\n",
+    );
+    const [store, whole] = [newStore(), newStore()];
+    let recorded = 0;
+    const cut = new Promise<void>((done) => {
+      const record: typeof store.record = (...about) => {
+        if (++recorded === 40) setTimeout(done, 50);
+        return recorded > 15 ? new Promise(() => {}) : store.record(...about);
+      };
+      void importResults(log, from, { store: { ...store, record } });
+    });
+    await cut;
+    const half = await store.findRun("latest");
+    expect(half.planned).toBe(false);
+    expect((await tallyCalls(store, half))[0]).toMatchObject({ planned: 40, answered: 15, missing: 25 });
+    const { run, answers } = await importResults(log, from, { store });
+    expect({ id: run.id, answers }).toEqual({ id: half.id, answers: 40 });
+    await importResults(log, from, { store: whole });
+    const [mended, once] = [await report({}, { store }), await report({}, { store: whole })];
+    expect(mended.models[0]).toEqual(once.models[0]);
+    expect((await store.findRun("latest")).planned).toBe(true);
+  });
+
+  test("each document is a question, the folder names the model, and what their filter mis-read is found", async () => {
+    const store = newStore();
+    const found = await importResults(log, from, { store });
+    expect(found).toMatchObject({
+      questions: 3,
+      answers: 3,
+      notes: ["questions identified: 3 by doc_id"],
+      verdicts: [
+        { name: "exact_match", judged: 3, agreed: 2 },
+        { name: "exact_match, second", judged: 1, agreed: 1 },
+      ],
+      dropped: {
+        "it has no reply in words (log-likelihoods are not read)": 1,
+        "the line is no sample of lm-eval": 1,
+      },
+      misreadings: [{ key: "no", theirs: { isCorrect: false }, ours: { outcome: "correct", answer: "no" } }],
+    });
+    const told = await report({ run: found.run.id }, { store });
+    expect(told.models[0]).toMatchObject({ id: "lm-eval:acme__owl", accuracy: { n: 3, value: 2 / 3 } });
+    const page = renderMarkdown(misreadingsDocument(found, "lm-eval"));
+    expect(page).toMatch(/exact\\_match\s*\|\s*3\s*\|\s*2\s*\|\s*1\s*\|\s*0/);
+  });
+
+  test("imported again it is the same run", async () => {
+    const store = newStore();
+    const [first, second] = [
+      await importResults(log, from, { store }),
+      await importResults(log, from, { store }),
+    ];
+    expect(second.run.id).toBe(first.run.id);
+    expect(await store.runs()).toHaveLength(1);
+  });
+
+  test("a label that a log spells in two ways is one label", async () => {
+    const store = newStore();
+    const both = [lmEval(1, "yes", "Yes.", 1), lmEval(2, "Yes", "No.", 0), lmEval(3, "no", "No.", 1)].join(
+      "\n",
+    );
+    const { run } = await importResults(both, from, { store });
+    const questions = [];
+    for await (const { answers, key } of askedQuestions(store, run))
+      questions.push([answers.map(({ label }) => label).join(), key.join()]);
+    expect(questions).toEqual([
+      ["Yes,no", "Yes"],
+      ["Yes,no", "Yes"],
+      ["Yes,no", "no"],
+    ]);
+  });
+
+  test("a log of one key says nothing of the other answers: --labels does", async () => {
+    const store = newStore();
+    const one = lmEval(1, "yes", "Yes.", 1);
+    await expect(importResults(one, from, { store })).rejects.toThrow(
+      "does not say what question 1 can be answered with",
+    );
+    expect(await importResults(one, { ...from, labels: ["no", "yes"] }, { store })).toMatchObject({
+      verdicts: [{ agreed: 1 }],
+    });
+  });
+});
+
+describe("Inspect's logs", () => {
+  const store = newStore();
+  const exported = async (): Promise<string> => {
+    const asked = {
+      suite: generatedSuite({ profile: "paper", limit: 8, seed: 2 }),
+      models: models("reasoner:affirmer"),
+      epochs: 2,
+    };
+    const run = await askedRun(asked, store);
+    const path = pathOf("log.json");
+    await exportRun(
+      { run, format: "inspect-log", target: { path }, name: "exam", date: "2026-11-22" },
+      { store },
+    );
+    return "log.json";
+  };
+
+  test("a run that was exported comes back with its questions, epochs, tags and verdicts", async () => {
+    const log = read(await exported());
+    const back = newStore();
+    const found = await importResults(log, { format: "inspect-log", name: "log.json", at }, { store: back });
+    expect(found).toMatchObject({
+      questions: 8,
+      answers: 16,
+      verdicts: [{ judged: 16, agreed: 16 }],
+      dropped: {},
+    });
+    const [before, after] = [await report({}, { store }), await report({}, { store: back })];
+    expect(after.models[0]?.accuracy).toEqual(before.models[0]?.accuracy);
+  });
+
+  test("an archive, deflated or stored, is the same log", async () => {
+    const whole = JSON.parse(read(await exported()));
+    const { samples, ...header } = whole;
+    writeFileSync(
+      pathOf("log.eval"),
+      archive([
+        ["header.json", JSON.stringify(header)],
+        ...samples.map(
+          (sample: { id: string; epoch: number }) =>
+            [`samples/${sample.id}_epoch_${sample.epoch}.json`, JSON.stringify(sample)] as const,
+        ),
+      ]),
+    );
+    expect(JSON.parse(await datasetText(pathOf("log.eval")))).toEqual(whole);
+  });
+
+  test("what was cut off is truncated, and what failed is no answer", async () => {
+    const log = JSON.parse(read(await exported()));
+    log.samples[0].output.choices[0].stop_reason = "max_tokens";
+    log.samples[1].error = { message: "server down" };
+    const found = await importResults(
+      JSON.stringify(log),
+      { format: "inspect-log", name: "x.json", at },
+      { store: newStore() },
+    );
+    expect(found).toMatchObject({ answers: 16, verdicts: [{ judged: 14 }] });
+  });
+});
+
+test("promptfoo's output: the key from the metadata, the verdict from its assertions", async () => {
+  const result = (id: string, output: string, success: boolean) => ({
+    provider: { id: "openai:chat:owl", label: "" },
+    prompt: { raw: `Does ${id} follow?` },
+    vars: { question: `Does ${id} follow?` },
+    response: { output, tokenUsage: { prompt: 9, completion: 2 } },
+    success,
+    latencyMs: 12,
+    testCase: {
+      metadata: {
+        id,
+        rule: "modus ponens",
+        graded_by: JSON.stringify({ answers: [{ label: "yes" }, { label: "no" }], key: ["no"] }),
+      },
+    },
+  });
+  const log = JSON.stringify({
+    version: 3,
+    results: { results: [result("a", "No.", true), result("b", "Yes.", false), result("b", "No!", false)] },
+  });
+  const store = newStore();
+  const found = await importResults(
+    log,
+    { format: "promptfoo-output", name: "out.json", model: "owl", at },
+    { store },
+  );
+  expect(found).toMatchObject({
+    questions: 2,
+    answers: 3,
+    verdicts: [{ name: "success", agreed: 2 }],
+    misreadings: [{ theirs: { isCorrect: false } }],
+  });
+  const told = await report({}, { store });
+  expect(told.models[0]).toMatchObject({ id: "promptfoo-output:owl", cost: { tokensIn: 27, tokensOut: 6 } });
+});
+
+test("a reply that promptfoo's provider cut off agrees with nobody's verdict", async () => {
+  const graded_by = JSON.stringify({ answers: [{ label: "yes" }, { label: "no" }], key: ["no"] });
+  const result = (finishReason: string) => ({
+    testCase: { metadata: { id: finishReason, graded_by } },
+    prompt: { raw: `Does it follow (${finishReason})?` },
+    provider: { id: "owl" },
+    response: { output: "No.", finishReason },
+    success: true,
+  });
+  const log = JSON.stringify({ results: { results: [result("stop"), result("length")] } });
+  const found = await importResults(
+    log,
+    { format: "promptfoo-output", name: "out.json", at },
+    { store: newStore() },
+  );
+  expect(found).toMatchObject({ questions: 2, answers: 2, verdicts: [{ agreed: 1 }] });
+});
+
+test("answers that the store could not read back are left out and counted, and unusable counts are unknown", async () => {
+  const sample = (id: string, epoch: number, output_tokens = 2) => ({
+    id,
+    epoch,
+    input: `Is ${id}?`,
+    target: "yes",
+    output: {
+      choices: [{ message: { role: "assistant", content: "yes" }, stop_reason: "stop" }],
+      usage: { input_tokens: -5, output_tokens },
+    },
+  });
+  const samples = [sample("a", 1, 1e308), sample("b", 1.5), sample("c", 1e9), sample("d", 10_001)];
+  const log = (model: string) =>
+    JSON.stringify({ eval: { task: "t", model }, samples, version: 2, status: "success" });
+  const store = newStore();
+  const from = { format: "inspect-log", name: "x.json", labels: ["yes", "no"], at };
+  const found = await importResults(log("m"), from, { store });
+  expect(found).toMatchObject({ answers: 1, run: { plan: { epochs: 1 } } });
+  expect(Object.keys(found.dropped)).toEqual([
+    "1.5 epochs, which is no whole number from 1 to 10,000",
+    "1000000000 epochs, which is no whole number from 1 to 10,000",
+    "10001 epochs, which is no whole number from 1 to 10,000",
+  ]);
+  for (const model of ["", "?", "m?x"])
+    await expect(importResults(log(model), from, { store })).rejects.toThrow("holds no answers");
+  expect((await store.runs()).map(({ id }) => id)).toEqual([found.run.id]);
+  expect((await report({}, { store })).models[0]).toMatchObject({ cost: { tokensIn: 0, tokensOut: 0 } });
+});
+
+describe("questions and models of a log", () => {
+  const sample = (id: number, name: string, { prompt, ...more }: Record<string, unknown> = {}) => ({
+    ...JSON.parse(lmEval(id, id % 2 ? "yes" : "no", "Yes.", id % 2)),
+    doc: { id: name, question: `Does ${id} follow?` },
+    arguments: [[prompt ?? `Does ${id} follow?`, {}]],
+    ...more,
+  });
+  const promptTest = (at: number, prompt: number, more = {}) => ({
+    provider: { id: "openai:owl", label: "" },
+    prompt: {
+      raw: `${["Short", "Long"][prompt]}: does ${at} follow?`,
+      label: ["Short: {{q}}", "Long: {{q}}"][prompt],
+    },
+    promptIdx: prompt,
+    response: { output: "Yes." },
+    success: true,
+    testCase: { vars: { q: `does ${at} follow?`, expected: at % 2 ? "yes" : "no" }, ...more },
+  });
+  const reply = (id: unknown, about: number, model = "a") => ({
+    id,
+    model,
+    question: `Does ${about} follow?`,
+    key: about % 2 ? "yes" : "no",
+    reply: "Yes.",
+  });
+  const jsonLines = (rows: readonly object[]): string => rows.map((row) => JSON.stringify(row)).join("\n");
+  const results = (rows: readonly object[]): string =>
+    JSON.stringify({ results: { version: 3, results: rows } });
+  const eight = Array.from({ length: 8 }, (_, i) => i);
+  const cases: readonly (readonly [fact: string, format: string, log: string, sum: string])[] = [
+    [
+      "a text that many samples share is no id",
+      "lm-eval",
+      jsonLines(eight.map((i) => sample(i, "easy"))),
+      "8 of lm-eval:owl; questions identified: 8 by doc_id",
+    ],
+    [
+      "a number that two tasks share gives way to the next id",
+      "lm-eval",
+      jsonLines(eight.map((i) => ({ ...sample(i, `task ${i}`), doc_id: i % 4 }))),
+      "8 of lm-eval:owl; questions identified: 8 by doc.id",
+    ],
+    [
+      "a model under two prompts is two models",
+      "lm-eval",
+      jsonLines(
+        ["", "Q: so? A: yes\n"].flatMap((p) => eight.map((i) => sample(i, "easy", { prompt: `${p}${i}?` }))),
+      ),
+      "8 of lm-eval:owl, prompt 1, 8 of lm-eval:owl, prompt 2; questions identified: 8 by doc_id; owl, prompt 1: “0?”; owl, prompt 2: “Q: so? A: yes\n0?”",
+    ],
+    [
+      "a test under two prompts is asked of two models",
+      "promptfoo-output",
+      results(eight.flatMap((i) => [promptTest(i, 0), promptTest(i, 1)])),
+      "8 of promptfoo-output:openai:owl, prompt 1, 8 of promptfoo-output:openai:owl, prompt 2; questions identified: 8 by question and key; openai:owl, prompt 1: “Short: {{q}}”; openai:owl, prompt 2: “Long: {{q}}”",
+    ],
+    [
+      "a description that some tests share is no id of these",
+      "promptfoo-output",
+      results(eight.map((i) => promptTest(i, 0, { description: i < 4 ? "easy" : `test ${i}` }))),
+      "8 of promptfoo-output:openai:owl; questions identified: 4 by question and key, 4 by testCase.description",
+    ],
+    [
+      "records with the same words and ids of their own are different questions",
+      "replies",
+      jsonLines(eight.flatMap((i) => [reply(`q${i}`, i % 4), reply(`q${i}`, i % 4, "b")])),
+      "8 of replies:a, 8 of replies:b; questions identified: 8 by id",
+    ],
+    [
+      "numbers of rows, which no two models share, are no ids",
+      "replies",
+      jsonLines(eight.flatMap((i) => [reply(2 * i, i), reply(2 * i + 1, i, "b")])),
+      "8 of replies:a, 8 of replies:b; questions identified: 8 by question and key",
+    ],
+  ];
+  for (const [fact, format, log, sum] of cases)
+    test(fact, async () => {
+      const store = newStore();
+      const from = { format, name: "out/owl/log.json", labels: ["yes", "no"], at };
+      const { run, notes, questions } = await importResults(log, from, { store });
+      const tallies = await tallyCalls(store, run);
+      const models = run.subjects.map(({ id }, place) => `${tallies[place]?.answered} of ${id}`);
+      expect([models.join(", "), ...notes].join("; ")).toBe(sum);
+      expect(questions).toBe(8);
+      expect((await report({ run: run.id }, { store })).models[0]?.accuracy.n).toBe(8);
+    });
+
+  test("another log of the same questions and model is another run; the same answers are one", async () => {
+    const store = newStore();
+    const from = { format: "lm-eval", labels: ["yes", "no"], at };
+    const [zero, five] = ["Yes.", "No."].map((reply) => lmEval(1, "yes", reply, 1));
+    const runs = [];
+    for (const [name, log] of [
+      ["0.jsonl", zero!],
+      ["5.jsonl", five!],
+      ["copy.jsonl", zero!],
+    ] as const)
+      runs.push(await importResults(log, { ...from, name: `out/owl/${name}` }, { store }));
+    expect(new Set(runs.map(({ run }) => run.id)).size).toBe(2);
+    expect(runs[2]?.notes).toContain("the same answers as in out/owl/0.jsonl, imported before");
+    const values = [];
+    for (const { run } of runs)
+      values.push((await report({ run: run.id }, { store })).models[0]?.accuracy.value);
+    expect(values).toEqual([1, 0, 1]);
+  });
+
+  test("a question that was asked more often than others counts once in the heading", async () => {
+    const store = newStore();
+    const log = jsonLines(eight.flatMap((i) => Array.from({ length: 1 + (i % 3) }, () => reply(`q${i}`, i))));
+    await importResults(log, { format: "replies", name: "log", labels: ["yes", "no"], at }, { store });
+    expect((await report({}, { store })).suiteSize).toBe(8);
+  });
+
+  test("all scores are compared by name, NaN is none, and a grade above 1 is no verdict", async () => {
+    const scores = {
+      match: { value: "C", answer: "yes" },
+      judge: { value: { ok: 0, odd: NaN } },
+      style: { value: 7 },
+    };
+    const samples = [{ id: 1, input: "Is it?", target: "yes", output: { completion: "Yes." }, scores }];
+    const log = JSON.stringify({ eval: { model: "m" }, samples }).replace('"odd":null', '"odd":NaN');
+    const { verdicts } = await importResults(
+      log,
+      { format: "inspect-log", name: "x.json", labels: ["yes", "no"], at },
+      { store: newStore() },
+    );
+    expect(verdicts).toEqual([
+      { name: "match", judged: 1, agreed: 1 },
+      { name: "judge.ok", judged: 1, agreed: 0 },
+    ]);
+  });
+
+  test("a log of open answers is refused with the reason", async () => {
+    const log = eight.map((i) => lmEval(i, String(10 + i), "12", 0)).join("\n");
+    await expect(
+      importResults(log, { format: "lm-eval", name: "out/owl/x", at }, { store: newStore() }),
+    ).rejects.toThrow("8 questions have 8 different right answers, such as “10”: open answers are not read");
+  });
+});
+
+test("a format or a text that is not known is misuse", async () => {
+  const store = newStore();
+  await expect(importResults("", { format: "lm-evl", name: "x", at }, { store })).rejects.toThrow(
+    "did you mean “lm-eval”",
+  );
+  await expect(importResults("{}", { format: "inspect-log", name: "x", at }, { store })).rejects.toThrow(
+    "not an Inspect eval log",
+  );
+  await expect(importResults("[]", { format: "promptfoo-output", name: "x", at }, { store })).rejects.toThrow(
+    "not promptfoo output",
+  );
+});
+
+/** A zip archive; every second member is deflated. */
+const archive = (members: readonly (readonly [name: string, text: string])[]): Buffer => {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [i, [name, text]] of members.entries()) {
+    const method = i % 2 === 0 ? 0 : 8;
+    const data = method === 0 ? Buffer.from(text) : deflateRawSync(text);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(Buffer.byteLength(name), 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(method, 10);
+    central.writeUInt32LE(data.length, 20);
+    central.writeUInt16LE(Buffer.byteLength(name), 28);
+    central.writeUInt32LE(offset, 42);
+    files.push(local, Buffer.from(name), data);
+    directory.push(central, Buffer.from(name));
+    offset += 30 + Buffer.byteLength(name) + data.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(members.length, 10);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, ...directory, end]);
+};
+
+describe("any other log of replies", () => {
+  const question =
+    "Which follows?\n(A) It rains.\n(B) It pours.\n\nQ: And which of these?\n(A) The owl sang.\n(B) The choir sang.";
+  const outputs = [
+    { input: question, target: "(A)", prediction: "So the answer is (A).", ok: true, why: "stop" },
+    { input: question, target: "(A)", prediction: "It must be that the owl sang.", ok: false, why: "stop" },
+    { input: `${question} `, target: "(B)", prediction: "So the answer is (B", ok: true, why: "length" },
+    { input: "No key", target: "(C)", prediction: "So the answer is (B).", ok: false, why: "stop" },
+  ];
+  const map = {
+    each: "outputs",
+    question: "outputs.input",
+    key: "outputs.target",
+    reply: "outputs.prediction",
+    verdict: "outputs.ok",
+    finish: "outputs.why",
+    "tag.set": "set",
+  };
+  const log = JSON.stringify({ set: "owls", outputs });
+  const options = { format: "replies", name: "owls.json", model: "owl-1", labels: ["(A)", "(B)"], map, at };
+
+  test("its fields are named, the words of lettered answers are read off the question, and cut-off replies are truncated and not correct", async () => {
+    const store = newStore();
+    const found = await importResults(log, options, { store });
+    expect(found).toMatchObject({
+      questions: 2,
+      answers: 3,
+      verdicts: [{ name: "outputs.ok", judged: 2, agreed: 1 }],
+      dropped: { "“outputs.target” names none of the answers": 1 },
+      misreadings: [
+        { key: "(A)", theirs: { isCorrect: false }, ours: { outcome: "correct", answer: "(A)" } },
+      ],
+    });
+    const questions = [];
+    for await (const one of askedQuestions(store, found.run)) questions.push(one);
+    expect(questions[0]?.answers).toEqual([
+      { label: "(A)", text: "The owl sang." },
+      { label: "(B)", text: "The choir sang." },
+    ]);
+    expect(questions[0]?.tags).toEqual({ dataset: "replies", set: "owls" });
+    const { models } = await report({ run: found.run.id }, { store });
+    expect(models[0]).toMatchObject({
+      accuracy: { n: 2, value: 0.5 },
+      responseAccuracy: { n: 1, value: 1 },
+      outcomes: { truncated: 1 },
+    });
+  });
+
+  test("a table names its models in a column", async () => {
+    const store = newStore();
+    const table =
+      "question,key,reply,model\nDoes it follow?,yes,Yes.,a\nDoes it follow?,yes,No.,b\nDoes it follow?,yes,,b";
+    const found = await importResults(table, { ...options, labels: ["yes", "no"], map: {} }, { store });
+    expect(found.run.subjects.map(({ id }) => id)).toEqual(["replies:a", "replies:b"]);
+    expect(found).toMatchObject({ questions: 1, answers: 3, verdicts: [] });
+  });
+
+  test("without labels it is told what is missing", async () => {
+    const { labels: _, ...rest } = options;
+    await expect(importResults(log, rest, { store: newStore() })).rejects.toMatchObject({
+      code: "misuse",
+      hint: expect.stringContaining("no labels are given"),
+    });
+  });
+});

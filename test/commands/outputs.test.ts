@@ -1,0 +1,366 @@
+// @long: starts processes
+/** What outputs never destroy: inputs, the store and what lies beside it, and files that somebody else wrote. */
+import { execFileSync, spawn } from "node:child_process";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { Command } from "commander";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { commands } from "../../src/commands/commands.ts";
+import type { Verb, VerbEntry } from "../../src/commands/command.ts";
+import { workplace } from "./command-line.ts";
+import { launcher, newFolder, organon as process_, start } from "./run-organon.ts";
+
+const { organon, folder, read, write } = workplace();
+const at = (name: string): string => join(folder, name);
+const bytes = (name: string): string => readFileSync(at(name), "base64");
+const store = ["--store", "st.sqlite"];
+
+beforeAll(async () => {
+  const made = [
+    "generate --limit 8 -o s.jsonl",
+    "divlogic generate --per-type 1 -o c.jsonl",
+    "run -m reasoner:oracle --suite s.jsonl --quiet --store st.sqlite",
+    "run -m reasoner:affirmer --suite s.jsonl --quiet --store st.sqlite",
+    "run -m reasoner:novice?weak=modus+tollens&slip=0.9 --per-leaf 2 --skill modus+tollens,modus+ponens --quiet --store one.sqlite",
+    "run -m reasoner:oracle -m reasoner:affirmer --suite s.jsonl --quiet --store two.sqlite",
+    "divlogic run -m reasoner:affirmer --suite c.jsonl --quiet --store choices.sqlite",
+  ];
+  for (const line of made)
+    expect(await organon(...line.split(" ").map((word) => word.replaceAll("+", " "))), line).toMatchObject({
+      code: 0,
+    });
+});
+
+const loaded = async (entries: readonly VerbEntry[]): Promise<readonly Verb[]> => {
+  const verbs: Verb[] = [];
+  for (const entry of entries) {
+    const found = await entry.load();
+    verbs.push(...("verbs" in found ? await loaded(found.verbs) : [found]));
+  }
+  return verbs;
+};
+const verbs = await loaded(commands);
+
+/** Each flag of each command that names an output, with words for what the command cannot do without. */
+const outputFlags = verbs.flatMap((verb) => {
+  const command = new Command();
+  verb.declare(command, { all: true });
+  const words = command.registeredArguments.filter(({ required }) => required).map(() => "word");
+  return Object.values(verb.flags)
+    .filter(({ kind }) => kind.path === "written")
+    .map(({ declaration }) => ({
+      name: `${verb.name} ${declaration}`,
+      args: [...verb.name.split(" "), ...words],
+      flag: /--[a-z-]+/.exec(declaration)?.[0] ?? "",
+    }));
+});
+
+/** Names that lead to the store or to what belongs to it, and how each comes to be. */
+const waysToTheStore: Readonly<Record<string, () => void>> = {
+  "st.sqlite": () => {},
+  "st.sqlite-wal": () => {},
+  "st.sqlite-shm": () => {},
+  "st.sqlite-journal": () => {},
+  "st.sqlite.lock": () => {},
+  "sub/.././st.sqlite": () => mkdirSync(at("sub"), { recursive: true }),
+  soft: () => symlinkSync("st.sqlite", at("soft")),
+  "soft-wal": () => symlinkSync("st.sqlite-wal", at("soft-wal")),
+  hard: () => linkSync(at("st.sqlite"), at("hard")),
+  "linked/st.sqlite": () => symlinkSync(".", at("linked")),
+};
+
+describe("every flag that names an output", () => {
+  beforeAll(() => {
+    for (const make of Object.values(waysToTheStore)) make();
+  });
+
+  test("is known: no command has a flag for a path of which nobody knows whether it is read or written", () => {
+    const unknown = verbs.flatMap((verb) =>
+      Object.values(verb.flags)
+        .filter(({ declaration }) => /<(?:files?|folders?|path|sheets)(?:\.\.\.)?>/.test(declaration))
+        .filter(({ kind }) => kind.path === undefined)
+        .map(({ declaration }) => `${verb.name} ${declaration}`),
+    );
+    // A table that is read and written again, and a store that is made.
+    expect(unknown).toEqual(["divlogic polish --changes <file>"]);
+    expect(outputFlags.length).toBeGreaterThan(30);
+  });
+
+  test.each(outputFlags)(
+    "of $name refuses the store, whatever leads to it, also with --force",
+    async (one) => {
+      const before = bytes("st.sqlite");
+      for (const name of Object.keys(waysToTheStore))
+        for (const force of [[], ["--force"]])
+          expect(await organon(...one.args, one.flag, name, ...store, ...force), name).toMatchObject({
+            code: 2,
+            stderr: expect.stringMatching(/is the store or belongs to it[^]*name another file/),
+          });
+      expect(bytes("st.sqlite")).toBe(before);
+      expect(existsSync(at("st.sqlite-journal"))).toBe(false);
+    },
+  );
+
+  test.each(outputFlags)(
+    "of $name keeps what somebody else wrote, and another store with --force",
+    async (one) => {
+      for (const text of ["# My notes\n", "export const x = 1;\n", "<!doctype html>\n<p>mine</p>\n"]) {
+        write("foreign", text);
+        expect(await organon(...one.args, one.flag, "foreign", ...store)).toMatchObject({
+          code: 2,
+          stderr: expect.stringContaining("add --force"),
+        });
+        expect(read("foreign")).toBe(text);
+      }
+      const before = bytes("choices.sqlite");
+      expect(await organon(...one.args, one.flag, "choices.sqlite", "--force", ...store)).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining("is a database"),
+      });
+      expect(bytes("choices.sqlite")).toBe(before);
+    },
+  );
+});
+
+/** Commands with an input and an output that would be the same file. */
+const readers: readonly (readonly [name: string, input: string, words: string])[] = [
+  ...["jsonl", "parquet", "csv", "finetune"].map(
+    (format) => [`export ${format}`, "s.jsonl", `export IN --format ${format} -o OUT`] as const,
+  ),
+  ["export of a run", "prices.json", "export latest --format csv --config IN -o OUT"],
+  ["audit", "s.jsonl", "audit IN --shortest -o OUT"],
+  ["audit, against", "s.jsonl", "audit c.jsonl --against IN --shortest -o OUT"],
+  ["import", "rows.csv", "import logicasker IN -o OUT"],
+  ["symbolic", "c.jsonl", "divlogic symbolic IN -o OUT"],
+  ["polish", "c.jsonl", "divlogic polish IN -o OUT"],
+  ["polish's changes", "polish.csv", "divlogic polish c.jsonl --changes IN -o OUT"],
+  ["run", "s.jsonl", "run -m reasoner:oracle --suite IN --md OUT"],
+  ["sample", "s.jsonl", "sample IN -o OUT"],
+  ["sample for people", "c.jsonl", "sample --study people IN -o OUT"],
+];
+
+test.each(readers)("an output of %s never replaces its input, by whatever name", async (_, input, words) => {
+  write("rows.csv", "a,b\n1,2\n");
+  write("prices.json", "{}\n");
+  write("polish.csv", "item,before,after,ratio,sentence,polished,decision\n");
+  const before = bytes(input);
+  for (const name of ["soft-in", "hard-in"]) rmSync(at(name), { force: true });
+  symlinkSync(input, at("soft-in"));
+  linkSync(at(input), at("hard-in"));
+  for (const name of [input, `./${input}`, at(input), "soft-in", "hard-in"])
+    for (const force of [[], ["--force"]]) {
+      const line = words.replace("IN", input).replace("OUT", name).split(" ");
+      expect(await organon(...line, ...store, ...force), name).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining("is read by this command"),
+      });
+    }
+  expect(bytes(input)).toBe(before);
+});
+
+/** Commands that end well, with what they write; OUT is a file or, where `first` is said, a folder and one file in it. */
+const writers: readonly (readonly [words: string, first?: string])[] = [
+  ["generate --limit 4 -o OUT"],
+  ["generate --limit 4 --task proof -o OUT"],
+  ["generate --limit 4 --format parquet -o OUT", "part-00001-of-00001.parquet"],
+  ["audit s.jsonl --shortest -o OUT"],
+  ...["jsonl", "parquet", "csv", "finetune"].map(
+    (format) => [`export s.jsonl --format ${format} -o OUT`] as const,
+  ),
+  ["export s.jsonl --format hub -o OUT", "README.md"],
+  ["export s.jsonl --format inspect -o OUT", "s.py"],
+  ["export s.jsonl --format lm-eval -o OUT", "s.yaml"],
+  ["export s.jsonl --format promptfoo -o OUT", "promptfooconfig.yaml"],
+  ["export s.jsonl --format verifiers -o OUT", "pyproject.toml"],
+  ["export s.jsonl --format verl -o OUT", "organon_reward.py"],
+  ["export s.jsonl --format trl -o OUT", "sft.jsonl"],
+  ...["run", "csv", "parquet", "inspect-log"].map(
+    (format) => [`export latest --format ${format} -o OUT`] as const,
+  ),
+  ["report --html OUT"],
+  ["report --md OUT"],
+  ["report --figures OUT", "overall.svg"],
+  ["report --figures OUT", "overall.csv"],
+  ["run -m reasoner:oracle --suite s.jsonl --md OUT"],
+  ["compare latest -m reasoner:oracle -m reasoner:affirmer --html OUT --store two.sqlite"],
+  ["run -m reasoner:oracle --lengths 1-2 --per-length 2 --html OUT"],
+  ["teach latest --format finetune --examples 4 -o OUT --store one.sqlite", "train.chat.jsonl"],
+  ["divlogic generate --per-type 1 -o OUT"],
+  ["divlogic symbolic c.jsonl -o OUT"],
+  ["divlogic polish c.jsonl -o OUT"],
+  ["study contamination -m reasoner:affirmer --per-type 1 -o OUT", "study.html"],
+];
+
+describe.each(writers)("%s", (words = "", first) => {
+  const target = first === undefined ? "out" : join("out", first);
+  const kept = words.includes("--store") ? (words.split(" ").at(-1) ?? "") : "st.sqlite";
+  const line = [...words.replace("OUT", "out").split(" "), "--store", kept, "--quiet"];
+  beforeEach(() => rmSync(at("out"), { recursive: true, force: true }));
+
+  test("is given again, and replaces what it wrote", async () => {
+    expect(await organon(...line)).toMatchObject({ code: 0 });
+    expect(statSync(at(target)).size).toBeGreaterThan(0);
+    expect(await organon(...line)).toMatchObject({ code: 0, stderr: "" });
+    expect(partsIn(folder)).toEqual([]);
+  });
+
+  test("keeps a foreign file, also one of a like kind, and replaces it with --force", async () => {
+    mkdirSync(join(at(target), ".."), { recursive: true });
+    for (const text of [
+      "mine\n",
+      "a,b,c,d,e,f,g,h\n1,2,3,4,5,6,7,8\n",
+      '{"text":"mine","label":"no","n":1}\n',
+      '{"messages":"mine","text":"no"}\n',
+    ]) {
+      writeFileSync(at(target), text);
+      expect(await organon(...line), text).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining("--force"),
+      });
+      expect(read(target)).toBe(text);
+      expect(partsIn(folder)).toEqual([]);
+    }
+    expect(await organon(...line, "--force")).toMatchObject({ code: 0 });
+    expect(read(target)).not.toContain("mine");
+  });
+
+  if (first !== undefined)
+    test("refuses a folder in which the file's name leads to the store", async () => {
+      const before = bytes(kept);
+      for (const link of [linkSync, symlinkSync]) {
+        rmSync(at("out"), { recursive: true, force: true });
+        mkdirSync(join(at(target), ".."), { recursive: true });
+        link(at(kept), at(target));
+        expect(await organon(...line, "--force")).toMatchObject({
+          code: 2,
+          stderr: expect.stringContaining("is the store or belongs to it"),
+        });
+      }
+      expect(bytes(kept)).toBe(before);
+    });
+});
+
+/** What is not whole, in a folder and below. */
+const partsIn = (place: string): readonly string[] =>
+  readdirSync(place, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".part"));
+
+test("sheets that people fill in are kept unless --force is given", async () => {
+  const line = ["sample", "s.jsonl", "--share", "0.5", "-o", "people"];
+  expect(await organon(...line)).toMatchObject({ code: 0 });
+  writeFileSync(at("people/annotator-1.csv"), "filled in\n");
+  expect(await organon(...line)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("somebody's answers"),
+  });
+  expect(read("people/annotator-1.csv")).toBe("filled in\n");
+  expect(await organon(...line, "--force")).toMatchObject({ code: 0 });
+});
+
+test("two outputs of one command are not the same file", async () => {
+  expect(await organon("report", "--html", "both", "--md", "both", ...store)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("is the name of two outputs"),
+  });
+});
+
+test("the page of a build server is added to, and is never the store", async () => {
+  const { call } = workplace(folder);
+  const before = bytes("st.sqlite");
+  const env = { GITHUB_STEP_SUMMARY: at("st.sqlite") };
+  const { code } = await call(["report", "--fail-under", "0.01", ...store], { env });
+  expect(code).toBe(2);
+  expect(bytes("st.sqlite")).toBe(before);
+});
+
+test("a link is followed: the file behind it is replaced, and its rights stay", async () => {
+  write("real.jsonl", "");
+  execFileSync("chmod", ["640", at("real.jsonl")]);
+  symlinkSync("real.jsonl", at("link.jsonl"));
+  expect(await organon("generate", "--limit", "2", "-o", "link.jsonl")).toMatchObject({ code: 0 });
+  expect(read("real.jsonl")).toMatch(/^\{"v":3,/);
+  expect(statSync(at("real.jsonl")).mode & 0o777).toBe(0o640);
+});
+
+describe("a process", () => {
+  const many = "generate --limit 1000000 --seed 2 -o s.jsonl".split(" ");
+  const few = "generate --limit 4 -o s.jsonl".split(" ");
+  const patience = { timeout: 300_000, interval: 50 };
+  const writing = async (signal: NodeJS.Signals) => {
+    const place = newFolder();
+    expect((await process_(place, few)).code).toBe(0);
+    const before = readFileSync(join(place, "s.jsonl"), "utf8");
+    const { child, ended } = start(place, many);
+    await vi.waitUntil(() => partsIn(place).some((name) => statSync(join(place, name)).size > 0), patience);
+    child.kill(signal);
+    const { code } = await ended;
+    expect(readFileSync(join(place, "s.jsonl"), "utf8")).toBe(before);
+    return { code, left: readdirSync(place).toSorted() };
+  };
+
+  test("killed while it writes leaves the old file whole", async () => {
+    expect((await writing("SIGKILL")).code).toBe(null);
+  });
+
+  test("interrupted while it writes leaves the old file whole and nothing beside it", async () => {
+    expect(await writing("SIGINT")).toEqual({ code: 130, left: ["s.jsonl"] });
+  });
+
+  test("writes into pipes and devices as they are", async () => {
+    const place = newFolder();
+    execFileSync("mkfifo", [join(place, "pipe")]);
+    const reader = spawn("cat", [join(place, "pipe")], { stdio: ["ignore", "pipe", "ignore"] });
+    let heard = "";
+    reader.stdout.on("data", (data: Buffer) => (heard += data.toString()));
+    const closed = new Promise((done) => reader.once("close", done));
+    expect((await process_(place, ["generate", "--limit", "3", "-o", "pipe"])).code).toBe(0);
+    await closed;
+    const piped = `"${process.execPath}" "${launcher}" generate --limit 3 -o /dev/stdout | cat`;
+    expect(execFileSync("sh", ["-c", piped], { cwd: place, encoding: "utf8" })).toBe(heard);
+    expect(heard.trim().split("\n")).toHaveLength(3);
+    expect((await process_(place, ["generate", "--limit", "2", "-o", "/dev/null"])).code).toBe(0);
+    expect(readdirSync(place)).toEqual(["pipe"]);
+  });
+
+  test("that finds the disk full leaves the old file", async () => {
+    const { code, stderr } = await process_(newFolder(), ["generate", "--limit", "2", "-o", "/dev/full"]);
+    expect({ code, stderr }).toMatchObject({ code: 3, stderr: expect.stringContaining("the disk is full") });
+  });
+
+  test("never replaces the file that its standard input is read from", async () => {
+    const place = newFolder();
+    await process_(place, few);
+    const before = readFileSync(join(place, "s.jsonl"), "utf8");
+    renameSync(join(place, "s.jsonl"), join(place, "in.jsonl"));
+    const said = execFileSync(
+      "sh",
+      [
+        "-c",
+        `"${process.execPath}" "${launcher}" audit - --shortest -o in.jsonl < in.jsonl 2>&1; echo "exit $?"`,
+      ],
+      { cwd: place, encoding: "utf8" },
+    );
+    expect(said).toMatch(/is read by this command[^]*exit 2/);
+    expect(readFileSync(join(place, "in.jsonl"), "utf8")).toBe(before);
+  });
+});
+
+test.each([
+  ["what only reads never hears", ["prove", "p; p -> q |- q"], 0],
+  ["what writes a file hears from that file on", ["generate", "--limit", "2", "-o", "heard.jsonl"], 1],
+  ["what asks hears from its beginning", ["run", "-m", "reasoner:coin", "--limit", "2", "--dry-run"], 1],
+])("an interruption ends the process until something needs saving: %s", async (_, line, times) => {
+  let heard = 0;
+  const { code } = await workplace().call(line, { saveFirst: () => (heard += 1) });
+  expect([code, Math.min(1, heard)]).toEqual([0, times]);
+});

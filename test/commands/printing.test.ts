@@ -1,0 +1,541 @@
+// @long: whole commands, one after another
+/** What each verb prints: results on stdout, notices on stderr, one document with --json, colour and width as asked. */
+import { readdirSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { priceTable } from "#models/price-table";
+import { listedCommands } from "../../scripts/commands.ts";
+import { commands, groups } from "../../src/commands/commands.ts";
+import { study } from "../../src/commands/study/run.ts";
+import { keyedOtherwise } from "../items/keyed-otherwise.ts";
+import { answering, completion, sending, startServer } from "../models/local-server.ts";
+import { workplace } from "./command-line.ts";
+
+const { folder, organon, json, call, write, read } = workplace();
+const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
+const rules = ["--profile", "paper", "--skill", "modus ponens,modus tollens", "--per-leaf", "2"];
+let run = "";
+
+beforeAll(async () => {
+  const told = z.looseObject({ run: z.string() });
+  run = told.parse(await json("run", "-m", "reasoner:oracle", "-m", novice, ...rules)).run;
+});
+
+test("help VERB is what VERB --help is", async () => {
+  const { code, stdout } = await organon("help", "run");
+  expect(code).toBe(0);
+  expect(stdout).toBe((await organon("run", "--help")).stdout);
+  expect((await organon("help", "divlogic", "run")).stdout).toContain("organon divlogic run");
+});
+
+describe("a report", () => {
+  test("goes to standard output as page or Markdown where the file is called “-”, and nothing else does", async () => {
+    const page = await organon("report", run, "--html", "-");
+    expect(page.stdout).toMatch(/^<!doctype html>[^]*<\/html>\n$/i);
+    expect(page.stderr).toBe("");
+    expect((await organon("report", run, "--md", "-")).stdout).toMatch(/^# /);
+    expect(
+      (await organon("run", "-m", "reasoner:oracle", "-m", novice, ...rules, "--md", "-")).stdout,
+    ).toMatch(/^# /);
+    expect(readdirSync(folder)).not.toContain("-");
+  });
+
+  test("is lines on stdout and a notice on stderr", async () => {
+    const { stdout, stderr } = await organon("run", "-m", "reasoner:oracle", "-m", novice, ...rules);
+    expect(stdout).toMatch(
+      /^12 questions with proved answers, profile paper, seed 1, style \w+ · run [0-9a-f]{12}/m,
+    );
+    expect(stderr).toMatch(/^24 of 24 answers are stored; nothing was asked\./);
+    expect(stderr).toContain(`\nrun ${run}; organon report ${run} --html report.html draws it\n`);
+    const { stdout: told, stderr: silence } = await organon("report", "latest", "--quiet");
+    expect(told).toBe(stdout);
+    expect(silence).toBe("");
+  });
+
+  test("is one document with --json, the same asked and stored", async () => {
+    const stored = await json("report", run);
+    expect(stored).toMatchObject({ run, models: [{ model: "reasoner:oracle" }, { model: novice }] });
+    expect(await json("run", "-m", "reasoner:oracle", "-m", novice, ...rules)).toEqual(stored);
+  });
+
+  test("has no escape codes in a pipe or with NO_COLOR, and has them on a terminal or with FORCE_COLOR", async () => {
+    const told = async (elsewhere: Parameters<typeof call>[1]): Promise<string> =>
+      (await call(["report", run], elsewhere)).stdout;
+    const escape = "\u001b[";
+    expect(await told({})).not.toContain(escape);
+    expect(await told({ columns: 100, env: { NO_COLOR: "1" } })).not.toContain(escape);
+    expect(await told({ columns: 100, env: { TERM: "dumb" } })).not.toContain(escape);
+    expect(await told({ columns: 100 })).toContain(escape);
+    expect(await told({ env: { FORCE_COLOR: "1" } })).toContain(escape);
+    expect(await told({ columns: 100, env: { FORCE_COLOR: "0", NO_COLOR: "1" } })).not.toContain(escape);
+  });
+
+  test("colours documents alone: what somebody wrote has no codes, also where colours are asked for", async () => {
+    const file = write("red.jsonl", JSON.stringify({ question: "\u001b[31mIs it red?", key: "yes" }));
+    const maps = ["--map", "question=question", "--map", "key=key", "--labels", "yes,no"];
+    await organon("import", "jsonl", file, ...maps, "-o", "red-lines.jsonl");
+    const asked = ["--suite", "red-lines.jsonl", "-m", "reasoner:oracle", "--store", "red.sqlite"];
+    await organon("run", ...asked, "--go-on");
+    const exported = ["export", "latest", "--format", "csv", "--store", "red.sqlite"];
+    const { stdout } = await call(exported, { columns: 100, env: { FORCE_COLOR: "1" } });
+    expect(stdout).toContain(String.raw`\u001b[31mIs it red?`);
+    expect(stdout).toMatch(/,tags\r\n/);
+    await organon(...exported, "-o", "red.csv");
+    expect(read("red.csv")).toContain("\u001b[31mIs it red?");
+    expect(stdout).not.toContain("\u001b");
+  });
+
+  test("hears COLUMNS where its output has no width of its own", async () => {
+    const { stdout } = await call(["report", run], { env: { COLUMNS: "60" } });
+    expect(stdout).toBe((await call(["report", run], { columns: 60, env: { NO_COLOR: "1" } })).stdout);
+  });
+
+  test("keeps to the terminal's width, from 40 to 120", async () => {
+    for (const columns of [40, 60, 80, 120, 200]) {
+      const { stdout } = await call(["report", run], { columns, env: { NO_COLOR: "1" } });
+      const widest = Math.max(...stdout.split("\n").map((line) => Array.from(line).length));
+      expect(widest, `${columns}`).toBeLessThanOrEqual(Math.min(columns, 120));
+    }
+  });
+
+  test("no share of four-option questions stands on the terminal without its interval and n", async () => {
+    const { stdout } = await organon(
+      ..."divlogic run -m reasoner:oracle --per-type 2 --store choices.sqlite".split(" "),
+    );
+    const lines = stdout.split("\n");
+    const all = lines.findIndex((line) => /^\s*all\b/.test(line));
+    const near = lines.slice(all, all + 4).join("\n");
+    expect(near.match(/\[[\d.]+, [\d.]+\]/g)).toHaveLength(4);
+    expect(near.match(/\bn \d+/g)).toHaveLength(4);
+  });
+
+  test("of a diagnosis has a price, a split and an expected recall before the first call", async () => {
+    const { stdout } = await organon("diagnose", "-m", "reasoner:coin", "--budget", "700", "--dry-run");
+    expect(stdout).toMatch(/at most 700 calls, \$0\n +at most 148 questions in a pilot, 552 in the search; /);
+    expect(stdout).toMatch(/searches of 600 questions find 100, 87 and 37 % of weak rules that fail in 8, 4/);
+  });
+});
+
+describe("a dry run", () => {
+  test("tells calls and price, needs no key, asks nothing and makes no store", async () => {
+    const { organon: elsewhere, folder } = workplace();
+    const nowhere = "openai-compatible:x?url=http://127.0.0.1:9/v1";
+    const { code, stdout } = await elsewhere(
+      ...`run -m openai:gpt-6-luna -m ${nowhere} --limit 3 --dry-run --max-cost 2`.split(" "),
+    );
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^run [0-9a-f]{12}: 3 questions; nothing is asked yet\n/);
+    expect(stdout).toMatch(new RegExp(`gpt-6-luna: 3 calls.*\\(prices of ${priceTable.date}\\)`));
+    expect(stdout).toMatch(/x\?url=.*price unknown/);
+    expect(stdout).toMatch(/and what 1 of 2 models cost, whose price is unknown/);
+    expect(stdout).toMatch(/\n--max-cost stops at \$2\.00\n$/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("of a study tells part by part", async () => {
+    const { stdout } = await organon(
+      ..."study logicasker -m openai:gpt-4.1 --per-leaf 1 --per-length 4 --dry-run".split(" "),
+    );
+    expect(stdout).toContain("first iteration: 208 calls, $");
+    expect(stdout).toContain("lengths: 16 calls, $");
+    expect(stdout).toMatch(/weak demonstrations: about 100 calls, \$/);
+    expect(stdout).toContain("in all 524 calls, $");
+  });
+
+  test("of lessons tells way by way, and of a probe for each model: one document each with --json", async () => {
+    const { stdout } = await organon("improve", run, "--dry-run", "-k", "2", "--per-leaf", "2");
+    expect(stdout).toMatch(/no demonstrations: 4 calls.*\n.*random demonstrations: 4 calls/);
+    expect(await json("improve", run, "--dry-run", "-k", "2", "--per-leaf", "2")).toMatchObject({
+      run,
+      total: { calls: 24 },
+    });
+    const place = ["--store", "probed.sqlite"];
+    const models = ["-m", "reasoner:affirmer", "-m", "reasoner:coin"];
+    await organon("run", ...models, ...place, "--length", "2", "--limit", "4", "--seed", "2");
+    expect(await json("weaknesses", "latest", "--steps", ...place, "--dry-run")).toMatchObject({
+      parts: [{ models: [{ model: "reasoner:affirmer" }] }, { models: [{ model: "reasoner:coin" }] }],
+    });
+    const told = await organon("weaknesses", "latest", "--steps", ...place, "--dry-run");
+    expect(told.stdout).toMatch(
+      /^nothing is asked yet\n {2}affirmer, steps of 0 questions: 0 calls.*\n {2}coin, steps of 1 question: 2 calls/,
+    );
+  });
+});
+
+const priceDay = new Date(priceTable.date).toLocaleDateString("en-GB", { dateStyle: "long" });
+
+test.each([
+  ["openai:gpt-6-luna", new RegExp(`(&lt;|<) \\$0\\.01, prices of ${priceDay}`)],
+  ["openai-compatible:tested?url=ORIGIN/v1", /unknown: no price/],
+])(
+  "a cost has the date of its prices beside it, or is said to be unknown, in every format %s",
+  async (model, says) => {
+    const server = await startServer(sending({ ...Object(completion("Yes.")), model: "gpt-6-luna" }));
+    const env = { OPENAI_API_KEY: "sk-planted-0123456789abcdef", OPENAI_BASE_URL: `${server.origin}/v1` };
+    const own = ["--store", `${model.slice(0, 7)}.sqlite`];
+    await call(["run", "-m", model.replace("ORIGIN", server.origin), "--limit", "3", ...own], { env });
+    await organon("report", ...own, "--html", "r.html", "--md", "r.md");
+    const texts = [(await organon("report", ...own)).stdout, read("r.html"), read("r.md")];
+    for (const text of texts) expect(text.replaceAll(/\s+/g, " ")).toMatch(says);
+  },
+);
+
+describe("other verbs", () => {
+  test("compare: a document with the models, or lines", async () => {
+    expect(await json("compare", run)).toMatchObject({
+      mode: "paired",
+      shared: 12,
+      a: { run, model: "reasoner:oracle" },
+      b: { run, model: novice },
+      told: expect.any(String),
+    });
+    expect((await organon("compare", run)).stdout).toContain("modus tollens");
+  });
+
+  test("compare --skills: the difference, its interval and test, and the steps of both", async () => {
+    const asked = ["compare", run, "-m", novice, "--skills", "modus ponens", "modus tollens"];
+    expect(await json(...asked)).toMatchObject({
+      difference: { value: expect.any(Number), low: expect.any(Number), high: expect.any(Number), n: [6, 6] },
+      p: expect.any(Number),
+      steps: { A: 1, B: 1 },
+    });
+    const { stdout } = await organon(...asked);
+    expect(stdout).toContain(`Two skills of ${novice} compared`);
+    expect(stdout).toMatch(/A takes 1\.0 steps a\s+question; p → q; p ⊢ q/);
+    expect((await organon(...asked, "--shared")).stderr).toContain("can't be combined with --skills");
+  });
+
+  test("compare: more than two are ranked, on the terminal, as JSON and as a page", async () => {
+    const three = ["compare", run, run, run];
+    const { stdout } = await organon(...three, "-m", "reasoner:oracle");
+    expect(stdout).toMatch(/^3 models ranked\n/);
+    expect(stdout).toMatch(/^ +1–3 +oracle in [0-9a-f]{12} +100\.0 %/m);
+    expect(await json("compare", run, run, run)).toMatchObject({ questions: 12, models: { length: 6 } });
+    await organon(...three, "--html", "ranked.html");
+    expect(read("ranked.html")).toContain("6 models ranked");
+    expect((await organon(...three, "--fail-drop", "0.1")).stderr).toMatch(/--fail-drop is for two/);
+  });
+
+  test("compare: a drop beyond what is allowed misses the gate, and says by how much", async () => {
+    const missed = await organon("compare", run, "--fail-drop", "0.02");
+    expect(missed.code).toBe(1);
+    expect(missed.stderr).toMatch(/^gate missed: B − A is at least −\d+\.\d points with 95 % confidence/);
+    const passed = await organon("compare", run, "-m", novice, "-m", "reasoner:oracle", "--fail-drop", "0.5");
+    expect(passed).toMatchObject({ code: 0, stderr: expect.stringMatching(/^gate passed: /) });
+  });
+
+  test("plan: what a budget buys, and a small precision as small as it is", async () => {
+    const { stdout } = await organon("plan", "--profile", "paper", "--budget", "2080");
+    expect(stdout).toMatch(/^Precision of 2,080 questions: 10 of each of 208 skills\n/);
+    expect(stdout).toMatch(/overall +2,080 +± 2\.1 +± 1\.7 +3\.6 +0\.38/);
+    const small = await organon("plan", "--profile", "paper", "--precision", "0.0001");
+    expect(small.stdout).toMatch(/^Questions for ± 0\.010 points, 208 skills\n/);
+  });
+
+  test("weaknesses: one object of one shape, whether of one model or of several", async () => {
+    expect(await json("weaknesses", run, "-m", novice)).toMatchObject({
+      run,
+      model: novice,
+      weaknesses: expect.arrayContaining([expect.objectContaining({ rule: "modus tollens" })]),
+    });
+    const both = await json("weaknesses", run, "-k", "2");
+    expect(both).toMatchObject({ run, model: null, examinations: [{}, {}] });
+    // The oracle is right everywhere, so none of its skills is listed.
+    expect(both).toHaveProperty("weaknesses.0.model", novice);
+    expect((await organon("weaknesses", run, "-k", "3")).stdout).toContain("modus tollens");
+  });
+
+  test("teach: the papers' text, or the turns of a chat", async () => {
+    const { stdout } = await organon("teach", run, "-m", novice, "--shots", "2");
+    expect(stdout).toMatch(/We can infer that: .* Because this follows by /);
+    const chat: unknown = JSON.parse(
+      (await organon("teach", run, "-m", novice, "--format", "chat", "--shots", "2")).stdout,
+    );
+    expect(chat).toMatchObject({
+      messages: ["user", "assistant", "user", "assistant"].map((role) => ({ role })),
+    });
+    expect(await json("teach", run, "-m", novice, "--format", "chat", "--shots", "2")).toMatchObject({
+      run,
+      model: novice,
+      strategy: "weak",
+      demonstrations: [{}, {}],
+      messages: [{}, {}, {}, {}],
+    });
+  });
+
+  test("probe: the table names the rule and shows the failing question", async () => {
+    const place = ["--store", "chains.sqlite"];
+    const model = "reasoner:novice?weak=modus tollens&slip=1";
+    const args = ["--length", "4", "--limit", "40", "--skill", "modus tollens,modus ponens,addition"];
+    await organon("run", "-m", model, ...place, ...args);
+    const { stdout } = await organon("weaknesses", "latest", "--steps", ...place);
+    expect(stdout).toContain("explained by a failing step");
+    expect(stdout).toContain("A failing step: modus tollens");
+    expect(await json("weaknesses", "latest", "--steps", ...place)).toMatchObject({
+      models: [{ model, probe: expect.any(String), chains: expect.any(Array) }],
+    });
+    const right = ["--store", "right.sqlite"];
+    await organon("run", "-m", "reasoner:oracle", ...right, "--length", "3", "--limit", "3");
+    expect((await organon("weaknesses", "latest", "--steps", ...right)).stdout).toContain(
+      "no longer question was answered wrongly",
+    );
+  });
+
+  test("regrade: the replies on which readers differ, with the words marked, as many as are wanted", async () => {
+    const server = await startServer(answering("No person sings, so yes."));
+    const place = ["--store", "readers.sqlite"];
+    const model = `openai-compatible:tested?url=${server.origin}/v1`;
+    await organon("run", "-m", model, "--limit", "4", ...place);
+    const { stdout } = await organon("report", "latest", ...place, "--reader", "first-word", "--show", "1");
+    expect(stdout).toMatch(/first-word and answer-5 differ on 4 replies/);
+    expect(stdout).toMatch(/answer-5 +yes +No person sings, so «yes»\./);
+    expect(stdout).toMatch(/first-word +no +«No» person sings, so yes\./);
+    expect(stdout).toMatch(/… and 3 more: --show 4, or --json/);
+    expect(await json("report", "latest", ...place, "--reader", "all")).toMatchObject({
+      reader: "all",
+      judged: 4,
+      models: [{ readers: [{}, {}, {}, {}, {}] }],
+      disagreements: expect.any(Array),
+    });
+    await organon("report", ...place, "--html", "readers.html", "--md", "readers.md");
+    for (const name of ["readers.html", "readers.md"]) expect(read(name)).toMatch(/last-mention/);
+    expect((await organon("report", ...place)).stdout).toMatch(/Answer parsers/);
+  });
+
+  test("audit: faults first, then the count and the shortcuts; exit 1 where there is a fault", async () => {
+    await organon(
+      "generate",
+      "--profile",
+      "paper",
+      "--per-leaf",
+      "1",
+      "--skill",
+      "modus ponens,addition",
+      "-o",
+      "suite.jsonl",
+    );
+    const { code, stdout } = await organon("audit", "suite.jsonl");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^6 items, 0 faults\n/);
+    expect(stdout).toMatch(/^ {2}majority +\d+\.\d % \[[\d., ]+\] n 6/m);
+    const [first = ""] = read("suite.jsonl").split("\n");
+    const wrong = await organon("audit", write("wrong.jsonl", keyedOtherwise(first)));
+    expect(wrong.stdout).toMatch(
+      /^item 0 \([0-9a-f]{32}\): the key is no, but the kind is valid\n[^]*1 item, [12] fault/,
+    );
+    expect(wrong.code).toBe(1);
+    expect(await json("audit", "suite.jsonl")).toMatchObject({
+      items: 6,
+      imported: 0,
+      faults: 0,
+      alike: { sameQuestion: 0 },
+      shortcuts: expect.arrayContaining([
+        expect.objectContaining({
+          features: "counts",
+          part: null,
+          chance: 0.5,
+          accuracy: expect.any(Object),
+        }),
+      ]),
+      findings: [],
+    });
+    const shortest = await organon("audit", "suite.jsonl", "--shortest");
+    expect(shortest.stdout).toMatch(/^shortest: 6 proved, 0 unproved, 0 with a shorter derivation$/m);
+  });
+
+  test("skills --json is an array of 208 skills, and lines tell rules and forms", async () => {
+    expect(await json("skills")).toHaveLength(208);
+    const { stdout } = await organon("skills");
+    expect(stdout).toMatch(/^propositional · equivalence\n {2}idempotent {2}\(valid/);
+    expect(stdout).toContain("208 skills from ");
+  });
+
+  test("prove: the relation, and a derivation or interpretations; a certificate in words", async () => {
+    const entailed = await organon("prove", "p -> q; p |- q");
+    expect(entailed.stdout).toMatch(/^p → q; p ⊢ q\nentailment: the conclusion follows\n/);
+    const open = await organon("prove", "∃x P(x) |- P(a)");
+    expect(open.stdout).toMatch(/neutral: .*\n\ntrue in\n {4}domain \{.*\n[^]*false in\n {4}domain/);
+    const english = await organon("prove", "p -> q; p |- q", "--english");
+    expect(english.stdout).toMatch(
+      /\n3\. Then, by lines 1 and 2, q\.\nThat is the conclusion, so it follows\.\n$/,
+    );
+    expect(await json("prove", "p |- q", "--max-members", "3")).toMatchObject({ relation: "neutral" });
+    write("bad.p", "fof(a, axiom, p(X)).");
+    const bad = await organon("prove", "--notation", "tptp", "--file", "bad.p");
+    expect(bad.stderr).toMatch(
+      /^organon: bad\.p:1:\d+: unbound variable “X”\n {2}fof.*\n +\^\n {2}put a quant/,
+    );
+    expect(bad.code).toBe(2);
+  });
+
+  test("prove --item: certificates of a file's items in words, all or one", async () => {
+    const { stdout } = await organon(
+      "generate",
+      "--profile",
+      "paper",
+      "--per-leaf",
+      "1",
+      "--skill",
+      "modus ponens",
+    );
+    const file = write("items.jsonl", stdout);
+    const all = await organon("prove", "--item", file);
+    expect(all.stdout.match(/^[0-9a-f]{32} · modus ponens · /gm)).toHaveLength(3);
+    const id = /"id":"([0-9a-f]{8})/.exec(stdout)?.[1] ?? "";
+    const one = await organon("prove", "--item", file, "--id", id);
+    expect(one.stdout).toMatch(new RegExp(`^${id}[0-9a-f]{24} · modus ponens · valid\n`));
+    expect(one.stdout).toMatch(
+      /\nYes\.\n\n1\. We are told that .*That is the conclusion, so it follows\.\n$/s,
+    );
+    expect(await json("prove", "--item", file)).toMatchObject({
+      items: [1, 2, 3].map(() => ({ english: expect.arrayContaining([expect.any(String)]) as unknown })),
+    });
+  });
+
+  test("generate, symbolic and import: lines, or one document with --json; what was made is a notice", async () => {
+    const { stdout, stderr } = await organon("generate", "--limit", "30");
+    const lines = stdout.trimEnd().split("\n");
+    expect(stderr).toMatch(/^asked 30, made 30, /);
+    expect(await json("generate", "--limit", "30")).toMatchObject({
+      items: lines.map((line): unknown => JSON.parse(line)),
+      summary: { asked: 30, made: 30 },
+    });
+    await organon("generate", "--limit", "30", "-o", "thirty.jsonl");
+    expect(read("thirty.jsonl")).toBe(stdout);
+
+    const four = await organon("divlogic", "generate", "--per-type", "1", "-o", "three.jsonl");
+    expect(four.stderr).toMatch(/asked 3, made 3: 1 3c1e, 1 3e1c, 1 missing-premise/);
+    expect(await json("divlogic", "generate", "--per-type", "1")).toMatchObject({
+      items: [{ v: expect.any(Number) }, {}, {}],
+      summary: { asked: 3, made: 3 },
+    });
+    expect(await json("divlogic", "symbolic", "three.jsonl")).toMatchObject({
+      items: [{ style: "symbolic" }, {}, {}],
+      summary: { made: 3 },
+    });
+
+    const row = `,propositional,equivalent,Commutative laws,inference,"Consider the following premises: Ada sings and Ben cooks. Can we infer the following from them? Answer yes or no: Ben cooks and Ada sings.",yes`;
+    const table = write(
+      "t.csv",
+      ["id,logic,rule_category,rule,problem,query,answer", `1${row}`, `2${row}`].join("\n"),
+    );
+    const imported = await organon("import", "logicasker", table, "-o", "t.jsonl");
+    expect(imported.stderr).toMatch(
+      /2 questions, 2 labelled yes\n[^]* {2}1 × the same question as an earlier row: line 3/,
+    );
+    expect(await json("import", "logicasker", table, "-o", "again.jsonl")).toMatchObject({
+      source: "logicasker",
+      items: 2,
+      faults: [{ fault: "the same question as an earlier row", count: 1, lines: [3] }],
+    });
+  });
+
+  test("templates: each wording is told, and what is admitted is a file", async () => {
+    const server = await startServer(answering("Whenever [A], [C].\nProvided that [A], it is so that [C]."));
+    const named = `openai-compatible:tested?url=${server.origin}/v1`;
+    const asked = ["divlogic", "templates", "--model", named, "-o"];
+    const { code, stderr } = await organon(...asked, "wordings.json");
+    expect(stderr).toContain("proposed 2: ");
+    expect(stderr).toContain("rejected  Whenever {A}, {C}.: no known phrase has “whenever”");
+    expect([0, 1]).toContain(code);
+    server.behave(answering("I would rather not."));
+    const none = await organon(...asked, "none.json");
+    expect([none.code, none.stderr]).toEqual([
+      1,
+      expect.stringMatching(/nothing that .* proposed could be admitted/),
+    ]);
+  });
+
+  test("doctor: a line each, exit 1 where something is ill", async () => {
+    const well = await call(["doctor", "--store", "none.sqlite"], { env: { ANTHROPIC_API_KEY: "sk-x" } });
+    expect(well.stdout).toMatch(/✓ ANTHROPIC_API_KEY: set/);
+    expect(well.stdout).toMatch(/· OPENAI_API_KEY: not set/);
+    expect(well.code).toBe(0);
+    write("bad.sqlite", "no database ".repeat(100));
+    const ill = await organon("doctor", "--store", "bad.sqlite");
+    expect(ill).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/✗ store: .*damaged or not a store/),
+    });
+  });
+});
+
+/** The long names of the options that a help text lists. */
+const listedOptions = (help = ""): readonly string[] =>
+  [...help.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, name = ""]) => name);
+
+describe("help", () => {
+  test("of every command shows an example", async () => {
+    for (const { name } of commands) {
+      // Groups have a list of verbs instead, each with its own.
+      if (["divlogic", "store", "study"].includes(name)) continue;
+      const { code, stdout } = await organon(name, "--help");
+      expect(stdout, name).toMatch(/Example:\n {2}.*organon /);
+      expect(code).toBe(0);
+    }
+  });
+
+  test("of the program and of a group lists the commands", async () => {
+    const { stdout } = await organon("--help");
+    expect(stdout).toMatch(/\n {2}generate +generate questions with proved answers\n/);
+    expect(Object.keys(groups)).toHaveLength(6);
+    for (const [title, some] of Object.entries(groups)) {
+      expect(stdout).toContain(`\n${title}\n`);
+      expect(some.length, title).toBeLessThanOrEqual(8);
+    }
+    expect(await organon("divlogic", "--help")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("sentences"),
+    });
+  });
+
+  test("shows the usual options, and with --all every one, those of other commands by name", async () => {
+    const [usual, all] = [await organon("run", "--help"), await organon("run", "--help", "--all")].map(
+      ({ stdout }) => stdout,
+    );
+    const named = [...(all ?? "").matchAll(/--[a-z-]+ ?/g)].map(([name]) => name.trim());
+    expect(usual).toMatch(/\n\d\d more options: organon run --help --all\n/);
+    expect(listedOptions(usual)).not.toContain("--same-model");
+    expect(listedOptions(all)).toEqual(expect.arrayContaining(["--same-model", "--model"]));
+    expect(listedOptions(all)).not.toContain("--width");
+    expect(named).toEqual(expect.arrayContaining(["--width", "--force", "--no-config"]));
+    expect(all).toContain("organon generate --help --all explains");
+    expect(listedOptions((await organon("generate", "--help", "--all")).stdout)).toContain("--width");
+    expect(listedOptions((await organon("--help", "--all")).stdout)).toContain("--no-config");
+    expect(all).not.toContain("more options");
+  });
+
+  test("of all commands explains at most 420 options with --all, names every other one, and fits 80 columns", async () => {
+    const overall = (await organon("--help", "--all")).stdout;
+    let lines = listedOptions(overall).length;
+    for (const { words, verb } of await listedCommands()) {
+      const help = (await organon(...words.split(" "), "--help", "--all")).stdout;
+      for (const { about, declaration, hidden } of Object.values(verb.flags)) {
+        expect(about, words).not.toBe("");
+        if (hidden !== true) expect(help, words).toContain(/--[a-z-]+/.exec(declaration)?.[0]);
+      }
+      for (const line of help.split("\nExample:")[0]?.split("\n") ?? [])
+        expect(Array.from(line).length, `${words}: ${line}`).toBeLessThanOrEqual(80);
+      lines += listedOptions(help).length;
+    }
+    expect(lines).toBeLessThanOrEqual(420);
+    expect(commands.length).toBeLessThanOrEqual(28);
+  });
+
+  test("of study names every study, and of each its own flags", async () => {
+    const own = (await organon("study", "--help")).stdout;
+    const { stderr } = await organon("study", "nonesuch");
+    for (const { name } of study.verbs) for (const text of [own, stderr]) expect(text).toContain(name);
+    const help = (await organon("study", "contamination", "--help")).stdout;
+    expect(help).toContain("--per-type");
+    expect(help).not.toContain("--per-leaf");
+  });
+
+  test("of plan does not list the flags that say how many questions there are", async () => {
+    expect((await organon("plan", "--help")).stdout).not.toMatch(/--limit|--shard/);
+  });
+
+  test("the version is one line", async () => {
+    expect((await organon("--version")).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});

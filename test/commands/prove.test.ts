@@ -1,0 +1,118 @@
+/** What premises say of a conclusion: notations, English, limits, lines, and a mark under what is wrong. */
+import { describe, expect, test } from "vitest";
+import type { Notation } from "#logic/notations/notations";
+import { sayCertificate } from "#items/explanations/certificate";
+import { proofDocument, prove, sequentOf } from "#commands/prove/prove";
+import { sequentOfLine } from "#commands/prove/prove-line";
+import { generate } from "#commands/generate/generate";
+
+const proved = (text: string, notation?: Notation) => prove(sequentOf(text, notation));
+
+const tptp = `% all p are q
+fof(one, axiom, ![X]: (p(X) => q(X))).
+fof(two, axiom, p(c)).
+fof(goal, conjecture, q(c)).
+`;
+
+describe("other notations", () => {
+  test.for<readonly [notation: Notation, text: string, relation: string]>([
+    ["folio", "∀x (Sci-Fi(x) → Fun(x)) ; Sci-Fi(it) |- Fun(it)", "entailment"],
+    ["entailment", "(a>b)&a,b,1,1,0", "entailment"],
+    ["entailment", "(a|b),~b", "neutral"],
+    ["tptp", "fof(c, conjecture, p | ~p).", "entailment"],
+    ["tptp", tptp, "entailment"],
+    ["organon", "p xor q; p |- q", "contradiction"],
+  ])("%s: %s", async ([notation, text, relation]) => {
+    expect((await proved(text, notation)).judgement.relation).toBe(relation);
+  });
+
+  test("trouble is shown by file, line and character", () => {
+    expect(() => sequentOf(tptp.replace("q(c)", "q(Y)"), "tptp", "bad.p")).toThrow(
+      "bad.p:4:25: unbound variable “Y”\n" +
+        "  fof(goal, conjecture, q(Y)).\n" +
+        "                          ^",
+    );
+    expect(() => sequentOf("p -> -> q")).toThrow(/column 6/);
+  });
+
+  test("lines may be in them, and the answer says in which text the trouble is", () => {
+    const good = sequentOfLine('{"premises": ["a>b", "a"], "conclusion": "b"}', "entailment");
+    expect(good).not.toHaveProperty("error");
+    expect(sequentOfLine('{"premises": ["a>b", "a ∧ b"], "conclusion": "b"}', "entailment")).toEqual({
+      error: "unexpected character “∧” (column 3)",
+      at: 3,
+      in: "premises.1",
+    });
+  });
+});
+
+describe("lines", () => {
+  test.for<readonly [line: string, found: object]>([
+    ['{"premises":["p -> q","p"],"conclusion":"q"}', { relation: "entailment" }],
+    ['{"premises":["forall x (P(x) -> Q(x))"],"conclusion":"exists x P(x)"}', { relation: "neutral" }],
+    ['{"premises":["p","~p"],"conclusion":"q"}', { relation: "inconsistent" }],
+    ['{"premises":["p"],"conclusion":"~p"}', { relation: "contradiction" }],
+    ['{"premises":["p ->"],"conclusion":"q"}', { at: 5, in: "premises.0" }],
+    ['{"premises":"p","conclusion":"q"}', { at: 1, error: expect.stringContaining("premises") }],
+    ["not json", { at: 1, error: expect.stringMatching(/^not JSON/) }],
+  ])("%s", async ([line, found]) => {
+    const sequent = sequentOfLine(line);
+    expect("error" in sequent ? sequent : proofDocument(await prove(sequent))).toMatchObject(found);
+  });
+
+  test("a derivation comes with a witness, interpretations with the one that refutes", async () => {
+    expect(proofDocument(await proved("p -> q; p |- q"))).toHaveProperty("certificate.witness");
+    expect(proofDocument(await proved("p |- q"))).toHaveProperty("certificate.refuting");
+  });
+});
+
+describe("in English", () => {
+  test("letters or words are told", async () => {
+    const plain = await prove(sequentOf("p -> q; p |- q"), { english: {} });
+    expect(plain.english?.slice(2)).toEqual([
+      "3. Then, by lines 1 and 2, q.",
+      "That is the conclusion, so it follows.",
+    ]);
+    const worded = await prove(sequentOf("all x (P(x) -> Q(x)); P(a) |- Q(a)"), {
+      english: { lexicon: "everyday" },
+    });
+    expect(worded.english?.[0]).toMatch(/^1\. We are told that everyone who /);
+    expect(proofDocument(worded)).toMatchObject({ relation: "entailment", english: worded.english });
+  });
+
+  test("an item's certificate is told", () => {
+    const [first] = generate({ profile: "paper", skills: ["modus ponens"], perLeaf: 1 });
+    const lines = first === undefined ? [] : sayCertificate(first.problem);
+    expect(lines[0]).toMatch(/^1\. We are told that /);
+    expect(lines.at(-1)).toBe("That is the conclusion, so it follows.");
+  });
+});
+
+test("what stays undecided says what was spent", async () => {
+  const endless = "∀x ∃y R(x,y); ∀x ∀y ∀z ((R(x,y) ∧ R(y,z)) → R(x,z)); ∀x ¬R(x,x) ⊢ p";
+  const limits = { maxMembers: 3, maxInstances: 40, maxConflicts: 2000, maxGoals: 50 };
+  const document = proofDocument(await prove(sequentOf(endless), { limits }), limits);
+  expect(document).toMatchObject({
+    relation: "undecided",
+    certificate: null,
+    reason: expect.stringMatching(/up to 3 members nor a refutation with up to 40 instances/),
+    spent: limits,
+  });
+});
+
+test("a referee that says otherwise disagrees, with its grounds; one that is undecided does not", async () => {
+  const refereed = (relation: "neutral" | "undecided") =>
+    prove(sequentOf("p |- p"), {
+      referee: {
+        relation: async () => relation,
+        judge: async () => ({ relation, grounds: ["it has a model"] }),
+        close: async () => {},
+      },
+    });
+  expect((await refereed("neutral")).referee).toEqual({
+    relation: "neutral",
+    disagrees: true,
+    grounds: ["it has a model"],
+  });
+  expect((await refereed("undecided")).referee).toMatchObject({ disagrees: false, grounds: [] });
+});

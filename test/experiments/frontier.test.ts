@@ -1,0 +1,110 @@
+// @long: many questions
+import { tallyCalls } from "#runs/answers";
+import { frontierResults } from "#runs/recipes/frontier";
+import { frontierPlanOf, storedPlanOf } from "#runs/recipes/frontier-plan";
+import { answerReader } from "#scores/readers/readers";
+import { expect, test } from "vitest";
+import { frontierDocument, frontierJson } from "#report/documents/frontier-document";
+import { renderHtml } from "#report/render/html";
+import { renderMarkdown } from "#report/render/markdown";
+import { renderTerminal } from "#report/render/terminal";
+import { frontier, frontierReport, lengthsOfDifficulty } from "#experiments/results/frontier";
+import { holdGate, report } from "#experiments/results/report";
+import { openModels } from "#workspace/settings/open-models";
+import { frontierSuite } from "#experiments/suites";
+import { newStore } from "./place.ts";
+
+const suites = [frontierSuite({ task: "three-way", turned: ["length"], budget: 40, map: undefined })];
+
+test("a frontier of real questions is asked once, told again from the store, and drawn everywhere", async () => {
+  const store = newStore(":memory:");
+  const models = openModels(["reasoner:oracle", "reasoner:novice?depth=9&slip=0.9"]);
+  const told = await frontier({ suites, models }, { store });
+  const { run, chance, models: found } = told.tasks[0]!;
+  expect(chance).toBe(1 / 3);
+  const [oracle, novice] = found.map(({ dials }) => dials[0]!);
+  // Right everywhere: nothing bounds it from above.
+  expect(oracle!.half).toMatchObject({ value: null, high: null, n: 40 });
+  expect(oracle!.points.every(({ accuracy }) => accuracy.value === 1)).toBe(true);
+  expect(Math.min(...novice!.points.map(({ accuracy }) => accuracy.value ?? 1))).toBeLessThan(0.8);
+  expect(await frontierReport([await store.findRun(run)], { store })).toEqual(told);
+  await expect((async () => holdGate(await report({}, { store }), 0.5, store))()).rejects.toThrow(
+    "a frontier has none",
+  );
+  const document = frontierDocument(told);
+  for (const text of [
+    renderTerminal(document, { width: 100, color: false }),
+    renderMarkdown(document),
+    renderHtml(document),
+  ])
+    for (const part of ["Half-points", "not varied: length 4, width 1, distractors 0.6, nearness 0.1"])
+      expect(text.replaceAll(/\s+/g, " ")).toContain(part);
+  expect(JSON.parse(JSON.stringify(frontierJson(told)))).toMatchObject({
+    frontier: [{ task: "three-way", models: [{ dials: [{ dial: "length", halfPoint: { n: 40 } }] }, {}] }],
+  });
+  // Between always right and guessing there are lengths where the novice is measured best.
+  const words = { seed: 1, style: suites[0]!.style, lexicon: suites[0]!.lexicon };
+  const fitting = (model: string, task: string) =>
+    lengthsOfDifficulty({ model, task, dials: {}, range: [0.55, 0.95], suite: words }, store);
+  const lengths = await fitting(models[1]!.id, "three-way").catch((error: unknown) => error);
+  expect(String(lengths)).toContain("is not known yet");
+  // What is answered is not asked again.
+  await frontier({ suites, models }, { store });
+  expect((await tallyCalls(store, await store.findRun(run))).map(({ planned: of }) => of)).toEqual([40, 40]);
+});
+
+test("the results from stored questions are those from questions that are drawn again, and another generator changes nothing", async () => {
+  const store = newStore(":memory:");
+  const models = openModels(["reasoner:novice?depth=5&slip=0.9", "reasoner:limited?premises=9"]);
+  const suite = frontierSuite({ turned: ["length", "distractors"], budget: 32 });
+  const { tasks } = await frontier({ suites: [suite], models }, { store });
+  const run = await store.findRun(tasks[0]!.run);
+  const results = (plan: Parameters<typeof frontierResults>[3]) =>
+    frontierResults(run, store, answerReader.name, plan);
+  const drawn = await results(frontierPlanOf(suite));
+  expect(drawn.map(({ isFinished, map }) => [isFinished, map !== undefined])).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect(await results(await storedPlanOf(run, suite, store))).toEqual(drawn);
+  // Questions in other words have other ids: none of them was answered.
+  const other = { ...suite, style: "symbolic" };
+  expect((await results(frontierPlanOf(other)))[0]!.isFinished).toBe(false);
+  expect(await results(await storedPlanOf(run, other, store))).toEqual(drawn);
+});
+
+test("unknown dials, dials out of range and unknown tasks are refused before anything is stored", async () => {
+  const store = newStore(":memory:");
+  const models = openModels(["reasoner:oracle"]);
+  for (const [given, message] of [
+    [{ turned: ["depth"] as string[] }, "unknown difficulty parameter depth"],
+    [{ task: "essay" }, "essay"],
+    [{ base: { width: 3.5 } }, "width"],
+  ] as const)
+    await expect(
+      (async () =>
+        frontier(
+          { suites: [frontierSuite({ turned: ["length"], ...given, map: undefined })], models },
+          { store },
+        ))(),
+    ).rejects.toThrow(message);
+  expect(await store.runs()).toEqual([]);
+});
+
+test("lengths of a difficulty are those at which a model with a frontier on record is expected to be right so often", async () => {
+  const store = newStore(":memory:");
+  const models = openModels(["reasoner:novice?depth=12&slip=0.9&by=rule"]);
+  const longer = [{ ...suites[0]!, budget: 100 }];
+  await frontier({ suites: longer, models }, { store });
+  const { style, lexicon } = longer[0]!;
+  const fitting = (range: readonly [number, number]) =>
+    lengthsOfDifficulty(
+      { model: models[0]!.id, task: "three-way", dials: {}, range, suite: { seed: 1, style, lexicon } },
+      store,
+    );
+  const lengths = await fitting([0.55, 0.95]);
+  expect(lengths.length).toBeGreaterThan(0);
+  expect(Math.min(...lengths)).toBeGreaterThan(1);
+  expect(Math.max(...lengths)).toBeLessThan(30);
+  await expect(fitting([0.01, 0.02])).rejects.toThrow("at no length");
+});

@@ -1,0 +1,55 @@
+/** How many questions a precision takes, and what a number of questions buys. */
+import { expect, test } from "vitest";
+import { renderTerminal } from "#report/render/terminal";
+import { plan, planDocument } from "#experiments/asking/plan-costs";
+import { openModels } from "#workspace/settings/open-models";
+import { generatedSuite } from "#experiments/suites";
+
+const suite = generatedSuite({ profile: "paper" });
+const dear = openModels(["openai:gpt-5-mini"], { env: {}, asking: false });
+
+test("for a precision: questions, of each leaf and in all, and what they cost", async () => {
+  const told = await plan({ suite, precision: 0.03, models: dear });
+  expect(told.targets[0]).toEqual({
+    of: "overall",
+    groups: 1,
+    worst: { n: 1064, perLeaf: 6, total: 1248 },
+    expected: { n: 682, perLeaf: 4, total: 832 },
+  });
+  expect(told.cost?.questions).toBe(1248);
+  const { usual, most } = told.cost?.models[0]?.usd ?? {};
+  expect(usual).toBeGreaterThan(0);
+  expect(most).toBeGreaterThan(usual ?? 0);
+});
+
+test("of twins each side is a leaf", async () => {
+  const { leaves, twins, targets } = await plan({ precision: 0.1 });
+  expect({ leaves, twins }).toEqual({ leaves: 148, twins: true });
+  expect(targets[0]).toMatchObject({ of: "overall", worst: { n: 93, perLeaf: 1, total: 148 } });
+  expect(targets.find(({ of }) => of === "rule")?.groups).toBe(74);
+});
+
+test("a budget of fewer questions than leaves tells the whole alone", async () => {
+  const told = await plan({ budget: 100 });
+  expect(told.targets.map(({ of }) => of)).toEqual(["overall"]);
+});
+
+test("rules that a design always takes together are told, and none where each question takes one", async () => {
+  const skills = ["modus tollens", "simplification"];
+  const one = await plan({ budget: 100, suite: generatedSuite({ profile: "balanced", skills, length: 1 }) });
+  expect(one.alike).toEqual([]);
+  const alone = generatedSuite({ profile: "paper", skills: ["modus tollens", "modus ponens"], length: 2 });
+  const { alike } = await plan({ budget: 100, suite: alone });
+  expect(alike.flat()).not.toContain("affirming the consequent");
+  const shown = {
+    title: "",
+    facts: [],
+    sections: planDocument({ ...one, alike: [["modus tollens", "simplification"]] }).sections,
+  };
+  expect(renderTerminal(shown, { width: 100, color: false })).toContain("modus tollens, simplification");
+});
+
+test("one of the two is taken", async () => {
+  await expect(plan({})).rejects.toMatchObject({ code: "misuse" });
+  await expect(plan({ budget: 9, precision: 0.1 })).rejects.toMatchObject({ code: "misuse" });
+});

@@ -1,0 +1,109 @@
+// @long: many questions
+/** Wordings of the implication from a real server on this machine, which answers well, badly, and with malice. */
+import { describe, expect, test } from "vitest";
+import { audit } from "#experiments/audit/audit";
+import { entriesOf } from "#workspace/files/entries";
+import { generateChoices } from "#commands/divlogic/generate-choices";
+import { proposeWordings, templatesText, readTemplatesFile } from "#experiments/propose-wordings";
+import { openModels } from "#workspace/settings/open-models";
+import { choiceSuite } from "#experiments/suites";
+import { answering, completion, failing, sending, startServer } from "../models/local-server.ts";
+import { openFolder } from "./place.ts";
+
+const { write } = openFolder();
+const server = await startServer();
+
+const proposed = () => {
+  const [model] = openModels([`openai-compatible:tested?url=${server.origin}/v1`], { env: {} });
+  if (model === undefined) throw new Error("no model");
+  return proposeWordings(model, 5);
+};
+
+describe("a model that proposes", () => {
+  test("has what reads back admitted and the rest rejected with its reason", async () => {
+    server.behave(
+      answering(
+        [
+          "1. Provided that it is true that [A], we can conclude that [C].",
+          "2. Whenever [A], [C].",
+          "3. [A] if [C].",
+          "4. If [A], then [C].",
+          "5. The statement that [A] guarantees that [C].",
+        ].join("\n"),
+      ),
+    );
+    expect(await proposed()).toEqual({
+      admitted: [
+        "provided that it is true that {A}, we can conclude that {C}",
+        "the statement that {A} guarantees that {C}",
+      ],
+      rejected: [
+        { text: "Whenever {A}, {C}.", reason: expect.stringContaining("no known phrase has “whenever”") },
+        { text: "{A} if {C}.", reason: "it reads back as C → A" },
+        { text: "If {A}, then {C}.", reason: "it is a built-in wording already" },
+      ],
+    });
+  });
+
+  test("cannot write to the terminal through a wording", async () => {
+    server.behave(
+      answering("\u001b[2J\u001b]0;owned\u0007If [A] \u202e, then [C].\nIf [A], then it is true that [C]."),
+    );
+    const { admitted, rejected } = await proposed();
+    // eslint-disable-next-line no-control-regex
+    expect(JSON.stringify([admitted, rejected.map(({ text }) => text)])).not.toMatch(/[\u001b\u0007\u202e]/);
+    expect(admitted).toHaveLength(1);
+  });
+
+  test("and has nothing admitted gives none", async () => {
+    server.behave(answering("I would rather not."));
+    expect((await proposed()).admitted).toEqual([]);
+  });
+
+  test("refuses the key: that is an access error; cuts its answer short: what is there counts", async () => {
+    server.behave(failing(401, { error: { message: "bad key" } }));
+    await expect(proposed()).rejects.toMatchObject({ code: "access" });
+    server.behave(sending(completion("Provided [A], [C].\nProvi", { finish_reason: "length" })));
+    expect((await proposed()).admitted).toHaveLength(1);
+  });
+});
+
+describe("a file of wordings", () => {
+  const wordings = [
+    "provided that it is true that {A}, we can conclude that {C}",
+    "the statement that {A} guarantees that {C}",
+  ];
+
+  test("gives items their words, which are read back when they are audited; a forged one is refused", async () => {
+    const templates = write("wordings.json", templatesText({ v: 1, model: "x", wordings }));
+    expect(await readTemplatesFile(templates)).toEqual(wordings);
+    const { outcomes } = await generateChoices({ suite: choiceSuite({ perType: 4 }), templates });
+    const lines = [...outcomes()].map((outcome) => JSON.stringify("item" in outcome ? outcome.item : null));
+    const text = lines.join("\n");
+    expect(text).toMatch(/"wordings":\[.*we can conclude that|"wordings":\[.*guarantees that/);
+    const file = write("items.jsonl", text);
+    expect(await audit(entriesOf(file), { name: file })).toMatchObject({ findings: [] });
+    const forged = write(
+      "forged.jsonl",
+      text.replaceAll(
+        "the statement that {A} guarantees that {C}",
+        "the statement that {C} guarantees that {A}",
+      ),
+    );
+    await expect(audit(entriesOf(forged), { name: forged })).rejects.toThrow(
+      /forged\.jsonl:\d+: the wording “.*”: it reads back as C → A/,
+    );
+  });
+
+  test.each([
+    [
+      "a wording that says the converse",
+      { v: 1, model: "x", wordings: ["{A} if {C}"] },
+      /it reads back as C → A/,
+    ],
+    ["none", { v: 1, model: "x", wordings: [] }, /wordings/],
+    ["another version", { v: 2, model: "x", wordings: ["if {A}, {C}"] }, /v:/],
+  ])("with %s is refused", async (_, document, message) => {
+    await expect(readTemplatesFile(write("w.json", JSON.stringify(document)))).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,112 @@
+// @long: many questions
+/** What stands beside each other in a report: models by names that differ, readers on the replies that both judged. */
+import { answeredCalls } from "#runs/answers";
+import { expect, test } from "vitest";
+import { functionModel } from "#models/function-model";
+import { improve } from "#experiments/teaching/improve";
+import { report } from "#experiments/results/report";
+import { run } from "#experiments/asking/plan-run";
+import { openModels } from "#workspace/settings/open-models";
+import { generatedSuite } from "#experiments/suites";
+import type { Subject } from "#runs/store";
+import { namesOf } from "../../src/experiments/results/names.ts";
+import { readerGroups } from "../../src/experiments/results/readings.ts";
+import { newStore } from "./place.ts";
+
+const subject = (id: string, parameters: Subject["parameters"] = {}): Subject => {
+  const [provider = "", model = ""] = id.replace(/\?.*/u, "").split(":");
+  return { id, provider, model, organisation: "x", parameters };
+};
+
+test.each<[fact: string, subjects: readonly Subject[], names: readonly string[]]>([
+  ["a model alone has its bare name", [subject("reasoner:coin?seed=2", { seed: 2 })], ["coin"]],
+  [
+    "models that differ by a parameter have names that differ",
+    [
+      subject("openai:gpt?temperature=0", { temperature: 0, seed: 1 }),
+      subject("openai:gpt?temperature=1", { temperature: 1, seed: 1 }),
+    ],
+    ["openai:gpt temperature=0", "openai:gpt temperature=1"],
+  ],
+  [
+    "?name= gives one",
+    [subject("openai:gpt?name=my model"), subject("openai:gpt")],
+    ["my model", "openai:gpt"],
+  ],
+  [
+    "a server's model is called by the model alone",
+    [subject("openai-compatible:llama"), subject("openai:gpt")],
+    ["llama", "openai:gpt"],
+  ],
+  [
+    "unless another one has that name",
+    [subject("openai-compatible:llama"), subject("reasoner:llama")],
+    ["openai-compatible:llama", "llama"],
+  ],
+])("%s", (_, subjects, names) => {
+  expect(namesOf(subjects)).toEqual(names);
+});
+
+test("a name changes no call: the model's parameters are without it", () => {
+  const [named] = openModels(["reasoner:coin?seed=2&name=zwei"]);
+  expect(named?.parameters).toEqual(openModels(["reasoner:coin?seed=2"])[0]?.parameters);
+});
+
+test("a reader that judged a part of the replies is compared on that part", async () => {
+  const store = newStore(":memory:");
+  const models = openModels(["reasoner:oracle"]);
+  const { run: asked } = await run({ suite: generatedSuite({ limit: 10 }), models }, { store });
+  const calls = await Array.fromAsync(answeredCalls(store, asked));
+  await store.judge(
+    calls
+      .slice(0, 6)
+      .map(({ callHash }) => ({
+        callHash,
+        reader: "papers",
+        verdict: { outcome: "incorrect", answer: "no" },
+      })),
+  );
+  const groups = await readerGroups(store, asked, 0);
+  expect(groups?.map(({ name, sharedWith, accuracy }) => [name, sharedWith, accuracy.n])).toEqual([
+    ["answer-5", undefined, 10],
+    ["answer-5", "papers", 6],
+    ["papers", undefined, 6],
+  ]);
+});
+
+test("the nearest demonstrations stay in later reports once they were asked", async () => {
+  const store = newStore(":memory:");
+  const models = openModels(["reasoner:novice?weak=modus tollens&learns=true"]);
+  const told = async () => {
+    const found = await report({ run: first.run.id }, { store });
+    return found.models[0];
+  };
+  const first = await run({ suite: generatedSuite({ profile: "paper", perLeaf: 1 }), models }, { store });
+  await improve({ run: first.run.id, models }, { store });
+  expect((await told())?.teaching?.[0]?.nearest).toBeUndefined();
+  await improve({ run: first.run.id, models, lesson: { nearest: true } }, { store });
+  expect((await told())?.teaching?.[0]?.nearest).toBeDefined();
+});
+
+test("a run that was cut off says what is missing, and one whose calls failed tells no price", async () => {
+  const store = newStore(":memory:");
+  const failing = functionModel("failing", () => {
+    throw new Error("nobody there");
+  });
+  await run({ suite: generatedSuite({ profile: "paper", limit: 4 }), models: [failing] }, { store });
+  const found = await report({ judge: true }, { store });
+  expect(found.unfinished).toMatchObject({ planned: 4, answered: 0 });
+  expect(found.models[0]?.cost).toMatchObject({ usd: null, basis: "none" });
+});
+
+test("what one answer to everything gets stands beside the accuracy", async () => {
+  const store = newStore(":memory:");
+  await run(
+    { suite: generatedSuite({ profile: "paper", perLeaf: 1 }), models: openModels(["reasoner:coin"]) },
+    { store },
+  );
+  const found = await report({ judge: true }, { store });
+  expect(found.models[0]).toMatchObject({
+    biases: { guessing: { alwaysYes: 63 / 208, alwaysNo: 145 / 208, n: 208 } },
+  });
+});

@@ -1,0 +1,68 @@
+/** One question whole, of problems by dials: what is proved of it, which premises are needed, where a proof goes wrong. */
+import { functionModel } from "#models/function-model";
+import { expect, test } from "vitest";
+import type { LanguageModel } from "#models/language-model";
+import { run } from "#experiments/asking/plan-run";
+import { openModels } from "#workspace/settings/open-models";
+import { showQuestion } from "#experiments/results/show";
+import { choiceSuite, dialSuite, generatedSuite } from "#experiments/suites";
+import { view } from "#experiments/viewing/view";
+import { newStore } from "../place.ts";
+
+const asked = async (task: string, model: LanguageModel) => {
+  const store = newStore(":memory:");
+  const suite = dialSuite({ tasks: [task], dials: { length: [3] }, perPoint: 2 });
+  await run({ suite, models: [model] }, { store });
+  const dossier = await view(store).question("latest", { subject: 0, ordinal: 0 });
+  const id = dossier?.question.id ?? "";
+  const shown = await showQuestion({ question: id }, { store });
+  return { dossier, shown };
+};
+
+test("a refused proof says why, and where in the reply the first wrong line stands", async () => {
+  const reply = "Here it is.\n7. P1(a1)   modus ponens 1, 2\n8. P1(a1)   reiteration 7";
+  const { dossier, shown } = await asked(
+    "proof",
+    functionModel("guesser", () => reply),
+  );
+  const { refusal, verdict } = dossier!.replies[0]!;
+  expect(verdict?.outcome).toBe("incorrect");
+  expect(refusal).toMatchObject({ line: "line 7" });
+  expect(reply.slice(...(refusal?.span ?? []))).toBe("7. P1(a1)   modus ponens 1, 2");
+  expect(verdict?.answer).toBe(`line 7: ${refusal?.why}`);
+  // The key is proved, the terminal shows it too, and only needed premises are called so.
+  expect(dossier!.grounds?.proof?.length).toBeGreaterThan(3);
+  expect(shown.grounds?.drawn).toContain("premise");
+  const { needed = [], premises = [] } = dossier!.grounds ?? {};
+  expect(needed.length).toBeGreaterThan(0);
+  expect(needed.length).toBeLessThan(premises.length);
+  expect(dossier!.question).not.toHaveProperty("dialled");
+});
+
+test.each(["proof", "countermodel", "three-way"])(
+  "the oracle's answer to %s has no refusal, and its problem is proved in words",
+  async (task) => {
+    const [oracle] = openModels(["reasoner:oracle"]);
+    const { dossier } = await asked(task, oracle!);
+    expect(dossier?.replies[0]?.verdict?.outcome).toBe("correct");
+    expect(dossier?.replies[0]?.refusal).toBeUndefined();
+    expect(dossier?.grounds?.told.length).toBeGreaterThan(0);
+    expect(dossier?.grounds?.proof ?? dossier?.grounds?.worlds).toBeDefined();
+  },
+);
+
+test("a four-option question is named by its type", async () => {
+  const store = newStore(":memory:");
+  await run({ suite: choiceSuite({ perType: 1 }), models: openModels(["reasoner:coin"]) }, { store });
+  const dossier = await view(store).question("latest", { subject: 0, ordinal: 0 });
+  expect(dossier?.title).toBe(`Question of type ${dossier?.question.tags["type"]}`);
+});
+
+test("a question is found by its id and by its place in the run", async () => {
+  const store = newStore(":memory:");
+  await run({ suite: generatedSuite({ limit: 20 }), models: openModels(["reasoner:coin"]) }, { store });
+  const { rows } = await view(store).questions("latest", {});
+  const seventeenth = await showQuestion({ question: "17" }, { store });
+  expect(seventeenth.id).toBe(rows[16]?.id);
+  await expect(showQuestion({ question: "21" }, { store })).rejects.toThrow(/has no question “21”/);
+});

@@ -1,0 +1,90 @@
+/** Prices on the line and in a file: any model can be planned for and have a budget. */
+import { describe, expect, it } from "vitest";
+import { costOf, priceOf } from "#models/prices";
+import { priceTable } from "#models/price-table";
+import { withPrices } from "#models/prices";
+import { plan } from "#experiments/asking/plan-costs";
+import { run } from "#experiments/asking/plan-run";
+import { emptyConfig } from "#workspace/settings/loaded-config";
+import { withGivenPrices } from "#workspace/settings/given-prices";
+import { openModels } from "#workspace/settings/open-models";
+import { generatedSuite } from "#experiments/suites";
+import { newStore, openFolder } from "../experiments/place.ts";
+
+const lines = Object.keys(priceTable.prices);
+
+describe("every model of the table", () => {
+  it("can be planned for and has a price for what it uses", async () => {
+    const models = openModels(lines, { env: {}, asking: false });
+    const found = await plan(
+      { budget: 100, suite: generatedSuite({ profile: "paper", limit: 100 }), models },
+      {},
+    );
+    expect(found.cost?.models.filter(({ usd }) => usd.most !== null)).toHaveLength(lines.length);
+    for (const model of models) {
+      const price = priceOf(model, priceTable);
+      expect(price && costOf({ tokensIn: 1000, tokensOut: 100 }, price), model.id).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it("refuses its first call where a budget is below the most that it may cost", async () => {
+    const dear = lines.filter((name) => (priceTable.prices[name]?.out ?? 0) > 0);
+    const env = Object.fromEntries(
+      ["OPENAI", "ANTHROPIC", "GOOGLE_GENERATIVE_AI", "MISTRAL", "OPENROUTER"].map((name) => [
+        `${name}_API_KEY`,
+        "sk-no-key-at-all",
+      ]),
+    );
+    const pacing = { concurrency: 1, maxCost: 1e-9 };
+    const outcome = await run(
+      { suite: generatedSuite({ profile: "paper", limit: 1 }), models: openModels(dear, { env }) },
+      { store: newStore(), pacing },
+    );
+    expect(outcome.subjects.map(({ stopped }) => stopped?.class)).toEqual(dear.map(() => "budget"));
+  });
+});
+
+it("a price on the line goes over a file's, and a file's over the table", async () => {
+  const file = openFolder().write(
+    "prices.json",
+    JSON.stringify({
+      "gpt-6-luna": {
+        litellm_provider: "openai",
+        mode: "chat",
+        input_cost_per_token: 1e-6,
+        output_cost_per_token: 2e-6,
+      },
+      own: {
+        litellm_provider: "openai_like",
+        mode: "chat",
+        input_cost_per_token: 3e-6,
+        output_cost_per_token: 4e-6,
+      },
+    }),
+  );
+  const { prices } = await withGivenPrices(emptyConfig, {
+    prices: file,
+    price: ["openai-compatible:own=1/2/0.5"],
+  });
+  const table = withPrices(priceTable, prices);
+  expect(priceOf({ provider: "openai", model: "gpt-6-luna" }, table)).toEqual({ in: 1, out: 2 });
+  expect(priceOf({ provider: "openai-compatible", model: "own" }, table)).toEqual({
+    in: 1,
+    out: 2,
+    cached: 0.5,
+  });
+  for (const wrong of ["own=1/2", "openai:x=1", "openai:x", "openai:x=a/b", "openai:x=1/2/3/4"])
+    await expect(withGivenPrices(emptyConfig, { price: [wrong] })).rejects.toThrow("gives no price");
+});
+
+it("flex costs half, and what priority costs is not known", () => {
+  const model = { provider: "openai", model: "gpt-5.5" };
+  expect(priceOf({ ...model, parameters: { serviceTier: "flex" } }, priceTable)?.in).toBe(2.5);
+  expect(priceOf({ ...model, parameters: { serviceTier: "priority" } }, priceTable)).toBeUndefined();
+});
+
+it("tokens that are put into Anthropic's cache cost a quarter more, and those read from it a tenth", () => {
+  const price = priceOf({ provider: "anthropic", model: "claude-haiku-4-5" }, priceTable);
+  const usage = { tokensIn: 3000, tokensOut: 0, tokensCached: 1000, tokensCacheWritten: 1000 };
+  expect(price && costOf(usage, price)).toBeCloseTo((1000 + 100 + 1250) / 1e6, 12);
+});

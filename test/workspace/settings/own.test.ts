@@ -1,0 +1,151 @@
+/** Rules, words and prompts of a configuration: in suites, prompts and audits, each by the name it has there. */
+import { describe, expect, test } from "vitest";
+import { lineOf } from "#items/formats/lines";
+import { ownLexicon } from "#language/own-lexicon";
+import { audit } from "#experiments/audit/audit";
+import { entriesOf, fileSuite } from "#workspace/files/entries";
+import { generate } from "#commands/generate/generate";
+import { improve, lessonRuns } from "#experiments/teaching/improve";
+import { planRun } from "#experiments/asking/plan-run";
+import { openModels } from "#workspace/settings/open-models";
+import { withOwn } from "#workspace/settings/own";
+import { generatedSuite } from "#experiments/suites";
+import { checkConfig } from "../../../src/workspace/settings/config.ts";
+import { promptNamed, type Own } from "../../../src/workspace/settings/own.ts";
+import { kitchen } from "../../language/kitchen.ts";
+import { askedRun, newStore, openFolder, told } from "../../experiments/place.ts";
+
+const { name: _, ...pages } = kitchen;
+const written = {
+  lexicons: { kitchen: pages },
+  rules: [
+    { name: "exportation", category: "equivalence", forms: ["p ∧ q → r ⇔ p → (q → r)"] },
+    { name: "hasty exclusion", category: "fallacy", forms: ["p ∨ q; r → p; r ⊢ ¬q"] },
+  ],
+  prompts: { terse: { text: "Be terse. {question}\nOne word of {labels}.", system: "You reason." } },
+};
+const config = await checkConfig(written, "organon.config.json");
+
+describe("a suite that names a rule and a lexicon of the configuration", () => {
+  for (const profile of ["balanced", "paper"])
+    test(`says what they are, and its questions of profile ${profile} are right in those words`, async () => {
+      const skills = ["exportation", "hasty exclusion", "modus ponens"];
+      const suite = withOwn(generatedSuite({ profile, perLeaf: 2, skills, lexicon: "kitchen" }), config);
+      expect(suite.words?.name).toBe("kitchen");
+      expect(suite.rules?.map(({ name }) => name)).toEqual(["exportation", "hasty exclusion"]);
+      const lines = [...generate(suite)].map(lineOf);
+      expect(lines.length).toBeGreaterThan(5);
+      const file = openFolder().write("own.jsonl", lines.join("\n"));
+      const { findings } = await audit(entriesOf(file), { name: file, own: config });
+      expect(findings).toEqual([]);
+      const unknowing = await audit(entriesOf(file), { name: file });
+      expect(unknowing.findings.map(({ fault }) => fault)).toContain("there is no rule “exportation”");
+    });
+
+  test("is asked and diagnosed like any other", async () => {
+    const skills = ["exportation", "modus ponens", "addition"];
+    const suite = withOwn(
+      generatedSuite({ profile: "paper", perLeaf: 4, skills, lexicon: "kitchen" }),
+      config,
+    );
+    const store = newStore();
+    const models = openModels(["reasoner:oracle", "reasoner:novice?weak=exportation&slip=1"], {
+      config,
+      env: {},
+    });
+    await askedRun({ suite, models }, store);
+    const { models: found } = await told(store);
+    expect(found[0]?.accuracy.value).toBe(1);
+    const weak = found[1] !== undefined && "weaknesses" in found[1] ? found[1].weaknesses : [];
+    expect(weak[0]?.rule).toBe("exportation");
+  });
+});
+
+describe("a run of a file with rules and words of one's own", async () => {
+  const skills = ["exportation", "modus ponens", "addition"];
+  const made = withOwn(generatedSuite({ profile: "paper", perLeaf: 4, skills, lexicon: "kitchen" }), config);
+  const { write } = openFolder();
+  const file = write("mine.jsonl", [...generate(made)].map(lineOf).join("\n"));
+  const asked = async (own: Own) => {
+    const store = newStore();
+    const models = openModels(["reasoner:novice?weak=exportation&slip=1&learns=true"], { config, env: {} });
+    await askedRun({ suite: await fileSuite(file, { own }), models }, store);
+    return { store, models };
+  };
+
+  test("holds them, and is improved by new questions of the same", async () => {
+    const suite = await fileSuite(file, { own: config });
+    expect(suite.words?.name).toBe("kitchen");
+    expect(suite.rules?.map(({ name }) => name)).toEqual(["exportation"]);
+    const { store, models } = await asked(config);
+    const run = await store.findRun("latest");
+    const lesson = { k: 1, perLeaf: 4, shots: 2 };
+    const [planned] = await Array.fromAsync(lessonRuns(store, run, { models: [models[0]!], lesson }));
+    const phrases = kitchenPhrases;
+    for await (const { problem: item } of planned!.questions()) {
+      expect(item!.rule).toBe("exportation");
+      const clauses = item!.lexicon.filter(({ denied }) => denied !== null);
+      for (const { text } of clauses) expect(phrases.some((phrase) => text.endsWith(phrase))).toBe(true);
+    }
+  });
+
+  test("without them says what is not known instead of making others", async () => {
+    const { store, models } = await asked({});
+    await expect(improve({ models }, { store })).rejects.toThrow("its rule “exportation” is not known here");
+    const { rules: _rules, ...words } = config;
+    expect((await fileSuite(file, { own: words })).rules).toBeUndefined();
+    const plain = [...generate({ ...made, skills: ["modus ponens"] })].map(lineOf).join("\n");
+    const other = await fileSuite(write("words.jsonl", plain));
+    await askedRun({ suite: other, models }, store);
+    await expect(improve({ models }, { store })).rejects.toThrow("its words are of no lexicon that is known");
+  });
+
+  test("of our own rules and words holds none", async () => {
+    const ours = write(
+      "ours.jsonl",
+      [...generate({ perLeaf: 2, skills: ["addition"] })].map(lineOf).join("\n"),
+    );
+    expect(await fileSuite(ours, { own: config })).toEqual({
+      kind: "file",
+      hash: expect.any(String),
+      file: ours,
+    });
+  });
+});
+
+const kitchenPhrases = ownLexicon(kitchen)
+  .predicates.concat(ownLexicon(kitchen).impersonals)
+  .flatMap(({ forms }) => forms.map(({ yes }) => yes));
+
+test("a suite that names nothing of the configuration is what it is without one", () => {
+  const suite = generatedSuite({ perLeaf: 2 });
+  expect(withOwn(suite, config)).toEqual(suite);
+});
+
+test("a prompt of the configuration stands around the question, and the plan records it", async () => {
+  const options = { ...promptNamed("terse", config), models: openModels(["reasoner:oracle"], { env: {} }) };
+  const suite = generatedSuite({ profile: "paper", limit: 2 });
+  const { plan, prompt } = await planRun({ ...options, suite });
+  const [question] = generate(suite);
+  expect(plan.prompt).toMatchObject({ around: written.prompts.terse.text, system: "You reason." });
+  expect(prompt(question!).messages).toEqual([
+    { role: "system", content: "You reason." },
+    { role: "user", content: `Be terse. ${question!.text}\nOne word of yes/no.` },
+  ]);
+  expect(() => promptNamed("ters", config)).toThrow("did you mean “terse”?");
+});
+
+describe("a configuration is refused with its file and what is wrong", () => {
+  const refusals: readonly (readonly [object, string])[] = [
+    [{ rules: [{ name: "wish", category: "inference", forms: ["p → q; q ⊢ p"] }] }, "is refuted"],
+    [{ rules: [{ name: "wish", category: "guess", forms: ["p ⊢ p"] }] }, "rules.0.category"],
+    [{ lexicons: { small: { ...pages, subjects: "Ann" } } }, "the lexicon “small”: it has 1 names"],
+    [{ prompts: { mine: { text: "no hole" } } }, "it has {question} once"],
+    [{ prompts: { cot: { text: "{question}" } } }, "built in"],
+  ];
+  for (const [value, why] of refusals)
+    test(why, async () => {
+      await expect(checkConfig(value, "mine.json")).rejects.toThrow(why);
+      await expect(checkConfig(value, "mine.json")).rejects.toThrow("mine.json");
+    });
+});

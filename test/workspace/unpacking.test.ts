@@ -1,0 +1,195 @@
+// @long: whole commands, one after another
+/** Packed files: what unpacks to far too much, is cut off or damaged ends with a message, in every command that reads it. */
+import { randomBytes } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { deflateRawSync, gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { linesOf } from "#workspace/files/lines";
+import { openParquet } from "#workspace/files/parquet";
+import { datasetText } from "#workspace/files/dataset-text";
+import { workplace } from "../commands/command-line.ts";
+
+/** A zip archive of one member. */
+const zipOf = (name: string, content: Uint8Array): Buffer => {
+  const packed = deflateRawSync(content);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(packed.length, 20);
+  central.writeUInt16LE(name.length, 28);
+  const body = Buffer.concat([local, Buffer.from(name), packed]);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(body.length, 16);
+  return Buffer.concat([body, central, Buffer.from(name), end]);
+};
+
+const parquetOf = async (rows: readonly string[]): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  const file = await openParquet<string>({ write: (bytes) => void parts.push(Uint8Array.from(bytes)) }, [
+    { name: "line", type: "text", of: (row) => row },
+  ]);
+  for (const row of rows) await file.add(row);
+  await file.close();
+  return Buffer.concat(parts);
+};
+
+const row = JSON.stringify({ premises: ["Ada sings."], conclusion: "Ada sings.", label: "True" });
+/** Lines that no packing makes much smaller. */
+const lines = Array.from({ length: 400 }, (_, i) => `${row.slice(0, -1)},"x":"${Math.sin(i) ** 2}"}`);
+const zeros = Buffer.alloc(100 * 2 ** 20, "0");
+const bombs = { "bomb.jsonl.gz": gzipSync(zeros), "bomb.eval": zipOf("header.json", zeros) };
+const gzip = gzipSync(lines.join("\n"));
+const zip = zipOf("header.json", Buffer.from(JSON.stringify({ lines })));
+const parquet = await parquetOf(lines);
+const damaged: Readonly<Record<string, Uint8Array>> = {
+  "cut.jsonl.gz": gzip.subarray(0, gzip.length - 100),
+  "head.jsonl.gz": gzip.subarray(0, 5),
+  "wrong.jsonl.gz": Buffer.concat([gzip.subarray(0, 60), Buffer.alloc(60, 7), gzip.subarray(120)]),
+  "cut.parquet": parquet.subarray(0, parquet.length - 100),
+  "short.parquet": Buffer.from("PAR1abcdefghijklPAR1"),
+  "empty.parquet": Buffer.from("PAR1\0\0\0\0\0\0\0\0\u0004\0\0\0PAR1", "latin1"),
+  "hole.parquet": Buffer.concat([parquet.subarray(0, 40), Buffer.alloc(400, 0xff), parquet.subarray(440)]),
+  "cut.eval": zip.subarray(0, zip.length - 30),
+  "places.eval": Buffer.concat([
+    zip.subarray(0, zip.length - 6),
+    Buffer.from([0xff, 0xff, 0xff, 0x7f, 0, 0]),
+  ]),
+  "member.eval": Buffer.concat([zip.subarray(0, 100), Buffer.alloc(50), zip.subarray(150)]),
+};
+
+const readers = (file: string): readonly (readonly string[])[] =>
+  file.endsWith(".eval")
+    ? [["import", "inspect-log", file, "--store", "s.sqlite"]]
+    : [
+        ["audit", file],
+        ["audit", file, "--format", "folio"],
+        ["import", "folio", file],
+        ["run", "-m", "reasoner:oracle", "--suite", file, "--store", "s.sqlite"],
+        ["export", file, "--format", "csv", "-o", "x.csv"],
+        ["sample", file, "-o", "sheet.csv"],
+      ];
+
+describe("a file that", () => {
+  for (const [kind, files, said] of [
+    ["unpacks to far too much", bombs, /unpack to more than \d+ MiB|the line is longer than/],
+    ["is cut off or damaged", damaged, /^organon: /],
+  ] as const)
+    for (const [file, bytes] of Object.entries(files))
+      for (const args of readers(file))
+        test(`${kind} ends with 2 and a message: organon ${args.join(" ")}`, async () => {
+          const { folder, organon } = workplace();
+          writeFileSync(join(folder, file), bytes);
+          const { code, stderr } = await organon(...args);
+          expect([code, stderr]).toEqual([2, expect.stringMatching(said)]);
+          expect(stderr).toContain(file);
+        });
+});
+
+test("an archive of one file is that file", async () => {
+  const { folder, organon } = workplace();
+  writeFileSync(join(folder, "folio.zip"), zipOf("folio.jsonl", Buffer.from(row)));
+  expect((await organon("import", "folio", "folio.zip", "-o", "x.jsonl")).code).toBe(0);
+});
+
+test("--max-unpacked allows more, or less", async () => {
+  const { folder, organon } = workplace();
+  const spaced = `${lines.join("\n")}\n${" ".repeat(80 * 2 ** 20)}\n${row}`;
+  writeFileSync(join(folder, "folio.gz"), gzipSync(spaced));
+  const codes = [];
+  for (const more of [[], ["--max-unpacked", "100"], ["--max-unpacked", "70"]])
+    codes.push((await organon("import", "folio", "folio.gz", "-o", "x.jsonl", "--force", ...more)).code);
+  expect(codes).toEqual([2, 0, 2]);
+});
+
+test("a Parquet file that claims more rows than memory holds is refused before they are read", async () => {
+  const { folder, organon } = workplace();
+  const bytes = await parquetOf(Array.from({ length: 300 }, () => "a"));
+  // 300 in the footer, twice a zigzag varint (the file's and the group's rows), becomes 2^31 or so in as many bytes.
+  const footer = bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8);
+  const [small, large] = [Buffer.from([0xd8, 0x04]), Buffer.from([0xfe, 0xff, 0xff, 0xff, 0x0f])];
+  const parts: Buffer[] = [bytes.subarray(0, footer)];
+  let at = footer;
+  for (let next = bytes.indexOf(small, at); next >= 0; next = bytes.indexOf(small, at)) {
+    parts.push(bytes.subarray(at, next), large);
+    at = next + small.length;
+  }
+  const end = Buffer.from(bytes.subarray(at));
+  end.writeUInt32LE(bytes.readUInt32LE(bytes.length - 8) + 3 * (parts.length >> 1), end.length - 8);
+  writeFileSync(join(folder, "rows.parquet"), Buffer.concat([...parts, end]));
+  const { code, stderr } = await organon("audit", "rows.parquet");
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/unpack to more than/)]);
+});
+
+test("an interruption ends the unpacking", async () => {
+  const { folder } = workplace();
+  const path = join(folder, "folio.gz");
+  writeFileSync(path, bombs["bomb.jsonl.gz"]);
+  const reason = new Error("stop");
+  const signal = AbortSignal.abort(reason);
+  await expect(datasetText(path, { signal, maxUnpacked: 2 ** 30 })).rejects.toBe(reason);
+});
+
+test("generate --shards is bounded by the five digits of a part's number", async () => {
+  const { code, stderr } = await workplace().organon(
+    "generate",
+    "--format",
+    "parquet",
+    "--shards",
+    "99999999",
+    "-o",
+    "x",
+  );
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining("--shards 99999999 is not a whole number from 1 to 99999"),
+  ]);
+});
+
+/** Hardly any file, and hundreds of millions of values: a list of empty objects behind what no packing makes smaller. */
+const manyValues = `["${randomBytes(700_000).toString("base64")}",${"{},".repeat(21_000_000)}{}]`;
+
+test("a text of more values than memory holds is refused before it is parsed", async () => {
+  const { folder, organon } = workplace();
+  writeFileSync(join(folder, "values.json.gz"), gzipSync(manyValues));
+  for (const args of [
+    ["import", "json", "values.json.gz"],
+    ["import", "inspect-log", "values.json.gz", "--store", "s.sqlite"],
+    ["audit", "values.json.gz", "--format", "folio"],
+  ]) {
+    const { code, stderr } = await organon(...args);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("more than the 20000000 values")]);
+  }
+  // A file of questions is read line by line first.
+  const { code, stderr } = await organon("audit", "values.json.gz");
+  expect([code, stderr]).toEqual([2, expect.stringContaining("values.json.gz:1: the line is longer than")]);
+}, 120_000);
+
+test("lines end with LF or CRLF alone, and the last one where the file ends", async () => {
+  const { folder } = workplace();
+  const path = join(folder, "lines.jsonl");
+  writeFileSync(path, "\uFEFFa\u2028b\r\n\nc\rd\né");
+  const lines = [];
+  for await (const line of linesOf(path)) lines.push(line);
+  expect(lines).toEqual([
+    { text: "a\u2028b", number: 1 },
+    { text: "c\rd", number: 3 },
+    { text: "é", number: 4 },
+  ]);
+});
+
+test.each([
+  ["blank", "\n", /blank\.jsonl\.gz:1000001: more than 1000000 blank lines/],
+  ["bad", "{}\n", /bad\.jsonl\.gz:1: not a question/],
+])("of a packed file of %s lines no more is read than shows what is wrong", async (name, line, says) => {
+  const { call, folder } = workplace();
+  writeFileSync(join(folder, `${name}.jsonl.gz`), gzipSync(line.repeat(4_000_000)));
+  const { code, stderr } = await call(["audit", `${name}.jsonl.gz`]);
+  expect(stderr).toMatch(says);
+  expect(code).toBe(2);
+});
