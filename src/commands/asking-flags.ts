@@ -16,9 +16,8 @@ import { giveBackMemory, keepMemoryFlat } from "./memory.ts";
 import type { Context } from "./command.ts";
 import {
   advancedFlag,
-  explainedBy,
   flag,
-  type FlagValues,
+  type Values,
   inputFile,
   maxAsked,
   maxLanes,
@@ -38,16 +37,16 @@ export const modelFlags = {
   models: flag("-m, --model <name>", "provider:model[?param=value]; repeatable", texts),
 };
 
-export const priceFlags = explainedBy("run", {
+export const priceFlags = {
   prices: advancedFlag("--prices <file>", "file with prices, in LiteLLM's layout", inputFile),
   price: advancedFlag(
     "--price <model=in/out>",
     "US dollars per million tokens, for example openai:gpt-6-luna=0.1/0.5; repeatable",
     texts,
   ),
-});
+};
 
-export const pacingFlags = explainedBy("run", {
+export const pacingFlags = {
   ...priceFlags,
   concurrency: flag(
     "-j, --concurrency <n>",
@@ -74,7 +73,7 @@ export const pacingFlags = explainedBy("run", {
   ),
   sameModel: advancedFlag("--same-model", "keep stored answers although a model's address has changed", on),
   dryRun: flag("--dry-run", "print the number of calls and the cost; make no calls", on),
-});
+};
 
 export const freshFlag = {
   fresh: flag("--fresh", "ask the same plan again as a new run, although answers are stored", on),
@@ -84,7 +83,7 @@ export const epochsFlag = {
   epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
 };
 
-export const promptFlags = explainedBy("run", {
+export const promptFlags = {
   system: advancedFlag("--system <text>", "system prompt (default none, as in the papers)", text),
   form: flag(
     "--prompt <form>",
@@ -92,9 +91,9 @@ export const promptFlags = explainedBy("run", {
     text,
   ),
   nolr: advancedFlag("--nolr", "ask models not to reason logically (DivLogicEval §3.1)", on),
-});
+};
 
-export const promptFrom = ({ form, system, nolr }: FlagValues<typeof promptFlags>, config: LoadedConfig) => {
+export const promptFrom = ({ form, system, nolr }: Values<typeof promptFlags>, config: LoadedConfig) => {
   const own = form === undefined ? undefined : promptNamed(form, config);
   return { ...own, system: system ?? own?.system, nolr };
 };
@@ -120,7 +119,7 @@ export const modelsOfRun = (
   });
 
 /** Calls at once, calls and tokens a minute, and the most to spend; flags go before the configuration. */
-export const pacingOf = (values: FlagValues<typeof pacingFlags>, config: LoadedConfig): Pacing => {
+export const pacingOf = (values: Values<typeof pacingFlags>, config: LoadedConfig): Pacing => {
   return {
     concurrency: values.concurrency ?? config.concurrency ?? 16,
     requestsPerMinute: values.requestsPerMinute ?? config.rpm,
@@ -145,7 +144,7 @@ export const reportTools = (store: Store, { config, terminal }: Pick<Context, "c
 /** Asks, with progress on the terminal until it has ended. */
 export const asking = async <Told>(
   store: Store,
-  values: FlagValues<typeof pacingFlags>,
+  values: Values<typeof pacingFlags>,
   context: Context,
   ask: (tools: AskingTools & ReturnType<typeof reportTools>) => Promise<Told>,
 ): Promise<Told> => {

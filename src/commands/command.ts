@@ -2,16 +2,13 @@
  * A command of the command line: its words for the help text, its flags as a table, and its function.
  */
 import { dirname } from "node:path";
-import type { Command } from "commander";
-import { OrganonError } from "#logic/error";
-import { isRecord } from "#logic/is-record";
 import type { Scrub } from "#models/providers/secret";
 import type { Document } from "#report/document";
 import type { Store } from "#runs/store";
 import type { Outputs } from "#workspace/files/outputs";
 import type { openStore } from "#experiments/open-store";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
-import { declareFlags, pageFlags, readFlags, type FlagTable, type FlagValues } from "./flags.ts";
+import { pageFlags, readFlags, type Shape, type Values } from "./flags.ts";
 import type { Openers } from "./surroundings.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -82,97 +79,89 @@ type About = {
   readonly name: string;
   readonly summary: string;
   readonly example: string;
-  /** Set by the verbs that mend or write the configuration: a bad one must not keep them from their work. */
+  readonly arguments?: readonly Argument[];
+  /** Set by commands that mend or write the configuration: a bad one must not keep them from their work. */
   readonly withoutConfig?: boolean;
-  /** False for the verbs that need no setting: the folder's configuration is not looked at for them. */
+  /** False for commands that need no setting: the folder's configuration is not read for them. */
   readonly folderConfig?: false;
-  /** Set by the verbs that have nothing to save and may be deep in work: an interruption ends them where they are. */
+  /** Set by commands that have nothing to save and may be deep in work: an interruption ends them where they are. */
   readonly endsAtOnce?: true;
-  /** Set by the verbs that write files which no flag names. */
+  /** Set by commands that write files which no flag names. */
   readonly writesFiles?: true;
-  /** Set by the verbs that ask models, or the flag with which one does: cut off, the same command goes on where it stopped. */
+  /** Set by commands that ask models, or the flag with which one does: the same command continues after an interruption. */
   readonly resumes?: true | `--${string}`;
 };
 
-export type Verb = About & {
-  readonly flags: FlagTable;
-  /** Those of its flags that write its document as a page or as Markdown. */
-  readonly pages: Partial<ReturnType<typeof pageFlags>>;
-  /** Declares arguments and flags; help shows every flag with --all. */
-  readonly declare: (command: Command, help: { readonly all: boolean }) => void;
-  /** Does it and gives the result, or the exit code where it has printed by itself. `given` is what commander gathered. */
-  readonly run: (
-    args: readonly string[],
-    given: Readonly<Record<string, unknown>>,
-    context: Context,
-    /** The command line, so that a refusal names a flag as it was given. */
-    words?: readonly string[],
-  ) => Promise<Result | number>;
+/** What a command does: the file `run.ts` of its folder. Returns the result, or the exit code where it has printed by itself. */
+export type Run<Fields extends Shape> = (
+  values: Values<Fields>,
+  context: Context,
+  args: readonly string[],
+) => Promise<Result | number>;
+
+type Start = (
+  args: readonly string[],
+  /** What commander gathered. */
+  given: Readonly<Record<string, unknown>>,
+  context: Context,
+  /** The command line, so that a message names a flag as it was given. */
+  words?: readonly string[],
+) => Promise<Result | number>;
+
+/** A command: what it takes, in the file `options.ts` of its folder, and its function, loaded when it runs. */
+export type Command = About & {
+  readonly options: Shape;
+  /** Whether its document is also written as a page or as Markdown, by --html and --md. */
+  readonly hasPages: boolean;
+  readonly start: Start;
 };
 
-/**
- * A verb from its table of flags: `run` gets their values by field, and the positional arguments. With `pages` its document is
- * also written by --html and --md; the words are those of their help.
- */
-export const defineVerb = <Table extends FlagTable>({
-  arguments: positional = [],
-  flags: own,
+/** A command from its options. With `pages` its document is also written by --html and --md, under the help given. */
+export const defineCommand = <Fields extends Shape>({
+  options,
   pages: written,
-  run,
+  load,
   ...about
 }: About & {
-  readonly arguments?: readonly Argument[];
-  readonly flags: Table;
+  readonly options: Fields;
   readonly pages?: true | Parameters<typeof pageFlags>;
-  readonly run: (
-    values: FlagValues<Table>,
-    context: Context,
-    args: readonly string[],
-  ) => Promise<Result | number>;
-}): Verb & { readonly flags: Table } => {
-  const pages = written === undefined ? {} : pageFlags(...(written === true ? [] : written));
-  const flags = { ...own, ...pages };
+  /** Loads the command's function; what its options refuse needs none of it. */
+  readonly load: () => Promise<{ readonly run: Run<Fields> }>;
+}): Command => {
+  const hasPages = written !== undefined;
   return {
     ...about,
-    flags,
-    pages,
-    declare: (command, help) => {
-      for (const { name, about: what, usual } of positional) command.argument(name, what, usual);
-      declareFlags(command, flags, help);
+    options: hasPages ? { ...options, ...pageFlags(...(written === true ? [] : written)) } : options,
+    hasPages,
+    start: async (args, given, context, words) => {
+      const values = readFlags(options, given, words);
+      const { run } = await load();
+      return run(values, context, args);
     },
-    run: (args, given, context, words) => run(readFlags(own, given, words), context, args),
   };
 };
 
-/** One line of a list of verbs: what the overview shows, and how the verb's file is loaded. */
-export type VerbEntry = {
+/** One line of a list of commands: what the overview shows, and how the command is loaded. */
+export type CommandEntry = {
   readonly name: string;
   readonly summary: string;
-  readonly load: () => Promise<Verb | VerbGroup>;
+  readonly load: () => Promise<Command | CommandGroup>;
 };
 
-/** A line of a list of verbs. Of a file's verbs that of the name is called, or its only one. */
-export const entry = (name: string, summary: string, load: () => Promise<object>): VerbEntry => ({
-  name,
-  summary,
-  load: async () => {
-    const verbs = Object.values(await load()).filter(isVerb);
-    const found = verbs.find((verb) => verb.name.endsWith(name)) ?? verbs[0];
-    if (found === undefined) throw new OrganonError("bug/no-verb", `the file of ${name} exports no command`);
-    return found;
-  },
-});
+/** A line of a list of commands; its file exports one command. */
+export const entry = (
+  name: string,
+  summary: string,
+  load: () => Promise<{ readonly command: Command | CommandGroup }>,
+): CommandEntry => ({ name, summary, load: async () => (await load()).command });
 
-const isVerb = (value: unknown): value is Verb | VerbGroup =>
-  isRecord(value) && ("declare" in value || "verbs" in value);
-
-/** A verb that is only a name for others: `organon divlogic generate`. */
-export type VerbGroup = {
+/** A command that is a name for others: `organon study logicasker`. */
+export type CommandGroup = {
   readonly name: string;
   readonly summary: string;
-  readonly verbs: readonly VerbEntry[];
+  readonly commands: readonly CommandEntry[];
   /** The same commands by title, where they are many. */
-  readonly sections?: Readonly<Record<string, readonly VerbEntry[]>>;
-  /** The verb of a file of one's own, for a group that takes a path in the place of a name. */
-  readonly open?: (path: string) => Promise<Verb>;
+  readonly sections?: Readonly<Record<string, readonly CommandEntry[]>>;
+  /** The command of the user's own file, for a group that takes a path in the place of a name. */
+  readonly open?: (path: string) => Promise<Command>;
 };

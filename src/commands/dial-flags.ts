@@ -6,22 +6,11 @@ import { dialRanges, type DialName } from "#arguments/dials/dials";
 import type { SuiteOf } from "#items/suite";
 import { taskNames } from "#items/tasks/tasks";
 import { dialSuite } from "#experiments/suites";
-import {
-  advancedFlag,
-  explainedBy,
-  flag,
-  numbers,
-  pick,
-  refuseGiven,
-  someOf,
-  whole,
-  type FlagValues,
-  type Kind,
-} from "./flags.ts";
+import { advancedFlag, flag, numbers, pick, refuseGiven, someOf, whole, type Values } from "./flags.ts";
 import { generatedFlags } from "./suite-flags.ts";
 
 /** Values of a dial: numbers with commas between them, and ranges of whole ones. */
-const valuesOf = (name: DialName): Kind<number[]> => {
+const valuesOf = (name: DialName) => {
   const { low, high } = dialRanges[name];
   const isShare = high <= 1;
   return numbers([low, high], isShare ? "0,0.5,0.8" : `${low + 1},${Math.min(high, low + 3)}`, isShare);
@@ -41,7 +30,7 @@ export const taskFlag = {
   ),
 };
 
-export const dialFlags = explainedBy("generate", {
+export const dialFlags = {
   width: dialFlag("width", "number of cases in the proof"),
   distractors: dialFlag("distractors", "share of irrelevant premises"),
   nearness: dialFlag("nearness", "share of distractors one literal away from a needed premise"),
@@ -53,7 +42,7 @@ export const dialFlags = explainedBy("generate", {
     "with --task: questions per setting of the parameters (default 12, without --limit)",
     whole(),
   ),
-});
+};
 
 /** All that says which questions by dials, as a command line is printed. */
 export const dialSuiteFlags = {
@@ -70,7 +59,7 @@ const ofRules = {
 };
 
 /** The suite of dials that flags say; undefined where no task is named, and then no dial may be. */
-export const dialsFrom = (values: FlagValues<typeof taskFlag & typeof dialFlags & typeof generatedFlags>) => {
+export const dialsFrom = (values: Values<typeof taskFlag & typeof dialFlags & typeof generatedFlags>) => {
   const { tasks, length } = values;
   if (tasks === undefined) {
     refuseGiven(dialFlags, values, "needs --task", "for example --task three-way");

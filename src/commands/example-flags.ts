@@ -2,24 +2,24 @@
  * The flags that say how few-shot examples are chosen and put before a question.
  */
 import { reasonForms } from "#lessons/reasons";
-import { advancedFlag, explainedBy, flag, on, oneOf, whole } from "./flags.ts";
+import { advancedFlag, flag, on, oneOf, whole } from "./flags.ts";
 
-export const shotFlags = explainedBy("run", {
+export const shotFlags = {
   shots: flag("--shots <n>", "few-shot examples per question, of random rules", whole(1, 1000)),
   shotsAs: advancedFlag(
     "--shots-as <form>",
     "text before the question, or chat turns (default text)",
     oneOf("text", "chat"),
   ),
-});
+};
 
-export const lessonFlags = explainedBy("improve", {
+export const lessonFlags = {
   shots: flag("--shots <n>", "few-shot examples per question (default 4)", whole(1, 1000)),
-  as: { ...shotFlags.shotsAs, home: "run" },
+  as: shotFlags.shotsAs,
   nearest: advancedFlag("--nearest", "also ask with the examples nearest to each question", on),
   reasons: advancedFlag(
     "--reasons <form>",
     `explanations in examples: ${reasonForms.join(", ")} (default short)`,
     oneOf(...reasonForms),
   ),
-});
+};

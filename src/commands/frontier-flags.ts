@@ -2,42 +2,47 @@
  * The flags that say which dials are turned, in which tasks, and how far.
  */
 import { misuse } from "#logic/error";
-import { dialNames, dialRanges } from "#arguments/dials/dials";
+import { dialNames, dialRanges, type DialName } from "#arguments/dials/dials";
+import { z } from "zod";
 import type { SuiteOf } from "#items/suite";
 import { taskNames, usualTask } from "#items/tasks/tasks";
 import type { FrontierOptions } from "#experiments/results/frontier";
 import { frontierSuite } from "#experiments/suites";
-import { advancedFlag, flag, list, on, pick, someOf, whole, type FlagValues, type Kind } from "./flags.ts";
+import {
+  advancedFlag,
+  flag,
+  list,
+  on,
+  pick,
+  someOf,
+  whole,
+  type Values,
+  fromText,
+  Rejection,
+} from "./flags.ts";
 import { wordFlags } from "./suite-flags.ts";
 
 /** "length=8,width=2". */
-const settings: Kind<Readonly<Record<string, number>>> = {
-  read: (said, name) =>
-    Object.fromEntries(
-      said.split(",").map((part) => {
-        const [, word = "", value = ""] = /^\s*([a-z]+)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? [];
-        const dial = dialNames.find((one) => one === word);
-        if (dial === undefined)
-          throw misuse(
-            `${name} ${said} is not a list of parameters with values`,
-            `as in ${name} length=8,width=2; parameters: ${dialNames.join(", ")}`,
-          );
-        const { low, high } = dialRanges[dial];
-        const setting = Number(value);
-        if (setting < low || setting > high || (high > 1 && !Number.isInteger(setting)))
-          throw misuse(
-            `${name} ${part.trim()} is not possible`,
-            `${dial} takes ${high > 1 ? "a whole number" : "a number"} from ${low} to ${high}`,
-          );
-        return [dial, setting] as const;
-      }),
-    ),
-  print: (value) =>
-    Object.keys(value).length === 0
-      ? []
-      : Object.entries(value)
-          .map(([dial, setting]) => `${dial}=${setting}`)
-          .join(","),
+const settings = fromText(z.record(z.string(), z.number()), (said) =>
+  Object.fromEntries(said.split(",").map(settingFrom)),
+);
+
+const settingFrom = (part: string): readonly [DialName, number] => {
+  const [, word = "", value = ""] = /^\s*([a-z]+)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? [];
+  const dial = dialNames.find((one) => one === word);
+  if (dial === undefined)
+    throw new Rejection(
+      "is not a list of parameters with values",
+      `as in {flag} length=8,width=2; parameters: ${dialNames.join(", ")}`,
+    );
+  const { low, high } = dialRanges[dial];
+  const setting = Number(value);
+  if (setting < low || setting > high || (high > 1 && !Number.isInteger(setting)))
+    throw new Rejection(
+      `is not possible: ${part.trim()}`,
+      `${dial} takes ${high > 1 ? "a whole number" : "a number"} from ${low} to ${high}`,
+    );
+  return [dial, setting];
 };
 
 export const frontierFlags = {
@@ -62,7 +67,7 @@ export const frontierFlags = {
   ...pick(wordFlags, "seed", "style", "lexicon"),
 };
 
-export const frontierFrom = (values: FlagValues<typeof frontierFlags>): readonly SuiteOf<"frontier">[] => {
+export const frontierFrom = (values: Values<typeof frontierFlags>): readonly SuiteOf<"frontier">[] => {
   const { tasks = [usualTask], map, alone = false, turned } = values;
   if (map !== undefined && (map.length !== 2 || map[0] === map[1]))
     throw misuse("--map takes two difficulty parameters", "as in --map length,distractors");

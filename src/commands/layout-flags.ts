@@ -2,9 +2,9 @@
 import { misuse } from "#logic/error";
 import type { Import } from "#items/datasets/import";
 import { keyReadings, readingNames } from "#items/datasets/keys";
-import { advancedFlag, explainedBy, flag, list, oneOf, text, texts } from "./flags.ts";
+import { advancedFlag, flag, list, oneOf, text, texts } from "./flags.ts";
 
-export const layoutFlags = explainedBy("import", {
+export const layoutFlags = {
   map: flag(
     "--map <part=field>",
     "field of a part (premises, conclusion, question, options, key, group, each, tag.NAME); repeatable",
@@ -17,7 +17,7 @@ export const layoutFlags = explainedBy("import", {
     oneOf(...keyReadings),
   ),
   asks: advancedFlag("--asks <text>", "sentence that asks for a label", text),
-});
+};
 
 /** What is said of an import: how its answer keys were read, the faults of its rows, and which rows were left out. */
 export const importNotices = ({ keyReadings: read, faults, dropped }: Import): readonly string[] => [

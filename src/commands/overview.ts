@@ -2,13 +2,13 @@
  * The list of commands as `organon --help` shows it. It loads no command, so that help costs no more than the start of Node.
  */
 import { version } from "#workspace/settings/version";
-import { usualStore, type VerbEntry, type VerbGroup } from "./command.ts";
+import { usualStore, type CommandEntry, type CommandGroup } from "./command.ts";
 import { commands, groups } from "./commands.ts";
 
-export const overall: VerbGroup = {
+export const overall: CommandGroup = {
   name: "",
   summary: "tests whether language models can reason",
-  verbs: commands,
+  commands,
   sections: groups,
 };
 
@@ -36,10 +36,10 @@ export const plainAnswer = (args: readonly string[]) => {
 };
 
 /** The commands of a group, a line each, in sections where the group has them. */
-export const overview = ({ name, summary, verbs, sections = {} }: VerbGroup): string => {
-  const width = Math.max(...verbs.map((verb) => verb.name.length));
-  const listed = (some: readonly VerbEntry[]): string[] =>
-    some.map((verb) => `  ${verb.name.padEnd(width)}  ${verb.summary}`);
+export const overview = ({ name, summary, commands: entries, sections = {} }: CommandGroup): string => {
+  const width = Math.max(...entries.map(({ name: one }) => one.length));
+  const listed = (some: readonly CommandEntry[]): string[] =>
+    some.map((one) => `  ${one.name.padEnd(width)}  ${one.summary}`);
   const words = ["organon", name].filter((word) => word !== "").join(" ");
   return [
     name === "" ? `organon ${version}: ${summary}` : `${words}: ${summary}`,
@@ -47,7 +47,7 @@ export const overview = ({ name, summary, verbs, sections = {} }: VerbGroup): st
     `usage: ${words} COMMAND [options]`,
     "",
     ...(Object.keys(sections).length === 0
-      ? [...listed(verbs), ""]
+      ? [...listed(entries), ""]
       : Object.entries(sections).flatMap(([title, some]) => [title, ...listed(some), ""])),
     `${words} COMMAND --help shows a command's usual options,\n--help --all shows every option.`,
     "",

@@ -11,9 +11,9 @@ import { modelNotices } from "#experiments/asking/model-notices";
 import { preview, totalOf, type Preview } from "#experiments/asking/preview";
 import { pacingOf, pricesOf, type pacingFlags } from "./asking-flags.ts";
 import type { Context, Result } from "./command.ts";
-import type { FlagValues } from "./flags.ts";
+import type { Values } from "./flags.ts";
 
-type PacingValues = FlagValues<typeof pacingFlags>;
+type PacingValues = Values<typeof pacingFlags>;
 
 /** What would be asked of a plan and what it may cost; asks nothing. */
 export const previewResult = async (planned: PlannedRun, values: PacingValues, context: Context) => {

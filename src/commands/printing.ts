@@ -1,7 +1,7 @@
 /**
  * What a command prints: its result, as a document, as lines or as JSON, and texts that go to files.
  */
-import type { FlagValues, pageFlags } from "./flags.ts";
+import type { Values, pageFlags } from "./flags.ts";
 import { misuse } from "#logic/error";
 import type { Document } from "#report/document";
 import type { CommonFlags, Context, Result } from "./command.ts";
@@ -31,7 +31,7 @@ const rendered = async (document: Document, terminal: Terminal & { readonly full
 /** Writes the pages that are asked for, and prints the result where none is, with --json, and where it is always printed. */
 export const tell = async (
   result: Result,
-  { html, markdown }: FlagValues<ReturnType<typeof pageFlags>>,
+  { html, markdown }: Values<ReturnType<typeof pageFlags>>,
   context: Context,
 ): Promise<void> => {
   const isWritten = html !== undefined || markdown !== undefined;
@@ -44,7 +44,7 @@ export const tell = async (
 
 /** Writes a document as the pages that are asked for; its Markdown may say more. */
 export const savePages = async (
-  { html, markdown }: FlagValues<ReturnType<typeof pageFlags>>,
+  { html, markdown }: Values<ReturnType<typeof pageFlags>>,
   document: Document,
   writing: Writing,
   inMarkdown = document,

@@ -15,7 +15,7 @@ import { savePages, type Writing } from "./printing.ts";
 import { makeFolder } from "#workspace/files/file-error";
 import type { Store } from "#runs/store";
 import { holdGate } from "#experiments/results/report";
-import { flag, type FlagValues, on, pageFlags, share } from "./flags.ts";
+import { flag, type Values, on, pageFlags, share } from "./flags.ts";
 
 /** A report as a result, its gate's outcome in the JSON where there is a gate. */
 export const reportResult = (
@@ -60,7 +60,7 @@ export const gateFlags = (measure = "the accuracy") => ({
   full: flag("--full", "every section of the report on the terminal", on),
 });
 
-export type GateValues = FlagValues<ReturnType<typeof gateFlags>>;
+export type GateValues = Values<ReturnType<typeof gateFlags>>;
 
 /** Holds the report against the gate, where there is one, and writes the files asked for. */
 export const gateOutcome = async (

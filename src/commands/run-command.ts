@@ -13,8 +13,8 @@ import { redactorOf } from "#workspace/settings/redact";
 import { emptyConfig, type LoadedConfig } from "#workspace/settings/loaded-config";
 import { findConfig } from "#workspace/settings/find-config";
 import { commandNamed } from "./commands.ts";
-import { usualStore, type CommonFlags, type Context, type Verb, type VerbGroup } from "./command.ts";
-import { pathsAmong, readFlags } from "./flags.ts";
+import { usualStore, type CommonFlags, type Context, type Command, type CommandGroup } from "./command.ts";
+import { pageFlags, pathsAmong, readFlags } from "./flags.ts";
 import { parseCommand } from "./parse-command.ts";
 import { requireOneOutput, tell } from "./printing.ts";
 import { safeText } from "./safe-text.ts";
@@ -34,9 +34,9 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
     }
     const chosen = await choose(args, overall, stdout);
     if (typeof chosen === "number") return chosen;
-    resumes = asksModels(chosen.verb, chosen.rest);
+    resumes = asksModels(chosen.command, chosen.rest);
     redact = redactorOf(env, dotenvIn(env), args);
-    return await call(chosen.verb, chosen.rest, { ...surroundings, redact });
+    return await call(chosen.command, chosen.rest, { ...surroundings, redact });
   } catch (error) {
     const { message, exitCode } = explain(error, { signal, resumes });
     surroundings.stderr.write(`${safeText(redact(message))}\n`);
@@ -47,9 +47,9 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
 /** The verb that the words name, a group's own verb where they go on into one; help that was asked for is an exit code. */
 const choose = async (
   [name, ...rest]: readonly string[],
-  group: VerbGroup,
+  group: CommandGroup,
   stdout: Stream,
-): Promise<{ readonly verb: Verb; readonly rest: readonly string[] } | number> => {
+): Promise<{ readonly command: Command; readonly rest: readonly string[] } | number> => {
   if (name === "help" && rest.length > 0) return choose([...rest, "--help"], group, stdout);
   if (name === undefined || name === "--help" || name === "-h" || name === "help") {
     stdout.write(overview(group));
@@ -58,13 +58,13 @@ const choose = async (
   const prefix = ["organon", group.name].filter((word) => word !== "").join(" ");
   if (name.startsWith("-")) throw misuse(`“${name}” is not a command`, `see ${prefix} --help`);
   const isPath = group.open !== undefined && /[./\\]/.test(name);
-  const loaded = isPath ? await group.open?.(name) : await commandNamed(name, group.verbs).load();
-  if (loaded === undefined) throw new OrganonError("bug/no-verb", name);
-  return "verbs" in loaded ? choose(rest, loaded, stdout) : { verb: loaded, rest };
+  const loaded = isPath ? await group.open?.(name) : await commandNamed(name, group.commands).load();
+  if (loaded === undefined) throw new OrganonError("bug/no-command", name);
+  return "commands" in loaded ? choose(rest, loaded, stdout) : { command: loaded, rest };
 };
 
 const call = async (
-  verb: Verb,
+  command: Command,
   args: readonly string[],
   {
     stdout,
@@ -79,13 +79,13 @@ const call = async (
     serveView = () => cannot("serve a browser"),
   }: Surroundings,
 ): Promise<number> => {
-  const parsed = await parseCommand(verb, args, stdout);
+  const parsed = await parseCommand(command, args, stdout);
   if (parsed === undefined) return 0;
   const { flags, words } = parsed;
   const named = typeof flags["config"] === "string" ? flags["config"] : undefined;
   const quiet = flags["quiet"] === true;
-  const resumes = asksModels(verb, args);
-  const found = await configFor(verb, resumes, named ?? (flags["config"] === false ? false : undefined), {
+  const resumes = asksModels(command, args);
+  const found = await configFor(command, resumes, named ?? (flags["config"] === false ? false : undefined), {
     env,
     confirm,
     notice: quiet ? () => {} : (text) => stderr.write(`${safeText(redact(text))}\n`),
@@ -111,8 +111,8 @@ const call = async (
     store: store ?? usualStore,
     config: named,
   };
-  const { read, written } = pathsAmong(verb.flags, flags);
-  const endsAtOnce = verb.endsAtOnce === true && !resumes;
+  const { read, written } = pathsAmong(command.options, flags);
+  const endsAtOnce = command.endsAtOnce === true && !resumes;
   const outputs = openOutputs({
     // Of DATASET=FILE the file is read.
     inputs: [
@@ -142,9 +142,9 @@ const call = async (
   const openers = { open, openIfThere, openBanks, openServer, serveView };
   const context = { terminal, common, config, env, signal, confirm, redact, outputs, ...openers };
   try {
-    const pages = readFlags(verb.pages, flags, args);
+    const pages = command.hasPages ? readFlags(pageFlags(), flags, args) : {};
     requireOneOutput(pages, common);
-    const result = await verb.run(words, flags, context, args);
+    const result = await command.start(words, flags, context, args);
     terminal.endProgress();
     if (typeof result === "number") return result;
     await tell(result, pages, context);
@@ -166,7 +166,7 @@ const cannot = (what: string): never => {
 
 /** The configuration of a verb: what was named, else the folder's where the verb has a use for it. */
 const configFor = async (
-  { withoutConfig = false, folderConfig }: Verb,
+  { withoutConfig = false, folderConfig }: Command,
   matters: boolean,
   named: string | false | undefined,
   surroundings: Pick<Parameters<typeof findConfig>[0], "env" | "confirm" | "notice">,
@@ -175,7 +175,7 @@ const configFor = async (
     ? emptyConfig
     : findConfig({ named, matters, ...surroundings });
 
-const asksModels = ({ resumes }: Verb, words: readonly string[]): boolean =>
+const asksModels = ({ resumes }: Command, words: readonly string[]): boolean =>
   resumes === true || (resumes !== undefined && words.includes(resumes));
 
 const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> = {

@@ -4,20 +4,22 @@
  */
 import recalls from "../../data/recalls.json" with { type: "json" };
 import { misuse } from "#logic/error";
+import { z } from "zod";
 import { choiceBounds } from "#items/choice/generate";
 import { longestChain, longestTwins, requireLength } from "#items/generation";
-import { lengthsMixes, papersConditions, type SuiteOf } from "#items/suite";
+import { lengthOrMix, lengthsMixes, papersConditions, type SuiteOf } from "#items/suite";
 import { defaultLexicon, defaultStyle, lexiconNames, styleNames } from "#language/lists";
 import type { SearchSplit } from "#runs/recipes/rule-search";
 import { choiceSuite, generatedSuite, lengthsSuite, usualBudget } from "#experiments/suites";
 import {
   advancedFlag,
   anyWhole,
-  explainedBy,
   flag,
-  type FlagValues,
+  type Values,
   inputFile,
-  type Kind,
+  fromText,
+  readWhole,
+  Rejection,
   list,
   numbers,
   on,
@@ -37,7 +39,7 @@ const seedFlag = flag(
   anyWhole,
 );
 
-export const wordFlags = explainedBy("generate", {
+export const wordFlags = {
   profile: flag(
     "--profile <name>",
     "rule set: balanced, paper (whose style is paper by default) or full (default balanced)",
@@ -61,7 +63,7 @@ export const wordFlags = explainedBy("generate", {
     "papers: LogicAsker's rules, wording and answer parser",
     oneOf("papers"),
   ),
-});
+};
 
 /** What conditions say in a word, and whatever flags say otherwise. */
 const inConditions = <Values extends { conditions?: "papers" }>({ conditions, ...values }: Values) => ({
@@ -69,68 +71,43 @@ const inConditions = <Values extends { conditions?: "papers" }>({ conditions, ..
   ...values,
 });
 
-/** A length, or several with their weights. */
-const lengthOrMix: Kind<SuiteOf<"generated">["length"]> = {
-  read: (said, name) => {
-    const refused = misuse(
-      `${name} ${said} is not a length`,
-      `use a number (3), a range (1-5) or weights (1:3,5:1)`,
-    );
-    const mix = said.split(",").flatMap((part) => {
-      const [, low, high = low, weight = "1"] = /^\s*(\d+)(?:-(\d+))?(?::(\d*\.?\d+))?\s*$/.exec(part) ?? [];
-      const [first, last] = [Number(low), Number(high)];
-      if (low === undefined || first < 1 || last < first || last > 1000 || !(Number(weight) > 0))
-        throw refused;
-      return Array.from({ length: last - first + 1 }, (_, i) => ({
-        length: first + i,
-        weight: Number(weight),
-      }));
-    });
-    if (new Set(mix.map(({ length }) => length)).size < mix.length) throw refused;
-    const [one] = mix;
-    return mix.length === 1 && one !== undefined ? one.length : mix;
-  },
-  print: (value) => {
-    if (typeof value === "number") return String(value);
-    const runs: { first: number; last: number; weight: number }[] = [];
-    for (const { length, weight } of value) {
-      const run = runs.at(-1);
-      if (run !== undefined && run.last + 1 === length && run.weight === weight) run.last = length;
-      else runs.push({ first: length, last: length, weight });
-    }
-    return runs
-      .map(
-        ({ first, last, weight }) =>
-          `${first}${last > first ? `-${last}` : ""}${weight === 1 ? "" : `:${weight}`}`,
-      )
-      .join(",");
-  },
-};
+const length = fromText(lengthOrMix, (said): SuiteOf<"generated">["length"] => {
+  const refused = new Rejection("is not a length", "use a number (3), a range (1-5) or weights (1:3,5:1)");
+  const mix = said.split(",").flatMap((part) => {
+    const [, low, high = low, weight = "1"] = /^\s*(\d+)(?:-(\d+))?(?::(\d*\.?\d+))?\s*$/.exec(part) ?? [];
+    const [first, last] = [Number(low), Number(high)];
+    if (low === undefined || first < 1 || last < first || last > 1000 || !(Number(weight) > 0)) throw refused;
+    return Array.from({ length: last - first + 1 }, (_, i) => ({
+      length: first + i,
+      weight: Number(weight),
+    }));
+  });
+  if (new Set(mix.map(({ length }) => length)).size < mix.length) throw refused;
+  const [one] = mix;
+  return mix.length === 1 && one !== undefined ? one.length : mix;
+});
 
-export const questionFlags = explainedBy("generate", {
+export const questionFlags = {
   ...wordFlags,
   length: flag(
     "--length <n>",
     `number of inference steps, up to ${longestTwins} (profiles paper and full: ${longestChain}): ` +
       "a number, a range (1-5) or weights (1:3,5:1) (default 1)",
-    lengthOrMix,
+    length,
   ),
   shortest: advancedFlag("--shortest", "drop questions whose derivation is not minimal", on),
   distinct: advancedFlag("--distinct", "a different argument per question; profiles paper and full", on),
-});
-
-/** One shard of several, as 1/4. */
-const shard: Kind<{ number: number; of: number }> = {
-  read: (said, name) => {
-    const match = /^(\d+)\/(\d+)$/.exec(said);
-    const [number, of] = [Number(match?.[1]), Number(match?.[2])];
-    if (match !== null && number >= 1 && of >= number) return { number, of };
-    throw misuse(`${name} ${said} is not i/n with i from 1 to n`, `as in ${name} 1/4`);
-  },
-  print: ({ number, of }) => `${number}/${of}`,
 };
 
-export const extentFlags = explainedBy("generate", {
+/** One shard of several, as 1/4. */
+const shard = fromText(z.strictObject({ number: z.int(), of: z.int() }), (said) => {
+  const match = /^(\d+)\/(\d+)$/.exec(said);
+  const [number, of] = [Number(match?.[1]), Number(match?.[2])];
+  if (match !== null && number >= 1 && of >= number) return { number, of };
+  throw new Rejection("is not i/n with i from 1 to n", "as in {flag} 1/4");
+});
+
+export const extentFlags = {
   perLeaf: flag(
     "--per-leaf <n>",
     "questions per skill; in profile balanced per rule, an even number (default 10, without --limit)",
@@ -138,12 +115,12 @@ export const extentFlags = explainedBy("generate", {
   ),
   limit: flag("--limit <n>", "number of questions", whole()),
   shard: advancedFlag("--shard <i/n>", "shard i of n: every n-th question from the i-th on", shard),
-});
+};
 
 export const generatedFlags = { ...extentFlags, ...questionFlags };
 
 /** The suite of flags; longer chains than can be made in good time are misuse. */
-export const generatedFrom = (values: FlagValues<typeof generatedFlags>): SuiteOf<"generated"> => {
+export const generatedFrom = (values: Values<typeof generatedFlags>): SuiteOf<"generated"> => {
   const suite = generatedSuite(inConditions(values));
   requireLength(suite.profile, suite.length);
   requirePairs(suite.profile, suite.perLeaf, "--per-leaf");
@@ -171,7 +148,7 @@ export const searchWords = ({ pilot, search }: SearchSplit): string => {
   return `at most ${pilot} questions in a pilot, ${search} in the search; simulated searches of ${budget} questions find ${found} of ${what}`;
 };
 
-export const lengthsFlags = explainedBy("run", {
+export const lengthsFlags = {
   lengths: flag(
     "--lengths <list>",
     `lengths, 1 to ${longestChain}, for example 1-7 (default 1,3,5,7)`,
@@ -183,15 +160,15 @@ export const lengthsFlags = explainedBy("run", {
     "question kinds: paper (as in the paper, half yes of 100), balanced (half yes), or leaves (default paper)",
     oneOf(...lengthsMixes),
   ),
-});
+};
 
-export const lengthsFrom = (values: FlagValues<typeof lengthsFlags & typeof wordFlags>) => {
+export const lengthsFrom = (values: Values<typeof lengthsFlags & typeof wordFlags>) => {
   const suite = lengthsSuite(inConditions(values));
   requirePairs(suite.profile, suite.perLength, "--per-length");
   return suite;
 };
 
-export const choiceFlags = explainedBy("divlogic generate", {
+export const choiceFlags = {
   perType: flag("--per-type <n>", "questions per type: 3c1e, 3e1c, missing-premise (default 10)", whole()),
   seed: seedFlag,
   recipe: flag(
@@ -225,28 +202,31 @@ export const choiceFlags = explainedBy("divlogic generate", {
     oneOf("none", "same", "proved", "nli"),
   ),
   symbolic: flag("--symbolic", "symbols instead of words", on),
-});
+};
 
-export const choiceFrom = (values: FlagValues<typeof choiceFlags>): SuiteOf<"choice"> => {
+export const choiceFrom = (values: Values<typeof choiceFlags>): SuiteOf<"choice"> => {
   const suite = choiceSuite(values);
   const max = suite.propositions + suite.facts[1];
-  whole(choiceBounds.steps[0], max).read(String(suite.steps), "--steps");
+  if (suite.steps > max)
+    throw misuse(
+      `--steps ${suite.steps} is not a whole number from ${choiceBounds.steps[0]} to ${max}`,
+      `as in --steps ${max}`,
+    );
   return suite;
 };
 
 /** How much of a set of four-option questions is asked. */
 export const askedFlags = {
   first: flag("--limit <n>", "number of questions; reports mark the subset", whole()),
-  rotations: flag("--rotations <n>", "option orders per question: 4, or 1 (the original order) (default 4)", {
-    read: (said: string, name: string): 1 | 4 => {
-      const count = whole().read(said, name);
+  rotations: flag(
+    "--rotations <n>",
+    "option orders per question: 4, or 1 (the original order) (default 4)",
+    fromText(z.literal([1, 4]), (said) => {
+      const count = readWhole(said);
       if (count === 1 || count === 4) return count;
-      throw misuse(
-        `${name} ${said} is neither 1 nor 4`,
-        `use ${name} 4, or ${name} 1 for the original order alone`,
-      );
-    },
-  }),
+      throw new Rejection("is neither 1 nor 4", "use {flag} 4, or {flag} 1 for the original order alone");
+    }),
+  ),
   shotsFrom: advancedFlag("--shots-from <file>", "file with few-shot examples", inputFile),
 };
 

@@ -53,7 +53,8 @@ const questions = {
   distinct: z.literal(true).optional(),
 };
 
-const lengthOrMix = z.union([
+/** A length, or several with their weights. */
+export const lengthOrMix = z.union([
   whole,
   z
     .array(z.object({ length: whole, weight: z.number().positive() }))

@@ -22,119 +22,74 @@ import type { Departed } from "#experiments/audit/choice-part";
 import { readBankFile } from "#workspace/files/bank-file";
 import { entriesOf } from "#workspace/files/entries";
 import { lineCount } from "#workspace/files/lines";
-import { datasetNames, importQuestions } from "#experiments/import-questions";
+import { importQuestions } from "#experiments/import-questions";
 import { datasetText } from "#workspace/files/dataset-text";
 import { openReferee } from "#experiments/open-store";
-import { defineVerb, type Context, type Result } from "../command.ts";
-import {
-  advancedFlag,
-  flag,
-  type FlagValues,
-  inputFile,
-  inputFiles,
-  maxUnpacked,
-  on,
-  oneOf,
-  outputFile,
-  refuseGiven,
-} from "../flags.ts";
+import { type Context, type Result } from "../command.ts";
+import { type Values, refuseGiven } from "../flags.ts";
 import { fieldsFrom, importNotices, layoutFlags } from "../layout-flags.ts";
 import { openLines } from "../terminal.ts";
+import { options } from "./options.ts";
 
-const flags = {
-  referee: flag("--referee <name>", "independent solver for every argument: z3", oneOf("z3")),
-  against: flag("--against <file>", "find questions that this file also holds", inputFile),
-  learn: advancedFlag(
-    "--learn <files...>",
-    "train the shortcut classifiers on these files instead of on four fifths of the audited one",
-    inputFiles,
-  ),
-  bank: advancedFlag(
-    "--bank <file>",
-    "sentence bank of four-option questions (default: built in)",
-    inputFile,
-  ),
-  format: flag(
-    "--format <dataset>",
-    `layout of a third-party dataset, whose answer keys are decided again where possible: ${datasetNames.join(", ")}`,
-    oneOf(...datasetNames),
-  ),
-  ...layoutFlags,
-  maxUnpacked,
-  english: flag("--english", "count frames, links, wordings and rejected constructions", on),
-  shortest: advancedFlag("--shortest", "search for derivations shorter than the stated length", on),
-  output: advancedFlag(
-    "-o, --output <file>",
-    "output file: with --shortest, the questions whose length is confirmed; with --format, the wrong keys as CSV with verdicts",
-    outputFile,
-  ),
+export const run = async (
+  values: Values<typeof options>,
+  context: Context,
+  [file = "-"]: readonly string[],
+): Promise<Result | number> => {
+  const { against, learn, bank, shortest = false, english, output } = values;
+  if (output !== undefined && !shortest && values.format === undefined)
+    throw misuse(
+      "--output writes what --shortest leaves, or the faults of a set",
+      "add --shortest or --format",
+    );
+  if (values.format === undefined) refuseGiven(layoutFlags, values, "needs --format", "as in --format folio");
+  requireFiles({ against, learn, bank });
+  const { terminal, signal } = context;
+  // A run's id or "latest" is no path.
+  const dataset = values.format;
+  if (dataset === undefined && /^[\w-]+$/.test(file) && file !== "-" && !existsSync(file))
+    throw misuse(
+      `${file}: the file does not exist`,
+      `to audit the questions of a run: organon export ${file} --format jsonl --questions -o questions.jsonl`,
+    );
+  const referee = values.referee && (await openReferee(availableParallelism()));
+  const kept = output === undefined || !shortest ? undefined : await openLines(output, context);
+  // Standard input cannot be read twice, so its end is not known beforehand.
+  const total = file === "-" || dataset !== undefined ? undefined : await lineCount(file, signal);
+  const entriesIn = (name: string): AsyncIterable<ProblemLine> =>
+    dataset === undefined ? entriesOf(name, signal) : importedEntries(dataset, name, values, context);
+  const progress = terminal.progress("auditing");
+  try {
+    const found = await check(
+      entriesIn(file),
+      {
+        name: file,
+        dataset,
+        shortest,
+        english,
+        own: context.config,
+        bank: bank === undefined ? undefined : (await readBankFile(bank)).families,
+        referee,
+        learn: learn?.map((name) => ({ name, entries: entriesOf(name, signal) })),
+        against: against === undefined ? undefined : { name: against, entries: entriesIn(against) },
+      },
+      {
+        signal,
+        onProgress: (checked) => progress.update(checked, total),
+        onShortcuts: (looked) => {
+          terminal.endProgress();
+          terminal.notice(`looking for shortcuts in ${looked} questions`);
+        },
+        keep: kept && ((item) => kept.write(JSON.stringify(item))),
+      },
+    );
+    await kept?.close();
+    if (found.kind === "set" && output !== undefined) context.outputs.save(output, faultsSheet(found.found));
+    return resultOf(found);
+  } finally {
+    await referee?.close();
+  }
 };
-
-export const audit = defineVerb({
-  name: "audit",
-  summary:
-    "Check a file of questions: certificates, sentences, likeness, shortcuts, and the keys by a referee.",
-  example: "organon audit suite.jsonl --referee z3",
-  arguments: [{ name: "<file>", about: "question file (JSON lines); - is stdin" }],
-  flags,
-  run: async (values, context, [file = "-"]) => {
-    const { against, learn, bank, shortest = false, english, output } = values;
-    if (output !== undefined && !shortest && values.format === undefined)
-      throw misuse(
-        "--output writes what --shortest leaves, or the faults of a set",
-        "add --shortest or --format",
-      );
-    if (values.format === undefined)
-      refuseGiven(layoutFlags, values, "needs --format", "as in --format folio");
-    requireFiles({ against, learn, bank });
-    const { terminal, signal } = context;
-    // A run's id or "latest" is no path.
-    const dataset = values.format;
-    if (dataset === undefined && /^[\w-]+$/.test(file) && file !== "-" && !existsSync(file))
-      throw misuse(
-        `${file}: the file does not exist`,
-        `to audit the questions of a run: organon export ${file} --format jsonl --questions -o questions.jsonl`,
-      );
-    const referee = values.referee && (await openReferee(availableParallelism()));
-    const kept = output === undefined || !shortest ? undefined : await openLines(output, context);
-    // Standard input cannot be read twice, so its end is not known beforehand.
-    const total = file === "-" || dataset !== undefined ? undefined : await lineCount(file, signal);
-    const entriesIn = (name: string): AsyncIterable<ProblemLine> =>
-      dataset === undefined ? entriesOf(name, signal) : importedEntries(dataset, name, values, context);
-    const progress = terminal.progress("auditing");
-    try {
-      const found = await check(
-        entriesIn(file),
-        {
-          name: file,
-          dataset,
-          shortest,
-          english,
-          own: context.config,
-          bank: bank === undefined ? undefined : (await readBankFile(bank)).families,
-          referee,
-          learn: learn?.map((name) => ({ name, entries: entriesOf(name, signal) })),
-          against: against === undefined ? undefined : { name: against, entries: entriesIn(against) },
-        },
-        {
-          signal,
-          onProgress: (checked) => progress.update(checked, total),
-          onShortcuts: (looked) => {
-            terminal.endProgress();
-            terminal.notice(`looking for shortcuts in ${looked} questions`);
-          },
-          keep: kept && ((item) => kept.write(JSON.stringify(item))),
-        },
-      );
-      await kept?.close();
-      if (found.kind === "set" && output !== undefined)
-        context.outputs.save(output, faultsSheet(found.found));
-      return resultOf(found);
-    } finally {
-      await referee?.close();
-    }
-  },
-});
 
 /** Refuses a flag's file that is not there, before the audit begins. */
 const requireFiles = (files: Readonly<Record<string, string | readonly string[] | undefined>>): void => {
@@ -150,7 +105,7 @@ const requireFiles = (files: Readonly<Record<string, string | readonly string[] 
 async function* importedEntries(
   format: string,
   name: string,
-  { maxUnpacked: most, map, labels, asks, keys }: FlagValues<typeof flags>,
+  { maxUnpacked: most, map, labels, asks, keys }: Values<typeof options>,
   { terminal, signal }: Context,
 ): AsyncGenerator<ProblemLine> {
   const text = await datasetText(name, { maxUnpacked: most, signal });

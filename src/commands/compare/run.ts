@@ -7,76 +7,59 @@ import { comparisonDocument, comparisonInWords } from "./document.ts";
 import { rankingDocument, rankingInWords } from "#report/ranking";
 import type { Store } from "#runs/store";
 import { compare, compareSkills, isComplete, rank, sideNames } from "#experiments/results/compare";
-import { defineVerb, runArgument } from "../command.ts";
-import { rankingFlags } from "../ranking-flags.ts";
-import { flag, type FlagValues, on, pick, refuseGiven, share, texts } from "../flags.ts";
+import { type Values, pick, refuseGiven } from "../flags.ts";
+import type { Context, Result } from "../command.ts";
+import { options } from "./options.ts";
 
-const flags = {
-  models: flag("-m, --model <name>", "models to compare; three or more are ranked; repeatable", texts),
-  skills: flag("--skills <names...>", "two skills of one model: rules, or values of any tag", texts),
-  shared: flag("--shared", "compare only the questions that all were asked", on),
-  unpaired: flag("--unpaired", "compare all questions, as independent samples", on),
-  correction: rankingFlags.correction,
-  failDrop: flag(
-    "--fail-drop <p>",
-    "gate: exit 1 unless B's accuracy is above A's minus this, beyond chance, for example 0.02",
-    share("0.02"),
-  ),
+type Given = Values<typeof options>;
+
+export const run = async (
+  values: Values<typeof options>,
+  { open }: Context,
+  [first = "latest", ...others]: readonly string[],
+): Promise<Result | number> => {
+  const { shared, unpaired, models = [], failDrop } = values;
+  if (shared === true && unpaired === true)
+    throw misuse(
+      "--shared and --unpaired can't be combined",
+      "--shared pairs what both were asked; --unpaired takes everything as independent",
+    );
+  const store = await open("read");
+  if (values.skills !== undefined) return twoSkills({ ...values, skills: values.skills }, store, first);
+  const run = await store.findRun(first);
+  const isRanking =
+    others.length > 1 ||
+    models.length > 2 ||
+    (others.length === 0 && models.length === 0 && run.subjects.length > 2);
+  if (!isRanking) return twoCompared(values, store, [first, others[0]]);
+  if (unpaired === true || failDrop !== undefined)
+    throw misuse(
+      `${unpaired === true ? "--unpaired" : "--fail-drop"} is for two, and these are more`,
+      "name two models with -m",
+    );
+  const questions = shared === true ? "shared" : undefined;
+  const ranking = await rank(
+    { runs: [first, ...others], ...pick(values, "models", "correction"), questions },
+    { store },
+  );
+  return {
+    json: { told: rankingInWords(ranking), ...ranking },
+    document: rankingDocument(ranking),
+    isAlwaysPrinted: true,
+  };
 };
 
-type Values = FlagValues<typeof flags>;
-
-export const compareVerb = defineVerb({
-  name: "compare",
-  endsAtOnce: true,
-  summary: "Compare two runs or two models on the same questions; rank three or more.",
-  example: "organon compare 7f3a 04b8 --fail-drop 0.02",
-  arguments: [
-    { ...runArgument, name: "[a]" },
-    { name: "[b...]", about: "other runs (default: the same run)" },
-  ],
-  flags,
-  pages: true,
-  run: async (values, { open }, [first = "latest", ...others]) => {
-    const { shared, unpaired, models = [], failDrop } = values;
-    if (shared === true && unpaired === true)
-      throw misuse(
-        "--shared and --unpaired can't be combined",
-        "--shared pairs what both were asked; --unpaired takes everything as independent",
-      );
-    const store = await open("read");
-    if (values.skills !== undefined) return twoSkills({ ...values, skills: values.skills }, store, first);
-    const run = await store.findRun(first);
-    const isRanking =
-      others.length > 1 ||
-      models.length > 2 ||
-      (others.length === 0 && models.length === 0 && run.subjects.length > 2);
-    if (!isRanking) return twoCompared(values, store, [first, others[0]]);
-    if (unpaired === true || failDrop !== undefined)
-      throw misuse(
-        `${unpaired === true ? "--unpaired" : "--fail-drop"} is for two, and these are more`,
-        "name two models with -m",
-      );
-    const questions = shared === true ? "shared" : undefined;
-    const options = { runs: [first, ...others], ...pick(values, "models", "correction"), questions } as const;
-    const ranking = await rank(options, { store });
-    return {
-      json: { told: rankingInWords(ranking), ...ranking },
-      document: rankingDocument(ranking),
-      isAlwaysPrinted: true,
-    };
-  },
-});
-
 const twoSkills = async (
-  values: Values & { readonly skills: readonly string[] },
+  values: Given & { readonly skills: readonly string[] },
   store: Store,
   first: string,
 ) => {
-  const { skills: _, models: __, ...others } = flags;
+  const { skills: _, models: __, ...others } = options;
   refuseGiven(others, values, "can't be combined with --skills", "leave it out");
-  const options = { run: first, model: values.models?.[0], skills: values.skills };
-  const { run, model, a, b, comparison } = await compareSkills(options, { store });
+  const { run, model, a, b, comparison } = await compareSkills(
+    { run: first, model: values.models?.[0], skills: values.skills },
+    { store },
+  );
   const { value, low, high, p, a: one, b: other } = comparison.overall;
   const [aboutA, aboutB] = [a, b].map((side) =>
     [`${side.steps?.toFixed(1) ?? "unknown"} steps a question`, ...side.forms].join("; "),
@@ -103,7 +86,7 @@ const twoSkills = async (
   };
 };
 
-const twoCompared = async (values: Values, store: Store, runs: readonly [string, string | undefined]) => {
+const twoCompared = async (values: Given, store: Store, runs: readonly [string, string | undefined]) => {
   const { shared, unpaired, failDrop } = values;
   const questions = shared === true ? "shared" : unpaired === true ? "unpaired" : undefined;
   const options = { runs, ...pick(values, "models", "correction"), questions } as const;

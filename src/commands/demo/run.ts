@@ -8,50 +8,44 @@ import { hostedVendors, vendorRows } from "#models/vendors";
 import { requireComplete } from "#experiments/asking/asking";
 import { improve } from "#experiments/teaching/improve";
 import { report } from "#experiments/results/report";
-import { run } from "#experiments/asking/plan-run";
+import { run as ask } from "#experiments/asking/plan-run";
 import { withDotenv } from "#workspace/settings/dotenv";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
 import { asking, reportTools } from "../asking-flags.ts";
-import { defineVerb, folderOf } from "../command.ts";
-import { anyWhole, flag, outputFile } from "../flags.ts";
+import { folderOf, type Context, type Result } from "../command.ts";
 import { reportResult, saveReport } from "../report-output.ts";
+import type { Values } from "../flags.ts";
+import type { options } from "./options.ts";
 
 const planted = ["modus tollens", "universal transitivity", "denying the antecedent"];
 
 const novice = `reasoner:novice?weak=${planted.join(",")}&slip=0.8&depth=5&learns=true&by=rule`;
 
-export const demo = defineVerb({
-  name: "demo",
-  resumes: true,
-  summary: "Run the method of the LogicAsker papers offline, on a simulated model with known weaknesses.",
-  example: "organon demo",
-  flags: {
-    seed: flag("--seed <n>", "seed, any integer (default 1)", anyWhole),
-    html: flag("--html <file>", "HTML page of the report", outputFile),
-  },
-  run: async ({ seed = 1, html }, context) => {
-    const { terminal, common, env, signal } = context;
-    const models = openModels([novice, "reasoner:oracle", "reasoner:affirmer", "reasoner:polarity"]);
-    const store = await context.open("write");
-    terminal.notice(
-      "74 rules x 20 questions in contrast pairs, each proved, for four built-in reasoners; then the\n" +
-        "novice's ten weakest skills with new questions, without and with few-shot examples. No network, no API key.",
-    );
-    const outcome = await asking(store, { concurrency: 64 }, context, async (tools) => {
-      const suite = generatedSuite({ seed, perLeaf: 20 });
-      const asked = await run({ suite, models, what: "first iteration" }, tools);
-      requireComplete(asked, signal);
-      await improve({ run: asked.run.id, models: models.slice(0, 1) }, tools);
-      return asked;
-    });
-    const told = await report({ run: outcome.run.id, judge: true }, reportTools(store, context));
-    const page = html ?? join(folderOf(common.store), "report.html");
-    await saveReport(told, { html: page }, { ...context, terminal: { ...terminal, notice: () => {} } });
-    const words = [`\nThe report with its figures: ${page}`, ...invitations(withDotenv(env))];
-    return { ...reportResult(told), notice: words.join("\n") };
-  },
-});
+export const run = async (
+  { seed = 1, html }: Values<typeof options>,
+  context: Context,
+): Promise<Result | number> => {
+  const { terminal, common, env, signal } = context;
+  const models = openModels([novice, "reasoner:oracle", "reasoner:affirmer", "reasoner:polarity"]);
+  const store = await context.open("write");
+  terminal.notice(
+    "74 rules x 20 questions in contrast pairs, each proved, for four built-in reasoners; then the\n" +
+      "novice's ten weakest skills with new questions, without and with few-shot examples. No network, no API key.",
+  );
+  const outcome = await asking(store, { concurrency: 64 }, context, async (tools) => {
+    const suite = generatedSuite({ seed, perLeaf: 20 });
+    const asked = await ask({ suite, models, what: "first iteration" }, tools);
+    requireComplete(asked, signal);
+    await improve({ run: asked.run.id, models: models.slice(0, 1) }, tools);
+    return asked;
+  });
+  const told = await report({ run: outcome.run.id, judge: true }, reportTools(store, context));
+  const page = html ?? join(folderOf(common.store), "report.html");
+  await saveReport(told, { html: page }, { ...context, terminal: { ...terminal, notice: () => {} } });
+  const words = [`\nThe report with its figures: ${page}`, ...invitations(withDotenv(env))];
+  return { ...reportResult(told), notice: words.join("\n") };
+};
 
 /** With a provider's key set, how to ask that provider instead. The key itself is never shown. */
 const invitations = (env: ReturnType<typeof withDotenv>): readonly string[] => {

@@ -12,66 +12,42 @@ import { costOfQuestions } from "#experiments/asking/plan-costs";
 import { planRun } from "#experiments/asking/plan-run";
 import { withOwn } from "#workspace/settings/own";
 import { diagnosisSuite, generatedSuite } from "#experiments/suites";
-import {
-  asking,
-  modelFlags,
-  modelsNamed,
-  pacingFlags,
-  pricesOf,
-  promptFlags,
-  promptFrom,
-  reportTools,
-} from "../asking-flags.ts";
-import { defineVerb, type Context } from "../command.ts";
-import { flag, on } from "../flags.ts";
+import { asking, modelsNamed, pricesOf, promptFrom, reportTools } from "../asking-flags.ts";
+import { type Context, type Result } from "../command.ts";
 import { commandLine, sameCommand } from "../same-command.ts";
 import { range } from "../preview.ts";
-import { diagnosisFlags, searchWords } from "../suite-flags.ts";
+import { searchWords } from "../suite-flags.ts";
+import type { Values } from "../flags.ts";
+import type { options } from "./options.ts";
 
-export const diagnose = defineVerb({
-  name: "diagnose",
-  resumes: true,
-  summary:
-    "Diagnose a model in one command: which rules explain its wrong answers. Asks before the first call.",
-  example: "organon diagnose -m reasoner:coin --budget 200",
-  flags: {
-    ...modelFlags,
-    ...diagnosisFlags,
-    yes: flag("-y, --yes", "ask the models without waiting for a yes", on),
-    teach: flag("--teach", "ask new questions on the weak skills, too, without and with examples", on),
-    ...pacingFlags,
-    ...promptFlags,
-  },
-  pages: true,
-  run: async (values, context) => {
-    const models = modelsNamed(values.models, context, values);
-    const suite = withOwn(diagnosisSuite(values), context.config);
-    const prompt = promptFrom(values, context.config);
-    const planned = await planRun({ suite, models, ...prompt, what: "diagnosing" });
-    const price = await priceText(planned, suite, context);
-    if (values.dryRun === true) return { json: { budget: suite.budget, ...price }, lines: [price.words] };
-    if (values.yes === true || price.isFree) context.terminal.notice(price.words);
-    else await requireYes(price.words, context);
-    const store = await context.open("write");
-    const begin = performance.now();
-    const outcome = await asking(store, values, context, async (tools) => {
-      const asked = await askPlanned(planned, tools);
-      if (values.teach === true && !asked.interrupted) await improve({ run: asked.run.id, models }, tools);
-      return asked;
-    });
-    if (outcome.interrupted) throw context.signal.reason;
-    const tools = reportTools(store, context);
-    const told = await diagnosis({ run: outcome.run.id }, tools);
-    requireComplete(outcome, context.signal);
-    const command = sameCommand(outcome.run, store.location);
-    return {
-      json: diagnosisJson(told),
-      document: diagnosisDocument(told, { seconds: (performance.now() - begin) / 1000, command }),
-      isAlwaysPrinted: true,
-      notice: `${commandLine("report", outcome.run.id)} --html report.html shows the full report`,
-    };
-  },
-});
+export const run = async (values: Values<typeof options>, context: Context): Promise<Result | number> => {
+  const models = modelsNamed(values.models, context, values);
+  const suite = withOwn(diagnosisSuite(values), context.config);
+  const prompt = promptFrom(values, context.config);
+  const planned = await planRun({ suite, models, ...prompt, what: "diagnosing" });
+  const price = await priceText(planned, suite, context);
+  if (values.dryRun === true) return { json: { budget: suite.budget, ...price }, lines: [price.words] };
+  if (values.yes === true || price.isFree) context.terminal.notice(price.words);
+  else await requireYes(price.words, context);
+  const store = await context.open("write");
+  const begin = performance.now();
+  const outcome = await asking(store, values, context, async (tools) => {
+    const asked = await askPlanned(planned, tools);
+    if (values.teach === true && !asked.interrupted) await improve({ run: asked.run.id, models }, tools);
+    return asked;
+  });
+  if (outcome.interrupted) throw context.signal.reason;
+  const tools = reportTools(store, context);
+  const told = await diagnosis({ run: outcome.run.id }, tools);
+  requireComplete(outcome, context.signal);
+  const command = sameCommand(outcome.run, store.location);
+  return {
+    json: diagnosisJson(told),
+    document: diagnosisDocument(told, { seconds: (performance.now() - begin) / 1000, command }),
+    isAlwaysPrinted: true,
+    notice: `${commandLine("report", outcome.run.id)} --html report.html shows the full report`,
+  };
+};
 
 /** What the calls may cost, from usual answers to long ones. */
 const priceText = async (

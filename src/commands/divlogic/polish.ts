@@ -8,18 +8,18 @@ import { readChoices } from "#workspace/files/entries";
 import { textOf } from "#workspace/files/whole-file";
 import { planPolish, polish as polishing, polished, polishSheet, readPolishSheet } from "./polish-sheets.ts";
 import { asking, modelFlags, modelsNamed, pacingFlags } from "../asking-flags.ts";
-import { defineVerb } from "../command.ts";
+import { defineCommand } from "../command.ts";
 import { advancedFlag, flag, on, outputFile, pick, text, whole } from "../flags.ts";
 import { previewResult } from "../preview.ts";
 import { openLines } from "../terminal.ts";
 
-export const polish = defineVerb({
+export const polish = defineCommand({
   name: "divlogic polish",
   resumes: true,
   summary: "Correct grammar with a language model; a person approves each change.",
   example: "organon divlogic polish choices.jsonl -m ollama:llama3.2 --changes changes.csv",
   arguments: [{ name: "<file>", about: "four-option questions (JSON lines)" }],
-  flags: {
+  options: {
     ...modelFlags,
     ...pacingFlags,
     tries: advancedFlag("--tries <n>", "proposals per question (default 3)", whole()),
@@ -31,43 +31,45 @@ export const polish = defineVerb({
     take: advancedFlag("--take-undecided", "with -o: apply undecided changes too, marked machine-made", on),
     output: flag("-o, --output <file>", "output file with the approved changes; no model calls", outputFile),
   },
-  run: async (values, context, [file = ""]) => {
-    const { changes: path = "polish.csv", output, take = false, dryRun = false } = values;
-    const { terminal } = context;
-    const items = await readChoices(file);
-    const queue = existsSync(path) ? readPolishSheet([path, await textOf(path)]) : [];
-    if (output !== undefined) {
-      context.outputs.reads(path);
-      const lines = await openLines(output, context);
-      let changed = 0;
-      for (const item of polished(items, queue, take ? "take" : "leave")) {
-        if (item.polish !== "none") changed += 1;
-        await lines.write(JSON.stringify(item));
+  load: async () => ({
+    run: async (values, context, [file = ""]) => {
+      const { changes: path = "polish.csv", output, take = false, dryRun = false } = values;
+      const { terminal } = context;
+      const items = await readChoices(file);
+      const queue = existsSync(path) ? readPolishSheet([path, await textOf(path)]) : [];
+      if (output !== undefined) {
+        context.outputs.reads(path);
+        const lines = await openLines(output, context);
+        let changed = 0;
+        for (const item of polished(items, queue, take ? "take" : "leave")) {
+          if (item.polish !== "none") changed += 1;
+          await lines.write(JSON.stringify(item));
+        }
+        await lines.close();
+        const open = queue.filter(({ decision }) => decision === "").length;
+        terminal.notice(
+          `${items.length} questions, ${changed} of them polished; ${open} changes of ${path} are not decided`,
+        );
+        return 0;
       }
-      await lines.close();
-      const open = queue.filter(({ decision }) => decision === "").length;
-      terminal.notice(
-        `${items.length} questions, ${changed} of them polished; ${open} changes of ${path} are not decided`,
-      );
-      return 0;
-    }
-    const [model, ...more] = modelsNamed(values.models, context, values);
-    if (model === undefined || more.length > 0)
-      throw misuse("one model polishes", "add -m, as in -m ollama:llama3.2");
-    const options = { items, model, queue, ...pick(values, "tries") };
-    context.outputs.check(path);
-    if (dryRun) return previewResult(planPolish(options), values, context);
-    const store = await context.open("write");
-    const found = await asking(store, values, context, (tools) => polishing(options, tools));
-    context.outputs.save(path, polishSheet(found.queue));
-    const open = found.queue.filter(({ decision }) => decision === "").length;
-    const reasons = Map.groupBy(found.refused, ({ reason }) => reason.replace(/^rewritten.*/, "rewritten"));
-    const lines = [
-      `${found.queue.length} changes may be kept, ${open} of them wait for a person in ${path}`,
-      `${found.refused.length} proposals were not kept`,
-      ...[...reasons].map(([reason, list]) => `  ${list.length} × ${reason}`),
-      `then: organon divlogic polish ${file} --changes ${path} -o polished.jsonl`,
-    ];
-    return { json: found, lines };
-  },
+      const [model, ...more] = modelsNamed(values.models, context, values);
+      if (model === undefined || more.length > 0)
+        throw misuse("one model polishes", "add -m, as in -m ollama:llama3.2");
+      const options = { items, model, queue, ...pick(values, "tries") };
+      context.outputs.check(path);
+      if (dryRun) return previewResult(planPolish(options), values, context);
+      const store = await context.open("write");
+      const found = await asking(store, values, context, (tools) => polishing(options, tools));
+      context.outputs.save(path, polishSheet(found.queue));
+      const open = found.queue.filter(({ decision }) => decision === "").length;
+      const reasons = Map.groupBy(found.refused, ({ reason }) => reason.replace(/^rewritten.*/, "rewritten"));
+      const lines = [
+        `${found.queue.length} changes may be kept, ${open} of them wait for a person in ${path}`,
+        `${found.refused.length} proposals were not kept`,
+        ...[...reasons].map(([reason, list]) => `  ${list.length} × ${reason}`),
+        `then: organon divlogic polish ${file} --changes ${path} -o polished.jsonl`,
+      ];
+      return { json: found, lines };
+    },
+  }),
 });

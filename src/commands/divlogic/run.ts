@@ -9,8 +9,8 @@ import { fileSuite } from "#workspace/files/entries";
 import { requireCircles } from "#experiments/results/report";
 import { planRun } from "#experiments/asking/plan-run";
 import { epochsFlag, freshFlag, modelFlags, pacingFlags, promptFlags } from "../asking-flags.ts";
-import { defineVerb } from "../command.ts";
-import { flag, type FlagValues, inputFile, oneOf, pick, refuseGiven, whole } from "../flags.ts";
+import { defineCommand } from "../command.ts";
+import { flag, type Values, inputFile, oneOf, pick, refuseGiven, whole } from "../flags.ts";
 import { requireOneOutput } from "../printing.ts";
 import { gateFlags } from "../report-output.ts";
 import { askAndTell } from "../outcome.ts";
@@ -35,27 +35,29 @@ const flags = {
   ...gateFlags("Circular"),
 };
 
-export const run = defineVerb({
+export const run = defineCommand({
   name: "divlogic run",
   resumes: true,
   summary: "Ask language models four-option questions in all option orders. The same command resumes.",
   example: "organon divlogic run -m reasoner:oracle -m reasoner:affirmer --per-type 20",
-  flags,
-  run: async (values, context) => {
-    requireOneOutput(pick(values, "html", "markdown"), context.common);
-    const { shots = 0 } = values;
-    if (shots === 0) refuseGiven(pick(flags, "shotsFrom"), values, "needs --shots 3", "add --shots 3");
-    if (values.failUnder !== undefined) requireCircles(values.rotations ?? 4);
-    const options = {
-      suite: await suiteFrom(values),
-      shots,
-      ...pick(values, "system", "template", "nolr", "epochs"),
-    };
-    return askAndTell((models) => planRun({ ...options, models }), values, context);
-  },
+  options: flags,
+  load: async () => ({
+    run: async (values, context) => {
+      requireOneOutput(pick(values, "html", "markdown"), context.common);
+      const { shots = 0 } = values;
+      if (shots === 0) refuseGiven(pick(flags, "shotsFrom"), values, "needs --shots 3", "add --shots 3");
+      if (values.failUnder !== undefined) requireCircles(values.rotations ?? 4);
+      const options = {
+        suite: await suiteFrom(values),
+        shots,
+        ...pick(values, "system", "template", "nolr", "epochs"),
+      };
+      return askAndTell((models) => planRun({ ...options, models }), values, context);
+    },
+  }),
 });
 
-export const suiteFrom = async (values: FlagValues<typeof flags>): Promise<Suite> => {
+export const suiteFrom = async (values: Values<typeof flags>): Promise<Suite> => {
   const { file, rotations } = values;
   const asked = { ...pick(values, "first", "shotsFrom"), rotations: rotations === 1 ? rotations : undefined };
   if (file === undefined) return { ...choiceFrom(values), ...asked };

@@ -7,8 +7,8 @@ import { misuse, OrganonError, unknownName } from "#logic/error";
 import { readBank } from "#language/sentences/bank";
 import { bankLines, readBankFile, statisticsOf, type BankStatistics } from "#workspace/files/bank-file";
 import { importBank as importFamilies } from "./import-bank.ts";
-import { defineVerb, type Context, type Result } from "../command.ts";
-import { anyWhole, flag, type FlagValues, oneOf, outputFile, whole, text } from "../flags.ts";
+import { defineCommand, type Context, type Result } from "../command.ts";
+import { anyWhole, flag, type Values, oneOf, outputFile, whole, text } from "../flags.ts";
 import { openLines } from "../terminal.ts";
 import { proposeWordings, templatesText } from "#experiments/propose-wordings";
 import { modelsNamed } from "../asking-flags.ts";
@@ -27,11 +27,11 @@ const flags = {
   seed: flag("--seed <n>", "stats: seed (default 7)", anyWhole),
 };
 
-type Values = FlagValues<typeof flags>;
+type Given = Values<typeof flags>;
 
 const example = "organon divlogic sentences import snli snli_1.0_train.jsonl -o snli-bank.json";
 
-export const sentences = defineVerb({
+export const sentences = defineCommand({
   name: "divlogic sentences",
   summary: "Import, check or count sentence banks.",
   example,
@@ -42,22 +42,24 @@ export const sentences = defineVerb({
     },
     { name: "[arguments...]", about: "arguments of the operation" },
   ],
-  flags,
-  run: async (values, context, [deed = "", ...rest]) => {
-    const deeds: Readonly<Record<string, () => Promise<Result | number>>> = {
-      import: () => importBank(rest, values, context),
-      check: () => checkBank(rest),
-      stats: () => countBank(rest, values),
-    };
-    const run = Object.hasOwn(deeds, deed) ? deeds[deed] : undefined;
-    if (run === undefined) throw unknownName("action", deed, Object.keys(deeds));
-    return run();
-  },
+  options: flags,
+  load: async () => ({
+    run: async (values, context, [deed = "", ...rest]) => {
+      const deeds: Readonly<Record<string, () => Promise<Result | number>>> = {
+        import: () => importBank(rest, values, context),
+        check: () => checkBank(rest),
+        stats: () => countBank(rest, values),
+      };
+      const run = Object.hasOwn(deeds, deed) ? deeds[deed] : undefined;
+      if (run === undefined) throw unknownName("action", deed, Object.keys(deeds));
+      return run();
+    },
+  }),
 });
 
 const importBank = async (
   [source = "", file = "", ...more]: readonly string[],
-  { recipe = "fair", limit, output = "-" }: Values,
+  { recipe = "fair", limit, output = "-" }: Given,
   context: Context,
 ): Promise<Result | number> => {
   const { terminal, signal, openBanks } = context;
@@ -96,7 +98,7 @@ const checkBank = async ([file = "", ...more]: readonly string[]): Promise<Resul
   };
 };
 
-const countBank = async ([file, ...more]: readonly string[], { items = 900, seed = 7 }: Values) => {
+const countBank = async ([file, ...more]: readonly string[], { items = 900, seed = 7 }: Given) => {
   if (more.length > 0) throw misuse("stats takes one file at most");
   const families = file === undefined ? readBank() : (await readBankFile(file)).families;
   const counts = statisticsOf(families, items, seed);
@@ -111,36 +113,38 @@ const shown = (counts: BankStatistics): readonly string[] => [
   `${counts.drawn.words} different words in ${counts.drawn.items} items of eight sentences`,
 ];
 
-export const templates = defineVerb({
+export const templates = defineCommand({
   name: "divlogic templates",
   summary: "Ask a language model for wordings of the implication; keep those that parse back.",
   example: "organon divlogic templates --model ollama:llama3.2 -o wordings.json",
-  flags: {
+  options: {
     model: flag("-m, --model <model>", "language model", text),
     count: flag("--limit <n>", "number of wordings (default 30)", whole()),
     output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
   },
-  run: async ({ model: named, count = 30, output = "-" }, context) => {
-    const { terminal, common, signal } = context;
-    const [model] = modelsNamed(named === undefined ? [] : [named], context);
-    if (model === undefined) throw misuse("no model is named");
-    const { admitted, rejected } = await proposeWordings(model, count, { signal });
-    terminal.notice(
-      [
-        `${model.id} proposed ${admitted.length + rejected.length}: ${admitted.length} admitted, ${rejected.length} rejected`,
-        ...admitted.map((wording) => `  admitted  ${wording}`),
-        ...rejected.map((one) => `  rejected  ${one.text}: ${one.reason}`),
-      ].join("\n"),
-    );
-    if (admitted.length === 0)
-      throw new OrganonError("finding", `nothing that ${model.id} proposed could be admitted`, {
-        hint: "a wording must consist of known phrases; increase --limit, or use another model",
-      });
-    const lines = await openLines(output, context);
-    await lines.write(templatesText({ v: 1, model: model.id, wordings: [...admitted] }));
-    await lines.close();
-    if (common.json && output !== "-")
-      await terminal.out(JSON.stringify({ model: model.id, admitted, rejected }));
-    return 0;
-  },
+  load: async () => ({
+    run: async ({ model: named, count = 30, output = "-" }, context) => {
+      const { terminal, common, signal } = context;
+      const [model] = modelsNamed(named === undefined ? [] : [named], context);
+      if (model === undefined) throw misuse("no model is named");
+      const { admitted, rejected } = await proposeWordings(model, count, { signal });
+      terminal.notice(
+        [
+          `${model.id} proposed ${admitted.length + rejected.length}: ${admitted.length} admitted, ${rejected.length} rejected`,
+          ...admitted.map((wording) => `  admitted  ${wording}`),
+          ...rejected.map((one) => `  rejected  ${one.text}: ${one.reason}`),
+        ].join("\n"),
+      );
+      if (admitted.length === 0)
+        throw new OrganonError("finding", `nothing that ${model.id} proposed could be admitted`, {
+          hint: "a wording must consist of known phrases; increase --limit, or use another model",
+        });
+      const lines = await openLines(output, context);
+      await lines.write(templatesText({ v: 1, model: model.id, wordings: [...admitted] }));
+      await lines.close();
+      if (common.json && output !== "-")
+        await terminal.out(JSON.stringify({ model: model.id, admitted, rejected }));
+      return 0;
+    },
+  }),
 });

@@ -6,50 +6,36 @@ import { join } from "node:path";
 import { doctor as examine } from "./doctor.ts";
 import { findConfig } from "#workspace/settings/find-config";
 import { recordCassette } from "#workspace/settings/record";
-import { defineVerb } from "../command.ts";
-import { advancedFlag, flag, on, outputFile, text } from "../flags.ts";
 import { makeFolder } from "#workspace/files/file-error";
+import type { Context, Result } from "../command.ts";
+import type { Values } from "../flags.ts";
+import type { options } from "./options.ts";
 
-export const doctor = defineVerb({
-  name: "doctor",
-  withoutConfig: true,
-  summary: "Check Node, the configuration, API keys (never shown), servers, the store and the clock.",
-  example: "organon doctor --network",
-  flags: {
-    network: flag("--network", "also contact the vendors' servers, and compare clocks", on),
-    queue: flag("--queue [url]", "also check the queue of workers (default: the store's server)", text),
-    record: advancedFlag(
-      "--record <model>",
-      "ask one question and save the exchange as a cassette, without the API key",
-      text,
-    ),
-    cassettes: advancedFlag("--cassettes <folder>", "folder for cassettes (default cassettes)", outputFile),
-  },
-  run: async ({ network = false, queue, record, cassettes = "cassettes" }, context) => {
-    const { common, env, outputs } = context;
-    if (record !== undefined) {
-      const cassette = await recordCassette(
-        record,
-        await findConfig({ named: common.config, env, matters: true }),
-        env,
-      );
-      makeFolder(cassettes);
-      const path = join(cassettes, `${cassette.provider}-${cassette.name}.json`);
-      outputs.save(path, `${JSON.stringify(cassette, null, 2)}\n`);
-      return { json: { wrote: path }, isOneLine: true, lines: [`wrote ${path}`] };
-    }
-    const looked = await examine({ store: common.store, env, network, config: common.config });
-    const findings =
-      queue === undefined
-        ? looked
-        : [
-            ...looked,
-            ...(await context.openServer("--queue").examineQueue(queue === "" ? common.store : queue)),
-          ];
-    const isIll = findings.some(({ state }) => state === "ill");
-    const lines = findings.map(
-      ({ what, state, said }) => `${{ well: "✓", note: "·", ill: "✗" }[state]} ${what}: ${said}`,
+export const run = async (given: Values<typeof options>, context: Context): Promise<Result | number> => {
+  const { network = false, queue, record, cassettes = "cassettes" } = given;
+  const { common, env, outputs } = context;
+  if (record !== undefined) {
+    const cassette = await recordCassette(
+      record,
+      await findConfig({ named: common.config, env, matters: true }),
+      env,
     );
-    return { json: { well: !isIll, findings }, lines, exitCode: isIll ? 1 : 0 };
-  },
-});
+    makeFolder(cassettes);
+    const path = join(cassettes, `${cassette.provider}-${cassette.name}.json`);
+    outputs.save(path, `${JSON.stringify(cassette, null, 2)}\n`);
+    return { json: { wrote: path }, isOneLine: true, lines: [`wrote ${path}`] };
+  }
+  const looked = await examine({ store: common.store, env, network, config: common.config });
+  const findings =
+    queue === undefined
+      ? looked
+      : [
+          ...looked,
+          ...(await context.openServer("--queue").examineQueue(queue === "" ? common.store : queue)),
+        ];
+  const isIll = findings.some(({ state }) => state === "ill");
+  const lines = findings.map(
+    ({ what, state, said }) => `${{ well: "✓", note: "·", ill: "✗" }[state]} ${what}: ${said}`,
+  );
+  return { json: { well: !isIll, findings }, lines, exitCode: isIll ? 1 : 0 };
+};

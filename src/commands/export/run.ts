@@ -14,77 +14,58 @@ import {
 } from "./export.ts";
 import { questionsOfFile, idsHash } from "#workspace/files/entries";
 import { lineCount } from "#workspace/files/lines";
-import { defineVerb } from "../command.ts";
-import { advancedFlag, flag, on, oneOf, outputFile, text } from "../flags.ts";
 import { keepMemoryFlat } from "../memory.ts";
+import type { Context, Result } from "../command.ts";
+import type { Values } from "../flags.ts";
+import { options, formats } from "./options.ts";
 
-const formats = [...new Set([...suiteFormats, ...runFormats].map(({ name }) => name))];
-
-export const exportVerb = defineVerb({
-  name: "export",
-  summary: "Export questions or a run for hubs, harnesses and trainers.",
-  example: "organon export suite.jsonl --format inspect -o inspect/",
-  endsAtOnce: true,
-  arguments: [{ name: "<what>", about: "question file, or a run: id, unique prefix, or latest" }],
-  flags: {
-    format: flag(
-      "--format <name>",
-      `format of questions: ${listed(suiteFormats)}; of a run: ${listed(runFormats)}`,
-      oneOf(...formats),
-    ),
-    output: flag("-o, --output <path>", "output file or folder; - is stdout (default -)", outputFile),
-    name: flag("--name <name>", "name of the dataset in tasks and packages (default: the file's name)", text),
-    title: advancedFlag("--title <text>", "title of the dataset", text),
-    licence: advancedFlag("--licence <id>", "licence of the questions, for example cc-by-4.0", text),
-    questions: flag("--questions", "export the questions of a run, if the format fits both", on),
-  },
-  run: async ({ format, output = "-", questions: asksQuestions, ...values }, context, [what = ""]) => {
-    const { terminal, signal, outputs, open } = context;
-    if (format === undefined) throw misuse("--format is missing", `one of ${formats.join(", ")}`);
-    if (output === "-" && !isFileFormat(format))
-      throw misuse(`${format} is a folder of files`, "name it with -o");
-    const isFile = existsSync(what);
-    const options = {
-      format,
-      target:
-        output === "-" ? { out: (said: string) => terminal.out(said.replace(/\n$/, "")) } : { path: output },
-      name: values.name ?? (isFile ? withoutEndings(basename(what)) : `run_${what}`),
-      date: new Date().toISOString().slice(0, 10),
-      title: values.title,
-      licence: values.licence,
-    };
-    keepMemoryFlat();
-    const progress = terminal.progress("exporting");
-    let total: number | undefined;
-    const tools = { signal, outputs, onProgress: (rows: number) => progress.update(rows, total) };
-    const exported = async (): Promise<Exported> => {
-      if (isFile) {
-        if (!suiteFormats.some(({ name }) => name === format))
-          throw misuse(
-            `${format} is a format of runs, and ${what} is a file`,
-            "name a run, or another format",
-          );
-        const hash = await idsHash(what);
-        total = await lineCount(what, signal);
-        return exportQuestions(() => questionsOfFile(what, { signal }), { ...options, hash }, tools);
-      }
-      const store = await open("read");
-      const found = await store.findRun(what);
-      const ofQuestions = asksQuestions === true || !runFormats.some(({ name }) => name === format);
-      const calls = (await tallyCalls(store, found)).map(({ planned }) => planned);
-      total = ofQuestions ? (calls[0] ?? 0) / found.plan.epochs : calls.reduce((sum, some) => sum + some, 0);
-      if (asksQuestions !== true)
-        return exportRun({ ...options, run: what }, { ...reportTools(store, context), ...tools });
-      return exportQuestions(() => askedQuestions(store, found), options, tools);
-    };
-    const done = await exported();
-    if (output === "-") return 0;
-    const notice = noticeOf(done, output, isFileFormat(format));
-    const isUnnamed = format === "parquet" && !output.endsWith(".parquet");
-    const ending = isUnnamed ? "\nit is a Parquet file: readers look for the ending .parquet" : "";
-    return { json: done, isOneLine: true, lines: [], notice: notice + ending };
-  },
-});
+export const run = async (
+  { format, output = "-", questions: asksQuestions, ...values }: Values<typeof options>,
+  context: Context,
+  [what = ""]: readonly string[],
+): Promise<Result | number> => {
+  const { terminal, signal, outputs, open } = context;
+  if (format === undefined) throw misuse("--format is missing", `one of ${formats.join(", ")}`);
+  if (output === "-" && !isFileFormat(format))
+    throw misuse(`${format} is a folder of files`, "name it with -o");
+  const isFile = existsSync(what);
+  const options = {
+    format,
+    target:
+      output === "-" ? { out: (said: string) => terminal.out(said.replace(/\n$/, "")) } : { path: output },
+    name: values.name ?? (isFile ? withoutEndings(basename(what)) : `run_${what}`),
+    date: new Date().toISOString().slice(0, 10),
+    title: values.title,
+    licence: values.licence,
+  };
+  keepMemoryFlat();
+  const progress = terminal.progress("exporting");
+  let total: number | undefined;
+  const tools = { signal, outputs, onProgress: (rows: number) => progress.update(rows, total) };
+  const exported = async (): Promise<Exported> => {
+    if (isFile) {
+      if (!suiteFormats.some(({ name }) => name === format))
+        throw misuse(`${format} is a format of runs, and ${what} is a file`, "name a run, or another format");
+      const hash = await idsHash(what);
+      total = await lineCount(what, signal);
+      return exportQuestions(() => questionsOfFile(what, { signal }), { ...options, hash }, tools);
+    }
+    const store = await open("read");
+    const found = await store.findRun(what);
+    const ofQuestions = asksQuestions === true || !runFormats.some(({ name }) => name === format);
+    const calls = (await tallyCalls(store, found)).map(({ planned }) => planned);
+    total = ofQuestions ? (calls[0] ?? 0) / found.plan.epochs : calls.reduce((sum, some) => sum + some, 0);
+    if (asksQuestions !== true)
+      return exportRun({ ...options, run: what }, { ...reportTools(store, context), ...tools });
+    return exportQuestions(() => askedQuestions(store, found), options, tools);
+  };
+  const done = await exported();
+  if (output === "-") return 0;
+  const notice = noticeOf(done, output, isFileFormat(format));
+  const isUnnamed = format === "parquet" && !output.endsWith(".parquet");
+  const ending = isUnnamed ? "\nit is a Parquet file: readers look for the ending .parquet" : "";
+  return { json: done, isOneLine: true, lines: [], notice: notice + ending };
+};
 
 const noticeOf = ({ hash, files }: Exported, output: string, isFile: boolean): string => {
   const rows = files.filter((one) => one.rows > 0).map((one) => `${one.rows} rows in ${one.path}`);
@@ -92,10 +73,6 @@ const noticeOf = ({ hash, files }: Exported, output: string, isFile: boolean): s
     ? `wrote ${files[0]?.rows ?? 0} rows to ${output} (questions ${hash})`
     : `wrote ${files.length} ${files.length === 1 ? "file" : "files"} below ${output}: ${rows.join(", ") || "no rows"} (questions ${hash})`;
 };
-
-function listed(some: readonly { readonly name: string }[]): string {
-  return some.map(({ name }) => name).join(", ");
-}
 
 /** A file's name without what says of which kind it is: "suite" of "suite.jsonl.gz". */
 const withoutEndings = (name: string): string => {

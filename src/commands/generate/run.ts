@@ -6,61 +6,40 @@ import type { GeneratedSuite } from "#items/open-suite";
 import { generateLines } from "#experiments/generate-lines";
 import { generateShards } from "./generate-shards.ts";
 import { withOwn } from "#workspace/settings/own";
-import { defineVerb, type Context } from "../command.ts";
-import { dialFlags, dialsFrom, taskFlag } from "../dial-flags.ts";
-import { advancedFlag, flag, oneOf, outputFile, whole } from "../flags.ts";
-import { generatedFlags, generatedFrom } from "../suite-flags.ts";
+import { type Context, type Result } from "../command.ts";
+import { dialsFrom } from "../dial-flags.ts";
+import { generatedFrom } from "../suite-flags.ts";
 import { droppedLines, openItems } from "../terminal.ts";
 import { keepMemoryFlat } from "../memory.ts";
+import type { Values } from "../flags.ts";
+import { options } from "./options.ts";
 
-/** The numbers of parts have five digits. */
-const maxShards = 99_999;
-
-export const generate = defineVerb({
-  name: "generate",
-  summary: "Generate questions with proved answers, one JSON line each.",
-  example: "organon generate --per-leaf 10 --seed 7 -o suite.jsonl",
-  flags: {
-    ...generatedFlags,
-    ...taskFlag,
-    ...dialFlags,
-    format: flag(
-      "--format <name>",
-      "jsonl, or parquet: a folder of parts with a manifest (default jsonl)",
-      oneOf("jsonl", "parquet"),
-    ),
-    shards: advancedFlag(
-      "--shards <n>",
-      "with --format parquet: number of parts; existing parts are kept (default 1)",
-      whole(1, maxShards),
-    ),
-    output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
-  },
-  run: async ({ output = "-", format = "jsonl", shards, ...values }, context) => {
-    const { terminal, signal } = context;
-    keepMemoryFlat();
-    const suite = dialsFrom(values) ?? withOwn(generatedFrom(values), context.config);
-    if (format === "parquet") return tellShards(suite, { output, shards }, context);
-    if (shards !== undefined)
-      throw misuse("--shards needs --format parquet", "--shard i/n makes one shard as lines");
-    const items = await openItems(output, context);
-    const progress = terminal.progress("generating");
-    const { complete, ...summary } = await generateLines(suite, {
-      signal,
-      progress: progress.update,
-      write: (lines) => items.write(...lines),
-    });
-    progress.end();
-    await items.close(summary);
-    const { asked, made, dropped, rounds, arguments: told } = summary;
-    const many =
-      told && `, of ${told.exact ? told.distinct : `at least ${told.distinct}`} distinct arguments`;
-    terminal.notice(
-      `asked ${asked}, made ${made}${many ?? ""}${roundsOf(rounds, made)}${droppedLines(dropped)}`,
-    );
-    return complete ? 0 : 1;
-  },
-});
+export const run = async (
+  { output = "-", format = "jsonl", shards, ...values }: Values<typeof options>,
+  context: Context,
+): Promise<Result | number> => {
+  const { terminal, signal } = context;
+  keepMemoryFlat();
+  const suite = dialsFrom(values) ?? withOwn(generatedFrom(values), context.config);
+  if (format === "parquet") return tellShards(suite, { output, shards }, context);
+  if (shards !== undefined)
+    throw misuse("--shards needs --format parquet", "--shard i/n makes one shard as lines");
+  const items = await openItems(output, context);
+  const progress = terminal.progress("generating");
+  const { complete, ...summary } = await generateLines(suite, {
+    signal,
+    progress: progress.update,
+    write: (lines) => items.write(...lines),
+  });
+  progress.end();
+  await items.close(summary);
+  const { asked, made, dropped, rounds, arguments: told } = summary;
+  const many = told && `, of ${told.exact ? told.distinct : `at least ${told.distinct}`} distinct arguments`;
+  terminal.notice(
+    `asked ${asked}, made ${made}${many ?? ""}${roundsOf(rounds, made)}${droppedLines(dropped)}`,
+  );
+  return complete ? 0 : 1;
+};
 
 /** The shares of questions whose pairs agree on so many rounds of refinement. */
 const roundsOf = (rounds: Readonly<Record<string, number>>, made: number): string => {

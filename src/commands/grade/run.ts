@@ -5,33 +5,18 @@ import { StringDecoder } from "node:string_decoder";
 import { misuse } from "#logic/error";
 import { readQuestions } from "#workspace/files/entries";
 import { createGrader, type Grader } from "./grade.ts";
-import { readerNames } from "#experiments/results/regrade";
-import { defineVerb, type Context } from "../command.ts";
-import { flag, inputFile, on, oneOf } from "../flags.ts";
+import { type Context, type Result } from "../command.ts";
+import type { Values } from "../flags.ts";
+import type { options } from "./options.ts";
 
-export const grade = defineVerb({
-  name: "grade",
-  summary: "Grade replies as JSON lines.",
-  example: `echo '{"key": "no", "reply": "So the answer is no."}' | organon grade --jsonl`,
-  flags: {
-    jsonl: flag(
-      "--jsonl",
-      "read {id | question | key, reply} lines from stdin, write {score, verdict, answer, span} lines",
-      on,
-    ),
-    suite: flag("--suite <file>", "file with questions that requests name by id", inputFile),
-    reader: flag(
-      "--reader <name>",
-      `answer parser: ${readerNames.join(", ")} (default ${readerNames[0]})`,
-      oneOf(...readerNames),
-    ),
-  },
-  run: async ({ jsonl, suite, reader }, context) => {
-    if (jsonl !== true) throw misuse("no source of requests", "--jsonl reads them from standard input");
-    const questions = suite === undefined ? [] : await readQuestions(suite, { signal: context.signal });
-    return gradeLines(createGrader({ questions, reader }), context);
-  },
-});
+export const run = async (
+  { jsonl, suite, reader }: Values<typeof options>,
+  context: Context,
+): Promise<Result | number> => {
+  if (jsonl !== true) throw misuse("no source of requests", "--jsonl reads them from standard input");
+  const questions = suite === undefined ? [] : await readQuestions(suite, { signal: context.signal });
+  return gradeLines(createGrader({ questions, reader }), context);
+};
 
 /** What has come is graded and written before more is read, so that whoever waits for an answer gets it. */
 const gradeLines = async (grader: Grader, { terminal, signal }: Context): Promise<number> => {

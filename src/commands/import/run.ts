@@ -10,89 +10,68 @@ import { importText } from "#report/sections/about";
 import { datasetNames, importQuestions } from "#experiments/import-questions";
 import type { LogFile } from "#runs/foreign/foreign";
 import { datasetText } from "#workspace/files/dataset-text";
-import { defineVerb, type Context, type Result } from "../command.ts";
-import { advancedFlag, flag, inputFile, maxUnpacked, on, outputFile, text } from "../flags.ts";
+import { type Context, type Result } from "../command.ts";
+import type { Values } from "../flags.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { openItems } from "../terminal.ts";
-import { fieldsFrom, importNotices, layoutFlags } from "../layout-flags.ts";
+import { fieldsFrom, importNotices } from "../layout-flags.ts";
+import type { options } from "./options.ts";
 
-export const importDataset = defineVerb({
-  name: "import",
-  folderConfig: false,
-  endsAtOnce: true,
-  summary: "Convert a third-party dataset into question lines, or store a log or an exported run.",
-  example: "organon import logicasker test.csv -o items.jsonl",
-  arguments: [
-    {
-      name: "<format>",
-      about: `dataset layout: ${datasetNames.join(", ")}; a harness's log, imported as a run: ${resultFormats.join(", ")}; or run, a file by organon export --format run`,
-    },
-    { name: "<file>", about: "dataset file, log or run file" },
-  ],
-  flags: {
-    output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
-    ...layoutFlags,
-    strict: advancedFlag("--strict", "stop at the first invalid row", on),
-    suite: flag("--suite <file>", "for logs: file with the questions that the log names by id", inputFile),
-    maxUnpacked,
-    model: flag("-m, --model <name>", "for logs: model name, if the log has none", text),
-  },
-  run: async (
-    { output = "-", map, suite, model, maxUnpacked: most, ...options },
-    context,
-    [format = "", file = ""],
-  ) => {
-    const { terminal, signal } = context;
-    if (format === "run") return storeRun(file, most, context);
-    if (resultFormats.includes(format))
-      return importLog(
-        {
-          format,
-          name: file,
-          suite,
-          model,
-          map: fieldsFrom(map),
-          labels: options.labels,
-          keys: options.keys,
-          maxUnpacked: most,
-        },
-        context,
-      );
-    if (!datasetNames.includes(format))
-      throw unknownName("format", format, [...datasetNames, ...resultFormats, "run"]);
-    const read = importQuestions(await datasetText(file, { maxUnpacked: most, signal }), {
-      ...options,
-      map: map && fieldsFrom(map),
-      format,
-      name: file,
-    });
-    const { questions, faults, dropped, keyReadings, source, licence } = read;
-    const keys = Map.groupBy(questions, ({ key }) => key.join(","));
-    const summary = {
-      source: format,
-      from: source,
-      licence,
-      items: questions.length,
-      keys: Object.fromEntries([...keys].map(([key, { length }]) => [key, length])),
-      keyReadings,
-      faults: faults.map(counted),
-      dropped: dropped.map(counted),
-    };
-    const items = await openItems(output, context);
-    for (const question of questions) await items.write(lineOf(question));
-    await items.close(summary);
-    const noun = summary.items === 1 ? "question" : "questions";
-    const shares = Object.entries(summary.keys).map(([key, count]) => `${count} labelled ${key}`);
-    terminal.notice(
-      [
-        [`${summary.items} ${noun}`, ...(shares.length <= 5 ? shares : [])].join(", "),
-        ...importNotices(read),
-        `  ${source}; licence: ${licence}`,
-      ].join("\n"),
+export const run = async (
+  { output = "-", map, suite, model, maxUnpacked: most, ...reading }: Values<typeof options>,
+  context: Context,
+  [format = "", file = ""]: readonly string[],
+): Promise<Result | number> => {
+  const { terminal, signal } = context;
+  if (format === "run") return storeRun(file, most, context);
+  if (resultFormats.includes(format))
+    return importLog(
+      {
+        format,
+        name: file,
+        suite,
+        model,
+        map: fieldsFrom(map),
+        labels: reading.labels,
+        keys: reading.keys,
+        maxUnpacked: most,
+      },
+      context,
     );
-    return 0;
-  },
-});
+  if (!datasetNames.includes(format))
+    throw unknownName("format", format, [...datasetNames, ...resultFormats, "run"]);
+  const read = importQuestions(await datasetText(file, { maxUnpacked: most, signal }), {
+    ...reading,
+    map: map && fieldsFrom(map),
+    format,
+    name: file,
+  });
+  const { questions, faults, dropped, keyReadings, source, licence } = read;
+  const keys = Map.groupBy(questions, ({ key }) => key.join(","));
+  const summary = {
+    source: format,
+    from: source,
+    licence,
+    items: questions.length,
+    keys: Object.fromEntries([...keys].map(([key, { length }]) => [key, length])),
+    keyReadings,
+    faults: faults.map(counted),
+    dropped: dropped.map(counted),
+  };
+  const items = await openItems(output, context);
+  for (const question of questions) await items.write(lineOf(question));
+  await items.close(summary);
+  const noun = summary.items === 1 ? "question" : "questions";
+  const shares = Object.entries(summary.keys).map(([key, count]) => `${count} labelled ${key}`);
+  terminal.notice(
+    [
+      [`${summary.items} ${noun}`, ...(shares.length <= 5 ? shares : [])].join(", "),
+      ...importNotices(read),
+      `  ${source}; licence: ${licence}`,
+    ].join("\n"),
+  );
+  return 0;
+};
 
 /** Stores the runs of a run file, and says what was checked of them. */
 const storeRun = async (

@@ -5,46 +5,32 @@ import { improvementDocument } from "#report/documents/run-document";
 import { reportJson } from "#report/json";
 import { improve as teach, lessonRuns } from "#experiments/teaching/improve";
 import { report } from "#experiments/results/report";
-import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
-import { defineVerb, runArgument } from "../command.ts";
-import { flag, on, pick, whole } from "../flags.ts";
+import { asking, modelsOfRun, reportTools } from "../asking-flags.ts";
+import { pick, type Values } from "../flags.ts";
 import { partsResult } from "../preview.ts";
-import { lessonFlags } from "../example-flags.ts";
+import type { Context, Result } from "../command.ts";
+import type { options } from "./options.ts";
 
-export const improve = defineVerb({
-  name: "improve",
-  resumes: true,
-  summary: "Measure what few-shot examples gain on each model's weak skills. Makes model calls.",
-  example: "organon improve latest",
-  arguments: [runArgument],
-  flags: {
-    k: flag(
-      "-k, --limit <n>",
-      "number of lowest skills, 10 as in the papers (default: the weak ones, up to 10)",
-      whole(),
-    ),
-    anyway: flag("--anyway", "ask about the 10 lowest skills although none is weak", on),
-    perLeaf: flag("--per-leaf <n>", "new questions per skill (default 10)", whole()),
-    ...lessonFlags,
-    ...pacingFlags,
-  },
-  run: async (values, context, [reference = "latest"]) => {
-    const { dryRun = false, anyway = false } = values;
-    // How fast or for how much money is asked makes no other lesson.
-    const lesson = pick(values, "k", "perLeaf", "shots", "as", "nearest", "reasons");
-    const weakOnly = !anyway && lesson.k === undefined;
-    const store = await context.open(dryRun ? "read" : "append");
-    const run = await store.findRun(reference);
-    const models = modelsOfRun(run, context, { dryRun });
-    const asked = { run: run.id, models, lesson, weakOnly };
-    if (dryRun) {
-      const tools = { onNotice: context.terminal.notice };
-      const parts = await Array.fromAsync(lessonRuns(store, run, asked, tools));
-      const heading = `few-shot examples of run ${run.id}; nothing is asked yet`;
-      return partsResult(async () => parts, { run: run.id }, values, context, heading);
-    }
-    await asking(store, values, context, (tools) => teach(asked, tools));
-    const told = await report({ run: run.id, diagnosis: { k: lesson.k } }, reportTools(store, context));
-    return { json: reportJson(told), document: improvementDocument(told) };
-  },
-});
+export const run = async (
+  values: Values<typeof options>,
+  context: Context,
+  [reference = "latest"]: readonly string[],
+): Promise<Result | number> => {
+  const { dryRun = false, anyway = false } = values;
+  // How fast or for how much money is asked makes no other lesson.
+  const lesson = pick(values, "k", "perLeaf", "shots", "as", "nearest", "reasons");
+  const weakOnly = !anyway && lesson.k === undefined;
+  const store = await context.open(dryRun ? "read" : "append");
+  const run = await store.findRun(reference);
+  const models = modelsOfRun(run, context, { dryRun });
+  const asked = { run: run.id, models, lesson, weakOnly };
+  if (dryRun) {
+    const tools = { onNotice: context.terminal.notice };
+    const parts = await Array.fromAsync(lessonRuns(store, run, asked, tools));
+    const heading = `few-shot examples of run ${run.id}; nothing is asked yet`;
+    return partsResult(async () => parts, { run: run.id }, values, context, heading);
+  }
+  await asking(store, values, context, (tools) => teach(asked, tools));
+  const told = await report({ run: run.id, diagnosis: { k: lesson.k } }, reportTools(store, context));
+  return { json: reportJson(told), document: improvementDocument(told) };
+};

@@ -8,33 +8,30 @@ import { priceTable } from "#models/price-table";
 import { configSchema } from "#workspace/settings/config-schema";
 import { configNames } from "#workspace/settings/loaded-config";
 import { trust } from "#workspace/settings/find-config";
-import { defineVerb } from "../command.ts";
-import { flag, on } from "../flags.ts";
+import type { Context, Result } from "../command.ts";
+import type { Values } from "../flags.ts";
+import type { options } from "./options.ts";
 
-export const init = defineVerb({
-  name: "init",
-  withoutConfig: true,
-  writesFiles: true,
-  summary: "Write a commented organon.config.ts into this folder, or print its schema.",
-  example: "organon init",
-  flags: { schema: flag("--schema", "print the JSON Schema of a configuration", on) },
-  run: async ({ schema = false }, { terminal, common, env, outputs }) => {
-    if (schema) {
-      await terminal.out(JSON.stringify(configSchema(), null, 2));
-      return 0;
-    }
-    const there = configNames.find((name) => existsSync(name));
-    if (there !== undefined && !outputs.force)
-      throw misuse(`${there} is there already`, "organon init --force writes over it");
-    const path = configNames[0] ?? "organon.config.ts";
-    outputs.save(path, templateText(), { isOurs: true });
-    // Whoever lets it be written has said yes to it; a change is asked about.
-    trust(path, env);
-    if (common.json) await terminal.out(JSON.stringify({ wrote: path }));
-    terminal.notice(`wrote ${path}; organon doctor says whether all is well`);
+export const run = async (
+  given: Values<typeof options>,
+  { terminal, common, env, outputs }: Context,
+): Promise<Result | number> => {
+  const { schema = false } = given;
+  if (schema) {
+    await terminal.out(JSON.stringify(configSchema(), null, 2));
     return 0;
-  },
-});
+  }
+  const there = configNames.find((name) => existsSync(name));
+  if (there !== undefined && !outputs.force)
+    throw misuse(`${there} is there already`, "organon init --force writes over it");
+  const path = configNames[0] ?? "organon.config.ts";
+  outputs.save(path, templateText(), { isOurs: true });
+  // Whoever lets it be written has said yes to it; a change is asked about.
+  trust(path, env);
+  if (common.json) await terminal.out(JSON.stringify({ wrote: path }));
+  terminal.notice(`wrote ${path}; organon doctor says whether all is well`);
+  return 0;
+};
 
 const templateText = (): string =>
   readFileSync(new URL("../../../data/organon.config.txt", import.meta.url), "utf8").replace(

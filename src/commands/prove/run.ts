@@ -7,98 +7,44 @@ import type { Judgement, Relation } from "#logic/certificate";
 import { misuse } from "#logic/error";
 import { printFitch } from "#logic/fitch";
 import { printSequent } from "#logic/notation";
-import { notations } from "#logic/notations/notations";
 import { printInterpretation } from "#logic/print-interpretation";
 import { emptyFile } from "#workspace/files/file-error";
 import { linesOf } from "#workspace/files/lines";
 import { textOf } from "#workspace/files/whole-file";
 import { proofDocument, prove as decideWith, sequentOf, type ProveOptions } from "./prove.ts";
 import { toAscii } from "../ascii.ts";
-import { defineVerb, type Context } from "../command.ts";
-import {
-  advancedFlag,
-  flag,
-  type FlagValues,
-  inputFile,
-  on,
-  oneOf,
-  pick,
-  refuseGiven,
-  text,
-  whole,
-} from "../flags.ts";
+import { type Context, type Result } from "../command.ts";
+import { type Values, pick, refuseGiven } from "../flags.ts";
 import { jsonText } from "../printing.ts";
 import { capitalized } from "#language/capitals";
+import { options, sequentFlags, example } from "./options.ts";
 
-const limitFlags = {
-  maxMembers: advancedFlag("--max-members <n>", "largest domain of an interpretation", whole(1, 64)),
-  maxInstances: advancedFlag(
-    "--max-instances <n>",
-    "limit on instances of quantified formulas in a proof",
-    whole(1, 1_000_000),
-  ),
-  maxConflicts: advancedFlag("--max-conflicts <n>", "limit on conflicts in a search", whole()),
-  maxGoals: advancedFlag("--max-goals <n>", "limit on goals in one derivation attempt", whole(1, 1_000_000)),
+export const run = async (
+  values: Values<typeof options>,
+  context: Context,
+  [given]: readonly string[],
+): Promise<Result | number> => {
+  requireOneSource(given, values);
+  const { item, id, file, jsonl, notation, english, lexicon } = values;
+  if (item !== undefined) return tellItems(item, id, context);
+  const referee = values.referee && (await (await import("#experiments/open-store")).openReferee());
+  const options: ProveOptions = {
+    limits: pick(values, "maxMembers", "maxInstances", "maxConflicts", "maxGoals"),
+    english: lexicon !== undefined ? { lexicon } : english === true ? {} : undefined,
+    referee,
+  };
+  try {
+    if (jsonl === true) return await proveLines(options, notation, context);
+    const said = given ?? (file === undefined ? undefined : await textOf(file));
+    if (said === undefined) throw misuse("no sequent is given", `as in ${example}, or --file, or --jsonl`);
+    return await proveOne(sequentOf(said, notation, file), options, context);
+  } finally {
+    await referee?.close();
+  }
 };
-
-/** Flags of what is decided here and now. */
-const sequentFlags = {
-  notation: flag(
-    "--notation <name>",
-    "notation of the input: organon, tptp, folio or entailment (default organon)",
-    oneOf(...notations),
-  ),
-  english: flag("--english", "print the certificate in English", on),
-  lexicon: advancedFlag("--lexicon <name>", "with --english: vocabulary, as everyday", text),
-  referee: flag("--referee <name>", "independent solver: z3", oneOf("z3")),
-  ...limitFlags,
-};
-
-const itemFlags = {
-  id: advancedFlag("--id <id>", "with --item: id of one question, or its beginning", text),
-};
-
-const flags = {
-  ...sequentFlags,
-  file: flag("--file <file>", "input file, for example a TPTP problem; - is stdin", inputFile),
-  jsonl: flag("--jsonl", 'read {"premises": […], "conclusion": "…"} lines from stdin', on),
-  item: flag("--item <file>", "print the certificates of a question file in English", inputFile),
-  ...itemFlags,
-};
-
-const example = 'organon prove "p -> q; p |- q"';
-
-export const prove = defineVerb({
-  name: "prove",
-  folderConfig: false,
-  endsAtOnce: true,
-  summary: "Decide whether premises entail a conclusion, with a derivation or a countermodel.",
-  example,
-  arguments: [{ name: "[sequent]", about: "premises separated by semicolons, then |- and the conclusion" }],
-  flags,
-  run: async (values, context, [given]) => {
-    requireOneSource(given, values);
-    const { item, id, file, jsonl, notation, english, lexicon } = values;
-    if (item !== undefined) return tellItems(item, id, context);
-    const referee = values.referee && (await (await import("#experiments/open-store")).openReferee());
-    const options: ProveOptions = {
-      limits: pick(values, "maxMembers", "maxInstances", "maxConflicts", "maxGoals"),
-      english: lexicon !== undefined ? { lexicon } : english === true ? {} : undefined,
-      referee,
-    };
-    try {
-      if (jsonl === true) return await proveLines(options, notation, context);
-      const said = given ?? (file === undefined ? undefined : await textOf(file));
-      if (said === undefined) throw misuse("no sequent is given", `as in ${example}, or --file, or --jsonl`);
-      return await proveOne(sequentOf(said, notation, file), options, context);
-    } finally {
-      await referee?.close();
-    }
-  },
-});
 
 /** What is asked is in one place; what would be passed over is refused. */
-const requireOneSource = (given: string | undefined, values: FlagValues<typeof flags>): void => {
+const requireOneSource = (given: string | undefined, values: Values<typeof options>): void => {
   const [first, second] = [
     ...(given === undefined ? [] : ["a sequent"]),
     ...["item", "file", "jsonl"].filter((name) => Object.hasOwn(values, name)).map((name) => `--${name}`),
@@ -115,7 +61,7 @@ const requireOneSource = (given: string | undefined, values: FlagValues<typeof f
       "can't be combined with --item, which prints a stored certificate",
       "leave it out",
     );
-  else refuseGiven(pick(flags, "id"), values, "needs --item", "add --item FILE");
+  else refuseGiven(pick(options, "id"), values, "needs --item", "add --item FILE");
 };
 
 const tellItems = async (file: string, id: string | undefined, { terminal, common, signal }: Context) => {
@@ -186,8 +132,8 @@ const proveOne = async (
 };
 
 const proveLines = async (
-  options: ProveOptions,
-  notation: FlagValues<typeof flags>["notation"],
+  how: ProveOptions,
+  notation: Values<typeof options>["notation"],
   { terminal, signal }: Context,
 ): Promise<number> => {
   const { sequentOfLine } = await import("./prove-line.ts");
@@ -199,9 +145,9 @@ const proveLines = async (
     const sequent = sequentOfLine(line.text, notation);
     if ("error" in sequent) await terminal.out(JSON.stringify(sequent));
     else {
-      const proof = await decideWith(sequent, options);
+      const proof = await decideWith(sequent, how);
       if (proof.referee?.disagrees === true) disagreements++;
-      await terminal.out(JSON.stringify(proofDocument(proof, options.limits)));
+      await terminal.out(JSON.stringify(proofDocument(proof, how.limits)));
     }
     progress.update(++done, undefined);
     // Give signals a turn.

@@ -7,54 +7,31 @@ import { present } from "#report/blocks";
 import type { Document } from "#report/document";
 import { report as tell } from "#experiments/results/report";
 import { reportTools } from "../asking-flags.ts";
-import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
-import { advancedFlag, flag, outputFile, pick, refuseGiven, text, whole, type FlagValues } from "../flags.ts";
-import { closeGate, gateFlags, gateOutcome, reportResult, saveReport } from "../report-output.ts";
+import { type Context, type Result } from "../command.ts";
+import { pick, refuseGiven, type Values } from "../flags.ts";
+import { closeGate, gateOutcome, reportResult, saveReport } from "../report-output.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { print, requireOneOutput } from "../printing.ts";
+import { options, reportFlags } from "./options.ts";
 
-const reportFlags = {
-  ...gateFlags("the accuracy, or of Circular,"),
-  figures: advancedFlag("--figures <folder>", "folder for figures (SVG) and their numbers (CSV)", outputFile),
+export const run = async (
+  values: Values<typeof options>,
+  context: Context,
+  [run = "latest"]: readonly string[],
+): Promise<Result | number> => {
+  const { reader } = values;
+  requireOneOutput(pick(values, "html", "markdown"), context.common);
+  if (reader === undefined) {
+    refuseGiven({ show: options.show }, values, "needs --reader", "for example --reader all");
+    return tellRun(run, values, context);
+  }
+  refuseGiven(reportFlags, values, "can't be combined with --reader", "give two commands");
+  return readAgain(run, { ...values, reader }, context);
 };
 
-const readingFlags = {
-  reader: flag(
-    "--reader <name>",
-    "read stored replies again with this answer parser: usual, another name, or all",
-    text,
-  ),
-  show: advancedFlag(
-    "--show <n>",
-    "with --reader: number of differing replies shown per parser (default 5; all with --json)",
-    whole(0),
-  ),
-};
+type Given = Values<typeof options>;
 
-const flags = { ...reportFlags, ...readingFlags };
-
-export const report = defineVerb({
-  name: "report",
-  endsAtOnce: true,
-  summary: "Show the report of a stored run. Makes no model calls.",
-  example: "organon report latest --html report.html",
-  arguments: [runArgument],
-  flags,
-  run: async (values, context, [run = "latest"]) => {
-    const { reader } = values;
-    requireOneOutput(pick(values, "html", "markdown"), context.common);
-    if (reader === undefined) {
-      refuseGiven({ show: flags.show }, values, "needs --reader", "for example --reader all");
-      return tellRun(run, values, context);
-    }
-    refuseGiven(reportFlags, values, "can't be combined with --reader", "give two commands");
-    return readAgain(run, { ...values, reader }, context);
-  },
-});
-
-type Values = FlagValues<typeof flags>;
-
-const tellRun = async (run: string, values: Values, context: Context): Promise<number> => {
+const tellRun = async (run: string, values: Given, context: Context): Promise<number> => {
   keepMemoryFlat();
   const { common } = context;
   const { figures } = values;
@@ -74,7 +51,7 @@ const tellRun = async (run: string, values: Values, context: Context): Promise<n
 /** Judges all stored responses anew, and shows replies on which readers differ, with the words that each read. */
 const readAgain = async (
   run: string,
-  { reader: named, show }: Values & { readonly reader: string },
+  { reader: named, show }: Given & { readonly reader: string },
   { terminal, common, signal, open }: Context,
 ): Promise<Result> => {
   const { regrade, readerNames } = await import("#experiments/results/regrade");

@@ -7,58 +7,36 @@ import { listRuns, nameRun, removeRun, runsDocument } from "./runs.ts";
 import { direct, status, statusDocument } from "./status.ts";
 import type { Control } from "#runs/store";
 import { pricesOf } from "../asking-flags.ts";
-import { defineVerb, type Context, type Result } from "../command.ts";
-import { advancedFlag, flag, maxLanes, on, pick, text, usd, whole, type FlagValues } from "../flags.ts";
+import { type Context, type Result } from "../command.ts";
+import { pick, type Values } from "../flags.ts";
+import { options, controlFlags } from "./options.ts";
 
-const controlFlags = {
-  pause: flag("--pause", "start no new calls until --continue", on),
-  goOn: flag("--continue", "resume a paused run", on),
-  concurrency: flag(
-    "-j, --concurrency <n>",
-    "calls in flight from now on, per provider and API key",
-    whole(1, maxLanes),
-  ),
-  requestsPerMinute: advancedFlag("--rpm <n>", "calls per minute from now on", whole()),
-  tokensPerMinute: advancedFlag("--tpm <n>", "tokens per minute from now on", whole()),
-  maxCost: flag("--max-cost <usd>", "budget from now on", usd),
+export const run = async (
+  values: Values<typeof options>,
+  context: Context,
+  [reference]: readonly string[],
+): Promise<Result | number> => {
+  const { name, remove = false, now = false } = values;
+  const control = controlOf(values);
+  const isDirected = Object.keys(control).length > 0;
+  if ([name !== undefined, remove, now || isDirected].filter(Boolean).length > 1)
+    throw misuse("--name, --remove and --now can't be combined", "give one of them");
+  if (isDirected) return tellAsking(reference, control, context);
+  if (now) return tellNow(context);
+  if (name === undefined && !remove) return listed(reference, context);
+  if (reference === undefined)
+    throw misuse(
+      "no run is named",
+      `as in organon runs latest ${remove ? "--remove" : "--name baseline"}; organon runs lists them`,
+    );
+  const store = await context.open("append");
+  if (name !== undefined) {
+    const run = await nameRun(reference, name, store);
+    return { json: { run, name }, lines: [`run ${run} is “${name}”`] };
+  }
+  const run = await removeRun(reference, store);
+  return { json: { removed: run }, lines: [`removed run ${run}; its answers stay in the store`] };
 };
-
-const flags = {
-  name: flag("--name <name>", "name of the run, accepted wherever its id is", text),
-  remove: flag("--remove", "remove the run; its answers stay in the store and are used again", on),
-  now: flag("--now", "show active runs (rate, cost), batches and unfinished runs", on),
-  ...controlFlags,
-};
-
-export const runs = defineVerb({
-  name: "runs",
-  summary: "List the runs of a store; name or remove a run, pause it, or change its limits.",
-  example: "organon runs latest --name baseline",
-  arguments: [{ name: "[run]", about: "run id, a unique prefix, a name, or latest" }],
-  flags,
-  run: async (values, context, [reference]) => {
-    const { name, remove = false, now = false } = values;
-    const control = controlOf(values);
-    const isDirected = Object.keys(control).length > 0;
-    if ([name !== undefined, remove, now || isDirected].filter(Boolean).length > 1)
-      throw misuse("--name, --remove and --now can't be combined", "give one of them");
-    if (isDirected) return tellAsking(reference, control, context);
-    if (now) return tellNow(context);
-    if (name === undefined && !remove) return listed(reference, context);
-    if (reference === undefined)
-      throw misuse(
-        "no run is named",
-        `as in organon runs latest ${remove ? "--remove" : "--name baseline"}; organon runs lists them`,
-      );
-    const store = await context.open("append");
-    if (name !== undefined) {
-      const run = await nameRun(reference, name, store);
-      return { json: { run, name }, lines: [`run ${run} is “${name}”`] };
-    }
-    const run = await removeRun(reference, store);
-    return { json: { removed: run }, lines: [`removed run ${run}; its answers stay in the store`] };
-  },
-});
 
 const listed = async (reference: string | undefined, { open, config }: Context): Promise<Result> => {
   if (reference !== undefined)
@@ -83,7 +61,7 @@ const tellAsking = async (run: string | undefined, control: Control, { open }: C
   return { json: now, lines: [`told: ${inWords(now)}`] };
 };
 
-const controlOf = (values: FlagValues<typeof controlFlags>): Control => {
+const controlOf = (values: Values<typeof controlFlags>): Control => {
   const { pause = false, goOn = false } = values;
   if (pause && goOn) throw misuse("--pause and --continue can't be combined", "give one of them");
   return {

@@ -15,99 +15,44 @@ import { emptyFile } from "#workspace/files/file-error";
 import { textOf } from "#workspace/files/whole-file";
 import { errorCases, errorSheet } from "#experiments/people/errors";
 import { humanStudy, readHumanStudy } from "./human-study.ts";
-import { defineVerb, type Context, type Result } from "../command.ts";
-import {
-  advancedFlag,
-  anyWhole,
-  flag,
-  inputFile,
-  inputFiles,
-  on,
-  oneOf,
-  outputFile,
-  pick,
-  refuseGiven,
-  share,
-  whole,
-  type FlagValues,
-} from "../flags.ts";
+import { type Context, type Result } from "../command.ts";
+import { pick, refuseGiven, type Values } from "../flags.ts";
 import { readSheetFiles, validityFiles, writeFiles, writeNew } from "../sheets.ts";
+import { options, studies } from "./options.ts";
 
-const studies = ["validity", "english", "people", "errors"] as const;
+type Given = Values<typeof options>;
 
-const flags = {
-  study: flag(
-    "--study <name>",
-    `kind of annotation: ${studies.join(", ")} (default validity)`,
-    oneOf(...studies),
-  ),
-  share: flag("--share <p>", "validity: share of questions sampled (default 0.1)", share("0.1", "up to 1")),
-  blind: advancedFlag("--blind", "validity: sheets without the answer key, which annotators fill in", on),
-  english: advancedFlag(
-    "--english <what>",
-    "english: questions or sentences (default questions)",
-    oneOf("questions", "sentences"),
-  ),
-  count: flag("-n, --limit <n>", "english, people: sample size (default 200; 60 per person)", whole()),
-  screening: advancedFlag(
-    "--screening <n>",
-    "people: number of screening statements, half of them true (default 20)",
-    whole(),
-  ),
-  people: flag("--people <n>", "people: number of annotators (default 4)", whole()),
-  screeningFrom: advancedFlag(
-    "--screening-from <file>",
-    "people: source of the screening statements (default: unused questions of FILE)",
-    inputFile,
-  ),
-  seed: flag("--seed <n>", "seed, any integer; the same seed gives the same sample (default 1)", anyWhole),
-  output: flag("-o, --output <path>", "output folder (default: the kind); errors: output file", outputFile),
-  read: flag(
-    "--read <sheets...>",
-    "filled sheets to evaluate: two for validity, folders for people, any number otherwise",
-    inputFiles,
-  ),
-};
-
-type Values = FlagValues<typeof flags>;
-
-const uses: Readonly<Record<(typeof studies)[number], readonly (keyof typeof flags)[]>> = {
+const uses: Readonly<Record<(typeof studies)[number], readonly (keyof typeof options)[]>> = {
   validity: ["share", "blind", "seed"],
   english: ["english", "count", "seed"],
   people: ["count", "screening", "people", "screeningFrom", "seed"],
   errors: [],
 };
 
-export const sample = defineVerb({
-  name: "sample",
-  folderConfig: false,
-  summary: "Write annotation sheets for people, or evaluate filled ones.",
-  example: "organon sample suite.jsonl --share 0.1 --seed 7 -o validity",
-  arguments: [
-    { name: "[file]", about: "question file (JSON lines); - is stdin; for errors a run (default latest)" },
-  ],
-  flags,
-  run: async (values, context, [file]) => {
-    const { study = values.english === undefined ? "validity" : "english" } = values;
-    const others = studies.filter((one) => one !== study);
-    for (const other of others) {
-      const foreign = uses[other].filter((field) => !uses[study].includes(field));
-      refuseGiven(pick(flags, ...foreign), values, `belongs to the study ${other}`, `--study ${other}`);
-    }
-    if (values.read !== undefined && study === "people")
-      refuseGiven(
-        pick(flags, "count", "screening", "people", "seed", "output"),
-        values,
-        "belongs to drawing",
-        "--read only reads",
-      );
-    if (file === undefined && study !== "errors")
-      throw misuse("no question file is named", "name a file of items, or - for standard input");
-    return { validity, english, people, errors }[study](file ?? "latest", values, context);
-  },
-});
+export const run = async (
+  values: Values<typeof options>,
+  context: Context,
+  [file]: readonly string[],
+): Promise<Result | number> => {
+  const { study = values.english === undefined ? "validity" : "english" } = values;
+  const others = studies.filter((one) => one !== study);
+  for (const other of others) {
+    const foreign = uses[other].filter((field) => !uses[study].includes(field));
+    refuseGiven(pick(options, ...foreign), values, `belongs to the study ${other}`, `--study ${other}`);
+  }
+  if (values.read !== undefined && study === "people")
+    refuseGiven(
+      pick(options, "count", "screening", "people", "seed", "output"),
+      values,
+      "belongs to drawing",
+      "--read only reads",
+    );
+  if (file === undefined && study !== "errors")
+    throw misuse("no question file is named", "name a file of items, or - for standard input");
+  return { validity, english, people, errors }[study](file ?? "latest", values, context);
+};
 
-type Study = (file: string, values: Values, context: Context) => Promise<Result>;
+type Study = (file: string, values: Given, context: Context) => Promise<Result>;
 
 const validity: Study = async (file, values, context) => {
   const { share: part = 0.1, seed = 1, read } = values;

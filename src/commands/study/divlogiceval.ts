@@ -7,7 +7,7 @@ import { basename } from "node:path";
 import { fileSuite, readChoices } from "#workspace/files/entries";
 import { planDivLogicStudy, studyDivLogicEval } from "./study-divlogiceval.ts";
 import { epochsFlag, modelsNamed, promptFlags } from "../asking-flags.ts";
-import { flag, inputFile, inputFiles, pick, printFlags } from "../flags.ts";
+import { described, flag, inputFile, inputFiles, pick, printFlags } from "../flags.ts";
 import { commandLine } from "../same-command.ts";
 import { askedFlags, choiceFlags, choiceFrom } from "../suite-flags.ts";
 import { studyVerb, runStudy, suitesIn } from "./study.ts";
@@ -16,8 +16,8 @@ const { symbolic: _, ...choiceSetFlags } = choiceFlags;
 
 const setFlags = {
   ...choiceSetFlags,
-  perType: { ...choiceSetFlags.perType, about: "questions per type (default 300)" },
-  recipe: { ...choiceSetFlags.recipe, about: "construction: paper or fair (default paper)" },
+  perType: described(choiceSetFlags.perType, "questions per type (default 300)"),
+  recipe: described(choiceSetFlags.recipe, "construction: paper or fair (default paper)"),
   first: askedFlags.first,
 };
 const moreFlags = {

@@ -23,7 +23,17 @@ import { papersLesson } from "#experiments/teaching/lessons";
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
 import type { Context } from "../command.ts";
 import { lessonFlags } from "../example-flags.ts";
-import { flag, inputFiles, oneOf, pick, printFlags, refuseGiven, whole, type FlagValues } from "../flags.ts";
+import {
+  described,
+  flag,
+  inputFiles,
+  oneOf,
+  pick,
+  printFlags,
+  refuseGiven,
+  whole,
+  type Values,
+} from "../flags.ts";
 import { commandLine } from "../same-command.ts";
 import { readSheetFiles, validityFiles, writeFiles } from "../sheets.ts";
 import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
@@ -31,10 +41,10 @@ import { studyVerb, runStudy, suitesIn, type BegunStudy, type StudyValues } from
 
 const { system, form } = promptFlags;
 const suiteFlags = {
-  profile: { ...wordFlags.profile, about: "rule set: paper, full or balanced (default paper)" },
+  profile: described(wordFlags.profile, "rule set: paper, full or balanced (default paper)"),
   seed: wordFlags.seed,
-  style: { ...wordFlags.style, about: "wording (default paper, the papers' patterns)" },
-  lexicon: { ...wordFlags.lexicon, about: "vocabulary (default papers, Appendix D.3)", home: undefined },
+  style: described(wordFlags.style, "wording (default paper, the papers' patterns)"),
+  lexicon: described(wordFlags.lexicon, "vocabulary (default papers, Appendix D.3)"),
   perLeaf: flag("--per-leaf <n>", "questions per skill (default 10)", whole()),
   ...lengthsFlags,
 };
@@ -100,7 +110,7 @@ export const logicasker = studyVerb({
   },
 });
 
-const readerFrom = ({ reader }: FlagValues<typeof flags>): AuthorsOptions["reader"] =>
+const readerFrom = ({ reader }: Values<typeof flags>): AuthorsOptions["reader"] =>
   reader === "usual" ? undefined : "papers";
 
 const onAuthors = async (values: StudyValues<typeof flags>, context: Context): Promise<BegunStudy> => {
@@ -130,7 +140,7 @@ const onAuthors = async (values: StudyValues<typeof flags>, context: Context): P
 const commandOf = (
   { plan: { models } }: Run,
   { suite, lengths, lesson, also }: LogicAskerStudyOptions,
-  values: FlagValues<typeof flags>,
+  values: Values<typeof flags>,
 ): string =>
   commandLine(
     "study",

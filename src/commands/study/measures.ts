@@ -3,7 +3,7 @@
  * dial and every task.
  */
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
-import { flag, pick, whole, inputFile } from "../flags.ts";
+import { described, flag, pick, whole, inputFile } from "../flags.ts";
 import { wordFlags, choiceFlags, choiceFrom, refuseWithFile } from "../suite-flags.ts";
 import { studyVerb, runStudy } from "./study.ts";
 import { contamination as askMasked, guessingDocument, planContamination } from "./contamination.ts";
@@ -46,12 +46,12 @@ export const frontier = studyVerb({
   example: "organon study frontier -m reasoner:coin --task three-way --dial length --budget 32 --alone",
   flags: {
     ...wording,
-    turned: { ...frontierFlags.turned, about: "difficulty parameters (default all)" },
-    tasks: { ...frontierFlags.tasks, about: "tasks (default all)" },
+    turned: described(frontierFlags.turned, "difficulty parameters (default all)"),
+    tasks: described(frontierFlags.tasks, "tasks (default all)"),
     budget: flag("--budget <n>", "questions per parameter, task and model (default 100)", whole(32)),
-    map: { ...frontierFlags.map, about: "two parameters varied together (default length,distractors)" },
-    alone: { ...frontierFlags.alone, about: "no map of two parameters" },
-    base: { ...frontierFlags.base, about: "values of the other parameters" },
+    map: described(frontierFlags.map, "two parameters varied together (default length,distractors)"),
+    alone: described(frontierFlags.alone, "no map of two parameters"),
+    base: described(frontierFlags.base, "values of the other parameters"),
   },
   begin: (values, context) => {
     const options = {

@@ -4,11 +4,11 @@
 import { resolve } from "node:path";
 import { askOwnStudy, loadStudy, planOwnStudy, type OwnStudy } from "./define-study.ts";
 import { modelsNamed } from "../asking-flags.ts";
-import type { Verb } from "../command.ts";
-import { decimal, flag, on, text, type FlagTable } from "../flags.ts";
+import type { Command } from "../command.ts";
+import { decimal, flag, on, text, type Shape } from "../flags.ts";
 import { studyVerb } from "./study.ts";
 
-export const ownStudy = async (path: string): Promise<Verb> => {
+export const ownStudy = async (path: string): Promise<Command> => {
   const study = await loadStudy(resolve(path), path);
   return studyVerb({
     name: study.name,
@@ -32,7 +32,7 @@ export const ownStudy = async (path: string): Promise<Verb> => {
   });
 };
 
-const flagsOf = ({ options = {} }: OwnStudy): FlagTable =>
+const flagsOf = ({ options = {} }: OwnStudy): Shape =>
   Object.fromEntries(
     Object.entries(options).map(([name, { about, usual }]) => {
       const words = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

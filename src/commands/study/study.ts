@@ -10,8 +10,15 @@ import type { Store } from "#runs/store";
 import type { AskingTools, StudyPart } from "#experiments/asking/asking";
 import type { ReportTools } from "#experiments/results/results";
 import { asking, modelFlags, pacingFlags } from "../asking-flags.ts";
-import { defineVerb, folderOf, type Argument, type Context, type Result, type Verb } from "../command.ts";
-import { flag, outputFile, type FlagTable, type FlagValues } from "../flags.ts";
+import {
+  defineCommand,
+  folderOf,
+  type Argument,
+  type Context,
+  type Result,
+  type Command,
+} from "../command.ts";
+import { flag, outputFile, type Shape, type Values } from "../flags.ts";
 import { partsResult } from "../preview.ts";
 import { jsonText } from "../printing.ts";
 import { fileSuite } from "#workspace/files/entries";
@@ -67,10 +74,10 @@ export const suitesIn = async (
   return sets;
 };
 
-export type StudyValues<Table extends FlagTable> = FlagValues<typeof studyFlags & Table>;
+export type StudyValues<Table extends Shape> = Values<typeof studyFlags & Table>;
 
 /** A study as the verb `organon study NAME`. `begin` refuses what it cannot do before anything is opened. */
-export const studyVerb = <Table extends FlagTable>({
+export const studyVerb = <Table extends Shape>({
   name,
   flags,
   begin,
@@ -86,31 +93,33 @@ export const studyVerb = <Table extends FlagTable>({
     context: Context,
     args: readonly string[],
   ) => BegunStudy | Promise<BegunStudy>;
-}): Verb =>
-  defineVerb({
+}): Command =>
+  defineCommand({
     ...about,
     name: `study ${name}`,
     resumes: true,
-    flags: { ...studyFlags, ...flags },
-    run: async (values, context, args) => {
-      const { parts, tables, heading, hasPages = true } = await begin(values, context, args);
-      if (values.dryRun === true) return partsResult(parts, { study: name }, values, context, heading);
-      const { output }: FlagValues<typeof studyFlags> = values;
-      const folder = output ?? join(folderOf(context.common.store), name);
-      const pathOf = (ending: string): string => join(folder, `study.${ending}`);
-      // Before anything is asked.
-      for (const ending of hasPages ? ["html", "md", "json"] : []) context.outputs.check(pathOf(ending));
-      const store = await context.open("write");
-      const told = await asking(store, values, context, (tools) => tables(tools, folder));
-      const json = { study: name, ...told.json };
-      if ("lines" in told) return { ...told, json };
-      makeFolder(folder);
-      const files = [
-        [pathOf("html"), renderHtml(told.document)],
-        [pathOf("md"), renderMarkdown(told.document)],
-        [pathOf("json"), `${jsonText(json)}\n`],
-      ] as const;
-      for (const [path, content] of files) context.outputs.save(path, content);
-      return { ...told, json, isFull: true, notice: files.map(([path]) => `wrote ${path}`).join("\n") };
-    },
+    options: { ...studyFlags, ...flags },
+    load: async () => ({
+      run: async (values, context, args) => {
+        const { parts, tables, heading, hasPages = true } = await begin(values, context, args);
+        if (values.dryRun === true) return partsResult(parts, { study: name }, values, context, heading);
+        const { output }: Values<typeof studyFlags> = values;
+        const folder = output ?? join(folderOf(context.common.store), name);
+        const pathOf = (ending: string): string => join(folder, `study.${ending}`);
+        // Before anything is asked.
+        for (const ending of hasPages ? ["html", "md", "json"] : []) context.outputs.check(pathOf(ending));
+        const store = await context.open("write");
+        const told = await asking(store, values, context, (tools) => tables(tools, folder));
+        const json = { study: name, ...told.json };
+        if ("lines" in told) return { ...told, json };
+        makeFolder(folder);
+        const files = [
+          [pathOf("html"), renderHtml(told.document)],
+          [pathOf("md"), renderMarkdown(told.document)],
+          [pathOf("json"), `${jsonText(json)}\n`],
+        ] as const;
+        for (const [path, content] of files) context.outputs.save(path, content);
+        return { ...told, json, isFull: true, notice: files.map(([path]) => `wrote ${path}`).join("\n") };
+      },
+    }),
   });

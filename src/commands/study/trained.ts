@@ -19,7 +19,7 @@ import { makeFolder } from "#workspace/files/file-error";
 import { studyVerb, runStudy, suitesIn, type BegunStudy } from "./study.ts";
 import { finetuneDocument, planFinetune, studyFinetune } from "./study-finetune.ts";
 import { modelsNamed } from "../asking-flags.ts";
-import { flag, inputFiles, pick, text, whole, type FlagValues } from "../flags.ts";
+import { flag, inputFiles, pick, text, whole, type Values } from "../flags.ts";
 import { generatedFrom, wordFlags } from "../suite-flags.ts";
 import { writeTraining } from "../training-files.ts";
 
@@ -55,7 +55,7 @@ export const pretraining = studyVerb({
 
 /** The texts written; nobody is asked. */
 const writing = (
-  { nli = [], sets = [], seed = 1 }: FlagValues<typeof pretrainingFlags>,
+  { nli = [], sets = [], seed = 1 }: Values<typeof pretrainingFlags>,
   context: Context,
 ): BegunStudy => {
   if (nli.length === 0)

@@ -5,85 +5,40 @@
 import { join } from "node:path";
 import type { Question } from "#items/question";
 import { chatTurns, type Demonstration } from "#lessons/demonstrate";
-import { reasonForms } from "#lessons/reasons";
 import type { Store } from "#runs/store";
 import { questionsOfFile } from "#workspace/files/entries";
 import { teach as demonstrate, training } from "#experiments/teaching/teach";
-import { defineVerb, runArgument, type Context, type Result } from "../command.ts";
-import {
-  advancedFlag,
-  flag,
-  type FlagValues,
-  inputFiles,
-  oneOf,
-  outputFile,
-  pick,
-  refuseGiven,
-  share,
-  text,
-  whole,
-} from "../flags.ts";
+import { type Context, type Result } from "../command.ts";
+import { type Values, pick, refuseGiven } from "../flags.ts";
 import { jsonText } from "../printing.ts";
 import { writeTraining } from "../training-files.ts";
+import { options, trainingFlags } from "./options.ts";
 
-const trainingFlags = {
-  output: flag("-o, --output <folder>", "folder for the training files (default training)", outputFile),
-  examples: flag("--examples <n>", "number of training and validation examples (default 400)", whole(2)),
-  validation: advancedFlag("--validation <p>", "share of validation examples (default 0.1)", share("0.1")),
-  against: flag("--against <file...>", "question files to keep out of training", inputFiles),
+export const run = async (
+  values: Values<typeof options>,
+  context: Context,
+  [run = "latest"]: readonly string[],
+): Promise<Result | number> => {
+  const { format = "text", ...chosen } = values;
+  if (format !== "finetune")
+    refuseGiven(trainingFlags, values, "needs --format finetune", "add --format finetune");
+  if (values.strategy !== "nearest")
+    refuseGiven(pick(options, "item"), values, "needs --strategy nearest", "add --strategy nearest");
+  const store = await context.open("read");
+  if (format === "finetune") return trainingResult(store, run, values, context);
+  const { strategy = "weak" } = chosen;
+  const { run: found, model, shown } = await demonstrate({ ...chosen, run }, { store });
+  const messages = format === "chat" ? chatTurns(shown) : undefined;
+  return {
+    json: { run: found.id, model, strategy, demonstrations: shown, messages },
+    lines: [messages ? jsonText({ messages }) : shown.map((one) => one.text).join("\n\n")],
+  };
 };
-
-const flags = {
-  model: flag("-m, --model <name>", "model of the run (default: its first)", text),
-  shots: flag("--shots <n>", "number of few-shot examples (default 4)", whole(1, 1000)),
-  strategy: flag(
-    "--strategy <name>",
-    "choice of examples: weak, random, or nearest to --item (default weak)",
-    oneOf("weak", "random", "nearest"),
-  ),
-  item: advancedFlag("--item <id>", "with --strategy nearest: id of the question, or its beginning", text),
-  reasons: flag(
-    "--reasons <form>",
-    `explanations in examples: ${reasonForms.join(", ")} (default short)`,
-    oneOf(...reasonForms),
-  ),
-  format: flag(
-    "--format <name>",
-    "text, chat (turns as JSON) or finetune (training files) (default text)",
-    oneOf("text", "chat", "finetune"),
-  ),
-  ...trainingFlags,
-};
-
-export const teach = defineVerb({
-  name: "teach",
-  endsAtOnce: true,
-  summary: "Write few-shot examples or training files for a model's weakest skills.",
-  example: "organon teach latest --format finetune -o training --against suite.jsonl",
-  arguments: [runArgument],
-  flags,
-  run: async (values, context, [run = "latest"]) => {
-    const { format = "text", ...options } = values;
-    if (format !== "finetune")
-      refuseGiven(trainingFlags, values, "needs --format finetune", "add --format finetune");
-    if (values.strategy !== "nearest")
-      refuseGiven(pick(flags, "item"), values, "needs --strategy nearest", "add --strategy nearest");
-    const store = await context.open("read");
-    if (format === "finetune") return trainingResult(store, run, values, context);
-    const { strategy = "weak" } = options;
-    const { run: found, model, shown } = await demonstrate({ ...options, run }, { store });
-    const messages = format === "chat" ? chatTurns(shown) : undefined;
-    return {
-      json: { run: found.id, model, strategy, demonstrations: shown, messages },
-      lines: [messages ? jsonText({ messages }) : shown.map((one) => one.text).join("\n\n")],
-    };
-  },
-});
 
 const trainingResult = async (
   store: Store,
   reference: string,
-  values: FlagValues<typeof flags>,
+  values: Values<typeof options>,
   context: Context,
 ): Promise<Result> => {
   const { output: folder = "training", against = [] } = values;

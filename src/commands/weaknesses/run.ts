@@ -7,52 +7,32 @@ import { planProbes, probe, type Probe, probeDocument } from "./probe.ts";
 import { weaknessesDocument } from "#report/sections/weakest";
 import { weaknessesJson } from "#report/json";
 import { weaknesses as find } from "./weaknesses.ts";
-import { asking, modelsOfRun, pacingFlags, reportTools } from "../asking-flags.ts";
-import { defineVerb, runArgument, type Context } from "../command.ts";
-import { flag, on, refuseGiven, text, type FlagValues } from "../flags.ts";
+import { asking, modelsOfRun, reportTools } from "../asking-flags.ts";
+import { type Context, type Result } from "../command.ts";
+import { refuseGiven, type Values } from "../flags.ts";
 import { partsResult } from "../preview.ts";
 import { rankingFlags } from "../ranking-flags.ts";
+import { options, stepFlags } from "./options.ts";
 
-const stepFlags = {
-  all: flag("--all", "with --steps: also questions answered correctly, as a control", on),
-  ...pacingFlags,
+export const run = async (
+  values: Values<typeof options>,
+  context: Context,
+  [run = "latest"]: readonly string[],
+): Promise<Result | number> => {
+  const { steps = false } = values;
+  if (steps) {
+    refuseGiven(rankingFlags, values, "can't be combined with --steps", "leave out one of them");
+    return probed(run, values, context);
+  }
+  refuseGiven(stepFlags, values, "needs --steps", "add --steps");
+  const found = await find({ run, ...values }, reportTools(await context.open("read"), context));
+  return {
+    json: weaknessesJson(found),
+    lines: found.models.map((model) => weaknessesDocument(model, values.k ?? 10, found)),
+  };
 };
 
-const flags = {
-  model: flag("-m, --model <name>", "model of the run (default all)", text),
-  ...rankingFlags,
-  steps: flag(
-    "--steps",
-    "ask every step of wrongly answered questions, to find the failing ones (makes model calls)",
-    on,
-  ),
-  ...stepFlags,
-};
-
-export const weaknesses = defineVerb({
-  name: "weaknesses",
-  resumes: "--steps",
-  endsAtOnce: true,
-  summary: "Show the causes of failure and the weakest skills of each model, or the failing steps.",
-  example: "organon weaknesses latest -k 10",
-  arguments: [runArgument],
-  flags,
-  run: async (values, context, [run = "latest"]) => {
-    const { steps = false } = values;
-    if (steps) {
-      refuseGiven(rankingFlags, values, "can't be combined with --steps", "leave out one of them");
-      return probed(run, values, context);
-    }
-    refuseGiven(stepFlags, values, "needs --steps", "add --steps");
-    const found = await find({ run, ...values }, reportTools(await context.open("read"), context));
-    return {
-      json: weaknessesJson(found),
-      lines: found.models.map((model) => weaknessesDocument(model, values.k ?? 10, found)),
-    };
-  },
-});
-
-const probed = async (reference: string, values: FlagValues<typeof flags>, context: Context) => {
+const probed = async (reference: string, values: Values<typeof options>, context: Context) => {
   const { dryRun = false, all = false } = values;
   const store = await context.open(dryRun ? "read" : "append");
   const run = await store.findRun(reference);

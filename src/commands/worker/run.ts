@@ -6,64 +6,50 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isPostgresAddress } from "#runs/stores/store-address";
 import { hasStore, openStore } from "#experiments/open-store";
 import { openModels } from "#workspace/settings/open-models";
-import { pacingFlags, pricesOf } from "../asking-flags.ts";
-import { defineVerb } from "../command.ts";
-import { flag, on, text, texts } from "../flags.ts";
+import { pricesOf } from "../asking-flags.ts";
 import { jsonText } from "../printing.ts";
+import type { Context, Result } from "../command.ts";
+import type { Values } from "../flags.ts";
+import type { options } from "./options.ts";
 
-export const worker = defineVerb({
-  name: "worker",
-  resumes: true,
-  summary: "Ask the calls that organon run --queue distributes. Any number of workers; stop any at any time.",
-  example: "organon worker --store postgres://organon@db.example/answers -j 32",
-  flags: {
-    queue: flag(
-      "--queue <url>",
-      "postgres://… or redis://…, as given to the run (default: the store's server)",
-      text,
-    ),
-    concurrency: pacingFlags.concurrency,
-    models: flag("--models <name>", "models to ask; repeatable (default all)", texts),
-    untilDone: flag("--until-done", "exit when no work is left", on),
-  },
-  run: async ({ queue, models = [], untilDone = false, ...values }, context) => {
-    const { terminal, common, config, env, signal } = context;
-    const concurrency = values.concurrency ?? config.concurrency ?? 16;
-    const { work } = context.openServer("organon worker");
-    // On a server the first plan makes the store; a file is on this machine, and its name may be misspelt.
-    for (
-      let isSaid = false;
-      isPostgresAddress(common.store) && !(await hasStore(common.store));
-      isSaid = true
-    ) {
-      if (!isSaid) terminal.notice("there is no store yet: waiting for organon run --queue");
-      await wait(1000, undefined, { signal }).catch(() => signal.throwIfAborted());
-    }
-    const store = openStore(common.store, "append");
-    const progress = terminal.progress("asking");
-    let asked = 0;
-    try {
-      await store.runs();
-      const worked = await work(
-        { concurrency, models, untilDone },
-        {
-          store,
-          address: common.store,
-          queue,
-          openModel: (id) => openModels([id], { config, env, origin: "queue", tell: terminal.notice })[0]!,
-          prices: pricesOf(config),
-          signal,
-          onNotice: (message) => terminal.notice(message),
-          onResponse: () => progress.update((asked += 1), undefined),
-        },
-      );
-      progress.end();
-      if (common.json) await terminal.out(jsonText(worked));
-      else terminal.notice(`asked ${worked.asked} calls of ${worked.slices} slices`);
-      if (signal.aborted) throw signal.reason;
-      return 0;
-    } finally {
-      await store.close();
-    }
-  },
-});
+export const run = async (given: Values<typeof options>, context: Context): Promise<Result | number> => {
+  const { queue, models = [], untilDone = false, ...values } = given;
+  const { terminal, common, config, env, signal } = context;
+  const concurrency = values.concurrency ?? config.concurrency ?? 16;
+  const { work } = context.openServer("organon worker");
+  // On a server the first plan makes the store; a file is on this machine, and its name may be misspelt.
+  for (
+    let isSaid = false;
+    isPostgresAddress(common.store) && !(await hasStore(common.store));
+    isSaid = true
+  ) {
+    if (!isSaid) terminal.notice("there is no store yet: waiting for organon run --queue");
+    await wait(1000, undefined, { signal }).catch(() => signal.throwIfAborted());
+  }
+  const store = openStore(common.store, "append");
+  const progress = terminal.progress("asking");
+  let asked = 0;
+  try {
+    await store.runs();
+    const worked = await work(
+      { concurrency, models, untilDone },
+      {
+        store,
+        address: common.store,
+        queue,
+        openModel: (id) => openModels([id], { config, env, origin: "queue", tell: terminal.notice })[0]!,
+        prices: pricesOf(config),
+        signal,
+        onNotice: (message) => terminal.notice(message),
+        onResponse: () => progress.update((asked += 1), undefined),
+      },
+    );
+    progress.end();
+    if (common.json) await terminal.out(jsonText(worked));
+    else terminal.notice(`asked ${worked.asked} calls of ${worked.slices} slices`);
+    if (signal.aborted) throw signal.reason;
+    return 0;
+  } finally {
+    await store.close();
+  }
+};

@@ -1,0 +1,31 @@
+/** Options of `organon compare`. */
+import { runArgument, defineCommand } from "../command.ts";
+import { rankingFlags } from "../ranking-flags.ts";
+import { flag, on, share, texts } from "../flags.ts";
+
+export const options = {
+  models: flag("-m, --model <name>", "models to compare; three or more are ranked; repeatable", texts),
+  skills: flag("--skills <names...>", "two skills of one model: rules, or values of any tag", texts),
+  shared: flag("--shared", "compare only the questions that all were asked", on),
+  unpaired: flag("--unpaired", "compare all questions, as independent samples", on),
+  correction: rankingFlags.correction,
+  failDrop: flag(
+    "--fail-drop <p>",
+    "gate: exit 1 unless B's accuracy is above A's minus this, beyond chance, for example 0.02",
+    share("0.02"),
+  ),
+};
+
+export const command = defineCommand({
+  name: "compare",
+  endsAtOnce: true,
+  summary: "Compare two runs or two models on the same questions; rank three or more.",
+  example: "organon compare 7f3a 04b8 --fail-drop 0.02",
+  arguments: [
+    { ...runArgument, name: "[a]" },
+    { name: "[b...]", about: "other runs (default: the same run)" },
+  ],
+  pages: true,
+  options,
+  load: () => import("./run.ts"),
+});

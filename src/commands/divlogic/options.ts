@@ -1,0 +1,32 @@
+/**
+ * `organon divlogic VERB`: the DivLogicEval half. The one list of its verbs, each loaded when it is called.
+ */
+import { entry, type CommandGroup } from "../command.ts";
+
+export const command: CommandGroup = {
+  name: "divlogic",
+  summary: "four-option questions in varied English (DivLogicEval)",
+  commands: [
+    entry("generate", "generate questions with four options and proved answers", async () => ({
+      command: (await import("./generate.ts")).generate,
+    })),
+    entry("run", "ask language models, each question in four option orders", async () => ({
+      command: (await import("./run.ts")).run,
+    })),
+    entry("symbolic", "rewrite questions in symbols", async () => ({
+      command: (await import("./diversity.ts")).symbolic,
+    })),
+    entry("sentences", "import, check or count sentence banks", async () => ({
+      command: (await import("./sentences.ts")).sentences,
+    })),
+    entry("polish", "correct grammar with a language model and a person's approval", async () => ({
+      command: (await import("./polish.ts")).polish,
+    })),
+    entry("diversity", "count distinct words and their divergence from Wikipedia", async () => ({
+      command: (await import("./diversity.ts")).diversity,
+    })),
+    entry("templates", "collect wordings from a language model", async () => ({
+      command: (await import("./sentences.ts")).templates,
+    })),
+  ],
+};

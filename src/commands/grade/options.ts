@@ -1,0 +1,26 @@
+/** Options of `organon grade`. */
+import { readerNames } from "#experiments/results/regrade";
+import { flag, inputFile, on, oneOf } from "../flags.ts";
+import { defineCommand } from "../command.ts";
+
+export const options = {
+  jsonl: flag(
+    "--jsonl",
+    "read {id | question | key, reply} lines from stdin, write {score, verdict, answer, span} lines",
+    on,
+  ),
+  suite: flag("--suite <file>", "file with questions that requests name by id", inputFile),
+  reader: flag(
+    "--reader <name>",
+    `answer parser: ${readerNames.join(", ")} (default ${readerNames[0]})`,
+    oneOf(...readerNames),
+  ),
+};
+
+export const command = defineCommand({
+  name: "grade",
+  summary: "Grade replies as JSON lines.",
+  example: `echo '{"key": "no", "reply": "So the answer is no."}' | organon grade --jsonl`,
+  options,
+  load: () => import("./run.ts"),
+});

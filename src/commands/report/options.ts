@@ -1,0 +1,34 @@
+/** Options of `organon report`. */
+import { runArgument, defineCommand } from "../command.ts";
+import { advancedFlag, flag, outputFile, text, whole } from "../flags.ts";
+import { gateFlags } from "../report-output.ts";
+
+export const reportFlags = {
+  ...gateFlags("the accuracy, or of Circular,"),
+  figures: advancedFlag("--figures <folder>", "folder for figures (SVG) and their numbers (CSV)", outputFile),
+};
+
+const readingFlags = {
+  reader: flag(
+    "--reader <name>",
+    "read stored replies again with this answer parser: usual, another name, or all",
+    text,
+  ),
+  show: advancedFlag(
+    "--show <n>",
+    "with --reader: number of differing replies shown per parser (default 5; all with --json)",
+    whole(0),
+  ),
+};
+
+export const options = { ...reportFlags, ...readingFlags };
+
+export const command = defineCommand({
+  name: "report",
+  endsAtOnce: true,
+  summary: "Show the report of a stored run. Makes no model calls.",
+  example: "organon report latest --html report.html",
+  arguments: [runArgument],
+  options,
+  load: () => import("./run.ts"),
+});

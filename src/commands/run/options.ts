@@ -1,0 +1,59 @@
+/** Options of `organon run`. */
+import { z } from "zod";
+import { longestChain } from "#items/generation";
+import { epochsFlag, freshFlag, modelFlags, pacingFlags, promptFlags } from "../asking-flags.ts";
+import { dialFlags, taskFlag } from "../dial-flags.ts";
+import { aboutFlag, described, advancedFlag, flag, inputFile, fromText, Rejection, whole } from "../flags.ts";
+import { gateFlags } from "../report-output.ts";
+import { shotFlags } from "../example-flags.ts";
+import { generatedFlags, lengthsFlags } from "../suite-flags.ts";
+import { defineCommand } from "../command.ts";
+
+/** "0.5..0.8". */
+const shareRange = fromText(z.tuple([z.number(), z.number()]).readonly(), (said): [number, number] => {
+  const [, low, high] = /^\s*(0?\.\d+)\s*\.\.\s*(0?\.\d+|1)\s*$/.exec(said) ?? [];
+  if (low !== undefined && Number(low) < Number(high)) return [Number(low), Number(high)];
+  throw new Rejection("is not a range of shares", "as in {flag} 0.5..0.8");
+});
+
+export const options = {
+  ...modelFlags,
+  ...freshFlag,
+  file: flag("--suite <file>", "question file (JSON lines), instead of the options of generate", inputFile),
+  ...generatedFlags,
+  ...taskFlag,
+  ...dialFlags,
+  difficulty: advancedFlag(
+    "--difficulty <range>",
+    "with --task: choose lengths with this expected accuracy, for example 0.5..0.8, from a stored frontier",
+    shareRange,
+  ),
+  ...pacingFlags,
+  retryTruncated: advancedFlag(
+    "--retry-truncated <tokens>",
+    "ask truncated answers again with this token limit, reported separately",
+    whole(),
+  ),
+  ...epochsFlag,
+  ...promptFlags,
+  ...shotFlags,
+  lengths: described(
+    lengthsFlags.lengths,
+    `ask the same skills at several lengths, 1 to ${longestChain}, for example 1-7 or 1,3,5,7`,
+  ),
+  perLength: described(
+    lengthsFlags.perLength,
+    `with --lengths: ${aboutFlag(lengthsFlags.perLength).description}`,
+  ),
+  mix: described(lengthsFlags.mix, `with --lengths: ${aboutFlag(lengthsFlags.mix).description}`),
+  ...gateFlags(),
+};
+
+export const command = defineCommand({
+  name: "run",
+  resumes: true,
+  summary: "Ask language models, store every response, and score them. The same command resumes.",
+  example: "organon run -m ollama:llama3.2 -m reasoner:oracle --per-leaf 2",
+  options,
+  load: () => import("./run.ts"),
+});

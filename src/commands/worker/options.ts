@@ -1,0 +1,24 @@
+/** Options of `organon worker`. */
+import { pacingFlags } from "../asking-flags.ts";
+import { flag, on, text, texts } from "../flags.ts";
+import { defineCommand } from "../command.ts";
+
+export const options = {
+  queue: flag(
+    "--queue <url>",
+    "postgres://… or redis://…, as given to the run (default: the store's server)",
+    text,
+  ),
+  concurrency: pacingFlags.concurrency,
+  models: flag("--models <name>", "models to ask; repeatable (default all)", texts),
+  untilDone: flag("--until-done", "exit when no work is left", on),
+};
+
+export const command = defineCommand({
+  name: "worker",
+  resumes: true,
+  summary: "Ask the calls that organon run --queue distributes. Any number of workers; stop any at any time.",
+  example: "organon worker --store postgres://organon@db.example/answers -j 32",
+  options,
+  load: () => import("./run.ts"),
+});
