@@ -3,23 +3,23 @@
  * commands. Run it where a command, its summary or its example has changed.
  */
 import { writeFileSync } from "node:fs";
-import type { Verb, VerbEntry } from "../src/commands/command.ts";
+import type { Command, CommandEntry } from "../src/commands/command.ts";
 import { commands } from "../src/commands/commands.ts";
 
 /** A command as it is typed, "divlogic generate", and its declaration. */
-export type ListedCommand = { readonly words: string; readonly verb: Verb };
+export type ListedCommand = { readonly words: string; readonly command: Command };
 
 /** Every command of a list, those of groups in the place of their group. */
 export const listedCommands = async (
-  entries: readonly VerbEntry[] = commands,
+  entries: readonly CommandEntry[] = commands,
   before = "",
 ): Promise<readonly ListedCommand[]> => {
   const listed: ListedCommand[] = [];
   for (const { name, load } of entries) {
     const words = `${before}${name}`;
-    const verb = await load();
-    if ("verbs" in verb) listed.push(...(await listedCommands(verb.verbs, `${words} `)));
-    else listed.push({ words, verb });
+    const command = await load();
+    if ("commands" in command) listed.push(...(await listedCommands(command.commands, `${words} `)));
+    else listed.push({ words, command });
   }
   return listed;
 };
@@ -27,7 +27,8 @@ export const listedCommands = async (
 /** docs/commands.md. */
 export const commandsPage = async (): Promise<string> => {
   const rows = (await listedCommands()).map(
-    ({ words, verb: { summary, example } }) => `| \`${words}\` | ${cell(summary)} | \`${cell(example)}\` |`,
+    ({ words, command: { summary, example } }) =>
+      `| \`${words}\` | ${cell(summary)} | \`${cell(example)}\` |`,
   );
   return [
     "# Commands",

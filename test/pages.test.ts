@@ -4,10 +4,11 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { Command } from "commander";
+import { Command as Parser } from "commander";
 import { describe, expect, test } from "vitest";
 import { pages, stepsOf } from "../scripts/pages.ts";
-import type { Verb, VerbEntry } from "../src/commands/command.ts";
+import { declareCommand } from "../src/commands/parse-command.ts";
+import type { Command, CommandEntry } from "../src/commands/command.ts";
 import { commands } from "../src/commands/commands.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -67,14 +68,14 @@ test("every page of docs/ and results/ is reached from the README", () => {
 });
 
 /** The command that the words name, and the words behind it. */
-const verbOf = async (
+const commandOf = async (
   [name = "", ...rest]: readonly string[],
-  entries: readonly VerbEntry[],
-): Promise<{ readonly verb: Verb; readonly rest: readonly string[] } | undefined> => {
+  entries: readonly CommandEntry[],
+): Promise<{ readonly command: Command; readonly rest: readonly string[] } | undefined> => {
   const entry = entries.find((one) => one.name === name);
   if (entry === undefined) return undefined;
   const loaded = await entry.load();
-  return "verbs" in loaded ? verbOf(rest, loaded.verbs) : { verb: loaded, rest };
+  return "commands" in loaded ? commandOf(rest, loaded.commands) : { command: loaded, rest };
 };
 
 describe("commands", () => {
@@ -89,10 +90,10 @@ describe("commands", () => {
 
   test.each(named)("%s: organon %s names a command and flags that exist", async (_page, line) => {
     const words = line.replaceAll(/"[^"]*"|'[^']*'/g, "TEXT").split(/\s+/);
-    const found = await verbOf(words, commands);
+    const found = await commandOf(words, commands);
     if (found === undefined) return;
-    const declared = new Command();
-    found.verb.declare(declared, { all: true });
+    const declared = new Parser();
+    declareCommand(declared, found.command, { all: true });
     const common = ["--json", "--store", "--config", "--no-config", "--quiet", "--force", "--help", "--all"];
     const known = [...common, ...declared.options.flatMap(({ short, long }) => [short, long])];
     for (const flag of found.rest.filter((word) => /^--[a-z]/.test(word)))

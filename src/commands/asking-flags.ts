@@ -2,7 +2,6 @@
  * The flags of every verb that asks models: who is asked, how fast, for how much, and how; and what asking needs, put
  * together from them and the configuration.
  */
-import { sameCommand } from "./same-command.ts";
 import type { LanguageModel } from "#models/language-model";
 import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
@@ -61,10 +60,7 @@ export const pacingFlags = {
   ),
   maxCost: flag("--max-cost <usd>", "limit on the cost; stops before it is exceeded, with exit code 5", usd),
   batch: advancedFlag("--batch", "use the vendor's batch service: half the price, answers within a day", on),
-  wait: {
-    ...advancedFlag("--wait", "with --batch: wait until all batches are finished", on),
-    needs: "--batch",
-  },
+  wait: advancedFlag("--wait", "with --batch: wait until all batches are finished", on, { needs: "--batch" }),
   goOn: advancedFlag("--go-on", "continue after 20 unreadable replies in a row", on),
   queue: advancedFlag(
     "--queue [url]",
@@ -134,7 +130,6 @@ export const pricesOf = (config: LoadedConfig) => withPrices(priceTable, config.
 export const reportTools = (store: Store, { config, terminal }: Pick<Context, "config" | "terminal">) => ({
   store,
   prices: pricesOf(config),
-  commandOf: (run: Run) => sameCommand(run, store.location),
   // A line that stays: the command may be ended at once, and reading takes a second for so many.
   onReading: (answers: number) => {
     if (answers >= 100_000) terminal.notice(`reading ${count(answers)} answers`);

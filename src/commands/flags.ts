@@ -49,11 +49,12 @@ export const aboutFlag = (member: z.ZodType): About => {
   return { declaration, description, ...more };
 };
 
-/** The same flag with other help. */
+/** The same flag with other help, or hidden. */
 export const described = <Schema extends z.ZodType>(
   member: z.ZodExactOptional<Schema>,
   description: string,
-): z.ZodExactOptional<Schema> => member.meta({ ...aboutFlag(member), description });
+  more: Partial<About> = {},
+): z.ZodExactOptional<Schema> => member.meta({ ...aboutFlag(member), description, ...more });
 
 /** Declares a shape's flags; of the advanced ones `all` shows each. */
 export const declareFlags = (parser: Parser, shape: Shape, { all }: { readonly all: boolean }): void => {
@@ -105,7 +106,8 @@ const checked = (schema: z.ZodType, value: unknown, name: string): unknown => {
   );
 };
 
-const pathUse = (member: Shape[string]): unknown => member.unwrap().meta()?.["path"];
+/** What a flag's path is to the command; undefined where it names none. */
+export const pathUse = (member: Shape[string]): unknown => member.unwrap().meta()?.["path"];
 
 /** Whether a flag of the shape names a file to be written. */
 export const writesPath = (shape: Shape): boolean =>

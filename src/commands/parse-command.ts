@@ -9,6 +9,16 @@ import { aboutFlag, declareFlags, writesPath } from "./flags.ts";
 import { commonOptions } from "./overview.ts";
 import type { Stream } from "./surroundings.ts";
 
+/** Declares a command's arguments and flags; help shows the advanced ones with `all`. */
+export const declareCommand = (
+  parser: Parser,
+  { arguments: positional = [], options }: Command,
+  { all }: { readonly all: boolean },
+): void => {
+  for (const { name, about, usual } of positional) parser.argument(name, about, usual);
+  declareFlags(parser, options, { all });
+};
+
 /** The flags and arguments that were given; undefined where help was asked for and is printed. Throws misuse. */
 export const parseCommand = async (command: Command, args: readonly string[], stdout: Stream) => {
   const asksHelp = args.some((word) => word === "--help" || word === "-h");
@@ -27,8 +37,7 @@ export const parseCommand = async (command: Command, args: readonly string[], st
         : {}),
     })
     .addHelpText("after", helpEnd(command, common, all));
-  for (const { name, about, usual } of command.arguments ?? []) parser.argument(name, about, usual);
-  declareFlags(parser, command.options, { all });
+  declareCommand(parser, command, { all });
   for (const [declaration, about] of common)
     parser.addOption(parser.createOption(declaration, about).hideHelp());
   try {

@@ -17,7 +17,6 @@ export const serveView: ServeView = async ({
   host = own,
   sets = [],
   prices,
-  commandOf,
   redact,
   onBug,
 }) => {
@@ -29,7 +28,7 @@ export const serveView: ServeView = async ({
     // A missing file is reported now, and not on a page.
     if (sets.length > 0) await shownSets.list();
     const sources = {
-      view: view(store, { prices, commandOf }),
+      view: view(store, { prices }),
       sets: shownSets,
       location: store.location,
       version,

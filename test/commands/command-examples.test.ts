@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 const containing = (text: string): unknown => expect.stringContaining(text);
 const root = resolve(import.meta.dirname, "../..");
-const examples = (await listedCommands()).map(({ words, verb }) => [words, verb.example] as const);
+const examples = (await listedCommands()).map(({ words, command }) => [words, command.example] as const);
 
 test.each(examples.filter(([words]) => !(words in elsewhere)))(
   "the example of organon %s runs",

@@ -17,10 +17,7 @@ const diagnosed = async (model: string, budget = 600) => {
 };
 
 const screen = (told: Parameters<typeof diagnosisDocument>[0]): string =>
-  renderTerminal(diagnosisDocument(told, { command: "organon diagnose -m MODEL" }), {
-    color: false,
-    width: 100,
-  });
+  renderTerminal(diagnosisDocument(told), { color: false, width: 100 });
 
 describe("a diagnosis", () => {
   // Without a depth of five the novice also fails beyond two steps, and causes say so.

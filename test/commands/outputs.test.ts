@@ -14,10 +14,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { Command } from "commander";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { commands } from "../../src/commands/commands.ts";
-import type { Verb, VerbEntry } from "../../src/commands/command.ts";
+import { aboutFlag, pathUse } from "../../src/commands/flags.ts";
+import { listedCommands } from "../../scripts/commands.ts";
 import { workplace } from "./command-line.ts";
 import { launcher, newFolder, organon as process_, start } from "./run-organon.ts";
 
@@ -42,26 +41,18 @@ beforeAll(async () => {
     });
 });
 
-const loaded = async (entries: readonly VerbEntry[]): Promise<readonly Verb[]> => {
-  const verbs: Verb[] = [];
-  for (const entry of entries) {
-    const found = await entry.load();
-    verbs.push(...("verbs" in found ? await loaded(found.verbs) : [found]));
-  }
-  return verbs;
-};
-const verbs = await loaded(commands);
+const listed = await listedCommands();
 
 /** Each flag of each command that names an output, with words for what the command cannot do without. */
-const outputFlags = verbs.flatMap((verb) => {
-  const command = new Command();
-  verb.declare(command, { all: true });
-  const words = command.registeredArguments.filter(({ required }) => required).map(() => "word");
-  return Object.values(verb.flags)
-    .filter(({ kind }) => kind.path === "written")
+const outputFlags = listed.flatMap(({ command }) => {
+  const { name, arguments: positional = [], options } = command;
+  const words = positional.filter((one) => one.name.startsWith("<")).map(() => "word");
+  return Object.values(options)
+    .filter((option) => pathUse(option) === "written")
+    .map((option) => aboutFlag(option))
     .map(({ declaration }) => ({
-      name: `${verb.name} ${declaration}`,
-      args: [...verb.name.split(" "), ...words],
+      name: `${name} ${declaration}`,
+      args: [...name.split(" "), ...words],
       flag: /--[a-z-]+/.exec(declaration)?.[0] ?? "",
     }));
 });
@@ -86,11 +77,12 @@ describe("every flag that names an output", () => {
   });
 
   test("is known: no command has a flag for a path of which nobody knows whether it is read or written", () => {
-    const unknown = verbs.flatMap((verb) =>
-      Object.values(verb.flags)
-        .filter(({ declaration }) => /<(?:files?|folders?|path|sheets)(?:\.\.\.)?>/.test(declaration))
-        .filter(({ kind }) => kind.path === undefined)
-        .map(({ declaration }) => `${verb.name} ${declaration}`),
+    const unknown = listed.flatMap(({ command: { name, options } }) =>
+      Object.values(options)
+        .filter((option) => pathUse(option) === undefined)
+        .map((option) => aboutFlag(option).declaration)
+        .filter((declaration) => /<(?:files?|folders?|path|sheets)(?:\.\.\.)?>/.test(declaration))
+        .map((declaration) => `${name} ${declaration}`),
     );
     // A table that is read and written again, and a store that is made.
     expect(unknown).toEqual(["divlogic polish --changes <file>"]);

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { study } from "../../src/commands/study/run.ts";
+import { command as study } from "../../src/commands/study/options.ts";
 import { workplace } from "./command-line.ts";
 import { organon as started } from "./run-organon.ts";
 
@@ -60,7 +60,7 @@ describe("a study from a file", () => {
 
 test("every study says its own flags and no other's", async () => {
   const { organon } = workplace();
-  for (const { name } of study.verbs) {
+  for (const { name } of study.commands) {
     const { code, stdout } = await organon("study", name, "--help");
     expect(code).toBe(0);
     expect(stdout.includes("--tuned-weak")).toBe(name === "finetune");

@@ -35,7 +35,6 @@ const studied = (
     {
       store,
       validityOf: async () => ({ drawn: 0, of: 0, faulty: 0, sheets: [] }),
-      studyCommandOf: (run, lengths) => `${run.id} ${lengths.id}`,
       ...(signal === undefined ? {} : { signal, pacing: { concurrency: 4 } }),
     },
   );
@@ -56,7 +55,6 @@ describe("a study", async () => {
     // What counts words gets on the papers' questions.
     expect(part.counted).toMatchObject({ n: 416 });
     expect(part.counted.value).toBeGreaterThan(0.75);
-    expect(report.command).toBe(`${report.run} ${part.lengthsRun}`);
     expect(part.sharedUnrelated.value).toBeCloseTo(10 / 63, 1);
   });
 

@@ -68,7 +68,7 @@ const wrongExamples = async (
 /** The document of a diagnosis; `seconds` is how long asking took. */
 export const diagnosisDocument = (
   { report: told, models }: Diagnosis,
-  { seconds, command }: { readonly seconds?: number; readonly command: string },
+  { seconds }: { readonly seconds?: number } = {},
 ): Document => ({
   title: titleOf(`Diagnosis of ${models.map(({ model }) => model.name).join(", ")}`, told),
   facts: runFacts(suiteText(told, "questions with proved answers"), told).slice(0, 1),
@@ -76,7 +76,7 @@ export const diagnosisDocument = (
     ...models.flatMap((one) => sectionsOf(one, models.length > 1)),
     section("again", "Cost and how to repeat", [
       text(costWords(told, seconds)),
-      { kind: "code", code: command },
+      { kind: "code", code: told.command },
     ]),
   ]),
 });

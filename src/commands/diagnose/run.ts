@@ -14,7 +14,7 @@ import { withOwn } from "#workspace/settings/own";
 import { diagnosisSuite, generatedSuite } from "#experiments/suites";
 import { asking, modelsNamed, pricesOf, promptFrom, reportTools } from "../asking-flags.ts";
 import { type Context, type Result } from "../command.ts";
-import { commandLine, sameCommand } from "../same-command.ts";
+import { commandLine } from "#report/command-line";
 import { range } from "../preview.ts";
 import { searchWords } from "../suite-flags.ts";
 import type { Values } from "../flags.ts";
@@ -40,12 +40,11 @@ export const run = async (values: Values<typeof options>, context: Context): Pro
   const tools = reportTools(store, context);
   const told = await diagnosis({ run: outcome.run.id }, tools);
   requireComplete(outcome, context.signal);
-  const command = sameCommand(outcome.run, store.location);
   return {
     json: diagnosisJson(told),
-    document: diagnosisDocument(told, { seconds: (performance.now() - begin) / 1000, command }),
+    document: diagnosisDocument(told, { seconds: (performance.now() - begin) / 1000 }),
     isAlwaysPrinted: true,
-    notice: `${commandLine("report", outcome.run.id)} --html report.html shows the full report`,
+    notice: `${commandLine(["report", outcome.run.id])} --html report.html shows the full report`,
   };
 };
 

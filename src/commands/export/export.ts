@@ -188,7 +188,7 @@ const aboutOf = async (
   const { store } = tools;
   const told = isCounted ? (await report({ run: run.id }, tools)).models : [];
   const outcomes = await outcomesOf(isCounted ? answeredCalls(store, run) : [], run);
-  const { command } = aboutRun(run, tools);
+  const { command } = aboutRun(run);
   const { suite } = run.plan;
   const hash = "hash" in suite ? suite.hash : (await hashOf(askedQuestions(store, run))).hash;
   const planned = Math.max(0, ...(await tallyCalls(store, run)).map((tally) => tally.planned));

@@ -15,14 +15,12 @@ export const options = {
     "start with easy levels, then alternate all levels; without it all levels alternate",
     on,
   ),
-  perLevel: {
-    ...advancedFlag(
-      "--per-level <n>",
-      `with --curriculum: questions per level (default ${usualPerLevel})`,
-      whole(),
-    ),
-    needs: "--curriculum",
-  },
+  perLevel: advancedFlag(
+    "--per-level <n>",
+    `with --curriculum: questions per level (default ${usualPerLevel})`,
+    whole(),
+    { needs: "--curriculum" },
+  ),
   remember: advancedFlag(
     "--remember <n>",
     `window of questions without a repeated argument (default ${usualMemory})`,

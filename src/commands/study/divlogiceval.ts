@@ -2,13 +2,11 @@
  * `organon study divlogiceval`: every table of DivLogicEval and its Figure 2 by one command.
  */
 import { divlogicDocument, divlogicJson } from "./divlogiceval-document.ts";
-import type { Run } from "#runs/store";
 import { basename } from "node:path";
 import { fileSuite, readChoices } from "#workspace/files/entries";
 import { planDivLogicStudy, studyDivLogicEval } from "./study-divlogiceval.ts";
 import { epochsFlag, modelsNamed, promptFlags } from "../asking-flags.ts";
-import { described, flag, inputFile, inputFiles, pick, printFlags } from "../flags.ts";
-import { commandLine } from "../same-command.ts";
+import { described, flag, inputFile, inputFiles, pick } from "../flags.ts";
 import { askedFlags, choiceFlags, choiceFrom } from "../suite-flags.ts";
 import { studyVerb, runStudy, suitesIn } from "./study.ts";
 
@@ -52,17 +50,9 @@ export const divlogiceval = studyVerb({
           ? undefined
           : { suite: await fileSuite(polished, { first }), items: await readChoices(polished) },
     };
-    const commandOf = (run: Run): string =>
-      commandLine(
-        "study",
-        "divlogiceval",
-        ...run.plan.models.flatMap((model) => ["-m", model]),
-        ...printFlags(setFlags, run.plan.suite),
-        ...printFlags(moreFlags, values),
-      );
     return runStudy(options, {
       plan: planDivLogicStudy,
-      ask: (_, tools) => studyDivLogicEval(options, { ...tools, studyCommandOf: commandOf }),
+      ask: studyDivLogicEval,
       json: divlogicJson,
       document: divlogicDocument,
     });

@@ -23,18 +23,7 @@ import { papersLesson } from "#experiments/teaching/lessons";
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
 import type { Context } from "../command.ts";
 import { lessonFlags } from "../example-flags.ts";
-import {
-  described,
-  flag,
-  inputFiles,
-  oneOf,
-  pick,
-  printFlags,
-  refuseGiven,
-  whole,
-  type Values,
-} from "../flags.ts";
-import { commandLine } from "../same-command.ts";
+import { described, flag, inputFiles, oneOf, pick, refuseGiven, whole, type Values } from "../flags.ts";
 import { readSheetFiles, validityFiles, writeFiles } from "../sheets.ts";
 import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
 import { studyVerb, runStudy, suitesIn, type BegunStudy, type StudyValues } from "./study.ts";
@@ -102,7 +91,6 @@ export const logicasker = studyVerb({
               people,
               outputs: context.outputs,
             }),
-          studyCommandOf: (run) => commandOf(run, options, values),
         });
         return { json: logicaskerJson(told), document: logicaskerDocument(told) };
       },
@@ -135,21 +123,6 @@ const onAuthors = async (values: StudyValues<typeof flags>, context: Context): P
     document: authorsDocument,
   });
 };
-
-/** What to type to get the study again. */
-const commandOf = (
-  { plan: { models } }: Run,
-  { suite, lengths, lesson, also }: LogicAskerStudyOptions,
-  values: Values<typeof flags>,
-): string =>
-  commandLine(
-    "study",
-    "logicasker",
-    ...models.flatMap((model) => ["-m", model]),
-    ...printFlags(suiteFlags, { ...lengths, ...suite }),
-    ...printFlags({ also: flags.also, ...lessonFlags }, { also, ...lesson, as: values.as }),
-    ...printFlags({ ...promptFlags, reader: flags.reader }, values),
-  );
 
 // ── the validity sample ────────────────────────────────────────────────────────────────────────────────────
 

@@ -30,17 +30,14 @@ type DivLogicStudyOptions = Pick<RunOptions, "models" | "system" | "template" | 
   readonly polished?: { readonly suite: SuiteOf<"file">; readonly items: readonly ProblemLine<"options">[] };
 };
 
-/** What an entry point adds: the command that finds the study again. */
-type DivLogicStudyTools = AskingTools & ReportTools & { readonly studyCommandOf?: (run: Run) => string };
-
 /** Two ways of asking whose answers are compared, as `to` minus `from`. */
 export type ChoiceChange = "3-shot" | "NoLR" | "signs, 0-shot" | "signs, 3-shot" | "polished";
 
 export type DivLogicStudy = Awaited<ReturnType<typeof studyDivLogicEval>>;
 
 /** Asks what is missing of every part and tells the study; throws where a part stays incomplete. */
-export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: DivLogicStudyTools) => {
-  const { store, studyCommandOf } = tools;
+export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: AskingTools & ReportTools) => {
+  const { store } = tools;
   const sharing = { asked: [], ...tools };
   const ask = createPhases(sharing);
   const parts = await planned(options);
@@ -76,7 +73,7 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: Di
     }
   }
   return {
-    report: studyCommandOf === undefined ? report : { ...report, command: studyCommandOf(zero) },
+    report,
     threeShot: await runReport(three, tools),
     signs: { zeroShot: await runReport(signs, tools), threeShot: await runReport(signsThree, tools) },
     withoutLogic: await runReport(without, tools),

@@ -50,12 +50,9 @@ export type LogicAskerStudyOptions = Pick<RunOptions, "models" | "form" | "aroun
   readonly also?: "ours";
 };
 
-/** What an entry point adds to a study: the validity sample (files), and the command that finds the study again. */
+/** What an entry point adds to a study: the validity sample (files). */
 type LogicAskerStudyTools = AskingTools &
-  ReportTools & {
-    readonly validityOf: (run: Run) => Promise<ValidityPart>;
-    readonly studyCommandOf: (run: Run, lengthsRun: Run) => string;
-  };
+  ReportTools & { readonly validityOf: (run: Run) => Promise<ValidityPart> };
 
 /** Asks what is missing of every part and tells the study; throws where a part stays incomplete. */
 export const studyLogicAsker = async (
@@ -101,7 +98,7 @@ export const studyLogicAsker = async (
     sharedUnrelated: sharedUnrelatedOf(questions),
     allProved: questions.every(isProved),
   };
-  return { report: { ...told, models, command: tools.studyCommandOf(run, lengthsRun) }, part };
+  return { report: { ...told, models }, part };
 };
 
 const inOurs = (suite: SuiteOf<"generated">) => ({

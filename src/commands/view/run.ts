@@ -6,7 +6,6 @@ import { once } from "node:events";
 import { pricesOf } from "../asking-flags.ts";
 import { keepMemorySmall } from "../memory.ts";
 import { jsonText } from "../printing.ts";
-import { sameCommand } from "../same-command.ts";
 import type { Context, Result } from "../command.ts";
 import type { Values } from "../flags.ts";
 import { options, usualPort } from "./options.ts";
@@ -25,7 +24,6 @@ export const run = async (
     port,
     host,
     prices: pricesOf(config),
-    commandOf: (run) => sameCommand(run, common.store),
     redact,
     onBug: (error) =>
       terminal.say(`a bug in Organon: ${error instanceof Error ? error.stack : String(error)}`),

@@ -80,7 +80,7 @@ export const frontierReport = async (
       task: suite.task,
       run: run.id,
       name: run.name,
-      command: tools.commandOf?.(run) ?? `organon frontier ${run.id}`,
+      command: `organon frontier ${run.id}`,
       chance: plan.chance,
       held: readDials(suite.base),
       models: results.map((result, place) => ({ ...result, name: names[place] ?? result.model })),

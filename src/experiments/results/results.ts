@@ -21,8 +21,6 @@ import type { Examination } from "#report/summary";
 export type ReportTools = {
   readonly store: Store;
   readonly prices?: PriceTable;
-  /** The command that finds the run again; by default `organon report ID`. */
-  readonly commandOf?: (run: Run) => string;
   /** Called with how many answers are about to be read. */
   readonly onReading?: (answers: number) => void;
 };

@@ -14,10 +14,10 @@ import { findImport } from "../run-files/imported.ts";
 import { measure } from "./measures.ts";
 import { resultsOf, type ReportTools } from "./results.ts";
 
-export const aboutRun = (run: Run, { commandOf = usualCommand }: Pick<ReportTools, "commandOf">) => ({
+export const aboutRun = (run: Run) => ({
   run: run.id,
   name: run.name,
-  command: commandOf(run),
+  command: usualCommand(run),
   date: run.created,
   versions: { organon: version, node: process.versions.node, reader: readerOf(run).name },
 });
@@ -31,7 +31,7 @@ export const runReport = async (run: Run, tools: ReportTools, diagnosis: Diagnos
   for (const one of results) models.push(await measure(one));
   const tallies = results.map(({ tally }) => tally);
   return {
-    ...aboutRun(run, tools),
+    ...aboutRun(run),
     seed: "seed" in suite ? suite.seed : null,
     profile: "profile" in suite ? suite.profile : null,
     style: "style" in suite ? suite.style : undefined,

@@ -1,7 +1,6 @@
 /** What the viewer's server is started with. The command line can't import the server and receives a function of this type. */
 import type { Scrub } from "#models/providers/secret";
 import type { PriceTable } from "#models/prices";
-import type { Run } from "#runs/store";
 
 type ServeOptions = {
   readonly store: string;
@@ -11,8 +10,6 @@ type ServeOptions = {
   /** Files of questions beside the runs: ours, or `DATASET=FILE`. */
   readonly sets?: readonly string[];
   readonly prices?: PriceTable;
-  /** The command that finds a run again. */
-  readonly commandOf?: (run: Run) => string;
   /** Removes secrets from what errors say. */
   readonly redact: Scrub;
   /** Told what nobody expected. */

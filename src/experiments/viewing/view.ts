@@ -47,18 +47,12 @@ type Side = { readonly run: string; readonly subject: number };
  * total; // → 8
  * await store.close();
  */
-export const view = (
-  store: Store,
-  {
-    prices = priceTable,
-    commandOf,
-  }: { readonly prices?: PriceTable; readonly commandOf?: (run: Run) => string } = {},
-) => {
+export const view = (store: Store, { prices = priceTable }: { readonly prices?: PriceTable } = {}) => {
   const ledgers = openLedgers(store);
   const questionPages = openQuestionPages(store, ledgers);
   const reports = createMemory<Report>();
   const frontiers = createMemory<FrontierReport>();
-  const tools = { store, prices, commandOf };
+  const tools = { store, prices };
   const found = (reference: string): Promise<Run> => store.findRun(reference);
   const whole = async (reference: string): Promise<Run> => {
     const run = await found(reference);
