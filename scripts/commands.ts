@@ -3,7 +3,8 @@
  * commands. Run it where a command, its summary or its example has changed.
  */
 import { writeFileSync } from "node:fs";
-import type { Command, CommandEntry } from "../src/commands/command.ts";
+import type { Command } from "../src/commands/command.ts";
+import type { CommandEntry } from "../src/commands/entry.ts";
 import { commands } from "../src/commands/commands.ts";
 
 /** A command as it is typed, "divlogic generate", and its declaration. */

@@ -8,7 +8,8 @@ import { Command as Parser } from "commander";
 import { describe, expect, test } from "vitest";
 import { pages, stepsOf } from "../scripts/pages.ts";
 import { declareCommand } from "../src/commands/parse-command.ts";
-import type { Command, CommandEntry } from "../src/commands/command.ts";
+import type { Command } from "../src/commands/command.ts";
+import type { CommandEntry } from "../src/commands/entry.ts";
 import { commands } from "../src/commands/commands.ts";
 
 const root = resolve(import.meta.dirname, "..");

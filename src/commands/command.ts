@@ -8,6 +8,7 @@ import type { Store } from "#runs/store";
 import type { Outputs } from "#workspace/files/outputs";
 import type { openStore } from "#experiments/open-store";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
+import { usualStore } from "./entry.ts";
 import { pageFlags, readFlags, type Shape, type Values } from "./flags.ts";
 import type { Openers } from "./surroundings.ts";
 import type { Terminal } from "./terminal.ts";
@@ -20,9 +21,6 @@ export type CommonFlags = {
   readonly store: string;
   readonly config?: string;
 };
-
-/** Where a store is unless a flag or the configuration names another. */
-export const usualStore = "organon-runs/organon.sqlite";
 
 /** The folder in which a verb leaves files: that of the store, where the store is a file. */
 export const folderOf = (store: string): string => dirname(store.includes("://") ? usualStore : store);
@@ -139,29 +137,4 @@ export const defineCommand = <Fields extends Shape>({
       return run(values, context, args);
     },
   };
-};
-
-/** One line of a list of commands: what the overview shows, and how the command is loaded. */
-export type CommandEntry = {
-  readonly name: string;
-  readonly summary: string;
-  readonly load: () => Promise<Command | CommandGroup>;
-};
-
-/** A line of a list of commands; its file exports one command. */
-export const entry = (
-  name: string,
-  summary: string,
-  load: () => Promise<{ readonly command: Command | CommandGroup }>,
-): CommandEntry => ({ name, summary, load: async () => (await load()).command });
-
-/** A command that is a name for others: `organon study logicasker`. */
-export type CommandGroup = {
-  readonly name: string;
-  readonly summary: string;
-  readonly commands: readonly CommandEntry[];
-  /** The same commands by title, where they are many. */
-  readonly sections?: Readonly<Record<string, readonly CommandEntry[]>>;
-  /** The command of the user's own file, for a group that takes a path in the place of a name. */
-  readonly open?: (path: string) => Promise<Command>;
 };

@@ -2,7 +2,7 @@
  * The one list of commands, in the groups of `organon --help`. A command's file is loaded when the command is called.
  */
 import { oneNamed } from "#logic/error";
-import { entry, type CommandEntry } from "./command.ts";
+import { entry, type CommandEntry } from "./entry.ts";
 
 /** The commands by group, in the order of `organon --help`; at most eight in a group. */
 export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {

@@ -1,7 +1,7 @@
 /**
  * `organon divlogic VERB`: the DivLogicEval half. The one list of its verbs, each loaded when it is called.
  */
-import { entry, type CommandGroup } from "../command.ts";
+import { entry, type CommandGroup } from "../entry.ts";
 
 export const command: CommandGroup = {
   name: "divlogic",

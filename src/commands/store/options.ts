@@ -3,7 +3,8 @@ import { misuse } from "#logic/error";
 import { isPostgresAddress, requireStoreName } from "#runs/stores/store-address";
 import { copyStore } from "#experiments/copy-store";
 import { openStore } from "#experiments/open-store";
-import { defineCommand, entry, type CommandGroup } from "../command.ts";
+import { defineCommand } from "../command.ts";
+import { entry, type CommandGroup } from "../entry.ts";
 import { flag, texts } from "../flags.ts";
 
 const copy = defineCommand({

@@ -2,7 +2,7 @@
  * `organon study NAME`: a whole study by one command, printed and written to a folder. The one list of studies, each loaded when it
  * is called; a path instead of a name is a study of one's own.
  */
-import { entry, type CommandGroup } from "../command.ts";
+import { entry, type CommandGroup } from "../entry.ts";
 
 export const command: CommandGroup = {
   name: "study",
