@@ -30,7 +30,7 @@ const budgets: Readonly<Record<string, number>> = {
   report: 7_550,
   workspace: 2_380,
   experiments: 7_390,
-  commands: 11_260,
+  commands: 11_330,
   web: 3_680,
 };
 

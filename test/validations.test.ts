@@ -41,26 +41,6 @@ describe("commands", async () => {
     };
     expect(listed.map(({ words }) => words).filter((words) => !isTested(words))).toEqual([]);
   });
-
-  test("a flag that a command declares is named by its code, or goes on with all others", () => {
-    const files = below("src/commands", /\.ts$/);
-    // The words of a declaration, "--all", name nothing.
-    const code = (path: string): string => read(path).replaceAll(/"-[^"]*"/g, "");
-    const others = files.map(code).join("\n");
-    const idle = files
-      .filter((path) => /\/(?:commands|studies)\//.test(path))
-      .flatMap((path) => {
-        const text = code(path);
-        const isPassedOn = /\.\.\.\w+ \} = |\.\.\.values\b|\.\.\.\w+ \}[,)]/.test(text);
-        const isUsed = (name: string): boolean =>
-          text.match(new RegExp(`\\b${name}\\b`, "g"))!.length > 1 ||
-          new RegExp(`[.{,] ?${name}\\b(?!: (?:flag|\\{))`).test(others);
-        return [...text.matchAll(/^ +(\w+): (?:flag\(|\{ \.\.\.\w+)/gm)].flatMap(([, name = ""]) =>
-          isPassedOn || isUsed(name) ? [] : [`${path}: ${name}`],
-        );
-      });
-    expect(idle).toEqual([]);
-  });
 });
 
 test("every member of a type of options, limits or settings, and of a parameter, is read somewhere", () => {

@@ -8,7 +8,7 @@ import type { Store } from "#runs/store";
 import type { Outputs } from "#workspace/files/outputs";
 import type { openStore } from "#experiments/open-store";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
-import { usualStore } from "./entry.ts";
+import { usualStore } from "./surroundings.ts";
 import { pageFlags, readFlags, type Shape, type Values } from "./flags.ts";
 import type { Openers } from "./surroundings.ts";
 import type { Terminal } from "./terminal.ts";

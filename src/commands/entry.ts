@@ -3,9 +3,6 @@
  */
 import type { Command } from "./command.ts";
 
-/** The store, unless a flag or the configuration names another. */
-export const usualStore = "organon-runs/organon.sqlite";
-
 /** One line of a list of commands: what the overview shows, and how the command is loaded. */
 export type CommandEntry = {
   readonly name: string;

@@ -98,10 +98,10 @@ const checked = (schema: z.ZodType, value: unknown, name: string): unknown => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const { hint }: { hint?: unknown } =
-    issue !== undefined && "params" in issue && isRecord(issue.params) ? issue.params : {};
+  const params = issue !== undefined && "params" in issue && isRecord(issue.params) ? issue.params : {};
+  const { hint, part = value } = params;
   throw misuse(
-    `${name} ${String(value)} ${issue?.message ?? "is not valid"}`.replaceAll("{flag}", name),
+    `${name} ${String(part)} ${issue?.message ?? "is not valid"}`.replaceAll("{flag}", name),
     typeof hint === "string" ? hint.replaceAll("{flag}", name) : undefined,
   );
 };
@@ -165,12 +165,14 @@ const attributeOf = (declaration: string): string =>
 
 // ── schemas of values ──────────────────────────────────────────────────────────────────────────────────────
 
-/** Rejects a value: the message follows the flag and the value; `{flag}` in it and in the hint is the flag. */
+/** Rejects a value, or a part of it: the message follows the flag and the part; `{flag}` in message and hint is the flag. */
 export class Rejection extends Error {
   readonly hint: string | undefined;
-  constructor(message: string, hint?: string) {
+  readonly part: string | undefined;
+  constructor(message: string, hint?: string, part?: string) {
     super(message);
     this.hint = hint;
+    this.part = part;
   }
 }
 
@@ -185,8 +187,8 @@ export const fromText = <Schema extends z.ZodType>(
       return read(given);
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
-      const { message, hint } = error;
-      context.issues.push({ code: "custom", message, params: { hint }, input: given });
+      const { message, hint, part } = error;
+      context.issues.push({ code: "custom", message, params: { hint, part }, input: given });
       return z.NEVER;
     }
   }, schema);

@@ -39,8 +39,9 @@ const settingFrom = (part: string): readonly [DialName, number] => {
   const setting = Number(value);
   if (setting < low || setting > high || (high > 1 && !Number.isInteger(setting)))
     throw new Rejection(
-      `is not possible: ${part.trim()}`,
+      "is not possible",
       `${dial} takes ${high > 1 ? "a whole number" : "a number"} from ${low} to ${high}`,
+      part.trim(),
     );
   return [dial, setting];
 };

@@ -2,7 +2,8 @@
  * The list of commands as `organon --help` shows it. It loads no command, so that help costs no more than the start of Node.
  */
 import { version } from "#workspace/settings/version";
-import { usualStore, type CommandEntry, type CommandGroup } from "./entry.ts";
+import { type CommandEntry, type CommandGroup } from "./entry.ts";
+import { usualStore } from "./surroundings.ts";
 import { commands, groups } from "./commands.ts";
 
 export const overall: CommandGroup = {

@@ -14,7 +14,8 @@ import { emptyConfig, type LoadedConfig } from "#workspace/settings/loaded-confi
 import { findConfig } from "#workspace/settings/find-config";
 import { commandNamed } from "./commands.ts";
 import { type CommonFlags, type Context, type Command } from "./command.ts";
-import { usualStore, type CommandGroup } from "./entry.ts";
+import { type CommandGroup } from "./entry.ts";
+import { usualStore } from "./surroundings.ts";
 import { pageFlags, pathsAmong, readFlags } from "./flags.ts";
 import { parseCommand } from "./parse-command.ts";
 import { requireOneOutput, tell } from "./printing.ts";

@@ -31,6 +31,9 @@ export type Openers = {
   readonly serveView: ServeView;
 };
 
+/** The store, unless a flag or the configuration names another. */
+export const usualStore = "organon-runs/organon.sqlite";
+
 /** Why a command was stopped from outside. */
 export class Interruption extends Error {
   readonly exitCode: number;

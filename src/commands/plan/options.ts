@@ -6,9 +6,9 @@ import { defineCommand } from "../command.ts";
 
 // Known, so that the refusal can say what to give instead.
 export const hiddenExtent = {
-  perLeaf: described(extentFlags.perLeaf, "", { hidden: true }),
-  limit: described(extentFlags.limit, "", { hidden: true }),
-  shard: described(extentFlags.shard, "", { hidden: true }),
+  perLeaf: described(extentFlags.perLeaf, "number of questions, which plan estimates", { hidden: true }),
+  limit: described(extentFlags.limit, "number of questions, which plan estimates", { hidden: true }),
+  shard: described(extentFlags.shard, "number of questions, which plan estimates", { hidden: true }),
 } as const;
 
 export const options = {
