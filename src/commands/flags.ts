@@ -88,7 +88,9 @@ export const readFlags = <Fields extends Shape>(
     const name = nameAmong(words, declaration);
     if (needs !== undefined && valueOf(given, needs) === undefined)
       throw misuse(`${name} needs ${needs}`, `add ${needs}`);
-    Reflect.set(values, field, checked(member, value, name));
+    // Of "--queue [url]" without an address commander keeps that it was given.
+    const isBare = value === true && declaration.includes("[");
+    Reflect.set(values, field, checked(member, isBare ? "" : value, name));
   }
   return values;
 };
