@@ -15,12 +15,12 @@ import { findConfig } from "#workspace/settings/find-config";
 import { commandNamed } from "./commands.ts";
 import { type CommonFlags, type Context, type Command } from "./command.ts";
 import { type CommandGroup } from "./entry.ts";
-import { usualStore } from "./surroundings.ts";
 import { pageFlags, pathsAmong, readFlags } from "./flags.ts";
 import { parseCommand } from "./parse-command.ts";
+import { recordArgv } from "./record-argv.ts";
 import { requireOneOutput, tell } from "./printing.ts";
 import { safeText } from "./safe-text.ts";
-import { Interruption, type Stream, type Surroundings } from "./surroundings.ts";
+import { Interruption, type Stream, type Surroundings, usualStore } from "./surroundings.ts";
 import { overall, overview, plainAnswer } from "./overview.ts";
 import { openTerminal } from "./terminal.ts";
 
@@ -37,8 +37,16 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
     const chosen = await choose(args, overall, stdout);
     if (typeof chosen === "number") return chosen;
     resumes = asksModels(chosen.command, chosen.rest);
-    redact = redactorOf(env, dotenvIn(env), args);
-    return await call(chosen.command, chosen.rest, { ...surroundings, redact });
+    const folder = dotenvIn(env);
+    redact = redactorOf(env, folder, args);
+    // In a prompt, what looks like a password behind a name may be a sentence: only variables and addresses count.
+    const scrub = redactorOf(
+      env,
+      folder,
+      args.filter((word) => word.includes("keyEnv=")),
+    );
+    const record = (store: Store): Store => recordArgv(store, { argv: args.map(redact), scrub });
+    return await call(chosen.command, chosen.rest, { ...surroundings, redact, record });
   } catch (error) {
     const { message, exitCode } = explain(error, { signal, resumes });
     surroundings.stderr.write(`${safeText(redact(message))}\n`);
@@ -74,12 +82,13 @@ const call = async (
     env,
     signal,
     redact = (text) => text,
+    record,
     confirm,
     saveFirst,
     openBanks = () => cannot("open the package organon-banks"),
     openServer = loadServer,
     serveView = () => cannot("serve a browser"),
-  }: Surroundings,
+  }: Surroundings & { readonly record: (store: Store) => Store },
 ): Promise<number> => {
   const parsed = await parseCommand(command, args, stdout);
   if (parsed === undefined) return 0;
@@ -135,7 +144,7 @@ const call = async (
   const stores = new Map<string | undefined, Store>();
   const open: Context["open"] = async (mode) => {
     const { openStore } = await import("#experiments/open-store");
-    return getOrInsert(stores, mode, () => openStore(common.store, mode));
+    return getOrInsert(stores, mode, () => record(openStore(common.store, mode)));
   };
   const openIfThere: Context["openIfThere"] = async () => {
     const { hasStore } = await import("#experiments/open-store");

@@ -21,6 +21,7 @@ export const reportJson = (report: Report) => ({
   models: report.models.map(writtenModel),
   date: report.date,
   command: report.command,
+  plan: report.plan,
   seed: report.seed,
   profile: report.profile,
   style: report.style,

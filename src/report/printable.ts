@@ -44,9 +44,9 @@ export const clip = (text: string, max: number): string => {
   return `${kept.trimEnd()}…`;
 };
 
-/** The command without what is of one machine: the store, addresses, folders and users. */
+/** A command, or a text of a plan, without what is of one machine: the store, addresses, folders and users. */
 export const publicCommand = (command: string): string =>
   command
-    .replace(/ --store ('[^']*'|\S+)/, "")
+    .replace(/ (?:--store ('[^']*'|\S+)|'--store=[^']*'|--store=\S+)/, "")
     .replaceAll(/url=[^&'\s]*/g, "url=ADDRESS")
-    .replaceAll(/(?<=[ '])(?:~|[A-Za-z]:|\.{1,2})?[\\/][^'\s]*[\\/](?=[^'\s\\/]+)/g, "");
+    .replaceAll(/(?<=^|[ '=])(?:~|[A-Za-z]:|\.{1,2})?[\\/][^'\s]*[\\/](?=[^'\s\\/]+)/g, "");

@@ -8,6 +8,7 @@
  */
 import type { NamedCause } from "#lessons/causes";
 import type { TeachingArm } from "#lessons/teach";
+import type { RunPlan } from "#runs/plan";
 import type { FrontierResult } from "#runs/recipes/frontier";
 import type { Outcomes } from "#scores/by-question";
 import type { Responses } from "#scores/breakdown";
@@ -323,7 +324,7 @@ export type FrontierTask = {
   readonly task: string;
   readonly run: string;
   readonly name?: string;
-  readonly command: string;
+  readonly command?: string;
   /** What guessing brings. */
   readonly chance: number;
   /** Every difficulty parameter where it is not varied. */
@@ -366,8 +367,10 @@ export type Report = {
   readonly run: string;
   /** The run's name, if a user gave it one. */
   readonly name?: string;
-  /** What to type to get it again. */
-  readonly command: string;
+  /** The command that made it; absent if the library did. */
+  readonly command?: string;
+  /** The plan of a run without a command. */
+  readonly plan?: RunPlan;
   /** ISO date or time of the run. */
   readonly date: string;
   /** Program or library → version. */

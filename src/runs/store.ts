@@ -28,6 +28,8 @@ export type Run = {
   readonly touched: string;
   /** Whether all its calls are planned: then its items need not be generated again. */
   readonly planned: boolean;
+  /** The words of the command that made it, without secrets; absent if the library did. */
+  readonly argv?: readonly string[];
 };
 
 /** A question as asked in a run: its subject (index in `Run.subjects`), its epoch and its hash. */
@@ -263,8 +265,13 @@ type Counted<Total> = Total extends { readonly min: infer Least extends keyof Ca
 
 /** Runs: which questions are asked of which models. */
 type Runs = {
-  /** Finds the plan's run or creates it; `at` is an ISO time. */
-  readonly openRun: (plan: RunPlan, subjects: readonly Subject[], at: string) => Promise<Run>;
+  /** Finds the plan's run or creates it; `at` is an ISO time. A new run keeps the words of the command that made it. */
+  readonly openRun: (
+    plan: RunPlan,
+    subjects: readonly Subject[],
+    at: string,
+    argv?: readonly string[],
+  ) => Promise<Run>;
   /** Marks the run as fully planned. */
   readonly closePlan: (run: Run) => Promise<void>;
   /** Finds a run by its id or name, a prefix that only one run has, or `latest`. Throws misuse otherwise, with valid alternatives. */

@@ -327,8 +327,19 @@ const optionalOfModel = {
 } satisfies Omit<Optional<ModelReport>, "circles">;
 
 /** Everything that a whole report may leave out; frontiers have tests of their own. */
-const ofGenerated = { style: "natural", guesser: { accuracy: proportion(58, 100) } };
+const ofGenerated = {
+  command: `organon study logicasker -m "${noviceId}" --seed 7`,
+  style: "natural",
+  guesser: { accuracy: proportion(58, 100) },
+};
 const ofOpen = {
+  command: undefined,
+  plan: {
+    models: ["mine:novice"],
+    suite: { kind: "file", hash: "7f3a", file: "/home/me/suite.jsonl", items: 990 },
+    prompt: { style: "direct" },
+    epochs: 1,
+  },
   name: "baseline",
   file: "suite.jsonl",
   unfinished: { planned: 990, answered: 950, missing: 30, failed: 10, isPlanned: false },
@@ -342,7 +353,7 @@ const ofOpen = {
     faults: [],
   },
 } as const;
-({ ...ofGenerated, ...ofOpen }) satisfies Omit<Optional<Report>, "circles" | "frontier">;
+({ ...ofOpen, ...ofGenerated }) satisfies Omit<Optional<Report>, "circles" | "frontier" | "plan">;
 
 /** A report of three built-in reasoners, with what may be told of the novice and of the study. */
 const reportWith = (
@@ -351,7 +362,7 @@ const reportWith = (
   ofStudy: Partial<Report>,
 ): Report => ({
   run: "7f3a91c2d04e",
-  command: `organon study logicasker -m "${noviceId}" --seed 7`,
+  command: ofGenerated.command,
   date: "2026-11-18T09:30:00Z",
   versions: { organon: "0.1.0", node: "26.10.0" },
   seed: 7,

@@ -76,7 +76,7 @@ export const diagnosisDocument = (
     ...models.flatMap((one) => sectionsOf(one, models.length > 1)),
     section("again", "Cost and how to repeat", [
       text(costWords(told, seconds)),
-      { kind: "code", code: told.command },
+      ...(told.command === undefined ? [] : [{ kind: "code" as const, code: told.command }]),
     ]),
   ]),
 });

@@ -43,7 +43,10 @@ const tellRun = async (run: string, values: Given, context: Context): Promise<nu
   if (common.json || !isWritten) await print(reportResult(told, { gate, full: values.full }), context);
   if (gate?.outcome === "undecided")
     throw new OrganonError("incomplete", `run ${told.run} has calls without a response`, {
-      hint: `finish it: ${told.command}`,
+      hint:
+        told.command === undefined
+          ? "continue it with the program that began it"
+          : `finish it: ${told.command}`,
     });
   return closeGate(gate, context);
 };

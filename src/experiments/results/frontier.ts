@@ -4,6 +4,7 @@
  * And what makes the questions of stored runs difficult, by the logistic test model over everything that was answered.
  */
 import type { SuiteOf } from "#items/suite";
+import { commandLine } from "#report/command-line";
 import type { FrontierReport, FrontierTask, Difficulty } from "#report/summary";
 import { frontierCalls, frontierResults, maxQuestions, type FrontierProgress } from "#runs/recipes/frontier";
 import { frontierPlanOf, storedPlanOf, dialsWith } from "#runs/recipes/frontier-plan";
@@ -80,7 +81,7 @@ export const frontierReport = async (
       task: suite.task,
       run: run.id,
       name: run.name,
-      command: `organon frontier ${run.id}`,
+      command: run.argv && commandLine(run.argv),
       chance: plan.chance,
       held: readDials(suite.base),
       models: results.map((result, place) => ({ ...result, name: names[place] ?? result.model })),

@@ -4,6 +4,7 @@
 import { circleSize } from "#items/formats/rotation";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#lessons/diagnose";
+import { commandLine } from "#report/command-line";
 import type { ModelReport, Report, Unfinished } from "#report/summary";
 import { shotsIn } from "#runs/plan";
 import type { Tally } from "#runs/answers";
@@ -17,12 +18,11 @@ import { resultsOf, type ReportTools } from "./results.ts";
 export const aboutRun = (run: Run) => ({
   run: run.id,
   name: run.name,
-  command: usualCommand(run),
+  command: run.argv && commandLine(run.argv),
+  plan: run.argv === undefined ? run.plan : undefined,
   date: run.created,
   versions: { organon: version, node: process.versions.node, reader: readerOf(run).name },
 });
-
-const usualCommand = ({ id }: Run): string => `organon report ${id}`;
 
 export const runReport = async (run: Run, tools: ReportTools, diagnosis: DiagnosisOptions = {}) => {
   const { suite } = run.plan;

@@ -43,7 +43,9 @@ const factOf = ({ task, run, name, command, models }: FrontierTask): Text => {
   const asked = models.reduce((sum, one) => sum + one.asked, 0);
   const head = [`${task}: ${count(asked)} questions, `, ...runText({ run, name })];
   const whose = open === 1 ? "a model" : `${open} models`;
-  return open === 0 ? head : [...head, `, not finished for ${whose}: continue with `, { code: command }];
+  if (open === 0) return head;
+  const unfinished = [...head, `, not finished for ${whose}`];
+  return command === undefined ? unfinished : [...unfinished, ": continue with ", { code: command }];
 };
 
 // ── half-points ────────────────────────────────────────────────────────────────────────────────────────────

@@ -136,7 +136,7 @@ const result = (
       generation_args: {
         temperature: typeof temperature === "number" ? temperature : undefined,
         top_p: typeof topP === "number" ? topP : undefined,
-        execution_command: publicCommand(about.command),
+        execution_command: about.command && publicCommand(about.command),
       },
       additional_details: Object.fromEntries(publicParameters(model)),
     },

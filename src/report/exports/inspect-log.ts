@@ -68,7 +68,11 @@ const headOf = (about: RunAbout, model: RunSubject): object => {
       model_args: {},
       config: { epochs: about.epochs },
       packages: { organon: about.version },
-      metadata: { organon_run: about.run, reader: about.reader, command: publicCommand(about.command) },
+      metadata: {
+        organon_run: about.run,
+        reader: about.reader,
+        command: about.command && publicCommand(about.command),
+      },
     },
     plan: {
       name: "plan",

@@ -35,7 +35,8 @@ export type RunAbout = SetAbout & {
   /** ISO times: when it was begun, and when it was last continued. */
   readonly created: string;
   readonly touched: string;
-  readonly command: string;
+  /** The command that made the run; absent if the library did. */
+  readonly command?: string;
   readonly reader: string;
   readonly questions: number;
   readonly epochs: number;

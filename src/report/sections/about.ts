@@ -143,20 +143,26 @@ export const parserText = ({ versions: { reader = "unknown" } }: Pick<Report, "v
 export const tiesText = (tied: number): string =>
   tied === 0 ? "" : `${count(tied)} more ${tied === 1 ? "is" : "are"} as low as the last one listed`;
 
-/** How to get the report again. `isMade`: the questions come from a generator, which makes the same ones again. */
+/** How to repeat the run: its command, or its plan if the library made it. `isMade`: a generator makes its questions. */
 export const againSection = (
-  { run, command, versions }: Pick<Report, "run" | "command" | "versions">,
+  { run, command, plan, versions }: Pick<Report, "run" | "command" | "plan" | "versions">,
   isMade: boolean,
 ): Section => {
+  const what = command === undefined ? "plan" : "command";
   const madeWith = Object.entries(versions).map((pair) => pair.join(" "));
   const words = text([
-    isMade ? "The same command, seed and version make the same questions, byte for byte. " : "",
+    command === undefined ? "The library made this run, with this plan. " : "",
+    isMade ? `The same ${what}, seed and version make the same questions, byte for byte. ` : "",
     "Answers are stored. The same report without new calls: ",
     { code: `organon report ${run} --html FILE` },
     `. Made with ${madeWith.join(", ")}.`,
   ]);
-  return section("again", "Reproduce", [{ kind: "code", code: publicCommand(command) }, words], { role });
+  const code = command === undefined ? planText(plan) : publicCommand(command);
+  return section("again", "Reproduce", [{ kind: "code", code }, words], { role });
 };
+
+const planText = (plan: Report["plan"]): string =>
+  JSON.stringify(plan, (_, value) => (typeof value === "string" ? publicCommand(value) : value));
 
 /** The slips of one paper, or of several that are told together. */
 export const slipsSection = (whose: "paper" | "papers", slips: readonly Slip[]): Section => {

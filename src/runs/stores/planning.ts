@@ -15,12 +15,19 @@ import { misuse } from "#logic/error";
 export const createPlanning = (source: Source, inserts: Inserts) => {
   const { db } = source;
   return {
-    openRun: async (plan, subjects, at) => {
+    openRun: async (plan, subjects, at, argv) => {
       const id = runIdOf(plan);
       await db.transaction().execute(async (trx) => {
         const added = await trx
           .insertInto("runs")
-          .values({ id, plan: JSON.stringify(plan), created: at, touched: at, planned: 0 })
+          .values({
+            id,
+            plan: JSON.stringify(plan),
+            created: at,
+            touched: at,
+            planned: 0,
+            argv: argv === undefined ? null : JSON.stringify(argv),
+          })
           .onConflict((conflict) => conflict.doNothing())
           .returning("number")
           .executeTakeFirst();

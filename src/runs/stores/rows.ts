@@ -137,13 +137,14 @@ export const subjectOf = ({ id, provider, model, organisation, parameters }: Row
 });
 
 export const runOf = (
-  { id, plan, created, touched, planned }: RowOf<"runs">,
+  { id, plan, created, touched, planned, argv }: RowOf<"runs">,
   subjects: readonly Subject[],
 ): Run => {
   const read = planIn(plan);
   // The answers of a model that is not in the plan would be reported under another name.
   if (subjects.some((subject) => !read.models.includes(subject.id))) throw damagedColumn("id");
-  return { id, plan: read, subjects, created, touched, planned: planned === 1 };
+  const about = { id, plan: read, subjects, created, touched, planned: planned === 1 };
+  return argv === null ? about : { ...about, argv: fromJson("argv", argv, isTexts) };
 };
 
 /** Returns the row of a response to a call with earlier attempts; `prompt` is the prompt's hash, `parameters` their JSON. */

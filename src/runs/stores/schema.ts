@@ -18,7 +18,15 @@ const table = <const Columns extends Readonly<Record<string, ColumnType>>>(
 
 export const tables = {
   runs: table(
-    { number: "numbered", id: "text", plan: "text", created: "text", touched: "text", planned: "integer" },
+    {
+      number: "numbered",
+      id: "text",
+      plan: "text",
+      created: "text",
+      touched: "text",
+      planned: "integer",
+      argv: "text?",
+    },
     ["number"],
     ["id"],
   ),

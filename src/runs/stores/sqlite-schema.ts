@@ -6,7 +6,7 @@ import { sums, tables, tableText } from "./schema.ts";
 export const applicationId = 0x4f72676e;
 
 /** Increased when a table changes meaning (SQLite's user_version). */
-export const schemaVersion = 6;
+export const schemaVersion = 7;
 
 /** Throws misuse if a store's tables have another version. */
 export const requireSchemaVersion = (version: number, location: string): void => {
