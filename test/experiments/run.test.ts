@@ -8,7 +8,7 @@ import { requireComplete } from "#experiments/asking/asking";
 import { choicesOf, fileSuite } from "#workspace/files/entries";
 import { report } from "#experiments/results/report";
 import { planRun, run, type RunOptions } from "#experiments/asking/plan-run";
-import { suiteInWords } from "#experiments/viewing/suite-words";
+import { suiteWords } from "#experiments/results/plan-words";
 import { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
 import { functionModel } from "#models/function-model";
 import { CallError } from "../../src/models/language-model.ts";
@@ -61,7 +61,7 @@ describe("a suite", () => {
       suiteSize: 20,
       models: [{ accuracy: { value: 1, n: 20 } }],
     });
-    expect(suiteInWords(suite)).toMatch(/twice\.jsonl, without 25 repeated lines$/);
+    expect(suiteWords(suite)).toMatch(/twice\.jsonl, without 25 repeated lines$/);
   });
 
   test.each([undefined, 1] as const)(

@@ -7,7 +7,7 @@ import type { Run, Store } from "#runs/store";
 import type { PriceTable } from "#models/prices";
 import { sumOf } from "#experiments/results/costs";
 import { isRunName, namesOf } from "#experiments/results/names";
-import { planInWords } from "#experiments/viewing/suite-words";
+import { planWords } from "#experiments/results/plan-words";
 import { number, table, text } from "#report/blocks";
 import type { Cell, Document } from "#report/document";
 import { count, dateInWords, runLabel } from "#report/numbers";
@@ -40,7 +40,7 @@ const told = async (run: Run, store: Store, prices?: PriceTable) => {
     name: name ?? null,
     created,
     touched,
-    suite: planInWords(plan),
+    suite: planWords(plan).join(", "),
     models,
     complete: run.planned && models.every(({ planned, answered }) => planned > 0 && planned === answered),
   };

@@ -28,7 +28,7 @@ import { correctionName } from "./results.ts";
 import { namesOf } from "./names.ts";
 import { unfinishedModels } from "./run-report.ts";
 import { scoresOf } from "./scores.ts";
-import { planWords } from "../viewing/suite-words.ts";
+import { planWords } from "./plan-words.ts";
 
 export type CompareOptions = {
   /** Runs by their ids, unique prefixes, or `latest`; the second is the first where it is left out. */

@@ -18,7 +18,7 @@ import { entriesOf } from "#workspace/files/entries";
 import { datasetNames, importQuestions } from "../import-questions.ts";
 import { datasetText } from "#workspace/files/dataset-text";
 import { createMemory } from "./memory.ts";
-import { suiteInWords } from "./suite-words.ts";
+import { suiteWords } from "../results/plan-words.ts";
 
 /** A set in a list; of no dataset are questions of ours. */
 export type SetLine = {
@@ -87,7 +87,7 @@ export const openSets = (store: Store, files: readonly string[] = []) => {
       for (const id of ids) {
         const file = named.get(id);
         const name =
-          file === undefined ? suiteInWords((await store.findRun(id)).plan.suite) : basename(file.path);
+          file === undefined ? suiteWords((await store.findRun(id)).plan.suite) : basename(file.path);
         sets.push({ name, texts: (await questionsIn(id)).map(ownText) });
       }
       return diversity({ sets });
@@ -118,7 +118,7 @@ const linesOfRuns = async (store: Store): Promise<readonly SetLine[]> => {
       const first =
         suite.kind === "file" ? (await seenCalls(store, run, { subject: 0 }, [0])).get(0) : undefined;
       const dataset = first?.question.tags["dataset"];
-      return { id: run.id, name: suiteInWords(suite), run: run.name, from: "run", dataset };
+      return { id: run.id, name: suiteWords(suite), run: run.name, from: "run", dataset };
     }),
   );
 };

@@ -20,7 +20,7 @@ import { openLedgers } from "./ledgers.ts";
 import { countsOf, isCorrectAt, type Ledger } from "./ledger.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./question-page.ts";
 import { createMemory } from "./memory.ts";
-import { planInWords } from "./suite-words.ts";
+import { planWords } from "../results/plan-words.ts";
 import { labelText } from "#items/question";
 import { writeSheet } from "#report/sheet-text";
 import type { SeenCall } from "#runs/answers";
@@ -142,7 +142,7 @@ const lineOf = ({ id: runId, name, created, touched, subjects, plan }: Run) => {
     created,
     touched,
     models: subjects.map(({ id }, place) => ({ id, name: names[place] ?? id })),
-    suite: planInWords(plan),
+    suite: planWords(plan).join(", "),
     isRotated: asksChoices(suite),
     asks: suite.kind,
     epochs,
