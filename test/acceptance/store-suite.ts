@@ -62,7 +62,7 @@ export const examineStore = (name: string, open: () => Store): void => {
     afterEach(() => store.close());
 
     const begin = (suite: string, ...ids: readonly string[]): Promise<Run> =>
-      store.openRun(samplePlan(ids, { suite: sampleSuite(suite) }), ids.map(subject), at(0));
+      store.openRun(samplePlan(ids, { suite: sampleSuite(suite) }), ids.map(subject), at(0), ["run", suite]);
 
     it("finds a run by the name that it was given, the last one alone, which no other run may have", async () => {
       const [one, other] = [await begin("named", "test:a"), await begin("other", "test:a")];
@@ -89,9 +89,11 @@ export const examineStore = (name: string, open: () => Store): void => {
       expect(await store.check()).toEqual([]);
     });
 
-    it("the same plan finds the same run, with the subjects as they were", async () => {
-      const first = await store.openRun(samplePlan(["a", "b"]), [subject("a"), subject("b")], at(0));
-      const again = await store.openRun(samplePlan(["b", "a"]), [subject("b"), subject("a")], at(9));
+    it("the same plan finds the same run, with the subjects and the command as they were", async () => {
+      const argv = ["run", "-m", "it's a"];
+      const first = await store.openRun(samplePlan(["a", "b"]), [subject("a"), subject("b")], at(0), argv);
+      const again = await store.openRun(samplePlan(["b", "a"]), [subject("b"), subject("a")], at(9), ["run"]);
+      expect(first.argv).toEqual(argv);
       expect(again).toEqual({ ...first, touched: at(9) });
       expect(first.subjects).toEqual([subject("a"), subject("b")]);
       expect(await store.runs()).toHaveLength(1);

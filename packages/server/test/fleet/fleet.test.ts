@@ -142,6 +142,7 @@ describeOnServer("what cannot be shared", () => {
     expect([first.code, first.stderr]).toEqual([0, expect.not.stringContaining("nothing was asked")]);
     expect((await organon(newFolder(), planned)).stderr).toContain("nothing was asked");
     const seen = openPostgresStore(store, { mode: "read" });
+    expect(await seen.findRun("latest")).toMatchObject({ argv: planned });
     // The worker has nothing to do, and is heard of still.
     const { sessions } = await status({ store: seen });
     expect(sessions).toMatchObject([{ what: "working", done: 40, isAlive: true }]);
