@@ -39,10 +39,13 @@ type Leaves = Report["models"][number]["byLeaf"];
 /** The answers to conclusions that affirm, or deny: how many are readable, right, and yes. */
 const counted = (leaves: Leaves, conclusions: ReturnType<typeof conclusionsOf>, affirming: boolean) => {
   const own = leaves.filter(
-    ({ rule, kind, accuracy }) => accuracy.value !== null && conclusions.get(`${rule} ${kind}`) === affirming,
+    ({ rule, kind, responseAccuracy }) =>
+      responseAccuracy.value !== null && conclusions.get(`${rule} ${kind}`) === affirming,
   );
-  const right = own.filter(({ accuracy }) => accuracy.value === 1);
-  const yes = own.filter(({ kind, accuracy }) => (accuracy.value === 1) === (kind === "valid"));
+  const right = own.filter(({ responseAccuracy }) => responseAccuracy.value === 1);
+  const yes = own.filter(
+    ({ kind, responseAccuracy }) => (responseAccuracy.value === 1) === (kind === "valid"),
+  );
   return [own.length, right.length, yes.length];
 };
 

@@ -12,12 +12,12 @@ const lexicons = ["scenes", "everyday", "counterintuitive", "nonsense"];
 const answersOf = (reports: Readonly<Record<string, Report>>, model: number): readonly boolean[][] => {
   const answers = new Map<string, boolean[]>();
   for (const [name, report] of Object.entries(reports))
-    for (const { rule, kind, accuracy } of report.models[model]!.byLeaf) {
+    for (const { rule, kind, responseAccuracy } of report.models[model]!.byLeaf) {
       // Each round asks one question of a rule and kind in each vocabulary.
       const argument = `${name.split(" ")[1]} ${rule} ${kind}`;
       const own = answers.get(argument) ?? [];
       answers.set(argument, own);
-      if (accuracy.value !== null) own.push(accuracy.value === 1);
+      if (responseAccuracy.value !== null) own.push(responseAccuracy.value === 1);
     }
   return [...answers.values()].filter(({ length }) => length === lexicons.length);
 };

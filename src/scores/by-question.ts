@@ -70,13 +70,13 @@ export const byQuestion = (scores: Iterable<Score>): readonly QuestionScore[] =>
 const repeatedId = ({ questionId, group, tags }: Pick<Score, "questionId" | "group" | "tags">): string =>
   tags["rotation"] === undefined ? questionId : (group ?? questionId);
 
-/** Returns for each question the share of its epochs that were answered right, of those whose call did not fail; by its id. */
+/** Returns for each question the share of its epochs and orders that were answered right, of those whose call did not fail; by its id, or its rotation group's. */
 export const rightShares = (scores: Iterable<Score>): ReadonlyMap<string, number> => {
   const counts = new Map<string, { right: number; of: number }>();
   for (const score of scores) {
     const right = isCorrect(score);
     if (right === undefined) continue;
-    const count = getOrInsert(counts, score.questionId, () => ({ right: 0, of: 0 }));
+    const count = getOrInsert(counts, repeatedId(score), () => ({ right: 0, of: 0 }));
     count.right += Number(right);
     count.of += 1;
   }

@@ -63,6 +63,7 @@ describe("a study", async () => {
       suite: generatedSuite({ ...papersConditions, perLeaf: 1 }),
       lengths: lengthsSuite({ ...papersConditions, perLength: 2 }),
       also: "ours" as const,
+      reader: "papers" as const,
     };
     const { report, part } = await studied(newStore(), models(novice), undefined, small);
     expect([report.style, part.ours?.style]).toEqual(["paper", "natural"]);
@@ -70,6 +71,7 @@ describe("a study", async () => {
     expect(beside?.accuracies.map(({ n }) => n)).toEqual([208, 208]);
     expect(beside?.difference.n).toBe(208);
     expect(part.conditions).toMatchObject({ arePapers: true });
+    expect(report.versions.reader).toMatch(/^papers/);
     expect(whole.part.ours).toBeUndefined();
     expect(whole.part.conditions.line).toContain("not the papers'");
     const parts = await planLogicAskerStudy({ ...optionsFor(models(novice)), ...small });

@@ -49,9 +49,13 @@ test("Table 5: who read the set gains on it and on no other; who read nothing of
     { store: newStore() },
   );
   const [own, unread] = report.sets;
-  expect(own).toMatchObject({ tenTimes: { value: 1, n: 18 }, differences: { once: { value: 0, p: 1 } } });
-  expect(own?.differences.tenTimes.p).toBeLessThan(0.05);
-  expect(unread?.differences.tenTimes).toMatchObject({ value: 0, n: 18 });
+  expect(own?.models.at(-1)).toMatchObject({ arm: "10x", accuracy: { value: 1, n: 18 } });
+  expect(own?.differences).toMatchObject([
+    { to: "1x", value: 0, p: 1 },
+    { to: "10x", n: 18 },
+  ]);
+  expect(own?.differences[1]?.p).toBeLessThan(0.05);
+  expect(unread?.differences[1]).toMatchObject({ to: "10x", value: 0, n: 18 });
   expect(renderTerminal(pretrainingDocument(report), { width: 100, color: false })).toContain("10x − origin");
 });
 

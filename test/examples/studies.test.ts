@@ -64,3 +64,12 @@ test("isomorphs: who reasons answers each argument alike in all words, who remem
     ["rememberer", 4, 2, 0, 2],
   ]);
 });
+
+test("a model whose replies are unreadable neither says yes nor answers in any words", async () => {
+  const mute = functionModel("mute", () => "Hard to say.");
+  const [words, belief] = await tablesOf(biases, { seed: 1, skills: skills.join() }, [mute]);
+  for (const accuracy of words.rows[0].slice(1)) expect(accuracy).toMatchObject({ value: 0, n: 4 });
+  for (const [, , ...counts] of belief.rows) expect(counts).toEqual([0, 0, 0]);
+  const [, consistency] = await tablesOf(isomorphs, { rounds: 1, skills: skills.join() }, [mute]);
+  expect(consistency.rows).toEqual([["mute", 0, 0, 0, 0]]);
+});

@@ -8,15 +8,17 @@ import { openSuite } from "#items/open-suite";
 import type { Question } from "#items/question";
 import type { Suite, SuiteOf } from "#items/suite";
 import { misuse } from "#logic/error";
-import type { LanguageModel } from "#models/language-model";
-import { chance, gap, section, share, table, text } from "#report/blocks";
+import type { LanguageModel, Response } from "#models/language-model";
+import { chance, fullRate, gap, section, share, table, text } from "#report/blocks";
 import type { Document, Section } from "#report/document";
 import { publishedContamination, publishedGuessing } from "#report/divlogiceval/published";
 import { hashOf } from "#runs/plan";
 import { demonstrationSeed } from "#runs/recipes/improvement";
 import type { Run } from "#runs/store";
+import { countAsked, countReadable, createOutcomes } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
 import { independentDifference } from "#scores/independent";
+import type { Verdict } from "#scores/verdict";
 import { bare, createPhases, runOf, type AskingTools } from "#experiments/asking/asking";
 import { linesOf } from "#workspace/files/lines";
 import { choiceSuite } from "#experiments/suites";
@@ -46,6 +48,7 @@ export const contamination = async (options: ContaminationOptions, tools: Asking
       difference,
       /** More often than of fresh questions, beyond chance. */
       hasSeen: (difference.low ?? 0) > 0,
+      responses: { set: found.responses, fresh: control.responses },
       example: found.example,
     });
   }
@@ -87,20 +90,30 @@ const planned = (what: string, questions: readonly Question[], models: readonly 
   return runOf(what, questions, models, plan, bare);
 };
 
-/** The share of a run's masked options that a model filled word for word, of those to which it replied. */
+/** The share of a run's masked options that a model filled word for word, of those asked: calls that failed are left out. */
 const filled = async (store: AskingTools["store"], run: Run, model: string) => {
   const place = run.subjects.findIndex(({ id }) => id === model);
-  let [same, replied] = [0, 0];
+  const outcomes = createOutcomes();
   let example: string | undefined;
   for await (const { subject, question, response } of answeredCalls(store, run)) {
-    if (subject !== place || response.status !== "answered") continue;
-    replied += 1;
+    if (subject !== place) continue;
     const option = question.answers[0]?.text ?? "";
-    if (!sameOption(response.text, option)) continue;
-    same += 1;
-    example ??= option;
+    const outcome = outcomeOf(response, option);
+    outcomes[outcome] += 1;
+    if (outcome === "correct") example ??= option;
   }
-  return { share: proportion(same, replied), example };
+  const asked = countAsked(outcomes);
+  return {
+    share: proportion(outcomes.correct, asked),
+    responses: { responseRate: proportion(countReadable(outcomes), asked), outcomes },
+    example,
+  };
+};
+
+const outcomeOf = ({ status, text: reply }: Response, option: string): Verdict["outcome"] => {
+  if (status !== "answered") return status;
+  if (reply.trim() === "") return "empty";
+  return sameOption(reply, option) ? "correct" : "incorrect";
 };
 
 type GuessingReport = Awaited<ReturnType<typeof contamination>>;
@@ -112,15 +125,20 @@ export const guessingDocument = (report: GuessingReport): Document => ({
 });
 
 export const guessingSection = ({ models }: GuessingReport): Section => {
-  const rows = models.map(({ model, set, fresh, difference, hasSeen }) => [
+  const isWhole = models.every(({ responses }) =>
+    Object.values(responses).every(({ responseRate: { value } }) => value === 1),
+  );
+  const rows = models.map(({ model, set, fresh, difference, hasSeen, responses }) => [
     model,
     share(set),
     share(fresh),
+    ...(isWhole ? [] : [fullRate(responses.set), fullRate(responses.fresh)]),
     gap(difference, difference.n),
     chance(difference.p, Math.min(...difference.n)),
     hasSeen ? "has seen the set" : "no sign of it",
   ]);
-  const columns = ["model", "of the set", "of fresh questions", "difference", "p", "verdict"];
+  const rates = isWhole ? [] : ["response rate, set", "response rate, fresh"];
+  const columns = ["model", "of the set", "of fresh questions", ...rates, "difference", "p", "verdict"];
   const seen = models.flatMap(({ model, example }) =>
     example === undefined ? [] : [text(`${model} filled: ${example}`)],
   );
@@ -130,6 +148,8 @@ export const guessingSection = ({ models }: GuessingReport): Section => {
     "guessing",
     "Masked options filled word for word",
     [table(columns, rows), ...seen, text(theirs)],
-    { note: "one wrong option masked; who fills it exactly has seen it. After DivLogicEval, §3.3" },
+    {
+      note: "one wrong option masked; who fills it exactly has seen it. Shares are of all asked. After DivLogicEval, §3.3",
+    },
   );
 };

@@ -5,8 +5,9 @@
 import { existsSync } from "node:fs";
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
-import { runText, section, share, number, table, text } from "#report/blocks";
+import { present, runText, section, share, number, table, text } from "#report/blocks";
 import type { Cell, Document, Section } from "#report/document";
+import { responsesSection, type AccuracyRow } from "#report/sections/about";
 import type { Report } from "#report/summary";
 import type { Estimate } from "#scores/estimate";
 import { z } from "zod";
@@ -115,10 +116,15 @@ export const askOwnStudy = async (
     document: {
       title: study.about,
       facts: Object.entries(reports).map(([part, report]) => [`${part}: `, ...runText(report)]),
-      sections: tables.map(sectionOf),
+      sections: present([...tables.map(sectionOf), responsesSection(rowsIn(reports))]),
     },
   };
 };
+
+const rowsIn = (reports: Readonly<Record<string, Report>>): readonly AccuracyRow[] =>
+  Object.entries(reports).flatMap(([part, { models }]) =>
+    models.map(({ name, ...metrics }) => ({ cells: [part, name], ...metrics })),
+  );
 
 const sectionOf = ({ title, note, columns, rows }: OwnTable, place: number): Section =>
   section(

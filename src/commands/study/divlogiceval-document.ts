@@ -13,6 +13,7 @@ import {
   methodSection,
   parserText,
   modelsSection,
+  responsesSection,
   runFacts,
   titleOf,
 } from "#report/sections/about";
@@ -43,6 +44,7 @@ export const divlogicJson = (study: DivLogicStudy): object => ({
   signs: { zeroShot: reportJson(study.signs.zeroShot), threeShot: reportJson(study.signs.threeShot) },
   withoutLogic: reportJson(study.withoutLogic),
   changes: study.changes,
+  responses: study.responses,
   guessing: study.guessing,
   errors: study.errors,
   diversity: study.diversity,
@@ -65,6 +67,7 @@ export const divlogicDocument = (study: DivLogicStudy): Document => {
     ],
     sections: present([
       ...metricCharts(study),
+      responsesSection(study.responses.map(({ part, model, ...one }) => ({ cells: [part, model], ...one }))),
       leadersSection(report),
       // §2.1: before and after a model corrected their grammar.
       study.polished && changeSection(study, "polished", ["Polished questions", "before", "after"]),

@@ -54,7 +54,8 @@ export const logicaskerDocument = ({ report, part }: LogicAskerStudy): Document 
 };
 
 /** The papers' metric before all others: correct of readable, with what their tables tell it of. */
-const responseSection = ({ models }: Report): Section => {
+const responseSection = (report: Report): Section => {
+  const { models } = report;
   const lengths = groupNames(models, ({ byLength }) => byLength).map((length) => `length ${length}`);
   const measures = ["first iteration", "second iteration", ...lengths];
   const rows = [
@@ -65,7 +66,7 @@ const responseSection = ({ models }: Report): Section => {
   return section(
     "response-accuracy",
     "Response accuracy",
-    table(["measure", ...models.map(({ name }) => name)], rows),
+    table(["measure", ...models.map(({ name }) => name)], rows, { caption: parserText(report) }),
     {
       note: "correct of readable, as the papers count (§3.3); response rate and accuracy, which is correct of asked, are of the first iteration",
     },

@@ -4,8 +4,8 @@
  * authors' keys stand beside those by ours.
  */
 import type { SuiteOf } from "#items/suite";
-import { number, section, share, table } from "#report/blocks";
-import type { Document } from "#report/document";
+import { fullRate, number, section, share, table } from "#report/blocks";
+import type { Document, Table } from "#report/document";
 import { besideTable } from "./logicasker-document.ts";
 import { runDocument, withSections } from "#report/documents/run-document";
 import { reportJson } from "#report/json";
@@ -66,8 +66,10 @@ const setOf = async (run: Run, tools: AskingTools & ReportTools) => {
     report,
     questions: questions.length,
     keys: { judged, right, wrong: faults.length, ambiguous, undecided },
-    models: report.models.map(({ id, name }) => ({
+    models: report.models.map(({ id, name, responseRate, outcomes }) => ({
       model: name,
+      responseRate,
+      outcomes,
       theirs: rightBy(scores.get(id) ?? [], () => undefined),
       ours: rightBy(scores.get(id) ?? [], (question) => deserved.get(question)),
     })),
@@ -100,12 +102,7 @@ export const authorsDocument = ({ report, conditions, sets }: AuthorsStudy): Doc
             ...[questions, judged, right, wrong, ambiguous, undecided].map((value) => number(value)),
           ]),
         ),
-        table(
-          ["set", "model", "by the authors' keys", "by Organon's answer keys"],
-          sets.flatMap(({ name, models }) =>
-            models.map(({ model, theirs, ours }) => [name, model, share(theirs), share(ours)]),
-          ),
-        ),
+        keysTable(sets),
       ],
       {
         note: "each question is parsed and decided classically; organon audit FILE --format logicasker shows each wrong key",
@@ -116,4 +113,21 @@ export const authorsDocument = ({ report, conditions, sets }: AuthorsStudy): Doc
     ]),
   ]);
   return { ...document, facts: [...document.facts, conditions.line] };
+};
+
+/** Accuracies by both kinds of keys, with response rates where any reply was not read. */
+const keysTable = (sets: AuthorsStudy["sets"]): Table => {
+  const isRead = sets.every(({ models }) => models.every(({ responseRate: { value } }) => value === 1));
+  return table(
+    ["set", "model", "by the authors' keys", "by Organon's answer keys", !isRead && "response rate"],
+    sets.flatMap(({ name, models }) =>
+      models.map(({ model, theirs, ours, ...responses }) => [
+        name,
+        model,
+        share(theirs),
+        share(ours),
+        !isRead && fullRate(responses),
+      ]),
+    ),
+  );
 };

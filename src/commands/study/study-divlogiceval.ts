@@ -4,8 +4,9 @@
  */
 import { choiceItems } from "#items/open-suite";
 import type { SuiteOf } from "#items/suite";
-import type { Run } from "#runs/store";
+import type { Run, Store } from "#runs/store";
 import { circleSize, rotateQuestion } from "#items/formats/rotation";
+import { breakdownOf } from "#scores/breakdown";
 import { compareCircles } from "#scores/choice-pairs";
 import { circlesOf } from "#scores/circle";
 import { createPhases, type AskingTools, type PlannedRun } from "#experiments/asking/asking";
@@ -72,18 +73,42 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: As
       changes.push({ set, id, model: named(id), change, difference: compareCircles(before, after, by) });
     }
   }
+  const responses = await responsesIn(store, [
+    ["in words, 0-shot", zero],
+    ["in words, 3-shot", three],
+    ["in signs, 0-shot", signs],
+    ["in signs, 3-shot", signsThree],
+    ["without logical reasoning", without],
+    ...(polished === undefined ? [] : [["polished, 0-shot", polished] as const]),
+    ...otherSets.flatMap(([name, change, origin, nolr]) => [
+      [name, origin] as const,
+      [`${name}, ${change}`, nolr] as const,
+    ]),
+  ]);
   return {
     report,
     threeShot: await runReport(three, tools),
     signs: { zeroShot: await runReport(signs, tools), threeShot: await runReport(signsThree, tools) },
     withoutLogic: await runReport(without, tools),
     changes,
+    responses: responses.map((one) => ({ ...one, model: named(one.id) })),
     polished: polished && (await runReport(polished, tools)),
     conditions: conditionsOf(options),
     guessing,
     errors: await errorCases({ run: zero.id }, { store }),
     diversity: diversity({ sets: [{ name: "the set asked", texts: textsOf(options.suite) }] }),
   };
+};
+
+/** What became of the calls of each part, by model. */
+const responsesIn = async (store: Store, parts: readonly (readonly [part: string, run: Run])[]) => {
+  const told = [];
+  for (const [part, run] of parts)
+    for (const [id, scores] of await scoresOf(store, run)) {
+      const { accuracy, responseRate, responseAccuracy, outcomes } = breakdownOf(scores);
+      told.push({ part, id, accuracy, responseRate, responseAccuracy, outcomes });
+    }
+  return told;
 };
 
 /** The conditions in a line: what is the paper's, and what is not. */

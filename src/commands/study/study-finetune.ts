@@ -11,16 +11,13 @@ import type { Suite, SuiteOf } from "#items/suite";
 import { OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { trainingFor } from "#runs/recipes/improvement";
-import { breakdownOf } from "#scores/breakdown";
 import { reasonTellers, type ReasonForm } from "#lessons/reasons";
 import { createPhases, runOf, type AskingTools } from "#experiments/asking/asking";
-import { pairedScores } from "#scores/paired-scores";
 import { scoresByModel } from "#experiments/results/scores";
 import { planRun } from "#experiments/asking/plan-run";
 import { freshSource, improvementOf, papersLesson } from "#experiments/teaching/lessons";
-import { section, share, table } from "#report/blocks";
 import type { Document } from "#report/document";
-import { pairedSection } from "#report/sections/about";
+import { armSections, askArms } from "./arms.ts";
 
 type FinetuneOptions = {
   readonly suite: SuiteOf<"generated">;
@@ -74,45 +71,27 @@ export const studyFinetune = async (
   const parts = [runOf("weakness set", questions, models, plan, prompt)];
   for (const { name, suite: other } of transfer)
     parts.push(await planRun({ suite: other, models, what: name }));
-  const sets = [];
-  for (const part of parts) {
-    const [none = [], weak = [], random = []] = await scoresByModel(store, await ask(part), models);
-    sets.push({
-      name: part.what,
-      none: breakdownOf(none).accuracy,
-      weak: breakdownOf(weak).accuracy,
-      random: breakdownOf(random).accuracy,
-      differences: [
-        { from: "none", to: "random", ...pairedScores(none, random) },
-        { from: "none", to: "weak", ...pairedScores(none, weak) },
-        { from: "random", to: "weak", ...pairedScores(random, weak) },
-      ],
-    });
-  }
+  const sets = await askArms(parts, comparison, tools);
   await ask(first);
   const [none, onWeak, onRandom] = models.map(({ id }) => id);
   return { run, files, report: { base: none!, weak: onWeak!, random: onRandom!, sets } };
 };
+
+const comparison = {
+  arms: ["none", "weak", "random"],
+  pairs: [
+    ["none", "random"],
+    ["none", "weak"],
+    ["random", "weak"],
+  ],
+} as const;
 
 type FinetuneReport = NonNullable<Awaited<ReturnType<typeof studyFinetune>>["report"]>;
 
 export const finetuneDocument = ({ base, weak, random, sets }: FinetuneReport): Document => ({
   title: "Gain of training on weak skills",
   facts: [`none: ${base}`, `weak: ${weak}`, `random: ${random}`, "square brackets are 95 % intervals"],
-  sections: [
-    section(
-      "accuracy",
-      "Accuracy",
-      table(
-        ["questions", "none", "random", "weak"],
-        sets.map((set) => [set.name, share(set.none), share(set.random), share(set.weak)]),
-      ),
-      { note: "the weakness set is fresh questions on the base model's weakest skills" },
-    ),
-    pairedSection(
-      sets.flatMap(({ name, differences }) =>
-        differences.map((one) => ({ questions: name, compared: `${one.to} − ${one.from}`, difference: one })),
-      ),
-    ),
-  ],
+  sections: armSections(sets, {
+    note: "the weakness set is fresh questions on the base model's weakest skills",
+  }),
 });

@@ -6,16 +6,13 @@
 import { createRandom } from "#arguments/random";
 import type { Suite } from "#items/suite";
 import type { LanguageModel } from "#models/language-model";
-import { breakdownOf } from "#scores/breakdown";
-import { createPhases, type AskingTools } from "#experiments/asking/asking";
+import type { AskingTools } from "#experiments/asking/asking";
 import { pairRowsOf, type PairRow } from "#workspace/files/nli-rows";
-import { pairedScores } from "#scores/paired-scores";
 import { answerReader } from "#scores/readers/readers";
-import { scoresByModel } from "#experiments/results/scores";
 import { planRun } from "#experiments/asking/plan-run";
-import { section, share, table } from "#report/blocks";
+import { section, table } from "#report/blocks";
 import type { Document } from "#report/document";
-import { pairedSection } from "#report/sections/about";
+import { armSections, askArms } from "./arms.ts";
 import { publishedContamination } from "#report/divlogiceval/published";
 
 type PretrainingOptions = {
@@ -27,23 +24,19 @@ type PretrainingOptions = {
 
 /** Asks what is missing and compares. Four-option questions are asked in their original order alone, as Table 5 has one accuracy. */
 export const studyPretraining = async (options: PretrainingOptions, tools: AskingTools) => {
-  const { store } = tools;
-  const ask = createPhases(tools);
-  const told = [];
-  for (const planned of await planPretraining(options)) {
-    const scores = await scoresByModel(store, await ask(planned), planned.models);
-    const [before = [], first = [], tenth = []] = scores;
-    told.push({
-      name: planned.what,
-      origin: breakdownOf(before).accuracy,
-      once: breakdownOf(first).accuracy,
-      tenTimes: breakdownOf(tenth).accuracy,
-      differences: { once: pairedScores(before, first), tenTimes: pairedScores(before, tenth) },
-    });
-  }
   const { base, once, tenTimes } = options;
-  return { base: base.id, once: once.id, tenTimes: tenTimes.id, sets: told };
+  const sets = await askArms(await planPretraining(options), comparison, tools);
+  return { base: base.id, once: once.id, tenTimes: tenTimes.id, sets };
 };
+
+/** The columns of Table 5. */
+const comparison = {
+  arms: ["origin", "1x", "10x"],
+  pairs: [
+    ["origin", "1x"],
+    ["origin", "10x"],
+  ],
+} as const;
 
 export const planPretraining = async ({ base, once, tenTimes, sets }: PretrainingOptions) => {
   const models = [base, once, tenTimes];
@@ -100,22 +93,10 @@ export const pretrainingDocument = ({
   title: "Gain of pretraining on a set's sentences",
   facts: [`origin: ${base}`, `1x: ${once}`, `10x: ${tenTimes}`, "square brackets are 95 % intervals"],
   sections: [
-    section(
-      "accuracy",
-      "Accuracy",
-      table(
-        ["questions", "origin", "1x", "10x"],
-        sets.map((set) => [set.name, share(set.origin), share(set.once), share(set.tenTimes)]),
-        { caption: "After DivLogicEval, Table 5." },
-      ),
-      { note: `four-option questions in their original order; answer parser: ${answerReader.name}` },
-    ),
-    pairedSection(
-      sets.flatMap(({ name, differences }) => [
-        { questions: name, compared: "1x − origin", difference: differences.once },
-        { questions: name, compared: "10x − origin", difference: differences.tenTimes },
-      ]),
-    ),
+    ...armSections(sets, {
+      note: `four-option questions in their original order; answer parser: ${answerReader.name}`,
+      caption: "After DivLogicEval, Table 5.",
+    }),
     section(
       "paper",
       "The paper's numbers",

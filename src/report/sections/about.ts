@@ -3,18 +3,18 @@
  * asked, how the numbers are meant, and how to get them again.
  */
 import {
+  fullRate,
   number,
   present,
   rate,
   runText,
   section,
+  share,
   table,
   text,
   type Maybe,
-  gapAndP,
-  share,
 } from "../blocks.ts";
-import type { Cell, Section, Text } from "../document.ts";
+import type { Cell, Section, Table, Text } from "../document.ts";
 import { publicCommand } from "../printable.ts";
 import { byAccuracy, isAboveGuessing, type Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
@@ -27,7 +27,7 @@ import {
   type ImportCheck,
 } from "../summary.ts";
 import type { Slip } from "../logicasker/published.ts";
-import type { PairedDifference } from "#scores/paired-scores";
+import type { Metrics } from "#scores/breakdown";
 
 const role = "background";
 
@@ -139,6 +139,41 @@ export const methodSection = (paragraphs: readonly string[]): Section => {
 export const parserText = ({ versions: { reader = "unknown" } }: Pick<Report, "versions">): string =>
   `Answer parser: ${reader}.`;
 
+/** A row of accuracies: what it is of, and the metrics. */
+export type AccuracyRow = Pick<Metrics, "accuracy" | "responseRate" | "responseAccuracy" | "outcomes"> & {
+  readonly cells: readonly Cell[];
+};
+
+/** Accuracies, with response rate and response accuracy beside them where any reply was not read. */
+export const accuracyTable = (
+  columns: readonly string[],
+  rows: readonly AccuracyRow[],
+  more: Pick<Table, "caption" | "role"> = {},
+): Table => {
+  const isRead = rows.every(isWhole);
+  return table(
+    [...columns, "accuracy", ...(isRead ? [] : ["response rate", "response accuracy"])],
+    rows.map(({ cells, ...row }) => [
+      ...cells,
+      share(row.accuracy),
+      ...(isRead ? [] : [fullRate(row), share(row.responseAccuracy)]),
+    ]),
+    more,
+  );
+};
+
+const isWhole = ({ responseRate: { value } }: AccuracyRow): boolean => (value ?? 1) === 1;
+
+/** The parts of a study in which replies were not read; no section where all were. */
+export const responsesSection = (rows: readonly AccuracyRow[]): Section | undefined => {
+  const unread = rows.filter((row) => !isWhole(row));
+  return unread.length === 0
+    ? undefined
+    : section("responses", "Responses", accuracyTable(["part", "model"], unread), {
+        note: "parts with a response rate below 100 %; accuracy is correct of asked, response accuracy correct of readable",
+      });
+};
+
 /** What is below a list of the lowest: how many more are as low; empty where none is. */
 export const tiesText = (tied: number): string =>
   tied === 0 ? "" : `${count(tied)} more ${tied === 1 ? "is" : "are"} as low as the last one listed`;
@@ -171,22 +206,3 @@ export const slipsSection = (whose: "paper" | "papers", slips: readonly Slip[]):
   const blocks = [text(words), table(["where", "what stands there", "what comes out"], rows)];
   return section("slips", `Known inconsistencies of the ${whose}`, blocks, { role: "background" });
 };
-
-/** A comparison on a set of questions; `compared` names both sides, as in "weak − none". */
-type NamedDifference = {
-  readonly questions: string;
-  readonly compared: string;
-  readonly difference: PairedDifference;
-};
-
-/** The differences in points with McNemar's exact p. */
-export const pairedSection = (differences: readonly NamedDifference[]): Section =>
-  section(
-    "differences",
-    "Differences on the same questions",
-    table(
-      ["questions", "compared", "difference", "p"],
-      differences.map(({ questions, compared, difference }) => [questions, compared, ...gapAndP(difference)]),
-    ),
-    { note: "in points, over the questions to which both replied (n); McNemar's exact p" },
-  );
