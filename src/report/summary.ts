@@ -329,7 +329,7 @@ export type FrontierTask = {
   readonly chance: number;
   /** Every difficulty parameter where it is not varied. */
   readonly held: Readonly<Record<string, number>>;
-  readonly models: readonly (FrontierResult & { readonly name: string })[];
+  readonly models: readonly (FrontierResult & Responses & { readonly name: string })[];
 };
 
 export type FrontierReport = {

@@ -1,4 +1,4 @@
-// @long: five studies of a model that truncates
+// @long: six studies of a model that truncates
 /** In every study accuracy is correct of asked, recomputed from the stored rows, and a response rate below 100 % stands beside it. */
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -144,4 +144,16 @@ test("a study of one's own tells what was not read, whatever its tables are", as
   const file = resolve(import.meta.dirname, "../../examples/biases.ts");
   await json("study", file, "-m", model, "--skills", "modus tollens", "--quiet", "-o", "own");
   expect(read("own/study.md")).toMatch(/\| \w+ \| cut \| .* \(truncated\) \|/);
+});
+
+test("study frontier tells the response rate of each model", async () => {
+  const told = (await study(
+    "frontier",
+    ...["-m", model, "--task", "three-way", "--dial", "length", "--budget", "32", "--alone"],
+  )) as { readonly frontier: readonly { readonly models: readonly Told[] }[] };
+  const [cut] = told.frontier[0]!.models;
+  const [{ asked, read: known } = expect.fail()] = countsIn("frontier.sqlite");
+  // “A” is none of true, false and uncertain.
+  expect(cut!.outcomes).toMatchObject({ truncated: asked - known, unreadable: known });
+  expect(read("frontier/study.md")).toMatch(/32 questions, .*cut, response rate 0.0 % \(unreadable\)/);
 });

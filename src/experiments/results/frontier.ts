@@ -9,6 +9,7 @@ import type { FrontierReport, FrontierTask, Difficulty } from "#report/summary";
 import { frontierCalls, frontierResults, maxQuestions, type FrontierProgress } from "#runs/recipes/frontier";
 import { frontierPlanOf, storedPlanOf, dialsWith } from "#runs/recipes/frontier-plan";
 import type { Run, Store } from "#runs/store";
+import { readResponses } from "#scores/breakdown";
 import { isCorrect } from "#scores/verdict";
 import { answerReader } from "#scores/readers/readers";
 import { createPhases, type AskingTools } from "../asking/asking.ts";
@@ -77,6 +78,7 @@ export const frontierReport = async (
     const plan = await storedPlanOf(run, suite, store);
     const names = namesOf(run.subjects);
     const results = await frontierResults(run, store, answerReader.name, plan);
+    const scores = await scoresOf(store, run);
     tasks.push({
       task: suite.task,
       run: run.id,
@@ -84,7 +86,11 @@ export const frontierReport = async (
       command: run.argv && commandLine(run.argv),
       chance: plan.chance,
       held: readDials(suite.base),
-      models: results.map((result, place) => ({ ...result, name: names[place] ?? result.model })),
+      models: results.map((result, place) => ({
+        ...result,
+        ...readResponses(scores.get(result.model) ?? []),
+        name: names[place] ?? result.model,
+      })),
     });
   }
   return { tasks, difficulty: difficulty ? await difficultyOf(runs, store) : undefined };

@@ -7,7 +7,7 @@ import { accuracyAt, placeOf, settingAt, type DialScale } from "#scores/difficul
 import type { HalfPoint } from "#scores/difficulty/half-point";
 import { measure, number, present, runText, section, share, table, text, type Maybe } from "../blocks.ts";
 import type { Block, Cell, Chart, Document, FittedCurve, Section, Text } from "../document.ts";
-import { count, percent } from "../numbers.ts";
+import { count, percent, responseText } from "../numbers.ts";
 import { crossTable } from "./dials-document.ts";
 import type { Difficulty, FrontierReport, FrontierTask } from "../summary.ts";
 
@@ -41,7 +41,11 @@ export const frontierDocument = ({ tasks, difficulty }: FrontierReport): Documen
 const factOf = ({ task, run, name, command, models }: FrontierTask): Text => {
   const open = models.filter(({ isFinished }) => !isFinished).length;
   const asked = models.reduce((sum, one) => sum + one.asked, 0);
-  const head = [`${task}: ${count(asked)} questions, `, ...runText({ run, name })];
+  const unread = models.flatMap((model) => {
+    const words = responseText(model);
+    return words === "" ? [] : `; ${model.name}${words}`;
+  });
+  const head = [`${task}: ${count(asked)} questions, `, ...runText({ run, name }), ...unread];
   const whose = open === 1 ? "a model" : `${open} models`;
   if (open === 0) return head;
   const unfinished = [...head, `, not finished for ${whose}`];
