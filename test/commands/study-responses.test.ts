@@ -64,15 +64,14 @@ const expectStored = (told: readonly Told[], store: string): void => {
 
 beforeAll(() => organon("divlogic", "generate", "--per-type", "4", "-o", "set.jsonl"));
 
-const study = (name: string, ...args: readonly string[]) =>
-  json("study", name, ...args, "--store", `${name}.sqlite`, "-o", name, "--quiet");
+const study = (line: string) => {
+  const [name = ""] = line.split(" ");
+  return json("study", ...line.split(" "), "--store", `${name}.sqlite`, "-o", name, "--quiet");
+};
 
 test("study finetune tells accuracy, response rate and response accuracy, and differences of the columns above", async () => {
-  const tuned = ["--tuned-weak", model, "--tuned-random", "reasoner:coin", "--transfer", "set.jsonl"];
-  const told = (await study(
-    "finetune",
-    ...["-m", "reasoner:affirmer", ...tuned, "--per-leaf", "1", "--examples", "4"],
-  )) as Trained;
+  const tuned = `--tuned-weak ${model} --tuned-random reasoner:coin --transfer set.jsonl`;
+  const told = (await study(`finetune -m reasoner:affirmer ${tuned} --per-leaf 1 --examples 4`)) as Trained;
   expectStored(
     told.sets.map(({ models }) => models.find(({ arm }) => arm === "weak")!),
     "finetune.sqlite",
@@ -102,11 +101,8 @@ const expectAlike = ({ sets }: Trained): void => {
 };
 
 test("study pretraining tells the same of its three models", async () => {
-  const told = (await study(
-    "pretraining",
-    ...["-m", "reasoner:affirmer", "--tuned-once", model, "--tuned-ten", "reasoner:coin"],
-    ...["--sets", "set.jsonl"],
-  )) as Trained;
+  const tuned = `--tuned-once ${model} --tuned-ten reasoner:coin`;
+  const told = (await study(`pretraining -m reasoner:affirmer ${tuned} --sets set.jsonl`)) as Trained;
   expectStored(
     told.sets.map(({ models }) => models.find(({ arm }) => arm === "1x")!),
     "pretraining.sqlite",
@@ -116,19 +112,24 @@ test("study pretraining tells the same of its three models", async () => {
 });
 
 test("study divlogiceval tells of each part what was not read", async () => {
-  const told = (await study("divlogiceval", "-m", model, "--per-type", "4", "--sets", "set.jsonl")) as {
+  const told = (await study(`divlogiceval -m ${model} --per-type 4 --sets set.jsonl`)) as {
     readonly responses: readonly (Told & { readonly part: string })[];
   };
   expect(told.responses.map(({ part }) => part)).toEqual([
-    ...["in words, 0-shot", "in words, 3-shot", "in signs, 0-shot", "in signs, 3-shot"],
-    ...["without logical reasoning", "set.jsonl", "set.jsonl, NoLR"],
+    "in words, 0-shot",
+    "in words, 3-shot",
+    "in signs, 0-shot",
+    "in signs, 3-shot",
+    "without logical reasoning",
+    "set.jsonl",
+    "set.jsonl, NoLR",
   ]);
   expectStored(told.responses, "divlogiceval.sqlite");
   expect(read("divlogiceval/study.md")).toMatch(/\| in words, 3-shot \| cut \| .* \(truncated\) \|/);
 });
 
 test("study contamination tells shares of all masked options that were asked", async () => {
-  const told = (await study("contamination", "-m", model, "--suite", "set.jsonl")) as {
+  const told = (await study(`contamination -m ${model} --suite set.jsonl`)) as {
     readonly models: readonly {
       readonly set: Estimate;
       readonly responses: { readonly set: Omit<Told, "accuracy"> };
@@ -147,10 +148,9 @@ test("a study of one's own tells what was not read, whatever its tables are", as
 });
 
 test("study frontier tells the response rate of each model", async () => {
-  const told = (await study(
-    "frontier",
-    ...["-m", model, "--task", "three-way", "--dial", "length", "--budget", "32", "--alone"],
-  )) as { readonly frontier: readonly { readonly models: readonly Told[] }[] };
+  const told = (await study(`frontier -m ${model} --task three-way --dial length --budget 32 --alone`)) as {
+    readonly frontier: readonly { readonly models: readonly Told[] }[];
+  };
   const [cut] = told.frontier[0]!.models;
   const [{ asked, read: known } = expect.fail()] = countsIn("frontier.sqlite");
   // “A” is none of true, false and uncertain.
