@@ -58,9 +58,9 @@ export const run = defineCommand({
 });
 
 export const suiteFrom = async (values: Values<typeof flags>): Promise<Suite> => {
-  const { file, rotations } = values;
+  const { file, rotations, ...set } = values;
   const asked = { ...pick(values, "first", "shotsFrom"), rotations: rotations === 1 ? rotations : undefined };
-  if (file === undefined) return { ...choiceFrom(values), ...asked };
+  if (file === undefined) return { ...choiceFrom(set), ...asked };
   refuseWithFile(choiceFlags, values, "organon divlogic generate");
   const suite = await fileSuite(file);
   if (suite.format !== "choice")
