@@ -24,7 +24,7 @@ export const proposeWordings = async (
   const response = await ask(model, promptFor(count), { clock: systemClock, pace, signal });
   requireAnswer(response, model.id);
   const frames = knownFrames();
-  const own = new Set(ownGrammar.implications.map(({ template: { texts } }) => texts.join("_")));
+  const own = new Set(ownGrammar().implications.map(({ template: { texts } }) => texts.join("_")));
   const admitted: string[] = [];
   const rejected: { readonly text: string; readonly reason: string }[] = [];
   for (const proposal of proposalsIn(response.text)) {

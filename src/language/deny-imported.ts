@@ -75,7 +75,7 @@ const denyExistence = (words: readonly string[]): string | undefined => {
 };
 
 /** A word that is a finite verb or may be one. */
-const isFinite = (word: string): boolean => is("auxiliaries", word) || basesOf.has(word);
+const isFinite = (word: string): boolean => is("auxiliaries", word) || basesOf(word) !== undefined;
 
 /** Whether "and" joins subjects, or has a clause with a verb of its own behind it. */
 const coordinates = (words: readonly string[], verb: number): boolean =>

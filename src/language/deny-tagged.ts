@@ -93,7 +93,7 @@ const isSure = (words: readonly TaggedWord[], at: number, subject: Subject): boo
 /** Whether a form may be the finite verb of a subject: "opens" of one, "open" of several. */
 const agrees = ({ text, forms }: TaggedWord, subject: Subject): boolean => {
   if (subject.kind !== "definite" || is("auxiliaries", text) || text === forms?.past) return true;
-  const isBase = forms === undefined ? verbOfBase.has(text) : text === forms.base;
+  const isBase = forms === undefined ? verbOfBase(text) !== undefined : text === forms.base;
   return isBase === subject.isPlural;
 };
 
@@ -121,14 +121,14 @@ const mayBeFinite = ({ text, tags, forms }: TaggedWord, before: TaggedWord | und
     return false;
   return (
     (forms !== undefined && !tags.has("gerund") && !tags.has("infinitive")) ||
-    verbOfBase.has(text) ||
+    verbOfBase(text) !== undefined ||
     isThird(text, before)
   );
 };
 
 /** "Boxes shows": a third person, where a noun stands before it. */
 const isThird = (text: string, before: TaggedWord | undefined): boolean =>
-  text.endsWith("s") && basesOf.has(text) && before?.tags.has("noun") === true;
+  text.endsWith("s") && basesOf(text) !== undefined && before?.tags.has("noun") === true;
 
 /** Whether a word that may begin a clause has a finite verb behind it. */
 const joinsClause = (words: readonly TaggedWord[], at: number): boolean =>
@@ -265,7 +265,7 @@ const affirmed = (
     return [...before, verb, next.text, ...rest];
   if (verb !== "do" && verb !== "does" && verb !== "did") return undefined;
   if (next.text === "have") return [...before, { do: "have", does: "has", did: "had" }[verb], ...rest];
-  const known = verbOfBase.get(next.text);
+  const known = verbOfBase(next.text);
   const forms = known === undefined ? next.forms : { ...known, past: known.pasts[0] ?? "" };
   if (forms === undefined || next.text !== forms.base) return undefined;
   return [...before, { do: forms.base, does: forms.third, did: forms.past }[verb], ...rest];

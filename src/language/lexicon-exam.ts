@@ -109,7 +109,7 @@ const isDenied = (form: VerbPhrase): boolean => {
   const base = /^(?:does|did) not (\S+)/.exec(no)?.[1] ?? "";
   if (head === thirdPerson(base) && denied(`does not ${base}`)) return true;
   // A verb that nobody has listed has the past that its page says. “Labelled” and “fitted” are “labeled” and “fit” elsewhere.
-  const pasts = base === "fit" ? ["fit", "fitted"] : verbOfBase.get(base)?.pasts;
+  const pasts = base === "fit" ? ["fit", "fitted"] : verbOfBase(base)?.pasts;
   const isPast = pasts?.some((past) => past === head || past.replace(/lled$/, "led") === head) ?? true;
   return isPast && denied(`did not ${base}`);
 };

@@ -8,6 +8,7 @@
  * Lexemes of different groups must be independent: any combination of them is imaginable.
  * Source of the smallest vocabulary: Appendix D.3 of the ACL text.
  */
+import { once } from "#logic/memoize";
 
 /** A finite verb phrase with its negation: "plays tennis" and "does not play tennis". */
 export type VerbPhrase = { readonly yes: string; readonly no: string };
@@ -59,6 +60,29 @@ export type Things = {
   readonly names: readonly string[];
   /** Transitive verbs of the past without their object, whose past is their participle: "tasted". */
   readonly relations: readonly Lexeme[];
+};
+
+/** A lexicon whose words are built when they are first asked for. */
+export const lexiconOf = (name: string, build: () => Omit<Lexicon, "name">): Lexicon => {
+  const words = once(build);
+  return {
+    name,
+    get subjects() {
+      return words().subjects;
+    },
+    get predicates() {
+      return words().predicates;
+    },
+    get relations() {
+      return words().relations;
+    },
+    get impersonals() {
+      return words().impersonals;
+    },
+    get scenes() {
+      return words().scenes;
+    },
+  };
 };
 
 /** "is / was / will be" + complement: `copula("nurse", "profession", "a nurse")`. */

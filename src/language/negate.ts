@@ -10,7 +10,7 @@
  */
 import lists from "../../data/word-lists.json" with { type: "json" };
 import { misuse } from "#logic/error";
-import { basesOf, participles, verbOfBase } from "./sentences/verbs.ts";
+import { basesOf, isParticiple, verbOfBase } from "./sentences/verbs.ts";
 import type { Clause } from "./words.ts";
 import { wordLists } from "./word-lists.ts";
 
@@ -54,7 +54,7 @@ export const clauseOf = (marked: string): Clause => {
 export const denialOf = (form: string): string | undefined => {
   const auxiliary = auxiliaries.get(form);
   if (auxiliary !== undefined) return auxiliary;
-  const [base, second] = basesOf.get(form) ?? [];
+  const [base, second] = basesOf(form) ?? [];
   if (base === undefined || second !== undefined) return undefined;
   return doSupport(form, base);
 };
@@ -63,7 +63,7 @@ export const denialOf = (form: string): string | undefined => {
 const auxiliaries = new Map(Object.entries(lists.denials.auxiliaries));
 
 const doSupport = (form: string, base: string): string =>
-  verbOfBase.get(base)?.pasts.includes(form) === true ? `did not ${base}` : `does not ${base}`;
+  verbOfBase(base)?.pasts.includes(form) === true ? `did not ${base}` : `does not ${base}`;
 
 const contractions = new Map(Object.entries(lists.denials.contractions));
 
@@ -139,10 +139,11 @@ const isFinite = (words: readonly string[], at: number, afterPronoun: boolean): 
   const word = words[at] ?? "";
   if (isAuxiliary(word)) return true;
   if (afterPronoun && ["i", "you"].includes(bare(words[at - 1] ?? ""))) return isBaseOrPast(word);
-  return basesOf.has(word);
+  return basesOf(word) !== undefined;
 };
 
-const isBaseOrPast = (word: string): boolean => word === "do" || verbOfBase.has(word) || basesOf.has(word);
+const isBaseOrPast = (word: string): boolean =>
+  word === "do" || verbOfBase(word) !== undefined || basesOf(word) !== undefined;
 const isAuxiliary = (word: string): boolean => auxiliaries.has(word) || word === "cannot" || word === "do";
 
 /**
@@ -156,12 +157,12 @@ const mayBeFinite = (words: readonly string[], at: number, first: number, plain:
     return false;
   if (isAuxiliary(word) || is("persons", word)) return true;
   if (plain && isPurePast(words[first] ?? "") && word.endsWith("s")) return false;
-  return basesOf.has(word) || word.endsWith("ed") || isPlural(word);
+  return basesOf(word) !== undefined || word.endsWith("ed") || isPlural(word);
 };
 
 /** A past that is neither a participle nor a noun: "took", but not "felt" (a hat of felt) or "named" (a boat named). */
 const isPurePast = (word: string): boolean =>
-  basesOf.has(word) && !participles.has(word) && !word.endsWith("s") && !is("nounPasts", word);
+  basesOf(word) !== undefined && !isParticiple(word) && !word.endsWith("s") && !is("nounPasts", word);
 
 const bare = (word: string): string => word.toLowerCase();
 
@@ -182,9 +183,9 @@ const denyAt = (words: readonly string[], at: number): readonly string[] | undef
   const auxiliary = auxiliaries.get(verb);
   if (is("modals", verb) && !isInfinitive(after[0])) return undefined;
   if (auxiliary !== undefined) return [...before, auxiliary, ...after];
-  const [base, second] = basesOf.get(verb) ?? [verb];
+  const [base, second] = basesOf(verb) ?? [verb];
   if (base === undefined || second !== undefined || is("negRaising", base)) return undefined;
-  if (base === verb && !basesOf.has(verb)) return [...before, `do not ${base}`, ...after];
+  if (base === verb && basesOf(verb) === undefined) return [...before, `do not ${base}`, ...after];
   const last = before.at(-1) ?? "";
   if (last.endsWith("ly") && !is("adverbs", last)) return undefined;
   const adverb = is("adverbs", last) ? before.slice(-1) : [];
@@ -201,12 +202,13 @@ const splitOnce = (phrase: string): readonly [string, string] => {
 /** Whether "had" before these words is the auxiliary: "had sold the", "had been", but not "had baked goods". */
 const isPerfect = ([first = "", second]: readonly string[]): boolean =>
   first === "been" ||
-  (participles.has(first) &&
-    (second === undefined || is("determiners", second) || is("prepositions", second)));
+  (isParticiple(first) && (second === undefined || is("determiners", second) || is("prepositions", second)));
 
 /** A base that is no past besides: after "the old can", "cut" and "fell" would leave both readings open. */
 const isInfinitive = (word: string | undefined): boolean =>
-  word === "be" || word === "not" || (word !== undefined && verbOfBase.has(word) && !basesOf.has(word));
+  word === "be" ||
+  word === "not" ||
+  (word !== undefined && verbOfBase(word) !== undefined && basesOf(word) === undefined);
 
 /** Takes "not" away: "is not" → "is", "did not call" → "called". */
 const affirm = (
@@ -215,7 +217,7 @@ const affirm = (
   after: readonly string[],
 ): readonly string[] | undefined => {
   if (verb !== "do" && verb !== "does" && verb !== "did") return [...before, verb, ...after];
-  const found = verbOfBase.get(after[0] ?? "");
+  const found = verbOfBase(after[0] ?? "");
   if (found === undefined) return undefined;
   const form = { do: found.base, does: found.third, did: found.pasts[0] ?? "" }[verb];
   return [...before, form, ...after.slice(1)];

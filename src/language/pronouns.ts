@@ -3,6 +3,7 @@
  * data/lexicons/pronouns.json does not list have no pronoun and are said again.
  */
 import names from "../../data/lexicons/pronouns.json" with { type: "json" };
+import { once } from "#logic/memoize";
 
 type Pronoun = (typeof pronouns)[number];
 
@@ -10,8 +11,9 @@ type Pronoun = (typeof pronouns)[number];
 export const pronouns = ["he", "she"] as const;
 
 /** The pronoun of a person with this name; undefined where the name does not tell. */
-export const pronounOf = (name: string): Pronoun | undefined => genders.get(name);
+export const pronounOf = (name: string): Pronoun | undefined => genders().get(name);
 
-const genders: ReadonlyMap<string, Pronoun> = new Map(
-  pronouns.flatMap((pronoun) => names[pronoun].map((name) => [name, pronoun] as const)),
+const genders = once(
+  (): ReadonlyMap<string, Pronoun> =>
+    new Map(pronouns.flatMap((pronoun) => names[pronoun].map((name) => [name, pronoun] as const))),
 );

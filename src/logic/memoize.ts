@@ -26,6 +26,12 @@ export type MemoizeOptions<Given> = {
   readonly limit?: number;
 };
 
+/** Returns a function that calls `make` when it is first called, and then gives its value back. */
+export const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
 /** Returns a function that calls `make` once for each key, as long as the value is stored. */
 export const memoize = <Given, Value>(
   make: (given: Given) => Value,

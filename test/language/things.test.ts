@@ -172,7 +172,7 @@ const thingFaults = ({ noun = "person", things = [], predicates, impersonals }: 
       ...wrong(
         "has no past of one word that is its participle",
         (denials ?? []).filter((denial) => {
-          const verb = verbOfBase.get(denial.slice("did not ".length));
+          const verb = verbOfBase(denial.slice("did not ".length));
           return verb !== undefined && verb.participles.join() !== verb.pasts.join();
         }),
       ),

@@ -11,6 +11,7 @@
  */
 import wordings from "../../../data/grammar/wordings.json" with { type: "json" };
 import { and, not, or, type Formula } from "#logic/formula";
+import { once } from "#logic/memoize";
 import { templateOf, type Template } from "./template.ts";
 
 /** A ∨ B, A ∧ B or ¬(A ∧ B). */
@@ -94,16 +95,16 @@ const grammarWhere = (holds: (text: string) => boolean): Grammar => {
 };
 
 /** The grammar of all wordings. */
-export const ownGrammar: Grammar = grammarWhere(() => true);
+export const ownGrammar = once((): Grammar => grammarWhere(() => true));
 
 /**
  * The grammar of the wordings that are plain enough for anybody's English: light, without “the claim that”, without modal words, and
  * fit for what is past (“provided that” and “in the event that” speak of what is to come). Fair sets are said in these; all are read.
  */
-export const plainGrammar: Grammar = {
+export const plainGrammar = once((): Grammar => ({
   ...grammarWhere((text) => wordings.plain.includes(text)),
   plain: true,
-};
+}));
 
 /** The formula of a pair's halves. */
 export const pairOf = (kind: PairKind, left: Formula, right: Formula): Formula =>

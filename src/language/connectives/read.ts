@@ -18,7 +18,7 @@ type Reader = (text: string, at: number) => readonly Reading[];
 export const readProposition = (
   text: string,
   words: PassageWords,
-  grammar: Grammar = ownGrammar,
+  grammar: Grammar = ownGrammar(),
 ): readonly Formula[] => {
   if (!text.endsWith(".")) return [];
   const body = text.slice(0, -1);

@@ -34,7 +34,7 @@ export const sayProposition = (
   formula: Formula,
   words: PassageWords,
   choose: (n: number) => number,
-  grammar: Grammar = ownGrammar,
+  grammar: Grammar = ownGrammar(),
 ): string => {
   const parts = partsOf(formula);
   if (parts === undefined)

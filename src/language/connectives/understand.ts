@@ -42,7 +42,7 @@ const readsBack = (wording: Implication): boolean => {
   const words = {
     letters: new Map(Object.entries(trialClauses).map(([letter, clause]) => [letter, { forms: [clause] }])),
   };
-  const readings = readProposition(sentenceOf(said), words, extendGrammar(ownGrammar, [wording]));
+  const readings = readProposition(sentenceOf(said), words, extendGrammar(ownGrammar(), [wording]));
   const [only] = readings;
   return only !== undefined && readings.length === 1 && equal(only, trialFormula);
 };
@@ -61,11 +61,11 @@ const admittedWording = (text: string): Implication => ({
 
 /** Our own grammar with wordings that `understandWording` has admitted: its `text`s, kept in a file or an item. */
 export const grammarWith = (texts: readonly string[]): Grammar =>
-  extendGrammar(ownGrammar, texts.map(admittedWording));
+  extendGrammar(ownGrammar(), texts.map(admittedWording));
 
 /** What is plain of our own grammar, with wordings that were admitted. */
 export const plainGrammarWith = (texts: readonly string[]): Grammar =>
-  extendGrammar(plainGrammar, texts.map(admittedWording));
+  extendGrammar(plainGrammar(), texts.map(admittedWording));
 
 /** The grammar with further wordings; those that it has already are passed over. */
 export const extendGrammar = (grammar: Grammar, admitted: readonly Implication[]): Grammar => {

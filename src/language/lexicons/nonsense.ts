@@ -8,12 +8,11 @@
 import names from "../../../data/lexicons/names.json" with { type: "json" };
 import words from "../../../data/lexicons/nonsense.json" with { type: "json" };
 import { withArticle } from "../capitals.ts";
-import { impersonal, type Lexicon } from "../lexicon.ts";
+import { impersonal, lexiconOf } from "../lexicon.ts";
 import { lexemeOf } from "../word-page.ts";
 
 /** Invented words said of people with ordinary names. */
-export const nonsense: Lexicon = {
-  name: "nonsense",
+export const nonsense = lexiconOf("nonsense", () => ({
   subjects: names,
   predicates: [
     ...words.nouns.map((noun) => lexemeOf(`is ${withArticle(noun)}`)),
@@ -22,4 +21,4 @@ export const nonsense: Lexicon = {
   ],
   relations: words.transitives.map((verb) => lexemeOf(verb)),
   impersonals: words.happenings.map((adjective) => impersonal(lexemeOf(`is ${adjective}`))),
-};
+}));

@@ -5,7 +5,7 @@
  */
 import relations from "../../../data/lexicons/everyday/relations.json" with { type: "json" };
 import page from "../../../data/lexicons/papers.json" with { type: "json" };
-import { impersonal, type Lexeme, type Lexicon } from "../lexicon.ts";
+import { impersonal, lexiconOf, type Lexeme } from "../lexicon.ts";
 import { lexemesOf } from "../word-page.ts";
 
 const doing = ([group = "", base = "", , participle = ""]: readonly string[]): Lexeme => ({
@@ -15,10 +15,9 @@ const doing = ([group = "", base = "", , participle = ""]: readonly string[]): L
 });
 
 /** The papers' words. */
-export const papers: Lexicon = {
-  name: "papers",
+export const papers = lexiconOf("papers", () => ({
   subjects: page.subjects,
   predicates: [...lexemesOf(page.predicates), ...page.actions.map(doing)],
   relations: lexemesOf(relations),
   impersonals: [...lexemesOf(page.impersonals), ...page.weather.map(doing)].map(impersonal),
-};
+}));

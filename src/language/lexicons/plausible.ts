@@ -12,11 +12,10 @@
 import names from "../../../data/lexicons/names.json" with { type: "json" };
 import against from "../../../data/lexicons/counterintuitive.json" with { type: "json" };
 import agreeing from "../../../data/lexicons/plausible.json" with { type: "json" };
-import { impersonal, type Lexicon } from "../lexicon.ts";
+import { impersonal, lexiconOf, type Lexicon } from "../lexicon.ts";
 import { lexemesOf } from "../word-page.ts";
 
-const lexiconOf = (name: string, pages: typeof agreeing): Lexicon => ({
-  name,
+const wordsOf = (pages: typeof agreeing): Omit<Lexicon, "name"> => ({
   subjects: names,
   predicates: lexemesOf(pages.predicates),
   relations: lexemesOf(pages.relations),
@@ -24,7 +23,7 @@ const lexiconOf = (name: string, pages: typeof agreeing): Lexicon => ({
 });
 
 /** What every person does, has and is; what the world is like. */
-export const plausible = lexiconOf("plausible", agreeing);
+export const plausible = lexiconOf("plausible", () => wordsOf(agreeing));
 
 /** What nobody does, has or is; what the world is not like. */
-export const counterintuitive = lexiconOf("counterintuitive", against);
+export const counterintuitive = lexiconOf("counterintuitive", () => wordsOf(against));

@@ -8,19 +8,10 @@ import artsAndSports from "../../../data/scenes/arts-sports.json" with { type: "
 import foodAndTravel from "../../../data/scenes/food-travel.json" with { type: "json" };
 import historyAndScience from "../../../data/scenes/history-science.json" with { type: "json" };
 import workAndSchool from "../../../data/scenes/work-school.json" with { type: "json" };
-import type { Lexeme, Lexicon, Scene } from "../lexicon.ts";
+import { lexiconOf, type Lexeme, type Scene } from "../lexicon.ts";
 import { sceneOf } from "../scenes/scene.ts";
 import { scenesOf } from "../scenes/scenes-of.ts";
 import { everyday } from "./everyday.ts";
-
-const relations: readonly Lexeme[] = scenesOf(everyday).flatMap((scene) => scene.relations);
-
-const all: readonly Scene[] = [
-  ...foodAndTravel,
-  ...workAndSchool,
-  ...artsAndSports,
-  ...historyAndScience,
-].map((text) => ({ ...sceneOf(text), relations }));
 
 /** Each lexeme once, though it may be of several scenes. */
 const together = (lexemes: readonly Lexeme[]): readonly Lexeme[] => [
@@ -28,11 +19,16 @@ const together = (lexemes: readonly Lexeme[]): readonly Lexeme[] => [
 ];
 
 /** Scenes with people of one kind each. */
-export const scenes: Lexicon = {
-  name: "scenes",
-  subjects: everyday.subjects,
-  predicates: together(all.flatMap(({ predicates }) => predicates)),
-  relations,
-  impersonals: together(all.flatMap(({ impersonals }) => impersonals)),
-  scenes: all,
-};
+export const scenes = lexiconOf("scenes", () => {
+  const relations = scenesOf(everyday).flatMap((scene) => scene.relations);
+  const all = [...foodAndTravel, ...workAndSchool, ...artsAndSports, ...historyAndScience].map(
+    (text): Scene => ({ ...sceneOf(text), relations }),
+  );
+  return {
+    subjects: everyday.subjects,
+    predicates: together(all.flatMap(({ predicates }) => predicates)),
+    relations,
+    impersonals: together(all.flatMap(({ impersonals }) => impersonals)),
+    scenes: all,
+  };
+});

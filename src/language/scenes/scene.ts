@@ -65,7 +65,7 @@ const thingLexeme = (text: string): Lexeme => {
 
 /** A kind of things without the deeds that people of the scene are said to do anyway. */
 const apartFrom = (predicates: readonly Lexeme[], noun: string): Things => {
-  const kind = kindsOfThings.get(noun);
+  const kind = kindsOfThings().get(noun);
   if (kind === undefined) throw new Error(`no kind of things is called ${noun}`);
   const heads = new Set(predicates.map(({ id }) => headOf(id)));
   return { ...kind, relations: kind.relations.filter(({ id }) => !heads.has(headOf(id))) };

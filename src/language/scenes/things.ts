@@ -6,6 +6,7 @@
  * "take/took"), so that a thing can be spoken of first: "every cake was bought by at least one guest".
  */
 import kinds from "../../../data/scenes/things.json" with { type: "json" };
+import { once } from "#logic/memoize";
 import type { Things } from "../lexicon.ts";
 import { pastLexeme } from "./scene-phrases.ts";
 
@@ -24,9 +25,9 @@ const thingsOf = ({ noun, which, deeds }: ThingsText): Things => ({
 });
 
 /** All kinds, by their nouns. */
-export const kindsOfThings: ReadonlyMap<string, Things> = new Map(
-  kinds.map((text) => [text.noun, thingsOf(text)]),
+export const kindsOfThings = once(
+  (): ReadonlyMap<string, Things> => new Map(kinds.map((text) => [text.noun, thingsOf(text)])),
 );
 
 /** The names of all things of a kind; none of a kind that is not ours. */
-export const namesOfThings = (noun: string): readonly string[] => kindsOfThings.get(noun)?.names ?? [];
+export const namesOfThings = (noun: string): readonly string[] => kindsOfThings().get(noun)?.names ?? [];

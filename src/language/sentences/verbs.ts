@@ -4,6 +4,7 @@
  * base/past/participle, variants of the past separated by a comma. The list is closed: a form outside it is never guessed at.
  */
 import lists from "../../../data/grammar/verbs.json" with { type: "json" };
+import { once } from "#logic/memoize";
 import { regularPast, thirdPerson } from "../inflection.ts";
 
 /** A verb's forms. The third person is that of the present; pasts and participles list their variants. */
@@ -27,20 +28,22 @@ const verbOf = (entry: string): Verb => {
 };
 
 /** The verbs of both lists. */
-export const verbs: readonly Verb[] = [...lists.irregular, ...lists.regular].map(verbOf);
+export const verbs = once((): readonly Verb[] => [...lists.irregular, ...lists.regular].map(verbOf));
 
-/** What a finite form can be: the bases it belongs to, one of them in almost every case ("found": find, found). */
-export const basesOf: ReadonlyMap<string, readonly string[]> = byForm((verb) => [verb.third, ...verb.pasts]);
-
-/** Past participles, and the bases they belong to. */
-export const participles: ReadonlyMap<string, readonly string[]> = byForm((verb) => verb.participles);
-
-/** Bases, and their verbs. */
-export const verbOfBase: ReadonlyMap<string, Verb> = new Map(verbs.map((verb) => [verb.base, verb]));
-
-function byForm(formsOf: (verb: Verb) => readonly string[]): ReadonlyMap<string, readonly string[]> {
+const byForm = (formsOf: (verb: Verb) => readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>();
-  for (const verb of verbs)
+  for (const verb of verbs())
     for (const form of new Set(formsOf(verb))) found.set(form, [...(found.get(form) ?? []), verb.base]);
   return found;
-}
+};
+
+const finite = once(() => byForm((verb) => [verb.third, ...verb.pasts]));
+const participles = once(() => byForm((verb) => verb.participles));
+const byBase = once((): ReadonlyMap<string, Verb> => new Map(verbs().map((verb) => [verb.base, verb])));
+
+/** The bases that a finite form belongs to, one of them in almost every case ("found": find, found); undefined for other words. */
+export const basesOf = (form: string): readonly string[] | undefined => finite().get(form);
+
+export const isParticiple = (form: string): boolean => participles().has(form);
+
+export const verbOfBase = (base: string): Verb | undefined => byBase().get(base);

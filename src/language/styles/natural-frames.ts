@@ -5,7 +5,7 @@
  */
 import rows from "../../../data/grammar/frames.json" with { type: "json" };
 import { equal, not, partsOf, type Binary, type Formula } from "#logic/formula";
-import { memoize } from "#logic/memoize";
+import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { withArticle } from "../capitals.ts";
 import { anyone, clauseOf, literalOf, plainClause, type Context } from "./natural-clauses.ts";
@@ -55,20 +55,22 @@ type Frame = Pick<Row, "limits" | "weight"> & {
 export const frameRows: readonly Row[] = rows;
 
 /** The frames, by what stands outermost in their shapes. */
-const frames: ReadonlyMap<string, readonly Frame[]> = Map.groupBy(
-  frameRows.map(({ shape, pattern, limits, weight }) => ({
-    shape: parse(shape),
-    limits,
-    weight,
-    pieces: pattern
-      .split(/(\{\w+\})/)
-      .flatMap((part): readonly Piece[] =>
-        part === "" ? [] : [part.startsWith("{") ? { slot: part.slice(1, -1) } : { text: part }],
-      ),
-    isOfPeople: shape.includes("x"),
-    pointsBack: pattern.includes(heOrShe),
-  })),
-  ({ shape }) => shape.kind,
+const frames = once((): ReadonlyMap<string, readonly Frame[]> =>
+  Map.groupBy(
+    frameRows.map(({ shape, pattern, limits, weight }) => ({
+      shape: parse(shape),
+      limits,
+      weight,
+      pieces: pattern
+        .split(/(\{\w+\})/)
+        .flatMap((part): readonly Piece[] =>
+          part === "" ? [] : [part.startsWith("{") ? { slot: part.slice(1, -1) } : { text: part }],
+        ),
+      isOfPeople: shape.includes("x"),
+      pointsBack: pattern.includes(heOrShe),
+    })),
+    ({ shape }) => shape.kind,
+  ),
 );
 
 /** A frame's sentence for a formula, chosen among those that it has; undefined where the plainest is chosen, and is no row. */
@@ -78,7 +80,7 @@ export const framed = (formula: Formula, context: Context): string | undefined =
     return context.choose?.(2) === 1 ? sameVerbBefore(formula, context) : undefined;
   const variable = formula.kind === "forall" || formula.kind === "exists" ? formula.variable : undefined;
   const at: Fitting = { variable, literal: memoize((part) => literalOf(part, context, variable)) };
-  const said = (frames.get(formula.kind) ?? []).flatMap((frame) => {
+  const said = (frames().get(formula.kind) ?? []).flatMap((frame) => {
     const text = saidBy(frame, formula, at, context);
     return text === undefined ? [] : [{ text, weight: frame.weight }];
   });

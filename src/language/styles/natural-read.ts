@@ -18,6 +18,7 @@ import {
   type Formula,
   type Term,
 } from "#logic/formula";
+import { once } from "#logic/memoize";
 import { isOfSecondSort } from "#logic/two-sorts";
 import { formsOfBe } from "../auxiliaries.ts";
 import { uncapitalized } from "../capitals.ts";
@@ -35,6 +36,7 @@ import {
   type Subject,
 } from "../grammar-reader.ts";
 import { pronounOf, pronouns } from "../pronouns.ts";
+import type { Style } from "../style.ts";
 import { leftOut } from "./natural-clauses.ts";
 import { determiners, frameRows, isUndenied, isVerb } from "./natural-frames.ts";
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
@@ -311,14 +313,18 @@ const patternOf = (pattern: string, isOfPeople: boolean): string => {
 };
 
 /** The formula of a sentence; an error names the column where reading ends. */
-export const readNatural = createGrammar(
-  {
-    ...rules,
-    framed: frameRows.map(({ pattern, shape }) => [patternOf(pattern, shape.includes("x")), shape]),
-  },
-  readers,
-  (sentence, words) =>
-    words.subjectAt(sentence, 0) !== undefined || words.clauseAt(sentence, 0) || /^[XYZ] /.test(sentence)
-      ? sentence
-      : uncapitalized(sentence),
+export const readNatural: Style["read"] = (...given) => grammar()(...given);
+
+const grammar = once(() =>
+  createGrammar(
+    {
+      ...rules,
+      framed: frameRows.map(({ pattern, shape }) => [patternOf(pattern, shape.includes("x")), shape]),
+    },
+    readers,
+    (sentence, words) =>
+      words.subjectAt(sentence, 0) !== undefined || words.clauseAt(sentence, 0) || /^[XYZ] /.test(sentence)
+        ? sentence
+        : uncapitalized(sentence),
+  ),
 );

@@ -3,6 +3,7 @@
  * "Karen plays a game"; behind a quantifier, "x will play a game". Words that the appendix does not list keep their one form.
  */
 import page from "../../../data/lexicons/papers.json" with { type: "json" };
+import { once } from "#logic/memoize";
 
 export type Form = "stated" | "conditional" | "bound";
 
@@ -13,25 +14,32 @@ const ofAction = ([, base = "", present = "", participle = ""]: readonly string[
   { stated: `is not ${participle}`, conditional: `doesn't ${base}`, bound: `will not ${base}` },
 ];
 
-const all: readonly Forms[] = [...page.actions, ...page.weather].flatMap(ofAction);
 /** The appendix's phrases with all their forms, by the stated one. */
-const byStated: ReadonlyMap<string, Forms> = new Map(all.map((forms) => [forms.stated, forms]));
-const statedOf: ReadonlyMap<string, string> = new Map(
-  all.flatMap(({ stated, conditional, bound }) =>
-    [conditional, conditional.replace("doesn't", "does not"), bound].map((other) => [other, stated] as const),
-  ),
+const byStated = once(
+  (): ReadonlyMap<string, Forms> =>
+    new Map([...page.actions, ...page.weather].flatMap(ofAction).map((forms) => [forms.stated, forms])),
+);
+const statedOf = once(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      [...byStated().values()].flatMap(({ stated, conditional, bound }) =>
+        [conditional, conditional.replace("doesn't", "does not"), bound].map(
+          (other) => [other, stated] as const,
+        ),
+      ),
+    ),
 );
 
 /** The stated form of a phrase or an impersonal clause, "it is snowing" of "it snows"; undefined where the appendix does not list it. */
 export const statedForm = (text: string): string | undefined => {
   const subject = text.startsWith("it ") ? "it " : "";
   const phrase = text.slice(subject.length);
-  const stated = byStated.has(phrase) ? phrase : statedOf.get(phrase);
+  const stated = byStated().has(phrase) ? phrase : statedOf().get(phrase);
   return stated && `${subject}${stated}`;
 };
 
 /** The phrase in another form. */
-export const phraseIn = (form: Form, phrase: string): string => byStated.get(phrase)?.[form] ?? phrase;
+export const phraseIn = (form: Form, phrase: string): string => byStated().get(phrase)?.[form] ?? phrase;
 
 /** The clause of one word and a phrase in another form: "it is raining" as "it rains". */
 export const clauseIn = (form: Form, clause: string): string => {
@@ -50,7 +58,7 @@ export const otherFormAt = (
   const words = /^[A-Za-z']+(?: [A-Za-z']+)*/.exec(text.slice(at, at + 60))?.[0].split(" ") ?? [];
   for (let count = Math.min(maxWords, words.length); count > 0; count--) {
     const phrase = words.slice(0, count).join(" ");
-    const stated = statedOf.get(phrase);
+    const stated = statedOf().get(phrase);
     if (stated !== undefined) return { stated, length: phrase.length };
   }
   return undefined;

@@ -15,7 +15,7 @@ const tokensOf = (sentence: string): readonly string[] =>
 const connected = { or, and, "not-both": (...[a, b]: Parameters<typeof and>) => not(and(a, b)) };
 
 /** The careless grammar over some words. */
-export const carelessGrammar = (words: PassageWords, wordings: Wordings = ownGrammar): Grammar => {
+export const carelessGrammar = (words: PassageWords, wordings: Wordings = ownGrammar()): Grammar => {
   const patternOf = ({ texts, holes }: Wordings["pairs"][number]["template"]): string =>
     texts
       .map((text, at) => `${text.replaceAll(/[,;]/g, " $&")}${holes[at] === undefined ? "" : "<phrase>"}`)

@@ -60,7 +60,7 @@ describe("a proposed wording", () => {
   });
 
   test("every one of our own wordings but those with an opening of their own is understood as we mean it", () => {
-    const reasons = ownGrammar.implications.map(({ template: { texts, holes } }) =>
+    const reasons = ownGrammar().implications.map(({ template: { texts, holes } }) =>
       becameOf(texts.map((text, at) => `${text}${holes[at] === undefined ? "" : `{${holes[at]}}`}`).join("")),
     );
     expect(reasons.filter((reason) => reason.includes("C → A"))).toEqual([]);
@@ -79,8 +79,8 @@ describe("a proposed wording", () => {
         (frame, text) => {
           const found = understandWording(frame, frames);
           if ("rejected" in found) throw new Error(`${frame}: ${found.rejected}`);
-          const only = extendGrammar({ ...ownGrammar, implications: [] }, [found.admitted]);
-          const extended = extendGrammar(ownGrammar, [found.admitted]);
+          const only = extendGrammar({ ...ownGrammar(), implications: [] }, [found.admitted]);
+          const extended = extendGrammar(ownGrammar(), [found.admitted]);
           const formula = parse(text);
           const sentence = sayProposition(formula, shortWords, () => 0, only);
           expect(readProposition(sentence, shortWords, extended).map(print)).toEqual([print(formula)]);
@@ -99,8 +99,8 @@ test("a larger grammar has each new wording once and none that was there", () =>
     if ("rejected" in found) throw new Error(found.rejected);
     return found.admitted;
   });
-  expect(extendGrammar(ownGrammar, [old!, fresh!, fresh!]).implications.length).toBe(
-    ownGrammar.implications.length + 1,
+  expect(extendGrammar(ownGrammar(), [old!, fresh!, fresh!]).implications.length).toBe(
+    ownGrammar().implications.length + 1,
   );
 });
 
