@@ -294,7 +294,7 @@ const kinds = ["valid", "contradiction", "unrelated", "fallacy"] as const;
 export const sample = (index: number): ProvedQuestion => questionOf(itemOf(index));
 
 const itemOf = (index: number): ProblemLine<"rule"> => ({
-  ...emptyLine,
+  ...emptyLine(),
   id: `bench-${index}`,
   seed: 1,
   index,

@@ -5,6 +5,7 @@
 import { dialRanges, perDial } from "#arguments/dials/dials";
 import { hexHash } from "#arguments/random";
 import type { ItemStep, WrittenCertificate } from "#arguments/written-certificate";
+import { once } from "#logic/memoize";
 import { z } from "zod";
 
 const texts = z.array(z.string());
@@ -262,7 +263,9 @@ const maxLabels = 10_000;
 
 const bare = { v: 3, id: "-", key: ["-"], question: "", options: [] };
 /** A line in which nothing is said, its members in the order in which they are written. */
-export const emptyLine: Omit<ProblemLine, "id" | "key" | "question" | "options"> = members.parse(bare);
+export const emptyLine = once((): Omit<ProblemLine, "id" | "key" | "question" | "options"> =>
+  members.parse(bare),
+);
 
 /** What a problem is, apart from where it comes from, what proves it and what it is grouped by. */
 type Essence = Pick<

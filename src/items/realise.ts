@@ -41,7 +41,7 @@ export const ruleForm = <Written extends object>(
   written: Written,
   formulas: readonly Formula[],
 ) => ({
-  ...emptyLine,
+  ...emptyLine(),
   ...facts,
   logic,
   category,

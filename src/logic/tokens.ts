@@ -42,8 +42,11 @@ export type Dialect = {
 export const kindsIn = <Kind extends string>(
   kinds: readonly Kind[],
   table: Readonly<Partial<Record<Kind, string>>>,
-): ReadonlyMap<string, Kind> =>
-  new Map(kinds.flatMap((kind) => table[kind]?.split(" ").map((sign) => [sign, kind] as const) ?? []));
+): ReadonlyMap<string, Kind> => {
+  const found = new Map<string, Kind>();
+  for (const kind of kinds) for (const sign of table[kind]?.split(" ") ?? []) found.set(sign, kind);
+  return found;
+};
 
 type Table = Readonly<Partial<Record<Symbol, string>>>;
 

@@ -4,8 +4,11 @@
  * opening mark that nothing closes begins thinking that was truncated.
  */
 import rows from "../../data/reading/turns.json" with { type: "json" };
+import { once } from "#logic/memoize";
 
-const marks = new RegExp(rows.thinking.map(({ open, close }) => `(${open})|(${close})`).join("|"), "giu");
+const marks = once(
+  () => new RegExp(rows.thinking.map(({ open, close }) => `(${open})|(${close})`).join("|"), "giu"),
+);
 const turnBegins = new RegExp(rows["turn begins"], "iuy");
 const turnEnds = new RegExp(rows["turn ends"].join("|"), "giu");
 
@@ -19,7 +22,7 @@ const mostBlocks = 500;
 const findThinking = (text: string): Ranges => {
   const ranges: number[] = [];
   let open: { readonly row: number; readonly start: number } | undefined;
-  for (const match of text.matchAll(marks)) {
+  for (const match of text.matchAll(marks())) {
     if (ranges.length >= 2 * mostBlocks) return [...ranges.slice(0, -1), text.length];
     const mark = match.findIndex((group, i) => i > 0 && group !== undefined) - 1;
     const [row, isClosing, end] = [mark >> 1, mark % 2 === 1, match.index + match[0].length];
@@ -65,7 +68,7 @@ export const splitThinking = (text: string): { readonly text: string; readonly t
   const ranges = findThinking(text);
   if (ranges.length === 0) return { text };
   const inside = ranges.flatMap((start, i) => (i % 2 === 0 ? [text.slice(start, ranges[i + 1])] : []));
-  const thinking = inside.join("\n").replaceAll(marks, "").trim();
+  const thinking = inside.join("\n").replaceAll(marks(), "").trim();
   const answer = blankOut(text, ranges).trim();
   return thinking === "" ? { text: answer } : { text: answer, thinking };
 };

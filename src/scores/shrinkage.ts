@@ -6,6 +6,7 @@
  * replaced by the exact likelihood of the leaf's own answers times what the rest of the tree says of it, which
  * matters near 1, where few answers make the posterior lopsided.
  */
+import { once } from "#logic/memoize";
 import { sumOf, type Estimate } from "./estimate.ts";
 import { logistic } from "./logistic.ts";
 import {
@@ -81,10 +82,15 @@ const averagedFits = (tree: SkillTree, counts: LeafCounts): TreeMixture => {
 /** Points at which a leaf's density is taken: logits from −9 to 13.5, finer than any posterior is narrow. */
 const points = 181;
 const logitAt = (i: number): number => -9 + i * 0.125;
-const logitGrid = Float64Array.from({ length: points }, (_, i) => logitAt(i));
-const shareGrid = logitGrid.map(logistic);
-const logRight = logitGrid.map((x) => -Math.log1p(Math.exp(-x)));
-const logWrong = logitGrid.map((x) => -Math.log1p(Math.exp(x)));
+const grid = once(() => {
+  const logits = Float64Array.from({ length: points }, (_, i) => logitAt(i));
+  return {
+    logits,
+    shares: logits.map(logistic),
+    logRight: logits.map((x) => -Math.log1p(Math.exp(-x))),
+    logWrong: logits.map((x) => -Math.log1p(Math.exp(x))),
+  };
+});
 
 /** By leaf, the posterior density of its logit on the grid; each adds up to 1. */
 type LeafDensities = readonly Float64Array[];
@@ -107,7 +113,7 @@ const estimatesOf = ({ correct, asked }: LeafCounts, densities: LeafDensities): 
     const n = asked[leaf]!;
     const spotless = n > 0 && correct[leaf] === n;
     return {
-      value: density.reduce((sum, mass, i) => sum + mass * shareGrid[i]!, 0),
+      value: density.reduce((sum, mass, i) => sum + mass * grid().shares[i]!, 0),
       low: logistic(quantile(density, spotless ? 0.05 : 0.025)),
       high: spotless ? 1 : logistic(quantile(density, 0.975)),
       n,
@@ -127,10 +133,11 @@ const addDensity = (
   const own = fit.weight[leaf]!;
   const precision = 1 / fit.variance[leaf]! - own;
   const centre = (fit.mean[leaf]! / fit.variance[leaf]! - own * fit.response[leaf]!) / precision;
+  const { logits, logRight, logWrong } = grid();
   const here = new Float64Array(points);
   let top = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < points; i++) {
-    const log = right * logRight[i]! + wrong * logWrong[i]! - (precision * (logitGrid[i]! - centre) ** 2) / 2;
+    const log = right * logRight[i]! + wrong * logWrong[i]! - (precision * (logits[i]! - centre) ** 2) / 2;
     here[i] = log;
     if (log > top) top = log;
   }

@@ -37,7 +37,7 @@ const patternsIn = (file: string): readonly Pattern[] => {
 };
 
 /** The patterns that stand as data, as the reply reader compiles them. */
-const named = Array.from(patterns, ([name, regex]) => ({
+const named = Array.from(patterns(), ([name, regex]) => ({
   place: `data/reading/patterns.json: ${name}`,
   regex,
 }));

@@ -7,7 +7,7 @@ import { demonstrate } from "../../src/lessons/demonstrate.ts";
 
 /** An item with the words of Appendix E in plain English; the certificate is beside the point here. */
 const itemOf = (more: Partial<ProblemLine<"rule">> = {}): ProblemLine<"rule"> => ({
-  ...emptyLine,
+  ...emptyLine(),
   id: "item-0",
   seed: 1,
   index: 0,

@@ -16,7 +16,7 @@ import type { Session } from "#runs/store";
 
 /** An item that differs from others in its number; every third is answered no. */
 export const sampleItem = (index: number): ProblemLine<"rule"> => ({
-  ...emptyLine,
+  ...emptyLine(),
   id: `item-${index}`,
   seed: 1,
   index,

@@ -142,7 +142,7 @@ export const guessingSection = ({ models }: GuessingReport): Section => {
   const seen = models.flatMap(({ model, example }) =>
     example === undefined ? [] : [text(`${model} filled: ${example}`)],
   );
-  const { once, origin } = publishedContamination[1];
+  const { once, origin } = publishedContamination()[1];
   const theirs = `The paper: GPT-3.5 filled ${(100 * publishedGuessing).toFixed(1)} % word for word. Its Table 5 (pretraining on the sentences, ${origin} to ${once} %) is organon study pretraining.`;
   return section(
     "guessing",

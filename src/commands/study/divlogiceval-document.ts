@@ -204,7 +204,7 @@ const noLogicSection = (study: DivLogicStudy): Section =>
       table(
         ["set", "metric", "Origin", "NoLR", "Δ"],
         printedRows(
-          Object.entries(publishedNoLogic).map(([name, { origin, without }]) => [name, origin, without]),
+          Object.entries(publishedNoLogic()).map(([name, { origin, without }]) => [name, origin, without]),
         ),
         {
           caption:
@@ -234,7 +234,7 @@ const signsSection = (study: DivLogicStudy): Section => {
   const rows = (["0-shot", "3-shot"] as const).flatMap((setting) =>
     changeRows(study, `signs, ${setting}`, () => [setting]),
   );
-  const { zeroShot, threeShot: three } = publishedSymbolic;
+  const { zeroShot, threeShot: three } = publishedSymbolic();
   return section(
     "signs",
     "Signs instead of words",
@@ -291,7 +291,7 @@ const besideSection = ({ report, threeShot }: DivLogicStudy): Section => {
       });
     }),
   );
-  const theirs = publishedChoiceModels.flatMap(({ name, ...values }) =>
+  const theirs = publishedChoiceModels().flatMap(({ name, ...values }) =>
     settings.flatMap(([setting, , key]) =>
       printedMetrics.map((metric, i) => {
         const printed = publishedGroups.map((group) => (values[key][group][i] ?? 0).toFixed(1));

@@ -102,7 +102,7 @@ export const pretrainingDocument = ({
       "The paper's numbers",
       table(
         ["questions", "origin", "1x", "10x"],
-        publishedContamination.map(({ name, origin, once: one, tenTimes: ten }) => [
+        publishedContamination().map(({ name, origin, once: one, tenTimes: ten }) => [
           name,
           ...[origin, one, ten].map((value) => `${value.toFixed(1)} %`),
         ]),

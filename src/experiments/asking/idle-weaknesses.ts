@@ -30,14 +30,13 @@ export const refuseIdleWeaknesses = (suite: Suite, models: readonly LanguageMode
     if (idle !== undefined)
       throw misuse(
         `${model.id} is weak at “${idle}”, but no question of profile ${profile} asks for that rule alone, so the weakness would have no effect`,
-        profile === "balanced" && paperRules.has(idle.toLowerCase())
+        profile === "balanced" &&
+          rulesOf("paper").some(({ name }) => name.toLowerCase() === idle.toLowerCase())
           ? "name a rule such as modus tollens, or add --profile paper, whose questions ask for each of its rules alone"
           : `name a rule such as modus tollens${profile === "full" ? "" : ", or add --profile full"}: organon skills lists them`,
       );
   }
 };
-
-const paperRules: ReadonlySet<string> = new Set(rulesOf("paper").map(({ name }) => name.toLowerCase()));
 
 /** What the suite's questions are made of, where there are some by one step. */
 const planByOneStep = (suite: Suite): GenerationPlan | undefined => {

@@ -73,7 +73,7 @@ export const createWriter = (plan: ChoicePlan, familiesOf: FamilySampler) => {
     ]);
     const label = optionLabel(place);
     const line = {
-      ...emptyLine,
+      ...emptyLine(),
       id: "",
       seed: plan.seed,
       index,

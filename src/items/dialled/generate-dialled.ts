@@ -172,7 +172,7 @@ export const realiseDialled = (
   });
   const place = answers.findIndex(({ label }) => label === key[0]);
   return withId({
-    ...emptyLine,
+    ...emptyLine(),
     seed,
     index,
     task: task.name,

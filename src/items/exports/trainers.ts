@@ -59,7 +59,7 @@ export const trl: SuiteExport = {
 
 /** Whether its key has a derivation, line by line. */
 const isDerived = (question: Question): boolean => {
-  const { certificate, certificates, answer } = question.problem ?? emptyLine;
+  const { certificate, certificates, answer } = question.problem ?? emptyLine();
   const shown = certificate ?? certificates?.[answer ?? 0];
   return shown?.kind === "derivation" && proofOf(question).length > 0;
 };

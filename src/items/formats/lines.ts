@@ -61,7 +61,7 @@ const lineWithout = ({
   conclusion,
   formulas,
 }: Question): ProblemLine => ({
-  ...emptyLine,
+  ...emptyLine(),
   id,
   key,
   premisesText: premises ?? null,

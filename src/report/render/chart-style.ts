@@ -3,6 +3,7 @@
  * lightness or by name as well. Tints of the maps: `tint-0` is the lowest accuracy and the strongest colour, in both schemes;
  * `on-0` is what is written on it.
  */
+import { once } from "#logic/memoize";
 
 /** Colours on white, as declarations of custom properties. */
 export const light = `
@@ -68,14 +69,19 @@ ${[0, 1, 2, 3, 4, 5].map((i) => `.curve.line-${i}, .half.line-${i}, .whisker.lin
 .tint-none { fill: none; stroke: var(--soft); stroke-dasharray: 2 2; }
 `;
 
-const declared = new Map(
-  [...`${light}${fonts}`.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
-    name,
-    value,
-  ]),
+const declared = once(
+  () =>
+    new Map(
+      [...`${light}${fonts}`.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
+        name,
+        value,
+      ]),
+    ),
 );
 
 /** The style of a picture in a file of its own: on white, and without custom properties, which few drawing programs know. */
-export const pictureStyle = `.paper { fill: var(--paper); }${marks}`
-  .replace(/background: [^;]+;/g, "")
-  .replace(/var\((--[\w-]+)\)/g, (_, name: string) => declared.get(name) ?? "currentColor");
+export const pictureStyle = once(() =>
+  `.paper { fill: var(--paper); }${marks}`
+    .replace(/background: [^;]+;/g, "")
+    .replace(/var\((--[\w-]+)\)/g, (_, name: string) => declared().get(name) ?? "currentColor"),
+);

@@ -30,7 +30,7 @@ export const renderSvg = (chart: Chart): string => {
   const [all, height] = [width + 2 * margin, y - gap + 2 * margin];
   return `${
     markup`<svg class="picture" xmlns="http://www.w3.org/2000/svg" viewBox="-${margin} -${margin} ${all} ${height}" width="${all}" height="${height}">
-<style>${{ markup: pictureStyle }}</style>
+<style>${{ markup: pictureStyle() }}</style>
 <rect class="paper" x="-${margin}" y="-${margin}" width="${all}" height="${height}"/>
 ${drawn}
 </svg>`.markup

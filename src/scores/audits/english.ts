@@ -34,11 +34,11 @@ export type EnglishReport = {
 type Pattern = { readonly name: string; readonly pattern: string };
 const compiled = (list: readonly Pattern[], flags?: string) =>
   list.map(({ name, pattern }) => ({ name, pattern: new RegExp(pattern, flags) }));
-const [frames, constructions] = [compiled(patterns.frames), compiled(patterns.constructions)];
-const linkPatterns = compiled(patterns.links, "g");
 
 /** A counter of questions: takes them one by one, and reports at the end. */
 export const createEnglishCount = () => {
+  const [frames, constructions] = [compiled(patterns.frames), compiled(patterns.constructions)];
+  const linkPatterns = compiled(patterns.links, "g");
   const counts = new Map<string, number>();
   const add = (name: string, n = 1): void => void counts.set(name, (counts.get(name) ?? 0) + n);
   const countOf = (name: string): number => counts.get(name) ?? 0;

@@ -1,26 +1,29 @@
 /** Answers that are marked as such: in a box or a tag, behind "Answer:", "the correct option is" and their like. */
 import rows from "../../../data/reading/markers.json" with { type: "json" };
+import { once } from "#logic/memoize";
 import { isDenied, isSupposed, isTentative, stretchBefore } from "./clauses.ts";
 import { chosenByNone, isWordy, optionsIn, type Mention, type Reply } from "./mention.ts";
 import { listedKinds } from "./spellings.ts";
 import { pattern } from "./patterns.ts";
 
 /** What announces an answer: directly, without a copula or colon after it; in words; of options only; an answer itself only; weakly. */
-const markers = rows.map(({ pattern, flags, is }) => ({
-  mark: new RegExp(pattern, flags),
-  isDirect: is.includes("direct"),
-  isOfOptions: is.includes("of options"),
-  isExact: is.includes("exact"),
-  isSaid: !is.includes("direct") || is.includes("exact") || is.includes("said"),
-  isWeak: is.includes("weak"),
-}));
+const markers = once(() =>
+  rows.map(({ pattern, flags, is }) => ({
+    mark: new RegExp(pattern, flags),
+    isDirect: is.includes("direct"),
+    isOfOptions: is.includes("of options"),
+    isExact: is.includes("exact"),
+    isSaid: !is.includes("direct") || is.includes("exact") || is.includes("said"),
+    isWeak: is.includes("weak"),
+  })),
+);
 
 /** The marked answers of a sentence, in order. */
 export const getMarkedAnswers = (reply: Reply, i: number): readonly Mention[] => {
   const { kind, options } = reply.spellings;
   const lower = reply.sentences[i]!.text.toLowerCase();
   const found: Mention[] = [];
-  for (const { mark, isDirect, isSaid, isOfOptions, isExact, isWeak } of markers) {
+  for (const { mark, isDirect, isSaid, isOfOptions, isExact, isWeak } of markers()) {
     if (options.length === 0 && ((isExact && kind !== "words") || (isOfOptions && !listedKinds.has(kind))))
       continue;
     for (const match of lower.matchAll(mark)) {

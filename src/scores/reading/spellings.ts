@@ -4,7 +4,7 @@
  */
 import table from "../../../data/reading/spellings.json" with { type: "json" };
 import { withParts } from "#language/capitals";
-import { memoize } from "#logic/memoize";
+import { memoize, once } from "#logic/memoize";
 import { sentencesOf } from "./sentences.ts";
 import { pattern } from "./patterns.ts";
 
@@ -53,11 +53,13 @@ type Rows = Readonly<
   Record<Spellings["kind"], Readonly<Record<"marked" | "free" | "flags" | "fillers" | "room", string>>>
 >;
 
-const pairs = table.pairs.map((pair) => new Map(Object.entries<readonly string[] | undefined>(pair)));
+const pairs = once(() =>
+  table.pairs.map((pair) => new Map(Object.entries<readonly string[] | undefined>(pair))),
+);
 
 /** Other words for the labels of a pair, in whatever order. */
 const pairOf = (labels: readonly string[]) =>
-  pairs.find((words) => labels.length === 2 && labels.every((label) => words.has(label.toLowerCase())));
+  pairs().find((words) => labels.length === 2 && labels.every((label) => words.has(label.toLowerCase())));
 
 /** What a statement is said to be that is true or false; in a marked place it is said of the answer. */
 const verdictWords = new Map(Object.entries(table.verdicts));

@@ -5,6 +5,7 @@
  */
 import table from "../../../data/reading/verdicts.json" with { type: "json" };
 import { withParts } from "#language/capitals";
+import { once } from "#logic/memoize";
 import { isSupposed } from "./clauses.ts";
 import { pattern } from "./patterns.ts";
 
@@ -23,25 +24,37 @@ export type Verdict = {
 const withWords = (text: string): string => withParts(withParts(text, table.words), table.words);
 
 /** The rows of each verb, as patterns: what ends right before it, what begins right after it, what that says; the first that fits counts. */
-const verbs = [...Map.groupBy(table.rows, ([verb = ""]) => verb)].map(([verb, of]) => ({
-  verb: new RegExp(` ${withWords(verb)}(?= )`, "gu"),
-  rows: of.map(([, before = "", after = "", says = ""]) => ({
-    before: new RegExp(before === "" ? "" : `${withWords(before)}$`, "u"),
-    after: new RegExp(`^${withWords(after)}`, "u"),
-    answer: /yes|no$/.exec(says)?.[0],
-    isWeak: says.startsWith("weak"),
+const verbs = once(() =>
+  [...Map.groupBy(table.rows, ([verb = ""]) => verb)].map(([verb, of]) => ({
+    verb: new RegExp(` ${withWords(verb)}(?= )`, "gu"),
+    rows: of.map(([, before = "", after = "", says = ""]) => ({
+      before: new RegExp(before === "" ? "" : `${withWords(before)}$`, "u"),
+      after: new RegExp(`^${withWords(after)}`, "u"),
+      answer: /yes|no$/.exec(says)?.[0],
+      isWeak: says.startsWith("weak"),
+    })),
   })),
-}));
+);
 
 /** Any of the verbs: most sentences hold none of them. */
-const anyVerb = new RegExp(verbs.map(({ verb }) => verb.source).join("|"), "u");
+const anyVerb = once(
+  () =>
+    new RegExp(
+      verbs()
+        .map(({ verb }) => verb.source)
+        .join("|"),
+      "u",
+    ),
+);
 
 /** Sentences that are a verdict only as a whole; some only at the beginning of a reply. */
-const wholes = table.wholes.map(([whole = "", answer, place]) => ({
-  whole: new RegExp(whole),
-  answer: answer === "yes" ? ("yes" as const) : ("no" as const),
-  isFirst: place === "first",
-}));
+const wholes = once(() =>
+  table.wholes.map(([whole = "", answer, place]) => ({
+    whole: new RegExp(whole),
+    answer: answer === "yes" ? ("yes" as const) : ("no" as const),
+    isFirst: place === "first",
+  })),
+);
 
 const farBack = 180;
 
@@ -54,11 +67,11 @@ export const verdictsIn = (sentence: string, isFirst: boolean): readonly Verdict
     .replace(/ [.!?…;,)]/g, "")
     .replace(/^ (?:the )?(?:final )?(?:(?:answer|verdict|conclusion) (?::|is) )?/, "")
     .trim();
-  const known = wholes.find(({ whole, isFirst: onlyFirst }) => whole.test(bare) && (isFirst || !onlyFirst));
+  const known = wholes().find(({ whole, isFirst: onlyFirst }) => whole.test(bare) && (isFirst || !onlyFirst));
   if (known !== undefined)
     return [{ answer: known.answer, start: 1, end: text.length - 1, isWeak: false, isDecisive: true }];
   const found: Verdict[] = [];
-  for (const { verb, rows: ofVerb } of anyVerb.test(text) ? verbs : [])
+  for (const { verb, rows: ofVerb } of anyVerb().test(text) ? verbs() : [])
     for (const match of text.matchAll(verb)) {
       const end = match.index + match[0].length;
       const before = text.slice(Math.max(0, match.index - farBack), match.index + 1);

@@ -55,7 +55,7 @@ describe("a line is told by what it holds", () => {
 
   test("what is read is written again byte by byte", () => {
     const line = JSON.stringify({
-      ...emptyLine,
+      ...emptyLine(),
       id: "q1",
       key: ["True"],
       question: "Does the owl sing?",

@@ -11,7 +11,7 @@ const itemOf = (
   conclusionText: string,
   more: Partial<ProblemLine<"rule">> = {},
 ): ProblemLine<"rule"> => ({
-  ...emptyLine,
+  ...emptyLine(),
   id: premisesText.join(""),
   seed: 1,
   index: 0,
