@@ -117,7 +117,7 @@ for (const slip of [0.8, 0.4, 0.2])
       });
       const answers: Answers = new Map();
       let open = 0;
-      const search = openRuleSearch({ generation, budget: 2080 }, generator);
+      const search = openRuleSearch({ generator, seed: generation.seed, budget: 2080 });
       await walk(search, rightOf, answers, () => {
         if (answers.size === checkpoints[open])
           count(sought[open++]!, weak, causesIn(answers, `${n}`), answers.size);

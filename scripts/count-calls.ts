@@ -1,46 +1,47 @@
 /**
- * `node scripts/count-calls.ts diagnose -m reasoner:oracle`: how many functions are called before the command's own begins, by V8's
- * precise coverage; CALLS=list prints those of each file.
+ * `node scripts/count-calls.ts diagnose -m reasoner:oracle`: how many functions of the sources are called before the command's own
+ * begins, by V8's precise coverage. Without a command: as every module of src/ is imported. CALLS=list prints them by function.
  */
+import { globSync } from "node:fs";
 import { Session } from "node:inspector/promises";
-import { relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 
-const root = resolve(import.meta.dirname, "..");
+const source = new URL("../src/", import.meta.url);
 const session = new Session();
 session.connect();
 await session.post("Profiler.enable");
 await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
 
-/** The calls by file, most first; Node's own files and this one are left out. */
-const countCalls = async (): Promise<readonly (readonly [file: string, calls: number])[]> => {
+const printCalls = async (): Promise<number> => {
   const { result } = await session.post("Profiler.takePreciseCoverage");
-  return result
-    .filter(({ url }) => url.startsWith("file:") && url !== import.meta.url)
-    .map(({ url, functions }) => {
-      const calls = functions.reduce((sum, { ranges: [range] }) => sum + (range?.count ?? 0), 0);
-      return [relative(root, fileURLToPath(url)), calls] as const;
-    })
-    .toSorted(([, one], [, other]) => other - one);
+  const calls = result
+    .filter(({ url }) => url.startsWith(source.href))
+    .flatMap(({ url, functions }) =>
+      functions.map(({ functionName, ranges: [range] }) => ({
+        place: `${url.slice(source.href.length)} ${functionName}`,
+        count: range?.count ?? 0,
+      })),
+    )
+    .toSorted((one, other) => other.count - one.count);
+  if (process.env["CALLS"] === "list")
+    for (const { place, count } of calls) console.log(`${count}\t${place}`);
+  console.log(`${calls.reduce((sum, { count }) => sum + count, 0)} calls`);
+  return 0;
 };
 
 const args = process.argv.slice(2);
-const [{ commandNamed, commands }, { runCommand }] = await Promise.all([
-  import("../src/commands/commands.ts"),
-  import("../src/commands/run-command.ts"),
-]);
-const verb = await commandNamed(args[0] ?? "", commands).load();
-let counted: Awaited<ReturnType<typeof countCalls>> = [];
-const run = async (): Promise<number> => {
-  counted = await countCalls();
-  return 0;
-};
-Object.assign(verb, { run });
-process.exitCode = await runCommand(args, {
-  stdout: process.stdout,
-  stderr: process.stderr,
-  env: process.env,
-  signal: new AbortController().signal,
-});
-if (process.env["CALLS"] === "list") for (const [file, calls] of counted) console.error(`${calls}\t${file}`);
-console.error(`${counted.reduce((sum, [, calls]) => sum + calls, 0)} calls`);
+if (args.length === 0) {
+  for (const file of globSync("**/*.ts", { cwd: source, exclude: ["web/client/**"] }))
+    await import(resolve(source.pathname, file));
+  await printCalls();
+} else {
+  const { commandNamed, commands } = await import("../src/commands/commands.ts");
+  const { runCommand } = await import("../src/commands/run-command.ts");
+  Object.assign(await commandNamed(args[0]!, commands).load(), { run: printCalls });
+  process.exitCode = await runCommand(args, {
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    signal: new AbortController().signal,
+  });
+}

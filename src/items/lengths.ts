@@ -11,7 +11,7 @@ import type { Skill } from "#catalog/skill";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { createGenerator } from "./generate.ts";
-import { longestChain, type GenerationPlan } from "./generation.ts";
+import { longestChain, type GenerationPlan, type ItemGenerator } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
 import type { LengthsMix } from "./suite.ts";
 
@@ -31,17 +31,15 @@ export const papersLengths = { lengths: [1, 3, 5, 7], perLength: 100 } as const;
  * The questions, one of each length in turn, so that a run that is cut off has asked a little of all. Fewer where
  * the leaves give no more. Throws misuse for lengths out of range, and for an odd number where they are twins.
  */
-export function* lengthItems({
-  plan,
-  lengths,
-  perLength,
-  mix = "leaves",
-}: LengthsPlan): Generator<ProblemLine<"rule">> {
+export function* lengthItems(
+  { plan, lengths, perLength, mix = "leaves" }: LengthsPlan,
+  generatorOf = (length: number): ItemGenerator => createGenerator({ ...plan, length }),
+): Generator<ProblemLine<"rule">> {
   const strange = lengths.find((length) => length < 1 || length > longestChain);
   if (strange !== undefined) throw misuse(`length ${strange} is not from 1 to ${longestChain}`);
   const streams = [...new Set(lengths)]
     .toSorted((a, b) => a - b)
-    .map((length) => drawnItems({ ...plan, length }, perLength, mix));
+    .map((length) => drawnItems({ ...plan, length }, generatorOf(length), perLength, mix));
   for (let open = streams; open.length > 0;) {
     const still: Generator<ProblemLine<"rule">>[] = [];
     for (const stream of open) {
@@ -55,8 +53,12 @@ export function* lengthItems({
 }
 
 /** Up to `count` items of one length: each place takes the next leaf of its group, in the drawn order. */
-function* drawnItems(plan: GenerationPlan, count: number, mix: LengthsMix): Generator<ProblemLine<"rule">> {
-  const generator = createGenerator(plan);
+function* drawnItems(
+  plan: GenerationPlan,
+  generator: ItemGenerator,
+  count: number,
+  mix: LengthsMix,
+): Generator<ProblemLine<"rule">> {
   const { perLeafStep } = generator;
   if (count % perLeafStep !== 0)
     throw misuse(`${count} questions of a length cannot be pairs of twins`, "give an even number");

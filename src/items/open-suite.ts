@@ -10,6 +10,7 @@ import { ownLexicon } from "#language/own-lexicon";
 import { readBank, voicesOf } from "#language/sentences/bank";
 import type { Family } from "#language/sentences/family";
 import { misuse } from "#logic/error";
+import { memoize } from "#logic/memoize";
 import { createChoiceGenerator } from "./choice/generate.ts";
 import type { ChoicePlan } from "./choice/plan.ts";
 import {
@@ -38,8 +39,8 @@ export type Questions = Iterable<Question> | AsyncIterable<Question>;
 export type SuiteSources = { readonly linesOf?: (file: string) => AsyncIterable<Line> };
 
 /**
- * The questions of a suite, in order, anew at each call. A diagnosis has none of its own: they follow from the
- * answers. Throws misuse for names that nobody knows and for a suite that is made from another run's answers.
+ * The questions of a suite, in order; each walk over them begins anew, and all share one generator. A diagnosis has none of
+ * its own: they follow from the answers. Throws misuse for names that nobody knows and for a suite that is made from another run's answers.
  *
  * @example
  * const suite = generatedSuite({ skills: ["modus ponens"], perLeaf: 2 });
@@ -50,17 +51,22 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
     case "generated":
     case "dials": {
       const { generator, extent, distinct } = generatorOf(suite);
-      return asked(itemsOf(generator, extent, { distinct }));
+      return walks(() => asked(itemsOf(generator, extent, { distinct })));
     }
-    case "lengths":
-      return asked(lengthItems({ ...suite, plan: generationPlanOf(suite) }));
+    case "lengths": {
+      const plan = generationPlanOf(suite);
+      const generators = memoize((length: number) => createGenerator({ ...plan, length }));
+      return walks(() => asked(lengthItems({ ...suite, plan }, generators)));
+    }
     case "diagnosis":
     case "frontier":
       return [];
-    case "choice":
-      return asked(choiceItems(suite), suite);
+    case "choice": {
+      const generator = createChoiceGenerator(choicePlanOf(suite));
+      return walks(() => asked(choiceItems(suite, generator), suite));
+    }
     case "file":
-      return fileQuestions(suite, sources);
+      return { [Symbol.asyncIterator]: () => fileQuestions(suite, sources) };
     case "derived":
       throw misuse(
         `these questions were made from another run's answers`,
@@ -70,6 +76,8 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
       return suite satisfies never;
   }
 };
+
+const walks = (begin: () => Iterator<Question>): Questions => ({ [Symbol.iterator]: begin });
 
 /** The plan of a generator, its names looked up. Throws misuse for names that nobody knows. */
 export const generationPlanOf = (
@@ -158,8 +166,10 @@ export const choicePlanOf = (suite: SuiteOf<"choice">, given?: readonly Family[]
 };
 
 /** The four-option items of a suite, whatever `first` and `rotations` leave of them. */
-export function* choiceItems(suite: SuiteOf<"choice">): Generator<ProblemLine<"options">> {
-  const generator = createChoiceGenerator(choicePlanOf(suite));
+export function* choiceItems(
+  suite: SuiteOf<"choice">,
+  generator = createChoiceGenerator(choicePlanOf(suite)),
+): Generator<ProblemLine<"options">> {
   for (const item of itemsOf(generator, { perLeaf: suite.perType }))
     yield suite.symbolic === true ? symbolicTwin(item) : item;
 }

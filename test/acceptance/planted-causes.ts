@@ -61,7 +61,7 @@ export const recallOf = async (subjects: number, { calls, errorRate, skills }: A
     const random = createRandom(`answers ${n}`);
     const answers: [ProblemLine<"rule">, number][] = [];
     const scores = new Map<string, Score>();
-    const search = openRuleSearch({ generation, budget: calls }, generator);
+    const search = openRuleSearch({ generator, seed: generation.seed, budget: calls });
     for (let asked = await search.next(scores); asked?.length; asked = await search.next(scores))
       for (const question of asked) {
         if (!isProved(question)) continue;

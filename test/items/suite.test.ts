@@ -151,6 +151,17 @@ describe("an opened suite", () => {
       expect(made.filter(({ tags }) => tags["length"] === length)).toHaveLength(4);
   });
 
+  test.each<Suite>([
+    generatedSuite({ ...small, perLeaf: 2 }),
+    lengthsSuite({ lengths: [1, 2], perLength: 4 }),
+    choiceSuite({ perType: 1 }),
+  ])("of kind $kind gives the same questions at each walk", async (suite) => {
+    const questions = openSuite(suite);
+    const first = await Array.fromAsync(questions);
+    expect(first).not.toHaveLength(0);
+    expect(await Array.fromAsync(questions)).toEqual(first);
+  });
+
   test("of a diagnosis has none of its own", async () => {
     expect(await opened(diagnosisSuite())).toEqual([]);
   });

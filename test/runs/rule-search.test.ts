@@ -4,6 +4,7 @@
  */
 import { answeredCalls } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createGenerator } from "#items/generate";
 import { everyday } from "#language/lexicons/everyday";
 import { defaultStyle } from "#language/lists";
 import { lesson } from "#lessons/demonstrate";
@@ -20,14 +21,15 @@ import { openSqliteStore } from "#runs/stores/sqlite";
 import { collect, sampleAsk, sampleModel, samplePlan, sampleReply, sampleSuite } from "./sample.ts";
 
 const plan: SearchPlan = {
-  generation: {
+  generator: createGenerator({
     profile: "balanced",
     length: [1, 2, 3].map((length) => ({ length, weight: 1 })),
     seed: 5,
     style: defaultStyle,
     lexicon: everyday,
     skills: ["modus ponens", "modus tollens", "addition", "conjunction", "affirming the consequent"],
-  },
+  }),
+  seed: 5,
   budget: 140,
 };
 const novice = "reasoner:novice?weak=modus tollens&slip=0.7&depth=5";

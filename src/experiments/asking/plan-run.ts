@@ -15,7 +15,7 @@ import type { RunOutcome } from "#runs/ask-plan";
 import type { PromptSettings, RunPlan } from "#runs/plan";
 import { promptFor, withShots, type ChoiceShot, type ChoiceTemplate } from "#runs/prompt";
 import { createMakers, demonstrationSeed, lessonFor } from "#runs/recipes/improvement";
-import { openRuleSearch, searchCalls, searchPlanOf } from "#runs/recipes/rule-search";
+import { openRuleSearch, searchCalls, searchPlanOf, type SearchPlan } from "#runs/recipes/rule-search";
 import { answerReader } from "#scores/readers/readers";
 import { askPlanned, type AskingTools, type PlannedRun } from "./asking.ts";
 import { choicesIn, choicesOf } from "#workspace/files/entries";
@@ -76,7 +76,9 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
     nolr: nolr || undefined,
   };
   refuseIdleWeaknesses(suite, models);
-  const questions = (): Questions => openSuite(suite, { linesOf });
+  const search = suite.kind === "diagnosis" ? searchPlanOf(suite) : undefined;
+  if (search !== undefined) openRuleSearch(search);
+  const questions = openSuite(suite, { linesOf });
   await requireOpen(suite, questions);
   const shown = isChoice ? [] : await demonstrationsBefore(suite, questions, options.shots);
   if (options.shotsAs === "chat" && shown.length === 0)
@@ -87,49 +89,42 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
   const planned: PlannedRun = {
     what,
     plan: { models: models.map(({ id }) => id), suite, prompt, epochs, reader },
-    questions,
+    questions: () => questions,
     models,
     prompt: (question) => promptFor(question, prompt, shown),
   };
-  return suite.kind === "diagnosis" ? { ...planned, more: searching(suite, planned) } : planned;
+  return search === undefined ? planned : { ...planned, more: searching(search, planned) };
 };
 
 /**
  * Refuses a suite that cannot be opened, before anything is stored: a name that nobody knows, a chain that no rule makes, a
  * budget that is too small.
  */
-const requireOpen = async (suite: Suite, questions: () => Questions): Promise<void> => {
-  if (suite.kind === "diagnosis") openRuleSearch(searchPlanOf(suite));
+const requireOpen = async (suite: Suite, questions: Questions): Promise<void> => {
   // A file was read to its end when its suite was made, and questions at hand have none.
   if (suite.kind === "file") return;
-  for await (const { id } of questions()) if (id !== "") break;
+  for await (const { id } of questions) if (id !== "") break;
 };
 
 /** The calls of a diagnosis, which follow from its answers. */
-const searching = (
-  suite: SuiteOf<"diagnosis">,
-  { models, prompt }: PlannedRun,
-): NonNullable<PlannedRun["more"]> => {
-  const plan = searchPlanOf(suite);
-  return {
-    most: suite.budget * models.length,
-    calls: (store) => searchCalls({ plan, models, prompt, store, reader: answerReader.name }),
-  };
-};
+const searching = (plan: SearchPlan, { models, prompt }: PlannedRun): NonNullable<PlannedRun["more"]> => ({
+  most: plan.budget * models.length,
+  calls: (store) => searchCalls({ plan, models, prompt, store, reader: answerReader.name }),
+});
 
 /** Demonstrations from the same plan, or that of a file of ours, none of a question that is asked. */
-const demonstrationsBefore = async (suite: Suite, questions: () => Questions, shots = 0) => {
+const demonstrationsBefore = async (suite: Suite, questions: Questions, shots = 0) => {
   if (shots === 0) return [];
   const found =
     suite.kind === "file"
-      ? await planBehind(questions(), suite)
+      ? await planBehind(questions, suite)
       : suite.kind === "generated"
         ? { plan: generationPlanOf(suite), usedTurns: 0 }
         : { missing: "it is none" };
   if ("missing" in found)
     throw misuse(`--shots needs a generated suite: ${found.missing}`, "leave --suite or --shots out");
   const tested = new Set<string>();
-  for await (const { id } of questions()) tested.add(id);
+  for await (const { id } of questions) tested.add(id);
   const source = { ...found, tested, makers: createMakers() };
   return lessonFor([], source, { strategy: "random", shots, balanced: true });
 };

@@ -8,7 +8,7 @@
  */
 import type { ProblemLine } from "#items/problem-line";
 import { createGenerator } from "#items/generate";
-import type { GenerationPlan, ItemGenerator } from "#items/generation";
+import type { ItemGenerator } from "#items/generation";
 import { generationPlanOf } from "#items/open-suite";
 import { questionOf } from "#items/question";
 import type { SuiteOf } from "#items/suite";
@@ -31,7 +31,11 @@ import type { Run, Store } from "../store.ts";
 import { walkRun, walkingCalls, type Walk, type WalkOptions } from "./walk.ts";
 
 /** The questions of a search, and how many it may ask of each model. */
-export type SearchPlan = { readonly generation: GenerationPlan; readonly budget: number };
+export type SearchPlan = {
+  readonly generator: ItemGenerator;
+  readonly seed: number;
+  readonly budget: number;
+};
 
 /** The result for one rule. */
 type SearchedRule = {
@@ -64,7 +68,8 @@ type RuleSearch = Walk & {
 
 /** Returns the plan that a suite describes. */
 export const searchPlanOf = (suite: SuiteOf<"diagnosis">): SearchPlan => ({
-  generation: generationPlanOf(suite),
+  generator: createGenerator(generationPlanOf(suite)),
+  seed: suite.seed,
   budget: suite.budget,
 });
 
@@ -92,10 +97,7 @@ const maxPairs = 60;
 const inDoubt = 0.15;
 
 /** Opens one model's search for its weak rules. Throws misuse if the budget is below the pilot plus a third. */
-export const openRuleSearch = (
-  { generation, budget }: SearchPlan,
-  generator: ItemGenerator = createGenerator(generation),
-): RuleSearch => {
+export const openRuleSearch = ({ generator, seed, budget }: SearchPlan): RuleSearch => {
   const pilotSize = generator.leaves * generator.perLeafStep;
   requireBudget(budget, pilotSize);
   const split = { pilot: pilotSize, search: budget - pilotSize };
@@ -142,7 +144,7 @@ export const openRuleSearch = (
     const table = createCauseTable();
     for (const [id, right] of answers) table.add(pool.lineOf(id), right);
     const read = table.read();
-    const { causes } = findCauses(read, createRandom(`causes/${generation.seed}`), { draws: 0 });
+    const { causes } = findCauses(read, createRandom(`causes/${seed}`), { draws: 0 });
     const named = new Set(
       causes.flatMap(({ factor, alike }) => [factor, ...alike].map((place) => read.factors[place]!.name)),
     );
