@@ -1,10 +1,12 @@
 // @long: starts processes
-/** A command loads what it uses, counted by a loader hook; zod is 94 of the modules of every command that has options. */
+/** A command loads what it uses, and no module does work when it is imported; zod is 94 of the modules of every command with options. */
+import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder, start } from "./run-organon.ts";
 
-const counter = resolve(import.meta.dirname, "../../scripts/count-modules.ts");
+const scripts = resolve(import.meta.dirname, "../../scripts");
+const counter = resolve(scripts, "count-modules.ts");
 
 test.each([
   { command: "--help", most: 15 },
@@ -19,4 +21,33 @@ test.each([
   const [, count = ""] = /(\d+) modules/.exec(stderr) ?? [];
   expect(Number(count)).toBeGreaterThan(0);
   expect(Number(count)).toBeLessThanOrEqual(most);
+});
+
+/** The calls of each function of the sources, most first, and of all together. */
+const callsOf = (args: readonly string[]) => {
+  const env = { PATH: process.env["PATH"] ?? "", CALLS: "list" };
+  const script = resolve(scripts, "count-calls.ts");
+  const printed = execFileSync(process.execPath, [script, ...args], {
+    cwd: newFolder(),
+    env,
+    encoding: "utf8",
+  });
+  const rows = [...printed.matchAll(/^(\d+)\t(.*)$/gm)].map(([, count, place = ""]) => ({
+    count: Number(count),
+    place,
+  }));
+  return { rows, total: Number(/(\d+) calls$/m.exec(printed)?.[1]) };
+};
+
+test.each(["run -m reasoner:coin", "diagnose -m reasoner:coin", "generate", "report"])(
+  "organon %s calls at most 3,000 functions before its own",
+  (command) => {
+    expect(callsOf(command.split(" ")).total).toBeLessThanOrEqual(3_000);
+  },
+);
+
+test("no module does work when it is imported: flags and schemas apart, no function is called often", () => {
+  const { rows, total } = callsOf([]);
+  expect(total).toBeLessThanOrEqual(3_500);
+  expect(rows.filter(({ count, place }) => count > 100 && !place.startsWith("commands/"))).toEqual([]);
 });
