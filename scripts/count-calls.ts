@@ -37,7 +37,11 @@ if (args.length === 0) {
 } else {
   const { commandNamed, commands } = await import("../src/commands/commands.ts");
   const { runCommand } = await import("../src/commands/run-command.ts");
-  Object.assign(await commandNamed(args[0]!, commands).load(), { run: printCalls });
+  const start = async (): Promise<number> => {
+    await import(`../src/commands/${args[0]}/run.ts`);
+    return printCalls();
+  };
+  Object.assign(await commandNamed(args[0]!, commands).load(), { start });
   process.exitCode = await runCommand(args, {
     stdout: process.stdout,
     stderr: process.stderr,

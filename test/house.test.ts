@@ -26,11 +26,11 @@ const budgets: Readonly<Record<string, number>> = {
   models: 5_290,
   scores: 7_980,
   lessons: 1_440,
-  runs: 6_430,
+  runs: 6_450,
   report: 7_550,
   workspace: 2_380,
   experiments: 7_390,
-  commands: 11_330,
+  commands: 11_460,
   web: 3_680,
 };
 
