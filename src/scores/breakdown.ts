@@ -113,12 +113,17 @@ export type Metrics = Readonly<Record<keyof typeof shares, Estimate>> & {
 /** What became of some calls, and the share of replies in which an answer was read. */
 export type Responses = Pick<Metrics, "responseRate" | "outcomes">;
 
+/** Returns the metrics of some scores. */
+export const readMetrics = (scores: Iterable<Score>): Metrics => {
+  const counter = createCounter();
+  for (const question of byQuestion(scores)) counter.add(question);
+  return counter.read();
+};
+
 /** Returns what became of the calls of questions, or of these alone. */
 export const readResponses = (scores: readonly Score[], questions?: ReadonlySet<string>): Responses => {
-  const counter = createCounter();
   const asked = scores.filter(({ questionId }) => questions?.has(questionId) ?? true);
-  for (const question of byQuestion(asked)) counter.add(question);
-  const { responseRate, outcomes } = counter.read();
+  const { responseRate, outcomes } = readMetrics(asked);
   return { responseRate, outcomes };
 };
 

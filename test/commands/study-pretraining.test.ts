@@ -52,7 +52,8 @@ test("Table 5: who read the set gains on it and on no other; who read nothing of
   expect(own?.models.at(-1)).toMatchObject({ arm: "10x", accuracy: { value: 1, n: 18 } });
   expect(own?.differences).toMatchObject([
     { to: "1x", value: 0, p: 1 },
-    { to: "10x", n: 18 },
+    { from: "origin", to: "10x", n: 18 },
+    { from: "1x", to: "10x" },
   ]);
   expect(own?.differences[1]?.p).toBeLessThan(0.05);
   expect(unread?.differences[1]).toMatchObject({ to: "10x", value: 0, n: 18 });

@@ -64,14 +64,17 @@ const expectStored = (told: readonly Told[], store: string): void => {
 
 beforeAll(() => organon("divlogic", "generate", "--per-type", "4", "-o", "set.jsonl"));
 
-const study = (line: string) => {
+const study = async (line: string): Promise<ReturnType<typeof JSON.parse>> => {
   const [name = ""] = line.split(" ");
-  return json("study", ...line.split(" "), "--store", `${name}.sqlite`, "-o", name, "--quiet");
+  const place = ["--store", `${name}.sqlite`, "-o", name];
+  const { stdout, stderr } = await organon("study", ...line.split(" "), ...place, "--json", "--quiet");
+  expect(stderr).not.toContain("organon:");
+  return JSON.parse(stdout);
 };
 
 test("study finetune tells accuracy, response rate and response accuracy, and differences of the columns above", async () => {
   const tuned = `--tuned-weak ${model} --tuned-random reasoner:coin --transfer set.jsonl`;
-  const told = (await study(`finetune -m reasoner:affirmer ${tuned} --per-leaf 1 --examples 4`)) as Trained;
+  const told: Trained = await study(`finetune -m reasoner:affirmer ${tuned} --per-leaf 1 --examples 4`);
   expectStored(
     told.sets.map(({ models }) => models.find(({ arm }) => arm === "weak")!),
     "finetune.sqlite",
@@ -102,7 +105,7 @@ const expectAlike = ({ sets }: Trained): void => {
 
 test("study pretraining tells the same of its three models", async () => {
   const tuned = `--tuned-once ${model} --tuned-ten reasoner:coin`;
-  const told = (await study(`pretraining -m reasoner:affirmer ${tuned} --sets set.jsonl`)) as Trained;
+  const told: Trained = await study(`pretraining -m reasoner:affirmer ${tuned} --sets set.jsonl`);
   expectStored(
     told.sets.map(({ models }) => models.find(({ arm }) => arm === "1x")!),
     "pretraining.sqlite",
@@ -112,9 +115,9 @@ test("study pretraining tells the same of its three models", async () => {
 });
 
 test("study divlogiceval tells of each part what was not read", async () => {
-  const told = (await study(`divlogiceval -m ${model} --per-type 4 --sets set.jsonl`)) as {
-    readonly responses: readonly (Told & { readonly part: string })[];
-  };
+  const told: { readonly responses: readonly (Told & { readonly part: string })[] } = await study(
+    `divlogiceval -m ${model} --per-type 4 --sets set.jsonl`,
+  );
   expect(told.responses.map(({ part }) => part)).toEqual([
     "in words, 0-shot",
     "in words, 3-shot",
@@ -122,19 +125,19 @@ test("study divlogiceval tells of each part what was not read", async () => {
     "in signs, 3-shot",
     "without logical reasoning",
     "set.jsonl",
-    "set.jsonl, NoLR",
+    "set.jsonl, without logical reasoning",
   ]);
   expectStored(told.responses, "divlogiceval.sqlite");
   expect(read("divlogiceval/study.md")).toMatch(/\| in words, 3-shot \| cut \| .* \(truncated\) \|/);
 });
 
 test("study contamination tells shares of all masked options that were asked", async () => {
-  const told = (await study(`contamination -m ${model} --suite set.jsonl`)) as {
+  const told: {
     readonly models: readonly {
       readonly set: Estimate;
       readonly responses: { readonly set: Omit<Told, "accuracy"> };
     }[];
-  };
+  } = await study(`contamination -m ${model} --suite set.jsonl`);
   const [{ set, responses } = expect.fail()] = told.models;
   expect(set.n).toBe(12);
   expectStored([{ accuracy: set, ...responses.set }], "contamination.sqlite");
@@ -148,9 +151,9 @@ test("a study of one's own tells what was not read, whatever its tables are", as
 });
 
 test("study frontier tells the response rate of each model", async () => {
-  const told = (await study(`frontier -m ${model} --task three-way --dial length --budget 32 --alone`)) as {
-    readonly frontier: readonly { readonly models: readonly Told[] }[];
-  };
+  const told: { readonly frontier: readonly { readonly models: readonly Told[] }[] } = await study(
+    `frontier -m ${model} --task three-way --dial length --budget 32 --alone`,
+  );
   const [cut] = told.frontier[0]!.models;
   const [{ asked, read: known } = expect.fail()] = countsIn("frontier.sqlite");
   // “A” is none of true, false and uncertain.

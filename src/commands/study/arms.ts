@@ -2,34 +2,26 @@
 import { accuracyTable } from "#report/sections/about";
 import { gapAndP, section, table } from "#report/blocks";
 import type { Section, Table } from "#report/document";
-import { breakdownOf } from "#scores/breakdown";
+import { readMetrics } from "#scores/breakdown";
 import { pairedScores } from "#scores/paired-scores";
 import { createPhases, type AskingTools, type PlannedRun } from "#experiments/asking/asking";
 import { scoresByModel } from "#experiments/results/scores";
 
-type Pair = readonly [from: string, to: string];
-
 export type ArmSet = Awaited<ReturnType<typeof askArms>>[number];
 
-/** Asks what is missing of the parts. Their models are those of the arms, in order; a difference is `to` minus `from`. */
-export const askArms = async (
-  parts: readonly PlannedRun[],
-  { arms, pairs }: { readonly arms: readonly string[]; readonly pairs: readonly Pair[] },
-  tools: AskingTools,
-) => {
+/** Asks what is missing of the parts, whose models are the arms in order; each arm is compared with those before it. */
+export const askArms = async (parts: readonly PlannedRun[], arms: readonly string[], tools: AskingTools) => {
   const ask = createPhases(tools);
   const sets = [];
   for (const part of parts) {
     const scores = await scoresByModel(tools.store, await ask(part), part.models);
-    const scoresIn = (arm: string) => scores[arms.indexOf(arm)] ?? [];
-    sets.push({
-      name: part.what,
-      models: arms.map((arm) => {
-        const { accuracy, responseRate, responseAccuracy, outcomes } = breakdownOf(scoresIn(arm));
-        return { arm, accuracy, responseRate, responseAccuracy, outcomes };
-      }),
-      differences: pairs.map(([from, to]) => ({ from, to, ...pairedScores(scoresIn(from), scoresIn(to)) })),
-    });
+    const models = arms.map((arm, place) => ({ arm, ...readMetrics(scores[place]!) }));
+    const differences = arms.flatMap((to, after) =>
+      arms
+        .slice(0, after)
+        .map((from, before) => ({ from, to, ...pairedScores(scores[before]!, scores[after]!) })),
+    );
+    sets.push({ name: part.what, models, differences });
   }
   return sets;
 };

@@ -9,7 +9,7 @@ import type { Question } from "#items/question";
 import type { Suite, SuiteOf } from "#items/suite";
 import { misuse } from "#logic/error";
 import type { LanguageModel, Response } from "#models/language-model";
-import { chance, fullRate, gap, section, share, table, text } from "#report/blocks";
+import { chance, gap, rate, section, share, table, text } from "#report/blocks";
 import type { Document, Section } from "#report/document";
 import { publishedContamination, publishedGuessing } from "#report/divlogiceval/published";
 import { hashOf } from "#runs/plan";
@@ -125,19 +125,17 @@ export const guessingDocument = (report: GuessingReport): Document => ({
 });
 
 export const guessingSection = ({ models }: GuessingReport): Section => {
-  const isWhole = models.every(({ responses }) =>
-    Object.values(responses).every(({ responseRate: { value } }) => value === 1),
-  );
   const rows = models.map(({ model, set, fresh, difference, hasSeen, responses }) => [
     model,
     share(set),
     share(fresh),
-    ...(isWhole ? [] : [fullRate(responses.set), fullRate(responses.fresh)]),
+    rate(responses.set),
+    rate(responses.fresh),
     gap(difference, difference.n),
     chance(difference.p, Math.min(...difference.n)),
     hasSeen ? "has seen the set" : "no sign of it",
   ]);
-  const rates = isWhole ? [] : ["response rate, set", "response rate, fresh"];
+  const rates = ["response rate, set", "response rate, fresh"];
   const columns = ["model", "of the set", "of fresh questions", ...rates, "difference", "p", "verdict"];
   const seen = models.flatMap(({ model, example }) =>
     example === undefined ? [] : [text(`${model} filled: ${example}`)],
@@ -148,8 +146,6 @@ export const guessingSection = ({ models }: GuessingReport): Section => {
     "guessing",
     "Masked options filled word for word",
     [table(columns, rows), ...seen, text(theirs)],
-    {
-      note: "one wrong option masked; who fills it exactly has seen it. Shares are of all asked. After DivLogicEval, §3.3",
-    },
+    { note: "shares of all asked; who fills a masked option exactly has seen it. After DivLogicEval, §3.3" },
   );
 };

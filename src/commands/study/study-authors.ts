@@ -5,7 +5,7 @@
  */
 import type { SuiteOf } from "#items/suite";
 import { fullRate, number, section, share, table } from "#report/blocks";
-import type { Document, Table } from "#report/document";
+import type { Document } from "#report/document";
 import { besideTable } from "./logicasker-document.ts";
 import { runDocument, withSections } from "#report/documents/run-document";
 import { reportJson } from "#report/json";
@@ -102,7 +102,12 @@ export const authorsDocument = ({ report, conditions, sets }: AuthorsStudy): Doc
             ...[questions, judged, right, wrong, ambiguous, undecided].map((value) => number(value)),
           ]),
         ),
-        keysTable(sets),
+        table(
+          ["set", "model", "by the authors' keys", "by Organon's answer keys", "response rate"],
+          sets.flatMap(({ name, models }) =>
+            models.map((one) => [name, one.model, share(one.theirs), share(one.ours), fullRate(one)]),
+          ),
+        ),
       ],
       {
         note: "each question is parsed and decided classically; organon audit FILE --format logicasker shows each wrong key",
@@ -113,21 +118,4 @@ export const authorsDocument = ({ report, conditions, sets }: AuthorsStudy): Doc
     ]),
   ]);
   return { ...document, facts: [...document.facts, conditions.line] };
-};
-
-/** Accuracies by both kinds of keys, with response rates where any reply was not read. */
-const keysTable = (sets: AuthorsStudy["sets"]): Table => {
-  const isRead = sets.every(({ models }) => models.every(({ responseRate: { value } }) => value === 1));
-  return table(
-    ["set", "model", "by the authors' keys", "by Organon's answer keys", !isRead && "response rate"],
-    sets.flatMap(({ name, models }) =>
-      models.map(({ model, theirs, ours, ...responses }) => [
-        name,
-        model,
-        share(theirs),
-        share(ours),
-        !isRead && fullRate(responses),
-      ]),
-    ),
-  );
 };

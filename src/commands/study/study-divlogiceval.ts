@@ -6,7 +6,7 @@ import { choiceItems } from "#items/open-suite";
 import type { SuiteOf } from "#items/suite";
 import type { Run, Store } from "#runs/store";
 import { circleSize, rotateQuestion } from "#items/formats/rotation";
-import { breakdownOf } from "#scores/breakdown";
+import { readMetrics } from "#scores/breakdown";
 import { compareCircles } from "#scores/choice-pairs";
 import { circlesOf } from "#scores/circle";
 import { createPhases, type AskingTools, type PlannedRun } from "#experiments/asking/asking";
@@ -40,7 +40,13 @@ export type DivLogicStudy = Awaited<ReturnType<typeof studyDivLogicEval>>;
 export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: AskingTools & ReportTools) => {
   const { store } = tools;
   const sharing = { asked: [], ...tools };
-  const ask = createPhases(sharing);
+  const phases = createPhases(sharing);
+  const runs = new Map<Run, string>();
+  const ask = async (part: PlannedRun): Promise<Run> => {
+    const run = await phases(part);
+    runs.set(run, part.what);
+    return run;
+  };
   const parts = await planned(options);
   const zero = await ask(parts.zeroShot);
   const three = await ask(parts.threeShot);
@@ -53,7 +59,7 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: As
     otherSets.push([name, "NoLR", await ask(origin), await ask(nolr), "item"] as const);
   const guessed = await contamination(options, sharing);
   // Nothing is missing of it any more: the last run that was begun or continued, `latest`, is the study.
-  await ask(parts.zeroShot);
+  await phases(parts.zeroShot);
   const report = await withStudyCosts(await runReport(zero, tools), sharing);
   const named = (model: string): string => report.models.find(({ id }) => id === model)?.name ?? model;
   const guessing = { ...guessed, models: guessed.models.map((one) => ({ ...one, model: named(one.model) })) };
@@ -73,25 +79,13 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: As
       changes.push({ set, id, model: named(id), change, difference: compareCircles(before, after, by) });
     }
   }
-  const responses = await responsesIn(store, [
-    ["in words, 0-shot", zero],
-    ["in words, 3-shot", three],
-    ["in signs, 0-shot", signs],
-    ["in signs, 3-shot", signsThree],
-    ["without logical reasoning", without],
-    ...(polished === undefined ? [] : [["polished, 0-shot", polished] as const]),
-    ...otherSets.flatMap(([name, change, origin, nolr]) => [
-      [name, origin] as const,
-      [`${name}, ${change}`, nolr] as const,
-    ]),
-  ]);
   return {
     report,
     threeShot: await runReport(three, tools),
     signs: { zeroShot: await runReport(signs, tools), threeShot: await runReport(signsThree, tools) },
     withoutLogic: await runReport(without, tools),
     changes,
-    responses: responses.map((one) => ({ ...one, model: named(one.id) })),
+    responses: await responsesIn(store, runs, named),
     polished: polished && (await runReport(polished, tools)),
     conditions: conditionsOf(options),
     guessing,
@@ -100,14 +94,12 @@ export const studyDivLogicEval = async (options: DivLogicStudyOptions, tools: As
   };
 };
 
-/** What became of the calls of each part, by model. */
-const responsesIn = async (store: Store, parts: readonly (readonly [part: string, run: Run])[]) => {
+/** The metrics of each part, by model. */
+const responsesIn = async (store: Store, runs: ReadonlyMap<Run, string>, named: (id: string) => string) => {
   const told = [];
-  for (const [part, run] of parts)
-    for (const [id, scores] of await scoresOf(store, run)) {
-      const { accuracy, responseRate, responseAccuracy, outcomes } = breakdownOf(scores);
-      told.push({ part, id, accuracy, responseRate, responseAccuracy, outcomes });
-    }
+  for (const [run, part] of runs)
+    for (const [id, scores] of await scoresOf(store, run))
+      told.push({ part, id, model: named(id), ...readMetrics(scores) });
   return told;
 };
 

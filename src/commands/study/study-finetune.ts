@@ -66,32 +66,20 @@ export const studyFinetune = async (
     random: await trainingFor(drawn, source, making),
   };
   if (tuned === undefined) return { run, files, report: undefined };
-  const models = [base, tuned.weak, tuned.random] as const;
+  const models = [base, tuned.random, tuned.weak] as const;
   const { plan, prompt } = improvement.arms[0]!;
   const parts = [runOf("weakness set", questions, models, plan, prompt)];
   for (const { name, suite: other } of transfer)
     parts.push(await planRun({ suite: other, models, what: name }));
-  const sets = await askArms(parts, comparison, tools);
+  const sets = await askArms(parts, ["none", "random", "weak"], tools);
   await ask(first);
-  const [none, onWeak, onRandom] = models.map(({ id }) => id);
-  return { run, files, report: { base: none!, weak: onWeak!, random: onRandom!, sets } };
+  return { run, files, report: { base: base.id, weak: tuned.weak.id, random: tuned.random.id, sets } };
 };
-
-const comparison = {
-  arms: ["none", "weak", "random"],
-  pairs: [
-    ["none", "random"],
-    ["none", "weak"],
-    ["random", "weak"],
-  ],
-} as const;
 
 type FinetuneReport = NonNullable<Awaited<ReturnType<typeof studyFinetune>>["report"]>;
 
 export const finetuneDocument = ({ base, weak, random, sets }: FinetuneReport): Document => ({
   title: "Gain of training on weak skills",
   facts: [`none: ${base}`, `weak: ${weak}`, `random: ${random}`, "square brackets are 95 % intervals"],
-  sections: armSections(sets, {
-    note: "the weakness set is fresh questions on the base model's weakest skills",
-  }),
+  sections: armSections(sets, { note: "weakness set: new questions on the base model's weakest skills" }),
 });

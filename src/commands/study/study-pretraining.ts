@@ -25,18 +25,9 @@ type PretrainingOptions = {
 /** Asks what is missing and compares. Four-option questions are asked in their original order alone, as Table 5 has one accuracy. */
 export const studyPretraining = async (options: PretrainingOptions, tools: AskingTools) => {
   const { base, once, tenTimes } = options;
-  const sets = await askArms(await planPretraining(options), comparison, tools);
+  const sets = await askArms(await planPretraining(options), ["origin", "1x", "10x"], tools);
   return { base: base.id, once: once.id, tenTimes: tenTimes.id, sets };
 };
-
-/** The columns of Table 5. */
-const comparison = {
-  arms: ["origin", "1x", "10x"],
-  pairs: [
-    ["origin", "1x"],
-    ["origin", "10x"],
-  ],
-} as const;
 
 export const planPretraining = async ({ base, once, tenTimes, sets }: PretrainingOptions) => {
   const models = [base, once, tenTimes];

@@ -210,22 +210,21 @@ const logicasker: Readonly<Record<string, Claim>> = {
         const known = new Set(premises.flatMap(symbolsIn));
         return symbolsIn(conclusion).some((symbol) => known.has(symbol));
       });
-      expect(distinct(sharing.map(({ base }) => base)).toSorted()).toEqual([
+      const rules = [
         "biconditional introduction",
         "existential generalization",
         "resolution",
         "transitivity",
-      ]);
+      ];
+      expect(new Set(sharing.map(({ base }) => base))).toEqual(new Set(rules));
     },
   ],
   kinds: [
     { more: "--per-leaf 1" },
     ({ lines }) => {
-      expect(distinct(lines.map(({ kind }) => kind)).toSorted()).toEqual([
-        "contradiction",
-        "fallacy",
-        "unrelated",
-      ]);
+      expect(new Set(lines.map(({ kind }) => kind))).toEqual(
+        new Set(["contradiction", "fallacy", "unrelated"]),
+      );
       for (const { kind, relation } of lines)
         expect(relation).toBe(kind === "contradiction" ? "contradiction" : "neutral");
     },
@@ -731,7 +730,7 @@ const divlogiceval: Readonly<Record<string, Claim>> = {
     ({ json, page }) => {
       const [{ models, differences }] = json.sets;
       expect(models.map(({ arm }: Json) => arm)).toEqual(["origin", "1x", "10x"]);
-      expect(differences.map(({ n }: Json) => n)).toEqual([9, 9]);
+      expect(differences.map(({ n }: Json) => n)).toEqual([9, 9, 9]);
       expect(page).toContain("10x − origin");
     },
   ],
@@ -902,7 +901,7 @@ const divlogiceval: Readonly<Record<string, Claim>> = {
     { more: "--per-type 40" },
     ({ lines }) => {
       const facts = lines.map(({ premises }) => premises.filter((one: string) => !one.includes("→")).length);
-      expect(distinct(facts).toSorted()).toEqual([0, 1, 2, 3]);
+      expect(new Set(facts)).toEqual(new Set([0, 1, 2, 3]));
       expect(lines.map(({ question }) => question).join("\n")).toContain("least likely");
     },
   ],
