@@ -1,5 +1,6 @@
 // @long: whole commands, one after another
 /** Suites and runs as the files that other programs read, held against the fields that those require. */
+import { recordArgv } from "../../src/commands/record-argv.ts";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -421,6 +422,7 @@ test("a Parquet file of somebody else's is no suite, and says how it is read", a
 
 describe("runs", () => {
   const store = newStore();
+  const argv = ["run", "--suite", "/home/ada/q.jsonl", "--store=/srv/s.sqlite", "-m", "a:b?url=http://h/v1"];
   const asked = async (): Promise<string> =>
     askedRun(
       {
@@ -428,7 +430,7 @@ describe("runs", () => {
         models: models("reasoner:oracle", "reasoner:affirmer"),
         epochs: 2,
       },
-      store,
+      recordArgv(store, { argv, scrub: (text) => text }),
     );
   const out = async (format: string) => {
     await asked();

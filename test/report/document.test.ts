@@ -75,11 +75,16 @@ test("the method names few-shot examples and a second iteration only where the r
 });
 
 test("a page says how to get its numbers again without a path of this machine", () => {
-  const command =
-    "organon run -m 'reasoner:oracle' --suite /home/ada/work/suite.jsonl --store /srv/runs.sqlite";
-  const page = renderHtml(runDocument({ ...report, command }));
-  expect(page).toContain("--suite suite.jsonl<");
-  expect(page).not.toMatch(/\/home|\/srv/);
+  for (const store of [
+    "--store /srv/runs.sqlite",
+    "--store=/srv/runs.sqlite",
+    "'--store=/srv/my runs.sqlite'",
+  ]) {
+    const command = `organon run -m oracle --html=/home/ada/x.html --suite /home/ada/suite.jsonl ${store}`;
+    const page = renderHtml(runDocument({ ...report, command }));
+    expect(page).toContain("--html=x.html --suite suite.jsonl<");
+    expect(page).not.toMatch(/\/home|\/srv/);
+  }
 });
 
 test("what all models have alike is said once: baselines, and that no cause is found", () => {
