@@ -3,7 +3,7 @@
  * process's folder.
  */
 import type { Scrub } from "#models/providers/secret";
-import type { OpenBanks } from "./divlogic/import-bank.ts";
+import type { OpenBanks } from "./bank/import-bank.ts";
 import type { ServerPackage } from "#experiments/server-package";
 import type { ServeView } from "#experiments/viewing/serving";
 

@@ -117,4 +117,4 @@ export const readTemplatesFile = async (path: string): Promise<readonly string[]
 export const templatesText = (file: TemplatesFile): string => JSON.stringify(file, undefined, 2);
 
 const wrong = (path: string, fault: string): OrganonError =>
-  misuse(`${path}: not a file of wordings: ${fault}`, "organon divlogic templates -o FILE writes one");
+  misuse(`${path}: not a file of wordings: ${fault}`, "organon bank templates -o FILE writes one");

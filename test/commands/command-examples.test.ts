@@ -30,8 +30,8 @@ const replaced: readonly (readonly [says: RegExp, run: string])[] = [
 const elsewhere: Readonly<Record<string, string>> = {
   worker: "packages/server/test/command-line.test.ts",
   view: "test/commands/view.test.ts",
-  "divlogic sentences": "test/experiments/banks/banks.test.ts",
-  "divlogic polish": "test/commands/polish.test.ts",
+  "bank sentences": "test/experiments/banks/banks.test.ts",
+  "bank polish": "test/commands/polish.test.ts",
   "store copy": "packages/server/test/postgres/copy-store.test.ts",
   "study pretraining": "test/commands/study-pretraining.test.ts",
 };

@@ -77,7 +77,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
     "divlogic run -m reasoner:coin --rotations 2",
     /is neither 1 nor 4\n +use --rotations 4, or --rotations 1/,
   ],
-  ["divlogic sentences nosuch", /unknown action “nosuch”\n +known: import, check, stats/],
+  ["bank sentences nosuch", /unknown action “nosuch”\n +known: import, check, stats/],
   [
     "import folio empty.jsonl",
     /no record fits the layout of folio\n +the file has no record; docs\/datasets\.md/,
@@ -162,8 +162,8 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["prove 'p |- p' --id 286e", /--id needs --item/],
   ["prove 'p |- p' --max-members none", /--max-members none/],
   ["prove", /no sequent is given/],
-  ["divlogic sentence", /did you mean “sentences”/],
-  ["divlogic sentences import squad x", /unknown set “squad”/],
+  ["bank sentence", /did you mean “sentences”/],
+  ["bank sentences import squad x", /unknown set “squad”/],
   ["divlogic symbolic choices.jsonl -o choices.jsonl", /an output never replaces its input/],
   ["divlogic symbolic empty.jsonl", /empty\.jsonl holds no choice items/],
   ["divlogic generate --facts many", /neither a number nor a range/],
@@ -239,7 +239,7 @@ const others: readonly (readonly [command: string, code: number, says: RegExp])[
     1,
     /dropped: .*used up/,
   ],
-  ["divlogic sentences import snli none.tsv", 1, /none of 1 pairs gave a sentence/],
+  ["bank sentences import snli none.tsv", 1, /none of 1 pairs gave a sentence/],
 ];
 
 test.each(others)("organon %s ends with %i", async (command, code, says) => {

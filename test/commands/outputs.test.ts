@@ -85,7 +85,7 @@ describe("every flag that names an output", () => {
         .map((declaration) => `${name} ${declaration}`),
     );
     // A table that is read and written again, and a store that is made.
-    expect(unknown).toEqual(["divlogic polish --changes <file>"]);
+    expect(unknown).toEqual(["bank polish --changes <file>"]);
     expect(outputFlags.length).toBeGreaterThan(30);
   });
 
@@ -135,8 +135,8 @@ const readers: readonly (readonly [name: string, input: string, words: string])[
   ["audit, against", "s.jsonl", "audit c.jsonl --against IN --shortest -o OUT"],
   ["import", "rows.csv", "import logicasker IN -o OUT"],
   ["symbolic", "c.jsonl", "divlogic symbolic IN -o OUT"],
-  ["polish", "c.jsonl", "divlogic polish IN -o OUT"],
-  ["polish's changes", "polish.csv", "divlogic polish c.jsonl --changes IN -o OUT"],
+  ["polish", "c.jsonl", "bank polish IN -o OUT"],
+  ["polish's changes", "polish.csv", "bank polish c.jsonl --changes IN -o OUT"],
   ["run", "s.jsonl", "run -m reasoner:oracle --suite IN --md OUT"],
   ["sample", "s.jsonl", "sample IN -o OUT"],
   ["sample for people", "c.jsonl", "sample --study people IN -o OUT"],
@@ -190,7 +190,7 @@ const writers: readonly (readonly [words: string, first?: string])[] = [
   ["teach latest --format finetune --examples 4 -o OUT --store one.sqlite", "train.chat.jsonl"],
   ["divlogic generate --per-type 1 -o OUT"],
   ["divlogic symbolic c.jsonl -o OUT"],
-  ["divlogic polish c.jsonl -o OUT"],
+  ["bank polish c.jsonl -o OUT"],
   ["study contamination -m reasoner:affirmer --per-type 1 -o OUT", "study.html"],
 ];
 

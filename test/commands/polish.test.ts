@@ -34,7 +34,7 @@ test("a server that rewrites, drops a connective, answers nothing or mends an ar
     answering(replies[kind] ?? "")(response, request);
   });
   const model = `openai-compatible:mender?url=${server.origin}/v1`;
-  const command = ["divlogic", "polish", "set.jsonl", "-m", model, "--changes", "queue.csv"] as const;
+  const command = ["bank", "polish", "set.jsonl", "-m", model, "--changes", "queue.csv"] as const;
   const found = polishing.parse(await json(...command));
   expect(found.queue.length).toBeGreaterThan(0);
   // Two of the six questions get an answer of each of the first two kinds, one each of the others.
@@ -51,15 +51,7 @@ test("a server that rewrites, drops a connective, answers nothing or mends an ar
   const again = polishing.parse(await json(...command));
   expect(server.seen.length).toBe(calls);
   expect(again.queue.map(({ decision }) => decision)).toEqual(found.queue.map(() => "yes"));
-  const put = await organon(
-    "divlogic",
-    "polish",
-    "set.jsonl",
-    "--changes",
-    "queue.csv",
-    "-o",
-    "polished.jsonl",
-  );
+  const put = await organon("bank", "polish", "set.jsonl", "--changes", "queue.csv", "-o", "polished.jsonl");
   expect(put.code).toBe(0);
   const polished = read("polished.jsonl")
     .trim()
@@ -91,15 +83,7 @@ test("DivLogicEval §2.1: the study asks a set before and after polishing, and n
 
 test("a decision that is neither yes nor no is misuse that names its line", async () => {
   write("odd.csv", "item,before,after,ratio,sentence,polished,decision\nx,a,b,0.9,s,p,perhaps\n");
-  const { code, stderr } = await organon(
-    "divlogic",
-    "polish",
-    "set.jsonl",
-    "--changes",
-    "odd.csv",
-    "-o",
-    "-",
-  );
+  const { code, stderr } = await organon("bank", "polish", "set.jsonl", "--changes", "odd.csv", "-o", "-");
   expect(code).toBe(2);
   expect(stderr).toContain("odd.csv: line 2: decision is “perhaps”, not yes or no");
 });

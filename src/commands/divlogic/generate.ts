@@ -22,7 +22,7 @@ export const generate = defineCommand({
   options: {
     ...choiceFlags,
     bank: advancedFlag("--bank <file>", "sentence bank (default: built in)", inputFile),
-    templates: advancedFlag("--templates <file>", "more wordings (organon divlogic templates)", inputFile),
+    templates: advancedFlag("--templates <file>", "more wordings (organon bank templates)", inputFile),
     set: flag("--set <name>", "paper: the paper's 12,589 questions, into the folder of -o", oneOf("paper")),
     output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
   },

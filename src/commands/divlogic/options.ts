@@ -16,17 +16,8 @@ export const command: CommandGroup = {
     entry("symbolic", "rewrite questions in symbols", async () => ({
       command: (await import("./diversity.ts")).symbolic,
     })),
-    entry("sentences", "import, check or count sentence banks", async () => ({
-      command: (await import("./sentences.ts")).sentences,
-    })),
-    entry("polish", "correct grammar with a language model and a person's approval", async () => ({
-      command: (await import("./polish.ts")).polish,
-    })),
     entry("diversity", "count distinct words and their divergence from Wikipedia", async () => ({
       command: (await import("./diversity.ts")).diversity,
-    })),
-    entry("templates", "collect wordings from a language model", async () => ({
-      command: (await import("./sentences.ts")).templates,
     })),
   ],
 };

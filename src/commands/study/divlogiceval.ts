@@ -26,7 +26,7 @@ const moreFlags = {
     "imported question files asked with and without logic, as in Table 3",
     inputFiles,
   ),
-  polished: flag("--polished <file>", "the set after organon divlogic polish, compared with it", inputFile),
+  polished: flag("--polished <file>", "the set after organon bank polish, compared with it", inputFile),
 };
 
 /** The paper's polished set has 300 of each type (§4.1), drawn its own way, in words as diverse as its own. */

@@ -27,7 +27,7 @@ type DivLogicStudyOptions = Pick<RunOptions, "models" | "system" | "template" | 
   readonly suite: SuiteOf<"choice">;
   /** Sets of other people, such as ReClor and LogiQA2, that are asked with and without logical reasoning beside it (Table 3). */
   readonly sets?: readonly { readonly name: string; readonly suite: SuiteOf<"file"> }[];
-  /** The set after `organon divlogic polish`, asked beside it (§2.1). */
+  /** The set after `organon bank polish`, asked beside it (§2.1). */
   readonly polished?: { readonly suite: SuiteOf<"file">; readonly items: readonly ProblemLine<"options">[] };
 };
 

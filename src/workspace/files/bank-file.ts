@@ -68,7 +68,7 @@ const faultOf = (families: readonly Family[]): string | undefined => {
 };
 
 const wrong = (path: string, fault: string): OrganonError =>
-  misuse(`${path}: not a bank of sentences: ${fault}`, "organon divlogic sentences import writes one");
+  misuse(`${path}: not a bank of sentences: ${fault}`, "organon bank sentences import writes one");
 
 export type BankStatistics = ReturnType<typeof statisticsOf>;
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readBank } from "#language/sentences/bank";
 import { bankLines, readBankFile, statisticsOf } from "#workspace/files/bank-file";
 import { pairRowsOf, type PairRow } from "#workspace/files/nli-rows";
-import { importBank, type OpenBanks } from "#commands/divlogic/import-bank";
+import { importBank, type OpenBanks } from "#commands/bank/import-bank";
 import { openFolder } from "../place.ts";
 
 const { write } = openFolder();

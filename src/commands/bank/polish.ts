@@ -1,5 +1,5 @@
 /**
- * `organon divlogic polish FILE`: the grammar of a set mended by a language model (DivLogicEval, Appendix J); what may be kept waits in
+ * `organon bank polish FILE`: the grammar of a set mended by a language model (DivLogicEval, Appendix J); what may be kept waits in
  * a queue for a person, and what was let pass is put in.
  */
 import { existsSync } from "node:fs";
@@ -14,10 +14,10 @@ import { previewResult } from "../preview.ts";
 import { openLines } from "../terminal.ts";
 
 export const polish = defineCommand({
-  name: "divlogic polish",
+  name: "bank polish",
   resumes: true,
   summary: "Correct grammar with a language model; a person approves each change.",
-  example: "organon divlogic polish choices.jsonl -m ollama:llama3.2 --changes changes.csv",
+  example: "organon bank polish choices.jsonl -m ollama:llama3.2 --changes changes.csv",
   arguments: [{ name: "<file>", about: "four-option questions (JSON lines)" }],
   options: {
     ...modelFlags,
@@ -67,7 +67,7 @@ export const polish = defineCommand({
         `${found.queue.length} changes may be kept, ${open} of them wait for a person in ${path}`,
         `${found.refused.length} proposals were not kept`,
         ...[...reasons].map(([reason, list]) => `  ${list.length} × ${reason}`),
-        `then: organon divlogic polish ${file} --changes ${path} -o polished.jsonl`,
+        `then: organon bank polish ${file} --changes ${path} -o polished.jsonl`,
       ];
       return { json: found, lines };
     },

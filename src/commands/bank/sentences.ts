@@ -1,6 +1,6 @@
 /**
- * `organon divlogic sentences import|check|stats`: banks of sentences. The own bank needs no file; others are made
- * from a user's own copy of SNLI or MNLI, with all that was dropped counted. `organon divlogic templates -m MODEL`: more wordings of
+ * `organon bank sentences import|check|stats`: banks of sentences. The own bank needs no file; others are made
+ * from a user's own copy of SNLI or MNLI, with all that was dropped counted. `organon bank templates -m MODEL`: more wordings of
  * the implication, those that read back to A → C; what is rejected is shown with its reason.
  */
 import { misuse, OrganonError, unknownName } from "#logic/error";
@@ -29,10 +29,10 @@ const flags = {
 
 type Given = Values<typeof flags>;
 
-const example = "organon divlogic sentences import snli snli_1.0_train.jsonl -o snli-bank.json";
+const example = "organon bank sentences import snli snli_1.0_train.jsonl -o snli-bank.json";
 
 export const sentences = defineCommand({
-  name: "divlogic sentences",
+  name: "bank sentences",
   summary: "Import, check or count sentence banks.",
   example,
   arguments: [
@@ -89,7 +89,7 @@ const importBank = async (
 
 const checkBank = async ([file = "", ...more]: readonly string[]): Promise<Result> => {
   if (file === "" || more.length > 0)
-    throw misuse("check takes one file", "organon divlogic sentences check bank.json");
+    throw misuse("check takes one file", "organon bank sentences check bank.json");
   const { source, families } = await readBankFile(file);
   return {
     json: { file, source, families: families.length, faults: [] },
@@ -114,9 +114,9 @@ const shown = (counts: BankStatistics): readonly string[] => [
 ];
 
 export const templates = defineCommand({
-  name: "divlogic templates",
+  name: "bank templates",
   summary: "Ask a language model for wordings of the implication; keep those that parse back.",
-  example: "organon divlogic templates --model ollama:llama3.2 -o wordings.json",
+  example: "organon bank templates --model ollama:llama3.2 -o wordings.json",
   options: {
     model: flag("-m, --model <model>", "language model", text),
     count: flag("--limit <n>", "number of wordings (default 30)", whole()),

@@ -1,0 +1,18 @@
+/** `organon bank VERB`: the sentences and wordings that four-option questions are made of, each verb loaded when it is called. */
+import { entry, type CommandGroup } from "../entry.ts";
+
+export const command: CommandGroup = {
+  name: "bank",
+  summary: "sentences and wordings of four-option questions",
+  commands: [
+    entry("sentences", "import, check or count sentence banks", async () => ({
+      command: (await import("./sentences.ts")).sentences,
+    })),
+    entry("templates", "collect wordings from a language model", async () => ({
+      command: (await import("./sentences.ts")).templates,
+    })),
+    entry("polish", "correct grammar with a language model and a person's approval", async () => ({
+      command: (await import("./polish.ts")).polish,
+    })),
+  ],
+};
