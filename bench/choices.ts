@@ -3,7 +3,7 @@
  * JSON of the same items. The ratio is what counts; rates depend on the machine.
  */
 import { createChoiceGenerator } from "#items/choice/generate";
-import { paperIndices, defaultChoicePlan } from "#items/choice/plan";
+import { defaultChoicePlan } from "#items/choice/plan";
 import { readBank } from "#language/sentences/bank";
 
 export type ChoiceRate = {
@@ -22,7 +22,7 @@ export const choiceRate = (count = 3000): ChoiceRate => {
   const generator = createChoiceGenerator({ ...defaultChoicePlan, bank: readBank() });
   const make = (index: number): string => JSON.stringify(generator.at(index));
   for (let index = 0; index < 300; index++) make(index);
-  const indices = [...paperIndices()].slice(0, count).map(({ index }) => index);
+  const indices = Array.from({ length: count }, (_, index) => index);
   let bytes = 0;
   const seconds = processorSeconds(() => {
     for (const index of indices) bytes += make(index).length;

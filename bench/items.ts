@@ -8,7 +8,6 @@ import { createGenerator } from "#items/generate";
 import type { ItemGenerator } from "#items/generation";
 import { everyday } from "#language/lexicons/everyday";
 import { lexiconNamed } from "#language/lists";
-import { linesOf } from "#experiments/generate-lines";
 import { natural } from "#language/styles/natural";
 import { paper } from "#language/styles/paper";
 
@@ -120,6 +119,14 @@ export const ownRate = (profile: string, length: number, seconds = 5): OwnRate =
 
 /** How many items of a rule have each an argument of their own (`src/items/reuse.ts`). */
 const ownFirst = 32;
+
+/** An item of an index as its JSON. */
+const linesOf =
+  ({ at }: Pick<ItemGenerator, "at">) =>
+  (index: number) => {
+    const outcome = at(index);
+    return "item" in outcome ? { ...outcome, line: JSON.stringify(outcome.item) } : outcome;
+  };
 
 /** Rounds of all leaves between two looks at the clock. */
 const turns = 8;

@@ -7,7 +7,7 @@ import type { Command } from "../src/commands/command.ts";
 import type { CommandEntry } from "../src/commands/entry.ts";
 import { commands } from "../src/commands/commands.ts";
 
-/** A command as it is typed, "divlogic generate", and its declaration. */
+/** A command as it is typed, "generate --task four-option", and its declaration. */
 export type ListedCommand = { readonly words: string; readonly command: Command };
 
 /** Every command of a list, those of groups in the place of their group. */

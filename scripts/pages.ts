@@ -113,7 +113,9 @@ const withReasoners = (command: string): string =>
   command.replaceAll(
     /(-m|--tuned-\w+) (?:"(?!reasoner:)[^"]*"|'(?!reasoner:)[^']*'|(?!["']?reasoner:)\S+)/g,
     (_, flag: string) => {
-      const skills = /divlogic|contamination|--task|frontier/.test(command) ? "" : "weak=modus tollens&";
+      const skills = /divlogiceval|choices|contamination|--task|frontier/.test(command)
+        ? ""
+        : "weak=modus tollens&";
       return `${flag} 'reasoner:novice?${skills}slip=0.5&learns=true'`;
     },
   );

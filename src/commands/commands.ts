@@ -8,8 +8,6 @@ import { entry, type CommandEntry } from "./entry.ts";
 export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
   "Make questions": [
     entry("generate", "generate questions with proved answers", () => import("./generate/options.ts")),
-    entry("divlogic", "generate and ask four-option questions", () => import("./divlogic/options.ts")),
-    entry("stream", "generate training questions without end", () => import("./stream/options.ts")),
     entry("audit", "check a question file", () => import("./audit/options.ts")),
     entry("sample", "write annotation sheets, evaluate filled ones", () => import("./sample/options.ts")),
     entry("skills", "list the reasoning skills", () => import("./skills/options.ts")),

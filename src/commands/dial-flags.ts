@@ -1,13 +1,15 @@
 /**
- * The flags that set the difficulty of problems: what is asked of them, and some values of each dial.
+ * The flags that say what is asked of problems and how difficult they are, and the suite that all flags of questions say.
  */
 import { misuse } from "#logic/error";
 import { dialRanges, type DialName } from "#arguments/dials/dials";
 import type { SuiteOf } from "#items/suite";
 import { taskNames } from "#items/tasks/tasks";
 import { dialSuite } from "#experiments/suites";
+import type { LoadedConfig } from "#workspace/settings/loaded-config";
+import { withOwn } from "#workspace/settings/own";
 import { advancedFlag, flag, numbers, pick, refuseGiven, someOf, whole, type Values } from "./flags.ts";
-import { generatedFlags } from "./suite-flags.ts";
+import { choiceFlags, choiceFrom, generatedFlags, generatedFrom } from "./suite-flags.ts";
 
 /** Values of a dial: numbers with commas between them, and ranges of whole ones. */
 const valuesOf = (name: DialName) => {
@@ -22,11 +24,13 @@ const dialFlag = (name: DialName, what: string) => {
   return advancedFlag(`--${name} <list>`, about, valuesOf(name));
 };
 
+const plain = ["yes-no", "four-option"] as const;
+
 export const taskFlag = {
   tasks: flag(
     "--task <task,…>",
-    `questions by difficulty parameter instead of by rule; task: ${taskNames.join(", ")}`,
-    someOf(...taskNames),
+    `${plain.join(", ")}, or by difficulty parameter: ${taskNames.join(", ")} (default yes-no)`,
+    someOf(...plain, ...taskNames),
   ),
 };
 
@@ -44,30 +48,38 @@ export const dialFlags = {
   ),
 };
 
-/** All that says which questions by dials, as a command line is printed. */
-export const dialSuiteFlags = {
-  ...taskFlag,
-  length: flag("--length <list>", "minimal number of inference steps", valuesOf("length")),
-  ...dialFlags,
-  ...pick(generatedFlags, "limit", "shard", "seed", "style", "lexicon"),
-};
+/** All that says which questions, of every task. */
+export const madeFlags = { ...generatedFlags, ...taskFlag, ...dialFlags, ...choiceFlags };
 
-/** Flags of questions by rules that say nothing of questions by dials. */
+/** Flags of questions by rules that say nothing of other questions. */
 const ofRules = {
   ...pick(generatedFlags, "perLeaf", "shortest", "distinct"),
   ...pick(generatedFlags, "profile", "kinds", "skills", "conditions"),
 };
 
-/** The suite of dials that flags say; undefined where no task is named, and then no dial may be. */
-export const dialsFrom = (values: Values<typeof taskFlag & typeof dialFlags & typeof generatedFlags>) => {
-  const { tasks, length } = values;
-  if (tasks === undefined) {
-    refuseGiven(dialFlags, values, "needs --task", "for example --task three-way");
-    return undefined;
-  }
+const { seed: _, ...ofChoices } = choiceFlags;
+
+/** The suite that flags say: of yes/no questions, of questions with four options, or by dials. */
+export const suiteOfTask = (values: Values<typeof madeFlags>, config: LoadedConfig) => {
+  const { tasks = ["yes-no"] } = values;
+  const named = plain.find((one) => tasks.includes(one));
+  if (named !== undefined && tasks.length > 1)
+    throw misuse(`${named} goes with no other task`, `as in --task ${named}`);
+  if (named !== "four-option")
+    refuseGiven(ofChoices, values, "needs --task four-option", "add --task four-option");
+  if (named !== undefined) refuseGiven(dialFlags, values, "needs --task", "for example --task three-way");
+  if (named === "yes-no") return withOwn(generatedFrom(values), config);
   refuseGiven(ofRules, values, "can't be combined with --task", "leave out --task or this option");
+  if (named === undefined) return dialsFrom(values, tasks);
+  const others = pick(generatedFlags, "style", "lexicon", "length", "shard");
+  refuseGiven(others, values, `can't be combined with --task ${named}`, "leave out --task or this option");
+  return choiceFrom(values);
+};
+
+const dialsFrom = (values: Values<typeof madeFlags>, tasks: readonly string[]): SuiteOf<"dials"> => {
+  const { length } = values;
   return dialSuite({
-    tasks,
+    tasks: [...tasks],
     ...pick(values, "perPoint", "limit", "shard", "seed", "style", "lexicon"),
     dials: {
       ...(length === undefined ? {} : { length: lengthsIn(length) }),

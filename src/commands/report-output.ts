@@ -1,6 +1,5 @@
 /**
- * A report as commands print and save it: terminal, JSON, Markdown, HTML, figures; and the gate of `run`, `divlogic run` and
- * `report`: `--fail-under`, its files, and its exit code.
+ * A report as commands print and save it: terminal, JSON, Markdown, HTML, figures; and the gate of `run` and `report`: `--fail-under`, its files, and its exit code.
  */
 import { join } from "node:path";
 import type { Document } from "#report/document";

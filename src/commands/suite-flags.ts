@@ -3,7 +3,9 @@
  * suite, and a suite says the command line that asks it again.
  */
 import recalls from "../../data/recalls.json" with { type: "json" };
+import { choiceTypes } from "#arguments/choice/types";
 import { misuse } from "#logic/error";
+import { withDefaults } from "#logic/with-defaults";
 import { z } from "zod";
 import { choiceBounds } from "#items/choice/generate";
 import { longestChain, longestTwins, requireLength } from "#items/generation";
@@ -169,72 +171,81 @@ export const lengthsFrom = (values: Values<typeof lengthsFlags & typeof wordFlag
 };
 
 export const choiceFlags = {
-  perType: flag("--per-type <n>", "questions per type: 3c1e, 3e1c, missing-premise (default 10)", whole()),
+  perType: flag(
+    "--per-type <n>",
+    "four options: questions per type: 3c1e, 3e1c, missing-premise (default 10)",
+    whole(),
+  ),
   seed: seedFlag,
   recipe: flag(
     "--recipe <name>",
-    "construction: fair, or paper (the paper's) (default fair)",
+    "four options: construction: fair, or paper (the paper's) (default fair)",
     oneOf("fair", "paper"),
   ),
   propositions: advancedFlag(
     "-n, --propositions <n>",
-    "maximum of propositions per passage (default 11; recipe paper: 5)",
+    "four options: maximum of propositions per passage (default 11; recipe paper: 5)",
     whole(...choiceBounds.n),
   ),
   variables: advancedFlag(
     "--variables <n>",
-    "number of variables (default 15; recipe paper: 8)",
+    "four options: number of variables (default 15; recipe paper: 8)",
     whole(...choiceBounds.variables),
   ),
   facts: advancedFlag(
     "--facts <n>",
-    "literal facts per passage: a number or a range (default 0-3)",
+    "four options: literal facts per passage: a number or a range (default 0-3)",
     range(choiceBounds.facts),
   ),
   steps: advancedFlag(
     "--steps <n>",
-    "minimum of premises per entailment (default 2)",
+    "four options: minimum of premises per entailment (default 2)",
     whole(choiceBounds.steps[0]),
   ),
   paraphrase: advancedFlag(
     "--paraphrase <name>",
-    "paraphrases of sentences: none, same, proved, nli (default same)",
+    "four options: paraphrases of sentences: none, same, proved, nli (default same)",
     oneOf("none", "same", "proved", "nli"),
   ),
-  symbolic: flag("--symbolic", "symbols instead of words", on),
+  symbolic: flag("--symbolic", "four options: symbols instead of words", on),
 };
 
-export const choiceFrom = (values: Values<typeof choiceFlags>): SuiteOf<"choice"> => {
-  const suite = choiceSuite(values);
+/** The suite of flags; a limit is so many questions of a set that is large enough. */
+export const choiceFrom = ({
+  limit,
+  ...values
+}: Values<typeof choiceFlags> & { readonly limit?: number }): SuiteOf<"choice"> => {
+  const { perType } = choiceSuite();
+  const enough = Math.max(perType, Math.ceil((limit ?? 0) / choiceTypes.length));
+  const suite = choiceSuite(withDefaults({ perType: enough }, values));
   const max = suite.propositions + suite.facts[1];
   if (suite.steps > max)
     throw misuse(
       `--steps ${suite.steps} is not a whole number from ${choiceBounds.steps[0]} to ${max}`,
       `as in --steps ${max}`,
     );
-  return suite;
+  return limit === undefined || limit >= (suite.items ?? 0) ? suite : { ...suite, first: limit };
 };
 
-/** How much of a set of four-option questions is asked. */
+/** How a set of four-option questions is asked. */
 export const askedFlags = {
-  first: flag("--limit <n>", "number of questions; reports mark the subset", whole()),
-  rotations: flag(
-    "--rotations <n>",
-    "option orders per question: 4, or 1 (the original order) (default 4)",
+  orders: flag(
+    "--orders <n>",
+    "four options: option orders per question: 4, or 1 (the original order) (default 4)",
     fromText(z.literal([1, 4]), (said) => {
       const count = readWhole(said);
       if (count === 1 || count === 4) return count;
       throw new Rejection("is neither 1 nor 4", "use {flag} 4, or {flag} 1 for the original order alone");
     }),
   ),
-  shotsFrom: advancedFlag("--shots-from <file>", "file with few-shot examples", inputFile),
+  shotsFrom: advancedFlag("--shots-from <file>", "four options: file with few-shot examples", inputFile),
 };
 
 /** Refuses flags that a suite read from a file has no use for. */
-export const refuseWithFile = (table: Parameters<typeof refuseGiven>[0], values: object, maker: string) =>
+export const refuseWithFile = (table: Parameters<typeof refuseGiven>[0], values: object) =>
   refuseGiven(
     table,
     values,
     "can't be combined with --suite, which names the questions",
-    `use it with ${maker}, which writes a file`,
+    "use it with organon generate, which writes a file",
   );

@@ -1,14 +1,28 @@
 /**
- * Questions with proved answers as JSON lines, of the skill tree or graded, in order; and how many different arguments
- * they hold.
+ * Questions with proved answers as JSON lines, of every kind, in order; and how many different arguments they hold.
  */
 import { followSuite } from "#items/extent";
-import type { Made, ProblemGenerator } from "#items/generation";
 import { generatorOf, type GeneratedSuite } from "#items/open-suite";
+import type { ProblemLine } from "#items/problem-line";
 
 type MakingOptions = {
   readonly progress?: (made: number, asked: number) => void;
   readonly signal?: AbortSignal;
+  /** A question's line; all of its members where nothing is said. */
+  readonly lineOf?: (made: MadeItem) => string;
+};
+
+/** An item, with its level where it has one. */
+type MadeItem = { readonly item: ProblemLine; readonly argument: number; readonly level?: number };
+
+/** Items on their way, in order. */
+export type ItemSource = {
+  /** Undefined for an index that is none of the suite. */
+  readonly outcomes: Iterable<MadeItem | { readonly dropped: string } | undefined>;
+  /** How many are wanted; infinite where they have no end. */
+  readonly asked: number;
+  /** Whether all is made although it is fewer. */
+  readonly isFull: () => boolean;
 };
 
 /** Arguments are told apart up to this number, so that memory stays flat. */
@@ -17,48 +31,49 @@ const maxArguments = 1_000_000;
 /** Lines are given in batches that took so long to make, between which signals get a turn. */
 const batchMs = 4;
 
-/** An item as its JSON, without a line end, and on how many rounds of refinement its pair agrees, where it has one. */
-type MadeLine = Made<{ readonly line: string; readonly rounds?: string }>;
-
-export const linesOf =
-  ({ at }: Pick<ProblemGenerator, "at">) =>
-  (index: number): MadeLine => {
-    const outcome = at(index);
-    if (!("item" in outcome)) return outcome;
-    const rounds = outcome.item.tags.find(({ name }) => name === "rounds")?.value;
-    return { index, argument: outcome.argument, line: JSON.stringify(outcome.item), rounds };
-  };
-
-/** Makes the questions of a suite as they are taken: lines without their ends, some at once. Misuse for unknown names. */
-export const makeLines = (suite: GeneratedSuite, { progress, signal }: MakingOptions) => {
-  const { generator, extent, distinct } = generatorOf(suite);
+/** The items of a generator up to its extent. */
+export const itemsUpTo = ({ generator, extent, distinct }: ReturnType<typeof generatorOf>): ItemSource => {
   const { asked, needed, take, isOver, isFull } = followSuite({ distinct }, generator, extent);
+  const outcomes = function* () {
+    for (let index = needed.number - 1; !isOver(); index += needed.of) yield take(generator.at(index));
+  };
+  return { outcomes: outcomes(), asked, isFull };
+};
+
+/** Makes questions as they are taken: lines without their ends, some at once. Misuse for unknown names. */
+export const makeLines = (
+  given: GeneratedSuite | ItemSource,
+  { progress, signal, lineOf = ({ item }) => JSON.stringify(item) }: MakingOptions,
+) => {
+  const { outcomes, asked, isFull } = "kind" in given ? itemsUpTo(generatorOf(given)) : given;
   const known = new Set<number>();
   const [dropped, rounds] = [new Map<string, number>(), new Map<string, number>()];
   let made = 0;
+  const note = ({ item, argument }: MadeItem): void => {
+    made++;
+    const agreed = item.tags.find(({ name }) => name === "rounds")?.value;
+    if (agreed !== undefined) count(rounds, agreed);
+    if (known.size <= maxArguments) known.add(argument);
+  };
   const make = async function* (): AsyncGenerator<readonly string[]> {
-    const lineAt = linesOf(generator);
-    let index = needed.number - 1;
-    while (!isOver()) {
-      signal?.throwIfAborted();
-      const lines: string[] = [];
-      const began = performance.now();
-      do {
-        const outcome = take(lineAt(index));
-        index += needed.of;
-        if (outcome && "dropped" in outcome) count(dropped, outcome.dropped);
-        else if (outcome) {
-          made++;
-          lines.push(outcome.line);
-          if (outcome.rounds !== undefined) count(rounds, outcome.rounds);
-          if (known.size <= maxArguments) known.add(outcome.argument);
-        }
-      } while (!isOver() && performance.now() - began < batchMs);
+    signal?.throwIfAborted();
+    let lines: string[] = [];
+    let began = performance.now();
+    for (const outcome of outcomes) {
+      if (outcome && "dropped" in outcome) count(dropped, outcome.dropped);
+      else if (outcome) {
+        note(outcome);
+        lines.push(lineOf(outcome));
+      }
+      if (performance.now() - began < batchMs) continue;
       if (lines.length > 0) yield lines;
-      if (isOver()) break;
       progress?.(made, asked);
       await new Promise(setImmediate);
+      signal?.throwIfAborted();
+      lines = [];
+      began = performance.now();
     }
+    if (lines.length > 0) yield lines;
   };
   const summary = () => ({
     /** Null where the plan has no end. */
@@ -74,16 +89,16 @@ export const makeLines = (suite: GeneratedSuite, { progress, signal }: MakingOpt
   return { lines: make(), summary };
 };
 
-/** Makes the questions of a suite and writes them; the next ones wait for `write`. */
+/** Makes questions and writes them; the next ones wait for `write`. */
 export const generateLines = async (
-  suite: GeneratedSuite,
+  given: GeneratedSuite | ItemSource,
   { write, ...options }: MakingOptions & { readonly write: (lines: readonly string[]) => Promise<void> },
 ) => {
-  const { lines, summary } = makeLines(suite, options);
+  const { lines, summary } = makeLines(given, options);
   for await (const some of lines) await write(some);
   return summary();
 };
 
 /** Counts one more of a name. */
-export const count = (counts: Map<string, number>, name: string): void =>
+const count = (counts: Map<string, number>, name: string): void =>
   void counts.set(name, (counts.get(name) ?? 0) + 1);

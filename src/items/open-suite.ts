@@ -12,7 +12,7 @@ import type { Family } from "#language/sentences/family";
 import { misuse } from "#logic/error";
 import { memoize } from "#logic/memoize";
 import { createChoiceGenerator } from "./choice/generate.ts";
-import type { ChoicePlan } from "./choice/plan.ts";
+import { isInPaperSet, paperExtent, type ChoicePlan } from "./choice/plan.ts";
 import {
   createGradedGenerator,
   dialledSource,
@@ -62,15 +62,16 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
     case "frontier":
       return [];
     case "choice": {
-      const generator = createChoiceGenerator(choicePlanOf(suite));
-      return walks(() => asked(choiceItems(suite, generator), suite));
+      const { first: _, ...whole } = suite;
+      const source = choiceGeneratorOf(whole);
+      return walks(() => asked(choiceItems(suite, source), suite));
     }
     case "file":
       return { [Symbol.asyncIterator]: () => fileQuestions(suite, sources) };
     case "derived":
       throw misuse(
         `these questions were made from another run's answers`,
-        "organon improve and organon weaknesses --steps make them anew",
+        "organon improve and organon diagnose RUN --steps make them again",
       );
     default:
       return suite satisfies never;
@@ -107,9 +108,9 @@ export const generationPlanOf = (
 export type GeneratedSuite = SuiteOf<"generated"> | SuiteOf<"dials">;
 
 /** What makes a suite's problems, and how many there are. */
-export const generatorOf = (
-  suite: GeneratedSuite,
-): { readonly generator: ProblemGenerator; readonly extent: Extent; readonly distinct?: boolean } => {
+type Source = { readonly generator: ProblemGenerator; readonly extent: Extent; readonly distinct?: boolean };
+
+export const generatorOf = (suite: GeneratedSuite): Source => {
   if (suite.kind === "dials") {
     const plan = dialPlanOf(suite);
     return { generator: createGradedGenerator(plan), extent: gradedExtent(plan) };
@@ -156,23 +157,42 @@ export const dialQuestions = (
   };
 };
 
+/** What four-option questions are made of beside their suite: other sentences, more wordings, the paper's numbers of each type. */
+type ChoiceMaterial = Pick<ChoicePlan, "wordings"> & {
+  readonly bank?: readonly Family[];
+  readonly set?: "paper";
+};
+
 /** The plan of a set of four-option questions, in sentences of a bank that is given or of the built-in one. */
-export const choicePlanOf = (suite: SuiteOf<"choice">, given?: readonly Family[]): ChoicePlan => {
+const choicePlanOf = (suite: SuiteOf<"choice">, { bank: given, wordings }: ChoiceMaterial): ChoicePlan => {
   const bank = given ?? readBank();
   // Of our own bank fair sets take what is short, topic by topic, where each topic has sentences for all variables.
   const voices = given === undefined && suite.recipe === "fair" ? voicesOf(bank) : [];
   const suffice = voices.length > 0 && voices.flat().every(({ length }) => length >= suite.variables);
-  return { ...suite, n: suite.propositions, bank, voices: suffice ? voices : undefined };
+  return { ...suite, n: suite.propositions, bank, voices: suffice ? voices : undefined, wordings };
+};
+
+/** What makes the four-option items of a suite, and how many there are: `first`, where it is given. */
+export const choiceGeneratorOf = (suite: SuiteOf<"choice">, material: ChoiceMaterial = {}) => {
+  const generator = createChoiceGenerator(choicePlanOf(suite, material));
+  const { set } = material;
+  const at: typeof generator.at = (index) => {
+    if (set !== undefined && !isInPaperSet(index)) return { index, isEmpty: true };
+    const made = generator.at(index);
+    return suite.symbolic === true && "item" in made ? { ...made, item: symbolicTwin(made.item) } : made;
+  };
+  const extent = set === undefined ? { perLeaf: suite.perType } : paperExtent;
+  return {
+    generator: { ...generator, at },
+    extent: { ...extent, ...(suite.first && { limit: suite.first }) },
+  };
 };
 
 /** The four-option items of a suite, whatever `first` and `rotations` leave of them. */
-export function* choiceItems(
-  suite: SuiteOf<"choice">,
-  generator = createChoiceGenerator(choicePlanOf(suite)),
-): Generator<ProblemLine<"options">> {
-  for (const item of itemsOf(generator, { perLeaf: suite.perType }))
-    yield suite.symbolic === true ? symbolicTwin(item) : item;
-}
+export const choiceItems = (
+  { first: _, ...suite }: SuiteOf<"choice">,
+  { generator, extent } = choiceGeneratorOf(suite),
+): Generator<ProblemLine<"options">> => itemsOf(generator, extent);
 
 /** The questions of a generation plan. */
 export function* generatedQuestions(plan: GenerationPlan, extent: Extent): Generator<ProvedQuestion> {

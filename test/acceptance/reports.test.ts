@@ -7,7 +7,7 @@ pinReports({
     ["report", "latest", "--full"],
   ],
   "four options": [
-    ["divlogic", "run", "-m", "reasoner:coin", "-m", "reasoner:surface", "--per-type", "4"],
+    ["run", "--task", "four-option", "-m", "reasoner:coin", "-m", "reasoner:surface", "--per-type", "4"],
     ["report", "latest", "--full"],
   ],
   epochs: [

@@ -11,7 +11,7 @@ const coin = ["-m", "reasoner:coin?seed=1"];
 
 describe("an imported run", () => {
   const kinds: readonly (readonly [kind: string, ask: readonly (readonly string[])[]])[] = [
-    ["four-option questions", [["divlogic", "run", ...coin, "--per-type", "2"]]],
+    ["four-option questions", [["run", "--task", "four-option", ...coin, "--per-type", "2"]]],
     ["several lengths", [["run", ...coin, "--lengths", "1-2", "--per-length", "4"]]],
     ["graded problems", [["run", ...coin, "--task", "three-way", "--limit", "4"]]],
     ["a difficulty frontier", [["frontier", ...coin, "--budget", "32", "--alone"]]],

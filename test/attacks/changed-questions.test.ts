@@ -32,7 +32,7 @@ const linesOf = (file: string): readonly string[] => read(file).trim().split("\n
 
 beforeAll(async () => {
   await organon("generate", "--limit", "20", "--seed", "4", "-o", "suite.jsonl");
-  await organon("divlogic", "generate", "--per-type", "1", "-o", "choices.jsonl");
+  await organon("generate", "--task", "four-option", "--per-type", "1", "-o", "choices.jsonl");
 });
 
 describe("a line that is not what its id says is refused before a store is made", () => {

@@ -12,7 +12,7 @@ const { folder, organon, write, call } = workplace();
 
 beforeAll(async () => {
   await organon("generate", "--limit", "2", "-o", "suite.jsonl");
-  await organon("divlogic", "generate", "--per-type", "1", "-o", "choices.jsonl");
+  await organon("generate", "--task", "four-option", "--per-type", "1", "-o", "choices.jsonl");
   await organon("generate", "--task", "three-way", "--limit", "1", "-o", "graded.jsonl");
   write("snli.jsonl", '{"gold_label":"neutral","sentence1":"A man sleeps.","sentence2":"Nobody sleeps."}');
   await organon("import", "snli", "snli.jsonl", "-o", "imported.jsonl");
@@ -62,7 +62,17 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["run -m 'reasoner:novice?slip=high'", /“slip” is “high”, which is not a number .*\n +give a number/],
   ["run -m reasoner:coin --limit 1 --wait", /--wait needs --batch\n +add --batch/],
   ["run -m reasoner:coin --length 200", /is too long: .*\n +use 20 or less, or --profile paper/],
-  ["stream --limit 1 --per-level 5", /--per-level needs --curriculum\n +add --curriculum/],
+  ["generate --endless --per-level 5", /--per-level needs --curriculum\n +add --curriculum/],
+  ["generate --curriculum", /--curriculum needs --endless\n +add --endless/],
+  ["generate --endless -o x.jsonl", /--output can't be combined with --endless/],
+  ["generate --endless --task yes-no", /unknown task “yes-no”/],
+  ["generate --fields id,keys", /unknown field “keys”; did you mean “key”/],
+  ["generate --task four-option,proof", /four-option goes with no other task\n +as in --task four-option/],
+  ["generate --facts 1", /--facts needs --task four-option/],
+  ["generate --bank x.json", /--bank needs --task four-option/],
+  ["generate --task four-option --length 2", /--length can't be combined with --task four-option/],
+  ["generate --task four-option --format parquet -o x", /--format parquet writes questions of yes-no/],
+  ["run -m reasoner:coin --orders 1", /--orders needs four-option questions\n +add --task four-option/],
   ["teach --item x", /--item needs --strategy nearest\n +add --strategy nearest/],
   ["weaknesses --all", /--all needs --steps\n +add --steps/],
   ["audit suite.jsonl --labels yes,no", /--labels needs --format\n +as in --format/],
@@ -74,8 +84,8 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
     /inspect-log is a format of runs, .*\n +name a run, or another/,
   ],
   [
-    "divlogic run -m reasoner:coin --rotations 2",
-    /is neither 1 nor 4\n +use --rotations 4, or --rotations 1/,
+    "run --task four-option -m reasoner:coin --orders 2",
+    /is neither 1 nor 4\n +use --orders 4, or --orders 1/,
   ],
   ["bank sentences nosuch", /unknown action “nosuch”\n +known: import, check, stats/],
   [
@@ -122,7 +132,6 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["run --limit 1", /no model is named/],
   ["run -m nobody:x --limit 1", /unknown provider “nobody”/],
   ["run -m reasoner:oracle --limit 1 --prompt foo", /unknown prompt “foo”.*\n +known: direct, cot/],
-  ["run -m reasoner:oracle --suite suite.jsonl --limit 1", /--limit can't be combined with --suite/],
   ["run -m reasoner:oracle --skill nonsense", /unknown skill “nonsense”/],
   ["run -m reasoner:oracle --suite empty.jsonl", /empty\.jsonl holds no questions/],
   ["run -m reasoner:oracle --fail-under 90", /--fail-under 90 is not a share between 0 and 1/],
@@ -164,31 +173,28 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["prove", /no sequent is given/],
   ["bank sentence", /did you mean “sentences”/],
   ["bank sentences import squad x", /unknown set “squad”/],
-  ["divlogic symbolic choices.jsonl -o choices.jsonl", /an output never replaces its input/],
-  ["divlogic symbolic empty.jsonl", /empty\.jsonl holds no choice items/],
-  ["divlogic generate --facts many", /neither a number nor a range/],
-  ["divlogic generate --set paper", /--set writes several files/],
-  ["divlogic generate --set paper --per-type 3 -o x", /--per-type can.t be combined with --set paper/],
-  ["divlogic generate --recipe fare", /--recipe fare is not one of fair, paper/],
-  ["divlogic generate --variables 2", /--variables 2 is not a whole number from 4 to 15/],
-  ["divlogic generate --facts 2-5", /--facts 2-5 is neither a number nor a range within 0-3/],
-  ["divlogic generate -n 3 --facts 1 --steps 5", /--steps 5 is not a whole number from 2 to 4/],
-  ["divlogic run -m reasoner:oracle --suite choices.jsonl --seed 9", /--seed can't be combined with --suite/],
   [
-    "divlogic run -m reasoner:oracle --suite suite.jsonl",
-    /suite\.jsonl holds no four-option questions\n +organon run --suite suite\.jsonl asks what it holds/,
+    "audit suite.jsonl choices.jsonl",
+    /choices\.jsonl: one file is audited at a time\n +several .* --diversity/,
   ],
+  ["audit suite.jsonl --tokens 5", /--tokens needs --diversity\n +add --diversity/],
+  ["audit suite.jsonl --diversity --english", /--english can't be combined with --diversity/],
+  ["audit suite.jsonl --diversity --smoothing 0", /--smoothing 0 is not a number above 0/],
+  ["generate --task four-option --facts many", /neither a number nor a range/],
+  ["generate --task four-option --set paper --per-type 3", /--per-type can.t be combined with --set paper/],
+  ["generate --task four-option --recipe fare", /--recipe fare is not one of fair, paper/],
+  ["generate --task four-option --variables 2", /--variables 2 is not a whole number from 4 to 15/],
+  ["generate --task four-option --facts 2-5", /--facts 2-5 is neither a number nor a range within 0-3/],
+  ["generate --task four-option -n 3 --facts 1 --steps 5", /--steps 5 is not a whole number from 2 to 4/],
+  ["run -m reasoner:oracle --suite choices.jsonl --seed 9", /--seed can't be combined with --suite/],
+  ["run -m reasoner:oracle --suite choices.jsonl --shots-from choices.jsonl", /--shots-from .*--shots 3/s],
   [
-    "divlogic run -m reasoner:oracle --suite choices.jsonl --shots-from choices.jsonl",
-    /--shots-from .*--shots 3/s,
-  ],
-  [
-    "divlogic run -m reasoner:oracle --suite choices.jsonl --shots-from choices.jsonl --shots 3",
+    "run -m reasoner:oracle --suite choices.jsonl --shots-from choices.jsonl --shots 3",
     /no example of type 3c1e that is not asked itself/,
   ],
   [
-    "divlogic run -m reasoner:oracle --per-type 1 --rotations 1 --fail-under 0.5",
-    /Circular, which takes all 4 rotations.*\n.*leave --rotations out/,
+    "run --task four-option -m reasoner:oracle --per-type 1 --orders 1 --fail-under 0.5",
+    /Circular, which takes all 4 rotations.*\n.*leave --orders out/,
   ],
 ];
 
@@ -219,7 +225,7 @@ describe("misuse ends with 2, prints no result, and makes no store", () => {
   });
 
   test("no command is misuse that shows them", async () => {
-    for (const args of [[], ["divlogic"]]) {
+    for (const args of [[], ["bank"]]) {
       const { code, stdout } = await organon(...args);
       expect(stdout).toContain("usage: organon ");
       expect(code).toBe(2);

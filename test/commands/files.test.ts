@@ -53,9 +53,9 @@ describe("a report", () => {
 
   test("of a part of a set of four-option questions says so in every format", async () => {
     const place = ["--store", "choices.sqlite"];
-    await organon("divlogic", "generate", "--per-type", "2", "-o", "choices.jsonl");
+    await organon("generate", "--task", "four-option", "--per-type", "2", "-o", "choices.jsonl");
     const args = ["-m", "reasoner:oracle", "--suite", "choices.jsonl", "--limit", "2", ...place];
-    await organon("divlogic", "run", ...args);
+    await organon("run", "--task", "four-option", ...args);
     await organon("report", "latest", "--html", "c.html", "--md", "c.md", ...place);
     const { stdout } = await organon("report", "latest", ...place);
     for (const text of [read("c.html"), read("c.md"), stdout])
@@ -145,7 +145,7 @@ describe("a gate", () => {
 
   test("of four-option questions holds Circular, asked and stored alike", async () => {
     const place = ["--store", "circles.sqlite"];
-    const choices = ["divlogic", "run", "-m", "reasoner:oracle", "--per-type", "2", ...place];
+    const choices = ["run", "--task", "four-option", "-m", "reasoner:oracle", "--per-type", "2", ...place];
     const files = ["--md", "c.md", "--json"];
     const passed = await organon(...choices, "--fail-under", "0.5", ...files);
     expect(passed.code).toBe(0);

@@ -1,37 +1,48 @@
-/** Four-option questions, so many of each type. */
+/** Four-option questions as lines: so many of each type or in all, in words or in signs, or the paper's set. */
 import { expect, test } from "vitest";
+import { lineFrom } from "#items/formats/lines";
 import { symbolicTwin } from "#items/formats/choice";
-import { generateChoices, type ChoiceMade } from "#commands/divlogic/generate-choices";
-import { choiceSuite } from "#experiments/suites";
+import { hasOptions } from "#items/problem-line";
+import { workplace } from "./command-line.ts";
 
-const made = async (given: Parameters<typeof choiceSuite>[0]): Promise<readonly ChoiceMade[]> => {
-  const { outcomes } = await generateChoices({ suite: choiceSuite(given) });
-  return [...outcomes()];
+const { organon, write } = workplace();
+
+const made = async (...options: readonly string[]) => {
+  const { code, stdout, stderr } = await organon("generate", "--task", "four-option", ...options);
+  expect(code, stderr).toBe(0);
+  return stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => lineFrom(line, "here"))
+    .filter(hasOptions);
 };
 
-const itemsOf = (outcomes: readonly ChoiceMade[]) =>
-  outcomes.flatMap((outcome) => ("item" in outcome ? [outcome.item] : []));
-
-test("so many of each type are made, in turn", async () => {
-  const { asked } = await generateChoices({ suite: choiceSuite({ perType: 4, seed: 7 }) });
-  const items = itemsOf(await made({ perType: 4, seed: 7 }));
-  expect(asked).toBe(12);
+test("so many of each type are made, in turn, or so many in all", async () => {
   const round = ["3c1e", "3e1c", "missing-premise"];
-  expect(items.map(({ task }) => task)).toEqual([...round, ...round, ...round, ...round]);
+  const items = await made("--per-type", "2", "--seed", "7");
+  expect(items.map(({ task }) => task)).toEqual([...round, ...round]);
+  expect(await made("--limit", "4", "--seed", "7")).toEqual(items.slice(0, 4));
+  expect(await made("--limit", "40", "--seed", "7")).toHaveLength(40);
+  expect(await made("--limit", "6", "--seed", "7", "--symbolic")).toEqual(items.map(symbolicTwin));
 });
 
-test("in signs they are the twins of those in words", async () => {
-  const words = itemsOf(await made({ perType: 4, seed: 7 }));
-  const signs = itemsOf(await made({ perType: 4, seed: 7, symbolic: true }));
-  expect(signs).toEqual(words.map(symbolicTwin));
-  expect(signs[0]?.style).toBe("symbolic");
+test("the paper's set begins as its recipe does", async () => {
+  const set = await made("--set", "paper", "--limit", "3");
+  expect(set).toEqual(await made("--recipe", "paper", "--per-type", "1"));
+});
+
+test("a file of them is asked as it is, whole or so many, in four orders or in one", async () => {
+  const items = await made("--per-type", "1");
+  write("set.jsonl", items.map((item) => JSON.stringify(item)).join("\n"));
+  const asked = ["run", "-m", "reasoner:oracle", "--suite", "set.jsonl", "--dry-run", "--json"];
+  const callsOf = async (...options: readonly string[]): Promise<unknown> =>
+    JSON.parse((await organon(...asked, ...options)).stdout).total.calls;
+  expect(await callsOf()).toBe(12);
+  expect(await callsOf("--limit", "2", "--orders", "1")).toBe(2);
 });
 
 test("sizes with which no fair question is found are refused before anything is made", async () => {
-  await expect(made({ perType: 1, propositions: 9, facts: [0, 0] })).rejects.toThrow(/need 10 or more/);
-});
-
-test("the paper's set has its 12,589 questions in two parts", async () => {
-  const { asked } = await generateChoices({ suite: choiceSuite(), set: "paper" });
-  expect(asked).toBe(12_589);
+  const sizes = ["--per-type", "1", "--propositions", "9", "--facts", "0"];
+  const { code, stderr } = await organon("generate", "--task", "four-option", ...sizes);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/need 10 or more/)]);
 });

@@ -12,9 +12,9 @@ const store = ["--store", "st.sqlite", "--quiet"];
 /** Commands whose work takes minutes, each with what it works on. */
 const commands = [
   "generate --profile balanced --limit 1000000 --length 5 -o big.jsonl",
-  "stream --limit 1000000",
+  "generate --endless --limit 1000000",
   "run -m reasoner:coin --limit 1000000 --profile paper --store twice.sqlite",
-  "divlogic generate --per-type 1000000 -o choices.jsonl",
+  "generate --task four-option --per-type 1000000 -o choices.jsonl",
   "teach latest --format finetune --examples 1000000 -o training --store st.sqlite",
   "weaknesses latest --steps --all --dry-run --store st.sqlite",
 ].map((line) => [line] as const);
@@ -45,7 +45,7 @@ describe("two Ctrl-C end", () => {
 
 test.each([
   ["audit items.jsonl", "the same command begins again"],
-  ["divlogic generate --per-type 1000000 -o options.jsonl", "the same command begins again"],
+  ["generate --task four-option --per-type 1000000 -o options.jsonl", "the same command begins again"],
   ["run -m reasoner:coin --limit 1000000 --profile paper --dry-run", "the same command continues"],
   ["run -m reasoner:coin --limit 1000000 --profile paper --store cut.sqlite", "the same command continues"],
 ])(

@@ -28,12 +28,12 @@ const store = ["--store", "st.sqlite"];
 beforeAll(async () => {
   const made = [
     "generate --limit 8 -o s.jsonl",
-    "divlogic generate --per-type 1 -o c.jsonl",
+    "generate --task four-option --per-type 1 -o c.jsonl",
     "run -m reasoner:oracle --suite s.jsonl --quiet --store st.sqlite",
     "run -m reasoner:affirmer --suite s.jsonl --quiet --store st.sqlite",
     "run -m reasoner:novice?weak=modus+tollens&slip=0.9 --per-leaf 2 --skill modus+tollens,modus+ponens --quiet --store one.sqlite",
     "run -m reasoner:oracle -m reasoner:affirmer --suite s.jsonl --quiet --store two.sqlite",
-    "divlogic run -m reasoner:affirmer --suite c.jsonl --quiet --store choices.sqlite",
+    "run -m reasoner:affirmer --suite c.jsonl --quiet --store choices.sqlite",
   ];
   for (const line of made)
     expect(await organon(...line.split(" ").map((word) => word.replaceAll("+", " "))), line).toMatchObject({
@@ -134,7 +134,6 @@ const readers: readonly (readonly [name: string, input: string, words: string])[
   ["audit", "s.jsonl", "audit IN --shortest -o OUT"],
   ["audit, against", "s.jsonl", "audit c.jsonl --against IN --shortest -o OUT"],
   ["import", "rows.csv", "import logicasker IN -o OUT"],
-  ["symbolic", "c.jsonl", "divlogic symbolic IN -o OUT"],
   ["polish", "c.jsonl", "bank polish IN -o OUT"],
   ["polish's changes", "polish.csv", "bank polish c.jsonl --changes IN -o OUT"],
   ["run", "s.jsonl", "run -m reasoner:oracle --suite IN --md OUT"],
@@ -188,8 +187,7 @@ const writers: readonly (readonly [words: string, first?: string])[] = [
   ["compare latest -m reasoner:oracle -m reasoner:affirmer --html OUT --store two.sqlite"],
   ["run -m reasoner:oracle --lengths 1-2 --per-length 2 --html OUT"],
   ["teach latest --format finetune --examples 4 -o OUT --store one.sqlite", "train.chat.jsonl"],
-  ["divlogic generate --per-type 1 -o OUT"],
-  ["divlogic symbolic c.jsonl -o OUT"],
+  ["generate --task four-option --per-type 1 -o OUT"],
   ["bank polish c.jsonl -o OUT"],
   ["study contamination -m reasoner:affirmer --per-type 1 -o OUT", "study.html"],
 ];

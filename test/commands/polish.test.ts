@@ -15,7 +15,17 @@ const polishing = z.object({
 });
 
 test("a server that rewrites, drops a connective, answers nothing or mends an article: the last is kept, and decisions stay", async () => {
-  await organon("divlogic", "generate", "--per-type", "2", "--recipe", "paper", "-o", "set.jsonl");
+  await organon(
+    "generate",
+    "--task",
+    "four-option",
+    "--per-type",
+    "2",
+    "--recipe",
+    "paper",
+    "-o",
+    "set.jsonl",
+  );
   // By the number of the question: the same reply at every try.
   const numbers = new Map<string, number>();
   server.behave((response, request) => {

@@ -101,7 +101,7 @@ describe("a report", () => {
 
   test("no share of four-option questions stands on the terminal without its interval and n", async () => {
     const { stdout } = await organon(
-      ..."divlogic run -m reasoner:oracle --per-type 2 --store choices.sqlite".split(" "),
+      ..."run --task four-option -m reasoner:oracle --per-type 2 --store choices.sqlite".split(" "),
     );
     const lines = stdout.split("\n");
     const all = lines.findIndex((line) => /^\s*all\b/.test(line));
@@ -393,7 +393,7 @@ describe("other verbs", () => {
     });
   });
 
-  test("generate, symbolic and import: lines, or one document with --json; what was made is a notice", async () => {
+  test("generate and import: lines, or one document with --json; what was made is a notice", async () => {
     const { stdout, stderr } = await organon("generate", "--limit", "30");
     const lines = stdout.trimEnd().split("\n");
     expect(stderr).toMatch(/^asked 30, made 30, /);
@@ -404,15 +404,11 @@ describe("other verbs", () => {
     await organon("generate", "--limit", "30", "-o", "thirty.jsonl");
     expect(read("thirty.jsonl")).toBe(stdout);
 
-    const four = await organon("divlogic", "generate", "--per-type", "1", "-o", "three.jsonl");
-    expect(four.stderr).toMatch(/asked 3, made 3: 1 3c1e, 1 3e1c, 1 missing-premise/);
-    expect(await json("divlogic", "generate", "--per-type", "1")).toMatchObject({
+    const four = await organon("generate", "--task", "four-option", "--per-type", "1", "-o", "three.jsonl");
+    expect(four.stderr).toMatch(/asked 3, made 3, of 3 distinct arguments/);
+    expect(await json("generate", "--task", "four-option", "--per-type", "1")).toMatchObject({
       items: [{ v: expect.any(Number) }, {}, {}],
       summary: { asked: 3, made: 3 },
-    });
-    expect(await json("divlogic", "symbolic", "three.jsonl")).toMatchObject({
-      items: [{ style: "symbolic" }, {}, {}],
-      summary: { made: 3 },
     });
 
     const row = `,propositional,equivalent,Commutative laws,inference,"Consider the following premises: Ada sings and Ben cooks. Can we infer the following from them? Answer yes or no: Ben cooks and Ada sings.",yes`;
@@ -469,7 +465,7 @@ describe("help", () => {
   test("of every command shows an example", async () => {
     for (const { name } of commands) {
       // Groups have a list of verbs instead, each with its own.
-      if (["bank", "divlogic", "store", "study"].includes(name)) continue;
+      if (["bank", "store", "study"].includes(name)) continue;
       const { code, stdout } = await organon(name, "--help");
       expect(stdout, name).toMatch(/Example:\n {2}.*organon /);
       expect(code).toBe(0);

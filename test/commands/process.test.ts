@@ -169,7 +169,19 @@ describe("stopping", () => {
 
 describe("killed, and given again", () => {
   test("a run of four-option questions tells what an unbroken one tells, with each key once", async () => {
-    const args = ["divlogic", "run", "--json", "--quiet", "-m", served(), "--per-type", "3", "-j", "2"];
+    const args = [
+      "run",
+      "--task",
+      "four-option",
+      "--json",
+      "--quiet",
+      "-m",
+      served(),
+      "--per-type",
+      "3",
+      "-j",
+      "2",
+    ];
     server.behave(answeringFirst(8));
     const { child, ended } = start(folder, args);
     await askedOften(10);

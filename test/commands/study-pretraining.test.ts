@@ -65,7 +65,7 @@ test("the command writes the texts, then asks and compares; half of the tuned mo
   write("pairs.jsonl", pairsFile);
   await organon("study", "pretraining", "--nli", "pairs.jsonl", "-o", "texts");
   expect(read("texts/texts-10x.jsonl").trim().split("\n")).toHaveLength(30);
-  await organon("divlogic", "generate", "--per-type", "2", "-o", "set.jsonl");
+  await organon("generate", "--task", "four-option", "--per-type", "2", "-o", "set.jsonl");
   const base = [
     "study",
     "pretraining",

@@ -62,7 +62,7 @@ const expectStored = (told: readonly Told[], store: string): void => {
   }
 };
 
-beforeAll(() => organon("divlogic", "generate", "--per-type", "4", "-o", "set.jsonl"));
+beforeAll(() => organon("generate", "--task", "four-option", "--per-type", "4", "-o", "set.jsonl"));
 
 const study = async (line: string): Promise<ReturnType<typeof JSON.parse>> => {
   const [name = ""] = line.split(" ");

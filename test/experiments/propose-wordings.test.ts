@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { audit } from "#experiments/audit/audit";
 import { entriesOf } from "#workspace/files/entries";
-import { generateChoices } from "#commands/divlogic/generate-choices";
+import { choiceGeneratorOf, choiceItems } from "#items/open-suite";
 import { proposeWordings, templatesText, readTemplatesFile } from "#experiments/propose-wordings";
 import { openModels } from "#workspace/settings/open-models";
 import { choiceSuite } from "#experiments/suites";
@@ -76,9 +76,11 @@ describe("a file of wordings", () => {
 
   test("gives items their words, which are read back when they are audited; a forged one is refused", async () => {
     const templates = write("wordings.json", templatesText({ v: 1, model: "x", wordings }));
-    expect(await readTemplatesFile(templates)).toEqual(wordings);
-    const { outcomes } = await generateChoices({ suite: choiceSuite({ perType: 4 }), templates });
-    const lines = [...outcomes()].map((outcome) => JSON.stringify("item" in outcome ? outcome.item : null));
+    const admitted = await readTemplatesFile(templates);
+    expect(admitted).toEqual(wordings);
+    const suite = choiceSuite({ perType: 4 });
+    const items = choiceItems(suite, choiceGeneratorOf(suite, { wordings: admitted }));
+    const lines = [...items].map((item) => JSON.stringify(item));
     const text = lines.join("\n");
     expect(text).toMatch(/"wordings":\[.*we can conclude that|"wordings":\[.*guarantees that/);
     const file = write("items.jsonl", text);

@@ -1,12 +1,11 @@
 /** Suites as plain data: kept by JSON, and opened into their questions. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createChoiceGenerator } from "#items/choice/generate";
 import { symbolicTwin } from "#items/formats/choice";
 import { lineOf } from "#items/formats/lines";
 import { rotationOf } from "#items/formats/rotation";
 import { createGenerator } from "#items/generate";
-import { choicePlanOf, generationPlanOf, openSuite, type Questions } from "#items/open-suite";
+import { choiceGeneratorOf, generationPlanOf, openSuite, type Questions } from "#items/open-suite";
 import { questionOf, type Question } from "#items/question";
 import { readSuite, type Suite } from "#items/suite";
 import { anySuite, suiteSchema } from "../../src/items/suite.ts";
@@ -167,7 +166,7 @@ describe("an opened suite", () => {
   });
 
   const made = (suite: ReturnType<typeof choiceSuite>) => {
-    const { at } = createChoiceGenerator(choicePlanOf(suite));
+    const { at } = choiceGeneratorOf(suite).generator;
     return Array.from({ length: suite.items ?? 0 }, (_, index) => at(index)).flatMap((outcome) =>
       "item" in outcome ? [outcome.item] : [],
     );

@@ -44,7 +44,7 @@ const scoresOf = (skill: number, { items = 60, epochs = 2, seed = "" } = {}): Sc
 
 export const choiceReport = (name = "gpt-5", { suiteItems = 60 } = {}): Report => ({
   run: "0123456789ab",
-  command: "organon divlogic run -m openai:gpt-5 --per-type 20 --epochs 2",
+  command: "organon run --task four-option -m openai:gpt-5 --per-type 20 --epochs 2",
   date: "2026-11-20T09:30:00.000Z",
   versions: { organon: "0.1.0" },
   seed: 1,

@@ -29,13 +29,21 @@ import { type Context, type Result } from "../command.ts";
 import { type Values, refuseGiven } from "../flags.ts";
 import { fieldsFrom, importNotices, layoutFlags } from "../layout-flags.ts";
 import { openLines } from "../terminal.ts";
-import { options } from "./options.ts";
+import { tellDiversity } from "./diversity.ts";
+import { checks, options } from "./options.ts";
 
 export const run = async (
   values: Values<typeof options>,
   context: Context,
-  [file = "-"]: readonly string[],
+  files: readonly string[],
 ): Promise<Result | number> => {
+  if (values.diversity === true) {
+    refuseGiven(checks, values, "can't be combined with --diversity", "audit the files without it");
+    return tellDiversity(files, values);
+  }
+  const [file = "-", another] = files;
+  if (another !== undefined)
+    throw misuse(`${another}: one file is audited at a time`, "several files go with --diversity");
   const { against, learn, bank, shortest = false, english, output } = values;
   if (output !== undefined && !shortest && values.format === undefined)
     throw misuse(

@@ -1,44 +1,120 @@
 /**
  * `organon generate`: items as JSON lines on stdout or into a file, a summary on stderr.
  */
-import { misuse } from "#logic/error";
-import type { GeneratedSuite } from "#items/open-suite";
-import { generateLines } from "#experiments/generate-lines";
+import { createRandom } from "#arguments/random";
+import { shuffled, streamItems } from "#items/dialled/stream-dialled";
+import { choiceGeneratorOf, dialPlanOf, generatorOf } from "#items/open-suite";
+import { emptyLine } from "#items/problem-line";
+import { misuse, unknownName } from "#logic/error";
+import { generateLines, itemsUpTo, type ItemSource } from "#experiments/generate-lines";
+import { readTemplatesFile } from "#experiments/propose-wordings";
+import { dialSuite } from "#experiments/suites";
+import { readBankFile } from "#workspace/files/bank-file";
 import { generateShards } from "./generate-shards.ts";
-import { withOwn } from "#workspace/settings/own";
 import { type Context, type Result } from "../command.ts";
-import { dialsFrom } from "../dial-flags.ts";
-import { generatedFrom } from "../suite-flags.ts";
+import { madeFlags, suiteOfTask } from "../dial-flags.ts";
 import { droppedLines, openItems } from "../terminal.ts";
 import { keepMemoryFlat } from "../memory.ts";
-import type { Values } from "../flags.ts";
-import { options } from "./options.ts";
+import { pick, refuseGiven, type Values } from "../flags.ts";
+import { endlessFlags, lineFlags, materialFlags, options, usualMemory, usualPerLevel } from "./options.ts";
 
-export const run = async (
-  { output = "-", format = "jsonl", shards, ...values }: Values<typeof options>,
-  context: Context,
-): Promise<Result | number> => {
+type Given = Values<typeof options>;
+
+export const run = async (values: Given, context: Context): Promise<Result | number> => {
   const { terminal, signal } = context;
+  const { output = "-", format = "jsonl", shards, endless } = values;
   keepMemoryFlat();
-  const suite = dialsFrom(values) ?? withOwn(generatedFrom(values), context.config);
-  if (format === "parquet") return tellShards(suite, { output, shards }, context);
+  if (format === "parquet") return tellShards(values, context);
   if (shards !== undefined)
     throw misuse("--shards needs --format parquet", "--shard i/n makes one shard as lines");
+  const source = endless === true ? endlessFrom(values) : await sourceFrom(values, context);
+  const lineOf = lineWith(values);
   const items = await openItems(output, context);
   const progress = terminal.progress("generating");
-  const { complete, ...summary } = await generateLines(suite, {
+  const { complete, ...summary } = await generateLines(source, {
     signal,
-    progress: progress.update,
+    progress: (made, of) => progress.update(made, Number.isFinite(of) ? of : undefined),
     write: (lines) => items.write(...lines),
+    lineOf,
   });
   progress.end();
   await items.close(summary);
   const { asked, made, dropped, rounds, arguments: told } = summary;
   const many = told && `, of ${told.exact ? told.distinct : `at least ${told.distinct}`} distinct arguments`;
   terminal.notice(
-    `asked ${asked}, made ${made}${many ?? ""}${roundsOf(rounds, made)}${droppedLines(dropped)}`,
+    `${asked === null ? "" : `asked ${asked}, `}made ${made}${many}${roundsOf(rounds, made)}${droppedLines(dropped)}`,
   );
   return complete ? 0 : 1;
+};
+
+/** The questions of a suite, in order or, with --shuffle, in a drawn one. */
+const sourceFrom = async (values: Given, { config, terminal }: Context): Promise<ItemSource> => {
+  const { tasks = [], set, bank, templates, shuffle } = values;
+  if (!tasks.includes("four-option"))
+    refuseGiven(materialFlags, values, "needs --task four-option", "add --task four-option");
+  // The set has the paper's options; n alone it does not print.
+  const ofSet = pick(madeFlags, "perType", "recipe", "variables", "facts", "steps");
+  if (set !== undefined)
+    refuseGiven(
+      ofSet,
+      values,
+      "can't be combined with --set paper, whose options are the paper's",
+      "leave one of them out",
+    );
+  const suite = suiteOfTask({ ...values, ...(set && { recipe: set }) }, config);
+  if (values.paraphrase === "nli")
+    terminal.notice("with --paraphrase nli a variant may change a verdict; such items say “faithful”: false");
+  const source = itemsUpTo(
+    suite.kind === "choice"
+      ? choiceGeneratorOf(suite, {
+          set,
+          bank: bank === undefined ? undefined : (await readBankFile(bank)).families,
+          wordings: templates === undefined ? undefined : await readTemplatesFile(templates),
+        })
+      : generatorOf(suite),
+  );
+  if (shuffle !== true) return source;
+  return { ...source, outcomes: shuffled(source.outcomes, createRandom(`order ${suite.seed}`)) };
+};
+
+/** Questions by difficulty without end, or up to a limit. */
+const endlessFrom = (values: Given): ItemSource => {
+  const words = pick(madeFlags, "tasks", "limit", "seed", "style", "lexicon");
+  const ofEndless = { ...endlessFlags, ...lineFlags, ...words };
+  const others = Object.entries(options).filter(([name]) => !(name in ofEndless));
+  refuseGiven(
+    Object.fromEntries(others),
+    values,
+    "can't be combined with --endless",
+    "leave one of them out",
+  );
+  const { curriculum, perLevel = usualPerLevel, remember = usualMemory, shuffle, limit = Infinity } = values;
+  const plan = dialPlanOf(dialSuite(pick(values, "tasks", "seed", "style", "lexicon")));
+  const stream = streamItems({
+    ...plan,
+    perLevel: curriculum === true ? perLevel : undefined,
+    remember,
+    shuffle,
+  });
+  const outcomes = function* () {
+    let left = limit;
+    for (const outcome of stream) {
+      yield outcome;
+      if ("item" in outcome && --left === 0) return;
+    }
+  };
+  return { outcomes: outcomes(), asked: limit, isFull: () => limit === Infinity };
+};
+
+/** How a question is written with some of its fields only; of questions without end, its level is one. */
+const lineWith = ({ fields, endless }: Given): Parameters<typeof generateLines>[1]["lineOf"] => {
+  if (fields === undefined) return undefined;
+  const known = [...Object.keys(emptyLine), ...(endless === true ? ["level"] : [])];
+  for (const field of fields) if (!known.includes(field)) throw unknownName("field", field, known);
+  return ({ item, level }) => {
+    const all = new Map<string, unknown>(Object.entries({ ...item, level }));
+    return JSON.stringify(Object.fromEntries(fields.map((field) => [field, all.get(field)])));
+  };
 };
 
 /** The shares of questions whose pairs agree on so many rounds of refinement. */
@@ -50,10 +126,22 @@ const roundsOf = (rounds: Readonly<Record<string, number>>, made: number): strin
 };
 
 const tellShards = async (
-  suite: GeneratedSuite,
-  { output, shards }: { readonly output: string; readonly shards: number | undefined },
-  { terminal, common, signal, outputs }: Context,
+  values: Given,
+  { terminal, common, signal, outputs, config }: Context,
 ): Promise<number> => {
+  const { output = "-", shards } = values;
+  refuseGiven(
+    { ...materialFlags, ...endlessFlags, ...lineFlags },
+    values,
+    "can't be combined with --format parquet",
+    "write lines, and then: organon export FILE --format parquet",
+  );
+  const suite = suiteOfTask(values, config);
+  if (suite.kind === "choice")
+    throw misuse(
+      "--format parquet writes questions of yes-no and graded tasks",
+      "write lines, and then: organon export FILE --format parquet",
+    );
   const { shard } = suite;
   if (output === "-") throw misuse("--format parquet writes a folder of parts", "name it with -o");
   if (shard !== undefined && shards !== undefined)

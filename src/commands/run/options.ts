@@ -1,12 +1,13 @@
 /** Options of `organon run`. */
 import { z } from "zod";
 import { longestChain } from "#items/generation";
+import { choiceTemplates } from "#runs/prompt";
 import { epochsFlag, freshFlag, modelFlags, pacingFlags, promptFlags } from "../asking-flags.ts";
-import { dialFlags, taskFlag } from "../dial-flags.ts";
+import { madeFlags } from "../dial-flags.ts";
 import { aboutFlag, described, advancedFlag, flag, inputFile, fromText, Rejection, whole } from "../flags.ts";
 import { gateFlags } from "../report-output.ts";
 import { shotFlags } from "../example-flags.ts";
-import { generatedFlags, lengthsFlags } from "../suite-flags.ts";
+import { askedFlags, lengthsFlags } from "../suite-flags.ts";
 import { defineCommand } from "../command.ts";
 
 /** "0.5..0.8". */
@@ -20,9 +21,8 @@ export const options = {
   ...modelFlags,
   ...freshFlag,
   file: flag("--suite <file>", "question file (JSON lines), instead of the options of generate", inputFile),
-  ...generatedFlags,
-  ...taskFlag,
-  ...dialFlags,
+  ...madeFlags,
+  ...askedFlags,
   difficulty: advancedFlag(
     "--difficulty <range>",
     "with --task: choose lengths with this expected accuracy, for example 0.5..0.8, from a stored frontier",
@@ -36,7 +36,16 @@ export const options = {
   ),
   ...epochsFlag,
   ...promptFlags,
+  form: described(
+    promptFlags.form,
+    "direct, cot (reasoning, then a line with the answer), or a prompt of the configuration (default direct); " +
+      `four options: ${choiceTemplates.join(", ")} (default appendix, Appendix I)`,
+  ),
   ...shotFlags,
+  shots: described(
+    shotFlags.shots,
+    "few-shot examples per question, of random rules; four options: 3, one per type",
+  ),
   lengths: described(
     lengthsFlags.lengths,
     `ask the same skills at several lengths, 1 to ${longestChain}, for example 1-7 or 1,3,5,7`,
@@ -46,7 +55,7 @@ export const options = {
     `with --lengths: ${aboutFlag(lengthsFlags.perLength).description}`,
   ),
   mix: described(lengthsFlags.mix, `with --lengths: ${aboutFlag(lengthsFlags.mix).description}`),
-  ...gateFlags(),
+  ...gateFlags("the accuracy, of four options of Circular,"),
 };
 
 export const command = defineCommand({

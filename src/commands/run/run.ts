@@ -3,45 +3,57 @@
  * The same command again asks only what is missing; `--dry-run` says what it would ask and cost, and asks nothing.
  */
 import { misuse } from "#logic/error";
-import type { Suite } from "#items/suite";
+import { asksChoices, type Suite } from "#items/suite";
 import { fileSuite } from "#workspace/files/entries";
 import { lengthsOfDifficulty } from "#experiments/results/frontier";
+import { requireCircles } from "#experiments/results/report";
+import { choiceTemplates } from "#runs/prompt";
 import { planRun } from "#experiments/asking/plan-run";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
 import { withOwn } from "#workspace/settings/own";
 import { promptFrom } from "../asking-flags.ts";
 import { type Context, type Result } from "../command.ts";
-import { dialFlags, dialsFrom, taskFlag } from "../dial-flags.ts";
+import { madeFlags, suiteOfTask } from "../dial-flags.ts";
 import { type Values, pick, refuseGiven } from "../flags.ts";
 import { requireOneOutput } from "../printing.ts";
 import { askAndTell } from "../outcome.ts";
-import { generatedFlags, generatedFrom, lengthsFrom, refuseWithFile } from "../suite-flags.ts";
+import { askedFlags, lengthsFrom, refuseWithFile, wordFlags } from "../suite-flags.ts";
 import { options } from "./options.ts";
 
 export const run = async (values: Values<typeof options>, context: Context): Promise<Result | number> => {
   requireOneOutput(pick(values, "html", "markdown"), context.common);
   const suite = await suiteOfDifficulty(await suiteFrom(values, context.config), values, context);
-  const options = {
+  const { failUnder, orders = 4, form, conditions } = values;
+  const isChoice = asksChoices(suite);
+  if (!isChoice)
+    refuseGiven(askedFlags, values, "needs four-option questions", "add --task four-option, or --suite FILE");
+  else if (failUnder !== undefined) requireCircles(orders);
+  if (values.shots === undefined)
+    refuseGiven(pick(options, "shotsFrom"), values, "needs --shots 3", "add --shots 3");
+  const template = isChoice ? choiceTemplates.find((one) => one === form) : undefined;
+  const asked = {
     suite,
-    ...promptFrom(values, context.config),
+    ...promptFrom(template === undefined ? values : pick(values, "system", "nolr"), context.config),
     ...pick(values, "epochs", "shots", "shotsAs"),
-    reader: values.conditions,
+    template,
+    reader: conditions,
   };
-  return askAndTell((models) => planRun({ ...options, models }), values, context);
+  return askAndTell((models) => planRun({ ...asked, models }), values, context);
 };
 
-export const suiteFrom = async (values: Values<typeof options>, config: LoadedConfig): Promise<Suite> => {
-  const { file } = values;
+const suiteFrom = async (values: Values<typeof options>, config: LoadedConfig): Promise<Suite> => {
+  const { file, limit, orders } = values;
+  const rotations = orders === 1 ? orders : undefined;
   if (file !== undefined) {
-    const { lengths, perLength, mix } = options;
-    const made = { ...generatedFlags, ...taskFlag, ...dialFlags, lengths, perLength, mix };
-    refuseWithFile(made, values, "organon generate");
-    return fileSuite(file, { own: config });
+    const { limit: _, ...made } = { ...madeFlags, ...pick(options, "lengths", "perLength", "mix") };
+    refuseWithFile(made, values);
+    const suite = await fileSuite(file, { own: config, first: limit, rotations });
+    return suite.format === "choice" ? { ...suite, ...pick(values, "shotsFrom") } : suite;
   }
   if (values.lengths !== undefined) {
-    const ofLeaves = pick(options, "perLeaf", "limit", "shard", "length", "shortest", "distinct");
+    const others = Object.entries(madeFlags).filter(([name]) => !(name in wordFlags));
     refuseGiven(
-      { ...ofLeaves, ...taskFlag, ...dialFlags },
+      Object.fromEntries(others),
       values,
       "can't be combined with --lengths, which asks equally many questions of each length",
       "use --per-length for the number of questions",
@@ -49,8 +61,8 @@ export const suiteFrom = async (values: Values<typeof options>, config: LoadedCo
     return withOwn(lengthsFrom(values), config);
   }
   refuseGiven(pick(options, "perLength", "mix"), values, "needs --lengths", "as in --lengths 1-7");
-  const dials = dialsFrom(values);
-  return dials ?? withOwn(generatedFrom(values), config);
+  const suite = suiteOfTask(values, config);
+  return suite.kind === "choice" ? { ...suite, rotations, ...pick(values, "shotsFrom") } : suite;
 };
 
 /** The suite at the lengths that fit the model, where a difficulty is asked for. */

@@ -7,7 +7,7 @@ import { fileSuite, readChoices } from "#workspace/files/entries";
 import { planDivLogicStudy, studyDivLogicEval } from "./study-divlogiceval.ts";
 import { epochsFlag, modelsNamed, promptFlags } from "../asking-flags.ts";
 import { described, flag, inputFile, inputFiles, pick } from "../flags.ts";
-import { askedFlags, choiceFlags, choiceFrom } from "../suite-flags.ts";
+import { choiceFlags, choiceFrom, extentFlags } from "../suite-flags.ts";
 import { studyVerb, runStudy, suitesIn } from "./study.ts";
 
 const { symbolic: _, ...choiceSetFlags } = choiceFlags;
@@ -16,7 +16,7 @@ const setFlags = {
   ...choiceSetFlags,
   perType: described(choiceSetFlags.perType, "questions per type (default 300)"),
   recipe: described(choiceSetFlags.recipe, "construction: paper or fair (default paper)"),
-  first: askedFlags.first,
+  limit: extentFlags.limit,
 };
 const moreFlags = {
   system: promptFlags.system,
@@ -38,12 +38,12 @@ export const divlogiceval = studyVerb({
   example: "organon study divlogiceval -m reasoner:oracle --per-type 2",
   flags: { ...setFlags, ...moreFlags },
   begin: async (values, context) => {
-    const { first, sets: files = [], polished } = values;
+    const { limit: first, sets: files = [], polished } = values;
     const suite = choiceFrom({ ...papersSet, ...values });
     const options = {
       ...pick(values, "system", "epochs"),
       models: modelsNamed(values.models, context, values),
-      suite: first === undefined ? suite : { ...suite, first },
+      suite,
       sets: await suitesIn(files, basename, first),
       polished:
         polished === undefined

@@ -30,7 +30,7 @@ export const contamination = studyVerb({
   },
   begin: async (values, context) => {
     const { file } = values;
-    if (file !== undefined) refuseWithFile(setFlags, values, "organon divlogic generate");
+    if (file !== undefined) refuseWithFile(setFlags, values);
     const options = {
       suite: file === undefined ? choiceFrom(values) : await fileSuite(file),
       models: modelsNamed(values.models, context, values),

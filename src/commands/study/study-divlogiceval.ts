@@ -182,6 +182,6 @@ const ofSet = (polished: NonNullable<DivLogicStudyOptions["polished"]>, suite: S
   if (formulasOf(polished.items) === formulasOf(choiceItems(suite))) return polished.suite;
   throw misuse(
     `${polished.suite.file} is not the set of this study`,
-    "polish the file that organon divlogic generate writes with the study's flags",
+    "polish the file that organon generate --task four-option writes with the study's flags",
   );
 };

@@ -119,7 +119,7 @@ const itemsNamed = async (suite: Suite, ids: ReadonlySet<string>) => {
   const items = new Map<string, ProblemLine<"options">>();
   if (ids.size === 0) return items;
   if (suite.kind !== "choice" && (suite.kind !== "file" || suite.file === undefined))
-    throw misuse("this needs generated four-option questions", "organon divlogic run asks them");
+    throw misuse("this needs generated four-option questions", "organon run --task four-option asks them");
   for await (const item of choicesOf(suite)) {
     if (ids.has(item.id)) items.set(item.id, item);
     if (items.size === ids.size) break;

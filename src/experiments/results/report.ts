@@ -62,7 +62,7 @@ export const requireCircles = (rotations: number): void => {
   if (rotations < circleSize)
     throw misuse(
       `--fail-under holds Circular, which takes all ${circleSize} rotations, and ${rotations} is asked`,
-      "leave --rotations out; --json has the accuracy of the one order with its interval",
+      "leave --orders out; --json has the accuracy of the one order with its interval",
     );
 };
 

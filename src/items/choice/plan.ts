@@ -50,16 +50,15 @@ export const paperCounts: Readonly<Record<ChoiceType, number>> = {
   "missing-premise": 4198,
 };
 
-/** Items of each type that are set apart. */
-export const polishedPerType = 300;
+/** How far a generator goes for the set. */
+export const paperExtent = {
+  perLeaf: Math.max(...Object.values(paperCounts)),
+  limit: Object.values(paperCounts).reduce((sum, count) => sum + count, 0),
+} as const;
 
-export type SetPart = "polish" | "unpolished";
-
-/** The indices of the set in order, with the part that each belongs to. */
-export function* paperIndices(): Generator<{ readonly index: number; readonly part: SetPart }> {
-  const max = Math.max(...Object.values(paperCounts));
-  for (let number = 0; number < max; number++)
-    for (const [turn, type] of choiceTypes.entries())
-      if (number < paperCounts[type])
-        yield { index: 3 * number + turn, part: number < polishedPerType ? "polish" : "unpolished" };
-}
+/** Whether an index of the generator is one of the paper's set. The first 900 that are belong to the part set apart. */
+export const isInPaperSet = (index: number): boolean => {
+  const turns = choiceTypes.length;
+  const type = choiceTypes[index % turns];
+  return type !== undefined && Math.floor(index / turns) < paperCounts[type];
+};

@@ -1,6 +1,6 @@
 /**
  * Questions without end, to train on: by rising difficulty or all levels in turn, no argument twice among so many, from a source
- * of chance that no suite draws from. A level's questions come in a drawn order, so that their keys follow no pattern.
+ * of chance that no suite draws from.
  */
 import page from "../../../data/levels.json" with { type: "json" };
 import { createRandom, type Random } from "#arguments/random";
@@ -17,11 +17,13 @@ type StreamPlan = Pick<DialPlan, "tasks" | "seed" | "style" | "lexicon"> & {
   readonly perLevel?: number;
   /** Among how many of the last questions of a task no argument comes twice. */
   readonly remember: number;
+  /** A level's questions come in a drawn order, so that their keys follow no pattern. */
+  readonly shuffle?: boolean;
 };
 
 /** A question of a stream with its level, from 1; or why there is none. */
 type Streamed =
-  | { readonly item: ProblemLine<"graded">; readonly level: number }
+  | { readonly item: ProblemLine<"graded">; readonly argument: number; readonly level: number }
   | { readonly dropped: string };
 
 /** So many questions of a level, several skeletons with all their keys, are put into a drawn order at a time. */
@@ -38,6 +40,7 @@ export function* streamItems({
   lexicon,
   perLevel = 0,
   remember,
+  shuffle = false,
 }: StreamPlan): Generator<Streamed> {
   const isNew = createMemory(remember);
   const sources = levels.map((level, place) => {
@@ -45,7 +48,7 @@ export function* streamItems({
     const plan: DialPlan = { tasks, seed, style, lexicon, dials, isStream: true };
     const items = outcomesOf(createGradedGenerator(plan), gradedExtent(plan));
     return {
-      items: shuffled(items, createRandom(`stream order ${seed} ${place}`)),
+      items: shuffle ? shuffled(items, createRandom(`stream order ${seed} ${place}`)) : items,
       level: place + 1,
       isOpen: true,
     };
@@ -60,7 +63,7 @@ export function* streamItems({
         yield next.value;
       } else if (isNew(`${next.value.item.task} ${next.value.argument}`)) {
         [made, vain] = [made + 1, 0];
-        yield { item: next.value.item, level: source.level };
+        yield { ...next.value, level: source.level };
       } else {
         vain++;
         yield { dropped: "a question before it has the same argument" };
@@ -72,7 +75,7 @@ export function* streamItems({
 }
 
 /** The members of a stream, as many at a time as are shuffled together in a drawn order. */
-function* shuffled<Member>(stream: Iterable<Member>, random: Random): Generator<Member> {
+export function* shuffled<Member>(stream: Iterable<Member>, random: Random): Generator<Member> {
   let held: Member[] = [];
   for (const member of stream) {
     held.push(member);

@@ -1,6 +1,6 @@
 /**
  * Banks of sentences as files: one JSON document, a family a line, checked when it is read. `sentences import` writes
- * them, `divlogic generate --bank FILE` reads them; anyone may write one by hand.
+ * them, `generate --task four-option --bank FILE` reads them; anyone may write one by hand.
  *
  *     {"v": 1, "source": "snli", "families": [
  *     {"id": "snli-1", "theme": "snli", "subject": "…", "sentence": {"yes": "…", "no": "…"}, "entailed": {…}},

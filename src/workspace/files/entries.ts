@@ -38,7 +38,7 @@ export async function* choicesOf(suite: Suite): AsyncGenerator<ProblemLine<"opti
 export const readChoices = async (path: string): Promise<readonly ProblemLine<"options">[]> => {
   const items = await Array.fromAsync(choicesIn(path));
   if (items.length > 0) return items;
-  throw misuse(`${path} holds no four-option questions`, "organon divlogic generate writes them");
+  throw misuse(`${path} holds no four-option questions`, "organon generate --task four-option writes them");
 };
 
 export async function* questionsOfFile(

@@ -5,7 +5,7 @@ import { readCsv } from "#items/datasets/records";
 import type { ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
 import { generate } from "#commands/generate/generate";
-import { generateChoices } from "#commands/divlogic/generate-choices";
+import { choiceItems } from "#items/open-suite";
 import { readEnglishSheets, sampleEnglish } from "#commands/sample/english";
 import { choiceSuite } from "#experiments/suites";
 
@@ -52,8 +52,7 @@ test("sentences are drawn one by one, also those of four-option items", async ()
     expect(id).toMatch(/#\d+$/);
     expect(text).toMatch(/^[A-Z][^.]*\.$/);
   }
-  const { outcomes } = await generateChoices({ suite: choiceSuite({ perType: 1 }) });
-  const choices = [...outcomes()].flatMap((made) => ("item" in made ? [made.item] : []));
+  const choices = [...choiceItems(choiceSuite({ perType: 1 }))];
   expect(sampleEnglish(choices, { count: 3 }).drawn).toBe(3);
   expect(sampleEnglish(choices, { of: "sentences", count: 500 }).drawn).toBeGreaterThan(12);
 });

@@ -65,8 +65,8 @@ test("a run of yes/no questions has no such cases", async () => {
 
 test("the command writes the table, never over one that is there", async () => {
   const { organon, read } = workplace();
-  await organon("divlogic", "run", "-m", "reasoner:affirmer", "--per-type", "2");
+  await organon("run", "--task", "four-option", "-m", "reasoner:affirmer", "--per-type", "2");
   expect((await organon("sample", "--study", "errors", "latest", "-o", "errors.csv")).code).toBe(0);
   expect(readCsv(read("errors.csv"))[0]?.cells).toContain("reply");
-  expect((await organon("divlogic", "errors", "latest", "-o", "errors.csv")).code).not.toBe(0);
+  expect((await organon("sample", "--study", "errors", "latest", "-o", "errors.csv")).code).not.toBe(0);
 });

@@ -92,7 +92,7 @@ test("a row without an answer and a question of other items are refused by perso
 
 test("the command writes a folder for each person and reads them back; work is never written over", async () => {
   const { organon, json, read, write } = workplace();
-  await organon("divlogic", "generate", "--per-type", "8", "--seed", "3", "-o", "set.jsonl");
+  await organon("generate", "--task", "four-option", "--per-type", "8", "--seed", "3", "-o", "set.jsonl");
   const draw = "sample set.jsonl --study people -n 12 --screening 8 --people 2".split(" ");
   expect((await organon(...draw)).code).toBe(0);
   expect(read("people/person-1/screening.csv")).toBe(kit.sheets.screening);
@@ -109,7 +109,7 @@ test("the command writes a folder for each person and reads them back; work is n
 
 test("`sample` takes four-option questions, with letters as target answers or blind", async () => {
   const { organon, read } = workplace();
-  await organon("divlogic", "generate", "--per-type", "4", "-o", "set.jsonl");
+  await organon("generate", "--task", "four-option", "--per-type", "4", "-o", "set.jsonl");
   await organon("sample", "set.jsonl", "--share", "0.5", "-o", "told");
   await organon("sample", "set.jsonl", "--share", "0.5", "--blind", "-o", "blind");
   const [told, blind] = ["told", "blind"].map((folder) => rowsOf(read(`${folder}/annotator-1.csv`)));

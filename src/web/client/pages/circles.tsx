@@ -35,7 +35,7 @@ export const CirclesTab = ({ run, models, edition }: RunTab) => {
   if (Object.values(kinds).every((n) => n === 0))
     return (
       <p className="waiting">
-        Each question of this run was asked in one order only; <code>--rotations 4</code> asks all.
+        Each question of this run was asked in one order only; <code>--orders 4</code> asks all.
       </p>
     );
   const set = (changes: Parameters<typeof withQuery>[1]): void =>

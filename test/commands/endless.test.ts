@@ -6,27 +6,31 @@ import { lineFrom } from "#items/formats/lines";
 import { isGraded } from "#items/problem-line";
 import { parse } from "#logic/notation";
 import { createGrader } from "#commands/grade/grade";
-import { stream } from "#commands/stream/stream";
 import { gradedLines } from "../items/graded.ts";
+import { workplace } from "./command-line.ts";
 
-const streamed = async (options: Omit<Parameters<typeof stream>[0], "write">) => {
-  const lines: string[] = [];
-  await stream({ ...options, write: async (line) => void lines.push(line) });
-  return lines.map((line) => {
+const { organon } = workplace();
+
+const lines = async (...options: readonly string[]): Promise<readonly string[]> => {
+  const { stdout } = await organon("generate", "--endless", ...options);
+  return stdout.trimEnd().split("\n");
+};
+
+const streamed = async (...options: readonly string[]) =>
+  (await lines(...options)).map((line) => {
     const entry = lineFrom(line, "here");
     if (!isGraded(entry)) throw new Error("no question by dials");
     return entry;
   });
-};
 
 test("a curriculum goes from easy to hard, then takes levels in turn", async () => {
-  const items = await streamed({ perLevel: 3, limit: 60 });
+  const items = await streamed("--curriculum", "--per-level", "3", "--limit", "60");
   expect(items.slice(0, 12).map(({ dials }) => dials.length)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]);
   expect(new Set(items.slice(36, 48).map(({ dials }) => dials.length)).size).toBeGreaterThan(8);
 });
 
 test("no argument comes twice, even where there are few", async () => {
-  const items = await streamed({ perLevel: 300, limit: 600 });
+  const items = await streamed("--curriculum", "--per-level", "300", "--limit", "600");
   const hashes = items.map(({ premises, conclusion }) =>
     argumentHash(
       premises.map((text) => parse(text)),
@@ -37,33 +41,31 @@ test("no argument comes twice, even where there are few", async () => {
 });
 
 test("the same seed gives a suite and a stream that share nothing", async () => {
-  const lines = gradedLines({ dials: { length: [8], distractors: [0.7] }, limit: 30 });
-  const known = new Set(lines.map((line) => JSON.parse(line).id));
-  const items = await streamed({ limit: 120 });
+  const graded = gradedLines({ dials: { length: [8], distractors: [0.7] }, limit: 30 });
+  const known = new Set(graded.map((line) => JSON.parse(line).id));
+  const items = await streamed("--limit", "120");
   expect(items.filter(({ id }) => known.has(id))).toEqual([]);
   expect(new Set(items.map(({ group }) => group.split("/")[0]))).toEqual(new Set(["stream 1"]));
 });
 
 test("a grader takes its lines as they are", async () => {
-  const [item] = await streamed({ limit: 1 });
+  const [item] = await streamed("--limit", "1");
   const grader = createGrader();
   expect(grader.grade({ question: item, reply: `The answer is: ${item!.key[0]}.` })).toMatchObject({
     score: 1,
   });
 });
 
-const leanLines = async (options: Omit<Parameters<typeof stream>[0], "write" | "lean">) => {
-  const lines: { id: string; question: string; key: string[]; task: string; level: number }[] = [];
-  await stream({ ...options, lean: true, write: async (line) => void lines.push(JSON.parse(line)) });
-  return lines;
-};
+type Lean = { id: string; question: string; key: string[]; task: string; level: number };
+const leanLines = async (...options: readonly string[]): Promise<readonly Lean[]> =>
+  (await lines("--fields", "id,question,key,task,level", ...options)).map((line) => JSON.parse(line));
 
 test.each([
-  ["three-way", undefined],
-  ["three-way", 500],
-])("keys of %s follow no pattern (%s of a level)", async (task, perLevel) => {
-  const lines = await leanLines({ tasks: [task], perLevel, limit: 3000 });
-  const keys = lines.map(({ key }) => key.join());
+  ["all levels in turn", []],
+  ["500 of each level", ["--curriculum", "--per-level", "500"]],
+])("in a drawn order, keys follow no pattern: %s", async (_, order) => {
+  const lean = await leanLines("--shuffle", ...order, "--limit", "3000");
+  const keys = lean.map(({ key }) => key.join());
   let [run, longest] = [0, 0];
   for (const [i, key] of keys.entries()) {
     run = key === keys[i - 1] ? run + 1 : 1;
@@ -77,23 +79,23 @@ test.each([
 });
 
 test("every round has one question of each level", async () => {
-  const lines = await leanLines({ limit: 120 });
+  const lean = await leanLines("--limit", "120");
   for (let round = 0; round < 10; round++)
-    expect(lines.slice(12 * round, 12 * round + 12).map(({ level }) => level)).toEqual([
+    expect(lean.slice(12 * round, 12 * round + 12).map(({ level }) => level)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
     ]);
 });
 
 test("beside its question a lean line takes 250 bytes, and to level 8 a line takes 1.5 kB on average", async () => {
-  const lines = await leanLines({ limit: 240 });
+  const lean = await leanLines("--limit", "240");
   const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
-  for (const line of lines) expect(bytes(line) - bytes(line.question)).toBeLessThanOrEqual(250);
-  const most = lines.filter(({ level }) => level <= 8);
+  for (const line of lean) expect(bytes(line) - bytes(line.question)).toBeLessThanOrEqual(250);
+  const most = lean.filter(({ level }) => level <= 8);
   expect(most.reduce((sum, line) => sum + bytes(line), 0) / most.length).toBeLessThanOrEqual(1_500);
 });
 
 test("a lean line holds what a prompt and a reward need, and a grader needs no more", async () => {
-  const [line] = await leanLines({ tasks: ["three-way"], limit: 1 });
+  const [line] = await leanLines("--task", "three-way", "--limit", "1");
   expect(Object.keys(line!)).toEqual(["id", "question", "key", "task", "level"]);
   const grader = createGrader();
   const right = grader.grade({ ...line, reply: `The answer is: ${line!.key[0]}.` });
