@@ -104,12 +104,12 @@ export const modelsNamed = (
 export const modelsOfRun = (
   { subjects }: Pick<Run, "subjects">,
   { config, env, terminal }: Pick<Context, "config" | "env" | "terminal">,
-  { dryRun = false, model }: { readonly dryRun?: boolean; readonly model?: string },
+  { dryRun = false, models }: { readonly dryRun?: boolean; readonly models?: readonly string[] | undefined },
 ): readonly LanguageModel[] =>
-  openModels(model === undefined ? subjects.map(({ id }) => id) : [model], {
+  openModels(models ?? subjects.map(({ id }) => id), {
     config,
     env,
-    origin: model === undefined ? "store" : "command line",
+    origin: models === undefined ? "store" : "command line",
     asking: !dryRun,
     tell: terminal.say,
   });

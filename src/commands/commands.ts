@@ -38,8 +38,11 @@ export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
       "show the causes of failure and the weakest skills",
       () => import("./weaknesses/options.ts"),
     ),
-    entry("teach", "write few-shot examples for weak skills", () => import("./teach/options.ts")),
-    entry("improve", "measure what few-shot examples gain", () => import("./improve/options.ts")),
+    entry(
+      "improve",
+      "measure what few-shot examples gain, or write them",
+      () => import("./improve/options.ts"),
+    ),
   ],
   Exchange: [
     entry("import", "import datasets, logs and exported runs", () => import("./import/options.ts")),

@@ -48,7 +48,7 @@ describe("every number of a flag has a bound", () => {
     `plan --precision 1e-9`,
     `plan --budget ${huge}`,
     `weaknesses -k ${huge}`,
-    `teach --shots ${huge}`,
+    `improve --shots ${huge}`,
   ])("%s", async (command) => {
     const { code, stderr } = await organon(...command.split(" "));
     expect(stderr).toMatch(/^organon: --?[a-z-]+ \S+ is /);

@@ -164,13 +164,13 @@ test("compare writes Markdown", async () => {
   expect(read("compared.md")).toMatch(/^# [^]*reasoner:coin/);
 });
 
-test("teach writes balanced training files in two layouts, and says what they were checked against", async () => {
+test("improve --write writes balanced training files in two layouts, and says what they were checked against", async () => {
   const place = ["--store", "taught.sqlite"];
   const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
   await organon("run", "-m", novice, "--skill", "modus tollens,addition", "--per-leaf", "4", ...place);
   await organon("generate", "--limit", "6", "--seed", "77", "-o", "other.jsonl");
-  const args = ["--format", "finetune", "-o", "out", "--examples", "20", "--against", "other.jsonl"];
-  const { stdout } = await organon("teach", "latest", ...args, ...place);
+  const args = ["--write", "out", "--format", "finetune", "--examples", "20", "--against", "other.jsonl"];
+  const { stdout } = await organon("improve", "latest", ...args, ...place);
   expect(stdout).toContain("18 training and 2 validation examples, half of them yes; wrote out/");
   expect(readdirSync(join(folder, "out")).toSorted()).toEqual([
     "leakage.json",

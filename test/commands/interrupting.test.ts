@@ -15,7 +15,7 @@ const commands = [
   "generate --endless --limit 1000000",
   "run -m reasoner:coin --limit 1000000 --profile paper --store twice.sqlite",
   "generate --task four-option --per-type 1000000 -o choices.jsonl",
-  "teach latest --format finetune --examples 1000000 -o training --store st.sqlite",
+  "improve latest --write training --format finetune --examples 1000000 --store st.sqlite",
   "weaknesses latest --steps --all --dry-run --store st.sqlite",
 ].map((line) => [line] as const);
 

@@ -186,9 +186,10 @@ const writers: readonly (readonly [words: string, first?: string])[] = [
   ["run -m reasoner:oracle --suite s.jsonl --md OUT"],
   ["compare latest -m reasoner:oracle -m reasoner:affirmer --html OUT --store two.sqlite"],
   ["run -m reasoner:oracle --lengths 1-2 --per-length 2 --html OUT"],
-  ["teach latest --format finetune --examples 4 -o OUT --store one.sqlite", "train.chat.jsonl"],
   ["generate --task four-option --per-type 1 -o OUT"],
   ["bank polish c.jsonl -o OUT"],
+  ["improve latest --write OUT --shots 1 --store one.sqlite"],
+  ["improve latest --format finetune --examples 4 --write OUT --store one.sqlite", "train.chat.jsonl"],
   ["study contamination -m reasoner:affirmer --per-type 1 -o OUT", "study.html"],
 ];
 

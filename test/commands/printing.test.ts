@@ -246,16 +246,15 @@ describe("other verbs", () => {
     expect((await organon("weaknesses", run, "-k", "3")).stdout).toContain("modus tollens");
   });
 
-  test("teach: the papers' text, or the turns of a chat", async () => {
-    const { stdout } = await organon("teach", run, "-m", novice, "--shots", "2");
+  test("improve --write: the papers' text, or the turns of a chat", async () => {
+    const wanted = ["--write", "-", "-m", novice, "--shots", "2"];
+    const { stdout } = await organon("improve", run, ...wanted);
     expect(stdout).toMatch(/We can infer that: .* Because this follows by /);
-    const chat: unknown = JSON.parse(
-      (await organon("teach", run, "-m", novice, "--format", "chat", "--shots", "2")).stdout,
-    );
+    const chat: unknown = JSON.parse((await organon("improve", run, ...wanted, "--format", "chat")).stdout);
     expect(chat).toMatchObject({
       messages: ["user", "assistant", "user", "assistant"].map((role) => ({ role })),
     });
-    expect(await json("teach", run, "-m", novice, "--format", "chat", "--shots", "2")).toMatchObject({
+    expect(await json("improve", run, ...wanted, "--format", "chat")).toMatchObject({
       run,
       model: novice,
       strategy: "weak",

@@ -36,7 +36,7 @@ const probed = async (reference: string, values: Values<typeof options>, context
   const { dryRun = false, all = false } = values;
   const store = await context.open(dryRun ? "read" : "append");
   const run = await store.findRun(reference);
-  const models = modelsOfRun(run, context, values);
+  const models = modelsOfRun(run, context, { dryRun });
   if (dryRun) {
     const parts = async () => (await planProbes(run, store, { models, all })).map(({ planned }) => planned);
     return partsResult(parts, { run: run.id }, values, context);

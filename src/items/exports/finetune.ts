@@ -1,6 +1,6 @@
 /**
  * Solved questions for tuning: chats of a question and its answer, with the proof in English where there is one. What is tuned on
- * must not be tested on; `organon teach --format finetune` makes fresh questions of the weak skills and keeps them apart.
+ * must not be tested on; `organon improve --format finetune` makes fresh questions of the weak skills and keeps them apart.
  */
 import { sayCertificate } from "../explanations/certificate.ts";
 import type { AnswerOption, Question } from "../question.ts";
