@@ -86,8 +86,8 @@ type About = {
   readonly endsAtOnce?: true;
   /** Set by commands that write files which no flag names. */
   readonly writesFiles?: true;
-  /** Set by commands that ask models, or the flag with which one does: the same command continues after an interruption. */
-  readonly resumes?: true | `--${string}`;
+  /** Set by commands that ask models: the same command continues after an interruption. */
+  readonly resumes?: true;
 };
 
 /** What a command does: the file `run.ts` of its folder. Returns the result, or the exit code where it has printed by itself. */

@@ -34,11 +34,6 @@ export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
     entry("diagnose", "find the rules behind wrong answers", () => import("./diagnose/options.ts")),
     entry("demo", "run the whole method offline in a minute", () => import("./demo/options.ts")),
     entry(
-      "weaknesses",
-      "show the causes of failure and the weakest skills",
-      () => import("./weaknesses/options.ts"),
-    ),
-    entry(
       "improve",
       "measure what few-shot examples gain, or write them",
       () => import("./improve/options.ts"),

@@ -4,7 +4,7 @@
 import { advancedFlag, flag, list, oneOf, whole } from "./flags.ts";
 
 export const rankingFlags = {
-  k: flag("-k, --limit <n>", "number of skills (default 10)", whole()),
+  k: flag("-k, --limit <n>", "with --section weaknesses: number of skills (default 10)", whole()),
   ranking: advancedFlag(
     "--rank <by>",
     "order: accuracy, as in the papers, or shrunk (pooled along the tree) (default accuracy)",

@@ -36,7 +36,7 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
     }
     const chosen = await choose(args, overall, stdout);
     if (typeof chosen === "number") return chosen;
-    resumes = asksModels(chosen.command, chosen.rest);
+    resumes = chosen.command.resumes === true;
     const folder = dotenvIn(env);
     redact = redactorOf(env, folder, args);
     // In a prompt, what looks like a password behind a name may be a sentence: only variables and addresses count.
@@ -95,8 +95,7 @@ const call = async (
   const { flags, words } = parsed;
   const named = typeof flags["config"] === "string" ? flags["config"] : undefined;
   const quiet = flags["quiet"] === true;
-  const resumes = asksModels(command, args);
-  const found = await configFor(command, resumes, named ?? (flags["config"] === false ? false : undefined), {
+  const found = await configFor(command, named ?? (flags["config"] === false ? false : undefined), {
     env,
     confirm,
     notice: quiet ? () => {} : (text) => stderr.write(`${safeText(redact(text))}\n`),
@@ -123,7 +122,6 @@ const call = async (
     config: named,
   };
   const { read, written } = pathsAmong(command.options, flags);
-  const endsAtOnce = command.endsAtOnce === true && !resumes;
   const outputs = openOutputs({
     // Of DATASET=FILE the file is read.
     inputs: [
@@ -133,12 +131,12 @@ const call = async (
     ],
     store: common.store,
     force: flags["force"] === true,
-    onBegin: endsAtOnce ? saveFirst : undefined,
+    onBegin: command.endsAtOnce === true ? saveFirst : undefined,
   });
   for (const path of written) if (path !== "-") outputs.check(path);
   signal.throwIfAborted();
   // What ends at once saves nothing until it begins a file, which must then be removed.
-  if (!endsAtOnce) saveFirst?.();
+  if (command.endsAtOnce !== true) saveFirst?.();
   const terminal = openTerminal(common, { stdout, stderr, env, redact });
   process.once("exit", outputs.discard);
   const stores = new Map<string | undefined, Store>();
@@ -177,17 +175,13 @@ const cannot = (what: string): never => {
 
 /** The configuration of a verb: what was named, else the folder's where the verb has a use for it. */
 const configFor = async (
-  { withoutConfig = false, folderConfig }: Command,
-  matters: boolean,
+  { withoutConfig = false, folderConfig, resumes }: Command,
   named: string | false | undefined,
   surroundings: Pick<Parameters<typeof findConfig>[0], "env" | "confirm" | "notice">,
 ): Promise<LoadedConfig> =>
   withoutConfig || (folderConfig === false && named === undefined)
     ? emptyConfig
-    : findConfig({ named, matters, ...surroundings });
-
-const asksModels = ({ resumes }: Command, words: readonly string[]): boolean =>
-  resumes === true || (resumes !== undefined && words.includes(resumes));
+    : findConfig({ named, matters: resumes === true, ...surroundings });
 
 const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> = {
   finding: 1,

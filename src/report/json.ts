@@ -34,7 +34,7 @@ export const reportJson = (report: Report) => ({
   versions: report.versions,
 });
 
-/** The contract's `weaknesses --json` document. */
+/** The document of `report --section weaknesses --json`. */
 export const weaknessesJson = ({
   run,
   models,

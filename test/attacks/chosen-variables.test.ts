@@ -35,7 +35,7 @@ const withRun = async (...more: readonly string[]) => {
 };
 
 describe("a name in a stored run", () => {
-  test.each([["improve latest -k 1 --per-leaf 1 --shots 1"], ["weaknesses latest --steps --all"]])(
+  test.each([["improve latest -k 1 --per-leaf 1 --shots 1"], ["diagnose latest --steps --all"]])(
     "chooses none for %s, which says so, also with --quiet",
     async (command) => {
       const { call } = await withRun();
@@ -49,7 +49,7 @@ describe("a name in a stored run", () => {
 
   test("is the command line's where -m names it", async () => {
     const { call } = await withRun();
-    const { stderr } = await call(["weaknesses", "latest", "--steps", "--all", "-m", spec], { env });
+    const { stderr } = await call(["diagnose", "latest", "--steps", "--all", "-m", spec], { env });
     expect(stderr).not.toContain("is ignored");
     expect(bearers()).toEqual([bearer]);
   });

@@ -47,7 +47,7 @@ describe("every number of a flag has a bound", () => {
     `prove p|-q --max-goals ${huge}`,
     `plan --precision 1e-9`,
     `plan --budget ${huge}`,
-    `weaknesses -k ${huge}`,
+    `report --section weaknesses -k ${huge}`,
     `improve --shots ${huge}`,
   ])("%s", async (command) => {
     const { code, stderr } = await organon(...command.split(" "));

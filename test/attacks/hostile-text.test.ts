@@ -74,7 +74,7 @@ const commands: readonly (readonly [what: string, words: () => readonly string[]
   ["a run's name", () => ["report", hostile, "--store", "answered.sqlite"]],
   ["a store's name", () => ["report", "--store", `${hostile}.sqlite`]],
   ["a report", () => args("report --store answered.sqlite")],
-  ["weaknesses", () => args("weaknesses --store answered.sqlite")],
+  ["weaknesses", () => args("report --section weaknesses --store answered.sqlite")],
   ["a doctor's findings", () => ["doctor", "--store", "answered.sqlite", "--config", "c.config.json"]],
   ["a comparison", () => args("compare latest latest --store answered.sqlite")],
 ];

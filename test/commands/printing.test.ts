@@ -153,10 +153,10 @@ describe("a dry run", () => {
     const place = ["--store", "probed.sqlite"];
     const models = ["-m", "reasoner:affirmer", "-m", "reasoner:coin"];
     await organon("run", ...models, ...place, "--length", "2", "--limit", "4", "--seed", "2");
-    expect(await json("weaknesses", "latest", "--steps", ...place, "--dry-run")).toMatchObject({
+    expect(await json("diagnose", "latest", "--steps", ...place, "--dry-run")).toMatchObject({
       parts: [{ models: [{ model: "reasoner:affirmer" }] }, { models: [{ model: "reasoner:coin" }] }],
     });
-    const told = await organon("weaknesses", "latest", "--steps", ...place, "--dry-run");
+    const told = await organon("diagnose", "latest", "--steps", ...place, "--dry-run");
     expect(told.stdout).toMatch(
       /^nothing is asked yet\n {2}affirmer, steps of 0 questions: 0 calls.*\n {2}coin, steps of 1 question: 2 calls/,
     );
@@ -233,17 +233,18 @@ describe("other verbs", () => {
     expect(small.stdout).toMatch(/^Questions for ± 0\.010 points, 208 skills\n/);
   });
 
-  test("weaknesses: one object of one shape, whether of one model or of several", async () => {
-    expect(await json("weaknesses", run, "-m", novice)).toMatchObject({
+  test("report --section weaknesses: one object of one shape, whether of one model or of several", async () => {
+    const weak = ["report", run, "--section", "weaknesses"];
+    const both = await json(...weak, "-k", "2");
+    expect(both).toMatchObject({
       run,
-      model: novice,
+      model: null,
+      examinations: [{}, {}],
       weaknesses: expect.arrayContaining([expect.objectContaining({ rule: "modus tollens" })]),
     });
-    const both = await json("weaknesses", run, "-k", "2");
-    expect(both).toMatchObject({ run, model: null, examinations: [{}, {}] });
     // The oracle is right everywhere, so none of its skills is listed.
     expect(both).toHaveProperty("weaknesses.0.model", novice);
-    expect((await organon("weaknesses", run, "-k", "3")).stdout).toContain("modus tollens");
+    expect((await organon(...weak, "-k", "3")).stdout).toContain("modus tollens");
   });
 
   test("improve --write: the papers' text, or the turns of a chat", async () => {
@@ -268,16 +269,16 @@ describe("other verbs", () => {
     const model = "reasoner:novice?weak=modus tollens&slip=1";
     const args = ["--length", "4", "--limit", "40", "--skill", "modus tollens,modus ponens,addition"];
     await organon("run", "-m", model, ...place, ...args);
-    const { stdout } = await organon("weaknesses", "latest", "--steps", ...place);
+    const { stdout } = await organon("diagnose", "latest", "--steps", ...place);
     expect(stdout).toContain("explained by a failing step");
     expect(stdout).toContain("A failing step: modus tollens");
-    expect(await json("weaknesses", "latest", "--steps", ...place)).toMatchObject({
+    expect(await json("diagnose", "latest", "--steps", ...place)).toMatchObject({
       models: [{ model, probe: expect.any(String), chains: expect.any(Array) }],
     });
     const right = ["--store", "right.sqlite"];
     await organon("run", "-m", "reasoner:oracle", ...right, "--length", "3", "--limit", "3");
-    expect((await organon("weaknesses", "latest", "--steps", ...right)).stdout).toContain(
-      "no longer question was answered wrongly",
+    expect((await organon("diagnose", "latest", "--steps", ...right)).stdout).toContain(
+      "No longer question was answered wrongly",
     );
   });
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { breakOf } from "#lessons/probe";
 import { preview } from "#experiments/asking/preview";
-import { planProbes, probe } from "#commands/weaknesses/probe";
+import { planProbes, probe } from "#commands/diagnose/probe";
 import { generatedSuite } from "#experiments/suites";
 import { askedRun, models, newStore } from "../experiments/place.ts";
 

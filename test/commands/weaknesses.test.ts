@@ -1,7 +1,7 @@
 /** The weakest leaves of a run's models. */
 import { expect, test } from "vitest";
 import { choiceSuite, generatedSuite } from "#experiments/suites";
-import { weaknesses } from "#commands/weaknesses/weaknesses";
+import { weaknesses } from "#commands/report/weaknesses";
 import { askedRun, models, newStore } from "../experiments/place.ts";
 
 const store = newStore();
@@ -22,11 +22,6 @@ test("the rule that a novice slips on is its weakest, with a question that was a
   expect(first?.weaknesses[0]).toMatchObject({ rule: "modus tollens", accuracy: { n: 6 } });
   expect(first?.weaknesses[0]?.example?.answer).not.toBe(first?.weaknesses[0]?.example?.label);
   expect(found.models).toHaveLength(2);
-});
-
-test("one model is told alone", async () => {
-  const found = await weaknesses({ run, model: "reasoner:oracle" }, { store });
-  expect(found.models.map(({ id }) => id)).toEqual(["reasoner:oracle"]);
 });
 
 test("a tag that no question has is misuse, with those that there are", async () => {

@@ -191,7 +191,7 @@ const costWords = ({ run, models }: Report, seconds?: number): string => {
   return `Run ${run}; ${each.join("; ")}${seconds === undefined ? "" : `; ${seconds < 90 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(1)} min`} for this command`}.`;
 };
 
-/** The diagnosis as JSON: causes as `weaknesses --json` has them, and what the screen says beside. */
+/** The diagnosis as JSON: causes as `report --section weaknesses --json` has them, and what the screen says beside. */
 export const diagnosisJson = ({ report: told, models }: Diagnosis) => ({
   run: told.run,
   command: told.command,

@@ -19,8 +19,16 @@ import { range } from "../preview.ts";
 import { searchWords } from "../suite-flags.ts";
 import type { Values } from "../flags.ts";
 import type { options } from "./options.ts";
+import { askSteps } from "./steps.ts";
 
-export const run = async (values: Values<typeof options>, context: Context): Promise<Result | number> => {
+export const run = async (
+  values: Values<typeof options>,
+  context: Context,
+  [reference]: readonly string[],
+): Promise<Result | number> => {
+  if (values.steps === true) return askSteps(reference ?? "latest", values, context);
+  if (reference !== undefined)
+    throw misuse("a stored run is diagnosed with --steps", "add --steps, or name a model with -m");
   const models = modelsNamed(values.models, context, values);
   const suite = withOwn(diagnosisSuite(values), context.config);
   const prompt = promptFrom(values, context.config);

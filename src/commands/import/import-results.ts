@@ -1,6 +1,6 @@
 /**
  * Another harness's log as a run of ours: its questions and replies stored, each reply judged by our reader, and what that harness made of it
- * beside ours. Then `report`, `weaknesses`, `compare` and all others take it as they take any run. Nothing is asked.
+ * beside ours. Then `report`, `compare` and all others take it as they take any run. Nothing is asked.
  */
 import { questionsHash } from "#workspace/files/entries";
 import { createHash, hash } from "node:crypto";

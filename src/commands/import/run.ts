@@ -113,7 +113,7 @@ const importLog = async (
     json: { run: run.id, ...found, misreadings },
     isOneLine: true,
     lines: [misreadingsDocument(told, format)],
-    notice: `run ${run.id}; organon report ${run.id} shows it, organon weaknesses ${run.id} diagnoses it`,
+    notice: `run ${run.id}; organon report ${run.id} shows it, organon report ${run.id} --section weaknesses lists its weakest skills`,
   };
 };
 

@@ -1,6 +1,7 @@
 /** Options of `organon report`. */
 import { runArgument, defineCommand } from "../command.ts";
-import { advancedFlag, flag, outputFile, text, whole } from "../flags.ts";
+import { advancedFlag, flag, oneOf, outputFile, text, whole } from "../flags.ts";
+import { rankingFlags } from "../ranking-flags.ts";
 import { gateFlags } from "../report-output.ts";
 
 export const reportFlags = {
@@ -8,7 +9,7 @@ export const reportFlags = {
   figures: advancedFlag("--figures <folder>", "folder for figures (SVG) and their numbers (CSV)", outputFile),
 };
 
-const readingFlags = {
+export const readingFlags = {
   reader: flag(
     "--reader <name>",
     "read stored replies again with this answer parser: usual, another name, or all",
@@ -21,7 +22,16 @@ const readingFlags = {
   ),
 };
 
-export const options = { ...reportFlags, ...readingFlags };
+export const options = {
+  ...reportFlags,
+  ...readingFlags,
+  section: flag(
+    "--section <name>",
+    "weaknesses: only the causes of wrong answers and the weakest skills",
+    oneOf("weaknesses"),
+  ),
+  ...rankingFlags,
+};
 
 export const command = defineCommand({
   name: "report",

@@ -1,10 +1,12 @@
 /**
  * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown. With `--reader` its replies are read
- * again, by one reader or by all, and it is told how far these agree.
+ * again, by one reader or by all, and it is told how far these agree; with `--section weaknesses` only its weakest skills are shown (§3.3 of the ACL text).
  */
 import { OrganonError } from "#logic/error";
 import { present } from "#report/blocks";
 import type { Document } from "#report/document";
+import { weaknessesJson } from "#report/json";
+import { weaknessesDocument } from "#report/sections/weakest";
 import { report as tell } from "#experiments/results/report";
 import { reportTools } from "../asking-flags.ts";
 import { type Context, type Result } from "../command.ts";
@@ -12,7 +14,9 @@ import { pick, refuseGiven, type Values } from "../flags.ts";
 import { closeGate, gateOutcome, reportResult, saveReport } from "../report-output.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { print, requireOneOutput } from "../printing.ts";
-import { options, reportFlags } from "./options.ts";
+import { rankingFlags } from "../ranking-flags.ts";
+import { options, readingFlags, reportFlags } from "./options.ts";
+import { weaknesses } from "./weaknesses.ts";
 
 export const run = async (
   values: Values<typeof options>,
@@ -21,6 +25,12 @@ export const run = async (
 ): Promise<Result | number> => {
   const { reader } = values;
   requireOneOutput(pick(values, "html", "markdown"), context.common);
+  if (values.section !== undefined) {
+    const others = { ...reportFlags, ...readingFlags };
+    refuseGiven(others, values, "can't be combined with --section", "give two commands");
+    return weakestSkills(run, values, context);
+  }
+  refuseGiven(rankingFlags, values, "needs --section weaknesses", "add --section weaknesses");
   if (reader === undefined) {
     refuseGiven({ show: options.show }, values, "needs --reader", "for example --reader all");
     return tellRun(run, values, context);
@@ -30,6 +40,15 @@ export const run = async (
 };
 
 type Given = Values<typeof options>;
+
+const weakestSkills = async (run: string, values: Given, context: Context): Promise<Result> => {
+  const ranking = pick(values, "k", "ranking", "by", "minimum", "correction");
+  const found = await weaknesses({ run, ...ranking }, reportTools(await context.open("read"), context));
+  return {
+    json: weaknessesJson(found),
+    lines: found.models.map((model) => weaknessesDocument(model, values.k ?? 10, found)),
+  };
+};
 
 const tellRun = async (run: string, values: Given, context: Context): Promise<number> => {
   keepMemoryFlat();

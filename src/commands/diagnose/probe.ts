@@ -14,7 +14,7 @@ import type { Run, Store } from "#runs/store";
 import { createPhases, runOf, type AskingTools } from "#experiments/asking/asking";
 import { judgeNew, scoresByModel, scoresOf } from "#experiments/results/scores";
 import { number, present, section, share, table, text } from "#report/blocks";
-import type { Document, Section } from "#report/document";
+import type { Document, Section, Table } from "#report/document";
 
 type ProbeOptions = {
   readonly run?: string;
@@ -96,16 +96,21 @@ const exampleOf = (probed: readonly ProbedChain[], items: readonly ProblemLine<"
 /** What the steps of one model's questions say; `run` asked them, and is undefined where there was nothing to ask. */
 export type Probe = Awaited<ReturnType<typeof probe>>["probes"][number];
 
-export const probeDocument = ({ model, report, example }: Probe): Document =>
-  report.failures === 0
-    ? { title: `${model}: no longer question was answered wrongly`, facts: [], sections: [] }
-    : {
-        title: `Failing steps, ${model}`,
-        facts: [],
-        sections: present([countsSection(report), rulesSection(report), exampleSection(example)]),
-      };
+export const probeDocument = (probes: readonly Probe[]): Document => ({
+  title: "Failing steps",
+  facts: [],
+  sections: probes.flatMap(({ model, report, example }, i) =>
+    report.failures === 0
+      ? [section(`failures-${i + 1}`, model, text("No longer question was answered wrongly."))]
+      : present([
+          section(`failures-${i + 1}`, model, countsTable(report)),
+          rulesSection(report, `rules-${i + 1}`),
+          exampleSection(example, `example-${i + 1}`),
+        ]),
+  ),
+});
 
-const countsSection = (report: ProbeReport): Section => {
+const countsTable = (report: ProbeReport): Table => {
   const { failures, explained, chanceLevel, explainedByChance, composition, unclear } = report;
   const byChance = ["a failing step in questions answered correctly", share(explainedByChance)];
   const open = ["unclear, since a step's answer could not be read", number(unclear)];
@@ -120,22 +125,19 @@ const countsSection = (report: ProbeReport): Section => {
     ["every step right, the whole wrong (composition)", number(composition)],
     unclear > 0 && open,
   ];
-  return { id: "failures", blocks: [table(["longer questions", ""], rows)] };
+  return table(["longer questions", ""], rows);
 };
 
-const rulesSection = ({ byRule }: ProbeReport): Section | undefined => {
+const rulesSection = ({ byRule }: ProbeReport, id: string): Section | undefined => {
   const rows = byRule
     .filter(({ explains, stepAccuracy }) => (explains.value ?? 0) > 0 || (stepAccuracy.value ?? 1) < 1)
     .map(({ rule, explains, stepAccuracy }) => [rule, share(explains), share(stepAccuracy)]);
   const columns = ["rule", "explains, of failures", "alone, accuracy of the step"];
-  return rows.length === 0 ? undefined : section("rules", "By rule", table(columns, rows));
+  return rows.length === 0 ? undefined : section(id, "By rule", table(columns, rows));
 };
 
-const exampleSection = (example: Probe["example"]): Section | undefined => {
+const exampleSection = (example: Probe["example"], id: string): Section | undefined => {
   if (example === undefined) return undefined;
   const { question, label } = example.item;
-  return section("example", `A failing step: ${example.rule}`, [
-    text(question),
-    text(`Right: ${label}.`, "note"),
-  ]);
+  return section(id, `A failing step: ${example.rule}`, [text(question), text(`Right: ${label}.`, "note")]);
 };

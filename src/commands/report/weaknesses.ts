@@ -3,17 +3,12 @@
  * wrongly and what chance makes of it. Nothing is asked.
  */
 import type { DiagnosisOptions } from "#lessons/diagnose";
-import { unknownName } from "#logic/error";
 import type { Report } from "#report/summary";
 import { requireLeaves } from "#experiments/results/report";
 import type { ReportTools } from "#experiments/results/results";
 import { runReport } from "#experiments/results/run-report";
 
-type WeaknessOptions = DiagnosisOptions & {
-  readonly run?: string;
-  /** Only this model of the run. */
-  readonly model?: string;
-};
+type WeaknessOptions = DiagnosisOptions & { readonly run?: string };
 
 /**
  * The run's id and the models' reports with their weaknesses, weakest first; what is missing of a run that was cut off.
@@ -26,14 +21,10 @@ type WeaknessOptions = DiagnosisOptions & {
  * await store.close();
  */
 export const weaknesses = async (
-  { run: reference = "latest", model, k = 10, ...diagnosis }: WeaknessOptions,
+  { run: reference = "latest", k = 10, ...diagnosis }: WeaknessOptions,
   tools: ReportTools,
 ): Promise<Pick<Report, "run" | "models" | "unfinished">> => {
   const run = await tools.store.findRun(reference);
   requireLeaves(run);
-  const names = run.subjects.map(({ id }) => id);
-  if (model !== undefined && !names.includes(model))
-    throw unknownName(`model of run ${run.id}`, model, names);
-  const { models, unfinished } = await runReport(run, tools, { k, ...diagnosis });
-  return { run: run.id, models: models.filter(({ id }) => model === undefined || id === model), unfinished };
+  return runReport(run, tools, { k, ...diagnosis });
 };

@@ -1,0 +1,54 @@
+/**
+ * `organon diagnose RUN --steps`: the steps of the longer questions that the models of a run got wrong, asked one by one.
+ */
+import { breakOf } from "#lessons/probe";
+import { asking, modelsOfRun } from "../asking-flags.ts";
+import type { Context, Result } from "../command.ts";
+import { refuseGiven, type Values } from "../flags.ts";
+import { partsResult } from "../preview.ts";
+import { questionFlags, type options } from "./options.ts";
+import { planProbes, probe, probeDocument, type Probe } from "./probe.ts";
+
+export const askSteps = async (
+  reference: string,
+  values: Values<typeof options>,
+  context: Context,
+): Promise<Result> => {
+  refuseGiven(questionFlags, values, "can't be combined with --steps", "leave out one of them");
+  const { dryRun = false, all = false } = values;
+  const store = await context.open(dryRun ? "read" : "append");
+  const run = await store.findRun(reference);
+  const models = modelsOfRun(run, context, { dryRun, models: values.models });
+  if (dryRun) {
+    const parts = async () => (await planProbes(run, store, { models, all })).map(({ planned }) => planned);
+    return partsResult(parts, { run: run.id }, values, context);
+  }
+  const { probes } = await asking(store, values, context, (tools) =>
+    probe({ run: run.id, models, all }, tools),
+  );
+  return {
+    json: { run: run.id, models: probes.map(probeJson) },
+    document: probeDocument(probes),
+    isAlwaysPrinted: true,
+  };
+};
+
+const probeJson = ({ model, run, report, chains }: Probe) => ({
+  model,
+  probe: run ?? null,
+  ...report,
+  chains: chains
+    .filter(({ isRight }) => !isRight)
+    .map((chain) => {
+      const found = breakOf(chain);
+      const step = found.kind === "step" ? found.step : undefined;
+      return {
+        item: chain.itemId,
+        length: chain.length,
+        break: found.kind,
+        step: step?.number,
+        rule: step?.rule,
+        question: step?.itemId,
+      };
+    }),
+});
