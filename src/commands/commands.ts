@@ -30,9 +30,8 @@ export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
     entry("compare", "compare runs or models", () => import("./compare/options.ts")),
     entry("view", "open the viewer in a browser", () => import("./view/options.ts")),
   ],
-  "Diagnose and teach": [
+  "Diagnose and improve": [
     entry("diagnose", "find the rules behind wrong answers", () => import("./diagnose/options.ts")),
-    entry("demo", "run the whole method offline in a minute", () => import("./demo/options.ts")),
     entry(
       "improve",
       "measure what few-shot examples gain, or write them",

@@ -31,8 +31,6 @@ export type Vendor = {
   readonly liteLlm?: readonly string[];
   /** The prefix of its own rate-limit headers. */
   readonly limitHeaders?: string;
-  /** An example model for help texts. */
-  readonly example?: string;
   readonly refuses?: readonly Refusal[];
 };
 

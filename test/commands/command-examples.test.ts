@@ -62,7 +62,6 @@ beforeAll(async () => {
   }
 });
 
-const containing = (text: string): unknown => expect.stringContaining(text);
 const root = resolve(import.meta.dirname, "../..");
 const examples = (await listedCommands()).map(({ words, command }) => [words, command.example] as const);
 
@@ -79,9 +78,7 @@ test.each(examples.filter(([words]) => !(words in elsewhere)))(
       ([, single, double, bare]) => single ?? double ?? bare ?? "",
     );
     const env = words === "doctor" ? {} : { OLLAMA_HOST: server.origin };
-    const { code, stdout, stderr } = await (words === "init" ? apart.call : call)(args.slice(1), { env });
-    // Planted against found.
-    if (words === "demo") expect([stdout, stderr]).toEqual(["3 of 3", "report.html"].map(containing));
+    const { code, stderr } = await (words === "init" ? apart.call : call)(args.slice(1), { env });
     // A gate may be missed.
     expect(line.includes("--fail-") ? [0, 1] : [0], `${line}\n${stderr}`).toContain(code);
   },

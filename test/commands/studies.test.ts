@@ -58,6 +58,15 @@ describe("a study from a file", () => {
   });
 });
 
+test("the small study of LogicAsker, which is npm start, finds the planted weaknesses and what examples gain", async () => {
+  const { organon, read } = workplace();
+  const { code, stdout } = await organon("study", "logicasker", "--small");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/Simulated weaknesses +3 of 3 named/);
+  expect(stdout).toContain("Few-shot examples of its weak skills help novice");
+  expect(read("organon-runs/logicasker/study.html")).toContain("Simulated weaknesses");
+});
+
 test("every study says its own flags and no other's", async () => {
   const { organon } = workplace();
   for (const { name } of study.commands) {

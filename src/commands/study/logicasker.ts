@@ -23,7 +23,7 @@ import { papersLesson } from "#experiments/teaching/lessons";
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
 import type { Context } from "../command.ts";
 import { lessonFlags } from "../example-flags.ts";
-import { described, flag, inputFiles, oneOf, pick, refuseGiven, whole, type Values } from "../flags.ts";
+import { described, flag, inputFiles, on, oneOf, pick, refuseGiven, whole, type Values } from "../flags.ts";
 import { readSheetFiles, validityFiles, writeFiles } from "../sheets.ts";
 import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
 import { studyVerb, runStudy, suitesIn, type BegunStudy, type StudyValues } from "./study.ts";
@@ -38,6 +38,7 @@ const suiteFlags = {
   ...lengthsFlags,
 };
 const flags = {
+  small: flag("--small", "a small size, of built-in reasoners where no model is named; about 5 seconds", on),
   system,
   form,
   ...suiteFlags,
@@ -57,13 +58,29 @@ const flags = {
   sheets: flag("--sheets <files...>", "two filled validity sheets", inputFiles),
 };
 
+const planted = ["modus tollens", "universal transitivity", "denying the antecedent"];
+
+/** What `--small` asks, and of whom: among them a reasoner with planted weaknesses. */
+const smallStudy = {
+  models: [
+    `reasoner:novice?weak=${planted.join(",")}&slip=0.8&depth=5&learns=true&by=rule`,
+    "reasoner:oracle",
+    "reasoner:affirmer",
+  ],
+  perLeaf: 2,
+  lengths: [1, 3],
+  perLength: 10,
+};
+
 export const logicasker = studyVerb({
   name: "logicasker",
   summary: "Reproduce LogicAsker's experiments: two iterations, lengths, few-shot examples, validity.",
   example:
     "organon study logicasker -m 'reasoner:novice?weak=modus tollens&slip=0.8&learns=true' --per-leaf 2",
   flags,
-  begin: async (values, context) => {
+  begin: async (given, context) => {
+    const { small = false } = given;
+    const values = small ? { ...smallStudy, ...given } : given;
     if (values.on === "authors" || values.files !== undefined) return onAuthors(values, context);
     const words = { ...papersConditions, ...pick(values, "profile", "seed", "style", "lexicon") };
     const options: LogicAskerStudyOptions = {
@@ -72,7 +89,12 @@ export const logicasker = studyVerb({
       models: modelsNamed(values.models, context, values),
       suite: generatedFrom({ ...words, ...pick(values, "perLeaf") }),
       lengths: lengthsFrom({ ...words, mix: "paper", ...pick(values, "lengths", "perLength", "mix") }),
-      lesson: { ...papersLesson, reasons: "short", ...pick(values, "shots", "nearest", "as", "reasons") },
+      lesson: {
+        ...papersLesson,
+        ...(small && { perLeaf: 4 }),
+        reasons: "short",
+        ...pick(values, "shots", "nearest", "as", "reasons"),
+      },
       ...pick(values, "also"),
     };
     // Names that nobody knows are refused before there is a store, bad sheets before three thousand calls.
@@ -92,7 +114,7 @@ export const logicasker = studyVerb({
               outputs: context.outputs,
             }),
         });
-        return { json: logicaskerJson(told), document: logicaskerDocument(told) };
+        return { json: logicaskerJson(told), document: logicaskerDocument(told), isFull: !small };
       },
     };
   },
@@ -108,7 +130,7 @@ const onAuthors = async (values: StudyValues<typeof flags>, context: Context): P
       "--on authors and --files go together",
       "organon import logicasker test.csv -o test.jsonl, then --on authors --files test.jsonl",
     );
-  const ofGenerated = { ...suiteFlags, ...pick(flags, "also", "sheets") };
+  const ofGenerated = { ...suiteFlags, ...pick(flags, "small", "also", "sheets") };
   refuseGiven(ofGenerated, values, "is of generated questions", "leave it out");
   const options = {
     ...promptFrom(values, context.config),

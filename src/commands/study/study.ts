@@ -119,7 +119,7 @@ export const studyVerb = <Table extends Shape>({
           [pathOf("json"), `${jsonText(json)}\n`],
         ] as const;
         for (const [path, content] of files) context.outputs.save(path, content);
-        return { ...told, json, isFull: true, notice: files.map(([path]) => `wrote ${path}`).join("\n") };
+        return { isFull: true, ...told, json, notice: files.map(([path]) => `wrote ${path}`).join("\n") };
       },
     }),
   });
