@@ -2,15 +2,11 @@
  * `node scripts/api.ts` writes docs/api.md and llms.txt: what "organon" exports, out of the docstrings of the sources, and the pages for
  * people and programs that read. Run it where a public docstring has changed.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pages } from "./pages.ts";
 
 const root = resolve(import.meta.dirname, "..");
-
-const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".ts") && !name.endsWith("index.ts"))
-  .map((name) => readFileSync(join(root, "src", name), "utf8"));
 
 /** A public name: what it is called outside and in its file. */
 type PublicName = { readonly name: string; readonly own: string; readonly room: string };
@@ -37,23 +33,20 @@ type Told = {
   readonly isType: boolean;
 };
 
-const told = ({ own }: PublicName): Told | undefined => {
+const told = ({ own, room }: PublicName): Told => {
   const pattern = new RegExp(
     `(?:/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\n)?export (const|type|class|function) ${own}\\b([\\s\\S]*?)(?=\\n\\n|$)`,
   );
-  for (const source of sources) {
-    const [, comment = "", kind = "", rest = ""] = pattern.exec(source) ?? [];
-    if (kind === "") continue;
-    const lines = comment.split("\n").map((line) => line.replace(/^ *\* ?/, ""));
-    const [text = "", example] = lines.join("\n").split("@example");
-    return {
-      text: text.trim().replaceAll(/\s*\n\s*/g, " "),
-      example: example?.trim(),
-      declaration: declarationOf(kind, own, rest),
-      isType: kind === "type",
-    };
-  }
-  return undefined;
+  const source = readFileSync(join(root, "src", `${room}.ts`), "utf8");
+  const [, comment = "", kind = "", rest = ""] = pattern.exec(source) ?? [];
+  const lines = comment.split("\n").map((line) => line.replace(/^ *\* ?/, ""));
+  const [text = "", example] = lines.join("\n").split("@example");
+  return {
+    text: text.trim().replaceAll(/\s*\n\s*/g, " "),
+    example: example?.trim(),
+    declaration: declarationOf(kind, own, rest),
+    isType: kind === "type",
+  };
 };
 
 /** A function by its parameters and what it gives, a type whole, anything else by its name. */
@@ -70,21 +63,21 @@ const declarationOf = (kind: string, name: string, rest: string): string => {
 export const apiPage = (): string => {
   const all = publicNames().map((one) => ({ ...one, told: told(one) }));
   const functions = all
-    .filter((one) => one.told?.isType === false)
+    .filter((one) => one.told.isType === false)
     .toSorted((a, b) => a.name.localeCompare(b.name));
   const types = all
-    .filter((one) => one.told?.isType === true)
+    .filter((one) => one.told.isType === true)
     .toSorted((a, b) => a.name.localeCompare(b.name));
   const section = (one: (typeof all)[number]): string =>
     [
       `### ${one.name}`,
       "",
-      one.told?.text ?? "",
+      one.told.text,
       "",
       "```ts",
-      one.told?.declaration ?? "",
+      one.told.declaration,
       "```",
-      ...(one.told?.example === undefined ? [] : ["", "```ts", one.told.example, "```"]),
+      ...(one.told.example === undefined ? [] : ["", "```ts", one.told.example, "```"]),
     ].join("\n");
   return [
     "# API",
