@@ -22,7 +22,7 @@ const budgets: Readonly<Record<string, number>> = {
   catalog: 440,
   arguments: 7_720,
   language: 5_250,
-  items: 11_130,
+  items: 11_150,
   models: 5_290,
   scores: 7_980,
   lessons: 1_440,

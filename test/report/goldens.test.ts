@@ -87,7 +87,7 @@ test.each(Object.entries(renderers))("a report without models can be written: %s
 });
 
 /** Sections of studies alone, which no report of a run has. */
-const ofStudies = ["differences", "slips"];
+const ofStudies = ["differences", "slips", "responses"];
 
 test("every section that a run's report can have stands in a golden", () => {
   const sources = join(import.meta.dirname, "../../src/report/sections");

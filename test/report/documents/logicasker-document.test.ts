@@ -189,7 +189,7 @@ describe("the study of §4", () => {
       "1 more is as low as the last one listed, drawn by lot. Answer parser: papers.",
     );
     const beside = renderMarkdown(logicaskerDocument(exampleStudy("openai:gpt-4-0613")));
-    expect(beside.split("Answer parser: papers.").length - 1).toBe(2);
+    expect(beside.split("Answer parser: papers.").length - 1).toBe(3);
     expect(besidePublished([], part)).toEqual([]);
     for (const reader of ["papers", undefined] as const)
       expect(
