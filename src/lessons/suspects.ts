@@ -123,8 +123,8 @@ export const informationOf = (need: Need, { weak: believed, slipIfWeak, errors }
 };
 
 /** From this probability a rule counts as certainly weak; below it, questions treat it as in doubt. */
-const certain = 0.9999;
-const doubt = 0.85;
+const certain = 0.999;
+const doubt = 0.9;
 const doubted = (chance: number): number => (chance > certain ? chance : Math.min(doubt, chance));
 
 const uncertain = (chance: number): number => chance * (1 - chance);
@@ -132,29 +132,42 @@ const uncertain = (chance: number): number => chance * (1 - chance);
 const entropy = (chance: number): number =>
   chance <= 0 || chance >= 1 ? 0 : -chance * Math.log(chance) - (1 - chance) * Math.log(1 - chance);
 
+/** Questions that are asked together: the rules that any of them needs, and how many more have the answer yes than no. */
+export type Together = {
+  readonly needs: readonly Need[];
+  readonly rules: ReadonlySet<number>;
+  readonly yes: number;
+};
+
 /**
- * Returns the indices of the most informative questions, best first. Each chosen question lowers the value of others
- * that need its rules, because its answer is not known yet.
+ * Returns the indices of the most informative groups of questions, best first, with at most `most` questions together.
+ * Each chosen group lowers the value of others that need its rules, because its answers are not known yet. Among
+ * groups with one kind of answer, yes and no take turns.
  */
-export const maxTelling = (needs: readonly Need[], suspicion: Suspicion, most: number): readonly number[] => {
-  const information = needs.map((need) => informationOf(need, suspicion));
+export const maxTelling = (
+  groups: readonly Together[],
+  suspicion: Suspicion,
+  most: number,
+): readonly number[] => {
+  const information = groups.map(({ needs }) => sumOf(needs, (need) => informationOf(need, suspicion)));
   const pending = new Float64Array(suspicion.weak.length);
   const chosen: number[] = [];
-  const open = new Set(needs.keys());
-  while (chosen.length < most && open.size > 0) {
-    let [best, value] = [-1, -1];
-    for (const place of open) {
-      const { rules } = needs[place]!;
-      const crowd = sumOf(rules, (rule) => pending[rule]!);
-      const worth = information[place]! / (1 + crowd);
-      if (worth > value) [best, value] = [place, worth];
-    }
+  const open = new Set(groups.keys());
+  const worth = (place: number): number =>
+    information[place]! / (1 + sumOf(groups[place]!.rules, (rule) => pending[rule]!));
+  for (let [left, balance] = [most, 0]; ;) {
+    const fitting = [...open].filter(
+      (place) => groups[place]!.needs.length <= left && groups[place]!.yes * balance <= 0,
+    );
+    if (fitting.length === 0) return chosen;
+    const best = fitting.reduce((one, other) => (worth(other) > worth(one) ? other : one));
     open.delete(best);
     chosen.push(best);
-    const { rules } = needs[best]!;
+    left -= groups[best]!.needs.length;
+    balance += groups[best]!.yes;
+    const { rules } = groups[best]!;
     const total = sumOf(rules, (rule) => uncertain(doubted(suspicion.weak[rule]!)));
     for (const rule of rules)
       pending[rule]! += total > 0 ? uncertain(doubted(suspicion.weak[rule]!)) / total : 0;
   }
-  return chosen;
 };

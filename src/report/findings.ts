@@ -4,7 +4,7 @@
  */
 import { fisherBelow } from "#scores/binomial";
 import { holm } from "#scores/corrections";
-import { mainReason } from "#scores/by-question";
+import { countAsked, mainReason } from "#scores/by-question";
 import type { Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
 import { unreadOutcomes } from "#scores/verdict";
@@ -63,16 +63,28 @@ const ahead = (models: readonly ModelReport[]): readonly Finding[] => {
 /** What holds of this model and of few others. */
 const special = (model: ModelReport): readonly Finding[] =>
   present([
-    !isAboveGuessing(model) && overall(model),
+    isAboveChance(model) !== true && countAsked(model.outcomes) > 0 && overall(model),
     categories(model),
     logics(model),
     teaching(model),
   ]).filter(({ isOpen = false }) => !isOpen);
 
-/** Whether what a model answers is right more often than one answer to everything; silence alone does not make it a guesser. */
-export const isAboveGuessing = ({ responseAccuracy: { value, low }, biases }: ModelReport): boolean =>
-  value !== null &&
-  (biases === undefined || low > Math.max(biases.guessing.alwaysYes, biases.guessing.alwaysNo));
+/**
+ * The accuracy of one answer to everything, on the questions with a readable answer; undefined where there are none, or
+ * where yes and no are not asked.
+ */
+export const chanceLevel = ({ yesRate, biases }: ModelReport): number | undefined => {
+  if (biases === undefined || yesRate.value === null || biases.yesBias.value === null) return undefined;
+  const yes = yesRate.value - biases.yesBias.value;
+  return Math.max(yes, 1 - yes);
+};
+
+/**
+ * Whether readable answers are correct more often than one answer to everything; silence alone does not make chance.
+ * Undefined without a readable answer.
+ */
+export const isAboveChance = (model: ModelReport): boolean | undefined =>
+  model.responseAccuracy.value === null ? undefined : model.responseAccuracy.low > (chanceLevel(model) ?? -1);
 
 /** The accuracy beside the best answer that needs no reasoning, and what the calls came to. */
 const overall = (model: ModelReport): Finding => {
@@ -99,7 +111,7 @@ const overall = (model: ModelReport): Finding => {
   if (biases === undefined) return { claim: `${right}.`, evidence };
   const { alwaysYes, alwaysNo } = biases.guessing;
   const [best, word] = alwaysYes > alwaysNo ? [alwaysYes, "yes"] : [alwaysNo, "no"];
-  return isAboveGuessing(model)
+  return isAboveChance(model) === true
     ? { claim: `${right}.`, evidence: `${evidence}; always “${word}” gets ${percent(best)} %` }
     : {
         claim: `${right}; beyond chance, this does not exceed always “${word}” (${percent(best)} %).`,

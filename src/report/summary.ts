@@ -101,8 +101,16 @@ type RuleSearch = {
   readonly isFinished: boolean;
   /** The tables rest on the pilot alone. */
   readonly asked: { readonly pilot: number; readonly search: number };
-  /** Questions that need each rule, and the chance that it slips in a third of its applications or more. */
-  readonly rules: readonly { readonly rule: string; readonly asked: number; readonly chance: number }[];
+  /** The rules that were asked about; none of a model that is not above chance level. */
+  readonly rules: readonly RuleFinding[];
+};
+
+/** A rule with the accuracy of the questions that need it and of their contrast pairs. */
+export type RuleFinding = {
+  readonly rule: string;
+  readonly accuracy: Estimate;
+  /** `weak`: a cause of wrong answers. */
+  readonly finding: "weak" | "no weakness found" | "not tested enough";
 };
 
 /** Accuracy of `to` minus accuracy of `from` on the items to which both arms replied. */

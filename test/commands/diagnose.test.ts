@@ -1,5 +1,6 @@
 // @long: makes several hundred questions and proves each
 import { openModels } from "#workspace/settings/open-models";
+import { functionModel } from "#models/function-model";
 import { diagnosis, diagnosisDocument, diagnosisJson } from "#commands/diagnose/diagnosis";
 import { improve } from "#experiments/teaching/improve";
 import { run } from "#experiments/asking/plan-run";
@@ -50,12 +51,44 @@ describe("a diagnosis", () => {
     );
   });
 
-  test("names no rule of a subject that does not reason", async () => {
-    const { told } = await diagnosed("reasoner:affirmer", 200);
-    expect(diagnosisJson(told).models[0]?.causes.map(({ rule, name }) => rule ?? name)).toEqual([
-      "right answer “no”",
-    ]);
-    expect(screen(told)).toContain("It leans to “yes”");
+  test.each(["coin", "affirmer"])("lists no rule of a subject that is not above chance: %s", async (name) => {
+    const { told } = await diagnosed(`reasoner:${name}`, 200);
+    const [model] = diagnosisJson(told).models;
+    expect(model).toMatchObject({ isAboveChance: false, chanceLevel: 0.5, causes: [], rules: [] });
+    const shown = screen(told);
+    expect(shown).toMatch(/^Accuracy\n  Accuracy \d.*n 148: not above chance level \(50\.0 %/m);
+    expect(shown).toContain(name === "coin" ? "No response bias beyond chance" : "Response bias to “yes”");
+    expect(shown).not.toMatch(/Weak at|weakness found|as chance spreads|Steps/);
+  });
+
+  test("finds no weakness only in rules whose own accuracy excludes one", async () => {
+    const { told } = await diagnosed("reasoner:oracle", 300);
+    const [{ rules } = { rules: [] }] = diagnosisJson(told).models;
+    const found = rules.filter(({ finding }) => finding === "no weakness found");
+    const others = rules.filter(({ finding }) => finding === "not tested enough");
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length + others.length).toBe(rules.length);
+    expect(new Set(rules.map(({ rule }) => rule)).size).toBe(rules.length);
+    for (const { accuracy } of found) {
+      expect(accuracy.low).toBeGreaterThan(5 / 6);
+      expect(accuracy.n).toBeGreaterThanOrEqual(20);
+    }
+    for (const { accuracy } of others) expect(accuracy.low).toBeLessThanOrEqual(5 / 6);
+    const shown = screen(told);
+    expect(shown).toContain("Every answer is correct.");
+    expect(shown).toMatch(/No weakness found\n[^]*not tested enough\s\(n\s\d+\sto\s\d+\)/);
+  });
+
+  test("quotes a long reply where its answer was read", async () => {
+    const long = `${"Let us look at the premises one by one. ".repeat(20)}So the answer is no.`;
+    const outcome = await run(
+      { suite: diagnosisSuite({ budget: 200 }), models: [functionModel("long", () => long)] },
+      { store },
+    );
+    const told = await diagnosis({ run: outcome.run.id }, { store });
+    expect(screen(told).replaceAll(/\s+/g, " ")).toMatch(
+      /It answered: “… [^”]*So the answer is no\.”, read as “no”/,
+    );
   });
 
   test("refuses a budget that leaves too little for the search", async () => {

@@ -292,7 +292,11 @@ const optionalOfModel = {
     budget: 600,
     isFinished: true,
     asked: { pilot: 200, search: 260 },
-    rules: [{ rule: "De Morgan", asked: 31, chance: 0.99 }],
+    rules: [
+      { rule: "De Morgan", accuracy: proportion(20, 62), finding: "weak" },
+      { rule: "modus ponens", accuracy: proportion(40, 40), finding: "no weakness found" },
+      { rule: "commutative", accuracy: proportion(3, 3), finding: "not tested enough" },
+    ],
   },
   causes: [
     {

@@ -116,12 +116,23 @@ describe("a search for weak rules", () => {
       expect(isFinished).toBe(true);
     }
     const [found, perfect] = results.map(
-      ({ rules }) => rules.find(({ rule }) => rule === "modus tollens")!.chance,
+      ({ rules }) => rules.find(({ rule }) => rule === "modus tollens")!.accuracy,
     );
-    expect(found).toBeGreaterThan(0.9);
-    expect(perfect).toBeLessThan(0.1);
+    expect(found!.high).toBeLessThan(0.9);
+    expect(perfect).toMatchObject({ value: 1 });
     // The two searches went their own ways.
     expect(models[0]!.asked).not.toEqual(models[1]!.asked);
+  });
+
+  it("asks whole contrast pairs, half of them labelled yes", async () => {
+    const outcome = await study([counted(novice)]);
+    const calls = await collect(answeredCalls(store, outcome.run));
+    const pairs = Map.groupBy(calls, ({ question }) => question.group);
+    expect(calls.length).toBeGreaterThan(10);
+    for (const [group, pair] of pairs) {
+      expect(group).toBeDefined();
+      expect(pair.map(({ question }) => question.key.join()).toSorted()).toEqual(["no", "yes"]);
+    }
   });
 
   it("stopped again and again, goes on to the record of an undisturbed one, asking nothing twice", async () => {

@@ -1,14 +1,16 @@
 /**
- * The diagnosis of a model on one screen, from a stored run that searched for rules: weak and fine rules, accuracy by steps, response
- * bias and unreadable answers. Two wrong answers in full, the gain of few-shot examples, cost and time follow. Makes no model calls.
+ * The diagnosis of a model on one screen, from a stored run that searched for rules: accuracy against chance, weak
+ * rules and rules without a weakness found, accuracy by steps, response bias and unreadable answers. Two wrong answers in full, the gain of few-shot examples, cost and time follow. Makes no model calls.
  */
 import type { NamedCause } from "#lessons/causes";
 import { ownRules } from "#lessons/cause-table";
+import { chanceLevel, isAboveChance } from "#report/findings";
 import { background, present, section, text, type Maybe } from "#report/blocks";
 import type { Block, Document, Section } from "#report/document";
 import { costText, count, differenceText, percent, pValue, shareText } from "#report/numbers";
 import { runFacts, titleOf } from "#report/sections/about";
 import { causeBlocks } from "#report/sections/causes";
+import { accuracyInWords, ruleBlocks } from "#report/sections/rules";
 import { suiteText, type ModelReport, type Report } from "#report/summary";
 import { askedQuestions, readScores } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
@@ -84,33 +86,20 @@ export const diagnosisDocument = (
 const sectionsOf = ({ model, examples }: Diagnosis["models"][number], isOneOfMany: boolean) => {
   const of = isOneOfMany ? `, ${model.name}` : "";
   const id = isOneOfMany ? `-${model.name.replaceAll(/[^a-z\d]+/gi, "-")}` : "";
-  if (model.accuracy.n === 0)
-    return [section(`weak${id}`, `Weak at${of}`, text("Unknown: no answer could be read."))];
-  return [
-    section(`weak${id}`, `Weak at${of}`, causeBlocks(model.causes ?? [])),
-    section(`otherwise${id}`, `Other findings${of}`, [
-      { kind: "list", items: present([fineAt(model), stepsOf(model), leaning(model), ...unreadable(model)]) },
-    ]),
+  const isAbove = isAboveChance(model) === true;
+  const rules = ruleBlocks(model);
+  const others = present([isAbove && stepsOf(model), responseBias(model), ...unreadable(model)]);
+  return present([
+    section(`accuracy${id}`, `Accuracy${of}`, text(accuracyInWords(model))),
+    isAbove && section(`weak${id}`, `Weak at${of}`, causeBlocks(model)),
+    rules.length > 0 && section(`rules${id}`, `Rules${of}`, rules),
+    others.length > 0 && section(`otherwise${id}`, `Other findings${of}`, [{ kind: "list", items: others }]),
     lessonSection(model, id),
     ...examples.map((shown, i) => exampleSection(shown, `${i + 1}`, `example${id}-${i + 1}`)),
-  ];
+  ]);
 };
 
 type Item = { readonly text: string; readonly note?: string };
-
-/** Below this chance a rule that fails in a third of its applications is ruled out. */
-const ruledOut = 0.02;
-
-const fineAt = ({ search }: ModelReport): Item | undefined => {
-  const { rules = [] } = search ?? {};
-  const fine = rules.filter(({ chance }) => chance < ruledOut);
-  if (rules.length === 0) return undefined;
-  const most = fine.toSorted((a, b) => b.asked - a.asked).slice(0, 3);
-  const named = most.map(({ rule, asked }) => `${rule} (n ${count(asked)})`).join(", ");
-  return {
-    text: `Fine at ${count(fine.length)} of ${count(rules.length)} rules, an error in a third of their applications ruled out${fine.length === 0 ? "." : `, such as ${named}.`}`,
-  };
-};
 
 const stepsOf = ({ byLength, bySteps: groups = byLength, causes = [] }: ModelReport): Item | undefined => {
   if (groups.length < 2) return undefined;
@@ -127,17 +116,19 @@ const stepsOf = ({ byLength, bySteps: groups = byLength, causes = [] }: ModelRep
   };
 };
 
-const leaning = ({ biases, causes = [] }: ModelReport): Item | undefined => {
-  if (biases === undefined) return undefined;
+const responseBias = (model: ModelReport): Item | undefined => {
+  const { biases } = model;
+  if (biases === undefined || biases.yesBias.value === null) return undefined;
+  const causes = isAboveChance(model) === true ? (model.causes ?? []) : [];
   const { yesBias: bias } = biases;
   const word = (bias.value ?? 0) > 0 ? "yes" : "no";
   const found = causes.some(({ kind }) => kind === "answer");
   const words =
     bias.p > 0.05
-      ? "No bias to yes or no beyond chance"
+      ? "No response bias beyond chance"
       : found || causes.length === 0
-        ? `It leans to “${word}”`
-        : `It says “${word}” too often, as its causes explain`;
+        ? `Response bias to “${word}”`
+        : `Response bias to “${word}”, as its causes explain`;
   return { text: `${words}: in points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
 };
 
@@ -163,11 +154,10 @@ const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | un
 /** A question as it was put, the answer, and why the key is the key: in words on a terminal, line by line on a page. */
 const exampleSection = (shown: ShownQuestion, number: string, id: string): Section => {
   const { text: question, key, grounds, replies } = shown;
-  const reply = replies[0]?.text ?? "No reply.";
   const blocks: readonly Maybe<Block>[] = [
     text(question),
     text(
-      `Right: ${key}. It answered: “${reply.length > maxShown ? `${reply.slice(0, maxShown)} …` : reply}”`,
+      `Right: ${key}. It answered: ${replies[0] === undefined ? "no reply" : quoteReply(replies[0])}`,
       "verdict",
     ),
     grounds !== null && text(proofWords(shown), "note"),
@@ -179,6 +169,17 @@ const exampleSection = (shown: ShownQuestion, number: string, id: string): Secti
 };
 
 const maxShown = 160;
+
+/** The part of a reply in which the answer was read; without a place, the last part and what was read. */
+const quoteReply = ({ text: reply, span, answer }: ShownQuestion["replies"][number]): string => {
+  if (reply === null) return "no reply";
+  if (reply.length <= maxShown) return `“${reply}”`;
+  const [start, end] = span ?? [reply.length, reply.length];
+  const first = Math.max(0, Math.min(start, end - maxShown / 2, reply.length - maxShown));
+  const last = Math.min(reply.length, Math.max(end, first + maxShown));
+  const words = `${first > 0 ? "… " : ""}${reply.slice(first, last).trim()}${last < reply.length ? " …" : ""}`;
+  return `“${words}”, read as “${answer ?? "–"}”`;
+};
 
 /** The steps in signs; of a question whose conclusion does not follow, the case against it. */
 const proofWords = ({ steps, grounds }: ShownQuestion): string =>
@@ -198,8 +199,12 @@ export const diagnosisJson = ({ report: told, models }: Diagnosis) => ({
   models: models.map(({ model, examples }) => ({
     model: model.id,
     accuracy: model.accuracy,
+    responseAccuracy: model.responseAccuracy,
     responseRate: model.responseRate,
-    causes: (model.causes ?? []) satisfies readonly NamedCause[],
+    chanceLevel: chanceLevel(model) ?? null,
+    /** Null without a readable answer. A model that is not above chance has no causes and no rules. */
+    isAboveChance: isAboveChance(model) ?? null,
+    causes: (isAboveChance(model) === true ? (model.causes ?? []) : []) satisfies readonly NamedCause[],
     rules: model.search?.rules ?? [],
     asked: model.search?.asked ?? null,
     isFinished: model.search?.isFinished ?? null,

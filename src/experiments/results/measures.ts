@@ -3,7 +3,8 @@
  */
 import { weaknesses } from "#lessons/diagnose";
 import { circlesTold } from "#report/circles";
-import { isListed, type AnswerBiases, type ModelReport } from "#report/summary";
+import { isAboveChance } from "#report/findings";
+import { isListed, type AnswerBiases, type ModelReport, type RuleFinding } from "#report/summary";
 import { answerTable, balancedAccuracy, yesBias } from "#scores/answer-table";
 import { leafKey, type Breakdown } from "#scores/breakdown";
 import { byQuestion, countAsked, countReadable } from "#scores/by-question";
@@ -31,8 +32,42 @@ type Measure = (results: Results) => Partial<ModelReport> | Promise<Partial<Mode
 export const measure = async (results: Results): Promise<ModelReport> => {
   let told: ModelReport = await overall(results);
   if (results.isSteered) return told;
-  for (const measure of measures) told = { ...told, ...(await measure(results)) };
-  return told;
+  const { search } = results;
+  const measured = search === undefined ? results : { ...results, store: firstCalls(results.store, search) };
+  for (const measure of measures) told = { ...told, ...(await measure(measured)) };
+  return search === undefined
+    ? told
+    : { ...told, search: { ...search.told, rules: ruleFindings(told, search) } };
+};
+
+type Search = NonNullable<Results["search"]>;
+
+/** The store without the calls after the pilot of a search: answers chose these. */
+const firstCalls = (store: Store, { told: { asked } }: Search): Store => ({
+  ...store,
+  select: (run, query) =>
+    store.select(run, { ...query, where: [...(query.where ?? []), ["ordinal", "<", asked.pilot]] }),
+});
+
+/**
+ * The largest error rate that "no weakness found" leaves open. In whole contrast pairs every second question needs the rule, so
+ * the accuracy of a rule with this error rate is at most 1 − maxErrorRate / 2.
+ */
+const maxErrorRate = 1 / 3;
+
+/** The rules of a search with what their own accuracy says; none of a model that is not above chance. */
+const ruleFindings = (model: ModelReport, { rules }: Search): readonly RuleFinding[] => {
+  if (isAboveChance(model) !== true) return [];
+  const weak = new Set(model.causes?.map(({ rule }) => rule));
+  return rules.map(({ rule, accuracy }) => ({
+    rule,
+    accuracy,
+    finding: weak.has(rule)
+      ? "weak"
+      : accuracy.low > 1 - maxErrorRate / 2
+        ? "no weakness found"
+        : "not tested enough",
+  }));
 };
 
 /** What every report has: who was asked, accuracies, cost, and the weakest leaves. */
@@ -203,8 +238,6 @@ const readers: Measure = async ({ store, run, place }) => ({
 
 const lessons: Measure = ({ store, subject, lessons: asked }) => taught(store, subject, asked);
 
-const search: Measure = ({ search: found }) => (found === undefined ? {} : { search: found.told });
-
 /** Accuracy, Circular and PartialCircular over rotations; the accuracy of such a model is that in the original order. */
 const circles: Measure = async (results) => {
   if (results.circles === undefined) return {};
@@ -222,7 +255,6 @@ const measures: readonly Measure[] = [
   steadiness,
   readers,
   lessons,
-  search,
   cutOffs,
   tokenCurve,
   calibration,

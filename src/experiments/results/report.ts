@@ -40,7 +40,8 @@ export const report = async (options: ReportOptions, tools: ReportTools): Promis
   const run = await tools.store.findRun(options.run ?? "latest");
   if (options.judge === true) await judgeNew(tools.store, run);
   const told = await runReport(run, tools, options.diagnosis);
-  if (run.plan.suite.kind !== "frontier") return { ...told, guesser: await classifierOf(run, tools.store) };
+  if (run.plan.suite.kind !== "frontier")
+    return { ...told, guesser: await classifierOf(run, told, tools.store) };
   const { frontierReport } = await import("./frontier.ts");
   return { ...told, frontier: await frontierReport([run], tools, { difficulty: false }) };
 };
@@ -80,8 +81,13 @@ export const requireLeaves = (run: Run): void => {
 const [fewest, most] = [100, 600];
 
 /** Its accuracy; undefined where the questions are few, have no sentences of their own, or ask for other answers. */
-const classifierOf = async (run: Run, store: Store): Promise<GuesserAccuracy | undefined> => {
-  const { planned = 0 } = (await tallyCalls(store, run))[0] ?? {};
+const classifierOf = async (
+  run: Run,
+  { models }: Report,
+  store: Store,
+): Promise<GuesserAccuracy | undefined> => {
+  // Of a search the pilot, on which all other accuracies rest.
+  const planned = models[0]?.search?.asked.pilot ?? (await tallyCalls(store, run))[0]?.planned ?? 0;
   const { epochs } = run.plan;
   const calls = await seenCalls(
     store,

@@ -82,7 +82,8 @@ const searchedReport = ({ rules, pilot, asked, isFinished }: SearchResult, budge
   /** On which the tables rest. */
   scores: pilot,
   calls: asked.pilot + asked.search,
-  told: { budget, isFinished, asked, rules },
+  told: { budget, isFinished, asked },
+  rules,
 });
 
 export const correctionName = ({ correction }: DiagnosisOptions): Examination["correction"] =>

@@ -16,7 +16,7 @@ import {
 } from "../blocks.ts";
 import type { Cell, Section, Table, Text } from "../document.ts";
 import { publicCommand } from "../printable.ts";
-import { byAccuracy, isAboveGuessing, type Finding } from "../findings.ts";
+import { byAccuracy, isAboveChance, type Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
 import {
   shownWeaknesses,
@@ -82,11 +82,12 @@ export const standingsSection = (models: readonly ModelReport[]): Section => {
   const rows = byAccuracy(models).map((model): readonly Cell[] => {
     const weak = shownWeaknesses(model).flatMap((one) => (one.mark === "weak" ? skillName(one) : []));
     const named = model.causes?.length ? model.causes.map(({ name }) => name) : weak;
-    const words = !isAboveGuessing(model)
-      ? "not above chance"
-      : named.length > 3
-        ? `${named.slice(0, 3).join("; ")} and ${count(named.length - 3)} more`
-        : named.join("; ");
+    const words =
+      isAboveChance(model) === false
+        ? "not above chance"
+        : named.length > 3
+          ? `${named.slice(0, 3).join("; ")} and ${count(named.length - 3)} more`
+          : named.join("; ");
     return [model.name, share(model.accuracy), rate(model), words === "" ? "–" : words, costCell(model)];
   });
   return section(

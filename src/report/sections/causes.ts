@@ -2,9 +2,9 @@
  * What wrong answers are associated with: rules, what sentences show, the right answer, the number of steps; and which weak skills each
  * of these explains.
  */
-import type { NamedCause } from "#lessons/causes";
 import { background, chance, gap, number, section, table, text } from "../blocks.ts";
 import type { Block, Section } from "../document.ts";
+import { isAboveChance } from "../findings.ts";
 import type { ModelReport } from "../summary.ts";
 
 /** The causes of each model for which they were sought; nothing where no question says what it bears on. */
@@ -12,22 +12,29 @@ export const causesSection = (models: readonly ModelReport[]): Section | undefin
   const sought = models.filter(({ causes }) => causes !== undefined);
   if (sought.length === 0) return undefined;
   const isAlone = sought.length === 1;
-  const blocks = sought.flatMap(({ name, causes = [], accuracy }) => {
-    const why = accuracy.value === 1 ? "Every answer is correct." : noCause;
-    if (causes.length === 0) return [text(isAlone ? why : `${name}: ${why}`, "note")];
-    return [...(isAlone ? [] : [text(name, "verdict")]), ...causeBlocks(causes)];
+  const blocks = sought.flatMap((model) => {
+    const { name, causes = [] } = model;
+    if (causes.length === 0 && !isAlone) return [text(`${name}: ${noCauseInWords(model)}`, "note")];
+    return [...(isAlone ? [] : [text(name, "verdict")]), ...causeBlocks(model)];
   });
   return section("causes", "Causes of wrong answers", [background(about), ...blocks]);
 };
 
-const noCause = "No cause is distinguishable: wrong answers are spread as chance spreads them.";
+/** Why a model has no causes. That none was found does not say that there is none. */
+const noCauseInWords = (model: ModelReport): string => {
+  if (model.accuracy.value === 1) return "Every answer is correct.";
+  return isAboveChance(model) === false
+    ? "The answers are not above chance level."
+    : "No cause of wrong answers is distinguishable from chance.";
+};
 
 const about =
   "The smallest set of rules and other features of questions that accounts for the wrong answers. Each effect is the accuracy of the questions with the feature minus the accuracy expected of them without it. As in every accuracy, a reply that is unreadable, empty, refused or truncated is not correct.";
 
 /** The causes of one model. */
-export const causeBlocks = (causes: readonly NamedCause[]): readonly Block[] => {
-  if (causes.length === 0) return [text(noCause, "note")];
+export const causeBlocks = (model: ModelReport): readonly Block[] => {
+  const { causes = [] } = model;
+  if (causes.length === 0) return [text(noCauseInWords(model), "note")];
   // A search for rules asks too few questions of a skill to call any weak.
   const isTold = causes.some(({ explains }) => explains.length > 0);
   const rows = causes.map(({ name, effect, low, high, n, arguments: distinct, p, explains }) => [

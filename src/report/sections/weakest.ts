@@ -3,6 +3,7 @@
  * worse than the rest; and how a diagnosis placed its questions.
  */
 import { causesSection } from "./causes.ts";
+import { ruleBlocks } from "./rules.ts";
 import { background, chance, withNote, section, share, shareAlone, table, text, present } from "../blocks.ts";
 import type { Block, Chart, Document, Section, Table, TextBlock } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
@@ -147,7 +148,10 @@ const besides = (model: ModelReport): TextBlock | Table => {
 
 /** How the questions were put where they were not spread evenly. */
 export const searchSection = (models: readonly ModelReport[]): Section | undefined => {
-  const blocks = having(models, "search").map((model) => text(`${model.name}: ${searchInWords(model)}`));
+  const blocks = having(models, "search").flatMap((model) => [
+    text(`${model.name}: ${searchInWords(model)}`),
+    ...ruleBlocks(model),
+  ]);
   const note = "questions put where they find weak rules";
   return blocks.length === 0 ? undefined : section("search", "Search for weak rules", blocks, { note });
 };
@@ -173,6 +177,6 @@ const searchInWords = ({ search }: ModelReport): string => {
   return (
     `${count(asked.pilot + asked.search)} of ${count(budget)} questions${isFinished ? "" : " so far"}: ${count(asked.pilot)} in a pilot, a pair for each rule ` +
     `(accuracy, response rate and all tables rest on it), ${count(asked.search)} where they were most informative about the rules still in doubt. ` +
-    "Causes rest on all of them."
+    "Causes and rules rest on all of them."
   );
 };

@@ -1,6 +1,6 @@
 /**
  * Searches for the rules that explain wrong answers. A pilot asks a pair for each rule. Then each round asks the most
- * informative questions about the rules in doubt (`#lessons/suspects`). The search ends when every rule is settled
+ * informative contrast pairs about the rules in doubt (`#lessons/suspects`). The search ends when every rule is settled
  * and each suspect is a cause by the test used in reports (`#scores/causes`), or when the budget is used up.
  *
  * A diagnosis is one run whose calls grow, with a separate search per model. The same command repeats the search, finds the
@@ -19,14 +19,15 @@ import {
   maxTelling,
   stillInDoubt,
   suspicionOf,
-  type Answered,
   type Need,
   type Suspicion,
+  type Together,
 } from "#lessons/suspects";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { findCauses } from "#scores/causes";
-import { rightness, type Score } from "#scores/verdict";
+import { clusteredShare, sumOf, type Estimate } from "#scores/estimate";
+import { isCorrect, rightness, type Score } from "#scores/verdict";
 import type { Run, Store } from "../store.ts";
 import { walkRun, walkingCalls, type Walk, type WalkOptions } from "./walk.ts";
 
@@ -37,14 +38,11 @@ export type SearchPlan = {
   readonly budget: number;
 };
 
-/** The result for one rule. */
-type SearchedRule = {
-  readonly rule: string;
-  /** Answered questions that need it. */
-  readonly asked: number;
-  /** The probability that its error rate is a third or more. */
-  readonly chance: number;
-};
+/**
+ * The result for one rule: the accuracy of the questions that need it and of their contrast pairs, so that half of them
+ * have the answer yes. No other rule and no prior enters it. The interval is wider where questions share arguments.
+ */
+export type SearchedRule = { readonly rule: string; readonly accuracy: Estimate };
 
 /** Questions of the pilot, and of the search after it. */
 export type SearchSplit = { readonly pilot: number; readonly search: number };
@@ -88,12 +86,12 @@ export const searchResults = async (
     walk.result(model),
   );
 
-/** Questions per round: a twentieth of those before it, but at least `minOfRound`; and prepared pairs per rule before any is in doubt. */
+/** Questions per round: a twentieth of those before it, but at least `minOfRound`; and prepared groups per rule before any is in doubt. */
 const minOfRound = 20;
-const pairsAtHand = 8;
-/** Prepared questions for each rule in doubt, from at most `maxPairs` pairs. */
+const groupsAtHand = 16;
+/** Prepared groups for each rule in doubt, from at most `maxPairs` made. */
 const keptAtHand = 16;
-const maxPairs = 60;
+const maxTurns = 60;
 const inDoubt = 0.15;
 
 /** Opens one model's search for its weak rules. Throws misuse if the budget is below the pilot plus a third. */
@@ -101,62 +99,38 @@ export const openRuleSearch = ({ generator, seed, budget }: SearchPlan): RuleSea
   const pilotSize = generator.leaves * generator.perLeafStep;
   requireBudget(budget, pilotSize);
   const split = { pilot: pilotSize, search: budget - pilotSize };
-  const pool = createPool(generator);
-  const asked = new Map<string, Need>();
-  const answered: Answered[] = [];
+  const pool = new QuestionPool(generator);
+  const asked = new Set<string>();
+  /** By question the share of right answers. */
   const answers = new Map<string, number>();
+  const record = createRecord(pool);
   const pilot: Score[] = [];
-  let pending: readonly ProblemLine<"rule">[] = [];
+  let pending: readonly Line[] = [];
   let [searched, phase]: [number, "pilot" | "search" | "done"] = [0, "pilot"];
 
-  const put = (lines: readonly ProblemLine<"rule">[]): readonly ProblemLine<"rule">[] => {
-    for (const line of lines) asked.set(line.id, pool.needOf(line));
-    return lines;
-  };
-  const take = (line: ProblemLine<"rule">, score: Score): void => {
+  const take = (line: Line, score: Score): void => {
     if (phase === "pilot") pilot.push(score);
     else searched += 1;
+    record.add(line, score);
     const isRight = rightness(score);
-    if (isRight === undefined) return;
-    answered.push({ need: asked.get(line.id)!, right: Number(isRight) });
-    answers.set(line.id, Number(isRight));
+    if (isRight !== undefined) answers.set(line.id, Number(isRight));
   };
-  const suspicion = (): Suspicion => suspicionOf(answered, pool.rules.length, pool.strata());
-  const nextQuestions = (): readonly ProblemLine<"rule">[] => {
-    if (asked.size === 0) return put(pool.pilot());
+  const suspicion = (): Suspicion => {
+    const answered = [...answers].map(([id, right]) => ({ need: pool.needOf(id), right }));
+    return suspicionOf(answered, pool.rules.length, pool.strataCount());
+  };
+  const nextQuestions = (): readonly Line[] => {
+    if (asked.size === 0) return pool.pilot();
     phase = "search";
     const left = Math.min(Math.max(minOfRound, Math.ceil(asked.size / 20)), budget - asked.size);
     if (left <= 0) return [];
     const known = suspicion();
-    const doubted = isSettled(known) ? unnamed(known) : [];
+    const doubted = isSettled(known) ? unnamed(known, pool, answers, seed) : [];
     if (doubted.length === 0 && isSettled(known)) return [];
     const open = pool.open(asked, known);
     // New questions may need rules that no earlier question needed.
     const now = known.weak.length === pool.rules.length ? known : suspicion();
-    return put(
-      maxTelling(open.map(pool.needOf), stillInDoubt(now, doubted), left).map((place) => open[place]!),
-    );
-  };
-  /** Returns the suspects that are not yet causes by the test used in reports. */
-  const unnamed = ({ weak }: Suspicion): readonly number[] => {
-    const suspects = [...weak.keys()].filter((rule) => weak[rule]! > 0.5);
-    if (suspects.length === 0) return [];
-    const table = createCauseTable();
-    for (const [id, right] of answers) table.add(pool.lineOf(id), right);
-    const read = table.read();
-    const { causes } = findCauses(read, createRandom(`causes/${seed}`), { draws: 0 });
-    const named = new Set(
-      causes.flatMap(({ factor, alike }) => [factor, ...alike].map((place) => read.factors[place]!.name)),
-    );
-    return suspects.filter((rule) => !named.has(pool.rules[rule]!));
-  };
-  const rulesTold = (): readonly SearchedRule[] => {
-    const { matters } = suspicion();
-    return pool.rules.map((rule, number) => ({
-      rule,
-      asked: answered.filter(({ need }) => need.rules.includes(number)).length,
-      chance: matters[number]!,
-    }));
+    return maxTelling(open, stillInDoubt(now, doubted), left).flatMap((place) => open[place]!.lines);
   };
 
   return {
@@ -168,6 +142,7 @@ export const openRuleSearch = ({ generator, seed, budget }: SearchPlan): RuleSea
       if (replies.includes(undefined)) return undefined;
       for (const [i, score] of replies.entries()) if (score !== undefined) take(pending[i]!, score);
       pending = nextQuestions();
+      for (const { id } of pending) asked.add(id);
       if (pending.length === 0) phase = "done";
       return pending.map((line) => questionOf(line));
     },
@@ -175,10 +150,54 @@ export const openRuleSearch = ({ generator, seed, budget }: SearchPlan): RuleSea
     result: (model) => ({
       model,
       isFinished: phase === "done",
-      rules: rulesTold(),
+      rules: record.read(),
       pilot,
       asked: { pilot: pilot.length, search: searched },
     }),
+  };
+};
+
+type Line = ProblemLine<"rule">;
+
+/** Returns the suspects that are not yet causes by the test used in reports. */
+const unnamed = (
+  { weak }: Suspicion,
+  pool: QuestionPool,
+  answers: ReadonlyMap<string, number>,
+  seed: number,
+): readonly number[] => {
+  const suspects = [...weak.keys()].filter((rule) => weak[rule]! > 0.5);
+  if (suspects.length === 0) return [];
+  const table = createCauseTable();
+  for (const [id, right] of answers) table.add(pool.lineOf(id), right);
+  const read = table.read();
+  const { causes } = findCauses(read, createRandom(`causes/${seed}`), { draws: 0 });
+  const named = new Set(
+    causes.flatMap(({ factor, alike }) => [factor, ...alike].map((place) => read.factors[place]!.name)),
+  );
+  return suspects.filter((rule) => !named.has(pool.rules[rule]!));
+};
+
+const noneAsked = (): [correct: number, asked: number] => [0, 0];
+
+/** Creates the record of correct answers: by rule and argument, those of its whole groups of questions. */
+const createRecord = (pool: QuestionPool) => {
+  const byRule: Map<number, [correct: number, asked: number]>[] = [];
+  return {
+    add: (line: Line, score: Score): void => {
+      const right = isCorrect(score);
+      if (right === undefined) return;
+      for (const rule of pool.rulesOf(line.id)) {
+        const counts = getOrInsert((byRule[rule] ??= new Map()), pool.argumentOf(line.id), noneAsked);
+        counts[0] += Number(right);
+        counts[1] += 1;
+      }
+    },
+    read: (): readonly SearchedRule[] =>
+      pool.rules.map((rule, number) => ({
+        rule,
+        accuracy: clusteredShare([...(byRule[number]?.values() ?? [])]),
+      })),
   };
 };
 
@@ -192,66 +211,110 @@ const requireBudget = (budget: number, pilot: number): void => {
     );
 };
 
-/** Creates the pool of prepared questions: some pairs of each rule, and more of a rule in doubt. */
-const createPool = (generator: ItemGenerator) => {
-  const { leaves, perLeafStep, at, skills } = generator;
-  const rules: string[] = [];
-  const [numbers, strata] = [new Map<string, number>(), new Map<string, number>()];
-  const needs = new Map<string, Need>();
-  const lines = new Map<string, ProblemLine<"rule">>();
-  const turns = new Map<number, number>();
-  const makeTurn = (leaf: number): readonly ProblemLine<"rule">[] => {
-    const turn = turns.get(leaf) ?? 0;
-    turns.set(leaf, turn + 1);
-    const first = (leaf + turn * leaves) * perLeafStep;
-    const made = Array.from({ length: perLeafStep }, (_, i) => at(first + i)).flatMap((outcome) =>
-      "item" in outcome ? [outcome.item] : [],
-    );
-    for (const line of made) {
-      lines.set(line.id, line);
-      needOf(line);
+/** The questions of one turn of a skill, in profile balanced a contrast pair, with the hashes of their arguments. */
+type Group = Together & { readonly lines: readonly Line[]; readonly arguments: readonly number[] };
+
+/** The prepared questions: some groups of each rule, and more of a rule in doubt. */
+class QuestionPool {
+  readonly rules: string[] = [];
+  private readonly numbers = new Map<string, number>();
+  private readonly strata = new Map<string, number>();
+  private readonly groups: Group[] = [];
+  private readonly groupOf = new Map<string, Group>();
+  private readonly turns = new Map<number, number>();
+
+  private readonly generator: ItemGenerator;
+
+  constructor(generator: ItemGenerator) {
+    this.generator = generator;
+  }
+
+  strataCount(): number {
+    return this.strata.size;
+  }
+
+  needOf(id: string): Need {
+    return this.find(id, ({ needs }) => needs);
+  }
+
+  lineOf(id: string): Line {
+    return this.find(id, ({ lines }) => lines);
+  }
+
+  argumentOf(id: string): number {
+    return this.find(id, (group) => group.arguments);
+  }
+
+  /** Returns the rules that a question or its contrast pair needs. */
+  rulesOf(id: string): ReadonlySet<number> {
+    return this.groupOf.get(id)!.rules;
+  }
+
+  /** Returns the first group of each skill. */
+  pilot(): readonly Line[] {
+    this.makeTurns(1);
+    const first = this.groups.flatMap(({ lines }) => lines);
+    this.makeTurns(groupsAtHand);
+    return first;
+  }
+
+  /** Returns the unasked groups that need a rule. */
+  open(asked: ReadonlySet<string>, { weak }: Suspicion): readonly Group[] {
+    const isOpen = ({ lines, rules }: Group): boolean => rules.size > 0 && !asked.has(lines[0]!.id);
+    for (const [leaf, { rule }] of this.generator.skills.entries()) {
+      const number = this.numbers.get(rule);
+      if (number === undefined || !((weak[number] ?? 0) > inDoubt)) continue;
+      const countOpen = (): number =>
+        this.groups.filter((group) => group.rules.has(number) && isOpen(group)).length;
+      while (countOpen() < keptAtHand && this.turnsOf(leaf) < maxTurns) this.makeTurn(leaf);
     }
-    return made;
-  };
-  const needOf = (line: ProblemLine<"rule">): Need =>
-    getOrInsert(needs, line.id, () => {
-      const own = ownRules(line);
-      return {
-        rules: [...own.keys()].map((rule) => getOrInsert(numbers, rule, () => rules.push(rule) - 1)),
-        amounts: [...own.values()],
-        stratum: getOrInsert(strata, `${line.label} ${line.length}`, () => strata.size),
-      };
-    });
-  const everyTurn = (count: number): void => {
+    return this.groups.filter(isOpen);
+  }
+
+  private find<One>(id: string, list: (group: Group) => readonly One[]): One {
+    const group = this.groupOf.get(id)!;
+    return list(group)[group.lines.findIndex((line) => line.id === id)]!;
+  }
+
+  private turnsOf(leaf: number): number {
+    return this.turns.get(leaf) ?? 0;
+  }
+
+  private makeTurns(count: number): void {
     for (let turn = 0; turn < count; turn++)
-      for (let leaf = 0; leaf < leaves; leaf++) if ((turns.get(leaf) ?? 0) <= turn) makeTurn(leaf);
-  };
-  return {
-    rules,
-    strata: () => strata.size,
-    needOf,
-    lineOf: (id: string): ProblemLine<"rule"> => lines.get(id)!,
-    pilot: (): readonly ProblemLine<"rule">[] => {
-      everyTurn(1);
-      const first = [...lines.values()];
-      everyTurn(pairsAtHand);
-      return first;
-    },
-    /** Returns the unasked questions that need a rule. */
-    open: (asked: ReadonlyMap<string, Need>, { weak }: Suspicion): readonly ProblemLine<"rule">[] => {
-      const isOpen = ({ id }: ProblemLine<"rule">): boolean =>
-        !asked.has(id) && needs.get(id)!.rules.length > 0;
-      for (const [leaf, { rule }] of skills.entries()) {
-        const number = numbers.get(rule);
-        if (number === undefined || !((weak[number] ?? 0) > inDoubt)) continue;
-        const countOpen = (): number =>
-          lines
-            .values()
-            .filter((line) => isOpen(line) && needs.get(line.id)!.rules.includes(number))
-            .toArray().length;
-        while (countOpen() < keptAtHand && (turns.get(leaf) ?? 0) < maxPairs) makeTurn(leaf);
-      }
-      return [...lines.values()].filter(isOpen);
-    },
-  };
-};
+      for (let leaf = 0; leaf < this.generator.leaves; leaf++)
+        if (this.turnsOf(leaf) <= turn) this.makeTurn(leaf);
+  }
+
+  /** Makes the next group of a skill. Groups that lack a question, or repeat one, are left out. */
+  private makeTurn(leaf: number): void {
+    const { leaves, perLeafStep, at } = this.generator;
+    const first = (leaf + this.turnsOf(leaf) * leaves) * perLeafStep;
+    this.turns.set(leaf, this.turnsOf(leaf) + 1);
+    const made = Array.from({ length: perLeafStep }, (_, i) => at(first + i)).flatMap((outcome) =>
+      "item" in outcome ? [outcome] : [],
+    );
+    const lines = made.map(({ item }) => item);
+    if (lines.length < perLeafStep || lines.some(({ id }) => this.groupOf.has(id))) return;
+    const needs = lines.map((line) => this.readNeed(line));
+    const group = {
+      lines,
+      arguments: made.map(({ argument }) => argument),
+      needs,
+      rules: new Set(needs.flatMap(({ rules }) => rules)),
+      yes: sumOf(lines, ({ label }) => (label === "yes" ? 1 : -1)),
+    };
+    this.groups.push(group);
+    for (const { id } of lines) this.groupOf.set(id, group);
+  }
+
+  private readNeed(line: Line): Need {
+    const own = ownRules(line);
+    const { numbers, strata, rules } = this;
+    return {
+      rules: [...own.keys()].map((rule) => getOrInsert(numbers, rule, () => rules.push(rule) - 1)),
+      amounts: [...own.values()],
+      stratum: getOrInsert(strata, `${line.label} ${line.length}`, () => strata.size),
+    };
+  }
+}

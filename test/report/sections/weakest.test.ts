@@ -15,7 +15,7 @@ test("each low leaf stands with its counts, intervals, p, q and mark", () => {
     "Weakest skills of novice
     460 of 600 questions: 200 in a pilot, a pair for each rule (accuracy, response rate and
     all tables rest on it), 260 where they were most informative about the rules still in
-    doubt. Causes rest on all of them.
+    doubt. Causes and rules rest on all of them.
 
     Causes of wrong answers
       associated with                effect, points  arguments  weak skills explained      p
