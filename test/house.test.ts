@@ -25,12 +25,12 @@ const budgets: Readonly<Record<string, number>> = {
   items: 11_150,
   models: 5_290,
   scores: 7_980,
-  lessons: 1_440,
-  runs: 6_450,
+  lessons: 1_450,
+  runs: 6_510,
   report: 7_550,
   workspace: 2_380,
-  experiments: 7_390,
-  commands: 11_460,
+  experiments: 7_420,
+  commands: 11_140,
   web: 3_680,
 };
 

@@ -45,6 +45,8 @@ const phrase = (suite: Suite): string => {
       return `${suite.tasks.join(", ")} by difficulty parameters`;
     case "derived":
       return suite.lesson === undefined ? `derived questions (${suite.from})` : lessonWords(suite.lesson);
+    default:
+      return suite satisfies never;
   }
 };
 
