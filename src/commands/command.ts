@@ -80,8 +80,8 @@ type About = {
   readonly arguments?: readonly Argument[];
   /** Set by commands that mend or write the configuration: a bad one must not keep them from their work. */
   readonly withoutConfig?: boolean;
-  /** False for commands that need no setting: the folder's configuration is not read for them. */
-  readonly folderConfig?: false;
+  /** False for commands that need no setting, or the flag with which one does: else the folder's configuration is not read. */
+  readonly folderConfig?: false | `--${string}`;
   /** Set by commands that have nothing to save and may be deep in work: an interruption ends them where they are. */
   readonly endsAtOnce?: true;
   /** Set by commands that write files which no flag names. */

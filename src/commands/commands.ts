@@ -10,9 +10,8 @@ export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
     entry("generate", "generate questions with proved answers", () => import("./generate/options.ts")),
     entry("audit", "check a question file", () => import("./audit/options.ts")),
     entry("sample", "write annotation sheets, evaluate filled ones", () => import("./sample/options.ts")),
-    entry("skills", "list the reasoning skills", () => import("./skills/options.ts")),
     entry("bank", "import sentences, collect wordings, correct grammar", () => import("./bank/options.ts")),
-    entry("prove", "decide one argument, with its proof", () => import("./prove/options.ts")),
+    entry("prove", "decide one argument, with its proof; list the rules", () => import("./prove/options.ts")),
   ],
   Run: [
     entry("run", "ask language models and score the replies", () => import("./run/options.ts")),

@@ -95,7 +95,7 @@ const call = async (
   const { flags, words } = parsed;
   const named = typeof flags["config"] === "string" ? flags["config"] : undefined;
   const quiet = flags["quiet"] === true;
-  const found = await configFor(command, named ?? (flags["config"] === false ? false : undefined), {
+  const found = await configFor(command, args, named ?? (flags["config"] === false ? false : undefined), {
     env,
     confirm,
     notice: quiet ? () => {} : (text) => stderr.write(`${safeText(redact(text))}\n`),
@@ -176,10 +176,13 @@ const cannot = (what: string): never => {
 /** The configuration of a verb: what was named, else the folder's where the verb has a use for it. */
 const configFor = async (
   { withoutConfig = false, folderConfig, resumes }: Command,
+  args: readonly string[],
   named: string | false | undefined,
   surroundings: Pick<Parameters<typeof findConfig>[0], "env" | "confirm" | "notice">,
 ): Promise<LoadedConfig> =>
-  withoutConfig || (folderConfig === false && named === undefined)
+  withoutConfig ||
+  (named === undefined &&
+    (folderConfig === false || (folderConfig !== undefined && !args.includes(folderConfig))))
     ? emptyConfig
     : findConfig({ named, matters: resumes === true, ...surroundings });
 

@@ -55,7 +55,7 @@ const name = `${hostile.replaceAll(/[\r/]/g, "")}.jsonl`;
 /** Command lines; every one once plainly, once with --json, once on a terminal with colours. */
 const commands: readonly (readonly [what: string, words: () => readonly string[]])[] = [
   ["an unknown verb", () => [hostile]],
-  ["an unknown flag", () => ["skills", `--${hostile}`]],
+  ["an unknown flag", () => ["prove", `--${hostile}`]],
   ["an unknown skill", () => ["generate", "--skill", hostile]],
   ["an unknown style", () => ["generate", "--style", hostile, "--limit", "1"]],
   ["a number that is none", () => ["generate", "--limit", hostile]],
@@ -68,7 +68,7 @@ const commands: readonly (readonly [what: string, words: () => readonly string[]
   ["a table to import", () => ["import", "csv", "items.csv"]],
   ["a dataset's name", () => ["import", hostile, "items.csv"]],
   ["a bank", () => ["generate", "--task", "four-option", "--bank", "bank.json"]],
-  ["a configuration", () => ["skills", "--config", "c.config.json"]],
+  ["a configuration", () => ["prove", "--rules", "--config", "c.config.json"]],
   ["a model's name", () => ["run", "-m", hostile, "--limit", "1"]],
   ["a provider's name", () => ["run", "-m", `${hostile}:x`, "--limit", "1"]],
   ["a run's name", () => ["report", hostile, "--store", "answered.sqlite"]],

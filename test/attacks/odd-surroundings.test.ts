@@ -74,7 +74,7 @@ test("the locale changes no byte of what is printed", async () => {
   const folder = newFolder();
   const said = [];
   for (const LC_ALL of ["C", "C.UTF-8"])
-    for (const line of ["prove p→q;p⊢q", "skills", "generate --limit 3"])
+    for (const line of ["prove p→q;p⊢q", "prove --rules", "generate --limit 3"])
       said.push((await organon(folder, line.split(" "), { LC_ALL, LANG: LC_ALL })).stdout);
   expect(said.slice(0, 3)).toEqual(said.slice(3));
   expect(said[0]).toContain("→E");

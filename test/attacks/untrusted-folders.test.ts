@@ -62,7 +62,7 @@ describe("a configuration that nobody has said yes to", () => {
     const { call, write, ran } = place();
     write("organon.config.mjs", tracing);
     for (const args of [
-      ["skills"],
+      ["prove", "--rules"],
       ["prove", "p |- p"],
       ["generate", "--limit", "1"],
       ["doctor"],
@@ -255,7 +255,7 @@ describe("what stands where a file should is told, without a trace", () => {
     const gone = mkdtempSync(join(tmpdir(), "organon-gone-"));
     const command = `cd '${gone}' && rmdir '${gone}' && exec '${process.execPath}' "$0" "$@"`;
     const bin = join(import.meta.dirname, "../../bin/organon.js");
-    for (const args of [["skills"], run]) {
+    for (const args of [["prove", "--rules"], run]) {
       const { status, stderr } = spawnSync("sh", ["-c", command, bin, ...args], { encoding: "utf8" });
       mkdirSync(gone, { recursive: true });
       expect(stderr).not.toMatch(stack);

@@ -10,8 +10,8 @@ const counter = resolve(scripts, "count-modules.ts");
 
 test.each([
   { command: "--help", most: 15 },
-  { command: "skills", most: 170 },
-  { command: "skills --json", most: 170 },
+  { command: "prove --rules", most: 170 },
+  { command: "prove --rules --json", most: 170 },
   { command: "prove p;p->q|-q", most: 200 },
   { command: "runs --help", most: 160 },
 ])("organon $command loads at most $most modules", async ({ command, most }) => {

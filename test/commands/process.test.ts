@@ -89,7 +89,7 @@ describe("standard output", () => {
   test
     .skipIf(process.platform !== "linux")
     .each([
-      [["skills"]],
+      [["prove", "--rules"]],
       [["--help"]],
       [["generate", "--limit", "3"]],
       [["plan", "--budget", "500", "--json"]],
@@ -354,7 +354,7 @@ describe("a configuration in TypeScript", () => {
   test("that exports nothing is misuse; the one that init writes changes nothing, also in a package as npm init -y makes it", async () => {
     writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }');
     writeFileSync(join(folder, "empty.config.ts"), "export {};");
-    const empty = await organon(folder, ["skills", "--config", "empty.config.ts"]);
+    const empty = await organon(folder, ["prove", "--rules", "--config", "empty.config.ts"]);
     expect(empty).toMatchObject({
       code: 2,
       stderr: expect.stringContaining("it exports nothing as default"),

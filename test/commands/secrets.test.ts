@@ -64,7 +64,7 @@ const entries: readonly (readonly [name: string, entry: Entry])[] = [
   ["a file's name in JSON output", { args: ["audit", `https://u:${secret}@h/suite.jsonl`, "--json"] }],
   ["a flag's value that is no number", { args: ["view", "--port", url] }],
   ["an unknown verb", { args: [url] }],
-  ["a surplus argument", { args: ["skills", url] }],
+  ["a surplus argument", { args: ["runs", "latest", url] }],
   ["OPENAI_API_KEY as an argument", { args: ["show", secret], env: { OPENAI_API_KEY: secret } }],
   [
     "OPENAI_API_KEY in a sentence of a file",

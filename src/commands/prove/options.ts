@@ -27,6 +27,15 @@ export const sequentFlags = {
   ...limitFlags,
 };
 
+const ruleFlags = {
+  profile: flag(
+    "--profile <name>",
+    "with --rules: paper (the papers' 208 skills), full or balanced (default paper)",
+    text,
+    { needs: "--rules" },
+  ),
+};
+
 const itemFlags = {
   id: advancedFlag("--id <id>", "with --item: id of one question, or its beginning", text),
 };
@@ -37,13 +46,15 @@ export const options = {
   jsonl: flag("--jsonl", 'read {"premises": […], "conclusion": "…"} lines from stdin', on),
   item: flag("--item <file>", "print the certificates of a question file in English", inputFile),
   ...itemFlags,
+  rules: flag("--rules", "list the reasoning skills: rules, their forms, and question kinds", on),
+  ...ruleFlags,
 };
 
 export const example = 'organon prove "p -> q; p |- q"';
 
 export const command = defineCommand({
   name: "prove",
-  folderConfig: false,
+  folderConfig: "--rules",
   endsAtOnce: true,
   summary: "Decide whether premises entail a conclusion, with a derivation or a countermodel.",
   example,

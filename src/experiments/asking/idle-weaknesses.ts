@@ -33,7 +33,7 @@ export const refuseIdleWeaknesses = (suite: Suite, models: readonly LanguageMode
         profile === "balanced" &&
           rulesOf("paper").some(({ name }) => name.toLowerCase() === idle.toLowerCase())
           ? "name a rule such as modus tollens, or add --profile paper, whose questions ask for each of its rules alone"
-          : `name a rule such as modus tollens${profile === "full" ? "" : ", or add --profile full"}: organon skills lists them`,
+          : `name a rule such as modus tollens${profile === "full" ? "" : ", or add --profile full"}: organon prove --rules lists them`,
       );
   }
 };

@@ -53,7 +53,7 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
       if (weakRules.length === 0 && spec.parameters["weak"] !== undefined)
         throw misuse(
           `weak=${weak} names no rule, so it would have no effect`,
-          "name one, as in weak=modus tollens: organon skills lists them",
+          "name one, as in weak=modus tollens: organon prove --rules lists them",
         );
       if (weakRules.length > 0 && slip === 0)
         throw misuse(

@@ -1,0 +1,34 @@
+/**
+ * `organon prove --rules`: the tree of reasoning skills of a profile, as the rules' sequents for people, as skills for programs.
+ */
+import type { OwnRule } from "#catalog/own-rules";
+import { isWithoutPair, profileNamed, rulesOf, skillsOfProfile } from "#catalog/profiles";
+import { skillsOf, type Rule } from "#catalog/skill";
+import { printSequent } from "#logic/notation";
+import type { Result } from "../command.ts";
+
+/** Lists the rules of a profile and custom ones. Throws misuse for an unknown profile. */
+export const listRules = async (named: string, own: readonly OwnRule[] = []): Promise<Result> => {
+  const profile = profileNamed(named);
+  // Custom rules are proved, which loads the prover.
+  const added = own.length === 0 ? [] : (await import("#catalog/own-rules")).ownRules(own);
+  const rules = [...rulesOf(profile), ...added];
+  const skills = skillsOfProfile(profile, added);
+  const lines = (["propositional", "predicate"] as const).flatMap((logic) =>
+    (["equivalence", "inference", "fallacy"] as const).flatMap((category) => {
+      const chosen = rules.filter((rule) => rule.logic === logic && rule.category === category);
+      const described = chosen.map((rule) => describe(rule, profile === "balanced" && isWithoutPair(rule)));
+      return chosen.length === 0 ? [] : [`${logic} · ${category}`, ...described, ""];
+    }),
+  );
+  const sum = `${skills.length} skills from ${rules.length} rules in profile ${profile}`;
+  return { json: skills, lines: [...lines, sum] };
+};
+
+const describe = (rule: Rule, lacksPair: boolean): string => {
+  const kinds = skillsOf(rule).map(({ kind }) => kind);
+  const note = lacksPair ? "  no pair of one step" : "";
+  const turnstile = rule.category === "fallacy" ? "⊬" : "⊢";
+  const forms = rule.forms.map((form) => printSequent(form).replace("⊢", turnstile));
+  return [`  ${rule.name}  (${kinds.join(", ")})${note}`, ...forms.map((form) => `      ${form}`)].join("\n");
+};
