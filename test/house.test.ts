@@ -19,17 +19,17 @@ const layers =
 /** The most lines that a module may have: what it has today, rounded up. */
 const budgets: Readonly<Record<string, number>> = {
   logic: 7_100,
-  catalog: 440,
-  arguments: 7_720,
+  catalog: 465,
+  arguments: 7_700,
   language: 5_250,
-  items: 11_150,
+  items: 11_175,
   models: 5_290,
   scores: 7_980,
   lessons: 1_450,
   runs: 6_510,
   report: 7_550,
   workspace: 2_380,
-  experiments: 7_420,
+  experiments: 7_435,
   commands: 11_140,
   web: 3_680,
 };

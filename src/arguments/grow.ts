@@ -1,8 +1,7 @@
 /**
  * How chains grow to their length: by chance, or by a search over every step there is.
  *
- * No line repeats another one, and premises stay small and easy to say. A careful step is none that pads the chain
- * (`shortest/padding.ts`).
+ * No line repeats another one, premises stay small and easy to say, and no step pads the chain (`shortest/padding.ts`).
  */
 import { chainLength, extendChain, isGeneralization, openNodes, startChain, type Chain } from "./chain.ts";
 import { isNatural, isPlain, isShort, sizeOf } from "./complexity.ts";
@@ -13,65 +12,54 @@ import { createPaddingCheck, type Padding } from "./shortest/padding.ts";
 
 type Grower = {
   /**
-   * Grows a chain to `length` by random steps with rules, each given by its forms; undefined where chance led into a
-   * corner. Small, natural premises are preferred, of a grower of short lines short ones before them; what only larger
-   * ones allow is found by `searchChain`. With `orders` each step takes the first rule of its order that fits anywhere.
+   * Grows a chain to `length` with rules, each given by its forms; undefined where chance led into a corner. What only larger
+   * lines allow is found by `searchChain`.
    */
   readonly grow: (
     start: Chain,
     length: number,
     rules: readonly (readonly Form[])[],
     random: Random,
-    options?: { readonly careful?: boolean; readonly orders?: RuleOrders },
   ) => Chain | undefined;
 };
 
-/** For each step the rules in the order in which they are tried: drawn evenly, they are used evenly as far as they fit. */
-export type RuleOrders = readonly (readonly (readonly Form[])[])[];
+type GrowerOptions = {
+  /** Whether the shortest sentences are tried for first. */
+  readonly shortLines?: boolean;
+  /** Whether each step takes the first rule of a drawn order that fits anywhere (LogicAsker §3.2); else easy lines come first. */
+  readonly evenly?: boolean;
+};
 
-/** Orders for the steps of a chain of a length, each drawn by itself. */
-export const drawOrders = (rules: readonly (readonly Form[])[], length: number, random: Random): RuleOrders =>
-  Array.from({ length }, () => random.shuffle(rules));
-
-/** A grower. What it finds out about rules it keeps. With `shortLines` it tries for the shortest sentences first. */
-export const createGrower = ({ shortLines = false } = {}): Grower => {
+/** A grower. What it finds out about rules it keeps. */
+export const createGrower = ({ shortLines = false, evenly = false }: GrowerOptions = {}): Grower => {
   const paddingAt = createPaddingCheck();
+  const bounds = shortLines ? [plain, short, natural, small] : [natural, small];
 
-  const grow: Grower["grow"] = (start, length, rules, random, { careful = false, orders } = {}) => {
+  const grow: Grower["grow"] = (start, length, rules, random) => {
     let chain = start;
-    const step = ({ at, padding }: Place, form: Form, bounds: Bounds): Chain | undefined => {
-      if (careful && padding.isKnownToPad(form)) return undefined;
+    const step = ({ at, padding }: Place, form: Form, within: Bounds): Chain | undefined => {
+      if (padding.isKnownToPad(form)) return undefined;
       const isFit = (id: number, node: number): boolean =>
-        isWithin(start.table, id, start.nodes[node]?.id, bounds);
+        isWithin(start.table, id, start.nodes[node]?.id, within);
       const candidate = extendChain(chain, at, form, isFit);
-      return candidate && !repeatsLine(candidate, chain) && !(careful && padding.pads(form))
-        ? candidate
-        : undefined;
+      return candidate && !repeatsLine(candidate, chain) && !padding.pads(form) ? candidate : undefined;
     };
-    const byOrder = (open: readonly Place[], order: RuleOrders[number]): Chain | undefined => {
-      for (const rule of order)
-        for (const bounds of [natural, small])
-          for (const place of random.shuffle(open))
-            for (const form of random.shuffle(rule)) {
-              const next = step(place, form, bounds);
-              if (next !== undefined) return next;
-            }
-      return undefined;
-    };
-    const byChance = (open: readonly Place[]): Chain | undefined => {
-      for (let tries = shortLines ? -triesOfPlain - triesOfShort : 0; tries < 80; tries++) {
-        const rule = random.pick(rules);
-        const place = random.pick(open);
-        const bounds = tries < -triesOfShort ? plain : tries < 0 ? short : tries < 60 ? natural : small;
-        const next = step(place, random.pick(rule), bounds);
-        if (next !== undefined) return next;
-      }
-      return undefined;
-    };
-    for (let made = chainLength(start); made < length; made++) {
+    const extend = (): Chain | undefined => {
       const open = placesIn(chain, paddingAt);
-      const order = orders?.[made];
-      const next = order === undefined ? byChance(open) : byOrder(open, order);
+      const order = random.shuffle(rules);
+      const attempts = evenly
+        ? order.flatMap((rule) => bounds.map((within) => ({ rule, within })))
+        : bounds.flatMap((within) => order.map((rule) => ({ rule, within })));
+      for (const { rule, within } of attempts)
+        for (const place of random.shuffle(open))
+          for (const form of random.shuffle(rule)) {
+            const next = step(place, form, within);
+            if (next !== undefined) return next;
+          }
+      return undefined;
+    };
+    while (chainLength(chain) < length) {
+      const next = extend();
       if (next === undefined) return undefined;
       chain = next;
     }
@@ -110,10 +98,6 @@ const placesIn = ({ nodes }: Chain, paddingAt: (base: Form, place: number) => Pa
 
 /** How large lines may grow, in atom occurrences, and how easy to say new ones must be. */
 type Bounds = { readonly size: number; readonly isFit: (table: NodeTable, id: number) => boolean };
-
-/** How often a step with plain lines and one with short lines is tried for before others. */
-const triesOfPlain = 32;
-const triesOfShort = 32;
 
 const plain: Bounds = { size: 3, isFit: isPlain };
 const short: Bounds = { size: 3, isFit: isShort };

@@ -53,7 +53,7 @@ export const madeFlags = { ...generatedFlags, ...taskFlag, ...dialFlags, ...choi
 
 /** Flags of questions by rules that say nothing of other questions. */
 const ofRules = {
-  ...pick(generatedFlags, "perLeaf", "shortest", "distinct"),
+  ...pick(generatedFlags, "perLeaf", "distinct"),
   ...pick(generatedFlags, "profile", "kinds", "skills", "conditions"),
 };
 

@@ -97,7 +97,6 @@ export const questionFlags = {
       "a number, a range (1-5) or weights (1:3,5:1) (default 1)",
     length,
   ),
-  shortest: advancedFlag("--shortest", "drop questions whose derivation is not minimal", on),
   distinct: advancedFlag("--distinct", "a different argument per question; profiles paper and full", on),
 };
 

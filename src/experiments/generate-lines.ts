@@ -4,6 +4,7 @@
 import { followSuite } from "#items/extent";
 import { generatorOf, type GeneratedSuite } from "#items/open-suite";
 import type { ProblemLine } from "#items/problem-line";
+import { createRuleMix } from "#items/rule-mix";
 
 type MakingOptions = {
   readonly progress?: (made: number, asked: number) => void;
@@ -47,10 +48,12 @@ export const makeLines = (
 ) => {
   const { outcomes, asked, isFull } = "kind" in given ? itemsUpTo(generatorOf(given)) : given;
   const known = new Set<number>();
+  const mix = createRuleMix();
   const [dropped, rounds] = [new Map<string, number>(), new Map<string, number>()];
   let made = 0;
   const note = ({ item, argument }: MadeItem): void => {
     made++;
+    mix.add(item);
     const agreed = item.tags.find(({ name }) => name === "rounds")?.value;
     if (agreed !== undefined) count(rounds, agreed);
     if (known.size <= maxArguments) known.add(argument);
@@ -83,6 +86,8 @@ export const makeLines = (
     arguments: { distinct: Math.min(known.size, maxArguments), exact: known.size <= maxArguments },
     /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on. */
     rounds: Object.fromEntries(rounds),
+    /** The rules of derivations of two or more steps; null where there are none. */
+    ruleMix: mix.read() ?? null,
     dropped: Object.fromEntries(dropped),
     complete: made >= asked || isFull(),
   });

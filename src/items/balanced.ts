@@ -47,7 +47,7 @@ const maxPassedOver = 3;
 const longFrom = 4;
 const roundsWanted = 2;
 const maxShallow = 6;
-const enough = 7;
+const enough = 3;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each leaf. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
@@ -59,7 +59,6 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))]
     : catalog.filter((rule) => length > 1 || !isWithoutPair(rule));
   const wording = wordingFor(plan.lexicon, plan.style);
-  const onlyMinimal = plan.shortest === true;
   // In signs nearly every exchange shows the same: by one step they take the pairs that English can say.
   const { pairOf, pairsOfOne } = createPairMaker(
     all,
@@ -116,7 +115,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       const pair = pairOf(rule, { length, maxStrain: strainAllowed(strained), rounds }, random);
       if (pair === "strained") strained++;
       if (pair === "shallow") shallow++;
-      if (pair === undefined || typeof pair === "string" || (onlyMinimal && pair.isPadded)) continue;
+      if (pair === undefined || typeof pair === "string") continue;
       passedOver++;
       if (best === undefined || worth(pair) > worth(best)) best = pair;
       if (worth(best) < enough && passedOver < maxPassedOver) continue;
@@ -184,9 +183,9 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   };
 };
 
-/** What a pair is taken for: that its core is minimal, and that little of its keys shows in few rounds. */
-const worth = ({ agreement: { fromGoal, everywhere }, isPadded }: TwinPair): number =>
-  (isPadded ? 0 : 4) + Math.min(2, fromGoal) + Math.min(1, everywhere);
+/** What a pair is taken for: that little of its keys shows in few rounds. */
+const worth = ({ agreement: { fromGoal, everywhere } }: TwinPair): number =>
+  Math.min(2, fromGoal) + Math.min(1, everywhere);
 
 const refuseUnfit = ({ length, kinds, distinct }: BalancedPlan): void => {
   if (!Number.isSafeInteger(length) || length < 1)

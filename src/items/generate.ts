@@ -6,6 +6,7 @@
  * An outcome is an item whose key is proved and whose sentences have been read back, or the reason why there is
  * none: a leaf whose combinations are used up, or a chain that chance did not find.
  */
+import { onlyPads } from "#catalog/padding";
 import { isWithoutPair, profileNamed, ruleNamed, rulesOf, type Profile } from "#catalog/profiles";
 import { skillOf, skillsOf, type Rule, type Skill } from "#catalog/skill";
 import { OrganonError, misuse } from "#logic/error";
@@ -21,7 +22,7 @@ import { formulaAt, generalizes, isArbitrary, openNodes, startChain, type Chain 
 import { contraryOf } from "#arguments/contrary";
 import { flawOf } from "#arguments/examine";
 import { createForms, type Forms } from "#arguments/forms";
-import { createGrower, drawOrders, searchChain, startBehind, type RuleOrders } from "#arguments/grow";
+import { createGrower, searchChain, startBehind } from "#arguments/grow";
 import { createRandom, type Random } from "#arguments/random";
 import { claimFrom, createShortestChecker, type ShortestVerdict } from "#arguments/shortest/shortest";
 import { storyOrder } from "#arguments/story-order";
@@ -81,9 +82,10 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const checker = createShortestChecker();
   const forms = createForms();
   const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
-  const { grow: growChain } = createGrower({ shortLines: style.staged === true });
-  const onlyMinimal = plan.shortest === true;
-  const sound = new Map(rules.map((rule) => [rule, soundRules(rule, rules).map(forms)]));
+  const { padded } = plan;
+  const { grow: growChain } = createGrower({ shortLines: style.staged === true, evenly: padded });
+  const extending = padded ? rules : rules.filter((rule) => !onlyPads(rule));
+  const sound = new Map(rules.map((rule) => [rule, soundRules(rule, extending).map(forms)]));
   const behind = (rule: Rule): Choices => sound.get(rule) ?? [];
   if (length > 1) refuseImpossible(rules, length, forms, behind);
 
@@ -111,7 +113,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   /** The one-step arguments of a leaf: one a form, forms that differ in their letters alone counted once. */
   const atomic = memoize(({ rule, skill }: Leaf): readonly Prepared[] => {
     const distinct = new Map<string, Prepared>();
-    const padded = new Map<string, Prepared>();
+    const shortened = new Map<string, Prepared>();
     const random = createRandom(`${seed}/atomic/${skill.id}`);
     const chains =
       skill.kind === "near"
@@ -123,26 +125,21 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
         if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
         const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
         const prepared = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
-        const kept = finding === "shorter" ? padded : distinct;
+        const kept = finding === "shorter" ? shortened : distinct;
         if (!kept.has(prepared.written)) kept.set(prepared.written, prepared);
       }
     }
-    return [...(distinct.size > 0 || onlyMinimal ? distinct : padded).values()];
+    return [...(distinct.size > 0 ? distinct : shortened).values()];
   });
 
   const chained = (leaf: Leaf, random: Random): Prepared | undefined => {
     const { rule, skill } = leaf;
-    let [padded, passedOver] = [0, 0];
-    // Profile `paper` draws the rules first and keeps to them, so that those that fit easily are used no oftener.
-    let orders: RuleOrders | undefined;
-    for (let tries = 0; tries < maximalTries; tries++) {
-      if (profile === "paper" && tries % triesOfOrder === 0)
-        orders = drawOrders(behind(rule), length, random);
-      const careful = onlyMinimal || (tries < maxCareful && padded < maxPadded);
+    let passedOver = 0;
+    for (let tries = 0; tries < maxTries; tries++) {
       const start = generalizes(rule)
         ? startBehind(forms(rule), behind(rule), random)
         : startChain(random.pick(forms(rule)));
-      const chain = start && growChain(start, length, behind(rule), random, { careful, orders });
+      const chain = start && growChain(start, length, behind(rule), random);
       if (chain === undefined) continue;
       // Premises alone decide, so that no kind of conclusion is told by what is passed over.
       const premises = naturalOrder(chain).map((node) => formulaAt(chain, node));
@@ -153,10 +150,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
       const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
-      if (finding === "shorter" && careful) {
-        padded++;
-        continue;
-      }
+      if (finding === "shorter") continue;
       const nodes = naturalOrder(chain);
       const order =
         style.staged === true
@@ -174,15 +168,13 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const searchedFor = memoize(({ rule, skill }: Leaf): Prepared | undefined => {
     const random = createRandom(`${seed}/searched/${skill.id}`);
     let found: Prepared | undefined;
-    let padded = 0;
+    let passedOver = 0;
     searchChain(starts(rule, forms), length, behind(rule).flat(), (chain) => {
       const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) return false;
       const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
-      const isPadded = finding === "shorter";
-      if (!isPadded || (!onlyMinimal && found === undefined))
-        found = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
-      return !isPadded || ++padded >= maxSearched;
+      if (finding !== "shorter") found = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
+      return found !== undefined || ++passedOver >= maxSearched;
     });
     return found;
   });
@@ -233,15 +225,10 @@ type Prepared = {
   readonly realise: Realiser;
 };
 
-/** Derivations drawn before the skill's question is searched for, and with each order of rules: some orders give long ones only. */
-const maximalTries = 60;
-const triesOfOrder = 4;
+/** Derivations drawn before the skill's question is searched for. */
+const maxTries = 480;
 
-/** How often a chain is grown with care, and how many with a shorter one are refused, before any is taken. */
-const maxCareful = 40;
-const maxPadded = 16;
-
-/** How many padded chains are passed over before a search is given up: few rules may have no other. */
+/** Derivations with a shorter one that a search passes over before it is given up. */
 const maxSearched = 100;
 
 /** Rules to grow a chain with, by their forms. */

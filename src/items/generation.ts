@@ -31,11 +31,8 @@ export type GenerationPlan = {
   readonly own?: readonly Rule[];
   readonly style: Style;
   readonly lexicon: Lexicon;
-  /**
-   * Whether an item is rather left out than made of a chain that has a shorter one (`shortest/shortest.ts`). Without
-   * it such chains are drawn anew, too, but a leaf that has hardly another keeps one, and it is unchecked.
-   */
-  readonly shortest?: boolean;
+  /** Whether rules that only pad (`catalog/padding.ts`) extend derivations as well, as in the papers. */
+  readonly padded?: boolean;
   /**
    * Whether no argument is used again: each item has one of its own, as long as its leaf has another. Two leaves, and
    * two turns of one, may still come to the same one by chance; `outcomesOf` drops the second.

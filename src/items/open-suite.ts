@@ -29,7 +29,7 @@ import { requireLength, type GenerationPlan, type ProblemGenerator } from "./gen
 import { lengthItems } from "./lengths.ts";
 import type { ProblemLine } from "./problem-line.ts";
 import { questionOf, type ProvedQuestion, type Question } from "./question.ts";
-import type { Suite, SuiteOf } from "./suite.ts";
+import { isAsInPapers, type Suite, type SuiteOf } from "./suite.ts";
 import { getLeakReason, type Task } from "./tasks/task.ts";
 import { taskNamed } from "./tasks/tasks.ts";
 
@@ -99,7 +99,7 @@ export const generationPlanOf = (
     own: own.length === 0 ? undefined : own,
     kinds: suite.kinds,
     skills: suite.skills,
-    shortest: suite.shortest,
+    padded: isAsInPapers(suite),
     distinct: suite.distinct,
   };
 };

@@ -47,8 +47,6 @@ const questions = {
   /** What rules among `skills` and the lexicon are, where they are a person's own: `docs/generate-questions.md`. */
   rules: z.array(ownRuleSchema).optional(),
   words: ownWordsSchema.optional(),
-  /** Leave an item out rather than make it of a chain that has a shorter one. */
-  shortest: z.literal(true).optional(),
   /** Every item has an argument of its own. */
   distinct: z.literal(true).optional(),
 };
@@ -83,6 +81,12 @@ export type LengthsMix = (typeof lengthsMixes)[number];
 
 /** LogicAsker's questions as its papers ask them: their rules, their English, their words; at several lengths their mix of kinds. */
 export const papersConditions = { profile: "paper", style: "paper", lexicon: "papers" } as const;
+
+/** Returns whether questions are made as in the papers. Only then rules that only pad extend derivations. */
+export const isAsInPapers = (suite: Readonly<Record<keyof typeof papersConditions, string>>): boolean =>
+  suite.profile === papersConditions.profile &&
+  suite.style === papersConditions.style &&
+  suite.lexicon === papersConditions.lexicon;
 
 /** So many questions of each length on leaves drawn at random (LogicAsker §4.3). */
 const lengths = z.object({

@@ -5,6 +5,7 @@
  * the order of its price.
  */
 import places from "../../data/pairs-of-one.json" with { type: "json" };
+import { onlyPads } from "#catalog/padding";
 import { rulesOf, twinSkillsOf } from "#catalog/profiles";
 import type { Rule, Skill } from "#catalog/skill";
 import { argumentsOf, naturalOrder, type ArgumentPair } from "#arguments/argument";
@@ -40,8 +41,6 @@ export type TwinPair = {
   readonly shortest: Minimality;
   /** How hard its sentences are to read (`strain.ts`); 0 of more than one step, as none are compared. */
   readonly strain: number;
-  /** Whether a shorter derivation from the core was found. */
-  readonly isPadded: boolean;
   /** How much of its key shows where only clauses shared with the goal are looked at: 0 most (`createEvenness`), and of more than one step. */
   readonly evenness: number;
   /** How many premises stand beside each needed one. */
@@ -107,7 +106,8 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
   const certifier = createCertifier();
   const forms = createForms();
   const { grow } = createGrower({ shortLines: style.staged === true });
-  const soundBehind = memoize((rule: Rule) => soundRules(rule, all).map(forms));
+  const extending = all.filter((rule) => !onlyPads(rule));
+  const soundBehind = memoize((rule: Rule) => soundRules(rule, extending).map(forms));
   const checker = createShortestChecker();
   const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
   const wordsOf = wordsIn(style);
@@ -136,7 +136,7 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       rule.category === "fallacy" || length === 1 || random.next() < 0.5
         ? startChain(random.pick(starts))
         : startBehind(starts, soundBehind(rule), random);
-    const chain = start && grow(start, length, soundBehind(rule), random, { careful: true });
+    const chain = start && grow(start, length, soundBehind(rule), random);
     if (chain === undefined || chainLength(chain) !== length) return undefined;
     if (chain.nodes.some((_, i) => isContorted(formulaAt(chain, i)))) return undefined;
     const temptations = temptationsOf(chain, rule);
@@ -169,9 +169,11 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
       showSame(exchange, wordsOf) &&
       fits(exchange.yes) &&
       fits(exchange.no);
-    const finding = memoize((one: Chain) => checker.checkChain(one, "valid", goal, length).shortest);
+    const findShortest = memoize((one: Chain) => checker.checkChain(one, "valid", goal, length).shortest);
     for (const exchange of exchangesOf(given, random, { isFit, rounds, turns: length === 1, only })) {
       const { yes, no, agreement } = exchange;
+      const shortest = findShortest(chain);
+      if (length > 1 && shortest === "shorter") return undefined;
       yield {
         make: () => argumentsOf(chain, naturalOrder(chain), exchange, { certifier, random, temptation }),
         sides: [yes, no].map((premises) => ({ premises, conclusion: goal })),
@@ -179,9 +181,8 @@ export const createPairMaker = (all: readonly Rule[], style: Style): PairMaker =
           ...[yes, no].map((premises) => longestPhrase({ premises, conclusion: goal }, length)),
         ),
         agreement,
-        shortest: claimFrom(finding(chain)),
+        shortest: claimFrom(shortest),
         strain: length > 1 ? 0 : Math.max(readersStrain(yes, goal), readersStrain(no, goal)),
-        isPadded: finding(chain) === "shorter",
         evenness: evennessOf(exchange),
         beside: yes.length / core.length - 1,
         plan: exchange.plan,

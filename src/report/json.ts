@@ -29,6 +29,7 @@ export const reportJson = (report: Report) => ({
   file: report.file,
   suiteSize: report.suiteSize,
   ...(report.circles && { ...report.circles, subset: isSubset(report.circles) }),
+  ruleMix: report.ruleMix,
   guesser: report.guesser,
   imported: report.imported,
   versions: report.versions,

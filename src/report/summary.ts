@@ -6,6 +6,7 @@
  * rate readable over asked (LogicAsker §3.3). A failed call was not asked. A share is always an `Estimate`, with its interval and its n.
  * One file, long as it is, since it is the one list of what a report may tell.
  */
+import type { RuleMix } from "#items/rule-mix";
 import type { NamedCause } from "#lessons/causes";
 import type { TeachingArm } from "#lessons/teach";
 import type { RunPlan } from "#runs/plan";
@@ -19,7 +20,7 @@ import type { PairCounts, PairedDifference } from "#scores/paired-scores";
 import type { TaskResults } from "#scores/tasks/task-results";
 import type { Leaf } from "#scores/verdict";
 import type { CirclesAsked, CirclesReport } from "./circles.ts";
-import { count, type CostTold } from "./numbers.ts";
+import { count, percent, type CostTold } from "./numbers.ts";
 import { difference } from "#scores/independent";
 
 /** One row of a table by logic, category, kind, rule or length. */
@@ -396,6 +397,8 @@ export type Report = {
   readonly suiteSize: number;
   /** How much was asked of four-option questions; undefined of others. */
   readonly circles?: CirclesAsked;
+  /** The rules of its derivations of two or more steps; undefined where there are none. */
+  readonly ruleMix?: RuleMix;
   /** Undefined where it was not looked at: few questions, or such as it cannot read. */
   readonly guesser?: GuesserAccuracy;
   /** Undefined for a run that is whole. */
@@ -422,6 +425,14 @@ export const suiteText = (
     ...(seed === null ? [] : [`seed ${seed}`]),
     ...(style === undefined ? [] : [`style ${style}`]),
   ].join(", ");
+
+/** "1,456 steps: transitivity 9.0 %, …, 46 other rules; padded derivations: 0 of 208 (0.0 %)". */
+export const mixText = ({ derivations, padded, steps, rules }: RuleMix): string => {
+  const most = 5;
+  const shares = rules.slice(0, most).map(({ rule, share }) => `${rule} ${percent(share)} %`);
+  const others = rules.length > most ? [`${count(rules.length - most)} other rules`] : [];
+  return `${count(steps)} steps: ${[...shares, ...others].join(", ")}; padded derivations: ${count(padded)} of ${count(derivations)} (${percent(padded / derivations)} %)`;
+};
 
 /** The skills that the second iteration asks about, in words: ten unless it was asked otherwise. */
 export const weakestSkills = (models: readonly Pick<ModelReport, "teaching">[]): string => {

@@ -11,7 +11,7 @@ const skills = [
   "biconditional elimination",
   "simplification",
   "conjunction",
-  "commutative",
+  "addition",
   "De Morgan",
 ];
 

@@ -1,11 +1,16 @@
+// @long: many questions
 /** Padded chains: a chain that could be shorter is found out, and none of those given out is padded. */
 import { describe, expect, it } from "vitest";
 import { createGenerator } from "#items/generate";
 import { createShortestChecker } from "#arguments/shortest/shortest";
+import { ownRules } from "#catalog/own-rules";
+import { onlyPads } from "#catalog/padding";
 import { ruleNamed, rulesOf } from "#catalog/profiles";
+import { createRuleMix } from "#items/rule-mix";
 import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
 import { printSequent } from "#logic/notation";
+import { generate } from "#commands/generate/generate";
 import { createForms, type Form } from "../../src/arguments/forms.ts";
 import { createPaddingCheck } from "../../src/arguments/shortest/padding.ts";
 
@@ -31,6 +36,56 @@ describe("a step behind another one", () => {
       expect(isKnownToPad(form)).toBe(false);
       expect(pads(form)).toBe(padded);
       expect(isKnownToPad(form)).toBe(padded);
+    },
+  );
+});
+
+describe("a rule that only pads", () => {
+  it("is found by its forms, custom rules among them", () => {
+    const own = ownRules([
+      { name: "echo", category: "equivalence", forms: ["p ↔ q ⇔ q ↔ p"] },
+      { name: "last", category: "inference", forms: ["p ∧ (q ∧ r) ⊢ r"] },
+    ]);
+    const names = [...rulesOf("full"), ...own].filter(onlyPads).map(({ base }) => base);
+    expect([...new Set(names)]).toEqual([
+      "idempotent",
+      "commutative",
+      "associative",
+      "complement",
+      "identity",
+      "quantifier commutation",
+      "echo",
+    ]);
+  });
+
+  it.for([
+    ["paper", "natural", 7, 208],
+    ["paper", "paper", 7, 208],
+    ["full", "natural", 5, 233],
+    ["balanced", "natural", 3, 444],
+    ["balanced", "natural", 7, 164],
+    ["balanced", "symbolic", 5, 444],
+  ] as const)(
+    "extends no derivation of %s, %s, length %i: of %i questions none is dropped, and no rule has 0.15 of the steps",
+    ([profile, style, length, limit]) => {
+      const lines = [...generate({ profile, style, length, limit })].map(({ problem }) => problem);
+      expect(lines).toHaveLength(limit);
+      const padding = new Set(
+        rulesOf("full")
+          .filter(onlyPads)
+          .map(({ name }) => name),
+      );
+      const mix = createRuleMix();
+      for (const line of lines) {
+        const pads = line.steps.filter(({ skill }) => padding.has(skill ?? ""));
+        expect(pads.length, line.rule).toBeLessThanOrEqual(1);
+        for (const { skill } of pads) expect(skill).toBe(line.rule);
+        expect(line.shortest).toBe(line.twin !== null && line.label === "no" ? "unchecked" : "proved");
+        mix.add(line);
+      }
+      const { padded, rules } = mix.read()!;
+      expect(padded).toBe(0);
+      expect(rules[0]!.share, rules[0]!.rule).toBeLessThan(0.15);
     },
   );
 });

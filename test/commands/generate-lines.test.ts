@@ -2,6 +2,8 @@
 /** Lines of questions, whole and in shards; how many arguments they hold. */
 import { generateLines } from "#experiments/generate-lines";
 import { generatedSuite } from "#experiments/suites";
+import { papersConditions } from "#items/suite";
+import { mixText } from "#report/summary";
 import { expect, test } from "vitest";
 
 type Given = NonNullable<Parameters<typeof generatedSuite>[0]>;
@@ -52,6 +54,19 @@ test("an unknown lexicon is misuse before anything is made", async () => {
 test("questions of a great length are made", async () => {
   const { lines } = await generated({ length: 30, limit: 3 });
   expect(lines).toHaveLength(3);
+});
+
+test("the rule mix is counted; derivations are padded in the papers' conditions alone", async () => {
+  const ours = await generated({ length: 7, limit: 104 });
+  expect(ours.summary.ruleMix).toMatchObject({ derivations: 104, padded: 0, steps: 7 * 104 });
+  const papers = await generated({ ...papersConditions, length: 7, limit: 104 });
+  expect(papers.summary.ruleMix).toMatchObject({ derivations: 104, steps: 7 * 104 });
+  expect(papers.summary.ruleMix?.padded).toBeGreaterThan(52);
+  expect(mixText(papers.summary.ruleMix!)).toMatch(
+    /^728 steps: .* other rules; padded derivations: \d+ of 104 \(\d+\.\d %\)$/,
+  );
+  const { summary } = await generated({ limit: 4 });
+  expect(summary.ruleMix).toBeNull();
 });
 
 test("too few are made where combinations are used up, and the reason is counted", async () => {

@@ -24,12 +24,7 @@ const record = (must: Readonly<Record<string, fc.Arbitrary<unknown>>>, may: type
   fc.record({ ...must, ...may }, { requiredKeys: Object.keys(must), noNullPrototype: true });
 
 const about = { version: text, profile: text, seed: fc.integer(), style: text, lexicon: text };
-const chosen = {
-  kinds: fc.array(text),
-  skills: fc.array(text),
-  shortest: fc.constant(true),
-  distinct: fc.constant(true),
-};
+const chosen = { kinds: fc.array(text), skills: fc.array(text), distinct: fc.constant(true) };
 const asked = { items: whole, first: whole, rotations: fc.constant(1), shotsFrom: text };
 
 /** No number is above the count. */

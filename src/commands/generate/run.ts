@@ -6,6 +6,7 @@ import { shuffled, streamItems } from "#items/dialled/stream-dialled";
 import { choiceGeneratorOf, dialPlanOf, generatorOf } from "#items/open-suite";
 import { emptyLine } from "#items/problem-line";
 import { misuse, unknownName } from "#logic/error";
+import { mixText } from "#report/summary";
 import { generateLines, itemsUpTo, type ItemSource } from "#experiments/generate-lines";
 import { readTemplatesFile } from "#experiments/propose-wordings";
 import { dialSuite } from "#experiments/suites";
@@ -39,10 +40,10 @@ export const run = async (values: Given, context: Context): Promise<Result | num
   });
   progress.end();
   await items.close(summary);
-  const { asked, made, dropped, rounds, arguments: told } = summary;
+  const { asked, made, dropped, rounds, ruleMix, arguments: told } = summary;
   const many = told && `, of ${told.exact ? told.distinct : `at least ${told.distinct}`} distinct arguments`;
   terminal.notice(
-    `${asked === null ? "" : `asked ${asked}, `}made ${made}${many}${roundsOf(rounds, made)}${droppedLines(dropped)}`,
+    `${asked === null ? "" : `asked ${asked}, `}made ${made}${many}${roundsOf(rounds, made)}${ruleMix === null ? "" : `\n  ${mixText(ruleMix)}`}${droppedLines(dropped)}`,
   );
   return complete ? 0 : 1;
 };

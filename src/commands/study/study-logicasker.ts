@@ -98,7 +98,7 @@ export const studyLogicAsker = async (
     sharedUnrelated: sharedUnrelatedOf(questions),
     allProved: questions.every(isProved),
   };
-  return { report: { ...told, models }, part };
+  return { report: { ...told, models, ruleMix: byLength.ruleMix }, part };
 };
 
 const inOurs = (suite: SuiteOf<"generated">) => ({

@@ -2,7 +2,7 @@
  * What a study of LogicAsker's §4 tells beyond any run's report: the weakest atomic rules by type (Table 4), the
  * validity of the questions (Table 5), what the papers report of the same models, and the papers' slips.
  */
-import { papersConditions, type LengthsMix } from "#items/suite";
+import { isAsInPapers, type LengthsMix } from "#items/suite";
 import { canonicalJson, type RunPlan } from "#runs/plan";
 import type { Validity } from "#scores/people/validity";
 import { proportion, type Estimate } from "#scores/estimate";
@@ -78,11 +78,7 @@ export const conditionsOf = ({ suite, prompt, reader }: Pick<RunPlan, "suite" | 
   const { profile, style, lexicon, kinds, skills } = suite;
   const words = `profile ${profile}, style ${style}, lexicon ${lexicon}; ${asked}`;
   const arePapers =
-    isBare &&
-    reader === "papers" &&
-    kinds === undefined &&
-    skills === undefined &&
-    canonicalJson({ profile, style, lexicon }) === canonicalJson(papersConditions);
+    isBare && reader === "papers" && kinds === undefined && skills === undefined && isAsInPapers(suite);
   return {
     arePapers,
     line: arePapers

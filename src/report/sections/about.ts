@@ -19,6 +19,7 @@ import { publicCommand } from "../printable.ts";
 import { byAccuracy, isAboveChance, type Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
 import {
+  mixText,
   shownWeaknesses,
   skillName,
   type ModelReport,
@@ -34,12 +35,13 @@ const role = "background";
 /** The facts below a run's title. */
 export const runFacts = (
   extent: string,
-  { run, name, date, imported }: Pick<Report, "run" | "name" | "date" | "imported">,
+  { run, name, date, imported, ruleMix }: Pick<Report, "run" | "name" | "date" | "imported" | "ruleMix">,
 ): readonly Text[] =>
   present([
     extent,
     [...runText({ run, name }), `, ${dateInWords(date)}`],
     imported && importText(imported),
+    ruleMix && mixText(ruleMix),
     "square brackets are 95 % intervals, n the questions they rest on",
   ]);
 

@@ -202,6 +202,14 @@ const logicasker: Readonly<Record<string, Claim>> = {
     { more: "--json" },
     ({ json }) => expect(json.shortest).toMatchObject({ proved: 40, unproved: 0, shorter: 0 }),
   ],
+  padded: [
+    {},
+    ({ stderr }) => {
+      const [, padded, of] = /padded derivations: (\d+) of (\d+)/.exec(stderr) ?? [];
+      expect(of).toBe("20");
+      expect(Number(padded)).toBeGreaterThan(10);
+    },
+  ],
   length: [
     { more: "--json" },
     async ({ json }) => {

@@ -54,7 +54,7 @@ describe("a run's report", () => {
 
   test("of several models begins with a table of them, and says only in what they differ", () => {
     const lines = renderTerminal(example, { width: 120, color: false }).split("\n");
-    expect(lines.indexOf("Models")).toBeLessThan(5);
+    expect(lines.indexOf("Models")).toBeLessThan(6);
     expect(lines.length).toBeLessThanOrEqual(40);
     expect(lines.join(" ")).toContain("oracle has a higher accuracy than novice.");
     expect(lines.join(" ")).not.toContain("oracle is right on");
