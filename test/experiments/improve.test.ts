@@ -2,6 +2,7 @@
 /** The second iteration on the weakest leaves, what demonstrations gain there, and what they cost. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { questionOfLine } from "#items/formats/lines";
+import type { Demonstration } from "#lessons/demonstrate";
 import { functionModel } from "#models/function-model";
 import type { LanguageModel } from "#models/language-model";
 import { priceTable } from "#models/price-table";
@@ -87,26 +88,29 @@ test("a novice weak in one rule is taught that rule only, by other questions eac
   expect(new Set(lessons.map((shown) => shown.map(({ itemId }) => itemId).join())).size).toBeGreaterThan(15);
 });
 
-test("§4.5: over twenty seeds, lessons drawn at random have a yes", async () => {
+test("§4.5: over twenty seeds, random examples are drawn freely, and balanced ones are half yes", async () => {
   const names = models("reasoner:novice?weak=modus tollens&slip=0.9");
   const skills = ["modus ponens", "modus tollens", "addition", "simplification"];
-  const lessons = [];
+  const shown: Record<"free" | "balanced", (readonly Demonstration[])[]> = { free: [], balanced: [] };
   for (let seed = 1; seed <= 20; seed++) {
-    const id = await askedRun(
-      { suite: generatedSuite({ profile: "paper", perLeaf: 1, seed, skills }), models: names },
-      store,
-    );
-    const found = await store.findRun(id);
+    const suite = generatedSuite({ profile: "paper", perLeaf: 1, seed, skills });
+    const found = await store.findRun(await askedRun({ suite, models: names }, store));
     const scores = [...(await scoresOf(store, found)).values()].flat();
     const source = await freshSource(store, found, scores);
-    const settings = { ...papersLesson, k: 2, perLeaf: 2 };
-    const improvement = improvementOf(found, names[0]!, scores, source, settings);
-    const random = improvement?.arms.find(({ name }) => name === "random");
-    lessons.push(...(improvement?.items ?? []).map((item) => random?.shown(item) ?? []));
+    for (const draw of ["free", "balanced"] as const) {
+      const settings = { ...papersLesson, k: 2, perLeaf: 2, ...(draw === "balanced" && { balanced: true }) };
+      const { items, arms } = improvementOf(found, names[0]!, scores, source, settings);
+      const random = arms.find(({ name }) => name === "random");
+      shown[draw].push(...items.map((item) => random?.shown(item) ?? []));
+    }
   }
-  const withYes = lessons.filter((shown) => shown.some(({ label }) => label === "yes"));
-  expect(lessons.length).toBeGreaterThanOrEqual(80);
-  expect(withYes.length / lessons.length).toBeGreaterThanOrEqual(0.95);
+  const countYes = (one: readonly Demonstration[]): number =>
+    one.filter(({ label }) => label === "yes").length;
+  expect(shown.free.length).toBeGreaterThanOrEqual(80);
+  expect(shown.balanced.map(countYes)).toEqual(shown.balanced.map(() => 2));
+  // Of the 208 skills 63 are labelled yes.
+  const free = shown.free.flat();
+  expect(Math.abs(countYes(free) / free.length - 63 / 208)).toBeLessThan(0.1);
 });
 
 describe("a run of a file", () => {
