@@ -426,12 +426,12 @@ export const suiteText = (
     ...(style === undefined ? [] : [`style ${style}`]),
   ].join(", ");
 
-/** "1,456 steps: transitivity 9.0 %, …, 46 other rules; padded derivations: 0 of 208 (0.0 %)". */
+/** "1,456 steps: transitivity 9.0 %, …, 46 other rules; non-minimal derivations: 0 of 208 (0.0 %)". */
 export const mixText = ({ derivations, padded, steps, rules }: RuleMix): string => {
   const most = 5;
   const shares = rules.slice(0, most).map(({ rule, share }) => `${rule} ${percent(share)} %`);
   const others = rules.length > most ? [`${count(rules.length - most)} other rules`] : [];
-  return `${count(steps)} steps: ${[...shares, ...others].join(", ")}; padded derivations: ${count(padded)} of ${count(derivations)} (${percent(padded / derivations)} %)`;
+  return `${count(steps)} steps: ${[...shares, ...others].join(", ")}; non-minimal derivations: ${count(padded)} of ${count(derivations)} (${percent(padded / derivations)} %)`;
 };
 
 /** The skills that the second iteration asks about, in words: ten unless it was asked otherwise. */

@@ -56,14 +56,14 @@ test("questions of a great length are made", async () => {
   expect(lines).toHaveLength(3);
 });
 
-test("the rule mix is counted; derivations are padded in the papers' conditions alone", async () => {
+test("the rule mix is counted; derivations are non-minimal in the papers' conditions alone", async () => {
   const ours = await generated({ length: 7, limit: 104 });
   expect(ours.summary.ruleMix).toMatchObject({ derivations: 104, padded: 0, steps: 7 * 104 });
   const papers = await generated({ ...papersConditions, length: 7, limit: 104 });
   expect(papers.summary.ruleMix).toMatchObject({ derivations: 104, steps: 7 * 104 });
   expect(papers.summary.ruleMix?.padded).toBeGreaterThan(52);
   expect(mixText(papers.summary.ruleMix!)).toMatch(
-    /^728 steps: .* other rules; padded derivations: \d+ of 104 \(\d+\.\d %\)$/,
+    /^728 steps: .* other rules; non-minimal derivations: \d+ of 104 \(\d+\.\d %\)$/,
   );
   const { summary } = await generated({ limit: 4 });
   expect(summary.ruleMix).toBeNull();

@@ -54,6 +54,7 @@ describe("a claim has a test behind it", () => {
       claimsOf({
         accuracy: proportion(right, 100),
         responseAccuracy: proportion(right, 100),
+        yesRate: proportion(30, 100),
         biases: {
           yesBias: { value: 0, low: -0.1, high: 0.1, n: 100, p: 1 },
           balancedAccuracy: some.accuracy,

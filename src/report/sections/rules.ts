@@ -36,7 +36,7 @@ export const ruleBlocks = ({ search }: ModelReport): readonly Block[] => {
   );
   const untested =
     others.length > 0 &&
-    `${count(others.length)} of ${count(rules.length)} rules are not tested enough (n ${least} to ${most}).`;
+    `${count(others.length)} of ${count(rules.length)} rules are not tested enough (n ${least === most ? most : `${least} to ${most}`}).`;
   return present([
     tested.length > 0 &&
       table(["rule", "accuracy"], tested.map(rowOf), { title: "No weakness found", first: 3 }),
