@@ -1,14 +1,14 @@
 /**
  * Serves a GGUF model over the OpenAI protocol: /v1/models, /v1/chat/completions and /v1/completions, with
  * log-probabilities. Needs node-llama-cpp 3.21.1 in the folder it is started from; Organon does not depend on it.
- * Usage: node serve.mjs MODEL.gguf [PORT] [THREADS] [SEQUENCES]
+ * Usage: node serve.mjs MODEL.gguf [PORT] [THREADS]
  */
 import { createServer } from "node:http";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [file, port = "8090", threads = "2", sequences = "4"] = process.argv.slice(2);
-if (file === undefined) throw new Error("usage: node serve.mjs MODEL.gguf [PORT] [THREADS] [SEQUENCES]");
+const [file, port = "8090", threads = "2"] = process.argv.slice(2);
+if (file === undefined) throw new Error("usage: node serve.mjs MODEL.gguf [PORT] [THREADS]");
 const contextSize = 4096;
 
 // Both packages are in the current folder, so that they stay outside this repository.
@@ -18,20 +18,17 @@ const { Template } = await installed("@huggingface/jinja/dist/index.js");
 
 const llama = await getLlama({ build: "never", gpu: false });
 const model = await llama.loadModel({ modelPath: file });
-const context = await model.createContext({
-  contextSize,
-  sequences: Number(sequences),
-  threads: Number(threads),
-});
+const context = await model.createContext({ contextSize, sequences: 1, threads: Number(threads) });
 const name = basename(file);
 const chat = model.fileInfo.metadata.tokenizer;
 const template = new Template(chat.chat_template);
 const special = (id) => (id === undefined ? "" : chat.tokens[id]);
 
-const free = Array.from({ length: Number(sequences) }, () => context.getSequence());
-const waiting = [];
-const take = () => (free.length > 0 ? free.shift() : new Promise((resolve) => waiting.push(resolve)));
-const giveBack = (sequence) => (waiting.length > 0 ? waiting.shift()(sequence) : free.push(sequence));
+const sequence = context.getSequence();
+
+/** Runs one request at a time: with several at once, node-llama-cpp 3.21.1 repeats and drops tokens now and then. */
+let queue = Promise.resolve();
+const inTurn = (work) => (queue = queue.then(work, work));
 
 const promptOf = (body) =>
   body.messages === undefined
@@ -45,17 +42,18 @@ const promptOf = (body) =>
 
 const text = (tokens) => model.detokenize(tokens, true);
 
-/** Returns the token, its log-probability and the `count` likeliest tokens, before temperature. */
-const weigh = (token, probabilities, count) => ({
-  token,
-  logprob: Math.log(probabilities.get(token) ?? 0),
-  top: [...probabilities]
-    .slice(0, count)
-    .map(([other, p]) => ({ token: text([other]), logprob: Math.log(p) })),
-});
+/** Returns the token, its log-probability and the `count` likeliest tokens; `probabilities` has the likeliest first. */
+const weigh = (token, probabilities, count) => {
+  const top = [];
+  for (const [other, p] of probabilities) {
+    if (top.length >= count) break;
+    top.push({ token: text([other]), logprob: Math.log(p) });
+  }
+  return { logprob: Math.log(probabilities.get(token) ?? 0), top };
+};
 
 /** Generates up to `max_tokens` tokens; stops at the end of the turn and at a text of `stop`. */
-const generate = async (sequence, tokens, body, count) => {
+const generate = async (tokens, body, count) => {
   const stops = [body.stop ?? []].flat();
   const options = {
     temperature: body.temperature ?? 1,
@@ -70,7 +68,10 @@ const generate = async (sequence, tokens, body, count) => {
   const rest = tokens.slice(sequence.nextTokenIndex);
   const output = [];
   const weighed = [];
-  const limit = Math.min(body.max_tokens ?? body.max_completion_tokens ?? Infinity, contextSize - tokens.length);
+  const limit = Math.min(
+    body.max_tokens ?? body.max_completion_tokens ?? Infinity,
+    contextSize - tokens.length,
+  );
   let reason = "length";
   let said = "";
   const metadata = { probabilities: count !== undefined };
@@ -101,14 +102,12 @@ const complete = async (body) => {
   const isChat = body.messages !== undefined;
   const tokens = model.tokenize(promptOf(body), true);
   if (tokens.length >= contextSize)
-    throw Object.assign(new Error(`the prompt has ${tokens.length} tokens; the context holds ${contextSize}`), {
-      status: 400,
-    });
+    throw Object.assign(
+      new Error(`the prompt has ${tokens.length} tokens; the context holds ${contextSize}`),
+      { status: 400 },
+    );
   const count = isChat ? (body.logprobs === true ? (body.top_logprobs ?? 0) : undefined) : body.logprobs;
-  const sequence = await take();
-  const { said, reason, weighed, out } = await generate(sequence, tokens, body, count).finally(() =>
-    giveBack(sequence),
-  );
+  const { said, reason, weighed, out } = await inTurn(() => generate(tokens, body, count));
   const content = weighed.map(({ text: token, logprob, top }) => ({ token, logprob, top_logprobs: top }));
   const choice = isChat
     ? { message: { role: "assistant", content: said }, logprobs: count === undefined ? null : { content } }
@@ -117,7 +116,11 @@ const complete = async (body) => {
         logprobs:
           count === undefined
             ? null
-            : { top_logprobs: weighed.map(({ top }) => Object.fromEntries(top.map((t) => [t.token, t.logprob]))) },
+            : {
+                top_logprobs: weighed.map(({ top }) =>
+                  Object.fromEntries(top.map((t) => [t.token, t.logprob])),
+                ),
+              },
       };
   return {
     object: isChat ? "chat.completion" : "text_completion",

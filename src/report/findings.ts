@@ -5,7 +5,7 @@
 import { fisherBelow } from "#scores/binomial";
 import { holm } from "#scores/corrections";
 import { countAsked, mainReason } from "#scores/by-question";
-import type { Estimate } from "#scores/estimate";
+import { proportion, type Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
 import { unreadOutcomes } from "#scores/verdict";
 import { present, type Maybe } from "./blocks.ts";
@@ -30,6 +30,8 @@ export const findings = (report: Report): readonly Finding[] => {
     ? [...ahead(report.models), ...report.models.flatMap(special)]
     : present([
         overall(model),
+        truncation(model),
+        leaning(model),
         searched(model),
         ...inTable(causes(model)),
         secondIteration(model),
@@ -64,6 +66,8 @@ const ahead = (models: readonly ModelReport[]): readonly Finding[] => {
 const special = (model: ModelReport): readonly Finding[] =>
   present([
     isAboveChance(model) !== true && countAsked(model.outcomes) > 0 && overall(model),
+    truncation(model),
+    isConstant(model) && leaning(model),
     categories(model),
     logics(model),
     teaching(model),
@@ -121,6 +125,40 @@ const overall = (model: ModelReport): Finding => {
 
 const cut = (reply: string): string => (reply.length > 200 ? `${reply.slice(0, 200)}…` : reply);
 
+/** A share of truncated replies, or a response bias, of more than this moves an accuracy visibly. */
+const visible = 0.05;
+
+const truncation = ({ name, outcomes }: ModelReport): Maybe<Finding> => {
+  const share = proportion(outcomes.truncated, countAsked(outcomes));
+  if (share.value === null || share.low <= visible) return undefined;
+  return {
+    claim: `${percent(share.value)} % of the replies of ${name} are truncated and count as not correct: raise maxTokens, or ask them again with --retry-truncated.`,
+    evidence: shareText(share),
+  };
+};
+
+/** Whether every readable answer is the same although the answer keys differ. */
+const isConstant = ({ biases, yesRate: { value } }: ModelReport): boolean =>
+  biases !== undefined &&
+  biases.guessing.alwaysYes * biases.guessing.alwaysNo > 0 &&
+  (value === 0 || value === 1);
+
+/** The answer that a model prefers, where the preference is visible beyond chance. */
+const leaning = (model: ModelReport): Maybe<Finding> => {
+  const { name, biases, yesRate } = model;
+  if (biases === undefined || biases.yesBias.value === null) return undefined;
+  const { value, low, high, n } = biases.yesBias;
+  if (Math.max(low, -high) <= visible) return undefined;
+  const word = value > 0 ? "yes" : "no";
+  const evidence = `said yes ${shareText(yesRate)}; yes-bias in points ${differenceText({ value, low, high }, [n])}`;
+  return isConstant(model)
+    ? {
+        claim: `Every readable answer of ${name} is “${word}”: its skills differ only by their answer keys.`,
+        evidence,
+      }
+    : { claim: `${name} answers “${word}” more often than “${word}” is right.`, evidence };
+};
+
 /** On what the accuracy rests where the questions were not spread evenly. */
 const searched = ({ search: found }: ModelReport): Maybe<Finding> => {
   if (found === undefined) return undefined;
@@ -152,8 +190,12 @@ const secondIteration = (model: ModelReport): Maybe<Finding> => {
   };
 };
 
-/** The lowest category, where it is below the others by Fisher's test, corrected by Holm for looking at each. */
+/**
+ * The lowest category, where it is below the others by Fisher's test, corrected by Holm for looking at each. Of answers like one
+ * answer to everything, categories show their answer keys only.
+ */
 const categories = (model: ModelReport): Maybe<Finding> => {
+  if (isAboveChance(model) !== true) return undefined;
   const groups = model.byCategory.filter(({ accuracy }) => accuracy.n > 0);
   const all = groups.reduce((sum, { accuracy }) => sum + accuracy.n, 0);
   const right = ({ value, n }: Estimate): number => Math.round((value ?? 0) * n);
@@ -172,12 +214,17 @@ const categories = (model: ModelReport): Maybe<Finding> => {
 /** Beyond chance is a q of at most this. */
 const level = 0.05;
 
+/** An interval wider than this leaves open whether two accuracies differ much: then nothing is said. */
+const widestOpen = 0.4;
+
 const logics = (model: ModelReport): Maybe<Finding> => {
+  if (isAboveChance(model) !== true) return undefined;
   const gap = propositionalMinusPredicate(model);
   if (gap.value === null) return undefined;
   const evidence = `propositional minus predicate, in points ${differenceText(gap, gap.n)}`;
   const open = "Accuracy does not differ beyond chance between propositional and predicate logic.";
-  if (gap.low <= 0 && gap.high >= 0) return { claim: open, evidence, isOpen: true };
+  if (gap.low <= 0 && gap.high >= 0)
+    return gap.high - gap.low > widestOpen ? undefined : { claim: open, evidence, isOpen: true };
   const [better, worse] = gap.low > 0 ? ["propositional", "predicate"] : ["predicate", "propositional"];
   return { claim: `${model.name} is better at ${better} than at ${worse} logic.`, evidence };
 };

@@ -51,7 +51,7 @@ test("every reader judges and it is told how far each agrees; nothing is asked",
   };
   const [told5] = found.models;
   expect(told5?.readers.map(({ name }) => name)).toEqual([
-    "answer-5",
+    "answer-6",
     "first-word",
     "last-mention",
     "final-line",
@@ -81,7 +81,7 @@ test("each reply on which a reader differs is listed, with the span that each re
   expect(all[0]).toMatchObject({
     reply: replies[2],
     readers: [
-      { name: "answer-5", verdict: { answer: "yes", span: [20, 23] } },
+      { name: "answer-6", verdict: { answer: "yes", span: [20, 23] } },
       { name: "first-word", verdict: { answer: "no", span: [0, 2] } },
     ],
   });

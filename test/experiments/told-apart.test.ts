@@ -68,8 +68,8 @@ test("a reader that judged a part of the replies is compared on that part", asyn
   );
   const groups = await readerGroups(store, asked, 0);
   expect(groups?.map(({ name, sharedWith, accuracy }) => [name, sharedWith, accuracy.n])).toEqual([
-    ["answer-5", undefined, 10],
-    ["answer-5", "papers", 6],
+    ["answer-6", undefined, 10],
+    ["answer-6", "papers", 6],
     ["papers", undefined, 6],
   ]);
 });

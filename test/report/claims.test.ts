@@ -38,13 +38,14 @@ describe("a claim has a test behind it", () => {
     expect(claimsOf({ byCategory })).not.toContain("lowest accuracy");
   });
 
-  test("one that is below the others beyond chance is named, of every model", () => {
+  test("one that is below the others beyond chance is named, of every model that beats one answer to everything", () => {
     const byCategory = [
       category("equivalence", 95, 100),
       category("inference", 93, 100),
       category("fallacy", 50, 100),
     ];
-    expect(claimsOf({ byCategory }).match(/lowest accuracy in the category fallacy/g)).toHaveLength(3);
+    expect(claimsOf({ byCategory }).match(/lowest accuracy in the category fallacy/g)).toHaveLength(2);
+    expect(claimsOf({ byCategory })).not.toContain("affirmer has its lowest accuracy");
   });
 
   test("an accuracy that is not above one answer to everything says so", () => {

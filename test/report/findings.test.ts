@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { ModelReport, Report } from "#report/summary";
 import { findings } from "../../src/report/findings.ts";
 import { proportion } from "#scores/estimate";
+import { createOutcomes } from "#scores/by-question";
+import { pairedDifference } from "#scores/paired-scores";
 import { exampleReport } from "./example-report.ts";
 
 const withSubject = (changes: Partial<ModelReport>): Report => {
@@ -36,6 +38,22 @@ const taught = (value: number, low: number, high: number, k = 10) => {
   };
 };
 
+/** False alarms and misses among a hundred questions with both answer keys. */
+const leaning = (gained: number, lost: number): ModelReport["biases"] => ({
+  ...exampleReport().models[0]!.biases!,
+  yesBias: pairedDifference({ both: 0, lost, gained, neither: 100 - gained - lost }),
+});
+
+test("of two logics nothing is said where one was hardly asked", () => {
+  const [one, other] = logics(80, 78).byLogic;
+  const few = { ...other!, ...readable(3), accuracy: proportion(3, 4), responseAccuracy: proportion(3, 4) };
+  expect(claims({ byLogic: [one!, few] })).not.toMatch(/propositional/);
+});
+
+test("a preference within chance is not said", () => {
+  expect(claims({ biases: leaning(12, 8) })).not.toMatch(/answers “|Every readable answer/);
+});
+
 const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, claim: string])[] = [
   ["a gap above zero is claimed", logics(95, 60), "better at propositional than at predicate"],
   ["a gap below zero is claimed the other way", logics(60, 95), "better at predicate than at propositional"],
@@ -50,6 +68,21 @@ const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, cl
   ["silence is not a reason", { responseAccuracy: proportion(0, 0) }, "gave no readable answer"],
   ["ten skills are several", taught(0, -1, 1), "for its ten weakest skills novice"],
   ["one skill is one", taught(0, -1, 1, 1), "for its weakest skill novice"],
+  [
+    "many truncated replies are said, with the remedy",
+    { outcomes: { ...createOutcomes(), correct: 20, truncated: 20 } },
+    "50.0 % of the replies of novice are truncated and count as not correct: raise maxTokens",
+  ],
+  [
+    "one answer to everything is said",
+    { yesRate: proportion(0, 100), biases: leaning(0, 30) },
+    "Every readable answer of novice is “no”: its skills differ only by their answer keys.",
+  ],
+  [
+    "a preference for one answer is said",
+    { yesRate: proportion(80, 100), biases: leaning(35, 5) },
+    "novice answers “yes” more often than “yes” is right.",
+  ],
   ["planted weaknesses are counted", {}, "name 3 of 4 simulated weaknesses"],
 ];
 

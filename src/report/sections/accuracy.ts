@@ -252,17 +252,28 @@ export const lengthSection = (models: readonly ByLength[]): Section | undefined 
 
 /** What yes gets at each length, beside the accuracy: lengths whose questions have another share of yes do not compare. */
 const yesByLength = (models: readonly ByLength[]): Table | undefined => {
+  const rates = models.some(({ byLength }) => byLength.some(({ responseRate: { value } }) => value !== 1));
   const rows = models.flatMap(({ name, byLength }) =>
     byLength.flatMap((group) =>
       group.yesKeys === undefined
         ? []
-        : [[name, group.name, share(group.accuracy), share(group.yesRate), share(group.yesKeys)]],
+        : [
+            [
+              name,
+              group.name,
+              share(group.accuracy),
+              rates && share(group.responseRate),
+              share(group.yesRate),
+              share(group.yesKeys),
+            ],
+          ],
     ),
   );
   if (rows.length === 0) return undefined;
   const caption =
-    "Says yes: of readable answers. Labelled yes: the accuracy of always answering yes at that length.";
-  return table(["model", "length", "accuracy", "says yes", "labelled yes"], rows, {
+    "Says yes: of readable answers. Labelled yes: the accuracy of always answering yes at that length." +
+    (rates ? " A fall of the response rate lowers the accuracy, too." : "");
+  return table(["model", "length", "accuracy", rates && "response rate", "says yes", "labelled yes"], rows, {
     title: "Yes at each length",
     role: "detail",
     caption,

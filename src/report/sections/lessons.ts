@@ -2,8 +2,8 @@
  * What was made of the weak skills: demonstrations compared (LogicAsker, Table 6), the price of the longer prompt, and
  * whether the diagnosis named the rules on which a built-in reasoner was made to slip.
  */
-import { fullRate, gapAndP, section, share, table } from "../blocks.ts";
-import type { Chart, Section, Table } from "../document.ts";
+import { fullRate, gapAndP, section, share, table, text } from "../blocks.ts";
+import type { Chart, Section, Table, TextBlock } from "../document.ts";
 import { count, tokensText } from "../numbers.ts";
 import { skillName, taughtArms, type ModelReport, type Teaching } from "../summary.ts";
 import { leafKey } from "#scores/breakdown";
@@ -53,6 +53,7 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
   );
   const blocks = [
     armsChart(taught, shots),
+    ...taught.flatMap(oneAnswerNote),
     ...taught.map(skillsTable),
     table(["model", "compared", "difference", "p"], gains, {
       title: "Differences on the same questions",
@@ -79,6 +80,18 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
   return section("teaching", "Few-shot examples", blocks, {
     note: `${shots} in the prompt, asked on the weakness set`,
   });
+};
+
+/** A note where one answer is right on the whole weakness set: then a change of the response bias looks like a gain. */
+const oneAnswerNote = ({ name, teaching: { skills } }: Taught): readonly TextBlock[] => {
+  const valid = skills.filter(({ kind }) => kind === "valid").length;
+  if (skills.length === 0 || (valid > 0 && valid < skills.length)) return [];
+  const word = valid > 0 ? "yes" : "no";
+  return [
+    text(
+      `${name}: every question of the weakness set has the answer “${word}”. Saying “${word}” more often is a gain there without reasoning.`,
+    ),
+  ];
 };
 
 /** The skills asked again, by name, from the lowest of the first iteration. */

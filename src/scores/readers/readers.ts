@@ -9,7 +9,7 @@ import { createReader, type AnswerReader, type Read } from "../judge.ts";
 import { sentencesOf, spanOf, withoutThinking } from "../reading/sentences.ts";
 
 /** The reader that verdicts are by unless another is named: it weighs a whole reply as a person would. */
-export const answerReader = described("answer-5");
+export const answerReader = described("answer-6");
 
 /** A reader as data/reading/readers.json describes it. */
 function described(name: keyof typeof rows, read?: Read): AnswerReader {

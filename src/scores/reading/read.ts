@@ -105,6 +105,8 @@ const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined 
   const isShort = last < 15 && reply.spellings.options.length > 0;
   if (isShort && new Set(sure.flatMap(({ answer }) => answer ?? [])).size > 2)
     return { ...sure.at(-1)!, answer: undefined, outcome: "several" };
+  if (reply.spellings.kind === "yes-no" && isTakenBackBelow(reply, sure))
+    return { ...sure.at(-1)!, answer: undefined, outcome: "several" };
   const announced = marked.at(-1);
   // "Verdict: cannot be determined" of one option says nothing against the answer that comes after it.
   const isFollowed = announced?.outcome === "one" && announced.sentence > (firm?.sentence ?? 0);
@@ -124,6 +126,17 @@ const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined 
   const isAgreed = hints.every(({ answer }) => answer === hints[0]!.answer);
   const hint = isAgreed ? (hints.at(-1) ?? optionSaid(reply) ?? amountOf(reply)) : undefined;
   return openingOf(reply) ?? findTrueOption(reply) ?? hint;
+};
+
+/** Whether the last lines mark different answers in the same words: "Final answer: Yes", and below it "Final answer: no". */
+const isTakenBackBelow = ({ sentences }: Reply, sure: readonly Mention[]): boolean => {
+  const last = sure.at(-1);
+  if (last === undefined || last.sentence < sentences.length - 1) return false;
+  const heads = sure.map(({ sentence, start }) => sentences[sentence]!.text.slice(0, start).toLowerCase());
+  const head = heads.at(-1)!;
+  const block = sure.filter((one, i) => heads[i] === head && sentences[one.sentence]!.opensLine);
+  const isUnbroken = block.every(({ sentence }, i) => sentence === last.sentence - (block.length - 1 - i));
+  return isWordy(head) && isUnbroken && new Set(block.map(({ answer }) => answer)).size > 1;
 };
 
 const retracted = ({ sentences, spellings }: Reply): Mention | undefined => {

@@ -54,7 +54,7 @@ const laneOf = (origin: string): string => {
 const answersIn = async (store: Store): Promise<unknown> => {
   const latest = await store.findRun("latest");
   const calls = await collect(answeredCalls(store, latest));
-  const scores = await collect(readScores(store, latest, { reader: "answer-5" }));
+  const scores = await collect(readScores(store, latest, { reader: "answer-6" }));
   const tally = await tallyCalls(store, latest);
   return { tally, scores, texts: calls.map(({ callHash, response }) => [callHash, response.text]) };
 };
