@@ -62,12 +62,8 @@ const declarationOf = (kind: string, name: string, rest: string): string => {
 /** docs/api.md. */
 export const apiPage = (): string => {
   const all = publicNames().map((one) => ({ ...one, told: told(one) }));
-  const functions = all
-    .filter((one) => one.told.isType === false)
-    .toSorted((a, b) => a.name.localeCompare(b.name));
-  const types = all
-    .filter((one) => one.told.isType === true)
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const functions = all.filter((one) => !one.told.isType).toSorted((a, b) => a.name.localeCompare(b.name));
+  const types = all.filter((one) => one.told.isType).toSorted((a, b) => a.name.localeCompare(b.name));
   const section = (one: (typeof all)[number]): string =>
     [
       `### ${one.name}`,

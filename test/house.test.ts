@@ -29,8 +29,8 @@ const budgets: Readonly<Record<string, number>> = {
   runs: 6_510,
   report: 7_550,
   workspace: 2_380,
-  experiments: 7_435,
-  commands: 11_140,
+  experiments: 7_380,
+  commands: 11_120,
   web: 3_680,
 };
 

@@ -15,7 +15,6 @@ export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
   ],
   Run: [
     entry("run", "ask language models and score the replies", () => import("./run/options.ts")),
-    entry("plan", "estimate questions, precision and cost", () => import("./plan/options.ts")),
     entry(
       "frontier",
       "measure accuracy along each difficulty parameter",

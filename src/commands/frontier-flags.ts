@@ -99,6 +99,6 @@ export const refuseDryRun = ({ suites, models }: Pick<FrontierOptions, "suites" 
   );
   throw misuse(
     "what a frontier will ask depends on the answers",
-    `at most ${max * Math.max(1, models.length)} questions; organon plan --budget N -m MODEL says what N questions cost`,
+    `at most ${max * Math.max(1, models.length)} questions; organon run --dry-run --limit N -m MODEL prints what N questions cost`,
   );
 };

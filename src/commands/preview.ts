@@ -3,6 +3,7 @@
  * command.
  */
 import { present } from "#report/blocks";
+import { percent } from "#report/numbers";
 import { showUsd } from "#models/budget";
 import { questionsIn } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
@@ -31,7 +32,7 @@ const previewOf = async (planned: PlannedRun, { openIfThere, config, signal, ter
 };
 
 const describePreview = (
-  { run: id, items, priceDate, models, total }: Preview,
+  { run: id, items, precision, priceDate, models, total }: Preview,
   maxCost: number | undefined,
 ): string => {
   const lines = models.map(
@@ -49,12 +50,21 @@ const describePreview = (
       : range(total.usd);
   return present([
     `run ${id}: ${items} questions; nothing is asked yet`,
+    precisionText(precision),
     ...lines,
     `in all ${total.calls} calls, ${all} (built-in prices are of ${priceDate})`,
     unknown > 0 &&
       "an unknown price is not free: give it in organon.config.ts under prices, or ask without --max-cost",
     ...limitLines(total.usd, maxCost),
   ]).join("\n");
+};
+
+const precisionText = ({ halfWidth, drop }: Preview["precision"]): string => {
+  const points = (share: number | null): string => (share === null ? "none" : `${percent(share)} points`);
+  return (
+    `  accuracy: ± ${percent(halfWidth)} points at worst (95 %); drop from 80 % found with 80 % power: ` +
+    `${points(drop.sameQuestions)} on the same questions, ${points(drop.otherQuestions)} on others`
+  );
 };
 
 /** What several runs would ask, one after the other; `document` is what the JSON has beside them. */

@@ -190,8 +190,8 @@ export const choiceGeneratorOf = (suite: SuiteOf<"choice">, material: ChoiceMate
 
 /** The four-option items of a suite, whatever `first` and `rotations` leave of them. */
 export const choiceItems = (
-  { first: _, ...suite }: SuiteOf<"choice">,
-  { generator, extent } = choiceGeneratorOf(suite),
+  suite: SuiteOf<"choice">,
+  { generator, extent } = choiceGeneratorOf({ ...suite, first: undefined }),
 ): Generator<ProblemLine<"options">> => itemsOf(generator, extent);
 
 /** The questions of a generation plan. */

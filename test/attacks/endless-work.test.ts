@@ -45,8 +45,7 @@ describe("every number of a flag has a bound", () => {
     `generate --limit 2 --length ${huge}`,
     `prove p|-q --max-members ${huge}`,
     `prove p|-q --max-goals ${huge}`,
-    `plan --precision 1e-9`,
-    `plan --budget ${huge}`,
+    `run --dry-run --precision 1e-9`,
     `report --section weaknesses -k ${huge}`,
     `improve --shots ${huge}`,
   ])("%s", async (command) => {

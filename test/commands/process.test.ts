@@ -92,7 +92,7 @@ describe("standard output", () => {
       [["prove", "--rules"]],
       [["--help"]],
       [["generate", "--limit", "3"]],
-      [["plan", "--budget", "500", "--json"]],
+      [["run", "--dry-run", "--precision", "0.05", "--json"]],
     ])("on a full disk: %o ends with 3 and says so", async (args) => {
     expect(await into("/dev/full", args)).toEqual({
       code: 3,

@@ -34,7 +34,6 @@ const json = (report: Report): string => JSON.stringify(reportJson(report));
 const goldens = [
   ["first-screen.txt", terminal(100, false), exampleOfOne],
   ["first-screen-models.txt", terminal(100, false), exampleReport],
-  ["report-80.txt", terminal(80), exampleReport],
   ["report-60.txt", terminal(60), exampleReport],
   ["report.md", markdown, exampleReport],
   ["open-report.md", markdown, openReport],

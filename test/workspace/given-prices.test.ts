@@ -17,7 +17,7 @@ describe("every model of the table", () => {
   it("can be planned for and has a price for what it uses", async () => {
     const models = openModels(lines, { env: {}, asking: false });
     const found = await plan(
-      { budget: 100, suite: generatedSuite({ profile: "paper", limit: 100 }), models },
+      { precision: 0.1, suite: generatedSuite({ profile: "paper", limit: 100 }), models },
       {},
     );
     expect(found.cost?.models.filter(({ usd }) => usd.most !== null)).toHaveLength(lines.length);

@@ -4,7 +4,17 @@ import { longestChain } from "#items/generation";
 import { choiceTemplates } from "#runs/prompt";
 import { epochsFlag, freshFlag, modelFlags, pacingFlags, promptFlags } from "../asking-flags.ts";
 import { madeFlags } from "../dial-flags.ts";
-import { aboutFlag, described, advancedFlag, flag, inputFile, fromText, Rejection, whole } from "../flags.ts";
+import {
+  aboutFlag,
+  described,
+  advancedFlag,
+  flag,
+  inputFile,
+  fromText,
+  Rejection,
+  share,
+  whole,
+} from "../flags.ts";
 import { gateFlags } from "../report-output.ts";
 import { shotFlags } from "../example-flags.ts";
 import { askedFlags, lengthsFlags } from "../suite-flags.ts";
@@ -29,6 +39,15 @@ export const options = {
     shareRange,
   ),
   ...pacingFlags,
+  precision: advancedFlag(
+    "--precision <p>",
+    "with --dry-run: number of questions for half the width of the 95 % interval, for example 0.03",
+    share("0.03", "below 1", 0.0001),
+    { needs: "--dry-run" },
+  ),
+  accuracy: advancedFlag("--accuracy <p>", "with --precision: expected accuracy (default 0.8)", share(), {
+    needs: "--precision",
+  }),
   retryTruncated: advancedFlag(
     "--retry-truncated <tokens>",
     "ask truncated answers again with this token limit, reported separately",

@@ -11,7 +11,7 @@ import { choiceTemplates } from "#runs/prompt";
 import { planRun } from "#experiments/asking/plan-run";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
 import { withOwn } from "#workspace/settings/own";
-import { promptFrom } from "../asking-flags.ts";
+import { modelsNamed, pricesOf, promptFrom } from "../asking-flags.ts";
 import { type Context, type Result } from "../command.ts";
 import { madeFlags, suiteOfTask } from "../dial-flags.ts";
 import { type Values, pick, refuseGiven } from "../flags.ts";
@@ -22,6 +22,7 @@ import { options } from "./options.ts";
 
 export const run = async (values: Values<typeof options>, context: Context): Promise<Result | number> => {
   requireOneOutput(pick(values, "html", "markdown"), context.common);
+  if (values.precision !== undefined) return planned({ ...values, precision: values.precision }, context);
   const suite = await suiteOfDifficulty(await suiteFrom(values, context.config), values, context);
   const { failUnder, orders = 4, form, conditions } = values;
   const isChoice = asksChoices(suite);
@@ -39,6 +40,33 @@ export const run = async (values: Values<typeof options>, context: Context): Pro
     reader: conditions,
   };
   return askAndTell((models) => planRun({ ...asked, models }), values, context);
+};
+
+/** The number of questions for a precision, and their cost. */
+const planned = async (
+  values: Values<typeof options> & { readonly precision: number },
+  context: Context,
+): Promise<Result> => {
+  refuseGiven(
+    pick(options, "file", "lengths", "perLeaf", "limit", "shard"),
+    values,
+    "can't be combined with --precision, which computes the number of questions",
+    "leave it out",
+  );
+  const { models = [] } = values;
+  const suite = suiteOfTask(values, context.config);
+  if (suite.kind !== "generated") throw misuse("--precision is for questions by rule", "leave out --task");
+  const { plan, planDocument } = await import("#experiments/asking/plan-costs");
+  const found = await plan(
+    {
+      ...pick(values, "accuracy"),
+      precision: values.precision,
+      suite,
+      models: models.length === 0 ? [] : modelsNamed(models, context, { dryRun: true }),
+    },
+    { prices: pricesOf(context.config) },
+  );
+  return { json: found, document: planDocument(found) };
 };
 
 const suiteFrom = async (values: Values<typeof options>, config: LoadedConfig): Promise<Suite> => {

@@ -9,6 +9,7 @@ import { answerTokens, guessTokens, thinkingTokens } from "#models/tokens";
 import { callHashOf, runIdOf } from "#runs/plan";
 import type { Store } from "#runs/store";
 import { createTurns } from "#runs/turns";
+import { detectableDrop, detectablePairedDrop, halfWidth } from "#scores/precision";
 import type { PlannedRun } from "./asking.ts";
 
 type UsdRange = { readonly usual: number | null; readonly most: number | null };
@@ -32,7 +33,7 @@ export const preview = async (
   if (kind === "frontier" || kind === "diagnosis")
     throw misuse(
       `what a ${kind} will ask depends on the answers`,
-      "organon plan --budget N -m MODEL says what N questions cost",
+      "organon run --dry-run --limit N -m MODEL prints what N questions cost",
     );
   const lanes = models.map((model) => ({ model, calls: 0, stored: 0, tokensIn: 0 }));
   let items = 0;
@@ -80,10 +81,20 @@ export const preview = async (
     items,
     /** When the built-in prices were looked up. */
     priceDate: prices.date,
+    precision: precisionOf(items),
     models: told,
     total: totalOf(told),
   };
 };
+
+/** What an accuracy of so many questions shows: half its interval at 50 %, and the drops from 80 % found with 80 % power. */
+const precisionOf = (questions: number) => ({
+  halfWidth: halfWidth(questions, 0.5),
+  drop: {
+    otherQuestions: detectableDrop(questions, 0.8),
+    sameQuestions: detectablePairedDrop(questions, 0.8),
+  },
+});
 
 /** The sum of several previews; null where a price is not known. */
 export const totalOf = (parts: readonly { readonly calls: number; readonly usd: UsdRange }[]) => {
