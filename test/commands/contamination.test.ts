@@ -1,7 +1,7 @@
 /** Who has seen a set fills its masked options; who has not does not. */
 import { expect, test } from "vitest";
 import { requireComplete } from "#experiments/asking/asking";
-import { contamination } from "#commands/study/contamination";
+import { contamination, guessingSection } from "#commands/study/contamination";
 import { fileSuite } from "#workspace/files/entries";
 import { run } from "#experiments/asking/plan-run";
 import { choiceSuite } from "#experiments/suites";
@@ -27,6 +27,17 @@ test("who memorised the set is caught, who reasons is not, and the same again as
   const outcome = await run({ suite, models: asked.slice(0, 1) }, { store });
   requireComplete(outcome);
   expect(outcome.done).toBe(36);
+});
+
+test("a few masked options are no sign that a set was not seen", async () => {
+  const suite = choiceSuite({ perType: 1, seed: 4 });
+  const told = await contamination({ suite, models: models("reasoner:oracle") }, { store: newStore() });
+  expect(JSON.stringify(guessingSection(told))).toContain("unknown: too few");
+  const many = told.models.map((model) => ({
+    ...model,
+    difference: { ...model.difference, low: -0.004, high: 0.004 },
+  }));
+  expect(JSON.stringify(guessingSection({ ...told, models: many }))).toContain("no sign of it");
 });
 
 test("DivLogicEval §3.3: replies in words of their own stop no model, however many come in a row", async () => {

@@ -124,6 +124,9 @@ export const guessingDocument = (report: GuessingReport): Document => ({
   sections: [guessingSection(report)],
 });
 
+/** There is no sign of contamination where it can have added at most this share of options filled word for word. */
+const ruledOut = 0.1;
+
 export const guessingSection = ({ models }: GuessingReport): Section => {
   const rows = models.map(({ model, set, fresh, difference, hasSeen, responses }) => [
     model,
@@ -133,7 +136,7 @@ export const guessingSection = ({ models }: GuessingReport): Section => {
     rate(responses.fresh),
     gap(difference, difference.n),
     chance(difference.p, Math.min(...difference.n)),
-    hasSeen ? "has seen the set" : "no sign of it",
+    hasSeen ? "has seen the set" : difference.high > ruledOut ? "unknown: too few" : "no sign of it",
   ]);
   const rates = ["response rate, set", "response rate, fresh"];
   const columns = ["model", "of the set", "of fresh questions", ...rates, "difference", "p", "verdict"];
