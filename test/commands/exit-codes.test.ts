@@ -55,7 +55,7 @@ const refusedByAudit = (
 /** Command lines, with what they say; a quoted word is one word. */
 const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["frob", /unknown command “frob”/],
-  ["skils", /did you mean “skills”/],
+  ["pruve", /did you mean “prove”/],
   ["--frob", /“--frob” is not a command\n +see organon --help/],
   ["generate --bogus", /unknown option --bogus\n +as in organon generate .*; organon generate --help --all/],
   ["run --lenght 3", /unknown option --lenght; did you mean --length\?\n +as in organon run/],
@@ -94,7 +94,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ],
   ["prove 'p -> q; p'", /expected “⊢”, found the end[^]*\n +as in p -> q; p \|- q/],
   ["prove 'p -> ; p |- q'", /expected a formula, found “;”[^]*\n +as in p, ¬p/],
-  ["skills extra", /too many arguments/],
+  ["doctor extra", /too many arguments/],
   ["generate --profile papr", /unknown profile “papr”; did you mean “paper”/],
   ["generate --length 0", /--length 0 is not a length/],
   ["generate --length 3-1", /use a number \(3\), a range \(1-5\) or weights \(1:3,5:1\)/],
@@ -171,8 +171,8 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["sample suite.jsonl --share 0 -o x", /--share 0 is not a share above 0 and at most 1/],
   ["sample empty.jsonl -o x", /empty\.jsonl holds no items/],
   ["import logicaskr x.csv", /unknown format “logicaskr”; did you mean “logicasker”/],
-  ["skills --config empty.config.json", /empty\.config\.json: Invalid input/],
-  ["skills --config .", /it is a folder\n/],
+  ["prove --rules --config empty.config.json", /empty\.config\.json: Invalid input/],
+  ["prove --rules --config .", /it is a folder\n/],
   ["prove 'p |- p' --file good.p", /a sequent and --file can't be combined/],
   ["prove --item suite.jsonl --file good.p", /--item and --file can't be combined/],
   ["prove --item suite.jsonl --referee z3", /--referee can't be combined with --item/],

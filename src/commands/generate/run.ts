@@ -110,7 +110,7 @@ const endlessFrom = (values: Given): ItemSource => {
 /** How a question is written with some of its fields only; of questions without end, its level is one. */
 const lineWith = ({ fields, endless }: Given): Parameters<typeof generateLines>[1]["lineOf"] => {
   if (fields === undefined) return undefined;
-  const known = [...Object.keys(emptyLine), ...(endless === true ? ["level"] : [])];
+  const known = [...Object.keys(emptyLine()), ...(endless === true ? ["level"] : [])];
   for (const field of fields) if (!known.includes(field)) throw unknownName("field", field, known);
   return ({ item, level }) => {
     const all = new Map<string, unknown>(Object.entries({ ...item, level }));
