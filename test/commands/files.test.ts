@@ -55,7 +55,7 @@ describe("a report", () => {
     const place = ["--store", "choices.sqlite"];
     await organon("generate", "--task", "four-option", "--per-type", "2", "-o", "choices.jsonl");
     const args = ["-m", "reasoner:oracle", "--suite", "choices.jsonl", "--limit", "2", ...place];
-    await organon("run", "--task", "four-option", ...args);
+    await organon("run", ...args);
     await organon("report", "latest", "--html", "c.html", "--md", "c.md", ...place);
     const { stdout } = await organon("report", "latest", ...place);
     for (const text of [read("c.html"), read("c.md"), stdout])
