@@ -7,7 +7,6 @@ import type { SuiteOf } from "#items/suite";
 import { taskNames } from "#items/tasks/tasks";
 import { dialSuite } from "#experiments/suites";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
-import { withOwn } from "#workspace/settings/own";
 import { advancedFlag, flag, numbers, pick, refuseGiven, someOf, whole, type Values } from "./flags.ts";
 import { choiceFlags, choiceFrom, generatedFlags, generatedFrom } from "./suite-flags.ts";
 
@@ -54,7 +53,7 @@ export const madeFlags = { ...generatedFlags, ...taskFlag, ...dialFlags, ...choi
 /** Flags of questions by rules that say nothing of other questions. */
 const ofRules = {
   ...pick(generatedFlags, "perLeaf", "distinct"),
-  ...pick(generatedFlags, "profile", "kinds", "skills", "conditions"),
+  ...pick(generatedFlags, "profile", "kinds", "skills", "logic", "category", "conditions"),
 };
 
 const { seed: _, ...ofChoices } = choiceFlags;
@@ -68,7 +67,7 @@ export const suiteOfTask = (values: Values<typeof madeFlags>, config: LoadedConf
   if (named !== "four-option")
     refuseGiven(ofChoices, values, "needs --task four-option", "add --task four-option");
   if (named !== undefined) refuseGiven(dialFlags, values, "needs --task", "for example --task three-way");
-  if (named === "yes-no") return withOwn(generatedFrom(values), config);
+  if (named === "yes-no") return generatedFrom(values, config);
   refuseGiven(ofRules, values, "can't be combined with --task", "leave out --task or this option");
   if (named === undefined) return dialsFrom(values, tasks);
   const others = pick(generatedFlags, "style", "lexicon", "length", "shard");

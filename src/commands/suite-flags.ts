@@ -4,6 +4,8 @@
  */
 import recalls from "../../data/recalls.json" with { type: "json" };
 import { choiceTypes } from "#arguments/choice/types";
+import { ownRules } from "#catalog/own-rules";
+import { isWithoutPair, profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
 import { misuse } from "#logic/error";
 import { withDefaults } from "#logic/with-defaults";
 import { z } from "zod";
@@ -12,7 +14,8 @@ import { longestChain, longestTwins, requireLength } from "#items/generation";
 import { lengthOrMix, lengthsMixes, papersConditions, type SuiteOf } from "#items/suite";
 import { defaultLexicon, defaultStyle, lexiconNames, styleNames } from "#language/lists";
 import type { SearchSplit } from "#runs/recipes/rule-search";
-import { choiceSuite, generatedSuite, lengthsSuite, usualBudget } from "#experiments/suites";
+import { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite, usualBudget } from "#experiments/suites";
+import { withOwn, type Own } from "#workspace/settings/own";
 import {
   advancedFlag,
   anyWhole,
@@ -35,6 +38,9 @@ import {
 
 const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
 
+const logics = ["propositional", "predicate"] as const;
+const categories = ["equivalence", "inference", "fallacy"] as const;
+
 const seedFlag = flag(
   "--seed <n>",
   "seed, any integer; the same seed gives the same questions (default 1)",
@@ -53,7 +59,13 @@ export const wordFlags = {
     `question kinds of profiles paper and full: ${kinds.join(", ")}`,
     someOf(...kinds),
   ),
-  skills: flag("--skill <rule,…>", "exact names of rules", list),
+  skills: flag("--skill <rule,…>", 'names of rules, or of several by * as in "universal *"', list),
+  logic: flag("--logic <name>", "only rules of one logic: propositional or predicate", oneOf(...logics)),
+  category: flag(
+    "--category <name>",
+    "only rules of one category: equivalence, inference or fallacy",
+    oneOf(...categories),
+  ),
   style: flag("--style <name>", `wording: ${styleNames.join(", ")} (default ${defaultStyle.name})`, text),
   lexicon: advancedFlag(
     "--lexicon <name>",
@@ -67,11 +79,57 @@ export const wordFlags = {
   ),
 };
 
+type Words = Values<typeof wordFlags>;
+
 /** What conditions say in a word, and whatever flags say otherwise. */
-const inConditions = <Values extends { conditions?: "papers" }>({ conditions, ...values }: Values) => ({
+const inConditions = <Given extends Words>({ conditions, logic: _, category: __, ...values }: Given) => ({
   ...(conditions && papersConditions),
   ...values,
 });
+
+/** A suite of the rules that flags choose, and of what a configuration has of its own. */
+const withRules = <Some extends SuiteOf<"generated" | "diagnosis" | "lengths">>(
+  suite: Some,
+  values: Words,
+  own: Own,
+): Some => withOwn({ ...suite, skills: chosenRules(suite, values, own) }, own);
+
+/** The names of the rules that flags choose; only those that are named exactly are not looked up here. */
+const chosenRules = (
+  suite: SuiteOf<"generated" | "diagnosis" | "lengths">,
+  { skills, logic, category }: Words,
+  { rules: written = [] }: Own,
+): string[] | undefined => {
+  const isPattern = (name: string): boolean => name.includes("*");
+  if (logic === undefined && category === undefined && skills?.some(isPattern) !== true) return skills;
+  const profile = profileNamed(suite.profile);
+  const own = skills === undefined ? [] : ownRules(written);
+  const lengths = "lengths" in suite ? suite.lengths : lengthsOf(suite.length);
+  const asksOne = profile === "balanced" && lengths.includes(1);
+  const all = [...rulesOf(profile), ...own];
+  const paired = all.filter((rule) => !(asksOne && isWithoutPair(rule)));
+  const named = (skills ?? ["*"]).flatMap((name) => {
+    if (!isPattern(name)) return [ruleNamed(all, name)];
+    const pattern = new RegExp(`^${name.split("*").map(RegExp.escape).join(".*")}$`, "i");
+    const found = paired.filter((rule) => pattern.test(rule.name));
+    if (found.length > 0) return found;
+    throw misuse(`--skill ${name} matches no rule of profile ${profile}`, "organon prove --rules lists them");
+  });
+  const chosen = new Set(
+    named.flatMap((rule) =>
+      [rule.logic, undefined].includes(logic) && [rule.category, undefined].includes(category)
+        ? [rule.name]
+        : [],
+    ),
+  );
+  if (chosen.size > 0) return [...chosen];
+  const said = [skills && `--skill ${skills.join(",")}`, logic && `--logic ${logic}`];
+  const words = [...said, category && `--category ${category}`].filter((word) => word !== undefined);
+  throw misuse(`no rule of profile ${profile} has ${words.join(" and ")}`, "leave one of them out");
+};
+
+const lengthsOf = (length: SuiteOf<"generated">["length"]): readonly number[] =>
+  typeof length === "number" ? [length] : length.map((part) => part.length);
 
 const length = fromText(lengthOrMix, (said): SuiteOf<"generated">["length"] => {
   const refused = new Rejection("is not a length", "use a number (3), a range (1-5) or weights (1:3,5:1)");
@@ -121,11 +179,11 @@ export const extentFlags = {
 export const generatedFlags = { ...extentFlags, ...questionFlags };
 
 /** The suite of flags; longer chains than can be made in good time are misuse. */
-export const generatedFrom = (values: Values<typeof generatedFlags>): SuiteOf<"generated"> => {
+export const generatedFrom = (values: Values<typeof generatedFlags>, own: Own = {}): SuiteOf<"generated"> => {
   const suite = generatedSuite(inConditions(values));
   requireLength(suite.profile, suite.length);
   requirePairs(suite.profile, suite.perLeaf, "--per-leaf");
-  return suite;
+  return withRules(suite, values, own);
 };
 
 /** Twins are asked in pairs; said before there is a store. */
@@ -141,6 +199,9 @@ export const diagnosisFlags = {
   budget: flag("--budget <n>", `calls per model at most (default ${usualBudget})`, whole()),
   ...wordsAndRules,
 };
+
+export const diagnosisFrom = (values: Values<typeof diagnosisFlags>, own: Own): SuiteOf<"diagnosis"> =>
+  withRules(diagnosisSuite(values), values, own);
 
 /** How a search splits its budget, and what simulated searches of at most as many questions found (`results/`). */
 export const searchWords = ({ pilot, search }: SearchSplit): string => {
@@ -163,10 +224,13 @@ export const lengthsFlags = {
   ),
 };
 
-export const lengthsFrom = (values: Values<typeof lengthsFlags & typeof wordFlags>) => {
+export const lengthsFrom = (
+  values: Values<typeof lengthsFlags & typeof wordFlags>,
+  own: Own = {},
+): SuiteOf<"lengths"> => {
   const suite = lengthsSuite(inConditions(values));
   requirePairs(suite.profile, suite.perLength, "--per-length");
-  return suite;
+  return withRules(suite, values, own);
 };
 
 export const choiceFlags = {

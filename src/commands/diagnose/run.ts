@@ -2,6 +2,7 @@
  * `organon diagnose -m MODEL`: says what it may cost, asks up to 600 questions that are most informative about the rules behind wrong
  * answers, stops by itself, and prints one screen. The same command continues where it stopped.
  */
+import type { SuiteOf } from "#items/suite";
 import { misuse } from "#logic/error";
 import { findPrice } from "#models/prices";
 import { openRuleSearch, searchPlanOf } from "#runs/recipes/rule-search";
@@ -10,13 +11,12 @@ import { diagnosis, diagnosisDocument, diagnosisJson } from "./diagnosis.ts";
 import { improve } from "#experiments/teaching/improve";
 import { costOfQuestions } from "#experiments/asking/plan-costs";
 import { planRun } from "#experiments/asking/plan-run";
-import { withOwn } from "#workspace/settings/own";
-import { diagnosisSuite, generatedSuite } from "#experiments/suites";
+import { generatedSuite } from "#experiments/suites";
 import { asking, modelsNamed, pricesOf, promptFrom, reportTools } from "../asking-flags.ts";
 import { type Context, type Result } from "../command.ts";
 import { commandLine } from "#report/command-line";
 import { range } from "../preview.ts";
-import { searchWords } from "../suite-flags.ts";
+import { diagnosisFrom, searchWords } from "../suite-flags.ts";
 import type { Values } from "../flags.ts";
 import type { options } from "./options.ts";
 import { askSteps } from "./steps.ts";
@@ -30,7 +30,7 @@ export const run = async (
   if (reference !== undefined)
     throw misuse("a stored run is diagnosed with --steps", "add --steps, or name a model with -m");
   const models = modelsNamed(values.models, context, values);
-  const suite = withOwn(diagnosisSuite(values), context.config);
+  const suite = diagnosisFrom(values, context.config);
   const prompt = promptFrom(values, context.config);
   const planned = await planRun({ suite, models, ...prompt, what: "diagnosing" });
   const price = await priceText(planned, suite, context);
@@ -57,11 +57,7 @@ export const run = async (
 };
 
 /** What the calls may cost, from usual answers to long ones. */
-const priceText = async (
-  { models }: PlannedRun,
-  suite: ReturnType<typeof diagnosisSuite>,
-  { config }: Context,
-) => {
+const priceText = async ({ models }: PlannedRun, suite: SuiteOf<"diagnosis">, { config }: Context) => {
   const { split } = openRuleSearch(searchPlanOf(suite));
   const prices = pricesOf(config);
   const cost = await costOfQuestions(generatedSuite({ length: 2 }), suite.budget, models, prices);

@@ -10,7 +10,6 @@ import { requireCircles } from "#experiments/results/report";
 import { choiceTemplates } from "#runs/prompt";
 import { planRun } from "#experiments/asking/plan-run";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
-import { withOwn } from "#workspace/settings/own";
 import { modelsNamed, pricesOf, promptFrom } from "../asking-flags.ts";
 import { type Context, type Result } from "../command.ts";
 import { madeFlags, suiteOfTask } from "../dial-flags.ts";
@@ -86,7 +85,7 @@ const suiteFrom = async (values: Values<typeof options>, config: LoadedConfig): 
       "can't be combined with --lengths, which asks equally many questions of each length",
       "use --per-length for the number of questions",
     );
-    return withOwn(lengthsFrom(values), config);
+    return lengthsFrom(values, config);
   }
   refuseGiven(pick(options, "perLength", "mix"), values, "needs --lengths", "as in --lengths 1-7");
   const suite = suiteOfTask(values, config);

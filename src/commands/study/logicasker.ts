@@ -34,6 +34,7 @@ const suiteFlags = {
   seed: wordFlags.seed,
   style: described(wordFlags.style, "wording (default paper, the papers' patterns)"),
   lexicon: described(wordFlags.lexicon, "vocabulary (default papers, Appendix D.3)"),
+  ...pick(wordFlags, "skills", "logic", "category"),
   perLeaf: flag("--per-leaf <n>", "questions per skill (default 10)", whole()),
   ...lengthsFlags,
 };
@@ -82,13 +83,19 @@ export const logicasker = studyVerb({
     const { small = false } = given;
     const values = small ? { ...smallStudy, ...given } : given;
     if (values.on === "authors" || values.files !== undefined) return onAuthors(values, context);
-    const words = { ...papersConditions, ...pick(values, "profile", "seed", "style", "lexicon") };
+    const words = {
+      ...papersConditions,
+      ...pick(values, "profile", "seed", "style", "lexicon", "skills", "logic", "category"),
+    };
     const options: LogicAskerStudyOptions = {
       ...promptFrom(values, context.config),
       reader: readerFrom(values),
       models: modelsNamed(values.models, context, values),
-      suite: generatedFrom({ ...words, ...pick(values, "perLeaf") }),
-      lengths: lengthsFrom({ ...words, mix: "paper", ...pick(values, "lengths", "perLength", "mix") }),
+      suite: generatedFrom({ ...words, ...pick(values, "perLeaf") }, context.config),
+      lengths: lengthsFrom(
+        { ...words, mix: "paper", ...pick(values, "lengths", "perLength", "mix") },
+        context.config,
+      ),
       lesson: {
         ...papersLesson,
         ...(small && { perLeaf: 4 }),

@@ -1,0 +1,48 @@
+/** Rules chosen by pattern, logic and category: what is asked are the questions of those rules, named one by one. */
+import { expect, test } from "vitest";
+import { isWithoutPair, rulesOf } from "#catalog/profiles";
+import { diagnosisFrom, generatedFrom, lengthsFrom } from "../../src/commands/suite-flags.ts";
+
+const catalog = rulesOf("balanced");
+const namesOf = (chosen: (rule: (typeof catalog)[number]) => boolean) =>
+  catalog.filter((rule) => chosen(rule)).map(({ name }) => name);
+
+test("a suite has the names of the rules that are chosen", () => {
+  const { skills } = generatedFrom({ skills: ["universal *"] });
+  expect(skills).toEqual(namesOf((rule) => rule.name.startsWith("universal ") && !isWithoutPair(rule)));
+  expect(generatedFrom({ skills: ["modus ponens", "MODUS*"] }).skills).toEqual([
+    "modus ponens",
+    "modus tollens",
+  ]);
+  expect(diagnosisFrom({ logic: "propositional", category: "fallacy" }, {}).skills).toEqual(
+    namesOf((rule) => rule.logic === "propositional" && rule.category === "fallacy"),
+  );
+  expect(lengthsFrom({ category: "inference", lengths: [3] }).skills).toEqual(
+    namesOf((rule) => rule.category === "inference"),
+  );
+});
+
+test("names alone are kept as they are given, so that the plan of a run stays the same", () => {
+  expect(generatedFrom({ skills: ["Modus Ponens"] }).skills).toEqual(["Modus Ponens"]);
+  expect(generatedFrom({})).not.toHaveProperty("skills", expect.anything());
+});
+
+test("rules of a configuration are found by pattern", () => {
+  const rules = [
+    { name: "exportation", category: "equivalence", forms: ["p ∧ q → r ⇔ p → (q → r)"] },
+  ] as const;
+  const own = { rules: rules.map((rule) => ({ ...rule, forms: [...rule.forms] })) };
+  const suite = generatedFrom({ skills: ["*exportation"], logic: "predicate" }, own);
+  expect(suite.skills).toEqual(["universal exportation", "existential exportation"]);
+  expect(suite.rules).toEqual(own.rules);
+});
+
+test("a choice that leaves no rule is misuse, and so is a name that nobody knows", () => {
+  expect(() => generatedFrom({ skills: ["zz*"] })).toThrow("--skill zz* matches no rule of profile balanced");
+  expect(() => generatedFrom({ skills: ["universal *"], logic: "propositional" })).toThrow(
+    "no rule of profile balanced has --skill universal * and --logic propositional",
+  );
+  expect(() => generatedFrom({ skills: ["modus ponems"], logic: "propositional" })).toThrow(
+    "did you mean “modus ponens”?",
+  );
+});
