@@ -2,15 +2,19 @@
  * The flags of every verb that asks models: who is asked, how fast, for how much, and how; and what asking needs, put
  * together from them and the configuration.
  */
+import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
+import { hasQuestionOnce } from "#runs/plan";
+import type { ChoiceTemplate } from "#runs/prompt";
 import type { Run, Store } from "#runs/store";
 import type { AskingTools, Pacing } from "#experiments/asking/asking";
 import type { ServerPackage } from "#experiments/server-package";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
 import { openModels } from "#workspace/settings/open-models";
 import { promptNamed } from "#workspace/settings/own";
+import { textOf } from "#workspace/files/whole-file";
 import { giveBackMemory, keepMemoryFlat } from "./memory.ts";
 import type { Context } from "./command.ts";
 import {
@@ -86,12 +90,37 @@ export const promptFlags = {
     "direct, cot (reasoning, then a line with the answer), or a prompt of the configuration (default direct)",
     text,
   ),
+  promptText: advancedFlag(
+    "--prompt-text <text>",
+    "custom prompt: {question} once, {labels} for the names of the answers",
+    text,
+  ),
+  promptFile: advancedFlag(
+    "--prompt-file <file>",
+    "file with a custom prompt, as in --prompt-text",
+    inputFile,
+  ),
   nolr: advancedFlag("--nolr", "ask models not to reason logically (DivLogicEval §3.1)", on),
 };
 
-export const promptFrom = ({ form, system, nolr }: Values<typeof promptFlags>, config: LoadedConfig) => {
-  const own = form === undefined ? undefined : promptNamed(form, config);
-  return { ...own, system: system ?? own?.system, nolr };
+/** How questions are put: the form, template or text that was given. */
+export const promptFrom = async (
+  { form, promptText, promptFile, system, nolr }: Values<typeof promptFlags>,
+  config: LoadedConfig,
+  templates: readonly ChoiceTemplate[] = [],
+) => {
+  if ([form, promptText, promptFile].filter((given) => given !== undefined).length > 1)
+    throw misuse("--prompt, --prompt-text and --prompt-file can't be combined", "leave out all but one");
+  const around = promptFile === undefined ? promptText : (await textOf(promptFile)).trimEnd();
+  if (around !== undefined && !hasQuestionOnce(around))
+    throw misuse(
+      `${promptFile === undefined ? "--prompt-text" : promptFile} does not have {question} exactly once`,
+      'as in --prompt-text "{question} Answer with one word of {labels}."',
+    );
+  const template = templates.find((one) => one === form);
+  const named =
+    form === undefined || template !== undefined ? { around, system: undefined } : promptNamed(form, config);
+  return { template, ...named, system: system ?? named.system, nolr };
 };
 
 /** The models named on the command line, opened; those of a dry run need no key. */

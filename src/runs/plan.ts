@@ -19,6 +19,9 @@ export type Json =
 /** The built-in prompts: the answer alone is requested, or the reasoning followed by the answer. */
 export const promptStyles = ["direct", "cot"] as const;
 
+/** Whether a custom prompt has `{question}` exactly once. */
+export const hasQuestionOnce = (prompt: string): boolean => prompt.split("{question}").length === 2;
+
 /** The user's settings for the prompt around an item. */
 export type PromptSettings = {
   readonly system?: string;

@@ -136,6 +136,15 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["run --limit 1", /no model is named/],
   ["run -m nobody:x --limit 1", /unknown provider “nobody”/],
   ["run -m reasoner:oracle --limit 1 --prompt foo", /unknown prompt “foo”.*\n +known: direct, cot/],
+  [
+    "run -m reasoner:oracle --prompt cot --prompt-text {question}",
+    /--prompt, --prompt-text and --prompt-file can't/,
+  ],
+  ["diagnose -m reasoner:oracle --prompt-text Why?", /--prompt-text does not have \{question\} exactly once/],
+  [
+    "run -m reasoner:oracle --prompt-file empty.jsonl",
+    /empty\.jsonl does not have \{question\} exactly once/,
+  ],
   ["run -m reasoner:oracle --skill nonsense", /unknown skill “nonsense”/],
   ["run -m reasoner:oracle --suite empty.jsonl", /empty\.jsonl holds no questions/],
   ["run -m reasoner:oracle --fail-under 90", /--fail-under 90 is not a share between 0 and 1/],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { completion, sending, startServer } from "../models/local-server.ts";
 import { workplace } from "./command-line.ts";
 
-const { organon, call, json } = workplace();
+const { organon, call, json, write } = workplace();
 const coin = ["run", "-m", "reasoner:coin", "--limit", "8"];
 
 test("a command whose answers are all stored says so, and how to ask anew", async () => {
@@ -45,4 +45,19 @@ test("of a server that is down no report is printed", async () => {
   expect(stderr).toMatch(
     /2 of 2 calls have no response; [^]*127\.0\.0\.1:9[^]*the same command asks them again/,
   );
+});
+
+test("--prompt-text and --prompt-file send their text around the question", async () => {
+  const text = "Be terse. {question} One word of {labels}.";
+  const file = write("prompt.txt", `${text}\n`);
+  const runs = [];
+  for (const words of [
+    ["--prompt-text", text],
+    ["--prompt-file", file],
+  ]) {
+    await organon("run", "-m", "reasoner:oracle", "--limit", "2", ...words, "--store", "put.sqlite");
+    runs.push(JSON.stringify(await json("show", "latest", "--question", "1", "--store", "put.sqlite")));
+  }
+  expect(runs[0]).toMatch(/"Be terse\. [^"]+ One word of yes\/no\."/);
+  expect(runs[1]).toBe(runs[0]);
 });

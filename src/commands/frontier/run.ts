@@ -29,7 +29,7 @@ export const run = async (
   const asked = {
     suites: frontierFrom(values),
     models: modelsNamed(values.models, context, values),
-    ...promptFrom(values, context.config),
+    ...(await promptFrom(values, context.config)),
   };
   if (values.dryRun === true) refuseDryRun(asked);
   const store = await context.open("write");

@@ -23,19 +23,17 @@ export const run = async (values: Values<typeof options>, context: Context): Pro
   requireOneOutput(pick(values, "html", "markdown"), context.common);
   if (values.precision !== undefined) return planned({ ...values, precision: values.precision }, context);
   const suite = await suiteOfDifficulty(await suiteFrom(values, context.config), values, context);
-  const { failUnder, orders = 4, form, conditions } = values;
+  const { failUnder, orders = 4, conditions } = values;
   const isChoice = asksChoices(suite);
   if (!isChoice)
     refuseGiven(askedFlags, values, "needs four-option questions", "add --task four-option, or --suite FILE");
   else if (failUnder !== undefined) requireCircles(orders);
   if (values.shots === undefined)
     refuseGiven(pick(options, "shotsFrom"), values, "needs --shots 3", "add --shots 3");
-  const template = isChoice ? choiceTemplates.find((one) => one === form) : undefined;
   const asked = {
     suite,
-    ...promptFrom(template === undefined ? values : pick(values, "system", "nolr"), context.config),
+    ...(await promptFrom(values, context.config, isChoice ? choiceTemplates : [])),
     ...pick(values, "epochs", "shots", "shotsAs"),
-    template,
     reader: conditions,
   };
   return askAndTell((models) => planRun({ ...asked, models }), values, context);

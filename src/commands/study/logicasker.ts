@@ -28,7 +28,7 @@ import { readSheetFiles, validityFiles, writeFiles } from "../sheets.ts";
 import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
 import { studyVerb, runStudy, suitesIn, type BegunStudy, type StudyValues } from "./study.ts";
 
-const { system, form } = promptFlags;
+const { nolr: _, ...putFlags } = promptFlags;
 const suiteFlags = {
   profile: described(wordFlags.profile, "rule set: paper, full or balanced (default paper)"),
   seed: wordFlags.seed,
@@ -40,8 +40,7 @@ const suiteFlags = {
 };
 const flags = {
   small: flag("--small", "a small size, of built-in reasoners where no model is named; about 5 seconds", on),
-  system,
-  form,
+  ...putFlags,
   ...suiteFlags,
   also: flag(
     "--also <words>",
@@ -88,7 +87,7 @@ export const logicasker = studyVerb({
       ...pick(values, "profile", "seed", "style", "lexicon", "skills", "logic", "category"),
     };
     const options: LogicAskerStudyOptions = {
-      ...promptFrom(values, context.config),
+      ...(await promptFrom(values, context.config)),
       reader: readerFrom(values),
       models: modelsNamed(values.models, context, values),
       suite: generatedFrom({ ...words, ...pick(values, "perLeaf") }, context.config),
@@ -140,7 +139,7 @@ const onAuthors = async (values: StudyValues<typeof flags>, context: Context): P
   const ofGenerated = { ...suiteFlags, ...pick(flags, "small", "also", "sheets") };
   refuseGiven(ofGenerated, values, "is of generated questions", "leave it out");
   const options = {
-    ...promptFrom(values, context.config),
+    ...(await promptFrom(values, context.config)),
     reader: readerFrom(values),
     models: modelsNamed(values.models, context, values),
     sets: await suitesIn(files, basename),

@@ -13,9 +13,9 @@ import { taskNames } from "#items/tasks/tasks";
 import { frontier as askFrontier } from "#experiments/results/frontier";
 import { frontierFlags, frontierFrom, refuseDryRun } from "../frontier-flags.ts";
 
-const { system, form } = promptFlags;
+const { nolr: _nolr, ...putFlags } = promptFlags;
 const { seed, style, lexicon } = wordFlags;
-const wording = { system, form, seed, style, lexicon };
+const wording = { ...putFlags, seed, style, lexicon };
 
 const { symbolic: _, ...setFlags } = choiceFlags;
 
@@ -53,9 +53,9 @@ export const frontier = studyVerb({
     alone: described(frontierFlags.alone, "no map of two parameters"),
     base: described(frontierFlags.base, "values of the other parameters"),
   },
-  begin: (values, context) => {
+  begin: async (values, context) => {
     const options = {
-      ...promptFrom(values, context.config),
+      ...(await promptFrom(values, context.config)),
       suites: frontierFrom({
         tasks: [...taskNames],
         budget: 100,

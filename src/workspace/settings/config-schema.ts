@@ -3,6 +3,7 @@
  */
 import { ownPages, ownRuleSchema } from "#items/suite";
 import type { OpenProvider } from "#models/open-model";
+import { hasQuestionOnce } from "#runs/plan";
 import { z } from "zod";
 
 const parameters = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -36,10 +37,7 @@ const providerName = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const ownPrompt = z.strictObject({
   text: z
     .string()
-    .refine(
-      (text) => text.split("{question}").length === 2,
-      "it has {question} once, where the question goes",
-    )
+    .refine(hasQuestionOnce, "it has {question} once, where the question goes")
     .describe("what is sent, with {question} in it, and {labels} where the answers' labels are to be named"),
   system: z.string().exactOptional().describe("the system prompt"),
 });
