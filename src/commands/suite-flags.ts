@@ -82,7 +82,7 @@ export const wordFlags = {
 type Words = Values<typeof wordFlags>;
 
 /** What conditions say in a word, and whatever flags say otherwise. */
-const inConditions = <Given extends Words>({ conditions, logic: _, category: __, ...values }: Given) => ({
+const inConditions = <Given extends Words>({ conditions, ...values }: Given) => ({
   ...(conditions && papersConditions),
   ...values,
 });
@@ -110,7 +110,13 @@ const chosenRules = (
   const paired = all.filter((rule) => !(asksOne && isWithoutPair(rule)));
   const named = (skills ?? ["*"]).flatMap((name) => {
     if (!isPattern(name)) return [ruleNamed(all, name)];
-    const pattern = new RegExp(`^${name.split("*").map(RegExp.escape).join(".*")}$`, "i");
+    const pattern = new RegExp(
+      `^${name
+        .split("*")
+        .map((part) => RegExp.escape(part))
+        .join(".*")}$`,
+      "i",
+    );
     const found = paired.filter((rule) => pattern.test(rule.name));
     if (found.length > 0) return found;
     throw misuse(`--skill ${name} matches no rule of profile ${profile}`, "organon prove --rules lists them");

@@ -30,13 +30,8 @@ export const run = async (
   if (reference !== undefined)
     throw misuse("a stored run is diagnosed with --steps", "add --steps, or name a model with -m");
   const models = modelsNamed(values.models, context, values);
-<<<<<<< HEAD
   const suite = diagnosisFrom(values, context.config);
-  const prompt = promptFrom(values, context.config);
-=======
-  const suite = withOwn(diagnosisSuite(values), context.config);
   const prompt = await promptFrom(values, context.config);
->>>>>>> 65b2b7ae (Add --prompt-text and --prompt-file to commands that ask)
   const planned = await planRun({ suite, models, ...prompt, what: "diagnosing" });
   const price = await priceText(planned, suite, context);
   if (values.dryRun === true) return { json: { budget: suite.budget, ...price }, lines: [price.words] };
