@@ -1,8 +1,10 @@
 /** Two runs, or two models of one run, on the same questions. */
 import { expect, test } from "vitest";
-import { compare, compareSkills, sideNames } from "#experiments/results/compare";
-import { comparisonDocument } from "#commands/compare/document";
+import { changedQuestions, compare, compareSkills, sideNames } from "#experiments/results/compare";
+import { changedSections, comparisonDocument } from "#commands/compare/document";
 import { diagnosisSuite, generatedSuite } from "#experiments/suites";
+import { renderMarkdown } from "#report/render/markdown";
+import { renderTerminal } from "#report/render/terminal";
 import { askedRun, models, newStore } from "./place.ts";
 
 const store = newStore();
@@ -21,6 +23,40 @@ test("two models of one run: the rule that the second slips on is named", async 
   const tollens = comparison.byRule.find(({ name }) => name === "modus tollens");
   expect(tollens).toMatchObject({ gained: 0 });
   expect(tollens?.lost).toBeGreaterThanOrEqual(3);
+});
+
+test("the questions that B lost and gained are those that the comparison counts, with both replies", async () => {
+  for (const turned of [false, true]) {
+    const asked = turned ? [novice, "reasoner:oracle"] : ["reasoner:oracle", novice];
+    const { a, b, comparison } = await compare({ runs: [both], models: asked }, { store });
+    const { lost, gained } = await changedQuestions(store, a, b);
+    expect([lost.length, gained.length]).toEqual([comparison.overall.lost, comparison.overall.gained]);
+    const changed = turned ? gained : lost;
+    expect(changed.length).toBeGreaterThanOrEqual(3);
+    for (const { text, key, tags, a: one, b: other } of changed) {
+      expect([text, tags["rule"]]).toEqual([expect.stringMatching(/\?|\./), "modus tollens"]);
+      const [right, wrong] = turned ? [other, one] : [one, other];
+      expect([right.answer, right.outcome]).toEqual([key, "correct"]);
+      expect(wrong.answer).not.toBe(key);
+      expect(wrong.reply).not.toBe("");
+    }
+  }
+});
+
+test("a terminal lists twenty questions and says how many more there are; a page has all", async () => {
+  const { a, b } = await compare({ runs: [both] }, { store });
+  const { lost } = await changedQuestions(store, a, b);
+  const many = Array.from({ length: 23 }, () => ({
+    ...lost[0]!,
+    b: { ...lost[0]!.b, reply: "No. ".repeat(200) },
+  }));
+  const document = { title: "Changes", facts: [], sections: changedSections({ lost: many, gained: [] }) };
+  const shown = renderTerminal(document, { width: 100, color: false });
+  expect(shown).toContain("… and 3 more");
+  expect(shown).toContain("23 questions that A answers correctly and B does not");
+  expect(shown).toContain("0 questions that B answers correctly and A does not");
+  expect(shown).toContain("…”");
+  expect(renderMarkdown(document).split(lost[0]!.id.slice(0, 12))).toHaveLength(24);
 });
 
 test("two skills of one model: B against A on unlike questions, with the steps that they take", async () => {

@@ -2,11 +2,24 @@
  * A comparison: overall, by logic, category, kind and length in full, of the rules and leaves those that differ beyond
  * chance; where none does, the largest differences, said to be such.
  */
-import { chance, gap, gapAndP, number, present, section, shareAlone, table, text } from "#report/blocks";
+import type { ChangedQuestions } from "#experiments/results/compare";
+import {
+  chance,
+  gap,
+  gapAndP,
+  number,
+  present,
+  section,
+  shareAlone,
+  table,
+  text,
+  withNote,
+} from "#report/blocks";
 import { differing, largestFirst, type ComparedGroup, type Comparison } from "#report/compare";
 import type { Document, Section, Table } from "#report/document";
 import { axisChart } from "#report/ranking";
 import { count, points, responseText } from "#report/numbers";
+import { clip } from "#report/printable";
 
 /** What A and B are, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
 type ComparedNames = { readonly a: string; readonly b: string; readonly what?: string };
@@ -95,6 +108,34 @@ const part = (title: string, all: readonly ComparedGroup[], { correction, groups
   const folded = { title: `All ${of}`, brief: "with and without a difference", role: "background" } as const;
   return { ...told, blocks: [...told.blocks, { ...rowsTable(rows), ...folded }] };
 };
+
+/** How many questions of a list a terminal shows, and how much of a question and of a reply a document does. */
+const [shownQuestions, maxQuestion, maxReply] = [20, 600, 300];
+
+/** The questions of which only one side's answer is correct. */
+export const changedSections = (lists: Partial<ChangedQuestions>): readonly Section[] =>
+  (["lost", "gained"] as const).flatMap((which) => {
+    const questions = lists[which];
+    if (questions === undefined) return [];
+    const [right, wrong] = which === "lost" ? ["A", "B"] : ["B", "A"];
+    const rows = questions.map(({ id, text: asked, tags, key, a, b }) => {
+      const skill = [tags["rule"], tags["kind"]].filter(Boolean).join(", ");
+      const said = `A: “${clip(a.reply, maxReply)}” B: “${clip(b.reply, maxReply)}”`;
+      return withNote(
+        [{ kind: "code", code: id.slice(0, 12) }, skill, key, a.answer ?? a.outcome, b.answer ?? b.outcome],
+        `${clip(asked, maxQuestion)} ${said}`,
+      );
+    });
+    const blocks = [
+      rows.length > 0 &&
+        table(["question", "skill", "key", "A", "B"], rows, {
+          first: shownQuestions,
+          notes: { heading: "text and replies", shown: "each" },
+        }),
+    ];
+    const note = `${count(rows.length)} questions that ${right} answers correctly and ${wrong} does not`;
+    return [section(which, which === "lost" ? "Lost" : "Gained", blocks, { note })];
+  });
 
 const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
   if (groups === undefined) return undefined;

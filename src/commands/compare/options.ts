@@ -1,13 +1,18 @@
 /** Options of `organon compare`. */
 import { runArgument, defineCommand } from "../command.ts";
 import { rankingFlags } from "../ranking-flags.ts";
-import { flag, on, share, texts } from "../flags.ts";
+import { flag, on, share, someOf, texts } from "../flags.ts";
 
 export const options = {
   models: flag("-m, --model <name>", "models to compare; three or more are ranked; repeatable", texts),
   skills: flag("--skills <names...>", "two skills of one model: rules, or values of any tag", texts),
   shared: flag("--shared", "compare only the questions that all were asked", on),
   unpaired: flag("--unpaired", "compare all questions, as independent samples", on),
+  listed: flag(
+    "--questions <which,…>",
+    "list the questions of which only A's (lost) or only B's (gained) answer is correct, with both replies",
+    someOf("lost", "gained"),
+  ),
   correction: rankingFlags.correction,
   failDrop: flag(
     "--fail-drop <p>",

@@ -3,10 +3,17 @@
  * ranking.
  */
 import { misuse, OrganonError } from "#logic/error";
-import { comparisonDocument, comparisonInWords } from "./document.ts";
+import { changedSections, comparisonDocument, comparisonInWords } from "./document.ts";
 import { rankingDocument, rankingInWords } from "#report/ranking";
 import type { Store } from "#runs/store";
-import { compare, compareSkills, isComplete, rank, sideNames } from "#experiments/results/compare";
+import {
+  changedQuestions,
+  compare,
+  compareSkills,
+  isComplete,
+  rank,
+  sideNames,
+} from "#experiments/results/compare";
 import { type Values, pick, refuseGiven } from "../flags.ts";
 import type { Context, Result } from "../command.ts";
 import { options } from "./options.ts";
@@ -18,12 +25,14 @@ export const run = async (
   { open }: Context,
   [first = "latest", ...others]: readonly string[],
 ): Promise<Result | number> => {
-  const { shared, unpaired, models = [], failDrop } = values;
+  const { shared, unpaired, models = [], listed } = values;
   if (shared === true && unpaired === true)
     throw misuse(
       "--shared and --unpaired can't be combined",
       "--shared pairs what both were asked; --unpaired takes everything as independent",
     );
+  if (unpaired === true && listed !== undefined)
+    throw misuse("--questions can't be combined with --unpaired", "leave one of them out");
   const store = await open("read");
   if (values.skills !== undefined) return twoSkills({ ...values, skills: values.skills }, store, first);
   const run = await store.findRun(first);
@@ -32,11 +41,8 @@ export const run = async (
     models.length > 2 ||
     (others.length === 0 && models.length === 0 && run.subjects.length > 2);
   if (!isRanking) return twoCompared(values, store, [first, others[0]]);
-  if (unpaired === true || failDrop !== undefined)
-    throw misuse(
-      `${unpaired === true ? "--unpaired" : "--fail-drop"} is for two, and these are more`,
-      "name two models with -m",
-    );
+  const ofTwo = pick(options, "unpaired", "listed", "failDrop");
+  refuseGiven(ofTwo, values, "is for two, and these are more", "name two models with -m");
   const questions = shared === true ? "shared" : undefined;
   const ranking = await rank(
     { runs: [first, ...others], ...pick(values, "models", "correction"), questions },
@@ -87,7 +93,7 @@ const twoSkills = async (
 };
 
 const twoCompared = async (values: Given, store: Store, runs: readonly [string, string | undefined]) => {
-  const { shared, unpaired, failDrop } = values;
+  const { shared, unpaired, failDrop, listed = [] } = values;
   const questions = shared === true ? "shared" : unpaired === true ? "unpaired" : undefined;
   const options = { runs, ...pick(values, "models", "correction"), questions } as const;
   const { a, b, comparison } = await compare(options, { store });
@@ -100,6 +106,7 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
           { hint: `finish it before --fail-drop: the command of organon report ${side.run.id} continues it` },
         );
   const names = sideNames(a, b);
+  const lists = listed.length === 0 ? {} : pick(await changedQuestions(store, a, b), ...listed);
   const { low } = comparison.overall;
   const isHeld = failDrop === undefined || low >= -failDrop;
   const json = {
@@ -108,8 +115,10 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
     told: comparisonInWords(comparison),
     gate: failDrop === undefined ? undefined : { failDrop, low, outcome: isHeld ? "passed" : "missed" },
     ...comparison,
+    ...(listed.length > 0 && { questions: lists }),
   };
-  const document = comparisonDocument(comparison, names);
+  const { sections, ...told } = comparisonDocument(comparison, names);
+  const document = { ...told, sections: [...sections, ...changedSections(lists)] };
   const result = { json, document, isAlwaysPrinted: true, exitCode: isHeld ? 0 : 1 };
   const notice = [a, b].some(({ run }) => run.plan.epochs > 1)
     ? "of questions asked several times the first answer is compared"

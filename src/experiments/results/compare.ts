@@ -17,12 +17,14 @@ import { rankingOf, type Contender, type Ranking } from "#report/ranking";
 import { runLabel } from "#report/numbers";
 import { skillName } from "#report/summary";
 import { canonicalJson } from "#runs/plan";
-import { askedQuestions, tallyCalls } from "#runs/answers";
+import { labelText, type Tags } from "#items/question";
+import { askedQuestions, seenCalls, tallyCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { readResponses } from "#scores/breakdown";
 import { circlesOf } from "#scores/circle";
 import { meanOf } from "#scores/estimate";
-import { leafOf, type Score } from "#scores/verdict";
+import { readerOf } from "#scores/readers/readers";
+import { isCorrect, leafOf, type Score, type Verdict } from "#scores/verdict";
 import { requireLeaves } from "./report.ts";
 import { correctionName } from "./results.ts";
 import { namesOf } from "./names.ts";
@@ -80,6 +82,100 @@ export const compare = async (
     );
   return { a, b, comparison };
 };
+
+/** A question that one side answered correctly and the other did not, with both replies. */
+export type ChangedQuestion = {
+  readonly id: string;
+  readonly text: string;
+  readonly tags: Tags;
+  readonly key: string;
+  readonly a: ChangedReply;
+  readonly b: ChangedReply;
+};
+
+type ChangedReply = {
+  /** The label that was read; undefined where none was. */
+  readonly answer: string | undefined;
+  readonly outcome: Verdict["outcome"];
+  readonly reply: string;
+};
+
+/** Questions that B no longer answers correctly, and those that only B does, in A's order; of several answers the first counts. */
+export const changedQuestions = async (store: Store, a: Side, b: Side) => {
+  const [inA, inB] = [await firstAnswers(store, a), await firstAnswers(store, b)];
+  const changed = (isRight: boolean) =>
+    Array.from(inA).flatMap(([id, before]) => {
+      const after = inB.get(id);
+      const has = before.isRight === isRight && after?.isRight === !isRight;
+      return has ? [{ a: before.ordinal, b: after.ordinal }] : [];
+    });
+  return {
+    lost: await readChanged(store, { a, b }, changed(true)),
+    gained: await readChanged(store, { a, b }, changed(false)),
+  };
+};
+
+export type ChangedQuestions = Awaited<ReturnType<typeof changedQuestions>>;
+
+const firstAnswers = async (store: Store, { run, model }: Side) => {
+  const found = new Map<string, { readonly ordinal: number; readonly isRight: boolean | undefined }>();
+  const calls = store.select(run, {
+    fields: ["id", "ordinal", "verdict"],
+    subject: placeOf(run, model),
+    reader: readerOf(run).name,
+    where: [
+      ["epoch", "=", 0],
+      ["outcome", "<>", null],
+    ],
+  });
+  for await (const { id, ordinal, verdict } of calls)
+    found.set(id, { ordinal, isRight: verdict && isCorrect({ verdict }) });
+  return found;
+};
+
+/** Questions that are read at once: a store takes so many numbers in a condition. */
+const readAtOnce = 500;
+
+const readChanged = async (
+  store: Store,
+  { a, b }: { readonly a: Side; readonly b: Side },
+  places: readonly { readonly a: number; readonly b: number }[],
+): Promise<readonly ChangedQuestion[]> => {
+  const read: ChangedQuestion[] = [];
+  for (let at = 0; at < places.length; at += readAtOnce) {
+    const some = places.slice(at, at + readAtOnce);
+    const [callsA, callsB] = [
+      await seenBy(
+        store,
+        a,
+        some.map((place) => place.a),
+      ),
+      await seenBy(
+        store,
+        b,
+        some.map((place) => place.b),
+      ),
+    ];
+    for (const place of some) {
+      const [before, after] = [callsA.get(place.a), callsB.get(place.b)];
+      if (before === undefined || after === undefined) continue;
+      const { id, text, tags, key } = before.question;
+      read.push({ id, text, tags, key: labelText(key), a: replyIn(before), b: replyIn(after) });
+    }
+  }
+  return read;
+};
+
+const seenBy = (store: Store, { run, model }: Side, ordinals: readonly number[]) =>
+  seenCalls(store, run, { subject: placeOf(run, model), reader: readerOf(run).name }, ordinals);
+
+const placeOf = (run: Run, model: string): number => run.subjects.findIndex(({ id }) => id === model);
+
+const replyIn = ({ response, verdict }: SeenCall): ChangedReply => ({
+  answer: verdict?.answer,
+  outcome: verdict?.outcome ?? "failed",
+  reply: response?.text ?? "",
+});
 
 /** Two skills of one model, with steps and forms. A skill is a rule, a skill's name in reports, or the value of a tag. */
 export const compareSkills = async (
