@@ -289,12 +289,12 @@ describe("other verbs", () => {
     const place = ["--store", "readers.sqlite"];
     const model = `openai-compatible:tested?url=${server.origin}/v1`;
     await organon("run", "-m", model, "--limit", "4", ...place);
-    const { stdout } = await organon("report", "latest", ...place, "--reader", "first-word", "--show", "1");
+    const { stdout } = await organon("report", "latest", ...place, "--parser", "first-word", "--show", "1");
     expect(stdout).toMatch(/first-word and answer-6 differ on 4 replies/);
     expect(stdout).toMatch(/answer-6 +yes +No person sings, so «yes»\./);
     expect(stdout).toMatch(/first-word +no +«No» person sings, so yes\./);
     expect(stdout).toMatch(/… and 3 more: --show 4, or --json/);
-    expect(await json("report", "latest", ...place, "--reader", "all")).toMatchObject({
+    expect(await json("report", "latest", ...place, "--parser", "all")).toMatchObject({
       reader: "all",
       judged: 4,
       models: [{ readers: [{}, {}, {}, {}, {}] }],

@@ -10,8 +10,8 @@ export const options = {
     on,
   ),
   suite: flag("--suite <file>", "file with questions that requests name by id", inputFile),
-  reader: flag(
-    "--reader <name>",
+  parser: flag(
+    "--parser <name>",
     `answer parser: ${readerNames.join(", ")} (default ${readerNames[0]})`,
     oneOf(...readerNames),
   ),

@@ -10,12 +10,12 @@ import type { Values } from "../flags.ts";
 import type { options } from "./options.ts";
 
 export const run = async (
-  { jsonl, suite, reader }: Values<typeof options>,
+  { jsonl, suite, parser }: Values<typeof options>,
   context: Context,
 ): Promise<Result | number> => {
   if (jsonl !== true) throw misuse("no source of requests", "--jsonl reads them from standard input");
   const questions = suite === undefined ? [] : await readQuestions(suite, { signal: context.signal });
-  return gradeLines(createGrader({ questions, reader }), context);
+  return gradeLines(createGrader({ questions, reader: parser }), context);
 };
 
 /** What has come is graded and written before more is read, so that whoever waits for an answer gets it. */

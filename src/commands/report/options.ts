@@ -10,14 +10,14 @@ export const reportFlags = {
 };
 
 export const readingFlags = {
-  reader: flag(
-    "--reader <name>",
+  parser: flag(
+    "--parser <name>",
     "read stored replies again with this answer parser: usual, another name, or all",
     text,
   ),
   show: advancedFlag(
     "--show <n>",
-    "with --reader: number of differing replies shown per parser (default 5; all with --json)",
+    "with --parser: number of differing replies shown per parser (default 5; all with --json)",
     whole(0),
   ),
 };

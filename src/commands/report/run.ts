@@ -1,6 +1,6 @@
 /**
- * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown. With `--reader` its replies are read
- * again, by one reader or by all, and it is told how far these agree; with `--section weaknesses` only its weakest skills are shown (§3.3 of the ACL text).
+ * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown. With `--parser` its replies are read
+ * again, by one answer parser or by all, and it is told how far these agree; with `--section weaknesses` only its weakest skills are shown (§3.3 of the ACL text).
  */
 import { OrganonError } from "#logic/error";
 import { present } from "#report/blocks";
@@ -23,7 +23,7 @@ export const run = async (
   context: Context,
   [run = "latest"]: readonly string[],
 ): Promise<Result | number> => {
-  const { reader } = values;
+  const { parser } = values;
   requireOneOutput(pick(values, "html", "markdown"), context.common);
   if (values.section !== undefined) {
     const others = { ...reportFlags, ...readingFlags };
@@ -31,12 +31,12 @@ export const run = async (
     return weakestSkills(run, values, context);
   }
   refuseGiven(rankingFlags, values, "needs --section weaknesses", "add --section weaknesses");
-  if (reader === undefined) {
-    refuseGiven({ show: options.show }, values, "needs --reader", "for example --reader all");
+  if (parser === undefined) {
+    refuseGiven({ show: options.show }, values, "needs --parser", "for example --parser all");
     return tellRun(run, values, context);
   }
-  refuseGiven(reportFlags, values, "can't be combined with --reader", "give two commands");
-  return readAgain(run, { ...values, reader }, context);
+  refuseGiven(reportFlags, values, "can't be combined with --parser", "give two commands");
+  return readAgain(run, { ...values, parser }, context);
 };
 
 type Given = Values<typeof options>;
@@ -73,12 +73,12 @@ const tellRun = async (run: string, values: Given, context: Context): Promise<nu
 /** Judges all stored responses anew, and shows replies on which readers differ, with the words that each read. */
 const readAgain = async (
   run: string,
-  { reader: named, show }: Given & { readonly reader: string },
+  { parser, show }: Given & { readonly parser: string },
   { terminal, common, signal, open }: Context,
 ): Promise<Result> => {
   const { regrade, readerNames } = await import("#experiments/results/regrade");
   const { disagreementDocument, readersDocument } = await import("#experiments/results/readings");
-  const reader = named === "usual" ? readerNames[0]! : named;
+  const reader = parser === "usual" ? readerNames[0]! : parser;
   const progress = terminal.progress("judging");
   const found = await regrade(
     { run, reader },
@@ -110,7 +110,7 @@ const readAgain = async (
     lines: present([
       `${judged} responses of run ${found.run.id} judged again by ${found.readers.join(", ")}`,
       readAlike > 0 &&
-        `${readAlike} of ${questions} questions are read by ${usual} whatever --reader says: other readers read yes and no only`,
+        `${readAlike} of ${questions} questions are read by ${usual} whatever --parser says: other answer parsers read yes and no only`,
       ...models.flatMap(({ model, readers }) => ["", readersDocument(model, readers)]),
       ...lines,
     ]),

@@ -47,8 +47,8 @@ const flags = {
     "ours: also ask the first iteration in Organon's default wording, paired",
     oneOf("ours"),
   ),
-  reader: flag(
-    "--reader <whose>",
+  parser: flag(
+    "--parser <whose>",
     "answer parser of all tables: papers (§3.3), or usual (default papers)",
     oneOf("papers", "usual"),
   ),
@@ -126,8 +126,8 @@ export const logicasker = studyVerb({
   },
 });
 
-const readerFrom = ({ reader }: Values<typeof flags>): AuthorsOptions["reader"] =>
-  reader === "usual" ? undefined : "papers";
+const readerFrom = ({ parser }: Values<typeof flags>): AuthorsOptions["reader"] =>
+  parser === "usual" ? undefined : "papers";
 
 const onAuthors = async (values: StudyValues<typeof flags>, context: Context): Promise<BegunStudy> => {
   const { files = [] } = values;
