@@ -100,7 +100,9 @@ const call = async (
     confirm,
     notice: quiet ? () => {} : (text) => stderr.write(`${safeText(redact(text))}\n`),
   });
-  const { prices, price } = flags;
+  const { prices, price, model } = flags;
+  const textsIn = (value: unknown) =>
+    Array.isArray(value) ? value.filter((one) => typeof one === "string") : undefined;
   const config =
     prices === undefined && price === undefined
       ? found
@@ -108,7 +110,8 @@ const call = async (
           await import("#workspace/settings/given-prices")
         ).withGivenPrices(found, {
           prices: typeof prices === "string" ? prices : undefined,
-          price: Array.isArray(price) ? price.filter((one) => typeof one === "string") : undefined,
+          price: textsIn(price),
+          models: textsIn(model),
         });
   const store = typeof flags["store"] === "string" ? flags["store"] : config.store;
   if (store?.trim() === "")

@@ -73,7 +73,7 @@ it("a price on the line goes over a file's, and a file's over the table", async 
     out: 2,
     cached: 0.5,
   });
-  for (const wrong of ["own=1/2", "openai:x=1", "openai:x", "openai:x=a/b", "openai:x=1/2/3/4"])
+  for (const wrong of ["openai:x=1", "openai:x", "openai:x=a/b", "openai:x=1/2/3/4"])
     await expect(withGivenPrices(emptyConfig, { price: [wrong] })).rejects.toThrow("gives no price");
 });
 
@@ -87,4 +87,18 @@ it("tokens that are put into Anthropic's cache cost a quarter more, and those re
   const price = priceOf({ provider: "anthropic", model: "claude-haiku-4-5" }, priceTable);
   const usage = { tokensIn: 3000, tokensOut: 0, tokensCached: 1000, tokensCacheWritten: 1000 };
   expect(price && costOf(usage, price)).toBeCloseTo((1000 + 100 + 1250) / 1e6, 12);
+});
+
+it("--price takes the short name of a model that is asked, where it is unambiguous", async () => {
+  const priced = (...models: readonly string[]) =>
+    withGivenPrices(emptyConfig, { price: ["gpt-6-luna=1/2"], models });
+  const { prices } = await priced("openai:gpt-6-luna?maxTokens=50", "openai:gpt-6-luna", "ollama:llama3.2");
+  expect(prices).toEqual({ "openai:gpt-6-luna": { in: 1, out: 2 } });
+  await expect(priced("openai:gpt-6-luna", "lab:gpt-6-luna")).rejects.toThrow(
+    "several models: openai:gpt-6-luna, lab:gpt-6-luna",
+  );
+  await expect(priced("ollama:llama3.2")).rejects.toMatchObject({
+    message: "--price gpt-6-luna names no model of this command",
+    hint: "as in --price ollama:llama3.2=0.1/0.5; models: ollama:llama3.2",
+  });
 });

@@ -8,39 +8,61 @@ import type { Price } from "#models/prices";
 import { textOf } from "../files/whole-file.ts";
 import type { LoadedConfig } from "./loaded-config.ts";
 
-/** `prices`: a file; `price`: "provider:model=IN/OUT" or "…=IN/OUT/CACHED", in US dollars a million tokens. */
-export type GivenPrices = { readonly prices?: string; readonly price?: readonly string[] };
+/**
+ * `prices`: a file; `price`: "provider:model=IN/OUT" or "…=IN/OUT/CACHED", in US dollars per million tokens. Without its provider a name
+ * is that of one of the `models`.
+ */
+export type GivenPrices = {
+  readonly prices?: string;
+  readonly price?: readonly string[];
+  readonly models?: readonly string[];
+};
 
 /**
  * The configuration with the prices that a command gives. Throws misuse for a file of another layout and for a price that is
  * none.
  */
-export const withGivenPrices = async (config: LoadedConfig, { prices: file, price = [] }: GivenPrices) => {
+export const withGivenPrices = async (
+  config: LoadedConfig,
+  { prices: file, price = [], models = [] }: GivenPrices,
+) => {
   if (file === undefined && price.length === 0) return config;
   const fromFile = file === undefined ? {} : readPriceFile(await textOf(file));
   return {
     ...config,
-    prices: { ...config.prices, ...fromFile, ...Object.fromEntries(price.map(readPrice)) },
+    prices: {
+      ...config.prices,
+      ...fromFile,
+      ...Object.fromEntries(price.map((text) => readPrice(text, models))),
+    },
   };
 };
 
-const readPrice = (text: string): readonly [name: string, price: Price] => {
+const readPrice = (text: string, models: readonly string[]): readonly [name: string, price: Price] => {
   const equals = text.lastIndexOf("=");
   const numbers = text
     .slice(equals + 1)
     .split("/")
     .map((part) => (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(part) ? Number(part) : Number.NaN));
   const [into = Number.NaN, out = Number.NaN, cached] = numbers;
-  if (
-    equals < 1 ||
-    !text.slice(0, equals).includes(":") ||
-    numbers.length > 3 ||
-    numbers.some(Number.isNaN) ||
-    numbers.length < 2
-  )
+  if (equals < 1 || numbers.length > 3 || numbers.some(Number.isNaN) || numbers.length < 2)
     throw misuse(
       `“${text}” gives no price`,
       "as in --price openai:gpt-6-luna=0.1/0.5: US dollars a million tokens, in and out",
     );
-  return [text.slice(0, equals), { in: into, out, cached }];
+  return [fullName(text.slice(0, equals), models), { in: into, out, cached }];
+};
+
+/** The name with its provider. Throws misuse where none or several of the models have the short name. */
+const fullName = (name: string, models: readonly string[]): string => {
+  if (name.includes(":")) return name;
+  const names = [...new Set(models.map((model) => model.split("?")[0] ?? model))];
+  const candidates = names.filter((one) => one.slice(one.indexOf(":") + 1) === name);
+  const [found] = candidates;
+  if (found !== undefined && candidates.length === 1) return found;
+  const among = found === undefined ? names : candidates;
+  throw misuse(
+    `--price ${name} names ${found === undefined ? "no model of this command" : `several models: ${candidates.join(", ")}`}`,
+    `as in --price ${among[0] ?? "openai:gpt-6-luna"}=0.1/0.5${found === undefined && names.length > 0 ? `; models: ${names.join(", ")}` : ""}`,
+  );
 };
