@@ -56,7 +56,7 @@ describe("a diagnosis", () => {
     const [model] = diagnosisJson(told).models;
     expect(model).toMatchObject({ isAboveChance: false, chanceLevel: 0.5, causes: [], rules: [] });
     const shown = screen(told);
-    expect(shown).toMatch(/^Accuracy\n  Accuracy \d.*n 148: not above chance level \(50\.0 %/m);
+    expect(shown).toMatch(/^Diagnosis of \w+\nAccuracy \d.*n 148: not above chance level \(50\.0 %/m);
     expect(shown).toContain(name === "coin" ? "No response bias beyond chance" : "Response bias to “yes”");
     expect(shown).not.toMatch(/Weak at|weakness found|as chance spreads|Steps/);
   });
@@ -76,7 +76,9 @@ describe("a diagnosis", () => {
     for (const { accuracy } of others) expect(accuracy.low).toBeLessThanOrEqual(5 / 6);
     const shown = screen(told);
     expect(shown).toContain("Every answer is correct.");
-    expect(shown).toMatch(/No weakness found\n[^]*not tested enough\s\(n\s\d+\sto\s\d+\)/);
+    expect(shown).toMatch(
+      /No weakness found at \d+ of \d+ rules, [^]*not\s+tested\s+enough:\s+\d+\s+\(n\s+\d+\s+to\s+\d+\)/,
+    );
   });
 
   test("quotes a long reply where its answer was read", async () => {

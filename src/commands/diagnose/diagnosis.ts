@@ -10,7 +10,7 @@ import type { Block, Document, Section } from "#report/document";
 import { costText, count, differenceText, percent, pValue, shareText } from "#report/numbers";
 import { runFacts, titleOf } from "#report/sections/about";
 import { causeBlocks } from "#report/sections/causes";
-import { accuracyInWords, ruleBlocks } from "#report/sections/rules";
+import { accuracyInWords, rulesInWords, rulesTable } from "#report/sections/rules";
 import { suiteText, type ModelReport, type Report } from "#report/summary";
 import { askedQuestions, readScores } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
@@ -73,7 +73,10 @@ export const diagnosisDocument = (
   { seconds }: { readonly seconds?: number } = {},
 ): Document => ({
   title: titleOf(`Diagnosis of ${models.map(({ model }) => model.name).join(", ")}`, told),
-  facts: runFacts(suiteText(told, "questions with proved answers"), told).slice(0, 1),
+  facts: [
+    ...models.map(({ model }) => `${models.length > 1 ? `${model.name}: ` : ""}${accuracyInWords(model)}`),
+    ...runFacts(suiteText(told, "questions with proved answers"), told).slice(0, 1),
+  ],
   sections: present([
     ...models.flatMap((one) => sectionsOf(one, models.length > 1)),
     section("again", "Cost and how to repeat", [
@@ -87,13 +90,17 @@ const sectionsOf = ({ model, examples }: Diagnosis["models"][number], isOneOfMan
   const of = isOneOfMany ? `, ${model.name}` : "";
   const id = isOneOfMany ? `-${model.name.replaceAll(/[^a-z\d]+/gi, "-")}` : "";
   const isAbove = isAboveChance(model) === true;
-  const rules = ruleBlocks(model);
-  const others = present([isAbove && stepsOf(model), responseBias(model), ...unreadable(model)]);
+  const rules = rulesTable(model);
+  const others = present([
+    rules && { text: rulesInWords(model) ?? "" },
+    isAbove && stepsOf(model),
+    responseBias(model),
+    ...unreadable(model),
+  ]);
   return present([
-    section(`accuracy${id}`, `Accuracy${of}`, text(accuracyInWords(model))),
     isAbove && section(`weak${id}`, `Weak at${of}`, causeBlocks(model)),
-    rules.length > 0 && section(`rules${id}`, `Rules${of}`, rules),
-    others.length > 0 && section(`otherwise${id}`, `Other findings${of}`, [{ kind: "list", items: others }]),
+    others.length > 0 &&
+      section(`otherwise${id}`, `Other findings${of}`, [{ kind: "list", items: others }, rules]),
     lessonSection(model, id),
     ...examples.map((shown, i) => exampleSection(shown, `${i + 1}`, `example${id}-${i + 1}`)),
   ]);

@@ -3,8 +3,8 @@
  * by their own accuracy.
  */
 import { chanceLevel, isAboveChance } from "../findings.ts";
-import { present, share, table, text } from "../blocks.ts";
-import type { Block, Cell } from "../document.ts";
+import { share, table } from "../blocks.ts";
+import type { Table } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import type { ModelReport, RuleFinding } from "../summary.ts";
 
@@ -22,34 +22,44 @@ export const accuracyInWords = (model: ModelReport): string => {
   return `${own}${read}: ${level} chance level (${percent(chance)} %, one answer to everything).`;
 };
 
-/** The rules of a search: those without a weakness found, and in detail all others. */
-export const ruleBlocks = ({ search }: ModelReport): readonly Block[] => {
+/** How many rules of a search have no weakness found, with the best supported one; undefined without rules. */
+export const rulesInWords = ({ search }: ModelReport): string | undefined => {
   const { rules = [] } = search ?? {};
-  const tested = rules
-    .filter(({ finding }) => finding === "no weakness found")
-    .toSorted((a, b) => b.accuracy.low - a.accuracy.low);
-  const others = rules.filter(({ finding }) => finding === "not tested enough");
-  if (rules.length === 0) return [];
-  const rowOf = ({ rule, accuracy }: RuleFinding): readonly Cell[] => [rule, share(accuracy)];
-  const [least, most] = [Math.min, Math.max].map((end) =>
-    count(end(...others.map(({ accuracy }) => accuracy.n))),
+  if (rules.length === 0) return undefined;
+  const [tested, others] = [
+    havingFinding(rules, "no weakness found"),
+    havingFinding(rules, "not tested enough"),
+  ];
+  const [best] = tested;
+  const sizes = new Set(
+    [Math.min, Math.max].map((end) => count(end(...others.map(({ accuracy }) => accuracy.n)))),
   );
+  const named = best === undefined ? "" : `, first ${best.rule} ${shareText(best.accuracy)}`;
   const untested =
-    others.length > 0 &&
-    `${count(others.length)} of ${count(rules.length)} rules are not tested enough (n ${least === most ? most : `${least} to ${most}`}).`;
-  return present([
-    tested.length > 0 &&
-      table(["rule", "accuracy"], tested.map(rowOf), { title: "No weakness found", first: 3 }),
-    text(present([tested.length > 0 && meaning, untested]).join(" "), "note"),
-    others.length > 0 && {
-      ...table(
-        ["rule", "accuracy", "finding"],
-        others.map((one) => [...rowOf(one), `not tested enough (n ${count(one.accuracy.n)})`]),
-      ),
-      role: "detail" as const,
-    },
-  ]);
+    others.length === 0 ? "" : `; not tested enough: ${count(others.length)} (n ${[...sizes].join(" to ")})`;
+  return `No weakness found at ${count(tested.length)} of ${count(rules.length)} rules${named}${untested}.`;
 };
 
-const meaning =
-  "Accuracy: the questions that need the rule, and their contrast pairs. Its lower bound rules out an error in a third of the applications.";
+/** The rules with a finding, those with the highest lower bound first. */
+const havingFinding = (
+  rules: readonly RuleFinding[],
+  finding: RuleFinding["finding"],
+): readonly RuleFinding[] =>
+  rules.filter((one) => one.finding === finding).toSorted((a, b) => b.accuracy.low - a.accuracy.low);
+
+/** The rules of a search with their accuracies and what these say; undefined without rules. */
+export const rulesTable = ({ search }: ModelReport): Table | undefined => {
+  const { rules = [] } = search ?? {};
+  if (rules.length === 0) return undefined;
+  const findings = ["weak", "no weakness found", "not tested enough"] as const;
+  const rows = findings.flatMap((finding) =>
+    havingFinding(rules, finding).map(({ rule, accuracy }) => [
+      rule,
+      share(accuracy),
+      finding === "not tested enough" ? `${finding} (n ${count(accuracy.n)})` : finding,
+    ]),
+  );
+  const caption =
+    "Accuracy: the questions that need the rule, and their contrast pairs. No weakness found: its lower bound rules out an error in a third of the applications.";
+  return table(["rule", "accuracy", "finding"], rows, { title: "Rules", caption, role: "detail" });
+};

@@ -3,7 +3,7 @@
  * worse than the rest; and how a diagnosis placed its questions.
  */
 import { causesSection } from "./causes.ts";
-import { ruleBlocks } from "./rules.ts";
+import { rulesInWords, rulesTable } from "./rules.ts";
 import { background, chance, withNote, section, share, shareAlone, table, text, present } from "../blocks.ts";
 import type { Block, Chart, Document, Section, Table, TextBlock } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
@@ -149,8 +149,8 @@ const besides = (model: ModelReport): TextBlock | Table => {
 /** How the questions were put where they were not spread evenly. */
 export const searchSection = (models: readonly ModelReport[]): Section | undefined => {
   const blocks = having(models, "search").flatMap((model) => [
-    text(`${model.name}: ${searchInWords(model)}`),
-    ...ruleBlocks(model),
+    text(`${model.name}: ${present([searchInWords(model), rulesInWords(model)]).join(" ")}`),
+    ...present([rulesTable(model)]),
   ]);
   const note = "questions put where they find weak rules";
   return blocks.length === 0 ? undefined : section("search", "Search for weak rules", blocks, { note });
