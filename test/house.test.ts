@@ -30,7 +30,7 @@ const budgets: Readonly<Record<string, number>> = {
   report: 7_550,
   workspace: 2_390,
   experiments: 7_475,
-  commands: 11_285,
+  commands: 11_279,
   web: 3_680,
 };
 

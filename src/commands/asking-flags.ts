@@ -1,5 +1,5 @@
 /**
- * The flags of every verb that asks models: who is asked, how fast, for how much, and how; and what asking needs, put
+ * The flags of every command that asks models: who is asked, how fast, for how much, and how; and what asking needs, put
  * together from them and the configuration.
  */
 import { misuse } from "#logic/error";
@@ -40,7 +40,7 @@ export const modelFlags = {
   models: flag("-m, --model <name>", "provider:model[?param=value]; repeatable", texts),
 };
 
-export const priceFlags = {
+const priceFlags = {
   prices: advancedFlag("--prices <file>", "file with prices, in LiteLLM's layout", inputFile),
   price: advancedFlag(
     "--price <model=in/out>",

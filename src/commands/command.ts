@@ -22,10 +22,10 @@ export type CommonFlags = {
   readonly config?: string;
 };
 
-/** The folder in which a verb leaves files: that of the store, where the store is a file. */
+/** The folder in which a command leaves files: that of the store, if the store is a file. */
 export const folderOf = (store: string): string => dirname(store.includes("://") ? usualStore : store);
 
-/** What a verb is run with, beside its flags and arguments. */
+/** What a command gets besides its options and arguments. */
 export type Context = {
   readonly terminal: Terminal;
   readonly common: CommonFlags;

@@ -25,7 +25,7 @@ const dialFlag = (name: DialName, what: string) => {
 
 const plain = ["yes-no", "four-option"] as const;
 
-export const taskFlag = {
+const taskFlag = {
   tasks: flag(
     "--task <task,…>",
     `${plain.join(", ")}, or by difficulty parameter: ${taskNames.join(", ")} (default yes-no)`,
@@ -33,7 +33,7 @@ export const taskFlag = {
   ),
 };
 
-export const dialFlags = {
+const dialFlags = {
   width: dialFlag("width", "number of cases in the proof"),
   distractors: dialFlag("distractors", "share of irrelevant premises"),
   nearness: dialFlag("nearness", "share of distractors one literal away from a needed premise"),

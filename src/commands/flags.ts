@@ -1,6 +1,6 @@
 /**
- * Options of commands as zod shapes: each member pairs a field with a flag, its help and the schema of its value. Flags, help, checks and
- * JSON Schema come from the shape. A field is absent where its flag was not given; the command says what that means.
+ * Options of commands as zod shapes: each member pairs a field with a flag, its help and the schema of its value. Flags, help and
+ * checks come from the shape. A field is absent where its flag was not given; the command says what that means.
  */
 import type { Command as Parser } from "commander";
 import { z } from "zod";
@@ -11,8 +11,6 @@ type About = {
   /** As commander has it: "-k, --limit <n>". */
   readonly declaration: string;
   readonly description: string;
-  /** Known, so that an error can name the alternative; never shown. */
-  readonly hidden?: true;
   /** Shown by --help --all only. */
   readonly advanced?: true;
   /** The flag without which it has no effect: "--batch". */
@@ -49,21 +47,20 @@ export const aboutFlag = (member: z.ZodType): About => {
   return { declaration, description, ...more };
 };
 
-/** The same flag with other help, or hidden. */
+/** The same flag with other help. */
 export const described = <Schema extends z.ZodType>(
   member: z.ZodExactOptional<Schema>,
   description: string,
-  more: Partial<About> = {},
-): z.ZodExactOptional<Schema> => member.meta({ ...aboutFlag(member), description, ...more });
+): z.ZodExactOptional<Schema> => member.meta({ ...aboutFlag(member), description });
 
 /** Declares a shape's flags; of the advanced ones `all` shows each. */
 export const declareFlags = (parser: Parser, shape: Shape, { all }: { readonly all: boolean }): void => {
   for (const member of Object.values(shape)) {
-    const { declaration, description, hidden = false, advanced = false } = aboutFlag(member);
+    const { declaration, description, advanced = false } = aboutFlag(member);
     const option = parser.createOption(declaration, description);
     if (takesSeveral(member) && !declaration.includes("..."))
       option.argParser((given: string, before: readonly string[] | undefined) => [...(before ?? []), given]);
-    parser.addOption(option.hideHelp(hidden || (advanced && !all)));
+    parser.addOption(option.hideHelp(advanced && !all));
   }
 };
 

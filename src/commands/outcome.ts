@@ -1,5 +1,5 @@
 /**
- * How the verbs that ask end: asked or previewed, the report printed, the gate held.
+ * How the commands that ask end: asked or previewed, the report printed, the gate held.
  */
 import type { LanguageModel } from "#models/language-model";
 import type { RunOutcome } from "#runs/ask-plan";

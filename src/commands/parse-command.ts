@@ -69,10 +69,7 @@ const commonFlags = ({ writesFiles, options }: Command): readonly Line[] => {
 
 /** What help ends with: the flags that it only names, and an example. */
 const helpEnd = ({ name, example, options }: Command, common: readonly Line[], all: boolean): string => {
-  const rare = Object.values(options).filter((flag) => {
-    const { advanced, hidden } = aboutFlag(flag);
-    return advanced === true && hidden !== true;
-  });
+  const rare = Object.values(options).filter((flag) => aboutFlag(flag).advanced === true);
   const title = `Common options${all ? ", as organon --help --all explains" : ""}`;
   const lines = wrap(`${title}: ${common.map(([one]) => one).join(", ")}.`, 80);
   const more = all || rare.length === 0 ? [] : [`${rare.length} more options: organon ${name} --help --all`];

@@ -8,7 +8,7 @@ import type { CommonFlags, Context, Result } from "./command.ts";
 import { withAscii } from "./ascii.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** JSON as every verb prints it. */
+/** JSON as every command prints it. */
 export const jsonText = (value: unknown): string => JSON.stringify(value, null, 1);
 
 /** Prints a result: its JSON with --json, its document or its lines otherwise. */

@@ -1,5 +1,5 @@
 /**
- * One command line, run: reads it, opens a verb, and turns what comes back into an exit code and, where something went
+ * One command line, run: reads it, opens a command, and turns what comes back into an exit code and, where something went
  * wrong, one message that says what, where, and what would be right. No stack traces but for our own bugs.
  */
 import { type ErrorCode, misuse, OrganonError } from "#logic/error";
@@ -54,7 +54,7 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
   }
 };
 
-/** The verb that the words name, a group's own verb where they go on into one; help that was asked for is an exit code. */
+/** Returns the command that the words name, in a group the command of the next word; the exit code if help was asked for. */
 const choose = async (
   [name, ...rest]: readonly string[],
   group: CommandGroup,
@@ -176,7 +176,7 @@ const cannot = (what: string): never => {
   throw misuse(`this program cannot ${what}`);
 };
 
-/** The configuration of a verb: what was named, else the folder's where the verb has a use for it. */
+/** Returns the configuration of a command: the named one, else the folder's if the command reads it. */
 const configFor = async (
   { withoutConfig = false, folderConfig, resumes }: Command,
   args: readonly string[],
@@ -197,7 +197,7 @@ const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> =
   budget: 5,
 };
 
-/** What went wrong, in words, and the exit code. Only a verb with a signal can have been interrupted. */
+/** What went wrong, in words, and the exit code. Only a command with a signal can have been interrupted. */
 export const explain = (
   error: unknown,
   { signal, resumes }: { readonly signal?: AbortSignal; readonly resumes?: boolean } = {},

@@ -40,7 +40,7 @@ describe("a diagnosis", () => {
       expect(steps.length).toBeGreaterThan(0);
     }
     const lines = screen(told).trimEnd().split("\n");
-    expect(lines.length).toBeLessThanOrEqual(50);
+    expect(lines.length).toBeLessThanOrEqual(40);
     expect(lines.join("\n")).toMatch(/Weak at\n.*\n +universal transitivity +−\d.*\n +modus tollens +−\d/);
     const again = await run({ suite: diagnosisSuite(), models }, { store });
     expect(again.run.id).toBe(outcome.run.id);

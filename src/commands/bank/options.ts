@@ -1,4 +1,4 @@
-/** `organon bank VERB`: the sentences and wordings that four-option questions are made of, each verb loaded when it is called. */
+/** `organon bank NAME`: the sentences and wordings of four-option questions; each command is loaded when it is called. */
 import { entry, type CommandGroup } from "../entry.ts";
 
 export const command: CommandGroup = {

@@ -46,7 +46,7 @@ const told = async (run: Run, store: Store, prices?: PriceTable) => {
   };
 };
 
-/** Gives a run a name by which every verb then finds it. Throws misuse for a name that cannot be told from an id. */
+/** Gives a run a name by which every command then finds it. Throws misuse for a name that cannot be told from an id. */
 export const nameRun = async (reference: string, name: string, store: Store): Promise<string> => {
   const run = await store.findRun(reference);
   if (!isRunName(name))

@@ -76,7 +76,7 @@ export const suitesIn = async (
 
 export type StudyValues<Table extends Shape> = Values<typeof studyFlags & Table>;
 
-/** A study as the verb `organon study NAME`. `begin` refuses what it cannot do before anything is opened. */
+/** A study as the command `organon study NAME`. `begin` refuses what it cannot do before anything is opened. */
 export const studyVerb = <Table extends Shape>({
   name,
   flags,

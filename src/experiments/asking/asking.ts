@@ -1,5 +1,5 @@
 /**
- * A planned run asked: models paced and retried, a budget kept, every response stored. What every verb that asks shares.
+ * A planned run asked: models paced and retried, a budget kept, every response stored. What every command that asks shares.
  */
 import { reckoningOf, runsOf, sumUsageOfRuns, tallyCalls } from "#runs/answers";
 import { misuse, OrganonError } from "#logic/error";
