@@ -1,7 +1,7 @@
 /**
  * `npm run bench:causes [-- subjects [questions [row [draws [longest]]]]]`: how many planted causes of wrong answers are found, and how many are named that
  * are none, by questions of profile balanced that are made once. Subjects are simulated: one slips where every shortest proof needs a
- * planted rule, others by what a question shows, or by chance alone. Beside it stands the list of weak leaves. `row` is a pattern for the names of
+ * planted rule, others by what a question shows, or by chance alone. Beside it stands the list of weak skills. `row` is a pattern for the names of
  * the rows wanted; intervals need draws; `longest` is the largest number of steps (3).
  */
 import { createGenerator } from "#items/generate";
@@ -61,7 +61,7 @@ const found = {
   rules: 0,
   covered: 0,
   intervals: 0,
-  leaves: 0,
+  skills: 0,
   wide: 0,
   subjects: 0,
   whole: 0,
@@ -118,7 +118,7 @@ const trial = (
     epoch: 0,
     verdict: { outcome: right[row] === 1 ? "correct" : "incorrect" },
   }));
-  told.leaves += weaknesses(scores, { k: 500 }).weaknesses.filter(
+  told.skills += weaknesses(scores, { k: 500 }).weaknesses.filter(
     ({ distinction }) => distinction.isBelow,
   ).length;
   return named.map(({ name }) => name);
@@ -129,7 +129,7 @@ const tell = (what: string, told: Found, more = ""): void => {
   console.log(
     `${what.padEnd(44)} recall ${share(told.planted, told.of)} all ${told.whole}/${told.subjects} clean ${told.clean}/${told.subjects} ` +
       `false causes ${share(told.others, told.subjects)} (rules ${share(told.rules, told.subjects)}) coverage ${share(told.covered, told.intervals)} ` +
-      `width ${share(told.wide, told.intervals)} weak leaves ${share(told.leaves, told.subjects)} ${(told.ms / told.subjects).toFixed(0)} ms ${more}`,
+      `width ${share(told.wide, told.intervals)} weak skills ${share(told.skills, told.subjects)} ${(told.ms / told.subjects).toFixed(0)} ms ${more}`,
   );
 };
 

@@ -15,7 +15,7 @@ export type ItemRate = {
   readonly length: number;
   /** Reworded items a second: their arguments are used again with other words. */
   readonly perSecond: number;
-  /** Of chains: items a second where each has an argument of its own, as the first 32 of each leaf have. */
+  /** Of chains: items a second where each has an argument of its own, as the first 32 of each skill have. */
   readonly ownPerSecond: number;
   /** How many different arguments those had, of how many. */
   readonly ownDistinct: readonly [distinct: number, of: number];
@@ -31,9 +31,9 @@ export type ItemRate = {
 export const itemRate = (length: number, seconds = 3): ItemRate => {
   const generator = createGenerator({ profile: "paper", length, seed: 11, style: paper, lexicon: everyday });
   const lineAt = linesOf(generator);
-  const leaves = generator.skills.length;
+  const skills = generator.skills.length;
   // The first rounds prove the rules and warm the machine up.
-  const warm = 10 * leaves;
+  const warm = 10 * skills;
   const ready = itemsFrom(generator, 0, warm);
   const known = new Set<number>();
   const own = clock();
@@ -41,22 +41,22 @@ export const itemRate = (length: number, seconds = 3): ItemRate => {
   const ownPerSecond = warm / own();
   const ownDistinct = [known.size, warm] as const;
   // Then the arguments that are used again are grown.
-  let index = 40 * leaves;
-  makeLines(lineAt, index, index + 40 * leaves, known);
-  index += 40 * leaves;
+  let index = 40 * skills;
+  makeLines(lineAt, index, index + 40 * skills, known);
+  index += 40 * skills;
 
   const text = Buffer.alloc(2 ** 20);
   let [made, characters, making, writing, written] = [0, 0, 0, 0, 0];
   while (making < seconds) {
     const since = clock();
     for (let turn = 0; turn < turns; turn++) {
-      characters += makeLines(lineAt, index, index + leaves, known);
-      index += leaves;
-      made += leaves;
+      characters += makeLines(lineAt, index, index + skills, known);
+      index += skills;
+      made += skills;
     }
     making += since();
     const again = clock();
-    for (let i = 0; i < turns * leaves; i++) {
+    for (let i = 0; i < turns * skills; i++) {
       text.write(JSON.stringify(ready[written % ready.length]));
       written++;
     }
@@ -96,7 +96,7 @@ export const ownRate = (profile: string, length: number, seconds = 5): OwnRate =
   let [seed, index, made] = [11, 0, 0];
   let generator = createGenerator({ ...plan, seed });
   let lineAt = linesOf(generator);
-  const leaves = generator.skills.length * generator.perLeafStep;
+  const skills = generator.skills.length * generator.groupSize;
   const run = (): number => {
     const from = made;
     const spent = clock();
@@ -106,9 +106,9 @@ export const ownRate = (profile: string, length: number, seconds = 5): OwnRate =
         lineAt = linesOf(generator);
         index = 0;
       }
-      makeLines(lineAt, index, index + leaves, known);
-      index += leaves;
-      made += leaves;
+      makeLines(lineAt, index, index + skills, known);
+      index += skills;
+      made += skills;
     }
     return (made - from) / spent();
   };
@@ -128,7 +128,7 @@ const linesOf =
     return "item" in outcome ? { ...outcome, line: JSON.stringify(outcome.item) } : outcome;
   };
 
-/** Rounds of all leaves between two looks at the clock. */
+/** Rounds of all skills between two looks at the clock. */
 const turns = 8;
 
 /** Makes lines, notes their arguments, and gives their characters. One place of some thousand has no pair; it takes its time, too. */

@@ -42,11 +42,11 @@ const within = async (name: string, fill: (store: Store) => Promise<void>): Prom
   console.log(`wrote ${join(folder, name)}`);
 };
 
-const perLeaf = (count: number): number => Math.max(1, Math.ceil(count / 208));
+const perSkill = (count: number): number => Math.max(1, Math.ceil(count / 208));
 const one = talker("talker", 0);
 
 await within("small.sqlite", async (store) => {
-  await run({ suite: generatedSuite({ profile: "paper", perLeaf: 10 }), models: [one] }, { store });
+  await run({ suite: generatedSuite({ profile: "paper", perSkill: 10 }), models: [one] }, { store });
 });
 await within("many.sqlite", async (store) => {
   for (let seed = 1; seed < Number(runs); seed++)
@@ -60,7 +60,7 @@ await within("many.sqlite", async (store) => {
 });
 await within("one.sqlite", async (store) => {
   await run(
-    { suite: generatedSuite({ profile: "paper", perLeaf: perLeaf(Number(responses)) }), models: [one] },
+    { suite: generatedSuite({ profile: "paper", perSkill: perSkill(Number(responses)) }), models: [one] },
     { store },
   );
 });

@@ -130,7 +130,7 @@ const walk = async (store: string): Promise<void> => {
   await overview(page, `${server.url}/runs/${run}`, "the server just started");
   await overview(page, `${server.url}/runs/${run}`, "again");
   for (const [tab, sight] of [
-    ["Skills", "document.querySelector('rect[data-leaf]')"],
+    ["Skills", "document.querySelector('rect[data-skill]')"],
     ["Weaknesses", "document.querySelector('#weakest table')"],
     ["Lengths and dials", "document.querySelector('#figure-dials svg')"],
     ["Questions", "document.querySelector('.rows tbody a')"],

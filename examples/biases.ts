@@ -21,7 +21,7 @@ type Options = Readonly<Record<string, number | string | boolean>>;
 /** A contrast pair of each rule: the arguments are the same in every vocabulary. */
 const asked = ({ seed, skills }: Options) => ({
   seed: Number(seed),
-  perLeaf: 2,
+  perSkill: 2,
   skills: skills === "" ? undefined : String(skills).split(","),
 });
 
@@ -34,11 +34,11 @@ const conclusionsOf = (options: Options) =>
     ]),
   );
 
-type Leaves = Report["models"][number]["byLeaf"];
+type Skills = Report["models"][number]["bySkill"];
 
 /** The answers to conclusions that affirm, or deny: how many are readable, right, and yes. */
-const counted = (leaves: Leaves, conclusions: ReturnType<typeof conclusionsOf>, affirming: boolean) => {
-  const own = leaves.filter(
+const counted = (skills: Skills, conclusions: ReturnType<typeof conclusionsOf>, affirming: boolean) => {
+  const own = skills.filter(
     ({ rule, kind, responseAccuracy }) =>
       responseAccuracy.value !== null && conclusions.get(`${rule} ${kind}`) === affirming,
   );
@@ -79,12 +79,12 @@ export default defineStudy({
         rows: models.flatMap((name, model) =>
           ["plausible", "counterintuitive"].flatMap((lexicon) =>
             [true, false].map((affirming) => {
-              const { byLeaf } = reports[lexicon]!.models[model]!;
+              const { bySkill } = reports[lexicon]!.models[model]!;
               const isBelievable = affirming === (lexicon === "plausible");
               return [
                 name,
                 `${isBelievable ? "believable" : "unbelievable"}, ${affirming ? "affirmed" : "denied"}`,
-                ...counted(byLeaf, conclusions, affirming),
+                ...counted(bySkill, conclusions, affirming),
               ];
             }),
           ),

@@ -5,7 +5,7 @@ const answer = async (question: string): Promise<string> =>
   question.includes(" not ") ? "No, that does not follow." : "Yes.";
 
 const store = openStore(":memory:");
-const suite = generatedSuite({ perLeaf: 2, seed: 7 });
+const suite = generatedSuite({ perSkill: 2, seed: 7 });
 const report = await evaluate(answer, { suite, name: "denial counter" }, { store });
 
 for (const { name, accuracy } of report.models) {

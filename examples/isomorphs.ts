@@ -12,7 +12,7 @@ const lexicons = ["scenes", "everyday", "counterintuitive", "nonsense"];
 const answersOf = (reports: Readonly<Record<string, Report>>, model: number): readonly boolean[][] => {
   const answers = new Map<string, boolean[]>();
   for (const [name, report] of Object.entries(reports))
-    for (const { rule, kind, responseAccuracy } of report.models[model]!.byLeaf) {
+    for (const { rule, kind, responseAccuracy } of report.models[model]!.bySkill) {
       // Each round asks one question of a rule and kind in each vocabulary.
       const argument = `${name.split(" ")[1]} ${rule} ${kind}`;
       const own = answers.get(argument) ?? [];
@@ -36,7 +36,7 @@ export default defineStudy({
           const some = skills === "" ? undefined : String(skills).split(",");
           return [
             `${lexicon} ${seed}`,
-            { suite: generatedSuite({ lexicon, seed, perLeaf: 2, skills: some }) },
+            { suite: generatedSuite({ lexicon, seed, perSkill: 2, skills: some }) },
           ];
         }),
       ),

@@ -3,10 +3,10 @@ import { defineStudy, generatedSuite } from "organon";
 export default defineStudy({
   name: "two-lengths",
   about: "One step against three",
-  options: { perLeaf: { about: "questions of each skill", usual: 1 } },
-  parts: ({ perLeaf }) => ({
-    short: { suite: generatedSuite({ profile: "paper", perLeaf: Number(perLeaf) }) },
-    long: { suite: generatedSuite({ profile: "paper", perLeaf: Number(perLeaf), length: 3 }) },
+  options: { perSkill: { about: "questions of each skill", usual: 1 } },
+  parts: ({ perSkill }) => ({
+    short: { suite: generatedSuite({ profile: "paper", perSkill: Number(perSkill) }) },
+    long: { suite: generatedSuite({ profile: "paper", perSkill: Number(perSkill), length: 3 }) },
   }),
   tables: ({ short, long }) => [
     {

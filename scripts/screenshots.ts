@@ -92,7 +92,7 @@ writeFileSync(
     rowOf("Ada has no wings.", "¬Wings(ada)", "True") +
     rowOf("Ben is an owl.", "Owl(ben)", "Uncertain"),
 );
-const main = await run({ suite: generatedSuite({ profile: "paper", perLeaf: 10 }), models }, { store });
+const main = await run({ suite: generatedSuite({ profile: "paper", perSkill: 10 }), models }, { store });
 await store.close();
 
 const served = await serveView({

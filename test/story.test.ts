@@ -10,7 +10,7 @@ test("three planted weaknesses are found, and the lesson on them helps more than
   const store = openStore(":memory:");
   const models = openModels([novice, "reasoner:oracle", "reasoner:affirmer"]);
   const outcome = await run(
-    { suite: generatedSuite({ perLeaf: 5, seed: 9, profile: "paper" }), models },
+    { suite: generatedSuite({ perSkill: 5, seed: 9, profile: "paper" }), models },
     { store },
   );
   expect(outcome.total).toBe(3 * 1040);

@@ -52,7 +52,7 @@ export const madeFlags = { ...generatedFlags, ...taskFlag, ...dialFlags, ...choi
 
 /** Flags of questions by rules that say nothing of other questions. */
 const ofRules = {
-  ...pick(generatedFlags, "perLeaf", "distinct"),
+  ...pick(generatedFlags, "perSkill", "distinct"),
   ...pick(generatedFlags, "profile", "kinds", "skills", "logic", "category", "conditions"),
 };
 

@@ -137,7 +137,7 @@ export const refuseGiven = (shape: Shape, values: object, why: string, hint: str
     if (Object.hasOwn(values, field)) throw misuse(`${nameOf(aboutFlag(member).declaration)} ${why}`, hint);
 };
 
-/** "--per-leaf" of "--per-leaf <n>", "--limit" of "-k, --limit <n>". */
+/** "--per-skill" of "--per-skill <n>", "--limit" of "-k, --limit <n>". */
 const nameOf = (declaration: string): string => /--[a-z-]+/.exec(declaration)?.[0] ?? declaration;
 
 /** "-k" where the words have it and not "--limit". */
@@ -156,7 +156,7 @@ const valueOf = (given: Readonly<Record<string, unknown>>, declaration: string):
     ? given[attributeOf(declaration.replace("--no-", "--"))] === false
     : given[attributeOf(declaration)];
 
-/** The name by which commander keeps a flag's value: "perLeaf". */
+/** The name by which commander keeps a flag's value: "perSkill". */
 const attributeOf = (declaration: string): string =>
   nameOf(declaration)
     .slice(2)

@@ -173,8 +173,8 @@ const shard = fromText(z.strictObject({ number: z.int(), of: z.int() }), (said) 
 });
 
 export const extentFlags = {
-  perLeaf: flag(
-    "--per-leaf <n>",
+  perSkill: flag(
+    "--per-skill <n>",
     "questions per skill; in profile balanced per rule, an even number (default 10, without --limit)",
     whole(),
   ),
@@ -188,7 +188,7 @@ export const generatedFlags = { ...extentFlags, ...questionFlags };
 export const generatedFrom = (values: Values<typeof generatedFlags>, own: Own = {}): SuiteOf<"generated"> => {
   const suite = generatedSuite(inConditions(values));
   requireLength(suite.profile, suite.length);
-  requirePairs(suite.profile, suite.perLeaf, "--per-leaf");
+  requirePairs(suite.profile, suite.perSkill, "--per-skill");
   return withRules(suite, values, own);
 };
 
@@ -225,7 +225,7 @@ export const lengthsFlags = {
   perLength: advancedFlag("--per-length <n>", "questions per length (default 100)", whole()),
   mix: advancedFlag(
     "--mix <name>",
-    "question kinds: paper (as in the paper, half yes of 100), balanced (half yes), or leaves (default paper)",
+    "question kinds: paper (as in the paper, half yes of 100), balanced (half yes), or skills (default paper)",
     oneOf(...lengthsMixes),
   ),
 };

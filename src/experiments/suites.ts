@@ -24,16 +24,16 @@ const usualQuestions = (profile = "balanced") => ({
   lexicon: defaultLexicon.name,
 });
 
-/** Questions of each leaf where neither they nor all are limited. */
-const usualPerLeaf = 10;
+/** Questions of each skill where neither they nor all are limited. */
+const usualPerSkill = 10;
 
 /**
  * Returns a suite of generated questions: by default ten of each skill, in profile balanced ten of each rule. `rules` and
  * `words` (`{ name, subjects, predicates, relations, impersonals }`) are custom, as in a configuration: docs/generate-questions.md.
  *
  * @example
- * const { profile, perLeaf, seed } = generatedSuite({ perLeaf: 2 });
- * [profile, perLeaf, seed]; // → ["balanced", 2, 1]
+ * const { profile, perSkill, seed } = generatedSuite({ perSkill: 2 });
+ * [profile, perSkill, seed]; // → ["balanced", 2, 1]
  */
 export const generatedSuite = (given: Given<SuiteOf<"generated">> = {}): SuiteOf<"generated"> =>
   readSuite(
@@ -42,7 +42,7 @@ export const generatedSuite = (given: Given<SuiteOf<"generated">> = {}): SuiteOf
       {
         version,
         ...usualQuestions(given.profile),
-        perLeaf: given.limit === undefined ? usualPerLeaf : undefined,
+        perSkill: given.limit === undefined ? usualPerSkill : undefined,
       },
       given,
     ),
@@ -56,12 +56,12 @@ export const generatedSuite = (given: Given<SuiteOf<"generated">> = {}): SuiteOf
  */
 export const lengthsSuite = (given: Given<SuiteOf<"lengths">> = {}): SuiteOf<"lengths"> => {
   const { length: _, ...usual } = usualQuestions(given.profile);
-  // Twins are half yes and half no by themselves; a plan without a mix has as many of each leaf, as all once had.
-  const { mix = usual.profile === "balanced" ? "leaves" : "paper", ...rest } = given;
+  // Twins are half yes and half no by themselves; a plan without a mix has as many of each skill, as all once had.
+  const { mix = usual.profile === "balanced" ? "skills" : "paper", ...rest } = given;
   const { lengths, perLength } = papersLengths;
   return readSuite("lengths", {
     ...withDefaults({ version, ...usual, lengths, perLength }, rest),
-    mix: mix === "leaves" ? undefined : mix,
+    mix: mix === "skills" ? undefined : mix,
   });
 };
 
@@ -97,7 +97,7 @@ export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choi
   const suite = withDefaults(
     {
       version,
-      perType: usualPerLeaf,
+      perType: usualPerSkill,
       seed,
       recipe,
       propositions: usualSizes[given.recipe ?? recipe].n,

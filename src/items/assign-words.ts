@@ -1,5 +1,5 @@
 /**
- * The words of one combination: an item's place in the permutation of its leaf's combinations gives a digit for every word
+ * The words of one combination: an item's place in the permutation of its skill's combinations gives a digit for every word
  * that sentences show; chance chooses the words of letters that only a chain has, and those beyond the permutation's size.
  */
 import type { VerbPhrase } from "#language/lexicon";
@@ -9,8 +9,8 @@ import { hash128, type Random } from "#arguments/random";
 import { capacity, insert, nth, type PhraseList } from "./phrase-list.ts";
 import type { SortedLetters } from "./letters.ts";
 
-/** The order of a leaf's combinations: which one comes at a rank, and where each slot's digits begin. */
-export type LeafPermutation = { readonly key: PermutationKey; readonly offsets: PermutationKey };
+/** The order of a skill's combinations: which one comes at a rank, and where each slot's digits begin. */
+export type SkillPermutation = { readonly key: PermutationKey; readonly offsets: PermutationKey };
 
 /** The phrases that letters take their words from. */
 export type Layout = {
@@ -44,7 +44,7 @@ export const assignWords = (
   patterns: readonly Pattern[],
   subjects: readonly string[],
   rank: number,
-  { key, offsets }: LeafPermutation,
+  { key, offsets }: SkillPermutation,
   random: Random,
 ): Words | undefined => {
   const things = layout.names ?? [];
@@ -178,8 +178,8 @@ export const slotsOf = (letters: SortedLetters): Pick<Layout, "slots" | "said"> 
   return { slots: [...said, ...slots.filter(({ isSaid }) => !isSaid)], said: said.length };
 };
 
-/** The permutation of the leaf `key`. */
-export const permutationOf = (key: string): LeafPermutation => ({
+/** The permutation of the skill `key`. */
+export const permutationOf = (key: string): SkillPermutation => ({
   key: hash128(key),
   offsets: hash128(`${key}/offsets`),
 });

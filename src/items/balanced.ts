@@ -1,5 +1,5 @@
 /**
- * Profile `balanced`: exchanged pairs, side by side. A leaf is a rule; index k and k xor 1 are twins with the same conclusion
+ * Profile `balanced`: exchanged pairs, side by side. A skill is a rule; index k and k xor 1 are twins with the same conclusion
  * sentence and premises of the same words, one answered yes and one no (`twins.ts`). A rule whose forms let nothing be exchanged
  * (p ∧ p ⊢ p by one step) has none.
  */
@@ -49,7 +49,7 @@ const roundsWanted = 2;
 const maxShallow = 6;
 const enough = 3;
 
-/** The generator of profile `balanced`. `skills` lists the yes side of each leaf. */
+/** The generator of profile `balanced`. `skills` lists the yes side of each skill. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const { length, seed, style } = plan;
   refuseUnfit(plan);
@@ -174,8 +174,8 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   );
   return {
     skills: rules.map((rule) => skillOf(rule, "valid")),
-    leaves: rules.length,
-    perLeafStep: 2,
+    groups: rules.length,
+    groupSize: 2,
     at: (index) => {
       const twins = twinsAt(Math.floor(index / 2));
       return typeof twins === "string" ? { index, dropped: twins } : { index, ...twins[index % 2]! };

@@ -1,5 +1,5 @@
 /**
- * A suite: the items of a plan up to an end, streamed. `perLeaf` items of each leaf, or `limit` items in all,
+ * A suite: the items of a plan up to an end, streamed. `perSkill` items of each skill, or `limit` items in all,
  * or both; a shard keeps the indices that are its own, so that the shards together are the whole.
  */
 import { misuse } from "#logic/error";
@@ -7,13 +7,13 @@ import type { GenerationPlan, Made, ProblemGenerator } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
 
 export type Extent = {
-  /** Items of each leaf; even where they come in pairs of twins. */
-  readonly perLeaf?: number;
+  /** Items of each skill; even where they come in pairs of twins. */
+  readonly perSkill?: number;
   /** Items in all. */
   readonly limit?: number;
   readonly shard?: Shard;
   /**
-   * Whether a leaf goes on until it has its items, and is given up after so many turns in a row without one. Else it has as many
+   * Whether a skill goes on until it has its items, and is given up after so many turns in a row without one. Else it has as many
    * turns as items are asked for.
    */
   readonly refill?: number;
@@ -27,13 +27,13 @@ type SuiteProgress = {
   /** Items that the shard asks for. */
   readonly asked: number;
   /**
-   * The indices that have to be made. Under a limit, where leaves are refilled, and where no argument may come twice, other
+   * The indices that have to be made. Under a limit, where skills are refilled, and where no argument may come twice, other
    * shards' items decide what is in the suite, so all are made.
    */
   readonly needed: Shard;
-  /** What an outcome is in the suite; undefined where it is another shard's, an empty place, or of a leaf that has all. */
+  /** What an outcome is in the suite; undefined where it is another shard's, an empty place, or of a skill that has all. */
   readonly take: <As>(outcome: Made<As>) => Taken<As> | undefined;
-  /** Whether nothing more is to come: the end is reached, or a whole round of leaves gave nothing. */
+  /** Whether nothing more is to come: the end is reached, or a whole round of skills gave nothing. */
   readonly isOver: () => boolean;
   /** Whether all that was asked for is made, where that is not known from the number of indices. */
   readonly isFull: () => boolean;
@@ -44,24 +44,24 @@ type Taken<As> =
   | ({ readonly index: number; readonly argument: number } & As)
   | { readonly index: number; readonly dropped: string };
 
-/** Follows the suite of a plan. An odd number of items a leaf of twins is misuse. */
+/** Follows the suite of a plan. An odd number of items a skill of twins is misuse. */
 export const followSuite = (
   { distinct = false }: Pick<GenerationPlan, "distinct">,
-  { leaves, perLeafStep }: Pick<ProblemGenerator, "leaves" | "perLeafStep">,
+  { groups, groupSize }: Pick<ProblemGenerator, "groups" | "groupSize">,
   extent: Extent,
 ): SuiteProgress => {
-  const { perLeaf = Number.POSITIVE_INFINITY, limit = Number.POSITIVE_INFINITY } = extent;
+  const { perSkill = Number.POSITIVE_INFINITY, limit = Number.POSITIVE_INFINITY } = extent;
   const { shard = everything, refill } = extent;
-  if (refill === undefined && Number.isFinite(perLeaf) && perLeaf % perLeafStep !== 0)
-    throw misuse(`${perLeaf} items a leaf cannot be pairs of twins`, "give an even number");
-  const whole = leaves * perLeaf;
+  if (refill === undefined && Number.isFinite(perSkill) && perSkill % groupSize !== 0)
+    throw misuse(`${perSkill} items a skill cannot be pairs of twins`, "give an even number");
+  const whole = groups * perSkill;
   const end = refill === undefined ? whole : Number.POSITIVE_INFINITY;
   const needed = Number.isFinite(limit) || distinct || refill !== undefined ? everything : shard;
-  const maxDry = refill ?? leaves * perLeafStep;
-  /** Of each leaf, or of all together where a leaf is not refilled. */
-  const counts = Array.from({ length: refill === undefined ? 1 : leaves }, () => ({ made: 0, dry: 0 }));
+  const maxDry = refill ?? groups * groupSize;
+  /** Of each skill, or of all together where a skill is not refilled. */
+  const counts = Array.from({ length: refill === undefined ? 1 : groups }, () => ({ made: 0, dry: 0 }));
   const isOpen = (one: (typeof counts)[number]): boolean =>
-    one.dry < maxDry && (refill === undefined || one.made < perLeaf);
+    one.dry < maxDry && (refill === undefined || one.made < perSkill);
   const known = new Set<number>();
   let [made, next] = [0, needed.number - 1];
   /** Whether its argument came before, where none may come twice. */
@@ -76,15 +76,15 @@ export const followSuite = (
     needed,
     take: (outcome) => {
       next = outcome.index + needed.of;
-      const leaf = counts[Math.floor(outcome.index / perLeafStep) % counts.length]!;
-      if ("isEmpty" in outcome || !isOpen(leaf)) return undefined;
+      const skill = counts[Math.floor(outcome.index / groupSize) % counts.length]!;
+      if ("isEmpty" in outcome || !isOpen(skill)) return undefined;
       const taken =
         "dropped" in outcome || !isRepeated(outcome) ? outcome : { index: outcome.index, dropped: repeated };
-      if ("dropped" in taken) leaf.dry++;
+      if ("dropped" in taken) skill.dry++;
       else {
         made++;
-        leaf.made++;
-        leaf.dry = 0;
+        skill.made++;
+        skill.dry = 0;
       }
       return outcome.index % shard.of === shard.number - 1 ? taken : undefined;
     },
@@ -96,7 +96,7 @@ export const followSuite = (
 const everything: Shard = { number: 1, of: 1 };
 const repeated = "another question has the same argument";
 
-/** A generator's outcomes in order, up to an end; ends early where a whole round of leaves gives nothing more. */
+/** A generator's outcomes in order, up to an end; ends early where a whole round of skills gives nothing more. */
 export function* outcomesOf<Line extends ProblemLine>(
   generator: ProblemGenerator<Line>,
   extent: Extent,

@@ -1,10 +1,10 @@
 /**
- * Item k of a plan. `createGenerator(plan).at(k)` is a pure function of (plan, seed, k): leaves go round robin,
- * item k belongs to leaf k modulo their number, and is that leaf's item number ⌊k / leaves⌋. Nothing depends on
+ * Item k of a plan. `createGenerator(plan).at(k)` is a pure function of (plan, seed, k): skills go round robin,
+ * item k belongs to skill k modulo their number, and is that skill's item number ⌊k / skills⌋. Nothing depends on
  * other items, so shards and resumed runs agree byte for byte.
  *
  * An outcome is an item whose key is proved and whose sentences have been read back, or the reason why there is
- * none: a leaf whose combinations are used up, or a chain that chance did not find.
+ * none: a skill whose combinations are used up, or a chain that chance did not find.
  */
 import { onlyPads } from "#catalog/padding";
 import { isWithoutPair, profileNamed, ruleNamed, rulesOf, type Profile } from "#catalog/profiles";
@@ -38,13 +38,13 @@ import { soundRules } from "./twins.ts";
 import { wordingFor } from "./wording.ts";
 
 /**
- * The generator of a plan. Throws misuse for unknown names, a length below 1, a selection without leaves, and
+ * The generator of a plan. Throws misuse for unknown names, a length below 1, a selection without skills, and
  * rules that cannot make the length.
  */
 export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
   const { length } = plan;
   if (typeof length === "number") return createGeneratorOf({ ...plan, length });
-  // All lengths of a mix have the same leaves.
+  // All lengths of a mix have the same skills.
   const hasOne = plan.profile === "balanced" && length.some((part) => part.length === 1);
   const paired = rulesOf("balanced").flatMap((rule) => (isWithoutPair(rule) ? [] : [rule.name]));
   const skills = plan.skills ?? (hasOne ? paired : undefined);
@@ -64,7 +64,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : catalog;
   const wording = wordingFor(plan.lexicon, plan.style);
   const asksNear = plan.kinds?.includes("near") === true;
-  const leaves = rules.flatMap((rule) =>
+  const skills = rules.flatMap((rule) =>
     [...skillsOf(rule), ...(asksNear && rule.category !== "fallacy" ? [skillOf(rule, "near")] : [])]
       .filter((skill) => plan.kinds === undefined || plan.kinds.includes(skill.kind))
       .map((skill) => {
@@ -72,9 +72,9 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
         return { rule, skill, key, permutation: permutationOf(key), reuse: createReuse<Prepared>(key) };
       }),
   );
-  if (leaves.length === 0)
+  if (skills.length === 0)
     throw misuse(
-      `no leaf of profile ${profile} has the chosen kinds and skills`,
+      `no skill of profile ${profile} has the chosen kinds and skills`,
       "a fallacy has only the kind fallacy; the other rules have valid, contradiction and unrelated",
     );
   const certifier = createCertifier();
@@ -110,8 +110,8 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     };
   };
 
-  /** The one-step arguments of a leaf: one a form, forms that differ in their letters alone counted once. */
-  const atomic = memoize(({ rule, skill }: Leaf): readonly Prepared[] => {
+  /** The one-step arguments of a skill: one a form, forms that differ in their letters alone counted once. */
+  const atomic = memoize(({ rule, skill }: RuleSkill): readonly Prepared[] => {
     const distinct = new Map<string, Prepared>();
     const shortened = new Map<string, Prepared>();
     const random = createRandom(`${seed}/atomic/${skill.id}`);
@@ -132,8 +132,8 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     return [...(distinct.size > 0 ? distinct : shortened).values()];
   });
 
-  const chained = (leaf: Leaf, random: Random): Prepared | undefined => {
-    const { rule, skill } = leaf;
+  const chained = (asked: RuleSkill, random: Random): Prepared | undefined => {
+    const { rule, skill } = asked;
     let passedOver = 0;
     for (let tries = 0; tries < maxTries; tries++) {
       const start = generalizes(rule)
@@ -162,10 +162,10 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       const prepared = prepare(chain, skill, conclusion, order, finding);
       if (prepared.longest > 0 && wording.suffices(prepared.layout)) return prepared;
     }
-    return searchedFor(leaf);
+    return searchedFor(asked);
   };
 
-  const searchedFor = memoize(({ rule, skill }: Leaf): Prepared | undefined => {
+  const searchedFor = memoize(({ rule, skill }: RuleSkill): Prepared | undefined => {
     const random = createRandom(`${seed}/searched/${skill.id}`);
     let found: Prepared | undefined;
     let passedOver = 0;
@@ -181,12 +181,12 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
 
   const isOwn = style.wordless === true || plan.distinct === true;
   const at = (index: number): Outcome => {
-    const leaf = leaves[index % leaves.length]!;
-    const { rule, skill, key, permutation, reuse } = leaf;
-    const turn = Math.floor(index / leaves.length);
+    const asked = skills[index % skills.length]!;
+    const { rule, skill, key, permutation, reuse } = asked;
+    const turn = Math.floor(index / skills.length);
     const random = createRandom(`${key}/${turn}`);
-    const known = length === 1 ? atomic(leaf) : undefined;
-    const grow = (from: Random): Prepared | undefined => chained(leaf, from);
+    const known = length === 1 ? atomic(asked) : undefined;
+    const grow = (from: Random): Prepared | undefined => chained(asked, from);
     const prepared = known
       ? known[turn % Math.max(1, known.length)]
       : isOwn
@@ -207,11 +207,11 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       ? { index, argument: prepared.hash, item: prepared.realise(index, words) }
       : { index, dropped: `the combinations of ${skill.id} are used up` };
   };
-  return { skills: leaves.map(({ skill }) => skill), leaves: leaves.length, perLeafStep: 1, at };
+  return { skills: skills.map(({ skill }) => skill), groups: skills.length, groupSize: 1, at };
 };
 
 /** A rule and what is asked about it. */
-type Leaf = { readonly rule: Rule; readonly skill: Skill };
+type RuleSkill = { readonly rule: Rule; readonly skill: Skill };
 
 /** An argument, ready for words. */
 type Prepared = {

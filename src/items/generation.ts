@@ -34,7 +34,7 @@ export type GenerationPlan = {
   /** Whether rules that only pad (`catalog/padding.ts`) extend derivations as well, as in the papers. */
   readonly padded?: boolean;
   /**
-   * Whether no argument is used again: each item has one of its own, as long as its leaf has another. Two leaves, and
+   * Whether no argument is used again: each item has one of its own, as long as its skill has another. Two skills, and
    * two turns of one, may still come to the same one by chance; `outcomesOf` drops the second.
    */
   readonly distinct?: boolean;
@@ -53,34 +53,34 @@ export type Made<As> =
 
 /** Problems by their indices: each a pure function of (plan, seed, k), so that shards agree byte for byte. */
 export type ProblemGenerator<Line extends ProblemLine = ProblemLine> = {
-  /** How many leaves take turns: skills, settings of a graded task, types of four-option questions. */
-  readonly leaves: number;
-  /** How many items in a row belong to a leaf: contrast pairs, problems of one skeleton. */
-  readonly perLeafStep: number;
+  /** How many groups take turns: skills, settings of a graded task, types of four-option questions. */
+  readonly groups: number;
+  /** How many items in a row belong to a group: contrast pairs, problems of one skeleton. */
+  readonly groupSize: number;
   readonly at: (index: number) => Outcome<Line>;
 };
 
 /** The generator of a profile. */
 export type ItemGenerator = ProblemGenerator<ProblemLine<"rule">> & {
-  /** The leaves in round-robin order. */
+  /** The skills in round-robin order. */
   readonly skills: readonly Skill[];
 };
 
 /** The generator whose items in a row are made together; the last ones made are kept. */
 export const inGroups = <Line extends ProblemLine>(
-  leaves: number,
-  perLeafStep: number,
+  groups: number,
+  groupSize: number,
   groupAt: (number: number) => Group<Line>,
 ): ProblemGenerator<Line> => {
   const kept = memoize(groupAt, { limit: 1 });
   const at = (index: number): Outcome<Line> => {
-    const [number, place] = [Math.floor(index / perLeafStep), index % perLeafStep];
+    const [number, place] = [Math.floor(index / groupSize), index % groupSize];
     const group = kept(number);
     if (typeof group === "string") return place === 0 ? { index, dropped: group } : { index, isEmpty: true };
     const made = group[place];
     return made === undefined ? { index, isEmpty: true } : { index, ...made };
   };
-  return { leaves, perLeafStep, at };
+  return { groups, groupSize, at };
 };
 
 /** Items that are made together, or why there are none. */
@@ -112,16 +112,16 @@ export const createMixedGenerator = (
   const first = parts[0]?.generator;
   if (first === undefined || new Set(lengthsIn(mix)).size < mix.length || !(whole > 0))
     throw misuse("a mix of lengths names each length once, with a weight above 0");
-  const { skills, leaves, perLeafStep } = first;
-  const ranks = createRandom(`${seed}/lengths of leaves`).shuffle(skills.map((_, leaf) => leaf));
+  const { skills, groups, groupSize } = first;
+  const ranks = createRandom(`${seed}/lengths of leaves`).shuffle(skills.map((_, place) => place));
   const generatorAt = (index: number): ItemGenerator => {
-    const place = Math.floor(index / perLeafStep);
-    const turn = Math.floor(place / leaves);
-    const share = ((ranks[place % leaves]! + 0.5) / leaves + turn * goldenRatio) % 1;
+    const place = Math.floor(index / groupSize);
+    const turn = Math.floor(place / groups);
+    const share = ((ranks[place % groups]! + 0.5) / groups + turn * goldenRatio) % 1;
     let left = share * whole;
     return parts.find(({ weight }) => (left -= weight) < 0)?.generator ?? first;
   };
-  return { skills, leaves, perLeafStep, at: (index) => generatorAt(index).at(index) };
+  return { skills, groups, groupSize, at: (index) => generatorAt(index).at(index) };
 };
 
 /** Its multiples modulo 1 are spread as evenly as can be (the three-distance theorem). */

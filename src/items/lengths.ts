@@ -1,7 +1,7 @@
 /**
  * Questions of several lengths for the papers' length table (§4.3 of the ACL text, Table 3): `perLength` of each,
  * on rules drawn at random. Every length takes the leaves in the same drawn order, so that lengths differ in length
- * and as little else as can be; where a leaf has no chain of a length the next one stands in. `mix` says how the kinds
+ * and as little else as can be; where a skill has no chain of a length the next one stands in. `mix` says how the kinds
  * are mixed, since an accuracy means little beside one of questions with another share of yes. Twins come in pairs,
  * half yes and half no whatever the mix, and only those that have the length asked for: where a rule has none of one step,
  * profile `balanced` makes longer ones.
@@ -20,7 +20,7 @@ type LengthsPlan = {
   readonly plan: GenerationPlan;
   readonly lengths: readonly number[];
   readonly perLength: number;
-  /** `leaves` where it is not said. */
+  /** `skills` where it is not said. */
   readonly mix?: LengthsMix;
 };
 
@@ -29,10 +29,10 @@ export const papersLengths = { lengths: [1, 3, 5, 7], perLength: 100 } as const;
 
 /**
  * The questions, one of each length in turn, so that a run that is cut off has asked a little of all. Fewer where
- * the leaves give no more. Throws misuse for lengths out of range, and for an odd number where they are twins.
+ * the skills give no more. Throws misuse for lengths out of range, and for an odd number where they are twins.
  */
 export function* lengthItems(
-  { plan, lengths, perLength, mix = "leaves" }: LengthsPlan,
+  { plan, lengths, perLength, mix = "skills" }: LengthsPlan,
   generatorOf = (length: number): ItemGenerator => createGenerator({ ...plan, length }),
 ): Generator<ProblemLine<"rule">> {
   const strange = lengths.find((length) => length < 1 || length > longestChain);
@@ -52,34 +52,34 @@ export function* lengthItems(
   }
 }
 
-/** Up to `count` items of one length: each place takes the next leaf of its group, in the drawn order. */
+/** Up to `count` items of one length: each place takes the next skill of its group, in the drawn order. */
 function* drawnItems(
   plan: GenerationPlan,
   generator: ItemGenerator,
   count: number,
   mix: LengthsMix,
 ): Generator<ProblemLine<"rule">> {
-  const { perLeafStep } = generator;
-  if (count % perLeafStep !== 0)
+  const { groupSize } = generator;
+  if (count % groupSize !== 0)
     throw misuse(`${count} questions of a length cannot be pairs of twins`, "give an even number");
-  const leaves = generator.skills.length;
+  const skills = generator.skills.length;
   const random = createRandom(`lengths/${plan.seed}`);
   const drawn = random.shuffle(generator.skills.map((_, place) => place));
   // Twins are half yes and half no by themselves.
-  const mixed = perLeafStep === 1 ? mix : "leaves";
+  const mixed = groupSize === 1 ? mix : "skills";
   const groups = new Map<string, { readonly order: number[]; next: number; barren: number }>();
   for (const place of drawn) {
     const name = groupOf(generator.skills[place]!, mixed);
     getOrInsert(groups, name, () => ({ order: [], next: 0, barren: 0 })).order.push(place);
   }
-  for (const name of placesOf([...groups.keys()], count / perLeafStep, mixed, random)) {
+  for (const name of placesOf([...groups.keys()], count / groupSize, mixed, random)) {
     const group = groups.get(name)!;
     const { order } = group;
     // A group without a chain of this length leaves its places empty: another would change the mix.
     while (group.barren < order.length) {
       const k = group.next++;
-      const first = (order[k % order.length]! + Math.floor(k / order.length) * leaves) * perLeafStep;
-      const made = Array.from({ length: perLeafStep }, (_, i) => generator.at(first + i)).flatMap((outcome) =>
+      const first = (order[k % order.length]! + Math.floor(k / order.length) * skills) * groupSize;
+      const made = Array.from({ length: groupSize }, (_, i) => generator.at(first + i)).flatMap((outcome) =>
         "item" in outcome && outcome.item.length === plan.length ? [outcome.item] : [],
       );
       group.barren = made.length > 0 ? 0 : group.barren + 1;
@@ -90,9 +90,9 @@ function* drawnItems(
   }
 }
 
-/** The group that a leaf is drawn from. */
+/** The group that a skill is drawn from. */
 const groupOf = ({ logic, kind, label }: Skill, mix: LengthsMix): string =>
-  mix === "leaves" ? "all" : mix === "balanced" ? label : `${logic} ${kind}`;
+  mix === "skills" ? "all" : mix === "balanced" ? label : `${logic} ${kind}`;
 
 /** Of a hundred questions, how many are of each kind: the same in both logics. */
 const papersKinds: Readonly<Record<string, number>> = {

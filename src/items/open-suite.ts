@@ -43,7 +43,7 @@ export type SuiteSources = { readonly linesOf?: (file: string) => AsyncIterable<
  * its own: they follow from the answers. Throws misuse for names that nobody knows and for a suite that is made from another run's answers.
  *
  * @example
- * const suite = generatedSuite({ skills: ["modus ponens"], perLeaf: 2 });
+ * const suite = generatedSuite({ skills: ["modus ponens"], perSkill: 2 });
  * [...openSuite(suite) as Iterable<unknown>].length; // → 2
  */
 export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions => {
@@ -181,7 +181,7 @@ export const choiceGeneratorOf = (suite: SuiteOf<"choice">, material: ChoiceMate
     const made = generator.at(index);
     return suite.symbolic === true && "item" in made ? { ...made, item: symbolicTwin(made.item) } : made;
   };
-  const extent = set === undefined ? { perLeaf: suite.perType } : paperExtent;
+  const extent = set === undefined ? { perSkill: suite.perType } : paperExtent;
   return {
     generator: { ...generator, at },
     extent: { ...extent, ...(suite.first && { limit: suite.first }) },

@@ -28,7 +28,7 @@ export const planBehind = async (
   const ownOnes = ownRules(own.rules ?? []);
   const known = new Set([...rulesOf("full"), ...ownOnes].map(({ name }) => name));
   const [profiles, styles, seeds] = [new Set<string>(), new Set<string>(), new Set<number>()];
-  const [lengths, leaves] = [new Map<number, number>(), new Map<string, number>()];
+  const [lengths, skills] = [new Map<number, number>(), new Map<string, number>()];
   const kinds = new Set<string>();
   const words: ProblemLine["lexicon"][number][] = [];
   for await (const question of questions) {
@@ -41,7 +41,7 @@ export const planBehind = async (
     seeds.add(seed);
     kinds.add(kind);
     count(lengths, length);
-    count(leaves, `${rule}/${kind}`);
+    count(skills, `${rule}/${kind}`);
     if (words.length < enoughWords) words.push(...lexicon);
   }
   const [profile, otherProfile] = profiles;
@@ -68,7 +68,7 @@ export const planBehind = async (
       // Near conclusions are asked by name only, but in twins, which take no kinds.
       kinds: kinds.has("near") && profile !== "balanced" ? [...kinds].toSorted() : undefined,
     },
-    usedTurns: Math.max(...leaves.values()),
+    usedTurns: Math.max(...skills.values()),
   };
 };
 

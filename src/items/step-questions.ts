@@ -57,14 +57,14 @@ const questionOf = (
   place: number,
   rule: Rule,
   kind: SkillKind,
-  { skill, from, to }: ItemStep,
+  { skill: name, from, to }: ItemStep,
   say: (formula: string) => string,
 ): ProblemLine<"rule"> | undefined => {
   const sequent = { premises: from.map((text) => parse(text)), conclusion: parse(to) };
   const judgement = decide(sequent);
   if (judgement.relation === "undecided" || judgement.relation === "inconsistent") return undefined;
-  const leaf = skillOf(rule, kind);
-  if ((judgement.relation === "entailment") !== (leaf.label === "yes"))
+  const skill = skillOf(rule, kind);
+  if ((judgement.relation === "entailment") !== (skill.label === "yes"))
     throw new OrganonError("bug/step-key", `step ${place + 1} of ${parent.id} is ${judgement.relation}`);
   const { style, seed, index, profile, lexicon, shortest, setting } = parent;
   const said = { premisesText: from.map(say), conclusionText: say(to), setting, style };
@@ -77,8 +77,8 @@ const questionOf = (
     relation: judgement.relation,
     question: questionText(said),
     certificate: writeJudgement(judgement),
-    steps: [{ skill, from, to }],
+    steps: [{ skill: name, from, to }],
   };
   const facts = { seed, profile, length: 1, shortest };
-  return withId(ruleForm(leaf, facts, written, [...sequent.premises, sequent.conclusion]));
+  return withId(ruleForm(skill, facts, written, [...sequent.premises, sequent.conclusion]));
 };

@@ -49,7 +49,7 @@ const groupsIn = (formula: Formula): readonly string[] => [
   ...partsOf(formula).flatMap(groupsIn),
 ];
 
-/** How much strain may be where so many arguments with more have been passed over, so that no leaf runs dry. */
+/** How much strain may be where so many arguments with more have been passed over, so that no skill runs dry. */
 export const strainAllowed = (passedOver: number): number =>
   passedOver < patience ? Math.floor(passedOver / 12) / 2 : Infinity;
 

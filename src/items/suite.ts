@@ -65,8 +65,8 @@ const generated = z.object({
   ...questions,
   /** One length, or several by their weights. */
   length: lengthOrMix,
-  /** Questions of each leaf, questions in all, or both. */
-  perLeaf: whole.optional(),
+  /** Questions of each skill, questions in all, or both. */
+  perSkill: whole.optional(),
   limit: whole.optional(),
   shard: shard.optional(),
 });
@@ -74,9 +74,9 @@ const generated = z.object({
 /**
  * How a length's questions are shared out over the kinds: `paper` as in the authors' published program (half propositional,
  * half predicate; of each 82 % sound rules, three valid to one contradiction and one unrelated, and 18 % fallacies: yes
- * is right on 49.2 %, which are 50 of 100 questions), `balanced` half yes and half no, `leaves` as many of each leaf of the tree.
+ * is right on 49.2 %, which are 50 of 100 questions), `balanced` half yes and half no, `skills` as many of each skill of the tree.
  */
-export const lengthsMixes = ["paper", "balanced", "leaves"] as const;
+export const lengthsMixes = ["paper", "balanced", "skills"] as const;
 export type LengthsMix = (typeof lengthsMixes)[number];
 
 /** LogicAsker's questions as its papers ask them: their rules, their English, their words; at several lengths their mix of kinds. */
@@ -88,13 +88,13 @@ export const isAsInPapers = (suite: Readonly<Record<keyof typeof papersCondition
   suite.style === papersConditions.style &&
   suite.lexicon === papersConditions.lexicon;
 
-/** So many questions of each length on leaves drawn at random (LogicAsker §4.3). */
+/** So many questions of each length on skills drawn at random (LogicAsker §4.3). */
 const lengths = z.object({
   kind: z.literal("lengths"),
   ...questions,
   lengths: z.array(whole).min(1).max(maxValues),
   perLength: whole,
-  /** How the kinds are mixed at each length; as many of each leaf where it is not said. */
+  /** How the kinds are mixed at each length; as many of each skill where it is not said. */
   mix: z.enum(lengthsMixes).optional(),
 });
 
@@ -199,9 +199,9 @@ const frontier = z.object({
 const lesson = z.object({
   run: z.string(),
   arm: z.enum(["zero", "random", "weak", "nearest"]),
-  /** Weakest leaves, new questions on each, and demonstrations before a question. */
+  /** Weakest skills, new questions on each, and demonstrations before a question. */
   k: whole,
-  perLeaf: whole,
+  perSkill: whole,
   shots: whole,
   balanced: z.boolean(),
   as: z.string(),
@@ -209,7 +209,7 @@ const lesson = z.object({
   showing: texts,
 });
 
-/** Questions that follow from another run's answers: new ones on its weakest leaves, the steps of its chains, those cut off, its masked options, its sentences to polish. */
+/** Questions that follow from another run's answers: new ones on its weakest skills, the steps of its chains, those cut off, its masked options, its sentences to polish. */
 const derived = z.object({
   kind: z.literal("derived"),
   from: z.enum(["weaknesses", "probe", "truncated", "options", "polish"]),

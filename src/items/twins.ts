@@ -331,7 +331,7 @@ const rivalsTo = (goal: Formula): readonly (readonly Formula[])[] => {
 
 const usesLine = (from: Temptation["from"]): boolean => from.some((line) => typeof line === "number");
 
-/** The leaves of a rule's twins, that which is answered yes first. */
+/** The skills of a rule's twins, that which is answered yes first. */
 export const sidesOf = (rule: Rule): readonly [yes: Skill, no: Skill] => {
   const [yes, no] = twinSkillsOf(rule);
   return [yes!, no!];

@@ -2,8 +2,8 @@
  * Words for letters: which person, which phrase, which tense, for one item.
  *
  * Within an item no person and no phrase comes twice, and no two phrases of one group (they may exclude or
- * entail each other). An item's place in a seeded permutation of its leaf's combinations picks the words of the
- * first letters, so items of a leaf differ by construction; chance picks the rest. Letters that only a chain has come
+ * entail each other). An item's place in a seeded permutation of its skill's combinations picks the words of the
+ * first letters, so items of a skill differ by construction; chance picks the rest. Letters that only a chain has come
  * last and have no part in the combinations: no sentence shows what they mean.
  */
 import type { Lexeme, Lexicon, Scene } from "#language/lexicon";
@@ -19,7 +19,7 @@ import {
   personal,
   slotsOf,
   type Layout,
-  type LeafPermutation,
+  type SkillPermutation,
   type Pattern,
 } from "./assign-words.ts";
 import { phraseList, type PhraseList } from "./phrase-list.ts";
@@ -38,7 +38,7 @@ type Wording = {
   readonly pick: (
     layout: Layout,
     rank: number,
-    permutation: LeafPermutation,
+    permutation: SkillPermutation,
     random: Random,
   ) => Words | undefined;
 };

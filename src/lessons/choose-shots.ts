@@ -6,7 +6,7 @@
  */
 import type { Skill } from "#catalog/skill";
 import type { Random } from "#arguments/random";
-import { leafKey } from "#scores/breakdown";
+import { skillKey } from "#scores/breakdown";
 
 /** A skill to show, with the answer of its few-shot example. */
 export type Shot = {
@@ -17,27 +17,27 @@ export type Shot = {
   readonly standIn: boolean;
 };
 
-type LeafName = { readonly rule: string; readonly kind: string };
+type SkillName = { readonly rule: string; readonly kind: string };
 
 /**
  * Chooses shots from the weak skills, alternately no and yes (an odd one more is a no). Each position takes the
  * weakest skill whose rule is not shown yet, so that many rules are covered. Next come weak skills of rules already
  * shown, then stand-ins, then repetitions. If no skill gives an answer, the other answer is used. If there are no
- * weak skills, skills are drawn at random. `leaves` are all skills with items.
+ * weak skills, skills are drawn at random. `skills` are all skills with items.
  */
 export const chooseWeakShots = (
-  weak: readonly LeafName[],
-  leaves: readonly Skill[],
+  weak: readonly SkillName[],
+  skills: readonly Skill[],
   random: Random,
   { shots = 4 }: { readonly shots?: number } = {},
 ): readonly Shot[] => {
-  if (!weak.some((leaf) => leaves.some((other) => leafKey(other) === leafKey(leaf))))
-    return chooseRandomShots(leaves, random, { shots, balanced: true }).map((shot) => ({
+  if (!weak.some((skill) => skills.some((other) => skillKey(other) === skillKey(skill))))
+    return chooseRandomShots(skills, random, { shots, balanced: true }).map((shot) => ({
       ...shot,
       standIn: true,
     }));
-  const no = shotsWith("no", weak, leaves);
-  const yes = shotsWith("yes", weak, leaves);
+  const no = shotsWith("no", weak, skills);
+  const yes = shotsWith("yes", weak, skills);
   const chosen: Shot[] = [];
   for (let i = 0; i < shots; i++) {
     const [wanted, other] = i % 2 === 0 ? [no, yes] : [yes, no];
@@ -49,11 +49,11 @@ export const chooseWeakShots = (
 
 /** Draws shots from all skills, each skill once; `balanced` draws half of them from the skills answered yes. */
 export const chooseRandomShots = (
-  leaves: readonly Skill[],
+  skills: readonly Skill[],
   random: Random,
   { shots = 4, balanced = false }: { readonly shots?: number; readonly balanced?: boolean } = {},
 ): readonly Shot[] => {
-  const drawn = random.shuffle(leaves).map((leaf) => shotOf(leaf, false));
+  const drawn = random.shuffle(skills).map((skill) => shotOf(skill, false));
   if (!balanced) return drawn.slice(0, shots);
   const yes = drawn.filter(({ label }) => label === "yes").slice(0, Math.floor(shots / 2));
   const no = drawn.filter(({ label }) => label === "no").slice(0, shots - yes.length);
@@ -63,28 +63,28 @@ export const chooseRandomShots = (
 /** Returns the candidates with this answer: the weak skills that have it, and the stand-ins of the others. */
 const shotsWith = (
   label: "yes" | "no",
-  weak: readonly LeafName[],
+  weak: readonly SkillName[],
   all: readonly Skill[],
 ): readonly Shot[] => {
-  const shots = skillsWith(label, weak, all).map(({ leaf, standIn }) => shotOf(leaf, standIn));
+  const shots = skillsWith(label, weak, all).map(({ skill, standIn }) => shotOf(skill, standIn));
   return [...shots.filter(({ standIn }) => !standIn), ...shots.filter(({ standIn }) => standIn)];
 };
 
 /** Returns the skills with this answer, each once: a weak skill that has it, else its stand-ins. */
-export const skillsWith = (label: "yes" | "no", weak: readonly LeafName[], leaves: readonly Skill[]) => {
-  const byName = new Map(leaves.map((leaf) => [leafKey(leaf), leaf]));
-  const known = weak.flatMap((leaf) => byName.get(leafKey(leaf)) ?? []);
-  const isWeak = new Set(known.map(leafKey));
-  const names = known.flatMap((leaf) => (leaf.label === label ? [leaf] : standInsOf(leaf)));
-  return [...new Set(names.map(leafKey))].flatMap((name) => {
-    const leaf = byName.get(name);
-    return leaf?.label === label ? [{ leaf, standIn: !isWeak.has(name) }] : [];
+export const skillsWith = (label: "yes" | "no", weak: readonly SkillName[], skills: readonly Skill[]) => {
+  const byName = new Map(skills.map((skill) => [skillKey(skill), skill]));
+  const known = weak.flatMap((skill) => byName.get(skillKey(skill)) ?? []);
+  const isWeak = new Set(known.map(skillKey));
+  const names = known.flatMap((skill) => (skill.label === label ? [skill] : standInsOf(skill)));
+  return [...new Set(names.map(skillKey))].flatMap((name) => {
+    const skill = byName.get(name);
+    return skill?.label === label ? [{ skill, standIn: !isWeak.has(name) }] : [];
   });
 };
 
 /** Returns the best of the candidates shown least often: weak skills before stand-ins, then rules not shown yet. */
 const freshest = (candidates: readonly Shot[], chosen: readonly Shot[]): Shot | undefined => {
-  const timesShown = (shot: Shot) => chosen.filter((each) => leafKey(each) === leafKey(shot)).length;
+  const timesShown = (shot: Shot) => chosen.filter((each) => skillKey(each) === skillKey(shot)).length;
   const isRuleShown = (shot: Shot) => chosen.some(({ rule }) => rule === shot.rule);
   const fewest = Math.min(...candidates.map(timesShown));
   const open = candidates.filter((shot) => timesShown(shot) === fewest);
@@ -95,21 +95,21 @@ const freshest = (candidates: readonly Shot[], chosen: readonly Shot[]): Shot | 
 const shotOf = ({ rule, kind, label }: Skill, standIn: boolean): Shot => ({ rule, kind, label, standIn });
 
 /** Returns the skills that show a weak skill's rule with the other answer, best first; a profile has some of them. */
-export const standInsOf = (leaf: Skill): readonly LeafName[] => {
-  if (leaf.kind !== "fallacy")
-    return leaf.kind === "valid"
+export const standInsOf = (skill: Skill): readonly SkillName[] => {
+  if (skill.kind !== "fallacy")
+    return skill.kind === "valid"
       ? [
-          { rule: leaf.rule, kind: "contradiction" },
-          { rule: leaf.rule, kind: "unrelated" },
+          { rule: skill.rule, kind: "contradiction" },
+          { rule: skill.rule, kind: "unrelated" },
           // The other side of a contrast pair: of a sound rule, and of a fallacy.
-          { rule: leaf.rule, kind: "near" },
-          { rule: leaf.rule, kind: "fallacy" },
+          { rule: skill.rule, kind: "near" },
+          { rule: skill.rule, kind: "fallacy" },
         ]
-      : [{ rule: leaf.rule, kind: "valid" }];
-  const twin: LeafName = { rule: leaf.rule, kind: "valid" };
-  const sound = soundRules.get(leaf.base);
+      : [{ rule: skill.rule, kind: "valid" }];
+  const twin: SkillName = { rule: skill.rule, kind: "valid" };
+  const sound = soundRules.get(skill.base);
   if (sound === undefined) return [twin];
-  const rule = leaf.extension === "none" ? sound : `${leaf.extension} ${sound}`;
+  const rule = skill.extension === "none" ? sound : `${skill.extension} ${sound}`;
   return [{ rule, kind: "valid" }, twin];
 };
 

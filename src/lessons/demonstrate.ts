@@ -62,7 +62,7 @@ const passageOf = ({ question, setting, premisesText, style }: ProblemLine<"rule
 
 /** Makes item `index` of a skill; undefined if there is none. */
 export type MakeItem = (
-  leaf: { readonly rule: string; readonly kind: Shot["kind"] },
+  skill: { readonly rule: string; readonly kind: Shot["kind"] },
   index: number,
 ) => ProblemLine<"rule"> | undefined;
 
@@ -71,7 +71,7 @@ const maxTries = 200;
 
 /**
  * Returns a few-shot example for each shot. Tested items and items already shown are skipped by id, so the seeds need
- * not differ. Throws `finding` if a skill has no new item, and `bug/wrong-leaf` if `make` returns an item of another
+ * not differ. Throws `finding` if a skill has no new item, and `bug/wrong-skill` if `make` returns an item of another
  * skill or answer.
  */
 export const demonstrations = (
@@ -87,7 +87,7 @@ export const demonstrations = (
       if (item === undefined) continue;
       if (item.rule !== shot.rule || item.kind !== shot.kind || item.label !== shot.label)
         throw new OrganonError(
-          "bug/wrong-leaf",
+          "bug/wrong-skill",
           `asked for ${shot.rule}/${shot.kind}, got ${item.rule}/${item.kind}`,
         );
       if (tested.has(item.id) || used.has(item.id)) continue;

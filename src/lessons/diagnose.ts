@@ -11,14 +11,14 @@ import { hash128 } from "#arguments/random";
 import { OrganonError } from "#logic/error";
 import { memoize } from "#logic/memoize";
 import { fisherBelow } from "#scores/binomial";
-import { breakdownOf, leafKey } from "#scores/breakdown";
+import { breakdownOf, skillKey } from "#scores/breakdown";
 import { benjaminiHochberg, holm } from "#scores/corrections";
 import { sumOf, type Estimate } from "#scores/estimate";
 import { shrunkEstimates } from "#scores/shrinkage";
-import { leafOf as leafOfTags, type Leaf, type Score } from "#scores/verdict";
+import { skillOfTags, type SkillTags, type Score } from "#scores/verdict";
 
 /** A weak skill, with the id of a wrongly answered item; absent if all answers were right. */
-export type Weakness = Leaf & {
+export type Weakness = SkillTags & {
   readonly accuracy: Estimate;
   readonly responseRate: Estimate;
   /** The shrunk estimate from the whole tree; `n` counts the skill's own answers. */
@@ -64,8 +64,8 @@ export const weaknesses = (
   if (scores.some((score) => score.model !== model))
     throw new OrganonError("bug/mixed-subjects", "a diagnosis is of one language model's scores");
   const enough = Math.max(1, minimum);
-  const { byLeaf } = breakdownOf(scores);
-  const examined = byLeaf.filter(({ accuracy }) => accuracy.n >= enough);
+  const { bySkill } = breakdownOf(scores);
+  const examined = bySkill.filter(({ accuracy }) => accuracy.n >= enough);
   const examples = wrongAnswers(scores);
   const shrunk = shrunkEstimates(examined, {
     correct: examined.map(({ accuracy }) => rightOf(accuracy)),
@@ -78,9 +78,9 @@ export const weaknesses = (
     correction,
   );
   const ranked = examined.map((metrics, i): Weakness => {
-    const example = examples.get(leafKey(metrics));
+    const example = examples.get(skillKey(metrics));
     return {
-      ...leafOf(metrics),
+      ...tagsOf(metrics),
       accuracy: metrics.accuracy,
       responseRate: metrics.responseRate,
       shrunk: shrunk[i]!,
@@ -97,7 +97,7 @@ export const weaknesses = (
     examined: ranked.length,
     fewest: Math.min(...ranked.map(({ accuracy }) => accuracy.n), ranked.length === 0 ? 0 : Infinity),
     /** Skills with too few questions to be ranked. */
-    unknown: byLeaf.filter(({ accuracy }) => accuracy.n < enough).map(leafOf),
+    unknown: bySkill.filter(({ accuracy }) => accuracy.n < enough).map(tagsOf),
   };
 };
 
@@ -142,10 +142,10 @@ const weakestFirst =
     a.accuracy.high - b.accuracy.high ||
     b.accuracy.n - a.accuracy.n ||
     lotOf(a, seed) - lotOf(b, seed) ||
-    (leafKey(a) < leafKey(b) ? -1 : 1);
+    (skillKey(a) < skillKey(b) ? -1 : 1);
 
 /** Returns the random rank of a skill among equal ones. */
-const lotOf = (leaf: Weakness, seed = 0): number => hash128(`ties/${seed}/${leafKey(leaf)}`)[0];
+const lotOf = (skill: Weakness, seed = 0): number => hash128(`ties/${seed}/${skillKey(skill)}`)[0];
 
 /**
  * Returns the differences of skills from the subject's level on the other skills, from Fisher's one-sided p-values: that a skill is
@@ -160,16 +160,16 @@ const distinctionsOf = (ps: readonly number[], correction: Correction) => {
 export const wrongAnswers = (scores: readonly Score[]): ReadonlyMap<string, string> => {
   const examples = new Map<string, string>();
   for (const { tags, questionId, verdict } of scores) {
-    const leaf = leafOfTags(tags);
-    if (leaf === undefined || verdict.outcome !== "incorrect") continue;
-    const key = leafKey(leaf);
+    const skill = skillOfTags(tags);
+    if (skill === undefined || verdict.outcome !== "incorrect") continue;
+    const key = skillKey(skill);
     const known = examples.get(key);
     if (known === undefined || questionId < known) examples.set(key, questionId);
   }
   return examples;
 };
 
-const leafOf = ({ logic, category, rule, base, extension, kind }: Leaf): Leaf => ({
+const tagsOf = ({ logic, category, rule, base, extension, kind }: SkillTags): SkillTags => ({
   logic,
   category,
   rule,
@@ -186,19 +186,19 @@ export const weakRuleTypes = (scores: readonly Score[]) => {
   const lotOf = ({ rule, type }: { readonly rule: string; readonly type: string }): number =>
     hash128(`ties/${scores[0]?.model}/${rule}/${type}`)[0];
   const typed = retagged(scores, (tags): Score["tags"] => {
-    const leaf = leafOfTags(tags);
-    if (leaf === undefined || leaf.extension !== "none") return {};
-    return { rule: leaf.rule, kind: leaf.kind === "valid" ? "Correct" : "Incorrect" };
+    const skill = skillOfTags(tags);
+    if (skill === undefined || skill.extension !== "none") return {};
+    return { rule: skill.rule, kind: skill.kind === "valid" ? "Correct" : "Incorrect" };
   });
   const examples = wrongAnswers(typed);
   return breakdownOf(typed)
-    .byLeaf.filter(({ responseAccuracy }) => responseAccuracy.n > 0)
+    .bySkill.filter(({ responseAccuracy }) => responseAccuracy.n > 0)
     .map(({ rule, kind, responseAccuracy }) => ({
       rule,
       type: kind === "Correct" ? ("Correct" as const) : ("Incorrect" as const),
       responseAccuracy,
       /** The wrongly answered question with the smallest id. */
-      example: examples.get(leafKey({ rule, kind })),
+      example: examples.get(skillKey({ rule, kind })),
     }))
     .toSorted(
       (a, b) =>

@@ -7,28 +7,28 @@
 import type { ProblemLine } from "#items/problem-line";
 import type { Skill } from "#catalog/skill";
 import type { Random } from "#arguments/random";
-import { leafKey } from "#scores/breakdown";
+import { skillKey } from "#scores/breakdown";
 import { standInsOf, type Shot } from "./choose-shots.ts";
 
 /** What of an item says which skills are near to it. */
 type Asked = Pick<ProblemLine<"rule">, "rule" | "kind" | "steps">;
 
-/** Returns the shots for an item, nearest first within each answer. `leaves` are all skills with items. */
+/** Returns the shots for an item, nearest first within each answer. `skills` are all skills with items. */
 export const chooseNearestShots = (
   item: Asked,
-  leaves: readonly Skill[],
+  skills: readonly Skill[],
   random: Random,
   { shots = 4 }: { readonly shots?: number } = {},
 ): readonly Shot[] => {
-  const asked = skillsOfItem(item, leaves);
+  const asked = skillsOfItem(item, skills);
   const ranked = random
-    .shuffle(leaves)
-    .map((leaf) => ({ leaf, distance: Math.min(...asked.map((skill) => distanceBetween(skill, leaf))) }))
+    .shuffle(skills)
+    .map((skill) => ({ skill, distance: Math.min(...asked.map((one) => distanceBetween(one, skill))) }))
     .toSorted((a, b) => a.distance - b.distance);
   const nearest = (label: "yes" | "no"): readonly Shot[] =>
     ranked
-      .filter(({ leaf }) => leaf.label === label)
-      .map(({ leaf: { rule, kind } }) => ({ rule, kind, label, standIn: false }));
+      .filter(({ skill }) => skill.label === label)
+      .map(({ skill: { rule, kind } }) => ({ rule, kind, label, standIn: false }));
   const candidates = { no: nearest("no"), yes: nearest("yes") };
   return Array.from({ length: shots }, (_, i) => {
     const own = candidates[i % 2 === 0 ? "no" : "yes"];
@@ -38,16 +38,18 @@ export const chooseNearestShots = (
 
 /** Returns the properties that determine an item's nearest shots: items with equal names get the same few-shot examples. */
 export const nearestName = ({ rule, kind, steps }: Asked): string =>
-  [leafKey({ rule, kind }), ...new Set(steps.map(({ skill }) => skill))].join("; ");
+  [skillKey({ rule, kind }), ...new Set(steps.map(({ skill }) => skill))].join("; ");
 
 /** Returns the item's skill, and the skills of the rules that its steps apply. */
-const skillsOfItem = ({ rule, kind, steps }: Asked, leaves: readonly Skill[]): readonly Skill[] => {
+const skillsOfItem = ({ rule, kind, steps }: Asked, skills: readonly Skill[]): readonly Skill[] => {
   const rules = new Set(steps.map(({ skill }) => skill));
-  const own = leaves.filter((leaf) => leaf.rule === rule && leaf.kind === kind);
-  const behind = leaves.filter((leaf) => rules.has(leaf.rule) && leaf.rule !== rule && leaf.kind === "valid");
+  const own = skills.filter((skill) => skill.rule === rule && skill.kind === kind);
+  const behind = skills.filter(
+    (skill) => rules.has(skill.rule) && skill.rule !== rule && skill.kind === "valid",
+  );
   const found = [...own, ...behind];
   // A kind without a skill in the profile (near) still has its rule.
-  return found.length > 0 ? found : leaves.filter((leaf) => leaf.rule === rule);
+  return found.length > 0 ? found : skills.filter((skill) => skill.rule === rule);
 };
 
 /** Returns the distance of two skills: 0 if equal, odd if their kinds differ. */
@@ -61,4 +63,4 @@ export const distanceBetween = (one: Skill, other: Skill): number => {
 };
 
 const isShapeOf = (fallacy: Skill, sound: Skill): boolean =>
-  fallacy.kind === "fallacy" && standInsOf(fallacy).some((name) => leafKey(name) === leafKey(sound));
+  fallacy.kind === "fallacy" && standInsOf(fallacy).some((name) => skillKey(name) === skillKey(sound));

@@ -13,7 +13,7 @@ import type { TellReason } from "./reasons.ts";
 export type TrainingOptions = {
   readonly weak: readonly { readonly rule: string; readonly kind: string }[];
   /** All skills with items. */
-  readonly leaves: readonly Skill[];
+  readonly skills: readonly Skill[];
   readonly make: MakeItem;
   readonly tested: Iterable<TestedQuestion>;
   /** The number of examples, and the share of them for validation. */
@@ -31,10 +31,10 @@ const maxBarren = 200;
  * example leaks, occurs twice, or is in both files. Empty without weak skills. `turn` is awaited between examples.
  */
 export const trainingSet = async (options: TrainingOptions) => {
-  const { weak, leaves, make, tested, examples, validationShare, tellReason, turn } = options;
+  const { weak, skills, make, tested, examples, validationShare, tellReason, turn } = options;
   const guard = createLeakGuard(tested);
   const dropped = { id: 0, text: 0, content: 0 };
-  const streams = { no: sourceOf("no", weak, leaves, make), yes: sourceOf("yes", weak, leaves, make) };
+  const streams = { no: sourceOf("no", weak, skills, make), yes: sourceOf("yes", weak, skills, make) };
   const fresh = async (label: "yes" | "no"): Promise<ProblemLine<"rule"> | undefined> => {
     for (;;) {
       await turn();
@@ -71,16 +71,16 @@ export const trainingSet = async (options: TrainingOptions) => {
 const sourceOf = (
   label: "yes" | "no",
   weak: TrainingOptions["weak"],
-  leaves: readonly Skill[],
+  skills: readonly Skill[],
   make: MakeItem,
 ): (() => ProblemLine<"rule"> | undefined) => {
-  let open = skillsWith(label, weak, leaves).map(({ leaf }) => ({ leaf, turn: 0 }));
+  let open = skillsWith(label, weak, skills).map(({ skill }) => ({ skill, turn: 0 }));
   let next = 0;
   return () => {
     while (open.length > 0) {
       const place = open[next % open.length]!;
       for (let tries = 0; tries < maxBarren; tries++) {
-        const item = make(place.leaf, place.turn++);
+        const item = make(place.skill, place.turn++);
         if (item === undefined) continue;
         next += 1;
         return item;

@@ -8,7 +8,7 @@
  */
 import { hash128 } from "#arguments/random";
 import { fisherBelow } from "#scores/binomial";
-import { leafKey, readResponses, type Responses } from "#scores/breakdown";
+import { skillKey, readResponses, type Responses } from "#scores/breakdown";
 import { rightShares } from "#scores/by-question";
 import { compareCircles, type ChoiceDifference } from "#scores/choice-pairs";
 import type { Circle } from "#scores/circle";
@@ -16,7 +16,7 @@ import { benjaminiHochberg, holm } from "#scores/corrections";
 import { proportion, sumOf, type Estimate } from "#scores/estimate";
 import { difference } from "#scores/independent";
 import { differenceOf, type PairedDifference } from "#scores/paired-scores";
-import { leafOf, type Score } from "#scores/verdict";
+import { skillOfTags, type Score } from "#scores/verdict";
 
 /** One row: B minus A in accuracy; n counts the questions on either side. */
 export type ComparedGroup = Pick<PairedDifference, "value" | "low" | "high" | "p"> & {
@@ -49,7 +49,7 @@ export type Comparison = {
   readonly byKind: readonly ComparedGroup[];
   readonly byLength: readonly ComparedGroup[];
   readonly byRule: readonly ComparedGroup[];
-  readonly byLeaf: readonly ComparedGroup[];
+  readonly bySkill: readonly ComparedGroup[];
   /** Of four-option questions the three metrics' differences, of all and of each type; their accuracy is that in the original order. */
   readonly groups?: readonly ({ readonly name: string } & ChoiceDifference)[];
 };
@@ -100,11 +100,11 @@ export const compare = (
     byKind: by(({ tags }) => tags["kind"]),
     byLength: by(({ tags }) => tags["length"]),
     byRule: by(({ tags }) => tags["rule"]),
-    byLeaf: by(leafNameOf),
+    bySkill: by(skillNameOf),
   };
 };
 
-const noTables = { byLogic: [], byCategory: [], byKind: [], byLength: [], byRule: [], byLeaf: [] };
+const noTables = { byLogic: [], byCategory: [], byKind: [], byLength: [], byRule: [], bySkill: [] };
 
 /** B against A on four-option questions asked in rotations; words and signs of one set are paired twin by twin, `by` their places. */
 export const compareRotated = (
@@ -137,9 +137,9 @@ export const compareRotated = (
 };
 
 /** "modus tollens/contradiction"; undefined for a question without a place in the rule tree. */
-const leafNameOf = ({ tags }: Score): string | undefined => {
-  const leaf = leafOf(tags);
-  return leaf && leafKey(leaf);
+const skillNameOf = ({ tags }: Score): string | undefined => {
+  const skill = skillOfTags(tags);
+  return skill && skillKey(skill);
 };
 
 /** The rows that differ beyond chance: q at most 5 %. The largest differences first. */

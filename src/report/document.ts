@@ -5,7 +5,7 @@
  * client can be one more renderer.
  */
 import type { CostTold, Sum } from "./numbers.ts";
-import type { LeafGroup } from "./summary.ts";
+import type { SkillGroup } from "./summary.ts";
 
 export type Document = {
   readonly title: string;
@@ -110,10 +110,10 @@ export type Drawing =
       readonly ends?: readonly [left: string, right: string];
     }
   | {
-      /** One cell for each leaf of the rule tree; its table is long, and only a page has room for both. */
-      readonly form: "leaf-map";
+      /** One cell for each skill of the rule tree; its table is long, and only a page has room for both. */
+      readonly form: "skill-map";
       readonly key: string;
-      readonly models: readonly { readonly name: string; readonly leaves: readonly LeafGroup[] }[];
+      readonly models: readonly { readonly name: string; readonly skills: readonly SkillGroup[] }[];
     }
   | {
       /** A line a row, through the marked columns, which are the settings of a dial. */

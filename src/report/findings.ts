@@ -229,21 +229,21 @@ const logics = (model: ModelReport): Maybe<Finding> => {
   return { claim: `${model.name} is better at ${better} than at ${worse} logic.`, evidence };
 };
 
-/** A lowest leaf there always is; weak is only what luck does not explain. */
+/** A lowest skill there always is; weak is only what luck does not explain. */
 const weakest = (model: ModelReport): Maybe<Finding> => {
   const shown = shownWeaknesses(model);
   const first = shown.find(({ mark }) => mark === "weak") ?? shown[0];
   if (first === undefined) return undefined;
-  const tied = model.byLeaf.filter(({ accuracy }) => accuracy.value === first.accuracy.value).length;
+  const tied = model.bySkill.filter(({ accuracy }) => accuracy.value === first.accuracy.value).length;
   const level = `${count(tied)} skills at ${percent(first.accuracy.value)} %`;
   const named = tied > 1 ? level : skillName(first);
   const evidence = `${shareText(first.accuracy)}; ${pValue(first.q).replace("p", "q")}`;
-  const { weak, leaves } = model.examination;
-  const skills = tied > 1 ? "skills are" : "skill is";
-  const luck = `Its lowest ${skills} ${named}, which may be luck: no skill is weak beyond chance.`;
+  const { weak, skills } = model.examination;
+  const verb = tied > 1 ? "skills are" : "skill is";
+  const luck = `Its lowest ${verb} ${named}, which may be luck: no skill is weak beyond chance.`;
   if (weak === 0) return { claim: luck, evidence };
-  const others = ` ${count(weak)} of ${count(leaves)} skills are weak beyond chance.`;
-  return { claim: `Its weakest ${skills} ${named}.${weak === 1 ? "" : others}`, evidence };
+  const others = ` ${count(weak)} of ${count(skills)} skills are weak beyond chance.`;
+  return { claim: `Its weakest ${verb} ${named}.${weak === 1 ? "" : others}`, evidence };
 };
 
 const teaching = (model: ModelReport): Maybe<Finding> => {

@@ -37,15 +37,15 @@ export const gateOf = (report: Report, threshold: number, unfinished: ReadonlySe
   return { run, name, extent, measure, threshold, outcome, results };
 };
 
-/** A language model as a gate sees it: what is held, and its weakest leaves, or the question types. */
+/** A language model as a gate sees it: what is held, and its weakest skills, or the question types. */
 const gated = (model: ModelReport) => {
   const { id, name, responseRate, outcomes, accuracy, circles } = model;
-  const leaves = shownWeaknesses(model).map(({ rule, kind, accuracy: value }) => ({
+  const skills = shownWeaknesses(model).map(({ rule, kind, accuracy: value }) => ({
     name: `${rule} (${kind}, ${typeOfKind(kind)})`,
     value,
   }));
   const parts =
-    circles?.byType.map(({ name: type, circular }) => ({ name: type, value: circular })) ?? leaves;
+    circles?.byType.map(({ name: type, circular }) => ({ name: type, value: circular })) ?? skills;
   return { id, name, responseRate, outcomes, value: circles?.circular ?? accuracy, parts };
 };
 

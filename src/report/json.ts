@@ -1,5 +1,5 @@
 /**
- * The report as JSON, in the layout of the outer contract: groups keyed by their names, leaves as a list, every
+ * The report as JSON, in the layout of the outer contract: groups keyed by their names, skills as a list, every
  * share an estimate with value, low, high and n. Fields beyond the contract follow those it names.
  */
 import { isSubset, type CirclesReport } from "./circles.ts";

@@ -18,7 +18,7 @@ import type { Coefficient, HeldOut } from "#scores/difficulty/test-model";
 import type { Estimate } from "#scores/estimate";
 import type { PairCounts, PairedDifference } from "#scores/paired-scores";
 import type { TaskResults } from "#scores/tasks/task-results";
-import type { Leaf } from "#scores/verdict";
+import type { SkillTags } from "#scores/verdict";
 import type { CirclesAsked, CirclesReport } from "./circles.ts";
 import { count, percent, type CostTold } from "./numbers.ts";
 import { difference } from "#scores/independent";
@@ -34,8 +34,8 @@ export type Group = {
   readonly yesKeys?: Estimate;
 };
 
-/** One leaf of the rule tree, scored. */
-export type LeafGroup = Leaf & Pick<Group, "accuracy" | "responseAccuracy" | "responseRate">;
+/** One skill of the rule tree, scored. */
+export type SkillGroup = SkillTags & Pick<Group, "accuracy" | "responseAccuracy" | "responseRate">;
 
 /** What the calls used, and cost. */
 export type Cost = CostTold & {
@@ -57,7 +57,7 @@ export type WeaknessExample = {
 };
 
 /**
- * One of the lowest leaves; weaknesses stand weakest first. No example where every question of the leaf was right.
+ * One of the lowest skills; weaknesses stand weakest first. No example where every question of the skill was right.
  * Only one marked weak is below the model's own level beyond chance; the rest may be low by luck.
  */
 export type Weakness = {
@@ -75,7 +75,7 @@ export type Weakness = {
   readonly correct: number;
   /** What the whole tree suggests. */
   readonly shrunk: Estimate;
-  /** Fisher's exact p that it is no worse than the rest, and the same corrected for the leaves looked at. */
+  /** Fisher's exact p that it is no worse than the rest, and the same corrected for the skills looked at. */
   readonly p: number;
   readonly q: number;
   readonly mark: "weak" | "not distinguishable";
@@ -83,13 +83,13 @@ export type Weakness = {
 
 /** How the weaknesses were found. */
 export type Examination = {
-  /** Leaves with enough questions to be ranked, and those without. */
-  readonly leaves: number;
+  /** Skills with enough questions to be ranked, and those without. */
+  readonly skills: number;
   readonly unknown: number;
   /** How many of them are weak, and how many are as low as the last one listed and are not. */
   readonly weak: number;
   readonly tied: number;
-  /** The fewest questions of a ranked leaf, and how many it took to be ranked. */
+  /** The fewest questions of a ranked skill, and how many it took to be ranked. */
   readonly fewest: number;
   readonly minimum: number;
   readonly correction: "Benjamini-Hochberg" | "Holm";
@@ -121,16 +121,18 @@ type ArmDifference = { readonly from: TeachingArm; readonly to: TeachingArm } & 
 >;
 
 /**
- * Demonstrations compared on the new questions of the k weakest leaves, so many on each: how many stood in the prompt, and what
+ * Demonstrations compared on the new questions of the k weakest skills, so many on each: how many stood in the prompt, and what
  * they were worth, as far as it was asked.
  */
 export type Teaching = {
   readonly k: number;
-  readonly perLeaf: number;
+  readonly perSkill: number;
   readonly shots: number;
   readonly zero: Estimate;
   /** The skills of the weakness set, with their accuracy in the second iteration. */
-  readonly skills: readonly (Pick<Leaf, "category" | "rule" | "kind"> & { readonly accuracy: Estimate })[];
+  readonly skills: readonly (Pick<SkillTags, "category" | "rule" | "kind"> & {
+    readonly accuracy: Estimate;
+  })[];
   readonly random?: Estimate;
   readonly weak?: Estimate;
   /** Demonstrations of the skills nearest to each question, where they were asked. */
@@ -168,7 +170,7 @@ export const taughtArms = (teaching: Teaching): readonly (readonly [TeachingArm,
   }),
 ];
 
-/** A rule on which a built-in novice was made to slip, and whether the ten weakest leaves name it. */
+/** A rule on which a built-in novice was made to slip, and whether the ten weakest skills name it. */
 export type PlantedWeakness = { readonly rule: string; readonly found: boolean };
 
 /** What who always says the same gets on the questions that were asked: the shares of their keys, of n. */
@@ -293,14 +295,14 @@ export type ModelReport = {
   readonly bySteps?: readonly Group[];
   /** By tags that are no place in the rule tree, such as dataset or hops; only those with several values. */
   readonly byTag?: Readonly<Record<string, readonly Group[]>>;
-  readonly byLeaf: readonly LeafGroup[];
+  readonly bySkill: readonly SkillGroup[];
   readonly weaknesses: readonly Weakness[];
   /** What wrong answers are associated with, strongest first; undefined where questions do not say what they bear on. */
   readonly causes?: readonly NamedCause[];
   readonly examination: Examination;
   /** Undefined where the questions were chosen before any answer. */
   readonly search?: RuleSearch;
-  /** Accuracy on fresh questions for the ten weakest leaves (LogicAsker §4.2). */
+  /** Accuracy on fresh questions for the ten weakest skills (LogicAsker §4.2). */
   readonly secondIteration?: Estimate;
   /** One for each way in which lessons were asked; the second iteration is of the first. */
   readonly teaching?: readonly Teaching[];
@@ -442,13 +444,13 @@ export const weakestSkills = (models: readonly Pick<ModelReport, "teaching">[]):
   return numbers === "1" ? "weakest skill" : `${numbers} weakest skills`;
 };
 
-/** The papers' two words for a leaf's kind (Table 4): valid conclusions are Correct, all others Incorrect. */
+/** The papers' two words for a skill's kind (Table 4): valid conclusions are Correct, all others Incorrect. */
 export const typeOfKind = (kind: string): "Correct" | "Incorrect" =>
   kind === "valid" ? "Correct" : "Incorrect";
 
-/** Whether any question is of a leaf of the rule tree. */
-export const hasLeaves = (models: readonly Pick<ModelReport, "byLeaf">[]): boolean =>
-  models.some(({ byLeaf }) => byLeaf.length > 0);
+/** Whether any question is of a skill of the rule tree. */
+export const hasSkills = (models: readonly Pick<ModelReport, "bySkill">[]): boolean =>
+  models.some(({ bySkill }) => bySkill.length > 0);
 
 /** The weaknesses worth showing: those not above the model's own level, and with a wrong answer. */
 export const shownWeaknesses = (model: ModelReport, most = 10): readonly Weakness[] =>
@@ -458,7 +460,7 @@ export const isListed = ({ value }: Estimate, { accuracy }: Pick<ModelReport, "a
   value !== null && value < 1 && value <= (accuracy.value ?? 1);
 
 /** A skill in words; the valid question of a fallacy's pair is the fallacy's contrast. */
-export const skillName = ({ category, rule, kind }: Pick<Leaf, "category" | "rule" | "kind">): string =>
+export const skillName = ({ category, rule, kind }: Pick<SkillTags, "category" | "rule" | "kind">): string =>
   category === "fallacy" && kind === "valid" ? `contrast of ${rule}` : `${rule}, ${kind}`;
 
 /** The group of that name, or undefined. */

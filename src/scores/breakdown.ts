@@ -1,5 +1,5 @@
 /**
- * The scores of one subject, broken down: overall, by every tag that its questions carry, and by leaf of the rule tree.
+ * The scores of one subject, broken down: overall, by every tag that its questions carry, and by skill of the rule tree.
  * Scores come in any order; rows come sorted by name, so equal scores give equal tables.
  * Every share is of questions: one that was asked several times counts once (`by-question.ts`).
  *
@@ -17,13 +17,13 @@ import {
   type QuestionScore,
 } from "./by-question.ts";
 import type { Estimate } from "./estimate.ts";
-import { leafOf, outcomes as allOutcomes, type Leaf, type Score } from "./verdict.ts";
+import { skillOfTags, outcomes as allOutcomes, type SkillTags, type Score } from "./verdict.ts";
 
 /** The metrics of the scores that share a value, as in `{ name: "fallacy", … }`. */
 type GroupMetrics = Metrics & { readonly name: string };
 
-/** The metrics of one leaf of the rule tree. */
-type LeafMetrics = Metrics & Leaf;
+/** The metrics of one skill of the rule tree. */
+type SkillMetrics = Metrics & SkillTags;
 
 /** One subject's table of tables. */
 export type Breakdown = Metrics & {
@@ -33,7 +33,7 @@ export type Breakdown = Metrics & {
   readonly byRule: readonly GroupMetrics[];
   /** `name` is the length in digits; rows are in the order of length. */
   readonly byLength: readonly GroupMetrics[];
-  readonly byLeaf: readonly LeafMetrics[];
+  readonly bySkill: readonly SkillMetrics[];
   /** By every tag, those above included; numbers in their order, then other values by letter. */
   readonly byTag: Readonly<Record<string, readonly GroupMetrics[]>>;
 };
@@ -42,18 +42,18 @@ export type Breakdown = Metrics & {
 export const breakdownOf = (scores: Iterable<Score>): Breakdown => {
   const overall = createCounter();
   const tagged = new Map<string, ReturnType<typeof createGroups>>();
-  const leaves = new Map<string, Leaf>();
-  const byLeaf = createGroups();
+  const skills = new Map<string, SkillTags>();
+  const bySkill = createGroups();
   for (const question of byQuestion(scores)) {
     overall.add(question);
     for (const [tag, value] of Object.entries(question.tags)) {
       getOrInsert(tagged, tag, createGroups).add(value, question);
     }
-    const leaf = leafOf(question.tags);
-    if (leaf === undefined) continue;
-    const key = leafKey(leaf);
-    getOrInsert(leaves, key, () => leaf);
-    byLeaf.add(key, question);
+    const skill = skillOfTags(question.tags);
+    if (skill === undefined) continue;
+    const key = skillKey(skill);
+    getOrInsert(skills, key, () => skill);
+    bySkill.add(key, question);
   }
   const byTag = Object.fromEntries([...tagged].map(([tag, groups]) => [tag, groups.read()] as const));
   const rows = (tag: string): readonly GroupMetrics[] => byTag[tag] ?? [];
@@ -64,13 +64,13 @@ export const breakdownOf = (scores: Iterable<Score>): Breakdown => {
     byKind: rows("kind"),
     byRule: rows("rule"),
     byLength: rows("length"),
-    byLeaf: byLeaf.read().map(({ name, ...metrics }) => ({ ...leaves.get(name)!, ...metrics })),
+    bySkill: bySkill.read().map(({ name, ...metrics }) => ({ ...skills.get(name)!, ...metrics })),
     byTag,
   };
 };
 
-/** The name of a leaf: its rule and its kind, as in "modus tollens/contradiction". */
-export const leafKey = ({ rule, kind }: Pick<Leaf, "rule" | "kind">): string => `${rule}/${kind}`;
+/** The name of a skill: its rule and its kind, as in "modus tollens/contradiction". */
+export const skillKey = ({ rule, kind }: Pick<SkillTags, "rule" | "kind">): string => `${rule}/${kind}`;
 
 /** By code unit: the same order on every machine, whatever its language. */
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -91,7 +91,7 @@ export const circular = (picks: readonly Pick[], answer: number): 0 | 1 =>
 
 /**
  * Equation (2): c/4 · (1 + Σ p(o) log₄ p(o)), p being the shares of the contents picked. `alpha` is Appendix F's:
- * 1, the default, is equation (2); 0 leaves c/4. From 0 to 1.
+ * 1, the default, is equation (2); 0 skills c/4. From 0 to 1.
  */
 export const partialCircular = (picks: readonly Pick[], answer: number, alpha = 1): number => {
   if (picks.length === 0) return 0;

@@ -1,9 +1,9 @@
 /**
- * Shrunk estimates: every leaf's accuracy as the whole tree suggests it (`tree-model.ts`). The deviations of the
+ * Shrunk estimates: every skill's accuracy as the whole tree suggests it (`tree-model.ts`). The deviations of the
  * effects are not known: they are moved from the generic ones to where the answers are most probable, and the
  * estimates are averaged over settings around that place (a composite design after Rue, Martino and Chopin 2009,
- * §6.5), so that an interval also carries what is not known of them. Leaf by leaf, Laplace's normal density is
- * replaced by the exact likelihood of the leaf's own answers times what the rest of the tree says of it, which
+ * §6.5), so that an interval also carries what is not known of them. SkillTags by skill, Laplace's normal density is
+ * replaced by the exact likelihood of the skill's own answers times what the rest of the tree says of it, which
  * matters near 1, where few answers make the posterior lopsided.
  */
 import { once } from "#logic/memoize";
@@ -13,28 +13,28 @@ import {
   genericDeviations,
   skillTree,
   type Deviations,
-  type LeafCounts,
+  type SkillCounts,
   type SkillTree,
   type TreeFit,
 } from "./tree-model.ts";
-import type { Leaf } from "./verdict.ts";
+import type { SkillTags } from "./verdict.ts";
 
 /** A fit at each of some deviations, with the weight of each; weights add up to 1. */
 type TreeMixture = { readonly fits: readonly TreeFit[]; readonly weights: readonly number[] };
 
-/** The leaves with their shrunk accuracies, in the order given: the posterior's mean and its middle 95 %. */
+/** The skills with their shrunk accuracies, in the order given: the posterior's mean and its middle 95 %. */
 export const shrunkEstimates = (
-  leaves: readonly Pick<Leaf, "base" | "rule" | "kind">[],
-  counts: LeafCounts,
+  skills: readonly Pick<SkillTags, "base" | "rule" | "kind">[],
+  counts: SkillCounts,
 ): readonly Estimate[] => {
-  if (leaves.length === 0) return [];
-  const tree = skillTree(leaves);
-  return estimatesOf(counts, leafDensities(counts, averagedFits(tree, counts)));
+  if (skills.length === 0) return [];
+  const tree = skillTree(skills);
+  return estimatesOf(counts, skillDensities(counts, averagedFits(tree, counts)));
 };
 
 /** How far the logarithm of a deviation may reasonably be from the generic one's. */
 const spreadOfDeviations = 0.7;
-const names = ["base", "rule", "kind", "leaf"] as const;
+const names = ["base", "rule", "kind", "skill"] as const;
 
 const logPrior = (deviations: Deviations): number => {
   let sum = 0;
@@ -44,7 +44,7 @@ const logPrior = (deviations: Deviations): number => {
 };
 
 /** The most probable deviations, found one at a time with shrinking steps. */
-const likeliestFit = (tree: SkillTree, counts: LeafCounts): TreeFit => {
+const likeliestFit = (tree: SkillTree, counts: SkillCounts): TreeFit => {
   let best = tree(counts, genericDeviations);
   let score = best.evidence + logPrior(best.deviations);
   for (let stride = 0.7; stride > 0.1; stride /= 2)
@@ -64,7 +64,7 @@ const likeliestFit = (tree: SkillTree, counts: LeafCounts): TreeFit => {
 };
 
 /** The likeliest fit and one on either side of it for each deviation, weighted by their probability. */
-const averagedFits = (tree: SkillTree, counts: LeafCounts): TreeMixture => {
+const averagedFits = (tree: SkillTree, counts: SkillCounts): TreeMixture => {
   const centre = likeliestFit(tree, counts);
   const fits = [centre];
   for (const name of names)
@@ -79,7 +79,7 @@ const averagedFits = (tree: SkillTree, counts: LeafCounts): TreeMixture => {
   return { fits, weights: masses.map((mass) => mass / total) };
 };
 
-/** Points at which a leaf's density is taken: logits from −9 to 13.5, finer than any posterior is narrow. */
+/** Points at which a skill's density is taken: logits from −9 to 13.5, finer than any posterior is narrow. */
 const points = 181;
 const logitAt = (i: number): number => -9 + i * 0.125;
 const grid = once(() => {
@@ -92,26 +92,26 @@ const grid = once(() => {
   };
 });
 
-/** By leaf, the posterior density of its logit on the grid; each adds up to 1. */
-type LeafDensities = readonly Float64Array[];
+/** By skill, the posterior density of its logit on the grid; each adds up to 1. */
+type SkillDensities = readonly Float64Array[];
 
-/** What is believed of each leaf under a mixture of fits. */
-const leafDensities = (counts: LeafCounts, { fits, weights }: TreeMixture): LeafDensities =>
-  Array.from({ length: counts.asked.length }, (_, leaf) => {
+/** What is believed of each skill under a mixture of fits. */
+const skillDensities = (counts: SkillCounts, { fits, weights }: TreeMixture): SkillDensities =>
+  Array.from({ length: counts.asked.length }, (_, skill) => {
     const density = new Float64Array(points);
-    for (const [f, fit] of fits.entries()) addDensity(density, weights[f]!, fit, leaf, counts);
+    for (const [f, fit] of fits.entries()) addDensity(density, weights[f]!, fit, skill, counts);
     return density;
   });
 
 /**
- * Mean and 95 % of every leaf's accuracy; `n` counts the leaf's own answers. The interval is the middle 95 %; of a
- * leaf without a wrong answer nothing says that it is below 1, so there it is the upper 95 %, and ends at 1 as
+ * Mean and 95 % of every skill's accuracy; `n` counts the skill's own answers. The interval is the middle 95 %; of a
+ * skill without a wrong answer nothing says that it is below 1, so there it is the upper 95 %, and ends at 1 as
  * Wilson's does.
  */
-const estimatesOf = ({ correct, asked }: LeafCounts, densities: LeafDensities): readonly Estimate[] =>
-  densities.map((density, leaf) => {
-    const n = asked[leaf]!;
-    const spotless = n > 0 && correct[leaf] === n;
+const estimatesOf = ({ correct, asked }: SkillCounts, densities: SkillDensities): readonly Estimate[] =>
+  densities.map((density, skill) => {
+    const n = asked[skill]!;
+    const spotless = n > 0 && correct[skill] === n;
     return {
       value: density.reduce((sum, mass, i) => sum + mass * grid().shares[i]!, 0),
       low: logistic(quantile(density, spotless ? 0.05 : 0.025)),
@@ -124,15 +124,15 @@ const addDensity = (
   density: Float64Array,
   weight: number,
   fit: TreeFit,
-  leaf: number,
-  { correct, asked }: LeafCounts,
+  skill: number,
+  { correct, asked }: SkillCounts,
 ): void => {
-  const right = correct[leaf]!;
-  const wrong = asked[leaf]! - right;
-  // What the rest of the tree says: the leaf's posterior without its own answers.
-  const own = fit.weight[leaf]!;
-  const precision = 1 / fit.variance[leaf]! - own;
-  const centre = (fit.mean[leaf]! / fit.variance[leaf]! - own * fit.response[leaf]!) / precision;
+  const right = correct[skill]!;
+  const wrong = asked[skill]! - right;
+  // What the rest of the tree says: the skill's posterior without its own answers.
+  const own = fit.weight[skill]!;
+  const precision = 1 / fit.variance[skill]! - own;
+  const centre = (fit.mean[skill]! / fit.variance[skill]! - own * fit.response[skill]!) / precision;
   const { logits, logRight, logWrong } = grid();
   const here = new Float64Array(points);
   let top = Number.NEGATIVE_INFINITY;

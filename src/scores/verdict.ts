@@ -36,7 +36,7 @@ export const rightness = ({ verdict: { outcome } }: Judged): boolean | undefined
   outcome === "correct" ? true : outcome === "incorrect" ? false : undefined;
 
 /** Where an item of ours stands in the rule tree: one set of tags among many. */
-export type Leaf = {
+export type SkillTags = {
   readonly logic: string;
   readonly category: string;
   readonly rule: string;
@@ -45,8 +45,8 @@ export type Leaf = {
   readonly kind: string;
 };
 
-/** The leaf that tags name; undefined where they name none. */
-export const leafOf = ({ logic, category, rule, base, extension, kind }: Tags): Leaf | undefined =>
+/** The skill that tags name; undefined where they name none. */
+export const skillOfTags = ({ logic, category, rule, base, extension, kind }: Tags): SkillTags | undefined =>
   rule === undefined || kind === undefined
     ? undefined
     : {

@@ -4,8 +4,8 @@ import { few, novice, pinReports } from "./pin-reports.ts";
 
 pinReports({
   improve: [
-    ["run", "-m", novice, "--per-leaf", "6", ...few],
-    ["improve", "latest", "--per-leaf", "2"],
+    ["run", "-m", novice, "--per-skill", "6", ...few],
+    ["improve", "latest", "--per-skill", "2"],
   ],
   diagnose: [["diagnose", "-m", `${novice}&depth=5`, "--budget", "200", "--yes"]],
   "study logicasker": [
@@ -14,7 +14,7 @@ pinReports({
       "logicasker",
       "-m",
       novice,
-      "--per-leaf",
+      "--per-skill",
       "1",
       "--lengths",
       "1,3",

@@ -3,7 +3,7 @@ import { few, novice, pinReports } from "./pin-reports.ts";
 
 pinReports({
   run: [
-    ["run", "-m", "reasoner:oracle", "-m", novice, "-m", "reasoner:coin", "--per-leaf", "6", ...few],
+    ["run", "-m", "reasoner:oracle", "-m", novice, "-m", "reasoner:coin", "--per-skill", "6", ...few],
     ["report", "latest", "--full"],
   ],
   "four options": [
@@ -11,12 +11,12 @@ pinReports({
     ["report", "latest", "--full"],
   ],
   epochs: [
-    ["run", "-m", "reasoner:coin", "--epochs", "3", "--per-leaf", "2", ...few],
+    ["run", "-m", "reasoner:coin", "--epochs", "3", "--per-skill", "2", ...few],
     ["report", "latest", "--full"],
   ],
   frontier: [["frontier", "-m", "reasoner:limited?premises=9", "--dial", "length", "--budget", "32"]],
   compare: [
-    ["run", "-m", "reasoner:affirmer", "-m", novice, "--per-leaf", "6", ...few],
+    ["run", "-m", "reasoner:affirmer", "-m", novice, "--per-skill", "6", ...few],
     ["compare", "latest", "--model", "reasoner:affirmer", "--model", novice],
   ],
 });

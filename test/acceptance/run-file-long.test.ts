@@ -18,7 +18,7 @@ describe("an imported run", () => {
     [
       "few-shot examples, whose runs the report also reads",
       [
-        ["run", ...coin, "--skill", "modus ponens,modus tollens", "--per-leaf", "4"],
+        ["run", ...coin, "--skill", "modus ponens,modus tollens", "--per-skill", "4"],
         ["improve", "latest", "-k", "1"],
       ],
     ],

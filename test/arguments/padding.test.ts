@@ -91,7 +91,7 @@ describe("a rule that only pads", () => {
 });
 
 describe("a chain of the default path", () => {
-  it("has no shorter one, of any leaf at lengths 2 and 3, of every third at 5 to 9", () => {
+  it("has no shorter one, of any skill at lengths 2 and 3, of every third at 5 to 9", () => {
     const checker = createShortestChecker();
     for (const length of [2, 3, 5, 7, 9]) {
       const { at, skills } = createGenerator({

@@ -103,7 +103,7 @@ test("where a bound comes first the length is unproved, and the bound is named",
 const itemsOf = (length: number, count: number, profile = "paper"): readonly ProblemLine<"rule">[] => {
   const generator = createGenerator({ profile, length, seed: 3, style: paper, lexicon: everyday });
   const items: ProblemLine<"rule">[] = [];
-  // A stride that is prime to the number of leaves visits them all.
+  // A stride that is prime to the number of skills visits them all.
   for (let i = 0; items.length < count && i < 3 * count; i++) {
     const outcome = generator.at(i * 11);
     if ("item" in outcome) items.push(outcome.item);

@@ -35,7 +35,7 @@ const withRun = async (...more: readonly string[]) => {
 };
 
 describe("a name in a stored run", () => {
-  test.each([["improve latest -k 1 --per-leaf 1 --shots 1"], ["diagnose latest --steps --all"]])(
+  test.each([["improve latest -k 1 --per-skill 1 --shots 1"], ["diagnose latest --steps --all"]])(
     "chooses none for %s, which says so, also with --quiet",
     async (command) => {
       const { call } = await withRun();

@@ -37,7 +37,7 @@ describe("every number of a flag has a bound", () => {
     `run -m reasoner:oracle --limit 2 --epochs ${huge}`,
     `run -m reasoner:oracle --limit 2 --shots ${huge}`,
     `run -m reasoner:oracle --limit ${huge}`,
-    `run -m reasoner:oracle --per-leaf ${huge}`,
+    `run -m reasoner:oracle --per-skill ${huge}`,
     `run -m reasoner:oracle --limit 2 --rpm ${huge}`,
     `run -m reasoner:oracle --lengths 1-7 --per-length ${huge}`,
     `study contamination -m reasoner:oracle --per-type ${huge}`,

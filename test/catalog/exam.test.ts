@@ -1,4 +1,4 @@
-/** The exam that every rule sits: sound ones are proved in each form, fallacies refuted, leaves counted. */
+/** The exam that every rule sits: sound ones are proved in each form, fallacies refuted, skills counted. */
 import { decide } from "#logic/decide";
 import { checkDerivation } from "#logic/derivation";
 import { eachAtom, not } from "#logic/formula";
@@ -45,12 +45,12 @@ describe("the catalog's exam", () => {
 });
 
 describe("the tree", () => {
-  test("profile paper has 208 leaves: 62 propositional and 146 predicate, from 63 sound rules and 19 fallacies", () => {
-    const leaves = skillsOfProfile("paper");
+  test("profile paper has 208 skills: 62 propositional and 146 predicate, from 63 sound rules and 19 fallacies", () => {
+    const skills = skillsOfProfile("paper");
     const rules = rulesOf("paper");
-    expect(leaves).toHaveLength(208);
-    expect(leaves.filter(({ logic }) => logic === "propositional")).toHaveLength(62);
-    expect(leaves.filter(({ logic }) => logic === "predicate")).toHaveLength(146);
+    expect(skills).toHaveLength(208);
+    expect(skills.filter(({ logic }) => logic === "propositional")).toHaveLength(62);
+    expect(skills.filter(({ logic }) => logic === "predicate")).toHaveLength(146);
     expect(rules.filter(({ category }) => category !== "fallacy")).toHaveLength(63);
     expect(rules.filter(({ category }) => category === "fallacy")).toHaveLength(19);
   });
@@ -95,10 +95,10 @@ describe("the tree", () => {
   });
 
   for (const profile of profiles)
-    test(`every leaf id of profile ${profile} is unique, and only valid leaves are answered yes`, () => {
-      const leaves = skillsOfProfile(profile);
-      expect(new Set(leaves.map(({ id }) => id)).size).toBe(leaves.length);
-      expect(leaves.every(({ kind, label }) => (kind === "valid") === (label === "yes"))).toBe(true);
+    test(`every skill id of profile ${profile} is unique, and only valid skills are answered yes`, () => {
+      const skills = skillsOfProfile(profile);
+      expect(new Set(skills.map(({ id }) => id)).size).toBe(skills.length);
+      expect(skills.every(({ kind, label }) => (kind === "valid") === (label === "yes"))).toBe(true);
     });
 
   test("existential extensions have exactly one existential premise", () => {

@@ -14,8 +14,8 @@ import { launcher } from "./run-organon.ts";
 
 /** What an example says → what is run, so that it is small, and near. */
 const replaced: readonly (readonly [says: RegExp, run: string])[] = [
-  [/--per-leaf 10\b/, "--per-leaf 2 --skill 'modus ponens,modus tollens'"],
-  [/-m reasoner:oracle --per-leaf 2|--precision 0.03/, "$& --skill 'modus ponens,modus tollens'"],
+  [/--per-skill 10\b/, "--per-skill 2 --skill 'modus ponens,modus tollens'"],
+  [/-m reasoner:oracle --per-skill 2|--precision 0.03/, "$& --skill 'modus ponens,modus tollens'"],
   [/organon frontier/, "organon frontier --budget 32 --alone"],
   [/--limit 20000 > .*/, "--limit 4"],
   [/--per-type (?:20|300)\b/, "--per-type 8"],
@@ -55,7 +55,7 @@ beforeAll(async () => {
     ["first", 0.9],
     ["second", 0.1],
   ]) {
-    const suite = ["--skill", "modus ponens,modus tollens", "--length", "2", "--per-leaf", "4"];
+    const suite = ["--skill", "modus ponens,modus tollens", "--length", "2", "--per-skill", "4"];
     const novice = `reasoner:novice?weak=modus tollens&slip=${slip}`;
     expect(await organon("run", "-m", novice, ...suite)).toMatchObject({ code: 0 });
     expect(await organon("runs", "latest", "--name", `${name}`)).toMatchObject({ code: 0 });

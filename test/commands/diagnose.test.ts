@@ -45,7 +45,7 @@ describe("a diagnosis", () => {
     const again = await run({ suite: diagnosisSuite(), models }, { store });
     expect(again.run.id).toBe(outcome.run.id);
     expect(again.total).toBe(outcome.total);
-    await improve({ run: outcome.run.id, models, lesson: { k: 2, perLeaf: 2 } }, { store });
+    await improve({ run: outcome.run.id, models, lesson: { k: 2, perSkill: 2 } }, { store });
     expect(screen(await diagnosis({ run: outcome.run.id }, { store }))).toContain(
       "Gain of few-shot examples",
     );

@@ -109,10 +109,10 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["generate --profile paper --skill commutative --length 7", /cannot make a chain of length 7/],
   [
     "generate --profile paper --kind fallacy --skill 'modus ponens'",
-    /no leaf of profile paper has the chosen/,
+    /no skill of profile paper has the chosen/,
   ],
   ["generate --kind valid", /profile balanced makes contrast pairs .*\n +add --profile paper/],
-  ["generate --per-leaf 1", /--per-leaf 1 is odd, and .*\n +give an even number/],
+  ["generate --per-skill 1", /--per-skill 1 is odd, and .*\n +give an even number/],
   ["run -m reasoner:oracle --lengths 1-7 --per-length 3", /--per-length 3 is odd, and profile/],
   ["generate -o /no/such/folder/x.jsonl", /no such file or folder/],
   [
@@ -158,7 +158,7 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["study logicasker", /no model is named/],
   ["study logicaskr -m reasoner:oracle", /did you mean “logicasker”/],
   ["study logicasker -m reasoner:oracle --sheets suite.jsonl", /--sheets takes two sheets, not 1/],
-  ["study divlogiceval -m reasoner:oracle --per-leaf 3", /unknown option --per-leaf/],
+  ["study divlogiceval -m reasoner:oracle --per-skill 3", /unknown option --per-skill/],
   ["report latest --store none.sqlite", /there is no store at none\.sqlite/],
   ["report latest --store notes.sqlite", /notes\.sqlite/],
   [

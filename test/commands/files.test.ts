@@ -18,7 +18,7 @@ const run = [
   "reasoner:oracle",
   "--profile",
   "paper",
-  "--per-leaf",
+  "--per-skill",
   "1",
   "--skill",
   "modus ponens,addition",
@@ -167,7 +167,7 @@ test("compare writes Markdown", async () => {
 test("improve --write writes balanced training files in two layouts, and says what they were checked against", async () => {
   const place = ["--store", "taught.sqlite"];
   const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
-  await organon("run", "-m", novice, "--skill", "modus tollens,addition", "--per-leaf", "4", ...place);
+  await organon("run", "-m", novice, "--skill", "modus tollens,addition", "--per-skill", "4", ...place);
   await organon("generate", "--limit", "6", "--seed", "77", "-o", "other.jsonl");
   const args = ["--write", "out", "--format", "finetune", "--examples", "20", "--against", "other.jsonl"];
   const { stdout } = await organon("improve", "latest", ...args, ...place);
@@ -250,7 +250,7 @@ describe("sheets", () => {
 
 describe("a study", () => {
   const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true";
-  const small = "--per-leaf 2 --per-length 8 --quiet --store study/organon.sqlite".split(" ");
+  const small = "--per-skill 2 --per-length 8 --quiet --store study/organon.sqlite".split(" ");
   const command = ["study", "logicasker", "-m", novice, ...small];
   const studyFile = z.looseObject({
     study: z.literal("logicasker"),

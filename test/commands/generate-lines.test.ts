@@ -18,9 +18,9 @@ const generated = async (given: Given) => {
 
 test("shards together are the whole, where arguments are used again", async () => {
   const [whole, odd, even] = await Promise.all([
-    generated({ seed: 5, perLeaf: 8 }),
-    generated({ seed: 5, perLeaf: 8, shard: { number: 1, of: 2 } }),
-    generated({ seed: 5, perLeaf: 8, shard: { number: 2, of: 2 } }),
+    generated({ seed: 5, perSkill: 8 }),
+    generated({ seed: 5, perSkill: 8, shard: { number: 1, of: 2 } }),
+    generated({ seed: 5, perSkill: 8, shard: { number: 2, of: 2 } }),
   ]);
   expect(odd.lines.flatMap((line, i) => [line, even.lines[i]])).toEqual(whole.lines);
 });

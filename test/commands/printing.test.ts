@@ -14,7 +14,7 @@ import { workplace } from "./command-line.ts";
 
 const { folder, organon, json, call, write, read } = workplace();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
-const rules = ["--profile", "paper", "--skill", "modus ponens,modus tollens", "--per-leaf", "2"];
+const rules = ["--profile", "paper", "--skill", "modus ponens,modus tollens", "--per-skill", "2"];
 let run = "";
 
 beforeAll(async () => {
@@ -135,7 +135,7 @@ describe("a dry run", () => {
 
   test("of a study tells part by part", async () => {
     const { stdout } = await organon(
-      ..."study logicasker -m openai:gpt-4.1 --per-leaf 1 --per-length 4 --dry-run".split(" "),
+      ..."study logicasker -m openai:gpt-4.1 --per-skill 1 --per-length 4 --dry-run".split(" "),
     );
     expect(stdout).toContain("first iteration: 208 calls, $");
     expect(stdout).toContain("lengths: 16 calls, $");
@@ -144,9 +144,9 @@ describe("a dry run", () => {
   });
 
   test("of lessons tells way by way, and of a probe for each model: one document each with --json", async () => {
-    const { stdout } = await organon("improve", run, "--dry-run", "-k", "2", "--per-leaf", "2");
+    const { stdout } = await organon("improve", run, "--dry-run", "-k", "2", "--per-skill", "2");
     expect(stdout).toMatch(/no demonstrations: 4 calls.*\n.*random demonstrations: 4 calls/);
-    expect(await json("improve", run, "--dry-run", "-k", "2", "--per-leaf", "2")).toMatchObject({
+    expect(await json("improve", run, "--dry-run", "-k", "2", "--per-skill", "2")).toMatchObject({
       run,
       total: { calls: 24 },
     });
@@ -310,7 +310,7 @@ describe("other verbs", () => {
       "generate",
       "--profile",
       "paper",
-      "--per-leaf",
+      "--per-skill",
       "1",
       "--skill",
       "modus ponens,addition",
@@ -376,7 +376,7 @@ describe("other verbs", () => {
       "generate",
       "--profile",
       "paper",
-      "--per-leaf",
+      "--per-skill",
       "1",
       "--skill",
       "modus ponens",
@@ -523,7 +523,7 @@ describe("help", () => {
     for (const { name } of study.commands) for (const text of [own, stderr]) expect(text).toContain(name);
     const help = (await organon("study", "contamination", "--help")).stdout;
     expect(help).toContain("--per-type");
-    expect(help).not.toContain("--per-leaf");
+    expect(help).not.toContain("--per-skill");
   });
 
   test("the version is one line", async () => {

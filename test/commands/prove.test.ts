@@ -81,7 +81,7 @@ describe("in English", () => {
   });
 
   test("an item's certificate is told", () => {
-    const [first] = generate({ profile: "paper", skills: ["modus ponens"], perLeaf: 1 });
+    const [first] = generate({ profile: "paper", skills: ["modus ponens"], perSkill: 1 });
     const lines = first === undefined ? [] : sayCertificate(first.problem);
     expect(lines[0]).toMatch(/^1\. We are told that /);
     expect(lines.at(-1)).toBe("That is the conclusion, so it follows.");

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const asked = [
     "--skill",
     "modus ponens,transitivity",
-    "--per-leaf",
+    "--per-skill",
     "2",
     "--profile",
     "paper",

@@ -19,14 +19,14 @@ describe("a study from a file", () => {
     const { code, stdout } = await run(...args, "--json");
     expect(code).toBe(0);
     const told = JSON.parse(stdout);
-    expect(told).toMatchObject({ study: "two-lengths", options: { perLeaf: 1 } });
+    expect(told).toMatchObject({ study: "two-lengths", options: { perSkill: 1 } });
     expect(Object.keys(told.runs)).toEqual(["short", "long"]);
     expect(told.tables[0].rows[0]).toMatchObject(["oracle", { value: 1, n: 208 }, { value: 1, n: 208 }]);
     expect(readFileSync(join(folder, "organon-runs/two-lengths/study.md"), "utf8")).toContain("## Accuracy");
     // The same command asks nothing again, and other options are other runs.
     const dry = await run(...args, "--dry-run");
     expect(dry.stdout).toContain("in all 0 calls");
-    expect((await run(...args, "--dry-run", "--per-leaf", "2")).stdout).toContain("short: 416 calls");
+    expect((await run(...args, "--dry-run", "--per-skill", "2")).stdout).toContain("short: 416 calls");
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { studyFinetune } from "#commands/study/study-finetune";
 import { generatedSuite } from "#experiments/suites";
 import { linesFor, models, newStore, openFolder } from "../experiments/place.ts";
 
-const suite = generatedSuite({ profile: "paper", perLeaf: 2 });
+const suite = generatedSuite({ profile: "paper", perSkill: 2 });
 const novice = (rules: string, name: string) => `reasoner:novice?weak=${rules}&slip=0.9&by=rule&name=${name}`;
 
 test("limitation 2: files of weak and of random skills are half yes, and no tested question is in them", async () => {

@@ -19,7 +19,7 @@ import { models, newStore } from "../experiments/place.ts";
 const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true&by=rule";
 const optionsFor = (asked: readonly LanguageModel[]): LogicAskerStudyOptions => ({
   models: asked,
-  suite: generatedSuite({ profile: "paper", perLeaf: 2 }),
+  suite: generatedSuite({ profile: "paper", perSkill: 2 }),
   lengths: lengthsSuite({ profile: "paper", perLength: 10 }),
   lesson: papersLesson,
 });
@@ -60,7 +60,7 @@ describe("a study", async () => {
 
   test("LogicAsker §4: asks the papers' questions, and the same arguments in Organon's words, paired", async () => {
     const small = {
-      suite: generatedSuite({ ...papersConditions, perLeaf: 1 }),
+      suite: generatedSuite({ ...papersConditions, perSkill: 1 }),
       lengths: lengthsSuite({ ...papersConditions, perLength: 2 }),
       also: "ours" as const,
       reader: "papers" as const,
@@ -81,7 +81,7 @@ describe("a study", async () => {
   test("LogicAsker Appendix G: each prompt is the template, with the sentences of style paper alone", async () => {
     const parts = await planLogicAskerStudy({
       ...optionsFor(models(novice)),
-      suite: generatedSuite({ ...papersConditions, perLeaf: 1 }),
+      suite: generatedSuite({ ...papersConditions, perSkill: 1 }),
       lengths: lengthsSuite({ ...papersConditions, perLength: 4 }),
     });
     for (const { questions, prompt } of parts.slice(0, 2))

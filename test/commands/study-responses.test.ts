@@ -74,7 +74,7 @@ const study = async (line: string): Promise<ReturnType<typeof JSON.parse>> => {
 
 test("study finetune tells accuracy, response rate and response accuracy, and differences of the columns above", async () => {
   const tuned = `--tuned-weak ${model} --tuned-random reasoner:coin --transfer set.jsonl`;
-  const told: Trained = await study(`finetune -m reasoner:affirmer ${tuned} --per-leaf 1 --examples 4`);
+  const told: Trained = await study(`finetune -m reasoner:affirmer ${tuned} --per-skill 1 --examples 4`);
   expectStored(
     told.sets.map(({ models }) => models.find(({ arm }) => arm === "weak")!),
     "finetune.sqlite",

@@ -1,4 +1,4 @@
-/** The weakest leaves of a run's models. */
+/** The weakest skills of a run's models. */
 import { expect, test } from "vitest";
 import { choiceSuite, generatedSuite } from "#experiments/suites";
 import { weaknesses } from "#commands/report/weaknesses";
@@ -9,7 +9,7 @@ const novice = "reasoner:novice?weak=modus tollens&slip=1";
 const suite = generatedSuite({
   profile: "paper",
   skills: ["modus tollens", "modus ponens", "addition"],
-  perLeaf: 6,
+  perSkill: 6,
 });
 const run = await askedRun({ suite, models: models(novice, "reasoner:oracle") }, store);
 
@@ -32,12 +32,12 @@ test("a tag that no question has is misuse, with those that there are", async ()
   });
 });
 
-test("leaves without enough readable answers are not ranked", async () => {
+test("skills without enough readable answers are not ranked", async () => {
   const { models: none } = await weaknesses({ run, minimum: 7 }, { store });
   expect(none[0]?.weaknesses).toEqual([]);
 });
 
-test("four-option questions have no leaves", async () => {
+test("four-option questions have no skills", async () => {
   const choices = await askedRun(
     { suite: choiceSuite({ perType: 1 }), models: models("reasoner:oracle") },
     store,
@@ -49,12 +49,12 @@ test("four-option questions have no leaves", async () => {
 });
 
 test("suites say what was left out", () => {
-  expect(generatedSuite()).toMatchObject({ profile: "balanced", length: 1, perLeaf: 10 });
-  expect(generatedSuite({ profile: "paper", limit: 3 }).perLeaf).toBeUndefined();
+  expect(generatedSuite()).toMatchObject({ profile: "balanced", length: 1, perSkill: 10 });
+  expect(generatedSuite({ profile: "paper", limit: 3 }).perSkill).toBeUndefined();
 });
 
 test("questions of one argument in other words count as one behind the interval of their skill", async () => {
-  const asked = generatedSuite({ profile: "paper", skills: ["modus tollens"], perLeaf: 12 });
+  const asked = generatedSuite({ profile: "paper", skills: ["modus tollens"], perSkill: 12 });
   const found = await weaknesses(
     { run: await askedRun({ suite: asked, models: models(novice) }, store) },
     { store },
@@ -74,5 +74,5 @@ test("no skill above the model's own level is listed, and as many more are tied 
   const tied = all.weaknesses.slice(1).filter((one) => one.accuracy.value === level);
   expect(examination.tied).toBe(tied.length);
   expect(all.weaknesses.every((one) => one.accuracy.value! <= all.accuracy.value!)).toBe(true);
-  expect(all.weaknesses.length).toBeLessThan(all.examination.leaves);
+  expect(all.weaknesses.length).toBeLessThan(all.examination.skills);
 });

@@ -11,14 +11,14 @@ const skills = ["modus tollens", "modus ponens"];
 
 /** A model that says yes to the questions of one vocabulary, and no to all others. */
 const fondOf = (lexicon: string) => {
-  const fond = new Set([...generate({ lexicon, perLeaf: 2, skills })].map(({ text }) => text));
+  const fond = new Set([...generate({ lexicon, perSkill: 2, skills })].map(({ text }) => text));
   return functionModel("fond", (text) => (fond.has(text) ? "Yes." : "No."));
 };
 
 /** A model that knows the answers in one vocabulary, and says no to all others. */
 const rememberer = (lexicon: string) => {
   const known = new Map(
-    [...generate({ lexicon, perLeaf: 2, skills })].map(({ text, key }) => [text, key[0]]),
+    [...generate({ lexicon, perSkill: 2, skills })].map(({ text, key }) => [text, key[0]]),
   );
   return functionModel("rememberer", (text) => known.get(text) ?? "no");
 };

@@ -277,10 +277,10 @@ describe("replies that cannot be read", () => {
       answering(server.seen.length % 3 === 0 ? "No." : "Yes.")(response, request),
     );
     const skills = ["modus ponens", "modus tollens", "addition"];
-    const paper = generatedSuite({ profile: "paper", perLeaf: 2, skills });
+    const paper = generatedSuite({ profile: "paper", perSkill: 2, skills });
     const { run: base } = await run({ suite: paper, models }, tools);
     server.behave(answering("Lorem ipsum."));
-    const lesson = { k: 3, perLeaf: 8 };
+    const lesson = { k: 3, perSkill: 8 };
     await expect(improve({ run: base.id, models, lesson }, tools)).rejects.toThrow("20 replies in a row");
   });
 });

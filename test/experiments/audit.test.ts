@@ -53,7 +53,7 @@ describe("our own items", () => {
   });
 
   test("a sound suite has no fault, and every guesser is told with n", async () => {
-    const found = await itemsAudited(linesFor({ profile: "paper", perLeaf: 1 }));
+    const found = await itemsAudited(linesFor({ profile: "paper", perSkill: 1 }));
     expect(found).toMatchObject({ items: 208, imported: 0, findings: [] });
     expect(found.shortcuts.guessers.map(({ guesser, balanced }) => [guesser, balanced.n])).toEqual(
       [

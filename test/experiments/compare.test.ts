@@ -10,7 +10,7 @@ import { askedRun, models, newStore } from "./place.ts";
 const store = newStore();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
 const skills = ["modus ponens", "modus tollens"];
-const suite = generatedSuite({ profile: "paper", style: "natural", skills, perLeaf: 4 });
+const suite = generatedSuite({ profile: "paper", style: "natural", skills, perSkill: 4 });
 const both = await askedRun({ suite, models: models("reasoner:oracle", novice) }, store);
 const reasoned = await askedRun({ suite, models: models(novice), form: "cot" }, store);
 const other = await askedRun({ suite: { ...suite, seed: 2 }, models: models("reasoner:oracle") }, store);
@@ -65,11 +65,11 @@ test("two skills of one model: B against A on unlike questions, with the steps t
   expect([a.forms[0], b.forms[0]]).toEqual(["p → q; p ⊢ q", "p → q; ¬q ⊢ ¬p"]);
   expect(comparison).toMatchObject({ mode: "unpaired", shared: 0 });
   expect(comparison.overall.high).toBeLessThan(0);
-  const leaf = await compareSkills(
+  const skill = await compareSkills(
     { run: both, model: novice, skills: ["modus ponens, valid", "unrelated"] },
     { store },
   );
-  expect([leaf.a.scores.length, leaf.b.steps]).toEqual([4, 1]);
+  expect([skill.a.scores.length, skill.b.steps]).toEqual([4, 1]);
   const refused = async (some: readonly string[], model?: string) => {
     const error: unknown = await compareSkills({ run: both, model, skills: some }, { store }).catch(
       (one: unknown) => one,
@@ -89,7 +89,7 @@ test("two skills of one model: B against A on unlike questions, with the steps t
 });
 
 test("skills are compared under the names that reports give them; the contrast of a fallacy has not its form", async () => {
-  const fallacies = generatedSuite({ skills: ["denying the antecedent", "modus ponens"], perLeaf: 4 });
+  const fallacies = generatedSuite({ skills: ["denying the antecedent", "modus ponens"], perSkill: 4 });
   const run = await askedRun({ suite: fallacies, models: models(novice) }, store);
   const skills = ["contrast of denying the antecedent", "denying the antecedent"];
   const { a, b } = await compareSkills({ run, skills: [skills[0]!, "modus ponens"] }, { store });
@@ -140,7 +140,7 @@ test("sides of one model are called by the settings in which their runs differ",
     a: `${novice} in run ${both}`,
     b: `${novice} in run ${reasoned}, prompt cot`,
   });
-  const arm = { run: both, arm: "weak", k: 2, perLeaf: 10, shots: 4 } as const;
+  const arm = { run: both, arm: "weak", k: 2, perSkill: 10, shots: 4 } as const;
   const lesson = { ...arm, balanced: false, as: "text", reasons: "short", showing: [] };
   const suite = { kind: "derived", from: "weaknesses", hash: "", lesson } as const;
   const taught = { ...b, run: { ...b.run, plan: { ...b.run.plan, suite } } };

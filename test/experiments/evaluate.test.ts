@@ -5,7 +5,7 @@ import { generate } from "#commands/generate/generate";
 import { generatedSuite } from "#experiments/suites";
 import { models, newStore } from "./place.ts";
 
-const suite = generatedSuite({ profile: "paper", skills: ["modus ponens"], perLeaf: 2 });
+const suite = generatedSuite({ profile: "paper", skills: ["modus ponens"], perSkill: 2 });
 
 test("a function that always says yes is right where the key is yes", async () => {
   const report = await evaluate(() => "Yes.", { suite, name: "yes-man" });

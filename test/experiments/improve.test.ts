@@ -1,5 +1,5 @@
 // @long: whole commands, one after another
-/** The second iteration on the weakest leaves, what demonstrations gain there, and what they cost. */
+/** The second iteration on the weakest skills, what demonstrations gain there, and what they cost. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { questionOfLine } from "#items/formats/lines";
 import type { Demonstration } from "#lessons/demonstrate";
@@ -24,17 +24,17 @@ beforeEach(() => {
   store = newStore();
 });
 
-const lesson = { k: 2, perLeaf: 2, shots: 2 };
+const lesson = { k: 2, perSkill: 2, shots: 2 };
 
 test("a novice that learns gains from demonstrations of its weak skills", async () => {
   const names = models("reasoner:novice?weak=modus tollens&slip=0.9&learns=true");
   const suite = generatedSuite({
     profile: "paper",
-    perLeaf: 4,
+    perSkill: 4,
     skills: ["modus tollens", "modus ponens", "addition", "resolution"],
   });
   const id = await askedRun({ suite, models: names }, store);
-  await improve({ run: id, models: names, lesson: { k: 3, perLeaf: 6 } }, { store });
+  await improve({ run: id, models: names, lesson: { k: 3, perSkill: 6 } }, { store });
   const found = await report({ run: id }, { store });
   const [model] = found.models;
   if (model === undefined || !("teaching" in model)) throw new Error("nothing was taught");
@@ -48,14 +48,14 @@ test("lessons of several settings are told side by side, and those of another ru
   const own = newStore();
   const names = models("reasoner:novice?weak=modus tollens&slip=0.9&learns=true");
   const suiteOf = (seed: number) =>
-    generatedSuite({ profile: "paper", perLeaf: 2, seed, skills: ["modus tollens", "addition"] });
+    generatedSuite({ profile: "paper", perSkill: 2, seed, skills: ["modus tollens", "addition"] });
   const [one, other] = [
     await askedRun({ suite: suiteOf(1), models: names }, own),
     await askedRun({ suite: suiteOf(2), models: names }, own),
   ];
   for (const k of [1, 2])
-    await improve({ run: one, models: names, lesson: { k, perLeaf: 3 } }, { store: own });
-  await improve({ run: one, models: names, lesson: { k: 2, perLeaf: 3, nearest: true } }, { store: own });
+    await improve({ run: one, models: names, lesson: { k, perSkill: 3 } }, { store: own });
+  await improve({ run: one, models: names, lesson: { k: 2, perSkill: 3, nearest: true } }, { store: own });
   const teachingOf = async (id: string) => {
     const found = await report({ run: id }, { store: own });
     const [model] = found.models;
@@ -63,7 +63,7 @@ test("lessons of several settings are told side by side, and those of another ru
     return model.teaching;
   };
   const told = await teachingOf(one);
-  expect(told?.map(({ k, perLeaf, shots }) => [k, perLeaf, shots])).toEqual([
+  expect(told?.map(({ k, perSkill, shots }) => [k, perSkill, shots])).toEqual([
     [2, 3, 4],
     [1, 3, 4],
   ]);
@@ -74,13 +74,13 @@ test("lessons of several settings are told side by side, and those of another ru
 test("a novice weak in one rule is taught that rule only, by other questions each time", async () => {
   const names = models("reasoner:novice?weak=modus tollens&slip=0.6");
   const id = await askedRun(
-    { suite: generatedSuite({ profile: "paper", perLeaf: 4 }), models: names },
+    { suite: generatedSuite({ profile: "paper", perSkill: 4 }), models: names },
     store,
   );
   const found = await store.findRun(id);
   const scores = [...(await scoresOf(store, found)).values()].flat();
   const source = await freshSource(store, found, scores);
-  const improvement = improvementOf(found, names[0]!, scores, source, { ...papersLesson, perLeaf: 2 });
+  const improvement = improvementOf(found, names[0]!, scores, source, { ...papersLesson, perSkill: 2 });
   const weak = improvement?.arms.find(({ name }) => name === "weak");
   const lessons = (improvement?.items ?? []).map((item) => weak?.shown(item) ?? []);
   expect(lessons).toHaveLength(20);
@@ -93,12 +93,12 @@ test("§4.5: over twenty seeds, random examples are drawn freely, and balanced o
   const skills = ["modus ponens", "modus tollens", "addition", "simplification"];
   const shown: Record<"free" | "balanced", (readonly Demonstration[])[]> = { free: [], balanced: [] };
   for (let seed = 1; seed <= 20; seed++) {
-    const suite = generatedSuite({ profile: "paper", perLeaf: 1, seed, skills });
+    const suite = generatedSuite({ profile: "paper", perSkill: 1, seed, skills });
     const found = await store.findRun(await askedRun({ suite, models: names }, store));
     const scores = [...(await scoresOf(store, found)).values()].flat();
     const source = await freshSource(store, found, scores);
     for (const draw of ["free", "balanced"] as const) {
-      const settings = { ...papersLesson, k: 2, perLeaf: 2, ...(draw === "balanced" && { balanced: true }) };
+      const settings = { ...papersLesson, k: 2, perSkill: 2, ...(draw === "balanced" && { balanced: true }) };
       const { items, arms } = improvementOf(found, names[0]!, scores, source, settings);
       const random = arms.find(({ name }) => name === "random");
       shown[draw].push(...items.map((item) => random?.shown(item) ?? []));
@@ -127,12 +127,12 @@ describe("a run of a file", () => {
     const suite = generatedSuite({
       profile: "paper",
       skills: ["modus ponens", "modus tollens"],
-      perLeaf: 30,
+      perSkill: 30,
     });
     const asked = models("reasoner:novice?weak=modus tollens&slip=0.9", "reasoner:oracle");
     const id = await askedRun({ suite, models: asked }, own);
     const notices: string[] = [];
-    const options = { models: asked, lesson: { perLeaf: 2 }, weakOnly: true };
+    const options = { models: asked, lesson: { perSkill: 2 }, weakOnly: true };
     const tools = { onNotice: (notice: string) => void notices.push(notice) };
     const parts = await Array.fromAsync(lessonRuns(own, await own.findRun(id), options, tools));
     expect(parts.map(({ models: [model] }) => model?.id)).toEqual(parts.map(() => asked[0]?.id));
@@ -146,14 +146,14 @@ describe("a run of a file", () => {
   });
 
   test("is improved by new questions of the profile, style and length that its lines are of", async () => {
-    const given = { perLeaf: 2, seed: 5, style: "paper", lexicon: "nonsense", length: 3 };
+    const given = { perSkill: 2, seed: 5, style: "paper", lexicon: "nonsense", length: 3 };
     const skills = ["modus ponens", "modus tollens", "addition"];
     for (const profile of ["paper", "balanced"]) {
       const lines = linesFor({ ...given, profile, skills });
       const { names, id } = await asked(lines);
       const lessons = lessonRuns(store, await store.findRun(id), {
         models: [names[0]!],
-        lesson: { k: 3, perLeaf: 3 },
+        lesson: { k: 3, perSkill: 3 },
       });
       const [zero] = await Array.fromAsync(lessons);
       const made = [];

@@ -8,13 +8,13 @@ import { generatedSuite } from "#experiments/suites";
 const suite = generatedSuite({ profile: "paper" });
 const dear = openModels(["openai:gpt-5-mini"], { env: {}, asking: false });
 
-test("for a precision: questions, of each leaf and in all, and what they cost", async () => {
+test("for a precision: questions, of each skill and in all, and what they cost", async () => {
   const told = await plan({ suite, precision: 0.03, models: dear });
   expect(told.targets[0]).toEqual({
     of: "overall",
     groups: 1,
-    worst: { n: 1064, perLeaf: 6, total: 1248 },
-    expected: { n: 682, perLeaf: 4, total: 832 },
+    worst: { n: 1064, perSkill: 6, total: 1248 },
+    expected: { n: 682, perSkill: 4, total: 832 },
   });
   expect(told.cost?.questions).toBe(1248);
   const { usual, most } = told.cost?.models[0]?.usd ?? {};
@@ -22,10 +22,10 @@ test("for a precision: questions, of each leaf and in all, and what they cost", 
   expect(most).toBeGreaterThan(usual ?? 0);
 });
 
-test("of twins each side is a leaf", async () => {
-  const { leaves, twins, targets } = await plan({ precision: 0.1 });
-  expect({ leaves, twins }).toEqual({ leaves: 148, twins: true });
-  expect(targets[0]).toMatchObject({ of: "overall", worst: { n: 93, perLeaf: 1, total: 148 } });
+test("of twins each side is a skill", async () => {
+  const { skills, twins, targets } = await plan({ precision: 0.1 });
+  expect({ skills, twins }).toEqual({ skills: 148, twins: true });
+  expect(targets[0]).toMatchObject({ of: "overall", worst: { n: 93, perSkill: 1, total: 148 } });
   expect(targets.find(({ of }) => of === "rule")?.groups).toBe(74);
 });
 

@@ -24,7 +24,7 @@ const told = async (
 const weakOf = async (seed: number): Promise<number> => {
   const { found } = await told(
     `reasoner:coin?seed=${seed}`,
-    generatedSuite({ profile: "paper", perLeaf: 2, seed }),
+    generatedSuite({ profile: "paper", perSkill: 2, seed }),
     5,
   );
   return found.models[0]?.weaknesses.filter(({ mark }) => mark === "weak").length ?? Infinity;

@@ -142,7 +142,7 @@ test("a planted rule counts in any case of its letters, and where the novice sli
   const suite = generatedSuite({
     profile: "paper",
     skills: ["De Morgan", "modus ponens"],
-    perLeaf: 8,
+    perSkill: 8,
     seed: 2,
   });
   const [slips, twice] = ["0.9", "0.1"].map((slip) => `reasoner:novice?weak=de morgan&slip=${slip}`);
@@ -154,7 +154,7 @@ test("a planted rule counts in any case of its letters, and where the novice sli
 
 test("a planted rule counts where the novice slipped on it, and the list of skills names how many are weak and tied", async () => {
   const store = newStore();
-  const suite = generatedSuite({ profile: "paper", skills: ["modus ponens", "modus tollens"], perLeaf: 8 });
+  const suite = generatedSuite({ profile: "paper", skills: ["modus ponens", "modus tollens"], perSkill: 8 });
   const [slips, never] = ["0.9", "0.001"].map((slip) => `reasoner:novice?weak=modus tollens&slip=${slip}`);
   await askedRun({ suite, models: models(slips!, never!, "reasoner:affirmer") }, store);
   const { models: told } = await report({ diagnosis: { k: 1 } }, { store });
@@ -164,14 +164,14 @@ test("a planted rule counts where the novice slipped on it, and the list of skil
     undefined,
   ]);
   // Who always says yes has four kinds of question at 0 %, of which the list shows one.
-  expect(told[2]?.examination).toMatchObject({ leaves: 6, tied: 3 });
+  expect(told[2]?.examination).toMatchObject({ skills: 6, tied: 3 });
   expect(told[2]?.examination.weak).toBeGreaterThan(0);
   expect(told[1]?.examination.weak).toBe(0);
 });
 
 test("lengths are a curve where rules are crossed with them, and steps of different rules where not", async () => {
   const lines = (skill: string, length: number) =>
-    linesFor({ skills: [skill], length, perLeaf: 4, style: "paper" });
+    linesFor({ skills: [skill], length, perSkill: 4, style: "paper" });
   const [ponens, tollens] = ["modus ponens", "modus tollens"];
   const asked = async (name: string, all: readonly string[]) => {
     const file = write(name, all.join("\n"));

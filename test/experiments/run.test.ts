@@ -119,7 +119,7 @@ describe("stopped and begun again", () => {
     {
       what: "a generated run",
       named: novice,
-      suite: generatedSuite({ profile: "paper", skills: rules, perLeaf: 3 }),
+      suite: generatedSuite({ profile: "paper", skills: rules, perSkill: 3 }),
     },
     {
       what: "a run of four-option questions",

@@ -12,7 +12,7 @@ const store = newStore();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
 const suite = generatedSuite({
   profile: "paper",
-  perLeaf: 4,
+  perSkill: 4,
   skills: ["modus tollens", "addition", "De Morgan", "affirming the consequent"],
 });
 await askedRun({ suite, models: models(novice) }, store);
@@ -24,7 +24,7 @@ const textsOf = (shown: readonly Demonstration[]): readonly string[] => shown.ma
 
 describe("training questions", () => {
   test("are balanced, each once, and none of the run or of the suites named", async () => {
-    const others = [...generate({ profile: "paper", perLeaf: 6, seed: 77, skills: ["modus tollens"] })];
+    const others = [...generate({ profile: "paper", perSkill: 6, seed: 77, skills: ["modus tollens"] })];
     const made = await training({ examples: 100, against: streamOf(others) }, { store });
     expect([made.train.length, made.validation.length]).toEqual([90, 10]);
     expect(made.train.filter(({ label }) => label === "yes")).toHaveLength(45);
@@ -32,7 +32,7 @@ describe("training questions", () => {
     expect(new Set(texts).size).toBe(100);
     const tested = new Set([...generate(suite), ...others].map(({ text }) => text));
     expect(texts.filter((text) => tested.has(text))).toEqual([]);
-    expect(made.checkedAgainst).toBe(suite.perLeaf! * 10 + others.length);
+    expect(made.checkedAgainst).toBe(suite.perSkill! * 10 + others.length);
   });
 
   test("made from the training seeds are recognised as leaking, and other questions are made", async () => {

@@ -81,7 +81,7 @@ test("the nearest demonstrations stay in later reports once they were asked", as
     const found = await report({ run: first.run.id }, { store });
     return found.models[0];
   };
-  const first = await run({ suite: generatedSuite({ profile: "paper", perLeaf: 1 }), models }, { store });
+  const first = await run({ suite: generatedSuite({ profile: "paper", perSkill: 1 }), models }, { store });
   await improve({ run: first.run.id, models }, { store });
   expect((await told())?.teaching?.[0]?.nearest).toBeUndefined();
   await improve({ run: first.run.id, models, lesson: { nearest: true } }, { store });
@@ -102,7 +102,7 @@ test("a run that was cut off says what is missing, and one whose calls failed te
 test("what one answer to everything gets stands beside the accuracy", async () => {
   const store = newStore(":memory:");
   await run(
-    { suite: generatedSuite({ profile: "paper", perLeaf: 1 }), models: openModels(["reasoner:coin"]) },
+    { suite: generatedSuite({ profile: "paper", perSkill: 1 }), models: openModels(["reasoner:coin"]) },
     { store },
   );
   const found = await report({ judge: true }, { store });

@@ -26,8 +26,8 @@ const plan = (over: Partial<GenerationPlan> = {}): GenerationPlan => ({
   ...over,
 });
 
-const itemsOf = (over: Partial<GenerationPlan>, perLeaf: number): readonly ProblemLine<"rule">[] =>
-  [...suiteOf(plan(over), { perLeaf })].map((outcome) => {
+const itemsOf = (over: Partial<GenerationPlan>, perSkill: number): readonly ProblemLine<"rule">[] =>
+  [...suiteOf(plan(over), { perSkill })].map((outcome) => {
     if ("dropped" in outcome) throw new Error(outcome.dropped);
     return outcome.item;
   });
@@ -52,15 +52,15 @@ test("no key rests on a false condition alone: neither side of a proved conditio
 describe("a suite of 208 x 10 questions", () => {
   const items = itemsOf({}, 10);
 
-  test("has ten of each leaf, and no question twice", () => {
+  test("has ten of each skill, and no question twice", () => {
     expect(items).toHaveLength(2080);
     expect(new Set(items.map(({ question }) => question)).size).toBe(2080);
     expect(new Set(items.map(({ id }) => id)).size).toBe(2080);
-    const leaves = new Map<string, number>();
+    const skills = new Map<string, number>();
     for (const { rule, kind } of items)
-      leaves.set(`${rule}/${kind}`, (leaves.get(`${rule}/${kind}`) ?? 0) + 1);
-    expect([...leaves.values()].every((n) => n === 10)).toBe(true);
-    expect(new Set(leaves.keys())).toEqual(new Set(skillsOfProfile("paper").map(({ id }) => id)));
+      skills.set(`${rule}/${kind}`, (skills.get(`${rule}/${kind}`) ?? 0) + 1);
+    expect([...skills.values()].every((n) => n === 10)).toBe(true);
+    expect(new Set(skills.keys())).toEqual(new Set(skillsOfProfile("paper").map(({ id }) => id)));
   });
 
   test("has no fault that an outsider could find: certificates replay, sentences read back, no premise is superfluous", () => {
@@ -92,7 +92,7 @@ describe("a suite of 208 x 10 questions", () => {
 
 describe("chains", () => {
   for (const length of [2, 3, 5, 7, 9])
-    test(`all 208 leaves reach length ${length} and nothing is wrong with them`, () => {
+    test(`all 208 skills reach length ${length} and nothing is wrong with them`, () => {
       const items = itemsOf({ length, seed: 3 }, 1);
       expect(items).toHaveLength(208);
       for (const item of items) {
@@ -154,7 +154,7 @@ describe("purity", () => {
     expect([...(one ?? [])].filter((question) => other?.has(question))).toEqual([]);
   });
 
-  test("a leaf whose combinations are used up says so", () => {
+  test("a skill whose combinations are used up says so", () => {
     const generator = createGenerator(plan({ skills: ["quantifier negation"], kinds: ["valid"] }));
     const outcome = generator.at(10_000_000);
     expect("dropped" in outcome && outcome.dropped).toBe(
@@ -183,7 +183,7 @@ describe("the English of chains", () => {
 });
 
 describe("near conclusions", () => {
-  const near = [...suiteOf(plan({ kinds: ["near"] }), { perLeaf: 3 })];
+  const near = [...suiteOf(plan({ kinds: ["near"] }), { perSkill: 3 })];
   const items = near.flatMap((outcome) => ("item" in outcome ? [outcome.item] : []));
 
   test("use only what the premises speak of, and are neutral", () => {
@@ -263,7 +263,7 @@ describe("profile balanced", () => {
     expect(yesFirst).toBeLessThan(62);
   });
 
-  test("an odd number of items a leaf is refused", () => {
+  test("an odd number of items a skill is refused", () => {
     expect(() => itemsOf({ profile: "balanced" }, 3)).toThrow("cannot be pairs of twins");
   });
 });
@@ -279,13 +279,13 @@ test.each(styles.filter(({ wordless }) => wordless !== true))(
   },
 );
 
-test("an argument that a lexicon has no words for is passed over: no leaf is used up by its first question", () => {
+test("an argument that a lexicon has no words for is passed over: no skill is used up by its first question", () => {
   const lexicon = lexiconNamed("counterintuitive");
   const { skills, at } = createGenerator(
     plan({ profile: "full", length: 2, seed: 3, style: styleNamed("paper"), lexicon }),
   );
-  const leaf = skills.findIndex(({ id }) => id === "universal idempotent/contradiction");
-  expect(at(leaf)).toHaveProperty("item");
+  const skill = skills.findIndex(({ id }) => id === "universal idempotent/contradiction");
+  expect(at(skill)).toHaveProperty("item");
 });
 
 test.for([1, 2, 3, 4, 5])(

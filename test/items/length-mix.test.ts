@@ -30,7 +30,7 @@ const sharesOf = (items: readonly ProblemLine<"rule">[]): Readonly<Record<number
 describe("a mix of lengths", () => {
   const items = itemsOf({ length: thrice }, 240);
 
-  test("has each length as often as its weight says, to one leaf in every round", () => {
+  test("has each length as often as its weight says, to one skill in every round", () => {
     const shares = sharesOf(items);
     expect(Object.keys(shares)).toEqual(["1", "3"]);
     expect(shares[1]).toBeCloseTo(0.75, 1);
@@ -40,9 +40,9 @@ describe("a mix of lengths", () => {
     }
   });
 
-  test("gives every leaf both lengths", () => {
-    for (const [leaf, own] of Map.groupBy(items, ({ rule, kind }) => `${rule}, ${kind}`))
-      expect(Math.abs((sharesOf(own)[1] ?? 0) - 0.75), leaf).toBeLessThan(0.1);
+  test("gives every skill both lengths", () => {
+    for (const [skill, own] of Map.groupBy(items, ({ rule, kind }) => `${rule}, ${kind}`))
+      expect(Math.abs((sharesOf(own)[1] ?? 0) - 0.75), skill).toBeLessThan(0.1);
   });
 
   test("makes the very items that a suite of one length makes at the same places", () => {

@@ -1,4 +1,4 @@
-/** Questions of several lengths on the same leaves. */
+/** Questions of several lengths on the same skills. */
 import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "#items/verify";
@@ -16,11 +16,11 @@ test("there are as many of each length as were asked for, and each is sound", ()
   for (const item of items) expect(faultsOf(item)).toEqual([]);
 });
 
-test("every length takes the leaves in one drawn order; a leaf without a chain is passed over", () => {
-  const leaves = (length: number) => of(length).map(({ rule, kind }) => `${rule}/${kind}`);
-  const shared = leaves(7).filter((leaf) => leaves(1).includes(leaf));
+test("every length takes the leaves in one drawn order; a skill without a chain is passed over", () => {
+  const skills = (length: number) => of(length).map(({ rule, kind }) => `${rule}/${kind}`);
+  const shared = skills(7).filter((skill) => skills(1).includes(skill));
   expect(shared.length).toBeGreaterThan(30);
-  expect(leaves(1).filter((leaf) => shared.includes(leaf))).toEqual(shared);
+  expect(skills(1).filter((skill) => shared.includes(skill))).toEqual(shared);
   // Drawn, not the first forty of the tree.
   expect(new Set(of(1).map(({ category }) => category)).size).toBe(3);
 });

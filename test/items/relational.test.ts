@@ -34,13 +34,13 @@ const others = [
 
 const itemsOf = (
   length: number,
-  perLeaf: number,
+  perSkill: number,
   over: { style?: Style; lexicon?: Lexicon; kinds?: readonly string[]; skills?: readonly string[] } = {},
 ): readonly ProblemLine<"rule">[] =>
   [
     ...suiteOf(
       { profile: "full", length, seed: 4, style: paper, lexicon: everyday, skills, ...over },
-      { perLeaf },
+      { perSkill },
     ),
   ].flatMap((outcome) => ("item" in outcome ? [outcome.item] : []));
 
@@ -50,7 +50,7 @@ const isRelational = ({ premises, conclusion }: ProblemLine<"rule">): boolean =>
 describe("one-step items with two-place predicates", () => {
   const items = itemsOf(1, 12);
 
-  test("fill their seven leaves without a fault, and no question comes twice", () => {
+  test("fill their seven skills without a fault, and no question comes twice", () => {
     expect(items).toHaveLength(7 * 12);
     expect(items.flatMap(faultsOf)).toEqual([]);
     expect(new Set(items.map(({ question }) => question)).size).toBe(items.length);
@@ -132,7 +132,7 @@ describe("chains with two-place predicates", () => {
   });
 });
 
-test("profile full has seven leaves of these rules with two-place predicates", () => {
-  const leaves = skillsOfProfile("full");
-  expect(leaves.filter(({ rule }) => skills.includes(rule))).toHaveLength(7);
+test("profile full has seven skills of these rules with two-place predicates", () => {
+  const all = skillsOfProfile("full");
+  expect(all.filter(({ rule }) => skills.includes(rule))).toHaveLength(7);
 });

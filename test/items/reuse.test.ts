@@ -8,7 +8,7 @@ import { paper } from "#language/styles/paper";
 import { symbolic } from "#language/styles/symbolic";
 import { describe, expect, test } from "vitest";
 
-const leaves = 208;
+const skills = 208;
 const plan = (style: Style, skills?: readonly string[]) => ({
   profile: "paper",
   length: 7,
@@ -24,10 +24,10 @@ const itemAt = (at: ReturnType<typeof createGenerator>["at"], index: number): Pr
   return outcome.item;
 };
 
-describe("items behind a leaf's first thirty-two", () => {
+describe("items behind a skill's first thirty-two", () => {
   const { at } = createGenerator(plan(paper));
-  // One far-off item of each leaf, and never the same turn.
-  const items = Array.from({ length: leaves }, (_, leaf) => itemAt(at, leaf + leaves * (33 + 71 * leaf)));
+  // One far-off item of each skill, and never the same turn.
+  const items = Array.from({ length: skills }, (_, skill) => itemAt(at, skill + skills * (33 + 71 * skill)));
 
   test("have no fault that an outsider could find", () => {
     for (const item of items) expect(faultsOf(item), item.question).toEqual([]);
@@ -39,7 +39,7 @@ describe("items behind a leaf's first thirty-two", () => {
   });
 });
 
-test("two hundred items of a leaf are all different, and the first thirty-two hardly share an argument", () => {
+test("two hundred items of a skill are all different, and the first thirty-two hardly share an argument", () => {
   const generator = createGenerator(plan(paper, ["modus ponens", "conjunction", "universal transitivity"]));
   const own = Array.from({ length: 200 }, (_, turn) => itemAt(generator.at, turn * generator.skills.length));
   expect(new Set(own.map(({ question }) => question)).size).toBe(200);

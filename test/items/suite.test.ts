@@ -33,10 +33,10 @@ const shard = fc
   .map(([one, other]) => ({ number: Math.min(one, other), of: Math.max(one, other) }));
 
 const members: Readonly<Record<Suite["kind"], fc.Arbitrary<object>>> = {
-  generated: record({ ...about, length: whole }, { ...chosen, perLeaf: whole, limit: whole, shard }),
+  generated: record({ ...about, length: whole }, { ...chosen, perSkill: whole, limit: whole, shard }),
   lengths: record(
     { ...about, lengths: fc.array(whole, { minLength: 1 }), perLength: whole },
-    { ...chosen, mix: fc.constantFrom("paper", "balanced", "leaves") },
+    { ...chosen, mix: fc.constantFrom("paper", "balanced", "skills") },
   ),
   diagnosis: record({ ...about, length: whole, budget: whole }, chosen),
   choice: record(
@@ -105,7 +105,7 @@ describe("a suite", () => {
     ["kind", undefined],
     ["kind", "generated"],
     ["kind", { kind: "story" }],
-    ["perLeaf", { ...generatedSuite(), perLeaf: 0 }],
+    ["perSkill", { ...generatedSuite(), perSkill: 0 }],
     ["lengths.1", { ...lengthsSuite(), lengths: [1, 0] }],
     ["facts", { ...choiceSuite(), facts: [3] }],
     ["rotations", { ...choiceSuite(), rotations: 3 }],
@@ -128,7 +128,7 @@ describe("an opened suite", () => {
   const small = { skills: ["modus ponens", "addition"] };
 
   test("of generated questions gives those of the generator", async () => {
-    const suite = generatedSuite({ ...small, perLeaf: 2 });
+    const suite = generatedSuite({ ...small, perSkill: 2 });
     const { at, skills } = createGenerator(generationPlanOf(suite));
     const made = Array.from({ length: 2 * skills.length }, (_, index) => at(index)).flatMap((outcome) =>
       "item" in outcome ? [questionOf(outcome.item)] : [],
@@ -146,7 +146,7 @@ describe("an opened suite", () => {
   });
 
   test.each<Suite>([
-    generatedSuite({ ...small, perLeaf: 2 }),
+    generatedSuite({ ...small, perSkill: 2 }),
     lengthsSuite({ lengths: [1, 2], perLength: 4 }),
     choiceSuite({ perType: 1 }),
   ])("of kind $kind gives the same questions at each walk", async (suite) => {

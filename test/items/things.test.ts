@@ -24,11 +24,11 @@ const rules = [
   "disjunctive syllogism",
 ];
 
-const itemsOf = (length: number, perLeaf: number): readonly ProblemLine<"rule">[] => {
+const itemsOf = (length: number, perSkill: number): readonly ProblemLine<"rule">[] => {
   const plan = { profile: "full", length, seed: 3, style: natural, lexicon: scenes, skills: rules };
   const generator = createGenerator(plan);
-  return Array.from({ length: generator.skills.length * perLeaf }, (_, i) => generator.at(i)).flatMap((one) =>
-    "item" in one ? [one.item] : [],
+  return Array.from({ length: generator.skills.length * perSkill }, (_, i) => generator.at(i)).flatMap(
+    (one) => ("item" in one ? [one.item] : []),
   );
 };
 

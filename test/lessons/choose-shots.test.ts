@@ -5,20 +5,20 @@ import { createRandom } from "#arguments/random";
 import { chooseRandomShots, chooseWeakShots, type Shot } from "#lessons/choose-shots";
 import { standInsOf } from "../../src/lessons/choose-shots.ts";
 
-const leaves = skillsOfProfile("paper");
+const skills = skillsOfProfile("paper");
 const names = (shots: readonly Shot[]): readonly string[] =>
   shots.map(({ rule, kind, standIn }) => `${rule}/${kind}${standIn ? " (stands in)" : ""}`);
 const weakShots = (...weak: readonly (readonly [rule: string, kind: string])[]): readonly string[] =>
   names(
     chooseWeakShots(
       weak.map(([rule, kind]) => ({ rule, kind })),
-      leaves,
+      skills,
       createRandom(1),
     ),
   );
 
 describe("weak-skill shots", () => {
-  test("are the weakest leaves, two yes and two no (§4.5)", () => {
+  test("are the weakest skills, two yes and two no (§4.5)", () => {
     expect(
       weakShots(
         ["modus tollens", "valid"],
@@ -52,7 +52,7 @@ describe("weak-skill shots", () => {
     ]);
   });
 
-  test("take the valid sibling where no weak leaf is answered yes", () => {
+  test("take the valid sibling where no weak skill is answered yes", () => {
     expect(weakShots(["modus tollens", "contradiction"], ["addition", "unrelated"])).toEqual([
       "modus tollens/contradiction",
       "addition/valid (stands in)",
@@ -61,7 +61,7 @@ describe("weak-skill shots", () => {
     ]);
   });
 
-  test("take the sibling answered no where every weak leaf is answered yes", () => {
+  test("take the sibling answered no where every weak skill is answered yes", () => {
     expect(weakShots(["modus tollens", "valid"])).toEqual([
       "modus tollens/contradiction (stands in)",
       "modus tollens/valid",
@@ -81,22 +81,22 @@ describe("weak-skill shots", () => {
     ]);
   });
 
-  test("without a weak leaf are drawn at random, balanced, and all stand in", () => {
-    const shots = chooseWeakShots([], leaves, createRandom(7));
+  test("without a weak skill are drawn at random, balanced, and all stand in", () => {
+    const shots = chooseWeakShots([], skills, createRandom(7));
     expect(shots.map(({ label }) => label)).toEqual(["no", "yes", "no", "yes"]);
     expect(shots.every(({ standIn }) => standIn)).toBe(true);
   });
 
   test("are half yes and half no whatever is weak, and stand in only for what is missing", () => {
-    const weak = fc.uniqueArray(fc.constantFrom(...leaves), { minLength: 1, maxLength: 12 });
+    const weak = fc.uniqueArray(fc.constantFrom(...skills), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(weak, fc.constantFrom(2, 4, 6), (list, count) => {
-        const shots = chooseWeakShots(list, leaves, createRandom(1), { shots: count });
+        const shots = chooseWeakShots(list, skills, createRandom(1), { shots: count });
         expect(shots).toHaveLength(count);
         for (const label of ["yes", "no"] as const) {
           const given = shots.filter((shot) => shot.label === label);
           expect(given).toHaveLength(count / 2);
-          const own = Math.min(count / 2, list.filter((leaf) => leaf.label === label).length);
+          const own = Math.min(count / 2, list.filter((skill) => skill.label === label).length);
           expect(given.filter(({ standIn }) => !standIn).length).toBeGreaterThanOrEqual(own);
         }
       }),
@@ -106,16 +106,16 @@ describe("weak-skill shots", () => {
 
 describe("stand-ins", () => {
   test.each(["paper", "full", "balanced"] as const)(
-    "exist for every leaf of profile %s, with the other answer",
+    "exist for every skill of profile %s, with the other answer",
     (profile) => {
       const all = skillsOfProfile(profile);
-      for (const leaf of all) {
-        const found = standInsOf(leaf).flatMap(({ rule, kind }) =>
+      for (const skill of all) {
+        const found = standInsOf(skill).flatMap(({ rule, kind }) =>
           all.filter((each) => each.rule === rule && each.kind === kind),
         );
-        expect(found.length, leaf.id).toBeGreaterThan(0);
+        expect(found.length, skill.id).toBeGreaterThan(0);
         for (const standIn of found)
-          expect(standIn?.label, leaf.id).toBe(leaf.label === "yes" ? "no" : "yes");
+          expect(standIn?.label, skill.id).toBe(skill.label === "yes" ? "no" : "yes");
       }
     },
   );
@@ -126,25 +126,25 @@ describe("stand-ins", () => {
         .filter(({ category }) => category !== "fallacy")
         .map(({ name }) => name),
     );
-    for (const leaf of leaves)
-      if (leaf.kind === "fallacy")
-        for (const [i, { rule, kind }] of standInsOf(leaf).entries())
-          if (i === 0) expect(sound, leaf.rule).toContain(rule);
-          else expect({ rule, kind }).toEqual({ rule: leaf.rule, kind: "valid" });
+    for (const skill of skills)
+      if (skill.kind === "fallacy")
+        for (const [i, { rule, kind }] of standInsOf(skill).entries())
+          if (i === 0) expect(sound, skill.rule).toContain(rule);
+          else expect({ rule, kind }).toEqual({ rule: skill.rule, kind: "valid" });
   });
 });
 
 describe("random shots", () => {
-  test("are four different leaves, the same for the same seed", () => {
-    const shots = chooseRandomShots(leaves, createRandom(3));
+  test("are four different skills, the same for the same seed", () => {
+    const shots = chooseRandomShots(skills, createRandom(3));
     expect(new Set(names(shots)).size).toBe(4);
-    expect(chooseRandomShots(leaves, createRandom(3))).toEqual(shots);
-    expect(chooseRandomShots(leaves, createRandom(4))).not.toEqual(shots);
+    expect(chooseRandomShots(skills, createRandom(3))).toEqual(shots);
+    expect(chooseRandomShots(skills, createRandom(4))).not.toEqual(shots);
   });
 
   test("are two yes and two no when balanced", () => {
     for (let seed = 0; seed < 20; seed++) {
-      const shots = chooseRandomShots(leaves, createRandom(seed), { balanced: true });
+      const shots = chooseRandomShots(skills, createRandom(seed), { balanced: true });
       expect(shots.map(({ label }) => label)).toEqual(["no", "yes", "no", "yes"]);
     }
   });

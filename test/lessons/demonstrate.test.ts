@@ -154,7 +154,7 @@ describe("a demonstration", () => {
     expect(shown.source).toBe(source);
   });
 
-  test("says whether it stands in for a weak leaf", () => {
+  test("says whether it stands in for a weak skill", () => {
     expect(demonstrate(itemOf()).standIn).toBe(false);
     expect(demonstrate(itemOf(), { standIn: true }).standIn).toBe(true);
   });
@@ -171,13 +171,13 @@ describe("demonstrations", () => {
     expect(idsOf([shot, shot], ["item-0", "item-2"])).toEqual(["item-1", "item-3"]);
   });
 
-  test("say so when a leaf has no fresh item", () => {
+  test("say so when a skill has no fresh item", () => {
     expect(() => idsOf([shot], ["item-0", "item-1", "item-2", "item-3", "item-4"])).toThrow(
       /no item of “existential denying a conjunct”/,
     );
   });
 
-  test("refuse an item of another leaf", () => {
+  test("refuse an item of another skill", () => {
     expect(() => demonstrations([{ ...shot, rule: "addition" }], make, new Set())).toThrow(
       /asked for addition/,
     );

@@ -2,18 +2,18 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { weaknesses } from "#lessons/diagnose";
 import type { Score } from "#scores/verdict";
-import { leafNamed, scoreOf, scoresOf } from "../scores/scores-of.ts";
+import { skillNamed, scoreOf, scoresOf } from "../scores/scores-of.ts";
 
-const ponens = leafNamed("modus ponens", "valid");
-const tollens = leafNamed("modus tollens", "contradiction");
-const consequent = leafNamed("affirming the consequent", "fallacy");
-const conditional = leafNamed("conditional", "unrelated", { category: "equivalence" });
+const ponens = skillNamed("modus ponens", "valid");
+const tollens = skillNamed("modus tollens", "contradiction");
+const consequent = skillNamed("affirming the consequent", "fallacy");
+const conditional = skillNamed("conditional", "unrelated", { category: "equivalence" });
 
 const names = (scores: readonly Score[], options = {}): readonly string[] =>
   weaknesses(scores, options).weaknesses.map(({ rule }) => rule);
 
 describe("a diagnosis", () => {
-  test("lists the leaves of lowest accuracy first (§3.3)", () => {
+  test("lists the skills of lowest accuracy first (§3.3)", () => {
     const scores = [...scoresOf(ponens, 9, 1), ...scoresOf(tollens, 2, 8), ...scoresOf(consequent, 5, 5)];
     expect(names(scores)).toEqual(["modus tollens", "affirming the consequent", "modus ponens"]);
     expect(names(scores, { k: 2 })).toEqual(["modus tollens", "affirming the consequent"]);
@@ -26,8 +26,8 @@ describe("a diagnosis", () => {
     ]);
   });
 
-  test("draws the order of equal leaves by the seed, so that the alphabet chooses no weakness", () => {
-    const equal = [ponens, tollens, consequent, conditional].flatMap((leaf) => scoresOf(leaf, 1, 1));
+  test("draws the order of equal skills by the seed, so that the alphabet chooses no weakness", () => {
+    const equal = [ponens, tollens, consequent, conditional].flatMap((skill) => scoresOf(skill, 1, 1));
     const orders = Array.from({ length: 20 }, (_, seed) => names(equal, { seed }));
     expect(names(equal, { seed: 3 })).toEqual(orders[3]);
     expect(new Set(orders.map(([first]) => first)).size).toBe(4);
@@ -39,7 +39,7 @@ describe("a diagnosis", () => {
     expect(names([...one, ...other])).toEqual(names([...one, ...other], { seed: 0 }));
   });
 
-  test("counts a reply that could not be read as not correct, and calls a leaf of failed calls unknown", () => {
+  test("counts a reply that could not be read as not correct, and calls a skill of failed calls unknown", () => {
     const scores = [
       scoreOf(ponens, "unreadable", "a"),
       scoreOf(tollens, "failed", "b"),
@@ -60,13 +60,13 @@ describe("a diagnosis", () => {
     expect(diagnosis.examined).toBe(2);
   });
 
-  test("leaves out leaves with fewer questions than the minimum", () => {
+  test("leaves out skills with fewer questions than the minimum", () => {
     const scores = [...scoresOf(ponens, 0, 2), ...scoresOf(tollens, 4, 6)];
     expect(names(scores, { minimum: 5 })).toEqual(["modus tollens"]);
     expect(weaknesses(scores, { minimum: 5 }).unknown).toEqual([ponens]);
   });
 
-  test("shows a wrongly answered item of each leaf, and none where there is none", () => {
+  test("shows a wrongly answered item of each skill, and none where there is none", () => {
     const [weak, strong] = weaknesses([...scoresOf(conditional, 1, 2), ...scoresOf(ponens, 3, 0)]).weaknesses;
     expect(weak?.example).toBe("conditional/unrelated/001");
     expect(strong?.example).toBeUndefined();
@@ -119,7 +119,7 @@ describe("a diagnosis", () => {
     const scores = fc.array(
       fc
         .tuple(fc.constantFrom(ponens, tollens, consequent, conditional), marks, fc.nat({ max: 50 }))
-        .map(([leaf, mark, id]) => scoreOf(leaf, mark, `i${id}`)),
+        .map(([skill, mark, id]) => scoreOf(skill, mark, `i${id}`)),
       { maxLength: 40 },
     );
     fc.assert(
@@ -130,17 +130,19 @@ describe("a diagnosis", () => {
   });
 });
 
-describe("a leaf is weak", () => {
-  const others = Array.from({ length: 30 }, (_, i) => scoresOf(leafNamed(`rule ${i}`, "valid"), 9, 1)).flat();
+describe("a skill is weak", () => {
+  const others = Array.from({ length: 30 }, (_, i) =>
+    scoresOf(skillNamed(`rule ${i}`, "valid"), 9, 1),
+  ).flat();
   const markOf = (right: number, wrong: number, correction?: "bh" | "holm") => {
-    const all = [...others, ...scoresOf(leafNamed("low", "valid"), right, wrong)];
+    const all = [...others, ...scoresOf(skillNamed("low", "valid"), right, wrong)];
     const { weaknesses: found } = weaknesses(all, { k: 1, correction });
     return found[0]!.distinction;
   };
 
-  test("only where luck does not explain it, after correction for every leaf", () => {
+  test("only where luck does not explain it, after correction for every skill", () => {
     expect(markOf(1, 9).isBelow).toBe(true);
-    // Below 5 % by itself, and not among thirty-one leaves.
+    // Below 5 % by itself, and not among thirty-one skills.
     const low = markOf(6, 4);
     expect(low.p).toBeLessThan(0.05);
     expect(low.q).toBeGreaterThan(0.05);

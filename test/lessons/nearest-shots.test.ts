@@ -15,8 +15,8 @@ import { demonstrate } from "../../src/lessons/demonstrate.ts";
 import { distanceBetween } from "../../src/lessons/nearest-shots.ts";
 import { createMakers, nearestLessons } from "#runs/recipes/improvement";
 
-const leaves = skillsOfProfile("paper");
-const leaf = fc.constantFrom(...leaves);
+const skills = skillsOfProfile("paper");
+const anySkill = fc.constantFrom(...skills);
 const skill = (rule: string, kind: string): Skill =>
   skillsOf(ruleNamed(rulesOf("paper"), rule)).find((one) => one.kind === kind)!;
 const plan = { profile: "paper", length: 1, seed: 4, style: paper, lexicon: everyday };
@@ -26,9 +26,9 @@ const itemsOf = (length: number, limit: number): readonly ProblemLine<"rule">[] 
   );
 
 describe("the distance of two skills", () => {
-  test("is symmetric, and zero for the same leaf alone or for what shares its rule and kind", () => {
+  test("is symmetric, and zero for the same skill alone or for what shares its rule and kind", () => {
     fc.assert(
-      fc.property(leaf, leaf, (one, other) => {
+      fc.property(anySkill, anySkill, (one, other) => {
         expect(distanceBetween(one, other)).toBe(distanceBetween(other, one));
         expect(distanceBetween(one, one)).toBe(0);
         if (distanceBetween(one, other) === 0)
@@ -56,8 +56,8 @@ describe("the distance of two skills", () => {
 describe("the nearest shots", () => {
   test("are half no and half yes in turn, whatever the question's own answer", () => {
     fc.assert(
-      fc.property(leaf, fc.integer({ min: 1, max: 8 }), fc.nat(), (asked, shots, seed) => {
-        const chosen = chooseNearestShots({ ...asked, steps: [] }, leaves, createRandom(seed), { shots });
+      fc.property(anySkill, fc.integer({ min: 1, max: 8 }), fc.nat(), (asked, shots, seed) => {
+        const chosen = chooseNearestShots({ ...asked, steps: [] }, skills, createRandom(seed), { shots });
         expect(chosen.map(({ label }) => label)).toEqual(
           Array.from({ length: shots }, (_, i) => (i % 2 === 0 ? "no" : "yes")),
         );
@@ -68,7 +68,7 @@ describe("the nearest shots", () => {
   test("begin with the question's own rule, and for a longer one show the rules of its steps", () => {
     const own = chooseNearestShots(
       { ...skill("modus tollens", "valid"), steps: [] },
-      leaves,
+      skills,
       createRandom(1),
     );
     // The fallacy of its shape counts as its other side.
@@ -77,7 +77,7 @@ describe("the nearest shots", () => {
     const longer = itemsOf(3, 40).find(
       ({ kind, steps }) => kind === "valid" && new Set(steps.map((step) => step.skill)).size === 3,
     )!;
-    const shown = chooseNearestShots(longer, leaves, createRandom(1), { shots: 6 }).map(({ rule }) => rule);
+    const shown = chooseNearestShots(longer, skills, createRandom(1), { shots: 6 }).map(({ rule }) => rule);
     expect(
       longer.steps.map((step) => step.skill).filter((rule) => shown.includes(rule)).length,
     ).toBeGreaterThan(1);

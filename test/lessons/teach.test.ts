@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { compareTeaching } from "#lessons/teach";
-import { leafNamed, scoreOf, type Mark } from "../scores/scores-of.ts";
+import { skillNamed, scoreOf, type Mark } from "../scores/scores-of.ts";
 
-const leaf = leafNamed("modus tollens", "valid");
+const skill = skillNamed("modus tollens", "valid");
 const arm = (marks: string) =>
-  marks.split("").map((mark, i) => scoreOf(leaf, markOf[mark] ?? "failed", `item-${i}`));
+  marks.split("").map((mark, i) => scoreOf(skill, markOf[mark] ?? "failed", `item-${i}`));
 const markOf: Readonly<Record<string, Mark>> = {
   "+": "right",
   "-": "wrong",
@@ -67,7 +67,7 @@ describe("a comparison of lessons", () => {
   });
 
   test("counts an item once, however many its epochs, and refuses the same one twice", () => {
-    const twice = [0, 1].map((epoch) => scoreOf(leaf, "right", "item", { epoch }));
+    const twice = [0, 1].map((epoch) => scoreOf(skill, "right", "item", { epoch }));
     expect(compareTeaching({ zero: twice, random: twice, weak: [] }).differences[0]?.n).toBe(1);
     const double = [twice[0]!, twice[0]!];
     expect(() => compareTeaching({ zero: double, random: [], weak: [] })).toThrow(/scored twice/);

@@ -15,10 +15,10 @@ import { demonstrate } from "../../src/lessons/demonstrate.ts";
 import { createMakers, trainingFor } from "#runs/recipes/improvement";
 
 const plan = { profile: "paper", length: 1, seed: 8, style: paper, lexicon: everyday };
-const tested: readonly ProblemLine<"rule">[] = [...suiteOf(plan, { perLeaf: 3 })].flatMap((outcome) =>
+const tested: readonly ProblemLine<"rule">[] = [...suiteOf(plan, { perSkill: 3 })].flatMap((outcome) =>
   "item" in outcome ? [outcome.item] : [],
 );
-const leaf = fc.constantFrom(...skillsOfProfile("paper"));
+const skill = fc.constantFrom(...skillsOfProfile("paper"));
 const options = { tested, examples: 60, validationShare: 0.2, tellReason: reasonTellers.short };
 
 describe("a leak", () => {
@@ -34,7 +34,7 @@ describe("a leak", () => {
 
   test("is none where the same argument is in other words", () => {
     const formulas = (one: ProblemLine<"rule">) => [...one.premises, one.conclusion];
-    const worded = [...suiteOf({ ...plan, lexicon: counterintuitive }, { perLeaf: 3 })].flatMap((outcome) =>
+    const worded = [...suiteOf({ ...plan, lexicon: counterintuitive }, { perSkill: 3 })].flatMap((outcome) =>
       "item" in outcome ? [outcome.item] : [],
     );
     expect(worded.map(formulas)).toEqual(tested.map(formulas));
@@ -42,7 +42,7 @@ describe("a leak", () => {
   });
 
   test("is none where the words differ", () => {
-    const other = [...suiteOf({ ...plan, seed: 9 }, { perLeaf: 1 })].flatMap((outcome) =>
+    const other = [...suiteOf({ ...plan, seed: 9 }, { perSkill: 1 })].flatMap((outcome) =>
       "item" in outcome ? [outcome.item] : [],
     );
     const fresh = other.filter((one) => guard.leakOf(one) === undefined);
@@ -63,7 +63,7 @@ describe("a training set", () => {
     const texts = new Set(tested.map(({ question }) => question));
     expect(contents.size).toBe(tested.length);
     await fc.assert(
-      fc.asyncProperty(fc.array(leaf, { minLength: 1, maxLength: 4 }), async (weak) => {
+      fc.asyncProperty(fc.array(skill, { minLength: 1, maxLength: 4 }), async (weak) => {
         const { train, validation } = await trainingFor(weak, { plan, makers }, options);
         for (const file of [train, validation])
           expect(file.filter(({ label }) => label === "yes").length * 2).toBe(file.length);

@@ -1,16 +1,16 @@
 /** The weakest rules by type, as in Table 4. */
 import { expect, test } from "vitest";
 import { weakRuleTypes } from "#lessons/diagnose";
-import { leafNamed, scoreOf, scoresOf } from "../scores/scores-of.ts";
+import { skillNamed, scoreOf, scoresOf } from "../scores/scores-of.ts";
 
 const scores = [
-  ...scoresOf(leafNamed("De Morgan", "valid"), 6, 4),
-  ...scoresOf(leafNamed("De Morgan", "contradiction"), 9, 1),
-  ...scoresOf(leafNamed("De Morgan", "unrelated"), 10, 0),
-  ...scoresOf(leafNamed("conditional", "contradiction"), 3, 7),
-  ...scoresOf(leafNamed("conditional", "unrelated"), 9, 1),
-  ...scoresOf(leafNamed("universal De Morgan", "valid", { extension: "universal" }), 0, 10),
-  scoreOf(leafNamed("addition", "valid"), "unreadable", "addition/0"),
+  ...scoresOf(skillNamed("De Morgan", "valid"), 6, 4),
+  ...scoresOf(skillNamed("De Morgan", "contradiction"), 9, 1),
+  ...scoresOf(skillNamed("De Morgan", "unrelated"), 10, 0),
+  ...scoresOf(skillNamed("conditional", "contradiction"), 3, 7),
+  ...scoresOf(skillNamed("conditional", "unrelated"), 9, 1),
+  ...scoresOf(skillNamed("universal De Morgan", "valid", { extension: "universal" }), 0, 10),
+  scoreOf(skillNamed("addition", "valid"), "unreadable", "addition/0"),
 ];
 
 test("Correct are a rule's valid conclusions, Incorrect all its others together", () => {
@@ -29,7 +29,7 @@ test("the order of the scores changes nothing, and the example is a wrong answer
 });
 
 test("questions without a place in the rule tree are no rule's", () => {
-  const [score] = scoresOf(leafNamed("De Morgan", "valid"), 0, 1);
+  const [score] = scoresOf(skillNamed("De Morgan", "valid"), 0, 1);
   expect(weakRuleTypes([{ ...score!, questionId: "owl", tags: { dataset: "owls" } }])).toEqual([]);
   expect(weakRuleTypes([{ ...score!, questionId: "owl", tags: { dataset: "owls" } }, ...scores])).toEqual(
     weakRuleTypes(scores),
@@ -37,6 +37,6 @@ test("questions without a place in the rule tree are no rule's", () => {
 });
 
 test("a rule may have any name", () => {
-  const [found] = weakRuleTypes(scoresOf(leafNamed("and/or elimination", "valid"), 1, 1));
+  const [found] = weakRuleTypes(scoresOf(skillNamed("and/or elimination", "valid"), 1, 1));
   expect(found).toMatchObject({ rule: "and/or elimination", type: "Correct" });
 });

@@ -15,7 +15,7 @@ import { promptFor } from "#runs/prompt";
 import { choices } from "../items/choice/made.ts";
 
 const plan = { profile: "full", length: 1, seed: 4, style: paper, lexicon: everyday } as const;
-const questions = [...suiteOf(plan, { perLeaf: 1 }, createGenerator(plan))].flatMap((outcome) =>
+const questions = [...suiteOf(plan, { perSkill: 1 }, createGenerator(plan))].flatMap((outcome) =>
   "item" in outcome ? [questionOf(outcome.item)] : [],
 );
 const rotations = choices(6).flatMap((item) => [0, 1, 2, 3].map((rotation) => rotationOf(item, rotation)));
@@ -60,7 +60,7 @@ describe("a reasoner", () => {
       expect(optionLetters).toContain(await answerTo(`reasoner:${name}`, rotation));
   });
 
-  test("oracle is right on every leaf and in every rotation", async () => {
+  test("oracle is right on every skill and in every rotation", async () => {
     expect(questions).toHaveLength(skillsOfProfile("full").length);
     for (const question of [...questions, ...rotations])
       expect([await answerTo("reasoner:oracle", question)], question.text).toEqual(question.key);

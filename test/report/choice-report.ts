@@ -83,7 +83,7 @@ export const choiceReport = (name = "gpt-5", { suiteItems = 60 } = {}): Report =
       launched: "unknown",
       weaknesses: [],
       examination: {
-        leaves: 0,
+        skills: 0,
         unknown: 0,
         weak: 0,
         tied: 0,

@@ -5,13 +5,15 @@ import { renderTerminal } from "#report/render/terminal";
 import { differing } from "../../src/report/compare.ts";
 import type { Score } from "#scores/verdict";
 import { describe, expect, test } from "vitest";
-import { leafNamed, scoreOf, type Mark } from "../scores/scores-of.ts";
+import { skillNamed, scoreOf, type Mark } from "../scores/scores-of.ts";
 
-const strong = leafNamed("modus ponens", "valid");
-const weak = leafNamed("modus tollens", "contradiction");
+const strong = skillNamed("modus ponens", "valid");
+const weak = skillNamed("modus tollens", "contradiction");
 const marksBySign: Readonly<Record<string, Mark>> = { "1": "right", "0": "wrong", "?": "truncated" };
-const marks = (leaf: typeof strong, pattern: string, more: Partial<Score> = {}): Score[] =>
-  pattern.split("").map((mark, i) => scoreOf(leaf, marksBySign[mark] ?? "failed", `${leaf.rule}/${i}`, more));
+const marks = (skill: typeof strong, pattern: string, more: Partial<Score> = {}): Score[] =>
+  pattern
+    .split("")
+    .map((mark, i) => scoreOf(skill, marksBySign[mark] ?? "failed", `${skill.rule}/${i}`, more));
 
 const a = [...marks(strong, "1111111111"), ...marks(weak, "1111111100")];
 const b = [...marks(strong, "1111111110"), ...marks(weak, "000000001!")];
@@ -20,7 +22,7 @@ describe("a paired comparison", () => {
   const result = compare(a, b, { mode: "paired" });
 
   test("counts question by question what only one of the two got right", () => {
-    // Nine answers lost, one gained; the last call of the weak leaf failed in B.
+    // Nine answers lost, one gained; the last call of the weak skill failed in B.
     expect(result.overall).toMatchObject({ gained: 1, lost: 9 });
     expect(result.overall.a).toMatchObject({ n: 19 });
     expect(result.overall.p).toBeCloseTo(22 / 1024, 12);
@@ -51,9 +53,9 @@ describe("a paired comparison", () => {
   });
 
   test("of a subject with itself shows no difference", () => {
-    const { overall, byLeaf } = compare(a, a, { mode: "paired" });
+    const { overall, bySkill } = compare(a, a, { mode: "paired" });
     expect(overall).toMatchObject({ value: 0, p: 1, gained: 0, lost: 0 });
-    expect(differing(byLeaf)).toEqual([]);
+    expect(differing(bySkill)).toEqual([]);
   });
 
   test("leaves out what only one was asked, and a question counts by the share of its epochs", () => {

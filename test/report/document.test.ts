@@ -16,7 +16,7 @@ import { elementsOf } from "./well-formed.ts";
 
 const report = exampleReport();
 const [novice] = report.models;
-const half = { n: 10, perLeaf: 5, total: 50 };
+const half = { n: 10, perSkill: 5, total: 50 };
 
 const documents: readonly (readonly [what: string, document: Document])[] = [
   ["a run", runDocument(report)],
@@ -29,7 +29,7 @@ const documents: readonly (readonly [what: string, document: Document])[] = [
     planDocument({
       precision: 0.03,
       accuracy: 0.8,
-      leaves: 208,
+      skills: 208,
       twins: false,
       alike: [],
       targets: [{ of: "overall", groups: 1, worst: half, expected: half }],
@@ -71,7 +71,7 @@ test("the method names few-shot examples and a second iteration only where the r
   expect(methodOf(novice!)).toMatch(/Few-shot examples are compared.*The second iteration/);
   const { teaching: _, secondIteration: __, ...alone } = novice!;
   expect(methodOf(alone)).not.toMatch(/few-shot|demonstration|second iteration/i);
-  expect(methodOf({ ...alone, byLeaf: [] })).not.toContain("the two logics");
+  expect(methodOf({ ...alone, bySkill: [] })).not.toContain("the two logics");
 });
 
 test("a page says how to get its numbers again without a path of this machine", () => {

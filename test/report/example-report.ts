@@ -3,12 +3,12 @@
  * an affirmer of which nothing was readable on fallacies. The numbers are made up; only their shapes matter.
  */
 import type { AnswerBiases, ModelReport, ReaderGroup, Report, Teaching, Weakness } from "#report/summary";
-import type { LeafGroup } from "../../src/report/summary.ts";
+import type { SkillGroup } from "../../src/report/summary.ts";
 import { breakdownOf } from "#scores/breakdown";
 import { createOutcomes } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
 import { pairedDifference } from "#scores/paired-scores";
-import type { Leaf, Score } from "#scores/verdict";
+import type { SkillTags, Score } from "#scores/verdict";
 
 /** A type with every member that may be left out there, at any depth: what the examples must be, to be whole. */
 export type Whole<Value> = Value extends readonly (infer One)[]
@@ -22,7 +22,7 @@ type Optional<Value> = Whole<{
   [Name in keyof Value as undefined extends Value[Name] ? Name : never]: Value[Name];
 }>;
 
-type Rule = Pick<Leaf, "category" | "base"> & { readonly quantifier?: boolean };
+type Rule = Pick<SkillTags, "category" | "base"> & { readonly quantifier?: boolean };
 
 const rules: readonly Rule[] = [
   { category: "equivalence", base: "De Morgan" },
@@ -32,8 +32,8 @@ const rules: readonly Rule[] = [
   { category: "fallacy", base: "affirming the consequent" },
 ];
 
-/** The leaves of a few rules, in the layout of profile `paper`. */
-export const leavesOf = (chosen: readonly Rule[]): readonly Leaf[] =>
+/** The skills of a few rules, in the layout of profile `paper`. */
+export const skillsOf = (chosen: readonly Rule[]): readonly SkillTags[] =>
   chosen.flatMap(({ category, base, quantifier }) =>
     (quantifier === true ? ["none"] : ["none", "universal", "existential"]).flatMap((extension) =>
       (category === "fallacy" ? ["fallacy"] : ["valid", "contradiction", "unrelated"]).map((kind) => ({
@@ -49,15 +49,15 @@ export const leavesOf = (chosen: readonly Rule[]): readonly Leaf[] =>
 
 const asked = 10;
 
-/** Ten scores of a leaf: first the correct ones, then the incorrect, the rest unreadable. */
-const scoresOf = (model: string, leaf: Leaf, correct: number, readable: number): readonly Score[] =>
+/** Ten scores of a skill: first the correct ones, then the incorrect, the rest unreadable. */
+const scoresOf = (model: string, skill: SkillTags, correct: number, readable: number): readonly Score[] =>
   Array.from({ length: asked }, (_, k) => {
-    const label = leaf.kind === "valid" ? "yes" : "no";
+    const label = skill.kind === "valid" ? "yes" : "no";
     const wrong = label === "yes" ? "no" : "yes";
     return {
-      questionId: `${leaf.rule}/${leaf.kind}/${k}`,
+      questionId: `${skill.rule}/${skill.kind}/${k}`,
       model,
-      tags: { ...leaf, length: "1" },
+      tags: { ...skill, length: "1" },
       key: label,
       epoch: 0,
       verdict:
@@ -69,10 +69,10 @@ const scoresOf = (model: string, leaf: Leaf, correct: number, readable: number):
     };
   });
 
-/** The ten leaves of lowest accuracy, each with the same example. */
-const weaknessesOf = (leaves: readonly LeafGroup[]): readonly Weakness[] =>
-  leaves
-    .filter((leaf) => leaf.accuracy.n > 0)
+/** The ten skills of lowest accuracy, each with the same example. */
+const weaknessesOf = (skills: readonly SkillGroup[]): readonly Weakness[] =>
+  skills
+    .filter((skill) => skill.accuracy.n > 0)
     .toSorted((a, b) => (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1))
     .slice(0, 10)
     .map(({ rule, kind, logic, category, accuracy, responseRate }, i): Weakness => {
@@ -107,21 +107,21 @@ const weaknessesOf = (leaves: readonly LeafGroup[]): readonly Weakness[] =>
           } satisfies Whole<Weakness>);
     });
 
-/** A model's report from how many of ten questions a leaf it gets right and answers readably. */
+/** A model's report from how many of ten questions a skill it gets right and answers readably. */
 const modelReport = (
   name: string,
   id: string,
-  leaves: readonly Leaf[],
-  answer: (leaf: Leaf, index: number) => readonly [correct: number, readable: number],
+  skills: readonly SkillTags[],
+  answer: (skill: SkillTags, index: number) => readonly [correct: number, readable: number],
 ): ModelReport => {
   const { byTag: _, ...breakdown } = breakdownOf(
-    leaves.flatMap((leaf, index) => {
-      const [correct, readable] = answer(leaf, index);
-      return scoresOf(id, leaf, correct, readable);
+    skills.flatMap((skill, index) => {
+      const [correct, readable] = answer(skill, index);
+      return scoresOf(id, skill, correct, readable);
     }),
   );
-  const calls = leaves.length * asked;
-  const weaknesses = weaknessesOf(breakdown.byLeaf);
+  const calls = skills.length * asked;
+  const weaknesses = weaknessesOf(breakdown.bySkill);
   return {
     ...breakdown,
     id,
@@ -131,7 +131,7 @@ const modelReport = (
     cost: { usd: 0, basis: "free", priceDate: null, calls, tokensIn: calls * 71, tokensOut: calls * 2 },
     weaknesses,
     examination: {
-      leaves: leaves.length,
+      skills: skills.length,
       unknown: 0,
       weak: weaknesses.filter(({ mark }) => mark === "weak").length,
       tied: 1,
@@ -168,7 +168,7 @@ const plants = ["universal modus tollens", "De Morgan", "affirming the consequen
 /** The papers' lesson. */
 const papersTeaching = {
   k: 10,
-  perLeaf: 10,
+  perSkill: 10,
   shots: 4,
   skills: ["contradiction", "unrelated"].map((kind, i) => ({
     category: "inference",
@@ -370,7 +370,7 @@ const ofOpen = {
 
 /** A report of three built-in reasoners, with what may be told of the novice and of the study. */
 const reportWith = (
-  leaves: readonly Leaf[],
+  skills: readonly SkillTags[],
   ofModel: Partial<ModelReport>,
   ofStudy: Partial<Report>,
 ): Report => ({
@@ -380,23 +380,23 @@ const reportWith = (
   versions: { organon: "0.1.0", node: "26.10.0" },
   seed: 7,
   profile: "paper",
-  suiteSize: leaves.length * asked,
+  suiteSize: skills.length * asked,
   ...ofStudy,
   models: [
     {
-      ...modelReport("novice", noviceId, leaves, (leaf, index) =>
-        plants.includes(leaf.rule) ? [(index % 4) + 1, 10] : [10 - ((index * 7) % 3), 10],
+      ...modelReport("novice", noviceId, skills, (skill, index) =>
+        plants.includes(skill.rule) ? [(index % 4) + 1, 10] : [10 - ((index * 7) % 3), 10],
       ),
       ...ofModel,
     },
     {
-      ...modelReport("oracle", "reasoner:oracle", leaves, () => [10, 10]),
+      ...modelReport("oracle", "reasoner:oracle", skills, () => [10, 10]),
       secondIteration: proportion(100, 100),
       ...(ofModel.biases === undefined ? {} : { biases: biasesBy(0) }),
     },
     {
-      ...modelReport("affirmer", "reasoner:affirmer", leaves, (leaf) =>
-        leaf.category === "fallacy" ? [0, 0] : leaf.kind === "valid" ? [10, 10] : [0, 9],
+      ...modelReport("affirmer", "reasoner:affirmer", skills, (skill) =>
+        skill.category === "fallacy" ? [0, 0] : skill.kind === "valid" ? [10, 10] : [0, 9],
       ),
       secondIteration: proportion(0, 90),
       ...(ofModel.biases === undefined ? {} : { biases: biasesBy(20) }),
@@ -421,16 +421,16 @@ const reportWith = (
   ],
 });
 
-/** The report of three built-in reasoners on the given leaves, the novice's with everything that a whole run can tell. */
-export const exampleReport = (leaves: readonly Leaf[] = leavesOf(rules)): Report =>
-  reportWith(leaves, optionalOfModel, ofGenerated);
+/** The report of three built-in reasoners on the given skills, the novice's with everything that a whole run can tell. */
+export const exampleReport = (skills: readonly SkillTags[] = skillsOf(rules)): Report =>
+  reportWith(skills, optionalOfModel, ofGenerated);
 
 /** The same of a file's questions of two lengths, chosen by answers and cut off: what only such a report tells. */
 export const openReport = (): Report => {
-  const report = reportWith(leavesOf(rules), unsteered, ofOpen);
+  const report = reportWith(skillsOf(rules), unsteered, ofOpen);
   const models = report.models.map((model) => ({ ...model, byLength: lengths, bySteps: undefined }));
   return { ...report, profile: null, seed: null, models };
 };
 
 /** The same with no more than a study after the papers tells. */
-export const papersReport = (): Report => reportWith(leavesOf(rules), ofPapers, {});
+export const papersReport = (): Report => reportWith(skillsOf(rules), ofPapers, {});

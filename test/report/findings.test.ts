@@ -34,7 +34,7 @@ const taught = (value: number, low: number, high: number, k = 10) => {
   const difference = { from: "random", to: "weak", value, low, high, n: 100, p: 0.01 } as const;
   const arms = { zero: arm, random: arm, weak: arm };
   return {
-    teaching: [{ k, perLeaf: 10, shots: 4, skills: [], ...arms, responses: [], differences: [difference] }],
+    teaching: [{ k, perSkill: 10, shots: 4, skills: [], ...arms, responses: [], differences: [difference] }],
   };
 };
 

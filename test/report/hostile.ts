@@ -29,13 +29,13 @@ export const hostileReport = (): Report => {
       byLogic: [...model.byLogic.slice(0, 1), ...model.byLogic.map((group) => ({ ...group, name: poison }))],
       byCategory: model.byCategory.map((group) => ({ ...group, name: poison })),
       byLength: model.byCategory.map((group, k) => ({ ...group, name: `${k}${poison}` })),
-      byLeaf: model.byLeaf.map((leaf) => ({
-        ...leaf,
-        rule: `${leaf.rule}${poison}`,
-        base: `${leaf.base}${poison}`,
+      bySkill: model.bySkill.map((skill) => ({
+        ...skill,
+        rule: `${skill.rule}${poison}`,
+        base: `${skill.base}${poison}`,
         category: poison,
         extension: poison,
-        kind: `${leaf.kind}${poison}`,
+        kind: `${skill.kind}${poison}`,
       })),
       weaknesses: model.weaknesses.map((weakness) => ({
         ...weakness,

@@ -8,7 +8,7 @@ test("each model carries every field of the contract", () => {
   for (const model of document.models)
     expect(Object.keys(model)).toEqual(
       expect.arrayContaining(
-        "model accuracy responseRate byLogic byCategory byKind byRule byLeaf weaknesses outcomes cost".split(
+        "model accuracy responseRate byLogic byCategory byKind byRule bySkill weaknesses outcomes cost".split(
           " ",
         ),
       ),
@@ -24,14 +24,14 @@ test("a share is an object with value, low, high and n", () => {
   });
 });
 
-test("groups are keyed by name, leaves are a list", () => {
+test("groups are keyed by name, skills are a list", () => {
   const model = document.models[2];
   expect(Object.keys(model?.byLogic ?? {})).toEqual(["propositional", "predicate"]);
   expect(model?.byCategory["fallacy"]).toMatchObject({
     accuracy: { value: 0, n: 30 },
     responseAccuracy: { value: null, n: 0 },
   });
-  expect(model?.byLeaf).toHaveLength(33);
+  expect(model?.bySkill).toHaveLength(33);
 });
 
 test("a group called __proto__ is a group like any other", () => {

@@ -58,7 +58,7 @@ it("planning tells how many calls there are of how many, where the suite says so
   const plan = { ...samplePlan([model.id]), epochs: 2 };
   const onPlanning = (calls: number, total?: number) => void told.push([calls, total]);
   await study([model], { plan, questions: sampleQuestions(1500), onPlanning });
-  const suite = { ...generatedSuite({ perLeaf: 2, skills: ["modus ponens"] }), seed: 3 };
+  const suite = { ...generatedSuite({ perSkill: 2, skills: ["modus ponens"] }), seed: 3 };
   await study([model], { plan: { ...plan, suite }, questions: sampleQuestions(2), onPlanning });
   expect(told).toEqual([
     [2000, undefined],

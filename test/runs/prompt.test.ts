@@ -15,7 +15,7 @@ import { promptHash, shotsIn } from "../../src/runs/plan.ts";
 const plan = { profile: "paper", length: 1, seed: 5, style: paper, lexicon: everyday } as const;
 const generator = createGenerator(plan);
 
-/** The first items of a leaf. */
+/** The first items of a skill. */
 const itemsOf = (rule: string, kind: string, count: number): readonly ProblemLine<"rule">[] => {
   const place = generator.skills.findIndex((skill) => skill.rule === rule && skill.kind === kind);
   return Array.from({ length: count }, (_, turn) =>
@@ -57,7 +57,7 @@ describe("what is sent for an item", () => {
       { random: () => shown, weak: () => shown },
       {
         prompt: settings,
-        of: { run: "first", k: 1, perLeaf: 1, shots: 1, balanced: true, as: "chat", reasons: "short" },
+        of: { run: "first", k: 1, perSkill: 1, shots: 1, balanced: true, as: "chat", reasons: "short" },
       },
     );
     expect(zero?.plan.prompt).toEqual({ style: "cot" });
@@ -93,11 +93,11 @@ describe("a novice that learns", () => {
         expect(await answersTo(as, shown, style)).toEqual(new Set(["Yes."]));
       });
 
-  test("learns a rule of each leaf from a demonstration as chat, wherever it learns it from text", async () => {
-    for (const leaf of skillsOfProfile("paper").slice(0, 60)) {
-      const [first, second] = itemsOf(leaf.rule, leaf.kind, 2);
+  test("learns a rule of each skill from a demonstration as chat, wherever it learns it from text", async () => {
+    for (const skill of skillsOfProfile("paper").slice(0, 60)) {
+      const [first, second] = itemsOf(skill.rule, skill.kind, 2);
       if (first === undefined || second === undefined) continue;
-      const weak = openModel(`reasoner:novice?weak=${leaf.rule}&slip=1&learns=true`, {
+      const weak = openModel(`reasoner:novice?weak=${skill.rule}&slip=1&learns=true`, {
         origin: "command line",
         env: {},
       });
@@ -107,7 +107,7 @@ describe("a novice that learns", () => {
           weak.ask(promptFor(questionOf(second), withShots({ style: "direct" }, one, as), one), {}),
         ),
       );
-      expect(chat?.text, `${leaf.rule}/${leaf.kind}`).toBe(text?.text);
+      expect(chat?.text, `${skill.rule}/${skill.kind}`).toBe(text?.text);
     }
   });
 });

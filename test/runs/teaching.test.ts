@@ -46,7 +46,7 @@ const ask: Ask = async (model, prompt) => ({
   time: new Date(systemClock.now()).toISOString(),
 });
 
-/** Diagnosis, then the ten weakest leaves without demonstrations, with random and with weak ones. */
+/** Diagnosis, then the ten weakest skills without demonstrations, with random and with weak ones. */
 const teach = async (learns: boolean) => {
   const store = openSqliteStore(":memory:", { mode: "write" });
   const novice = `reasoner:novice?weak=${dozen.join(",")}&slip=0.8&learns=${learns}`;
@@ -68,7 +68,7 @@ const teach = async (learns: boolean) => {
     for await (const score of readScores(store, run, { reader: answerReader.name })) scores.push(score);
     return scores;
   };
-  const items = [...suiteOf(plan, { perLeaf: 5 }, createGenerator(plan))].flatMap((outcome) =>
+  const items = [...suiteOf(plan, { perSkill: 5 }, createGenerator(plan))].flatMap((outcome) =>
     "item" in outcome ? [outcome.item] : [],
   );
   const first = {
@@ -86,7 +86,7 @@ const teach = async (learns: boolean) => {
   const of = {
     run: "first",
     k: 10,
-    perLeaf: 10,
+    perSkill: 10,
     shots: 4,
     balanced: true,
     as: "text",

@@ -6,14 +6,14 @@ import { discrimination } from "#scores/discrimination";
 import type { Score } from "#scores/verdict";
 import { normalAtMost, normalQuantile } from "../../src/scores/discrimination.ts";
 import { type AnswerTable } from "../../src/scores/answer-table.ts";
-import { leafNamed, scoreOf, type Mark } from "./scores-of.ts";
+import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
 
-const valid = leafNamed("modus tollens", "valid");
-const fallacy = leafNamed("affirming the consequent", "fallacy");
+const valid = skillNamed("modus tollens", "valid");
+const fallacy = skillNamed("affirming the consequent", "fallacy");
 const marks: readonly Mark[] = ["right", "wrong", "unreadable", "failed"];
 const score = fc
   .tuple(fc.constantFrom(valid, fallacy), fc.constantFrom(...marks), fc.nat(1000))
-  .map(([leaf, mark, id]): Score => scoreOf(leaf, mark, `${leaf.kind}-${id}`));
+  .map(([skill, mark, id]): Score => scoreOf(skill, mark, `${skill.kind}-${id}`));
 const scores = fc.uniqueArray(score, { maxLength: 60, selector: ({ questionId }) => questionId });
 const table = fc.record({
   hits: fc.nat(200),

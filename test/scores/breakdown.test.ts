@@ -1,43 +1,45 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { breakdownOf, leafKey } from "#scores/breakdown";
+import { breakdownOf, skillKey } from "#scores/breakdown";
 import type { Metrics } from "#scores/breakdown";
 import type { Estimate } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
-import { leafNamed, scoreOf, type Mark } from "./scores-of.ts";
+import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
 
-const leaves = [
-  leafNamed("modus ponens", "valid"),
-  leafNamed("modus ponens", "contradiction"),
-  leafNamed("universal modus ponens", "unrelated", {
+const skills = [
+  skillNamed("modus ponens", "valid"),
+  skillNamed("modus ponens", "contradiction"),
+  skillNamed("universal modus ponens", "unrelated", {
     logic: "predicate",
     base: "modus ponens",
     extension: "universal",
   }),
-  leafNamed("affirming the consequent", "fallacy"),
-  leafNamed("De Morgan", "valid", { category: "equivalence" }),
+  skillNamed("affirming the consequent", "fallacy"),
+  skillNamed("De Morgan", "valid", { category: "equivalence" }),
 ];
 
 const anyMark = ["right", "wrong", "unreadable", "empty", "refused", "truncated", "failed"] as const;
 
 const anyScore: fc.Arbitrary<Score> = fc
   .record({
-    leaf: fc.constantFrom(...leaves),
+    skill: fc.constantFrom(...skills),
     mark: fc.constantFrom(...anyMark),
     id: fc.nat({ max: 99 }),
     length: fc.constantFrom(1, 3, 10),
   })
-  .map(({ leaf, mark, id, length }) =>
-    scoreOf(leaf, mark, `${leafKey(leaf)}/${length}/${id}`, { tags: { ...leaf, length: String(length) } }),
+  .map(({ skill, mark, id, length }) =>
+    scoreOf(skill, mark, `${skillKey(skill)}/${length}/${id}`, {
+      tags: { ...skill, length: String(length) },
+    }),
   );
 
 describe("a breakdown", () => {
   const marks: readonly Mark[] = ["right", "right", "right", ...anyMark.slice(1)];
-  const breakdown = breakdownOf(marks.map((mark, i) => scoreOf(leaves[0]!, mark, `i${i}`)));
+  const breakdown = breakdownOf(marks.map((mark, i) => scoreOf(skills[0]!, mark, `i${i}`)));
 
   test("takes accuracy over the asked, failed calls left out", () => {
     expect(breakdown.accuracy).toMatchObject({ value: 3 / 8, n: 8 });
-    expect(breakdown.byLeaf[0]?.accuracy).toEqual(breakdown.accuracy);
+    expect(breakdown.bySkill[0]?.accuracy).toEqual(breakdown.accuracy);
   });
 
   test("takes response accuracy and yes rate over the readable, N_correct / N_satisfy (§3.3)", () => {
@@ -58,15 +60,17 @@ describe("a breakdown", () => {
     expect(breakdownOf([]).accuracy).toEqual({ value: null, low: 0, high: 1, n: 0 });
   });
 
-  test("orders lengths as numbers and leaves by name", () => {
+  test("orders lengths as numbers and skills by name", () => {
     const scores = [10, 3, 1].flatMap((length) =>
-      leaves.map((leaf) =>
-        scoreOf(leaf, "right", `${leafKey(leaf)}/${length}`, { tags: { ...leaf, length: String(length) } }),
+      skills.map((skill) =>
+        scoreOf(skill, "right", `${skillKey(skill)}/${length}`, {
+          tags: { ...skill, length: String(length) },
+        }),
       ),
     );
-    const { byLength, byLeaf } = breakdownOf(scores);
+    const { byLength, bySkill } = breakdownOf(scores);
     expect(byLength.map(({ name }) => name)).toEqual(["1", "3", "10"]);
-    expect(byLeaf.map(({ rule, kind }) => `${rule}/${kind}`)).toEqual([
+    expect(bySkill.map(({ rule, kind }) => `${rule}/${kind}`)).toEqual([
       "De Morgan/valid",
       "affirming the consequent/fallacy",
       "modus ponens/contradiction",
@@ -97,7 +101,13 @@ describe("a breakdown", () => {
     fc.assert(
       fc.property(fc.array(anyScore, { maxLength: 60 }), (scores) => {
         const all = breakdownOf(scores);
-        const rows: readonly Metrics[] = [all, ...all.byLogic, ...all.byRule, ...all.byLeaf, ...all.byLength];
+        const rows: readonly Metrics[] = [
+          all,
+          ...all.byLogic,
+          ...all.byRule,
+          ...all.bySkill,
+          ...all.byLength,
+        ];
         for (const { accuracy, responseRate, responseAccuracy, yesRate } of rows)
           [accuracy, responseRate, responseAccuracy, yesRate].forEach(isSound);
       }),
@@ -108,7 +118,7 @@ describe("a breakdown", () => {
     fc.assert(
       fc.property(fc.array(anyScore, { maxLength: 60 }), (scores) => {
         const all = breakdownOf(scores);
-        for (const rows of [all.byLogic, all.byCategory, all.byKind, all.byRule, all.byLength, all.byLeaf])
+        for (const rows of [all.byLogic, all.byCategory, all.byKind, all.byRule, all.byLength, all.bySkill])
           expect(rows.reduce((sum, row) => sum + row.outcomes.correct, 0)).toBe(all.outcomes.correct);
       }),
     );
@@ -119,7 +129,7 @@ describe("a breakdown by tags", () => {
   let made = 0;
   /** A question of its own each time: one id is one question. */
   const tagged = (tags: Score["tags"], mark: Mark = "right"): Score => ({
-    ...scoreOf(leaves[0]!, mark, `q${made++}`),
+    ...scoreOf(skills[0]!, mark, `q${made++}`),
     tags,
   });
 
@@ -136,15 +146,15 @@ describe("a breakdown by tags", () => {
 
   test("has those of the rule tree among them", () => {
     const { byTag, byLogic, byCategory, byKind, byRule, byLength } = breakdownOf(
-      leaves.map((leaf) => scoreOf(leaf, "right", leaf.rule)),
+      skills.map((skill) => scoreOf(skill, "right", skill.rule)),
     );
     const { logic, category, kind, rule, length } = byTag;
     expect([logic, category, kind, rule, length]).toEqual([byLogic, byCategory, byKind, byRule, byLength]);
   });
 
-  test("counts questions without a place in the rule tree, and gives them no leaf", () => {
+  test("counts questions without a place in the rule tree, and gives them no skill", () => {
     const all = breakdownOf([tagged({ dataset: "owls" }), tagged({ dataset: "owls" }, "wrong")]);
-    expect(all).toMatchObject({ accuracy: { value: 0.5, n: 2 }, byLeaf: [], byRule: [], byLength: [] });
+    expect(all).toMatchObject({ accuracy: { value: 0.5, n: 2 }, bySkill: [], byRule: [], byLength: [] });
   });
 
   test("puts numbers in their order and before names", () => {

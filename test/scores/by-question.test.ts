@@ -6,9 +6,9 @@ import { breakdownOf } from "#scores/breakdown";
 import { proportion } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 import { byQuestion, createOutcomes } from "../../src/scores/by-question.ts";
-import { leafNamed, scoreOf, type Mark } from "./scores-of.ts";
+import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
 
-const leaf = leafNamed("modus ponens", "valid");
+const skill = skillNamed("modus ponens", "valid");
 const marks: Readonly<Record<string, Mark>> = {
   "+": "right",
   "-": "wrong",
@@ -20,7 +20,7 @@ const marks: Readonly<Record<string, Mark>> = {
 /** Questions from the marks of their epochs, as in "++-". */
 const asked = (...questions: readonly string[]): Score[] =>
   questions.flatMap((epochs, i) =>
-    epochs.split("").map((mark, epoch) => scoreOf(leaf, marks[mark]!, `q${i}`, { epoch })),
+    epochs.split("").map((mark, epoch) => scoreOf(skill, marks[mark]!, `q${i}`, { epoch })),
   );
 
 describe("shares are of questions", () => {
@@ -39,7 +39,7 @@ describe("shares are of questions", () => {
     const once = breakdownOf(asked("+", "+", "-", "+"));
     expect(often.accuracy).toEqual(once.accuracy);
     expect(once.accuracy).toEqual(proportion(3, 4));
-    expect(often.byLeaf[0]?.responseRate).toEqual(proportion(4, 4));
+    expect(often.bySkill[0]?.responseRate).toEqual(proportion(4, 4));
   });
 
   test("outcomes still count every reply", () => {
@@ -54,9 +54,9 @@ describe("shares are of questions", () => {
 
   test("rotations of an item are one question, twins are two", () => {
     const turn = (rotation: string, group: string) =>
-      scoreOf(leaf, "right", `${group}/${rotation}`, { group, tags: { ...leaf, rotation } });
+      scoreOf(skill, "right", `${group}/${rotation}`, { group, tags: { ...skill, rotation } });
     expect(breakdownOf(["0", "1", "2"].map((rotation) => turn(rotation, "a"))).accuracy.n).toBe(1);
-    const twins = ["a", "b"].map((id) => scoreOf(leaf, "right", id, { group: "a" }));
+    const twins = ["a", "b"].map((id) => scoreOf(skill, "right", id, { group: "a" }));
     expect(breakdownOf(twins).accuracy.n).toBe(2);
   });
 

@@ -8,7 +8,7 @@ import { circlesOf } from "#scores/circle";
 import { unreadOutcomes, type Score, type Verdict } from "#scores/verdict";
 import { meanEstimate } from "../../src/scores/estimate.ts";
 import { partialCircular } from "../../src/scores/circle.ts";
-import { leafNamed, scoreOf } from "./scores-of.ts";
+import { skillNamed, scoreOf } from "./scores-of.ts";
 
 type Given = number | Exclude<Verdict["outcome"], "correct" | "incorrect">;
 
@@ -104,10 +104,10 @@ test("an item asked twice is one item to the interval, and two epochs to the var
 });
 
 test("scores of yes/no questions are no circles", () => {
-  const leaf = leafNamed("modus ponens", "valid");
-  expect(circlesOf([scoreOf(leaf, "right", "a"), scoreOf(leaf, "right", "b", { group: "a" })])).toStrictEqual(
-    [],
-  );
+  const skill = skillNamed("modus ponens", "valid");
+  expect(
+    circlesOf([scoreOf(skill, "right", "a"), scoreOf(skill, "right", "b", { group: "a" })]),
+  ).toStrictEqual([]);
 });
 
 test("the mean of zeros and ones has Wilson's interval, steadier values a narrower one", () => {

@@ -85,7 +85,7 @@ test("mode and variances are those of the whole matrix, whatever effects rows sh
 });
 
 test("effects that nested groups have lie within each other's priors, and begin where an earlier fit ended", () => {
-  const rows = [0, 1, 2].map((leaf) => ({ places: [leaf, 3], amounts: [1, 1], chance: 0, span: 1 }));
+  const rows = [0, 1, 2].map((skill) => ({ places: [skill, 3], amounts: [1, 1], chance: 0, span: 1 }));
   const fit = createEffects(rows, 4);
   const prior = { mean: [0, 0, 0, 1.5], precision: [4, 4, 4, 0.25] };
   const answers = { right: [9, 9, 2], asked: [10, 10, 10] };

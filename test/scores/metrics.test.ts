@@ -2,13 +2,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { metrics } from "./metrics.ts";
-import { leafNamed, scoreOf, type Mark } from "./scores-of.ts";
+import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
 
-const leaves = ["valid", "contradiction", "unrelated"].flatMap((kind) =>
-  ["modus ponens", "modus tollens"].map((rule) => leafNamed(rule, kind)),
+const skills = ["valid", "contradiction", "unrelated"].flatMap((kind) =>
+  ["modus ponens", "modus tollens"].map((rule) => skillNamed(rule, kind)),
 );
 
-/** Scores of some questions, each of a leaf, a place in a group of four, and a turn; no question twice in an epoch. */
+/** Scores of some questions, each of a skill, a place in a group of four, and a turn; no question twice in an epoch. */
 const anyScores = fc
   .uniqueArray(
     fc.record({
@@ -21,16 +21,16 @@ const anyScores = fc
   )
   .map((rows) =>
     rows.map(({ item, rotation, epoch, mark }) => {
-      const leaf = leaves[item]!;
+      const skill = skills[item]!;
       const tags = {
-        ...leaf,
+        ...skill,
         length: "1",
         type: "3c1e",
         rotation: String(rotation),
         turn: String(rotation + 1),
         change: "add",
       };
-      return scoreOf(leaf, mark, `item${item}/${rotation}`, { group: `item${item}`, epoch, tags });
+      return scoreOf(skill, mark, `item${item}/${rotation}`, { group: `item${item}`, epoch, tags });
     }),
   );
 

@@ -11,7 +11,7 @@ import { circlesOf } from "#scores/circle";
 import { discrimination } from "#scores/discrimination";
 import { pairedScores } from "#scores/paired-scores";
 import { shrunkEstimates } from "#scores/shrinkage";
-import { isCorrect, leafOf, type Leaf, type Score } from "#scores/verdict";
+import { isCorrect, skillOfTags, type SkillTags, type Score } from "#scores/verdict";
 
 /** Figures of a model's scores, and of the same questions asked in another way. */
 type Metric = (scores: readonly Score[], others: readonly Score[]) => unknown;
@@ -35,19 +35,19 @@ export const metrics: Readonly<Record<string, Metric>> = {
   discrimination: (scores) => discrimination(answerTable(scores)),
   "paired-scores": (scores, others) => pairedScores(scores, others),
   shrinkage: (scores) => {
-    const leaves = Map.groupBy(scores, ({ tags }) => JSON.stringify(leafOf(tags)));
-    const names = [...leaves.keys()].toSorted();
+    const skills = Map.groupBy(scores, ({ tags }) => JSON.stringify(skillOfTags(tags)));
+    const names = [...skills.keys()].toSorted();
     const counts = (holds: (right: boolean) => boolean): Float64Array =>
       Float64Array.from(
         names,
         (name) =>
-          leaves.get(name)!.filter((score) => {
+          skills.get(name)!.filter((score) => {
             const right = isCorrect(score);
             return right !== undefined && holds(right);
           }).length,
       );
     return shrunkEstimates(
-      names.map((name): Leaf => JSON.parse(name)),
+      names.map((name): SkillTags => JSON.parse(name)),
       { correct: counts((right) => right), asked: counts(() => true) },
     );
   },

@@ -1,9 +1,9 @@
 /** Scores for tests: rows as short as what they are about. */
-import type { Leaf, Score, Verdict } from "#scores/verdict";
+import type { SkillTags, Score, Verdict } from "#scores/verdict";
 
 export type Mark = "right" | "wrong" | Exclude<Verdict["outcome"], "correct" | "incorrect">;
 
-export const leafNamed = (rule: string, kind: string, more: Partial<Leaf> = {}): Leaf => ({
+export const skillNamed = (rule: string, kind: string, more: Partial<SkillTags> = {}): SkillTags => ({
   logic: "propositional",
   category: kind === "fallacy" ? "fallacy" : "inference",
   rule,
@@ -13,13 +13,18 @@ export const leafNamed = (rule: string, kind: string, more: Partial<Leaf> = {}):
   ...more,
 });
 
-/** One score of a leaf; valid leaves have the key yes, all others no. */
-export const scoreOf = (leaf: Leaf, mark: Mark, questionId: string, more: Partial<Score> = {}): Score => {
-  const key = leaf.kind === "valid" ? "yes" : "no";
+/** One score of a skill; valid skills have the key yes, all others no. */
+export const scoreOf = (
+  skill: SkillTags,
+  mark: Mark,
+  questionId: string,
+  more: Partial<Score> = {},
+): Score => {
+  const key = skill.kind === "valid" ? "yes" : "no";
   return {
     questionId,
     model: "reasoner:test",
-    tags: { ...leaf, length: "1" },
+    tags: { ...skill, length: "1" },
     key,
     epoch: 0,
     verdict: verdictOf(key, mark),
@@ -27,10 +32,14 @@ export const scoreOf = (leaf: Leaf, mark: Mark, questionId: string, more: Partia
   };
 };
 
-/** `right` right and `wrong` wrong scores of a leaf, with ids of their own. */
-export const scoresOf = (leaf: Leaf, right: number, wrong: number): Score[] =>
+/** `right` right and `wrong` wrong scores of a skill, with ids of their own. */
+export const scoresOf = (skill: SkillTags, right: number, wrong: number): Score[] =>
   Array.from({ length: right + wrong }, (_, i) =>
-    scoreOf(leaf, i < right ? "right" : "wrong", `${leaf.rule}/${leaf.kind}/${String(i).padStart(3, "0")}`),
+    scoreOf(
+      skill,
+      i < right ? "right" : "wrong",
+      `${skill.rule}/${skill.kind}/${String(i).padStart(3, "0")}`,
+    ),
   );
 
 const verdictOf = (label: "yes" | "no", mark: Mark): Verdict => {

@@ -36,7 +36,7 @@ export type Place = {
   readonly close: () => Promise<void>;
 };
 
-/** A run of a novice and of a hostile model, one question of each leaf. */
+/** A run of a novice and of a hostile model, one question of each skill. */
 export const makePlace = async (): Promise<Place> => {
   const folder = mkdtempSync(join(tmpdir(), "organon-web-"));
   const path = join(folder, "store.sqlite");
@@ -47,7 +47,7 @@ export const makePlace = async (): Promise<Place> => {
     functionModel("hostile <b>&amp;", () => ((asked += 1) === 3 ? megabyte : hostile)),
   ];
   const planned = await planRun({
-    suite: generatedSuite({ perLeaf: 1, profile: "paper", style: "natural" }),
+    suite: generatedSuite({ perSkill: 1, profile: "paper", style: "natural" }),
     models,
   });
   const outcome = await askPlanned(planned, { store });

@@ -109,7 +109,7 @@ describe("questions", () => {
 describe("reports", () => {
   test("are a document, one file, Markdown, and figures", async () => {
     const document = await json<Document>(`/runs/${place.run}/report`);
-    expect(document.sections.map(({ id }) => id)).toContain("leaves");
+    expect(document.sections.map(({ id }) => id)).toContain("skills");
     const file = await get(`/runs/${place.run}/report.html`);
     expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${place.run}.html"`);
     expect(await file.text()).toContain("Content-Security-Policy");

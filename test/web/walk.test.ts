@@ -210,7 +210,7 @@ describe.skipIf(isSkipped)("the viewer", () => {
     await page.locator("#figure-overall figcaption").first().waitFor();
     await page.getByRole("link", { name: "Skills" }).focus();
     await page.keyboard.press("Enter");
-    await page.locator("rect[data-leaf][tabindex='0']").first().focus();
+    await page.locator("rect[data-skill][tabindex='0']").first().focus();
     const chosen = page.locator(".tree aside h3");
     const before = await chosen.innerText();
     await page.keyboard.press("ArrowDown");

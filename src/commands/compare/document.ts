@@ -1,5 +1,5 @@
 /**
- * A comparison: overall, by logic, category, kind and length in full, of the rules and leaves those that differ beyond
+ * A comparison: overall, by logic, category, kind and length in full, of the rules and skills those that differ beyond
  * chance; where none does, the largest differences, said to be such.
  */
 import type { ChangedQuestions } from "#experiments/results/compare";
@@ -29,7 +29,7 @@ const [fewRows, maxRows] = [3, 40];
 
 export const comparisonDocument = (comparison: Comparison, names: ComparedNames): Document => {
   const { a, b, what = "models" } = names;
-  const { overall, byLogic, byCategory, byKind, byLength, byRule, byLeaf, groups, responses } = comparison;
+  const { overall, byLogic, byCategory, byKind, byLength, byRule, bySkill, groups, responses } = comparison;
   const whole = (title: string, all: readonly ComparedGroup[]): Section | undefined => {
     const rows = all.filter(areBoth);
     return all.length > 1 && rows.length > 0 ? rowsSection(title, "", rows) : undefined;
@@ -54,7 +54,7 @@ export const comparisonDocument = (comparison: Comparison, names: ComparedNames)
       whole("By kind", byKind),
       whole("By length", byLength),
       part("Rules", byRule, comparison),
-      part("Skills", byLeaf, comparison),
+      part("Skills", bySkill, comparison),
       rotationSection(groups),
     ]),
   };

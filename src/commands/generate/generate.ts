@@ -10,7 +10,7 @@ import { generatedSuite } from "#experiments/suites";
  * The questions of a suite; what is left out has its usual value, as in `generatedSuite`. Throws misuse for unknown names.
  *
  * @example
- * const questions = [...generate({ skills: ["modus tollens"], perLeaf: 2 })];
+ * const questions = [...generate({ skills: ["modus tollens"], perSkill: 2 })];
  * questions.map(({ key }) => key[0]).toSorted(); // → ["no", "yes"]
  */
 export const generate = (

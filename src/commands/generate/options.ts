@@ -73,7 +73,7 @@ export const options = {
 export const command = defineCommand({
   name: "generate",
   summary: "Generate questions with proved answers, one JSON line each.",
-  example: "organon generate --per-leaf 10 --seed 7 -o suite.jsonl",
+  example: "organon generate --per-skill 10 --seed 7 -o suite.jsonl",
   options,
   load: () => import("./run.ts"),
 });

@@ -14,7 +14,7 @@ export const askingFlags = {
     whole(),
   ),
   anyway: flag("--anyway", "ask about the 10 lowest skills although none is weak", on),
-  perLeaf: flag("--per-leaf <n>", "new questions per skill (default 10)", whole()),
+  perSkill: flag("--per-skill <n>", "new questions per skill (default 10)", whole()),
   ...otherLessonFlags,
   ...pacingFlags,
 };

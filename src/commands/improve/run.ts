@@ -1,5 +1,5 @@
 /**
- * `organon improve RUN`: the second iteration on each model's weakest leaves, and what demonstrations gain there; with `--write` the
+ * `organon improve RUN`: the second iteration on each model's weakest skills, and what demonstrations gain there; with `--write` the
  * demonstrations alone.
  */
 import { improvementDocument } from "#report/documents/run-document";
@@ -21,7 +21,7 @@ export const run = async (
   const { dryRun = false, anyway = false, model, write } = values;
   if (write !== undefined) return writeExamples(reference, { ...values, write }, context);
   // How fast or for how much money is asked makes no other lesson.
-  const lesson = pick(values, "k", "perLeaf", "shots", "as", "nearest", "reasons");
+  const lesson = pick(values, "k", "perSkill", "shots", "as", "nearest", "reasons");
   const weakOnly = !anyway && lesson.k === undefined;
   const store = await context.open(dryRun ? "read" : "append");
   const run = await store.findRun(reference);

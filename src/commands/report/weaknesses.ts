@@ -1,10 +1,10 @@
 /**
- * The k weakest leaves of each model of a stored run (§3.3 of the ACL text), each with a question that was answered
+ * The k weakest skills of each model of a stored run (§3.3 of the ACL text), each with a question that was answered
  * wrongly and what chance makes of it. Nothing is asked.
  */
 import type { DiagnosisOptions } from "#lessons/diagnose";
 import type { Report } from "#report/summary";
-import { requireLeaves } from "#experiments/results/report";
+import { requireSkills } from "#experiments/results/report";
 import type { ReportTools } from "#experiments/results/results";
 import { runReport } from "#experiments/results/run-report";
 
@@ -15,7 +15,7 @@ type WeaknessOptions = DiagnosisOptions & { readonly run?: string };
  *
  * @example
  * const store = openStore(":memory:");
- * await run({ suite: generatedSuite({ perLeaf: 2 }), models: openModels(["reasoner:affirmer"]) }, { store });
+ * await run({ suite: generatedSuite({ perSkill: 2 }), models: openModels(["reasoner:affirmer"]) }, { store });
  * const { models } = await diagnose({ k: 3 }, { store });
  * models[0]!.weaknesses.length; // → 3
  * await store.close();
@@ -25,6 +25,6 @@ export const weaknesses = async (
   tools: ReportTools,
 ): Promise<Pick<Report, "run" | "models" | "unfinished">> => {
   const run = await tools.store.findRun(reference);
-  requireLeaves(run);
+  requireSkills(run);
   return runReport(run, tools, { k, ...diagnosis });
 };

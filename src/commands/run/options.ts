@@ -81,7 +81,7 @@ export const command = defineCommand({
   name: "run",
   resumes: true,
   summary: "Ask language models, store every response, and score them. The same command resumes.",
-  example: "organon run -m ollama:llama3.2 -m reasoner:oracle --per-leaf 2",
+  example: "organon run -m ollama:llama3.2 -m reasoner:oracle --per-skill 2",
   options,
   load: () => import("./run.ts"),
 });

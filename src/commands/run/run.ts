@@ -45,7 +45,7 @@ const planned = async (
   context: Context,
 ): Promise<Result> => {
   refuseGiven(
-    pick(options, "file", "lengths", "perLeaf", "limit", "shard"),
+    pick(options, "file", "lengths", "perSkill", "limit", "shard"),
     values,
     "can't be combined with --precision, which computes the number of questions",
     "leave it out",

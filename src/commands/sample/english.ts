@@ -1,5 +1,5 @@
 /**
- * The editor's kit: texts drawn evenly over lengths and leaves, judged by readers for their English: whether a text is grammatical,
+ * The editor's kit: texts drawn evenly over lengths and skills, judged by readers for their English: whether a text is grammatical,
  * how many readings it has and how natural it is. No sheet holds an answer key, so that nobody reads a text for its answer.
  */
 import { createRandom } from "#arguments/random";
@@ -57,8 +57,8 @@ type EnglishSampleOptions = {
   readonly seed?: number;
 };
 
-/** A text, and where it stands: the drawing is even over leaves, and over lengths as far as they have them. */
-type Placed = EnglishText & { readonly leaf: string };
+/** A text, and where it stands: the drawing is even over skills, and over lengths as far as they have them. */
+type Placed = EnglishText & { readonly skill: string };
 
 /** Draws texts: a sheet, of which each reader fills in a copy, and the same texts to read. Throws misuse where there are none. */
 export const sampleEnglish = (
@@ -114,20 +114,20 @@ const sentencesOf = (line: ProblemLine, { premises = [], conclusion }: Question)
     ? [...line.premisesText, ...optionTexts(line)]
     : [...premises, ...(conclusion === undefined ? [] : [conclusion])];
 
-const placeOf = ({ tags }: Question): { readonly length: string; readonly leaf: string } => ({
+const placeOf = ({ tags }: Question): { readonly length: string; readonly skill: string } => ({
   length: tags["length"] ?? "",
-  leaf: [tags["logic"], tags["category"], tags["rule"], tags["kind"], tags["type"]].join(" "),
+  skill: [tags["logic"], tags["category"], tags["rule"], tags["kind"], tags["type"]].join(" "),
 });
 
-/** Leaves take turns; each gives a text of the length that has been drawn least, so that no leaf speaks for a length alone. */
+/** Skills take turns; each gives a text of the length that has been drawn least, so that no skill speaks for a length alone. */
 const evenly = (texts: readonly Placed[], count: number, seed: number): readonly Placed[] => {
   const random = createRandom(`english ${seed}`);
-  const pools = Map.groupBy(random.shuffle(texts), ({ leaf }) => leaf);
-  const leaves = [...pools.values()];
+  const pools = Map.groupBy(random.shuffle(texts), ({ skill }) => skill);
+  const skills = [...pools.values()];
   const drawnOf = new Map<string, number>();
   const drawn: Placed[] = [];
   for (let turn = 0; drawn.length < Math.min(count, texts.length); turn++) {
-    const pool = leaves[turn % leaves.length]!;
+    const pool = skills[turn % skills.length]!;
     let best = 0;
     for (const [i, { length }] of pool.entries())
       if ((drawnOf.get(length) ?? 0) < (drawnOf.get(pool[best]!.length) ?? 0)) best = i;

@@ -1,6 +1,6 @@
 /**
  * `organon sample FILE`: sheets for people, out and back in. The validity study (§4.4 of the ACL text) draws a share of the questions for
- * two annotators; `english` is the editor's, whose texts are drawn evenly over lengths and leaves; `people` screens people and asks them
+ * two annotators; `english` is the editor's, whose texts are drawn evenly over lengths and skills; `people` screens people and asks them
  * four-option questions (DivLogicEval §4.2); `errors` has people decide why a run's wrong options were picked. `--read` takes the filled sheets.
  */
 import { basename, join } from "node:path";

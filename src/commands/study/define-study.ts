@@ -38,7 +38,7 @@ export type OwnStudy = {
   /** Small letters, digits and hyphens: names the folder of its files. */
   readonly name: string;
   readonly about: string;
-  /** Option in camelCase → flag: `perLeaf` is given as --per-leaf. */
+  /** Option in camelCase → flag: `perSkill` is given as --per-skill. */
   readonly options?: Readonly<Record<string, OwnOption>>;
   readonly parts: (options: OwnOptions) => Readonly<Record<string, OwnPart>>;
   readonly tables: (reports: Readonly<Record<string, Report>>, options: OwnOptions) => readonly OwnTable[];
@@ -51,8 +51,8 @@ export type OwnStudy = {
  * const study = defineStudy({
  *   name: "two-lengths",
  *   about: "one step against five",
- *   options: { perLeaf: { about: "questions of each skill", usual: 1 } },
- *   parts: ({ perLeaf }) => ({ short: { suite: generatedSuite({ perLeaf: Number(perLeaf), length: 1 }) } }),
+ *   options: { perSkill: { about: "questions of each skill", usual: 1 } },
+ *   parts: ({ perSkill }) => ({ short: { suite: generatedSuite({ perSkill: Number(perSkill), length: 1 }) } }),
  *   tables: ({ short }) => [{ title: "Short", columns: ["model", "accuracy"], rows: short!.models.map(({ name, accuracy }) => [name, accuracy]) }],
  * });
  * study.name; // → "two-lengths"

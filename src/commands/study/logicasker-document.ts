@@ -122,7 +122,7 @@ const oursSection = (both: LogicAskerPart["ours"]): Section | undefined =>
 /** Table 1 with a row for what was asked here, all of it counted. */
 const comparisonSection = ({ models }: Report, { allProved }: LogicAskerPart): Section => {
   const [first] = models;
-  const skills = first?.byLeaf ?? [];
+  const skills = first?.bySkill ?? [];
   const atomic = new Set(skills.flatMap(({ extension, base }) => (extension === "none" ? [base] : [])));
   const yesIf = (holds: boolean): string => (holds ? "yes" : "no");
   const sizes = models.map(({ id }) => isOverBillion(id));
@@ -133,7 +133,7 @@ const comparisonSection = ({ models }: Report, { allProved }: LogicAskerPart): S
     yesIf(atomic.size > 0),
     number(atomic.size),
     yesIf(skills.some(({ category }) => category === "fallacy")),
-    yesIf(models.some(({ examination }) => examination.leaves > 0)),
+    yesIf(models.some(({ examination }) => examination.skills > 0)),
     yesIf(models.some(({ teaching = [] }) => teaching.some(({ differences }) => differences.length > 0))),
     unknown === 0 ? number(large!) : `${large} known, ${unknown} unknown`,
     first?.name ?? "–",

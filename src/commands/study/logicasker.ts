@@ -35,7 +35,7 @@ const suiteFlags = {
   style: described(wordFlags.style, "wording (default paper, the papers' patterns)"),
   lexicon: described(wordFlags.lexicon, "vocabulary (default papers, Appendix D.3)"),
   ...pick(wordFlags, "skills", "logic", "category"),
-  perLeaf: flag("--per-leaf <n>", "questions per skill (default 10)", whole()),
+  perSkill: flag("--per-skill <n>", "questions per skill (default 10)", whole()),
   ...lengthsFlags,
 };
 const flags = {
@@ -67,7 +67,7 @@ const smallStudy = {
     "reasoner:oracle",
     "reasoner:affirmer",
   ],
-  perLeaf: 2,
+  perSkill: 2,
   lengths: [1, 3],
   perLength: 10,
 };
@@ -76,7 +76,7 @@ export const logicasker = studyVerb({
   name: "logicasker",
   summary: "Reproduce LogicAsker's experiments: two iterations, lengths, few-shot examples, validity.",
   example:
-    "organon study logicasker -m 'reasoner:novice?weak=modus tollens&slip=0.8&learns=true' --per-leaf 2",
+    "organon study logicasker -m 'reasoner:novice?weak=modus tollens&slip=0.8&learns=true' --per-skill 2",
   flags,
   begin: async (given, context) => {
     const { small = false } = given;
@@ -90,14 +90,14 @@ export const logicasker = studyVerb({
       ...(await promptFrom(values, context.config)),
       reader: readerFrom(values),
       models: modelsNamed(values.models, context, values),
-      suite: generatedFrom({ ...words, ...pick(values, "perLeaf") }, context.config),
+      suite: generatedFrom({ ...words, ...pick(values, "perSkill") }, context.config),
       lengths: lengthsFrom(
         { ...words, mix: "paper", ...pick(values, "lengths", "perLength", "mix") },
         context.config,
       ),
       lesson: {
         ...papersLesson,
-        ...(small && { perLeaf: 4 }),
+        ...(small && { perSkill: 4 }),
         reasons: "short",
         ...pick(values, "shots", "nearest", "as", "reasons"),
       },

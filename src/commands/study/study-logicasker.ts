@@ -39,7 +39,7 @@ import type { LessonSettings } from "#experiments/teaching/lessons";
 import { createMakers, lessonsBeside, teachingArms, weaknessSet } from "#runs/recipes/improvement";
 import { createRandom } from "#arguments/random";
 import { createGenerator } from "#items/generate";
-import { leafItemsOf } from "#items/leaf-items";
+import { skillItemsOf } from "#items/skill-items";
 import { generationPlanOf } from "#items/open-suite";
 
 export type LogicAskerStudyOptions = Pick<RunOptions, "models" | "form" | "around" | "system" | "reader"> & {
@@ -94,7 +94,7 @@ export const studyLogicAsker = async (
     conditions: conditionsOf(first.plan),
     ours: others && (await besideOurs(run, others, models, tools)),
     lengthsRun: lengthsRun.id,
-    lengthsMix: lengths.mix ?? "leaves",
+    lengthsMix: lengths.mix ?? "skills",
     sharedUnrelated: sharedUnrelatedOf(questions),
     allProved: questions.every(isProved),
   };
@@ -201,13 +201,13 @@ export const planLogicAskerStudy = async (options: LogicAskerStudyOptions): Prom
   const first = await planRun({ ...asking, suite, what: "first iteration" });
   const byLength = await planRun({ ...asking, suite: lengths, what: "lengths" });
   const plan = generationPlanOf(suite);
-  const source = { plan, usedTurns: suite.perLeaf ?? 1, tested: new Set<string>(), makers: createMakers() };
-  const leaves = createRandom("preview")
-    .shuffle(leafItemsOf(createGenerator(plan)).leaves)
+  const source = { plan, usedTurns: suite.perSkill ?? 1, tested: new Set<string>(), makers: createMakers() };
+  const skills = createRandom("preview")
+    .shuffle(skillItemsOf(createGenerator(plan)).skills)
     .slice(0, lesson.k);
-  const items = weaknessSet(leaves, source, lesson.perLeaf);
+  const items = weaknessSet(skills, source, lesson.perSkill);
   const { nearest = false, reasons = "short", ...more } = lesson;
-  const lessons = lessonsBeside(leaves, source, items, { ...more, reasons, nearest });
+  const lessons = lessonsBeside(skills, source, items, { ...more, reasons, nearest });
   const of = { run: "preview", reasons, ...more };
   const questions = items.map(questionOf);
   const arms = teachingArms("preview", items, lessons, { ...first.plan, of }).map(

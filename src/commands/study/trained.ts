@@ -102,7 +102,7 @@ export const finetune = studyVerb({
   example: "organon study finetune -m 'reasoner:novice?weak=modus tollens&slip=0.9' --examples 8",
   flags: {
     seed: wordFlags.seed,
-    perLeaf: flag("--per-leaf <n>", "questions per skill (default 10)", whole()),
+    perSkill: flag("--per-skill <n>", "questions per skill (default 10)", whole()),
     tunedWeak: flag("--tuned-weak <model>", "model trained on the examples of weak skills", text),
     tunedRandom: flag("--tuned-random <model>", "model trained on random examples", text),
     transfer: flag("--transfer <files...>", "imported datasets that all three models are asked", inputFiles),
@@ -120,7 +120,7 @@ export const finetune = studyVerb({
         : modelsNamed([tunedWeak, tunedRandom], context, values);
     const options = {
       base,
-      suite: generatedFrom({ profile: "paper", ...pick(values, "perLeaf", "seed") }),
+      suite: generatedFrom({ profile: "paper", ...pick(values, "perSkill", "seed") }),
       transfer: await suitesIn(transfer),
       tuned: weak === undefined || random === undefined ? undefined : { weak, random },
       ...pick(values, "examples"),

@@ -3,7 +3,7 @@
  */
 import type { Skill } from "#catalog/skill";
 import { createGenerator } from "#items/generate";
-import { leafItemsOf } from "#items/leaf-items";
+import { skillItemsOf } from "#items/skill-items";
 import { generationPlanOf } from "#items/open-suite";
 import { questionOf, type Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
@@ -33,19 +33,19 @@ type PlanOptions = {
  * Returns the number of questions for a precision; with models, their cost.
  *
  * @example
- * const { leaves } = await plan({ precision: 0.03 });
- * leaves; // → 148
+ * const { skills } = await plan({ precision: 0.03 });
+ * skills; // → 148
  */
 export const plan = async (
   { precision, accuracy = 0.8, suite = generatedSuite(), models = [] }: PlanOptions,
   { prices }: { readonly prices?: PriceTable } = {},
 ) => {
   const generator = createGenerator(generationPlanOf(suite));
-  const { leaves } = leafItemsOf(generator);
+  const { skills } = skillItemsOf(generator);
   const found = {
-    ...precisionPlan(precision, accuracy, leaves),
-    /** Whether leaves are the two sides of contrast pairs, which `--per-leaf` counts together. */
-    twins: generator.perLeafStep === 2,
+    ...precisionPlan(precision, accuracy, skills),
+    /** Whether skills are the two sides of contrast pairs, which `--per-skill` counts together. */
+    twins: generator.groupSize === 2,
     // A question of one step takes one rule.
     alike: suite.length === 1 ? [] : alikeIn(generator),
   };
@@ -54,12 +54,12 @@ export const plan = async (
   return { ...found, cost };
 };
 
-/** So many questions of each leaf show which rules a design always takes together. */
-const shownPerLeaf = 4;
+/** So many questions of each skill show which rules a design always takes together. */
+const shownPerSkill = 4;
 
 const alikeIn = ({ skills, at }: ReturnType<typeof createGenerator>) => {
   const table = createCauseTable();
-  for (let index = 0; index < skills.length * shownPerLeaf; index++) {
+  for (let index = 0; index < skills.length * shownPerSkill; index++) {
     const outcome = at(index);
     if ("item" in outcome) table.add(outcome.item, 1);
   }
@@ -70,51 +70,51 @@ const alikeIn = ({ skills, at }: ReturnType<typeof createGenerator>) => {
   );
 };
 
-/** What accuracies are told of, and how many leaves each of them has at least. */
+/** What accuracies are told of, and how many skills each of them has at least. */
 const groupingsOf = (skills: readonly Skill[]) => {
   const by = (nameOf: (skill: Skill) => string, among = skills) => {
     const groups = [...Map.groupBy(among, nameOf).values()];
-    return { groups: groups.length, leaves: Math.min(...groups.map((group) => group.length)) };
+    return { groups: groups.length, least: Math.min(...groups.map((group) => group.length)) };
   };
-  // A rule of one leaf, such as a fallacy, stands among the leaves.
+  // A rule of one skill, such as a fallacy, stands among the skills.
   const sizes = Map.groupBy(skills, ({ rule }) => rule);
   const rules = by(
     ({ rule }) => rule,
     skills.filter(({ rule }) => (sizes.get(rule)?.length ?? 0) > 1),
   );
   return [
-    { of: "overall", groups: 1, leaves: skills.length },
+    { of: "overall", groups: 1, least: skills.length },
     { of: "logic", ...by(({ logic }) => logic) },
     { of: "category", ...by(({ category }) => category) },
     ...(rules.groups > 0 ? [{ of: "rule", ...rules }] : []),
-    { of: "leaf", groups: skills.length, leaves: 1 },
+    { of: "skill", groups: skills.length, least: 1 },
   ];
 };
 
 const precisionPlan = (precision: number, accuracy: number, skills: readonly Skill[]) => ({
   precision,
   accuracy,
-  leaves: skills.length,
-  targets: groupingsOf(skills).map(({ of, groups, leaves }) => {
+  skills: skills.length,
+  targets: groupingsOf(skills).map(({ of, groups, least }) => {
     const needed = (share: number) => {
       const n = answersFor(precision, share);
-      const perLeaf = Math.ceil(n / leaves);
-      return { n, perLeaf, total: perLeaf * skills.length };
+      const perSkill = Math.ceil(n / least);
+      return { n, perSkill, total: perSkill * skills.length };
     };
     return { of, groups, worst: needed(0.5), expected: needed(accuracy) };
   }),
 });
 
-/** What so many questions cost, reckoned from one question of each leaf. */
+/** What so many questions cost, reckoned from one question of each skill. */
 export const costOfQuestions = async (
   suite: SuiteOf<"generated">,
   questions: number,
   models: readonly LanguageModel[],
   prices: PriceTable | undefined,
 ) => {
-  const { skills, perLeafStep, at } = createGenerator(generationPlanOf(suite));
+  const { skills, groupSize, at } = createGenerator(generationPlanOf(suite));
   const sample: Question[] = [];
-  for (let index = 0; index < skills.length * perLeafStep; index += perLeafStep) {
+  for (let index = 0; index < skills.length * groupSize; index += groupSize) {
     const outcome = at(index);
     if ("item" in outcome) sample.push(questionOf(outcome.item));
   }
@@ -133,7 +133,7 @@ export const costOfQuestions = async (
 };
 
 export const planDocument = (found: Plan): Document => ({
-  title: `Questions for ± ${widthInPoints(found.precision)} points, ${count(found.leaves)} skills`,
+  title: `Questions for ± ${widthInPoints(found.precision)} points, ${count(found.skills)} skills`,
   facts: [],
   sections: present([precisionSection(found), alikeSection(found.alike), costSection(found.cost)]),
 });
@@ -150,16 +150,16 @@ const alikeSection = (alike: Plan["alike"]): Section | undefined =>
 type Plan = Awaited<ReturnType<typeof plan>>;
 
 const groupName = (of: string, groups: number): string =>
-  of === "overall" ? "overall" : `each ${of === "leaf" ? "skill" : of} of ${count(groups)}`;
+  of === "overall" ? "overall" : `each ${of === "skill" ? "skill" : of} of ${count(groups)}`;
 
 const precisionSection = ({ accuracy, twins, targets }: Plan): Section => {
   const columns = ["", "worst case", "a skill", "in all", `at ${percent(accuracy)} %`, "a skill", "in all"];
   const rows = targets.map(({ of, groups, worst, expected }) => [
     groupName(of, groups),
-    ...[worst, expected].flatMap(({ n, perLeaf, total }) => [n, perLeaf, total].map(number)),
+    ...[worst, expected].flatMap(({ n, perSkill, total }) => [n, perSkill, total].map(number)),
   ]);
   const counted = twins ? ", which counts the two skills of a contrast pair together" : "";
-  const note = `Half the width of Wilson's 95 % interval. The worst case is an accuracy of 50 %. In all: as many questions of every skill as the smallest group needs, organon run --per-leaf${counted}.`;
+  const note = `Half the width of Wilson's 95 % interval. The worst case is an accuracy of 50 %. In all: as many questions of every skill as the smallest group needs, organon run --per-skill${counted}.`;
   return { id: "questions", blocks: [table(columns, rows), text(note, "note")] };
 };
 

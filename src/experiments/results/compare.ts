@@ -24,8 +24,8 @@ import { readResponses } from "#scores/breakdown";
 import { circlesOf } from "#scores/circle";
 import { meanOf } from "#scores/estimate";
 import { readerOf } from "#scores/readers/readers";
-import { isCorrect, leafOf, type Score, type Verdict } from "#scores/verdict";
-import { requireLeaves } from "./report.ts";
+import { isCorrect, skillOfTags, type Score, type Verdict } from "#scores/verdict";
+import { requireSkills } from "./report.ts";
 import { correctionName } from "./results.ts";
 import { namesOf } from "./names.ts";
 import { unfinishedModels } from "./run-report.ts";
@@ -50,7 +50,7 @@ export type Side = { readonly run: Run; readonly model: string };
  * @example
  * const store = openStore(":memory:");
  * const models = openModels(["reasoner:affirmer", "reasoner:oracle"]);
- * await run({ suite: generatedSuite({ perLeaf: 2 }), models }, { store });
+ * await run({ suite: generatedSuite({ perSkill: 2 }), models }, { store });
  * const { comparison } = await compare({ models: ["reasoner:affirmer", "reasoner:oracle"] }, { store });
  * comparison.shared; // → 148
  * await store.close();
@@ -187,7 +187,7 @@ export const compareSkills = async (
   { store }: { readonly store: Store },
 ) => {
   const run = await store.findRun(reference);
-  requireLeaves(run);
+  requireSkills(run);
   if (run.plan.suite.kind === "diagnosis")
     throw misuse(`run ${run.id} chose its questions by the answers`, "organon run --skill A,B --length 1-3");
   const [asked = "", ...others] = model === undefined ? run.subjects.map(({ id }) => id) : [model];
@@ -197,14 +197,14 @@ export const compareSkills = async (
   const steps = new Map<string, number>();
   for await (const { id, problem } of askedQuestions(store, run)) steps.set(id, problem?.steps?.length ?? 0);
   const named = scores.map(({ tags }) => {
-    const leaf = leafOf(tags);
-    return [leaf ? [leaf.rule] : [], leaf ? [skillName(leaf)] : [], Object.values(tags)];
+    const skill = skillOfTags(tags);
+    return [skill ? [skill.rule] : [], skill ? [skillName(skill)] : [], Object.values(tags)];
   });
   const sides = skills.map((skill) => {
     const [own] = [0, 1, 2]
       .map((by) => scores.filter((_, i) => named[i]?.[by]?.includes(skill)))
       .filter(({ length }) => length > 0);
-    const known = named.flatMap(([rules = [], leaves = []]) => [...rules, ...leaves]);
+    const known = named.flatMap(([rules = [], skills = []]) => [...rules, ...skills]);
     if (own === undefined) throw unknownName("skill of this run", skill, [...new Set(known)]);
     const taken = own.flatMap(({ questionId }) => steps.get(questionId) || []);
     const rules = new Set(own.map(({ tags }) => tags["rule"]));
@@ -280,7 +280,7 @@ export const rank = async (
     if (!known.includes(model)) throw unknownName("model of these runs", model, known);
   const contenders: (Contender & { readonly scores: readonly Score[] })[] = [];
   for (const run of runs) {
-    requireLeaves(run);
+    requireSkills(run);
     const names = namesOf(run.subjects);
     for (const [place, { id }] of run.subjects.entries())
       if (wanted.length === 0 || wanted.includes(id))

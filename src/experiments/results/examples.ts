@@ -9,7 +9,7 @@ import { parseModelSpec } from "#models/spec";
 import type { PlantedWeakness, Weakness, WeaknessExample } from "#report/summary";
 import type { Store } from "#runs/store";
 import { fisherBelow } from "#scores/binomial";
-import { leafKey } from "#scores/breakdown";
+import { skillKey } from "#scores/breakdown";
 import type { Score } from "#scores/verdict";
 
 type AnswersBehind = {
@@ -26,7 +26,7 @@ export const withExamples = async (
   const questions = await store.questionsNamed(found.flatMap(({ example }) => example ?? []));
   return found.map(
     ({ rule, kind, logic, category, accuracy, responseRate, shrunk, distinction, example }) => {
-      const own = behind?.get(leafKey({ rule, kind }));
+      const own = behind?.get(skillKey({ rule, kind }));
       const isWhole = own?.accuracy.n === accuracy.n;
       return {
         rule,

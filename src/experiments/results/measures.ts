@@ -6,7 +6,7 @@ import { circlesTold } from "#report/circles";
 import { isAboveChance } from "#report/findings";
 import { isListed, type AnswerBiases, type ModelReport, type RuleFinding } from "#report/summary";
 import { answerTable, balancedAccuracy, yesBias } from "#scores/answer-table";
-import { leafKey, type Breakdown } from "#scores/breakdown";
+import { skillKey, type Breakdown } from "#scores/breakdown";
 import { byQuestion, countAsked, countReadable } from "#scores/by-question";
 import { proportion, sumOf } from "#scores/estimate";
 import { discrimination } from "#scores/discrimination";
@@ -70,7 +70,7 @@ const ruleFindings = (model: ModelReport, { rules }: Search): readonly RuleFindi
   }));
 };
 
-/** What every report has: who was asked, accuracies, cost, and the weakest leaves. */
+/** What every report has: who was asked, accuracies, cost, and the weakest skills. */
 const overall = async (results: Results): Promise<ModelReport> => {
   const { subject, name, scores, breakdown, search } = results;
   const { byTag: _, ...groups } = breakdown;
@@ -95,7 +95,7 @@ const weakest = async (results: Results) => {
   const below = all.filter(({ distinction }) => distinction.isBelow);
   const isSought = options.by === undefined && run.plan.suite.kind !== "frontier";
   const whole = isSought ? await answeredRows(results) : undefined;
-  const causes = whole && namedCauses(whole.table, whole.skills, below.map(leafKey), seedOf(run).seed ?? 1);
+  const causes = whole && namedCauses(whole.table, whole.skills, below.map(skillKey), seedOf(run).seed ?? 1);
   const behind = whole && argumentsBehind(whole.table, whole.skills);
   const listed = all.slice(0, options.k ?? 10);
   const weak = await withExamples(store, listed, { scores, behind });
@@ -109,7 +109,7 @@ const weakest = async (results: Results) => {
     examination: {
       weak: below.length,
       tied: all.slice(listed.length).filter(({ accuracy }) => accuracy.value === last).length,
-      leaves: found.examined,
+      skills: found.examined,
       unknown: found.unknown.length,
       fewest: found.fewest,
       minimum: Math.max(1, options.minimum ?? 1),
@@ -282,7 +282,7 @@ const answeredRows = async (results: Results) => {
     const value = shares.get(id);
     if (problem === undefined || value === undefined) continue;
     if (!table.add(problem, value)) continue;
-    if (skills.push(leafKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" })) === maxQuestions) break;
+    if (skills.push(skillKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" })) === maxQuestions) break;
   }
   return skills.length === 0 ? undefined : { table: table.read(), skills };
 };

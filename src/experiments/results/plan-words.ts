@@ -54,8 +54,8 @@ const phrase = (suite: Suite): string => {
 const lengthWords = (length: SuiteOf<"generated">["length"]): string =>
   typeof length === "number" ? `length ${length}` : `lengths ${length.map((part) => part.length).join(", ")}`;
 
-const lessonWords = ({ run, k, perLeaf, arm, shots, as, reasons }: Lesson): string =>
-  `${k * perLeaf} fresh questions on the ${k === 1 ? "weakest skill" : `${k} weakest skills`} of run ${run.slice(0, 12)}, ` +
+const lessonWords = ({ run, k, perSkill, arm, shots, as, reasons }: Lesson): string =>
+  `${k * perSkill} fresh questions on the ${k === 1 ? "weakest skill" : `${k} weakest skills`} of run ${run.slice(0, 12)}, ` +
   (arm === "zero"
     ? `no examples instead of ${shots}`
     : `${shots} ${arm} examples${as === "text" ? "" : `, as ${as}`}${reasons === "short" ? "" : `, reasons ${reasons}`}`);

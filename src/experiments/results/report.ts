@@ -67,8 +67,8 @@ export const requireCircles = (rotations: number): void => {
     );
 };
 
-/** Refuses a run of four-option questions where leaves of the rule tree are wanted. */
-export const requireLeaves = (run: Run): void => {
+/** Refuses a run of four-option questions where skills of the rule tree are wanted. */
+export const requireSkills = (run: Run): void => {
   if (asksChoices(run.plan.suite))
     throw misuse(`run ${run.id} asked four-option questions: no skills`, `organon report ${run.id} shows it`);
 };

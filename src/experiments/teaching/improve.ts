@@ -1,5 +1,5 @@
 /**
- * The second iteration on each model's weakest leaves, and what demonstrations gain there (§4.2 and §4.5 of the ACL text):
+ * The second iteration on each model's weakest skills, and what demonstrations gain there (§4.2 and §4.5 of the ACL text):
  * new questions asked without any, with random ones, with ones from the weak skills, and with the nearest.
  */
 import { sideScores } from "../results/compare.ts";
@@ -10,7 +10,7 @@ import type { LanguageModel } from "#models/language-model";
 import { createMakers } from "#runs/recipes/improvement";
 import type { Run, Store } from "#runs/store";
 import { createPhases, requirePrices, type AskingTools, type PlannedRun } from "../asking/asking.ts";
-import { requireLeaves } from "../results/report.ts";
+import { requireSkills } from "../results/report.ts";
 import { judgeNew } from "../results/scores.ts";
 import { freshSource, improvementOf, papersLesson, seedOf, type LessonSettings } from "./lessons.ts";
 
@@ -28,15 +28,15 @@ type ImproveOptions = {
  * @example
  * const store = openStore(":memory:");
  * const models = openModels(["reasoner:novice?weak=modus tollens&learns=true"]);
- * await run({ suite: generatedSuite({ perLeaf: 2 }), models }, { store });
- * await improve({ models, lesson: { k: 2, perLeaf: 2 } }, { store });
+ * await run({ suite: generatedSuite({ perSkill: 2 }), models }, { store });
+ * await improve({ models, lesson: { k: 2, perSkill: 2 } }, { store });
  * (await store.runs()).length; // → 4
  * await store.close();
  */
 export const improve = async (options: ImproveOptions, tools: AskingTools): Promise<Run> => {
   const { store, pacing, prices } = tools;
   const run = await store.findRun(options.run ?? "latest");
-  requireLeaves(run);
+  requireSkills(run);
   if (pacing?.maxCost !== undefined && prices !== undefined) requirePrices(options.models, prices);
   await judgeNew(store, run);
   const ask = createPhases(tools);

@@ -30,7 +30,7 @@ import { scoresOf } from "../results/scores.ts";
 /** How a weakness set is asked. `balanced` draws half of the random examples from skills answered yes; those of weak skills always are. */
 export type LessonSettings = {
   readonly k: number;
-  readonly perLeaf: number;
+  readonly perSkill: number;
   readonly shots: number;
   readonly balanced: boolean;
   readonly as: ShotForm;
@@ -38,8 +38,8 @@ export type LessonSettings = {
   readonly nearest?: boolean;
   readonly reasons?: ReasonForm;
 };
-/** The papers' lesson (§4.2, §4.5): ten leaves, ten new questions on each, four demonstrations, random ones drawn freely. */
-export const papersLesson: LessonSettings = { k: 10, perLeaf: 10, shots: 4, balanced: false, as: "text" };
+/** The papers' lesson (§4.2, §4.5): ten skills, ten new questions on each, four demonstrations, random ones drawn freely. */
+export const papersLesson: LessonSettings = { k: 10, perSkill: 10, shots: 4, balanced: false, as: "text" };
 
 /** The weakness set of one model of a run, whose new questions come from `source`, and the ways of asking it. */
 export const improvementOf = (
@@ -50,20 +50,20 @@ export const improvementOf = (
   { nearest = false, reasons = "short", ...settings }: LessonSettings,
 ) => {
   const diagnosis = weaknesses(scores, { k: settings.k, ...seedOf(run) });
-  const items = weaknessSet(diagnosis.weaknesses, source, settings.perLeaf);
+  const items = weaknessSet(diagnosis.weaknesses, source, settings.perSkill);
   const lessons = lessonsBeside(weakAmong(diagnosis), source, items, { ...settings, reasons, nearest });
   const of = { run: run.id, reasons, ...settings };
   const arms = teachingArms(subject.id, items, lessons, { ...run.plan, of });
   return { diagnosis, items, arms };
 };
 
-/** Of the lowest leaves those with a wrong answer: no other skill is taught as weak. All of them where none has one. */
+/** Of the lowest skills those with a wrong answer: no other skill is taught as weak. All of them where none has one. */
 const weakAmong = ({ weaknesses: lowest }: Diagnosis): Diagnosis["weaknesses"] => {
   const weak = lowest.filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
   return weak.length > 0 ? weak : lowest;
 };
 
-/** What draws the order of equal leaves: the seed of the questions, where they have one. */
+/** What draws the order of equal skills: the seed of the questions, where they have one. */
 export const seedOf = ({ plan: { suite } }: Run): { readonly seed?: number } =>
   "seed" in suite ? { seed: suite.seed } : {};
 
@@ -88,8 +88,8 @@ const sourceOf = async (store: Store, run: Run, scores: readonly Score[]) => {
   if (suite.kind !== "generated" && suite.kind !== "diagnosis")
     return { missing: `it asked a suite of kind ${suite.kind}` };
   const plan = generationPlanOf(suite);
-  const { perLeaf, limit = 0 } = suite.kind === "generated" ? suite : {};
-  const usedTurns = perLeaf ?? Math.ceil(limit / createGenerator(plan).skills.length) + 1;
+  const { perSkill, limit = 0 } = suite.kind === "generated" ? suite : {};
+  const usedTurns = perSkill ?? Math.ceil(limit / createGenerator(plan).skills.length) + 1;
   return { plan, usedTurns, tested, makers: createMakers() };
 };
 
@@ -124,7 +124,7 @@ export const taught = async (
     const teaching = await taughtBy(store, subject, alike);
     if (teaching !== undefined) told.push(teaching);
   }
-  const ordered = told.toSorted((a, b) => b.k - a.k || b.perLeaf - a.perLeaf || a.shots - b.shots);
+  const ordered = told.toSorted((a, b) => b.k - a.k || b.perSkill - a.perSkill || a.shots - b.shots);
   return ordered.length === 0 ? {} : { secondIteration: ordered[0]!.zero, teaching: ordered };
 };
 
@@ -142,14 +142,14 @@ const taughtBy = async (store: Store, subject: Subject, alike: readonly LessonRu
   }
   const [zero, random, weak] = [asked.get("zero"), asked.get("random"), asked.get("weak")];
   if (zero === undefined) return undefined;
-  const { k, perLeaf, shots } = alike[0]!.lesson;
-  const skills = breakdownOf(zero).byLeaf.map(({ category, rule, kind, accuracy }) => ({
+  const { k, perSkill, shots } = alike[0]!.lesson;
+  const skills = breakdownOf(zero).bySkill.map(({ category, rule, kind, accuracy }) => ({
     category,
     rule,
     kind,
     accuracy,
   }));
-  const settings = { k, perLeaf, shots, skills };
+  const settings = { k, perSkill, shots, skills };
   if (random === undefined || weak === undefined)
     return {
       ...settings,

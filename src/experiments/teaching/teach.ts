@@ -11,7 +11,7 @@ import { reasonTellers, type ReasonForm } from "#lessons/reasons";
 import { misuse, OrganonError, unknownName } from "#logic/error";
 import { nearestLessons, trainingFor } from "#runs/recipes/improvement";
 import type { Run, Store } from "#runs/store";
-import { requireLeaves } from "../results/report.ts";
+import { requireSkills } from "../results/report.ts";
 import { scoresOf } from "../results/scores.ts";
 import { demonstrationsFor, freshSource, seedOf } from "./lessons.ts";
 
@@ -33,7 +33,7 @@ type TeachOptions = TaughtModel & {
  *
  * @example
  * const store = openStore(":memory:");
- * await run({ suite: generatedSuite({ perLeaf: 2 }), models: openModels(["reasoner:affirmer"]) }, { store });
+ * await run({ suite: generatedSuite({ perSkill: 2 }), models: openModels(["reasoner:affirmer"]) }, { store });
  * const { shown } = await teach({ shots: 2 }, { store });
  * shown.length; // → 2
  * await store.close();
@@ -68,7 +68,7 @@ export const training = async (
   const { run, model, scores, source } = await taughtModel(store, whose);
   const tested = await Array.fromAsync(askedQuestions(store, run), testedOf);
   if (against !== undefined) for await (const question of against) tested.push(testedOf(question));
-  // The ten lowest leaves, but none that was always right.
+  // The ten lowest skills, but none that was always right.
   const weak = weaknesses(scores, { k: 10, ...seedOf(run) }).weaknesses.filter(
     ({ accuracy }) => (accuracy.value ?? 1) < 1,
   );
@@ -91,7 +91,7 @@ const testedOf = (question: Question): TestedQuestion =>
 
 const taughtModel = async (store: Store, { run: reference = "latest", ...named }: TaughtModel) => {
   const run = await store.findRun(reference);
-  requireLeaves(run);
+  requireSkills(run);
   const names = run.subjects.map(({ id }) => id);
   const model = named.model ?? names[0] ?? "";
   if (!names.includes(model)) throw unknownName("model of the run", model, names);

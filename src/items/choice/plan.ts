@@ -52,7 +52,7 @@ export const paperCounts: Readonly<Record<ChoiceType, number>> = {
 
 /** How far a generator goes for the set. */
 export const paperExtent = {
-  perLeaf: Math.max(...Object.values(paperCounts)),
+  perSkill: Math.max(...Object.values(paperCounts)),
   limit: Object.values(paperCounts).reduce((sum, count) => sum + count, 0),
 } as const;
 

@@ -52,22 +52,22 @@ const questionOf = (record: unknown, rules: readonly Rule[]): Question => {
     return value;
   };
   // Rows of the questions have a rule, and those of the lengths have an id that says the length.
-  const leaf = textAt(record, "query") === undefined ? undefined : leafOf(rules, field);
-  const length = leaf ? 1 : Number(/^len_(\d+)_\d+$/.exec(field("id"))?.[1]);
+  const skill = textAt(record, "query") === undefined ? undefined : skillOfTags(rules, field);
+  const length = skill ? 1 : Number(/^len_(\d+)_\d+$/.exec(field("id"))?.[1]);
   if (!(length >= 1)) throw misuse(`the id “${field("id")}” names no length`);
-  const text = field(leaf ? "query" : "input");
-  const answer = field(leaf ? "answer" : "target");
+  const text = field(skill ? "query" : "input");
+  const answer = field(skill ? "answer" : "target");
   const label = answer.toLowerCase();
   expect(label, `the answer is “${answer}”`, ["yes", "no"]);
   const parts = partsOfQuestion(text.replace(/\s+/g, " ").trim());
   if (parts === undefined) throw misuse("the question is not in the papers' words");
-  const { rule = "unknown", kind = "unknown" } = leaf ?? {};
+  const { rule = "unknown", kind = "unknown" } = skill ?? {};
   return {
     id: nameOf("logicasker", rule, kind, String(length), label, text),
     text,
     answers: yesNo,
     key: [label],
-    tags: { dataset: "logicasker", ...leaf, length: String(length) },
+    tags: { dataset: "logicasker", ...skill, length: String(length) },
     premises: sentencesOf(parts.premises),
     conclusion: parts.conclusion,
   };
@@ -77,9 +77,9 @@ const expect = (value: string, says: string, known: readonly string[]): void => 
   if (!known.includes(value)) throw misuse(`${says}, not ${known.join(" or ")}`);
 };
 
-type LeafTags = Readonly<Record<"logic" | "category" | "rule" | "base" | "extension" | "kind", string>>;
+type SkillTags = Readonly<Record<"logic" | "category" | "rule" | "base" | "extension" | "kind", string>>;
 
-const leafOf = (rules: readonly Rule[], field: (name: string) => string): LeafTags => {
+const skillOfTags = (rules: readonly Rule[], field: (name: string) => string): SkillTags => {
   const [theirs, problem, logic] = [field("rule_category"), field("problem"), field("logic")];
   expect(theirs, `rule_category is “${theirs}”`, ["equivalent", "inference", "fallacy"]);
   expect(problem, `problem is “${problem}”`, ["inference", "contradiction", "unrelated"]);

@@ -72,7 +72,7 @@ export const createGradedGenerator = (plan: DialPlan): ProblemGenerator<ProblemL
 
 /** How many problems a plan has; a setting goes on until it has its questions or gives none. */
 export const gradedExtent = ({ perPoint, limit, shard }: DialPlan): Extent => ({
-  perLeaf: perPoint,
+  perSkill: perPoint,
   limit,
   shard,
   refill: maxDropped,

@@ -1,12 +1,12 @@
 /**
- * Accuracy over two dials at once: a cell for each pair of settings, its tint the accuracy as in the map of leaves, its
+ * Accuracy over two dials at once: a cell for each pair of settings, its tint the accuracy as in the map of skills, its
  * number printed in it, and a line where accuracy is one half, or what was fitted says so, between the cells on either side.
  */
 import type { Estimate } from "#scores/estimate";
 import { blank, type Markup, markup } from "../render/markup.ts";
 import { percent, shareText } from "../numbers.ts";
 import { clip } from "../printable.ts";
-import { tintOf } from "./leaf-map.ts";
+import { tintOf } from "./skill-map.ts";
 import type { Picture } from "./picture.ts";
 
 type DialMap = {

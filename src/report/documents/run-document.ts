@@ -1,5 +1,5 @@
 /**
- * A run's report, in the order of LogicAsker's §4: overall, logic, categories, lengths, leaves, weakest skills, demonstrations; or of
+ * A run's report, in the order of LogicAsker's §4: overall, logic, categories, lengths, skills, weakest skills, demonstrations; or of
  * four-option questions their rotations; then how the numbers are meant and how to get them again.
  */
 import { present, section, text, type Maybe } from "../blocks.ts";
@@ -9,7 +9,7 @@ import type { Document, Section } from "../document.ts";
 import { findings } from "../findings.ts";
 import { frontierDocument } from "./frontier-document.ts";
 import { count } from "../numbers.ts";
-import { getCircled, hasLeaves, inPapersOrder, suiteText, type Report } from "../summary.ts";
+import { getCircled, hasSkills, inPapersOrder, suiteText, type Report } from "../summary.ts";
 import {
   againSection,
   methodSection,
@@ -23,7 +23,7 @@ import {
   categorySection,
   kindSection,
   kindsInWords,
-  leavesSection,
+  skillsSection,
   lengthSection,
   logicSection,
   overallSection,
@@ -128,7 +128,7 @@ const tables = (report: Report): readonly Maybe<Section>[] => {
     kindSection(models),
     (models.length > 1 || models[0]?.bySteps !== undefined) && lengthSection(models),
     tagSection(models),
-    leavesSection(models),
+    skillsSection(models),
     searchSection(models),
     ...(models.length > 1 ? [weakestSection(models), teachingSection(models)] : []),
     plantedSection(models),
@@ -141,7 +141,7 @@ const tables = (report: Report): readonly Maybe<Section>[] => {
 };
 
 const aboutPlain = ({ models }: Report): readonly string[] =>
-  hasLeaves(models) ? [aboutLeaves(models), ...methodOf(models), weakestInWords(models)] : methodOf(models);
+  hasSkills(models) ? [aboutSkills(models), ...methodOf(models), weakestInWords(models)] : methodOf(models);
 
 const noAnswerSection = (words: string): Section => section("overall", "Overall", text(words));
 
@@ -161,8 +161,8 @@ const inWords = (names: readonly string[]): string => {
 };
 
 /** Only the kinds of conclusion that were asked. */
-const aboutLeaves = (models: Report["models"]): string => {
-  const kinds = inPapersOrder(models.flatMap(({ byLeaf }) => byLeaf.map(({ kind }) => kind)));
+const aboutSkills = (models: Report["models"]): string => {
+  const kinds = inPapersOrder(models.flatMap(({ bySkill }) => bySkill.map(({ kind }) => kind)));
   const words = kinds.map((kind) => kindsInWords[kind] ?? kind).join(" ");
   return `Questions: each asks whether a conclusion can be inferred from premises, yes or no. A skill is a rule with one kind of conclusion. ${words}`;
 };
@@ -171,7 +171,7 @@ const methodOf = (models: Report["models"]): readonly string[] =>
   present([
     "Keys: every key is proved, by a derivation where the conclusion or its negation follows, by two interpretations where neither does. Questions that could not be decided were left out, not guessed.",
     "Accuracy: correct answers over questions asked; a reply that is unreadable, empty, refused or truncated is not correct. Response rate: readable answers over questions asked. Response accuracy, as the papers count: correct answers over readable ones. A failed call is no reply; it enters none of these, and the run is incomplete.",
-    `Intervals are at 95 %: Wilson’s score interval for shares${hasLeaves(models) ? "; Newcombe’s, made of two of these, for the difference between the two logics" : ""}. n is the number of questions a share rests on, however often each was asked: one asked several times counts once, by the share of its answers, in tests too. Where n is 0 there is no value, and a dotted line stands in its place.`,
+    `Intervals are at 95 %: Wilson’s score interval for shares${hasSkills(models) ? "; Newcombe’s, made of two of these, for the difference between the two logics" : ""}. n is the number of questions a share rests on, however often each was asked: one asked several times counts once, by the share of its answers, in tests too. Where n is 0 there is no value, and a dotted line stands in its place.`,
     models.some(({ teaching = [] }) => teaching.length > 0) &&
       "Few-shot examples are compared on the same questions, with Newcombe’s interval for paired shares and McNemar’s exact test, two-sided.",
   ]);

@@ -5,7 +5,7 @@
 import { type Curve, curveChart, halfPointOf } from "../charts/curve-chart.ts";
 import { dialMap } from "../charts/dial-map.ts";
 import { intervalChart, type IntervalRow } from "../charts/interval-chart.ts";
-import { leafMap, tints } from "../charts/leaf-map.ts";
+import { skillMap, tints } from "../charts/skill-map.ts";
 import { differenceAxis, drawnPicture, percentTicks, type Picture } from "../charts/picture.ts";
 import type { Estimate } from "#scores/estimate";
 import type { Cell, Chart, Drawing, Row, Table } from "../document.ts";
@@ -22,7 +22,7 @@ ${pictures}`
 };
 
 /** Whether the colours of its cells need a legend. */
-const isTinted = ({ form }: Drawing): boolean => form === "leaf-map" || form === "map";
+const isTinted = ({ form }: Drawing): boolean => form === "skill-map" || form === "map";
 
 export const picturesOf = ({ id, title, drawing, table }: Chart): readonly Picture[] => {
   const named = { id, title, description: drawing.key };
@@ -58,8 +58,8 @@ export const picturesOf = ({ id, title, drawing, table }: Chart): readonly Pictu
           cells: cells.map(estimateOf),
         })),
       });
-    case "leaf-map":
-      return leafMap({ ...named, models: drawing.models });
+    case "skill-map":
+      return skillMap({ ...named, models: drawing.models });
     default:
       return drawing satisfies never;
   }

@@ -1,6 +1,6 @@
 /**
  * A document as GitHub-flavoured Markdown. Every text is escaped, so that no name or reply becomes a heading, a link,
- * a cell border or a tag. A chart is its table; the map of all leaves is left to pages.
+ * a cell border or a tag. A chart is its table; the map of all skills is left to pages.
  */
 import type { Block, Document, Section, Table, Text } from "../document.ts";
 import { printable, printableLine } from "../printable.ts";
@@ -78,7 +78,7 @@ const blockParts = (block: Block): readonly string[] => {
     case "table":
       return tableParts(block);
     case "chart":
-      return block.drawing.form === "leaf-map" || block.role === "background"
+      return block.drawing.form === "skill-map" || block.role === "background"
         ? []
         : tableParts({ ...block.table, title: block.title, caption: block.caption });
     default:

@@ -1,6 +1,6 @@
 /**
  * Accuracy, whole and by group, as charts with their tables: LogicAsker's Figure 3 (first and second iteration), Figure
- * 4 (propositional minus predicate), Figure 5 (categories), Table 3 (lengths), and the map of all leaves.
+ * 4 (propositional minus predicate), Figure 5 (categories), Table 3 (lengths), and the map of all skills.
  */
 import { outcomes } from "#scores/verdict";
 import {
@@ -20,7 +20,7 @@ import {
   groupNamed,
   groupNames,
   type GuesserAccuracy,
-  hasLeaves,
+  hasSkills,
   having,
   inPapersOrder,
   type ModelReport,
@@ -326,39 +326,43 @@ const groupChart = <Model extends { readonly name: string }>(
   };
 };
 
-/** What stands where in the map of leaves. */
-const leavesKey = (kinds: readonly string[]): string => {
+/** What stands where in the map of skills. */
+const skillsKey = (kinds: readonly string[]): string => {
   const inBlock = inPapersOrder(kinds.filter((kind) => kind !== "fallacy"));
   const order = inBlock.length < 2 ? "" : `; in each block from left to right: ${inBlock.join(", ")}`;
   const fallacies = kinds.includes("fallacy") ? "; a fallacy’s cell fills the rest of its block" : "";
   return `One row a rule, one block an extension to predicate logic (plain, universal ∀, existential ∃)${order}${fallacies}.`;
 };
 
-/** Every leaf of the rule tree at a glance; no section where questions are of none. */
-export const leavesSection = (models: readonly ModelReport[]): Section | undefined => {
-  if (!hasLeaves(models)) return undefined;
-  const keyOf = ({ logic, rule, kind }: ModelReport["byLeaf"][number]): string => `${logic} ${rule} ${kind}`;
-  const leaves = new Map(models.flatMap(({ byLeaf }) => byLeaf.map((leaf) => [keyOf(leaf), leaf] as const)));
-  const accuracies = models.map(({ byLeaf }) => new Map(byLeaf.map((leaf) => [keyOf(leaf), leaf.accuracy])));
+/** Every skill of the rule tree at a glance; no section where questions are of none. */
+export const skillsSection = (models: readonly ModelReport[]): Section | undefined => {
+  if (!hasSkills(models)) return undefined;
+  const keyOf = ({ logic, rule, kind }: ModelReport["bySkill"][number]): string => `${logic} ${rule} ${kind}`;
+  const skills = new Map(
+    models.flatMap(({ bySkill }) => bySkill.map((skill) => [keyOf(skill), skill] as const)),
+  );
+  const accuracies = models.map(
+    ({ bySkill }) => new Map(bySkill.map((skill) => [keyOf(skill), skill.accuracy])),
+  );
   const chart: Chart = {
     kind: "chart",
-    id: "leaves",
-    title: `All ${count(leaves.size)} skills`,
+    id: "skills",
+    title: `All ${count(skills.size)} skills`,
     caption: "The strongest colour is where the answers go wrong.",
     drawing: {
-      form: "leaf-map",
-      key: leavesKey([...leaves.values()].map(({ kind }) => kind)),
-      models: models.map(({ name, byLeaf }) => ({ name, leaves: byLeaf })),
+      form: "skill-map",
+      key: skillsKey([...skills.values()].map(({ kind }) => kind)),
+      models: models.map(({ name, bySkill }) => ({ name, skills: bySkill })),
     },
     table: table(
       ["skill", ...models.map(({ name }) => name)],
-      [...leaves].map(([key, leaf]) => [
-        skillName(leaf),
+      [...skills].map(([key, skill]) => [
+        skillName(skill),
         ...accuracies.map((found) => share(found.get(key))),
       ]),
     ),
   };
-  return section("leaves", "Accuracy by skill", chart, { role: "background" });
+  return section("skills", "Accuracy by skill", chart, { role: "background" });
 };
 
 /**

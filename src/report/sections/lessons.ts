@@ -6,26 +6,26 @@ import { fullRate, gapAndP, section, share, table, text } from "../blocks.ts";
 import type { Chart, Section, Table, TextBlock } from "../document.ts";
 import { count, tokensText } from "../numbers.ts";
 import { skillName, taughtArms, type ModelReport, type Teaching } from "../summary.ts";
-import { leafKey } from "#scores/breakdown";
+import { skillKey } from "#scores/breakdown";
 import { tiesText } from "./about.ts";
 
 type Taught = {
   readonly name: string;
   readonly teaching: Teaching;
   /** The skills of the first iteration. */
-  readonly first: ModelReport["byLeaf"];
+  readonly first: ModelReport["bySkill"];
 };
 
 const marks = { zero: "open", random: "plain", weak: "accent", nearest: "plain" } as const;
 
 /** Demonstrations compared; no section where none were asked. */
 export const teachingSection = (models: readonly ModelReport[]): Section | undefined => {
-  const taught = models.flatMap(({ name, byLeaf, teaching = [] }): readonly Taught[] =>
+  const taught = models.flatMap(({ name, bySkill, teaching = [] }): readonly Taught[] =>
     teaching
       .filter(({ differences }) => differences.length > 0)
       .map((one, _, { length }) => ({
-        first: byLeaf,
-        name: length === 1 ? name : `${name}, ${one.k} × ${one.perLeaf} questions, ${one.shots} shown`,
+        first: bySkill,
+        name: length === 1 ? name : `${name}, ${one.k} × ${one.perSkill} questions, ${one.shots} shown`,
         teaching: one,
       })),
   );
@@ -96,9 +96,9 @@ const oneAnswerNote = ({ name, teaching: { skills } }: Taught): readonly TextBlo
 
 /** The skills asked again, by name, from the lowest of the first iteration. */
 const skillsTable = ({ name, teaching: { skills }, first }: Taught): Table => {
-  const before = new Map(first.map((one) => [leafKey(one), one.accuracy]));
+  const before = new Map(first.map((one) => [skillKey(one), one.accuracy]));
   const listed = skills
-    .map((skill) => ({ skill, was: before.get(leafKey(skill)) }))
+    .map((skill) => ({ skill, was: before.get(skillKey(skill)) }))
     .toSorted((a, b) => (a.was?.value ?? 1) - (b.was?.value ?? 1));
   const last = listed.at(-1)?.was?.value;
   const asLow = first.filter(({ accuracy }) => accuracy.value === last).length;

@@ -8,7 +8,7 @@ import { background, chance, withNote, section, share, shareAlone, table, text, 
 import type { Block, Chart, Document, Section, Table, TextBlock } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 import {
-  hasLeaves,
+  hasSkills,
   shownWeaknesses,
   skillName,
   typeOfKind,
@@ -20,10 +20,10 @@ import {
 } from "../summary.ts";
 import { tiesText, titleOf } from "./about.ts";
 
-/** Nothing where questions are of no leaves. Those of the subject, the first model, in full; those of the others in a sentence and a table behind it. */
+/** Nothing where questions are of no skills. Those of the subject, the first model, in full; those of the others in a sentence and a table behind it. */
 export const weakestSection = (models: readonly ModelReport[]): Section | undefined => {
   const [subject, ...others] = models;
-  if (subject === undefined || !hasLeaves(models)) return undefined;
+  if (subject === undefined || !hasSkills(models)) return undefined;
   const about =
     "The skills with the lowest accuracy, each with a question that was answered wrongly. “Correct” asks whether a valid conclusion is recognised, “Incorrect” whether an invalid one is. After LogicAsker, Table 4.";
   const blocks = [
@@ -158,14 +158,14 @@ export const searchSection = (models: readonly ModelReport[]): Section | undefin
 
 /** What “weak” means here, and on how many answers it rests. */
 const examinedInWords = ({ examination }: ModelReport): string => {
-  const { leaves, unknown, weak, tied, fewest, correction } = examination;
+  const { skills, unknown, weak, tied, fewest, correction } = examination;
   const looked =
-    `${count(leaves)} skills compared, at least ${count(fewest)} ${fewest === 1 ? "question" : "questions"} each` +
+    `${count(skills)} skills compared, at least ${count(fewest)} ${fewest === 1 ? "question" : "questions"} each` +
     (unknown > 0 ? `, ${count(unknown)} more have too few` : "");
   const bound = correction === "Holm" ? "the chance of any false find" : "the share of false finds";
   const ties = tied > 0 ? `; ${tiesText(tied)}` : "";
   return (
-    `${count(weak)} of ${count(leaves)} skills ${weak === 1 ? "is" : "are"} weak${ties}. A weak skill is below the model's own level beyond chance (Fisher's exact test; ${correction} keeps ${bound} ` +
+    `${count(weak)} of ${count(skills)} skills ${weak === 1 ? "is" : "are"} weak${ties}. A weak skill is below the model's own level beyond chance (Fisher's exact test; ${correction} keeps ${bound} ` +
     `at 5 %); the others listed are not distinguishable from it. ${looked}.`
   );
 };

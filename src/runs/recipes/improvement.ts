@@ -8,7 +8,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { profileNamed, rulesOf } from "#catalog/profiles";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
-import { leafItemsOf } from "#items/leaf-items";
+import { skillItemsOf } from "#items/skill-items";
 import { isProved, type Question } from "#items/question";
 import type { Lesson } from "#items/suite";
 import { createRandom } from "#arguments/random";
@@ -24,7 +24,7 @@ import { hashOf, type PromptSettings, type RunPlan } from "../plan.ts";
 import { promptFor, withShots } from "../prompt.ts";
 import { createTurns } from "../turns.ts";
 
-type LeafName = { readonly rule: string; readonly kind: string };
+type SkillName = { readonly rule: string; readonly kind: string };
 
 /** The source of new questions, and the questions asked so far. */
 export type FreshSource = {
@@ -37,17 +37,17 @@ export type FreshSource = {
   readonly makers: Makers;
 };
 
-/** Returns `perLeaf` new items on each skill (§4.2: ten each); fewer if a skill is exhausted. */
+/** Returns `perSkill` new items on each skill (§4.2: ten each); fewer if a skill is exhausted. */
 export const weaknessSet = (
-  leaves: readonly LeafName[],
+  skills: readonly SkillName[],
   source: FreshSource,
-  perLeaf = 10,
+  perSkill = 10,
 ): readonly ProblemLine<"rule">[] => {
   const make = source.makers(source.plan);
-  return leaves.flatMap((leaf) => {
+  return skills.flatMap((skill) => {
     const items: ProblemLine<"rule">[] = [];
-    for (let turn = source.usedTurns; items.length < perLeaf && turn < source.usedTurns + maxTurns; turn++) {
-      const item = make(leaf, turn);
+    for (let turn = source.usedTurns; items.length < perSkill && turn < source.usedTurns + maxTurns; turn++) {
+      const item = make(skill, turn);
       if (item && !source.tested.has(item.id)) items.push(item);
     }
     return items;
@@ -89,16 +89,16 @@ type LessonChoice = {
 
 /** Returns few-shot examples for a diagnosis, the same for every question. Tested items are excluded. */
 export const lessonFor = (
-  weak: readonly LeafName[],
+  weak: readonly SkillName[],
   { plan, tested, makers }: FreshSource,
   { strategy, shots, balanced, reasons = "short" }: LessonChoice,
 ): readonly Demonstration[] => {
   const random = createRandom(`lesson/${strategy}/${plan.seed}`);
-  const leaves = leavesOf(plan);
+  const skills = skillsOf(plan);
   const chosen: readonly Shot[] =
     strategy === "weak"
-      ? chooseWeakShots(weak, leaves, random, { shots })
-      : chooseRandomShots(leaves, random, { shots, balanced });
+      ? chooseWeakShots(weak, skills, random, { shots })
+      : chooseRandomShots(skills, random, { shots, balanced });
   return demonstrations(chosen, demonstrationMaker(plan, makers), tested, reasonTellers[reasons]);
 };
 
@@ -107,22 +107,22 @@ export const lessonFor = (
  * does not affect all answers. Tested items and `asked` are excluded.
  */
 export const lessonsFor = (
-  weak: readonly LeafName[],
+  weak: readonly SkillName[],
   source: FreshSource,
   asked: readonly ProblemLine<"rule">[],
   { strategy, shots, balanced, reasons = "short" }: LessonChoice,
 ): LessonOf => {
   const { plan, tested, makers } = sourceApartFrom(source, asked);
-  const leaves = leavesOf(plan);
+  const skills = skillsOf(plan);
   const make = demonstrationMaker(plan, makers);
   const lessonOf = memoize((id: string) => {
     const random = createRandom(`lesson/${strategy}/${plan.seed}/${id}`);
     const chosen: readonly Shot[] =
       strategy === "weak"
-        ? chooseWeakShots(random.shuffle(weak), leaves, random, { shots })
-        : chooseRandomShots(leaves, random, { shots, balanced });
+        ? chooseWeakShots(random.shuffle(weak), skills, random, { shots })
+        : chooseRandomShots(skills, random, { shots, balanced });
     const first = random.int(turnsOfLessons);
-    const drawn: MakeItem = (leaf, index) => make(leaf, (first + index) % turnsOfLessons);
+    const drawn: MakeItem = (skill, index) => make(skill, (first + index) % turnsOfLessons);
     return demonstrations(chosen, drawn, tested, reasonTellers[reasons]);
   });
   return ({ id }) => lessonOf(id);
@@ -141,12 +141,12 @@ export const nearestLessons = (
   { shots, reasons = "short" }: Pick<LessonChoice, "shots" | "reasons">,
 ): LessonOf => {
   const { plan, tested, makers } = sourceApartFrom(source, asked);
-  const leaves = leavesOf(plan);
+  const skills = skillsOf(plan);
   const make = demonstrationMaker(plan, makers);
   return memoize(
     (item) =>
       demonstrations(
-        chooseNearestShots(item, leaves, createRandom(`lesson/nearest/${plan.seed}/${nearestName(item)}`), {
+        chooseNearestShots(item, skills, createRandom(`lesson/nearest/${plan.seed}/${nearestName(item)}`), {
           shots,
         }),
         make,
@@ -159,7 +159,7 @@ export const nearestLessons = (
 
 /** Returns the few-shot examples for a weakness set. */
 export const lessonsBeside = (
-  weak: readonly LeafName[],
+  weak: readonly SkillName[],
   source: FreshSource,
   items: readonly ProblemLine<"rule">[],
   { nearest = false, ...choice }: Omit<LessonChoice, "strategy"> & { readonly nearest?: boolean },
@@ -171,24 +171,24 @@ export const lessonsBeside = (
 
 /** Returns training questions for a diagnosis, from seeds that neither suites nor few-shot examples of the plan use. */
 export const trainingFor = (
-  weak: readonly LeafName[],
+  weak: readonly SkillName[],
   { plan, makers }: Pick<FreshSource, "plan" | "makers">,
-  options: Omit<TrainingOptions, "weak" | "leaves" | "make" | "turn">,
+  options: Omit<TrainingOptions, "weak" | "skills" | "make" | "turn">,
 ) => {
-  const make = makers({ ...ofEveryLeaf(plan), seed: trainingSeed(plan.seed) });
-  return trainingSet({ ...options, weak, leaves: leavesOf(plan), make, turn: createTurns() });
+  const make = makers({ ...ofEverySkill(plan), seed: trainingSeed(plan.seed) });
+  return trainingSet({ ...options, weak, skills: skillsOf(plan), make, turn: createTurns() });
 };
 
 /** Few-shot examples may come from any skill of the profile, even if the suite has fewer. */
-const leavesOf = (plan: GenerationPlan) =>
-  leafItemsOf(createGenerator({ ...ofEveryLeaf(plan), length: 1, kinds: undefined })).leaves;
+const skillsOf = (plan: GenerationPlan) =>
+  skillItemsOf(createGenerator({ ...ofEverySkill(plan), length: 1, kinds: undefined })).skills;
 
 /** Returns a maker of one-step items from seeds that no suite of the plan uses. */
 const demonstrationMaker = (plan: GenerationPlan, makers: Makers): MakeItem =>
-  makers({ ...ofEveryLeaf(plan), length: 1, seed: demonstrationSeed(plan.seed) });
+  makers({ ...ofEverySkill(plan), length: 1, seed: demonstrationSeed(plan.seed) });
 
 /** Returns the plan without its restriction to some skills. Custom rules are only used if named. */
-const ofEveryLeaf = ({ kinds: _kinds, skills: _skills, ...plan }: GenerationPlan): GenerationPlan =>
+const ofEverySkill = ({ kinds: _kinds, skills: _skills, ...plan }: GenerationPlan): GenerationPlan =>
   plan.own === undefined
     ? plan
     : { ...plan, skills: [...rulesOf(profileNamed(plan.profile)), ...plan.own].map(({ name }) => name) };
@@ -258,7 +258,7 @@ export const teachingArms = (
   ];
 };
 
-type ItemOf = (leaf: LeafName, turn: number) => ProblemLine<"rule"> | undefined;
+type ItemOf = (skill: SkillName, turn: number) => ProblemLine<"rule"> | undefined;
 
 /** Returns item `turn` of a skill by a plan; undefined if the plan has no such skill or item. */
 type Makers = (plan: GenerationPlan) => ItemOf;
@@ -273,8 +273,8 @@ export const createMakers = (): Makers =>
   });
 
 const created = (plan: GenerationPlan): ItemOf => {
-  const { leaves, itemAt } = leafItemsOf(createGenerator(plan));
-  const places = new Map(leaves.map(({ rule, kind }, place) => [`${rule}/${kind}`, place]));
+  const { skills, itemAt } = skillItemsOf(createGenerator(plan));
+  const places = new Map(skills.map(({ rule, kind }, place) => [`${rule}/${kind}`, place]));
   return ({ rule, kind }, turn) => {
     const place = places.get(`${rule}/${kind}`);
     return place === undefined ? undefined : itemAt(place, turn);

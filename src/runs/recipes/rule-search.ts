@@ -96,7 +96,7 @@ const inDoubt = 0.15;
 
 /** Opens one model's search for its weak rules. Throws misuse if the budget is below the pilot plus a third. */
 export const openRuleSearch = ({ generator, seed, budget }: SearchPlan): RuleSearch => {
-  const pilotSize = generator.leaves * generator.perLeafStep;
+  const pilotSize = generator.groups * generator.groupSize;
   requireBudget(budget, pilotSize);
   const split = { pilot: pilotSize, search: budget - pilotSize };
   const pool = new QuestionPool(generator);
@@ -261,12 +261,12 @@ class QuestionPool {
   /** Returns the unasked groups that need a rule. */
   open(asked: ReadonlySet<string>, { weak }: Suspicion): readonly Group[] {
     const isOpen = ({ lines, rules }: Group): boolean => rules.size > 0 && !asked.has(lines[0]!.id);
-    for (const [leaf, { rule }] of this.generator.skills.entries()) {
+    for (const [skill, { rule }] of this.generator.skills.entries()) {
       const number = this.numbers.get(rule);
       if (number === undefined || !((weak[number] ?? 0) > inDoubt)) continue;
       const countOpen = (): number =>
         this.groups.filter((group) => group.rules.has(number) && isOpen(group)).length;
-      while (countOpen() < keptAtHand && this.turnsOf(leaf) < maxTurns) this.makeTurn(leaf);
+      while (countOpen() < keptAtHand && this.turnsOf(skill) < maxTurns) this.makeTurn(skill);
     }
     return this.groups.filter(isOpen);
   }
@@ -276,26 +276,26 @@ class QuestionPool {
     return list(group)[group.lines.findIndex((line) => line.id === id)]!;
   }
 
-  private turnsOf(leaf: number): number {
-    return this.turns.get(leaf) ?? 0;
+  private turnsOf(skill: number): number {
+    return this.turns.get(skill) ?? 0;
   }
 
   private makeTurns(count: number): void {
     for (let turn = 0; turn < count; turn++)
-      for (let leaf = 0; leaf < this.generator.leaves; leaf++)
-        if (this.turnsOf(leaf) <= turn) this.makeTurn(leaf);
+      for (let skill = 0; skill < this.generator.groups; skill++)
+        if (this.turnsOf(skill) <= turn) this.makeTurn(skill);
   }
 
   /** Makes the next group of a skill. Groups that lack a question, or repeat one, are left out. */
-  private makeTurn(leaf: number): void {
-    const { leaves, perLeafStep, at } = this.generator;
-    const first = (leaf + this.turnsOf(leaf) * leaves) * perLeafStep;
-    this.turns.set(leaf, this.turnsOf(leaf) + 1);
-    const made = Array.from({ length: perLeafStep }, (_, i) => at(first + i)).flatMap((outcome) =>
+  private makeTurn(skill: number): void {
+    const { groups, groupSize, at } = this.generator;
+    const first = (skill + this.turnsOf(skill) * groups) * groupSize;
+    this.turns.set(skill, this.turnsOf(skill) + 1);
+    const made = Array.from({ length: groupSize }, (_, i) => at(first + i)).flatMap((outcome) =>
       "item" in outcome ? [outcome] : [],
     );
     const lines = made.map(({ item }) => item);
-    if (lines.length < perLeafStep || lines.some(({ id }) => this.groupOf.has(id))) return;
+    if (lines.length < groupSize || lines.some(({ id }) => this.groupOf.has(id))) return;
     const needs = lines.map((line) => this.readNeed(line));
     const group = {
       lines,

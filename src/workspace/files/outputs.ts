@@ -1,6 +1,6 @@
 /**
  * Writes results into files; every output of the program goes through here. An output never replaces a file that the command
- * reads, nor a store. It is written beside its place and renamed when it is whole, so that an interrupted command or a full disk leaves
+ * reads, nor a store. It is written beside its place and renamed when it is whole, so that an interrupted command or a full disk skills
  * the old file. A file that Organon did not write is kept unless `force` is set. Pipes and devices are written as they are.
  */
 import { randomUUID } from "node:crypto";

@@ -67,14 +67,14 @@ test("LogicAsker §3.3: a run under --conditions papers is read as the papers re
 test("LogicAsker §4.2: improve -k 10 asks ten new questions on each of the ten lowest skills, and a limit of cost makes no other run", async () => {
   const place = workplace();
   const novice = "reasoner:novice?weak=modus tollens&learns=true";
-  await place.organon("run", "-m", novice, "--conditions", "papers", "--per-leaf", "1");
+  await place.organon("run", "-m", novice, "--conditions", "papers", "--per-skill", "1");
   const { stdout } = await place.organon("improve", "latest", "-k", "10", "--json");
   const [model] = JSON.parse(stdout).models;
   const [teaching, ...others] = model.teaching;
   expect(others).toEqual([]);
   expect(teaching).toMatchObject({
     k: 10,
-    perLeaf: 10,
+    perSkill: 10,
     shots: 4,
     zero: { n: 100 },
     random: { n: 100 },
@@ -112,7 +112,7 @@ test("differences of one size stand in no order of the alphabet, and in the same
 });
 
 test("who counts words is taught by seeded folds: in file order it gets no more than among shuffled rows, and groups stay whole", async () => {
-  const suite = generatedSuite({ ...papersConditions, perLeaf: 3 });
+  const suite = generatedSuite({ ...papersConditions, perSkill: 3 });
   // As in the authors' file, the kinds one after the other.
   const rows = (await Array.fromAsync(openSuite(suite), yesNoRow)).toSorted((a, b) =>
     a.label < b.label ? 1 : a.label > b.label ? -1 : 0,

@@ -31,8 +31,8 @@ import { createMakers, lessonsFor, teachingArms, weaknessSet } from "#runs/recip
 import { describe, expect, test } from "vitest";
 
 const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: paper, lexicon: everyday };
-const made = (over: Partial<GenerationPlan>, perLeaf: number): readonly ProblemLine<"rule">[] =>
-  [...suiteOf({ ...plan, ...over }, { perLeaf })].flatMap((outcome) =>
+const made = (over: Partial<GenerationPlan>, perSkill: number): readonly ProblemLine<"rule">[] =>
+  [...suiteOf({ ...plan, ...over }, { perSkill })].flatMap((outcome) =>
     "item" in outcome ? [outcome.item] : [],
   );
 const sequentOf = (item: ProblemLine<"rule">) => ({
@@ -171,7 +171,7 @@ describe("LogicAsker", () => {
     expect(answer("")).toBe("empty");
   });
 
-  test("§3.3: the weaknesses are the leaves of the lowest accuracy", () => {
+  test("§3.3: the weaknesses are the skills of the lowest accuracy", () => {
     const scores = [
       ...Array.from({ length: 10 }, (_, i) => score("strong", "correct", i)),
       ...Array.from({ length: 10 }, (_, i) => score("weak", i < 3 ? "correct" : "incorrect", i)),
@@ -206,7 +206,7 @@ describe("LogicAsker", () => {
     );
   });
 
-  test("§4.2: ten questions of each leaf are 2,080", () => {
+  test("§4.2: ten questions of each skill are 2,080", () => {
     const { skills } = createGenerator(plan);
     expect(skills.length * 10).toBe(2080);
   });
@@ -307,7 +307,7 @@ describe("LogicAsker", () => {
     const of = {
       run: "first",
       k: 10,
-      perLeaf: 10,
+      perSkill: 10,
       shots: 4,
       balanced: true,
       as: "text",

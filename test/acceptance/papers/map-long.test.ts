@@ -87,7 +87,7 @@ beforeAll(async () => {
     ["generate", "--task", "four-option", "--per-type", "1", "--seed", "8", "-o", "reclor.jsonl"],
     ["generate", "--task", "four-option", "--per-type", "1", "--seed", "9", "-o", "logiqa2.jsonl"],
     ["generate", "--task", "four-option", "--per-type", "8", "--seed", "7", "-o", "large.jsonl"],
-    ["run", "-m", learner, "-m", "reasoner:coin", "--conditions", "papers", "--per-leaf", "1"],
+    ["run", "-m", learner, "-m", "reasoner:coin", "--conditions", "papers", "--per-skill", "1"],
     ["runs", "latest", "--name", "asked"],
     ["run", "-m", learner, "--profile", "paper", "--length", "3", "--skill", "modus tollens", "--limit", "6"],
     ["runs", "latest", "--name", "long"],
@@ -146,11 +146,11 @@ const shapeOf = (formula: string): string => formula.replaceAll(/¬?[A-Z]/g, "X"
 /** The first model of a report. */
 const modelIn = ({ json }: Output): Json => json.models[0];
 
-const study = { more: "--per-leaf 1 --per-length 4 --json" };
+const study = { more: "--per-skill 1 --per-length 4 --json" };
 const choiceStudy = { more: "--per-type 2 --json" };
 const choiceReport = { with: { latest: "circles" }, more: "--json" };
 const report = { with: { latest: "asked" }, more: "--json" };
-const lesson = { with: { latest: "asked" }, more: "--json -k 2 --per-leaf 2" };
+const lesson = { with: { latest: "asked" }, more: "--json -k 2 --per-skill 2" };
 
 const logicasker: Readonly<Record<string, Claim>> = {
   "atomic-skills": [
@@ -238,7 +238,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
     },
   ],
   kinds: [
-    { more: "--per-leaf 1" },
+    { more: "--per-skill 1" },
     ({ lines }) => {
       expect(new Set(lines.map(({ kind }) => kind))).toEqual(
         new Set(["contradiction", "fallacy", "unrelated"]),
@@ -255,7 +255,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
     },
   ],
   patterns: [
-    { more: "--profile paper --per-leaf 1" },
+    { more: "--profile paper --per-skill 1" },
     ({ lines }) => {
       expect(lines).toHaveLength(208);
       const text = lines.map(({ question }) => question).join("\n");
@@ -306,7 +306,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
   examples: [
     lesson,
     async (output) => {
-      expect(modelIn(output).teaching[0]).toMatchObject({ perLeaf: 2, shots: 4 });
+      expect(modelIn(output).teaching[0]).toMatchObject({ perSkill: 2, shots: 4 });
       const [{ content } = expect.fail(), ...others] = await promptOf("4 weak examples");
       expect(others).toEqual([]);
       expect(content.match(/We can(?:not)? infer that: .* Because .*\./g)).toHaveLength(4);
@@ -359,7 +359,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
     report,
     (output) => {
       const [{ skills, zero, ...asked }] = modelIn(output).teaching;
-      expect(asked).toMatchObject({ k: 10, perLeaf: 10, shots: 4 });
+      expect(asked).toMatchObject({ k: 10, perSkill: 10, shots: 4 });
       expect([skills.length, zero.n]).toEqual([10, 100]);
     },
   ],
@@ -468,7 +468,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
     },
   ],
   finetune: [
-    { with: { MODEL: "reasoner:affirmer" }, more: "--per-leaf 1 --examples 8 --json" },
+    { with: { MODEL: "reasoner:affirmer" }, more: "--per-skill 1 --examples 8 --json" },
     ({ json }) => {
       const paths: readonly string[] = json.files;
       for (const kind of ["weak", "random"])
@@ -483,7 +483,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
         RANDOM: "reasoner:coin",
         FILE: "test.jsonl",
       },
-      more: "--per-leaf 1 --json",
+      more: "--per-skill 1 --json",
     },
     ({ json }) => {
       const [own, transfer] = json.sets;
@@ -498,11 +498,11 @@ const logicasker: Readonly<Record<string, Claim>> = {
     },
   ],
   gains: [
-    { with: { latest: "asked" }, more: "-k 1 --per-leaf 20 --json" },
+    { with: { latest: "asked" }, more: "-k 1 --per-skill 20 --json" },
     ({ json }) => {
       const gainOf = (model: Json): Json =>
         model.teaching
-          .find(({ k, perLeaf }: Json) => k === 1 && perLeaf === 20)
+          .find(({ k, perSkill }: Json) => k === 1 && perSkill === 20)
           .differences.find(({ from, to }: Json) => from === "zero" && to === "weak");
       const [taught, coin] = json.models.map(gainOf);
       expect(taught.low).toBeGreaterThan(0);
@@ -510,7 +510,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
     },
   ],
   published: [
-    { with: { MODEL: served("gpt-4") }, more: "--per-leaf 1 --per-length 4 --json" },
+    { with: { MODEL: served("gpt-4") }, more: "--per-skill 1 --per-length 4 --json" },
     ({ json, page }) => {
       expect(json.besidePapers.map(({ measure }: Json) => measure)).toEqual(
         expect.arrayContaining(["first iteration", "second iteration", "length 3"]),
@@ -536,7 +536,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
     },
   ],
   conditions: [
-    { more: "--per-leaf 1 --json" },
+    { more: "--per-skill 1 --json" },
     ({ json }) => {
       expect(json).toMatchObject({ profile: "paper", style: "paper", suiteSize: 208 });
       expect(json.versions.reader).toBe("papers");
@@ -585,7 +585,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
   ],
   inconsistencies: [study, ({ json }) => expect(json.slips).toHaveLength(21)],
   complement: [
-    { more: "--kind valid --per-leaf 40" },
+    { more: "--kind valid --per-skill 40" },
     ({ lines }) => {
       const own = lines.map(({ premises, conclusion }) => [...premises, conclusion].map(shapeOfLower));
       expect(own.map((one) => one.toSorted().join(" ⇔ "))).toEqual(

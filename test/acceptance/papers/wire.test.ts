@@ -29,7 +29,7 @@ const sent = async (options: Omit<RunOptions, "models">) => {
 };
 
 test("LogicAsker Appendix G: the template with premises and conclusion, and nothing else, of each kind", async () => {
-  const { questions, prompts } = await sent({ suite: generatedSuite({ ...papersConditions, perLeaf: 1 }) });
+  const { questions, prompts } = await sent({ suite: generatedSuite({ ...papersConditions, perSkill: 1 }) });
   const texts = new Set(prompts.map((messages) => JSON.stringify(messages)));
   for (const kind of ["valid", "contradiction", "unrelated", "fallacy"]) {
     const some = questions.filter(({ tags }) => tags["kind"] === kind).slice(0, ten);

@@ -61,8 +61,8 @@ describe("sampled families", () => {
 });
 
 test("the paper's set has 12,589 items, 4,196, 4,195 and 4,198 of the types", () => {
-  const { perLeaf, limit } = paperExtent;
-  const indices = Array.from({ length: 3 * perLeaf + 3 }, (_, index) => index).filter(isInPaperSet);
+  const { perSkill, limit } = paperExtent;
+  const indices = Array.from({ length: 3 * perSkill + 3 }, (_, index) => index).filter(isInPaperSet);
   expect([indices.length, limit]).toEqual([12_589, 12_589]);
   for (const [turn, count] of Object.values(paperCounts).entries())
     expect(indices.filter((index) => index % 3 === turn)).toHaveLength(count);

@@ -11,14 +11,14 @@ import { choiceSuite } from "#experiments/suites";
 
 const skills = ["modus ponens", "addition", "transitivity"];
 const entries: readonly ProblemLine<"rule">[] = [1, 3].flatMap((length) =>
-  [...generate({ profile: "paper", skills, perLeaf: 3, length })].map(({ problem }) => problem),
+  [...generate({ profile: "paper", skills, perSkill: 3, length })].map(({ problem }) => problem),
 );
 const cellsOf = (sheet: string): readonly (readonly string[])[] =>
   readCsv(sheet)
     .slice(1)
     .map(({ cells }) => cells);
 
-test("questions are drawn evenly over leaves and lengths, and the same by the same seed", () => {
+test("questions are drawn evenly over skills and lengths, and the same by the same seed", () => {
   const drawn = sampleEnglish(entries, { count: 12, seed: 7 });
   expect(drawn).toMatchObject({ of: 54, drawn: 12 });
   const ids = new Set(cellsOf(drawn.sheet).map((cells) => cells[1]));
@@ -29,8 +29,8 @@ test("questions are drawn evenly over leaves and lengths, and the same by the sa
   expect(sampleEnglish(entries, { count: 12, seed: 8 }).sheet).not.toBe(drawn.sheet);
 });
 
-test("a length that one leaf alone has is drawn no more often than that leaf", () => {
-  const long = [...generate({ profile: "paper", skills: ["addition"], perLeaf: 3, length: 7 })];
+test("a length that one skill alone has is drawn no more often than that skill", () => {
+  const long = [...generate({ profile: "paper", skills: ["addition"], perSkill: 3, length: 7 })];
   const some = [...entries, ...long.map(({ problem }) => problem)];
   const { sheet } = sampleEnglish(some, { count: 18, seed: 7 });
   const ids = new Set(long.map(({ id }) => id));

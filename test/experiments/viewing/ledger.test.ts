@@ -15,7 +15,7 @@ const ledgers: Ledger[] = [];
 beforeAll(async () => {
   store = newStore(":memory:");
   const models = openModels(["reasoner:novice?weak=modus tollens&slip=0.5", "reasoner:surface"]);
-  await run({ suite: generatedSuite({ profile: "paper", perLeaf: 1 }), models }, { store });
+  await run({ suite: generatedSuite({ profile: "paper", perSkill: 1 }), models }, { store });
   const told = await store.findRun("latest");
   for (const subject of [0, 1]) {
     const live = openLedger(store, told, { subject });

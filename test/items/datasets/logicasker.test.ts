@@ -1,7 +1,7 @@
 /** LogicAsker's two layouts, on rows made by hand: names, labels, known faults, and what is refused. */
 import { describe, expect, test } from "vitest";
 import { readLogicAsker } from "../../../src/items/datasets/logicasker.ts";
-import { leafOf } from "#scores/verdict";
+import { skillOfTags } from "#scores/verdict";
 
 const header = "id,logic,rule_category,rule,problem,query,answer";
 const query = (premises: string, conclusion: string): string =>
@@ -146,7 +146,7 @@ describe("lengths", () => {
       premises: ["If Ada swims, then Ben rests.", "Ada swims."],
       text: asked,
     });
-    expect(leafOf(question?.tags ?? {}), "it names no rule").toBeUndefined();
+    expect(skillOfTags(question?.tags ?? {}), "it names no rule").toBeUndefined();
   });
 
   test("a premise about a free variable is told", () => {

@@ -164,7 +164,7 @@ describe("the study of §4", () => {
     expect(rowOf("reasoner:oracle")).toContain("| 0 | novice |");
     expect(rowOf("openai:gpt-5")).toContain("| 0 known, 1 unknown | novice |");
     const { examination } = report.models[0]!;
-    const nothing = { byLeaf: [], teaching: [], examination: { ...examination, leaves: 0 } };
+    const nothing = { bySkill: [], teaching: [], examination: { ...examination, skills: 0 } };
     expect(rowOf("openai:gpt-4", nothing, false)).toBe(
       "| this study | no | no | 0 | no | no | no | 1 | novice |",
     );
@@ -238,7 +238,7 @@ describe("the study of §4", () => {
       ours: { value: 0.75 },
     });
     expect(length3?.difference?.value).toBeCloseTo(-0.1, 10);
-    const differs = (mix: "paper" | "leaves", words: object = papersConditions) =>
+    const differs = (mix: "paper" | "skills", words: object = papersConditions) =>
       besidePublished(study.report.models, {
         lengthsMix: mix,
         conditions: conditionsOf({
@@ -249,7 +249,7 @@ describe("the study of §4", () => {
       })
         .filter(({ difference }) => difference !== undefined)
         .map(({ measure }) => measure);
-    expect(differs("leaves")).toEqual(["first iteration"]);
+    expect(differs("skills")).toEqual(["first iteration"]);
     expect(differs("paper", { style: "natural" })).toEqual([]);
     expect(differs("paper")).toEqual(["first iteration", "length 1", "length 3", "length 5", "length 7"]);
   });

@@ -58,8 +58,8 @@ describe("the papers' slips", () => {
 
   test("§4.2: who always says no is right on 69.7 % of the tree", () => {
     slip("§4.2", "69.7 %");
-    const leaves = skillsOfProfile("paper");
-    expect([leaves.length, leaves.filter(({ label }) => label === "yes").length]).toEqual([208, 63]);
+    const skills = skillsOfProfile("paper");
+    expect([skills.length, skills.filter(({ label }) => label === "yes").length]).toEqual([208, 63]);
     expect((100 * (208 - 63)) / 208).toBeCloseTo(69.7, 1);
   });
 
@@ -74,7 +74,7 @@ describe("the papers' slips", () => {
     expect(Math.max(high - 0.71, 0.71 - low)).toBeCloseTo(0.1, 1);
   });
 
-  test("§4.3: Table 4's ten questions a leaf leave 6 of 10 between 31 and 83 %, 7 of 10 between 40 and 89 %", () => {
+  test("§4.3: Table 4's ten questions a skill leave 6 of 10 between 31 and 83 %, 7 of 10 between 40 and 89 %", () => {
     slip("§4.3, Table 4", "[31, 83]");
     const around = (right: number) => {
       const { low, high } = proportion(right, 10);
@@ -108,8 +108,8 @@ describe("the papers' slips", () => {
     expect(bounds("GPT-3", "random", "zero")[0]).toBe(1);
   });
 
-  test("§3.1: the tables' laws give 190 leaves, 24 of the 30 are rules", () => {
-    const told = slip("§3.1", "190 leaves");
+  test("§3.1: the tables' laws give 190 skills, 24 of the 30 are rules", () => {
+    const told = slip("§3.1", "190 skills");
     const [laws, quantifierLaws, rules, instantiation, fallacies] = [9, 5, 8, 2, 5];
     const kinds = 3;
     const extensions = 3;
@@ -127,7 +127,7 @@ describe("the papers' slips", () => {
   });
 
   test("illicit major is a form of the existential affirming the consequent, the existential fallacy one of denying", () => {
-    slip("Authors' program, illicit major", "another leaf");
+    slip("Authors' program, illicit major", "another skill");
     slip("Authors' program, existential fallacy", "universal denying");
     const formsOf = (name: string) => ruleNamed(rulesOf("paper"), name).forms;
     const names = ({ premises, conclusion }: Sequent) =>

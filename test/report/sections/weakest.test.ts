@@ -10,7 +10,7 @@ const report = exampleReport();
 const [novice, oracle] = report.models;
 const plain = { width: 90, color: false, full: true };
 
-test("each low leaf stands with its counts, intervals, p, q and mark", () => {
+test("each low skill stands with its counts, intervals, p, q and mark", () => {
   expect(renderTerminal(weaknessesDocument(novice!, 2), plain)).toMatchInlineSnapshot(`
     "Weakest skills of novice
     460 of 600 questions: 200 in a pilot, a pair for each rule (accuracy, response rate and

@@ -30,7 +30,7 @@ describe("a suite that names a rule and a lexicon of the configuration", () => {
   for (const profile of ["balanced", "paper"])
     test(`says what they are, and its questions of profile ${profile} are right in those words`, async () => {
       const skills = ["exportation", "hasty exclusion", "modus ponens"];
-      const suite = withOwn(generatedSuite({ profile, perLeaf: 2, skills, lexicon: "kitchen" }), config);
+      const suite = withOwn(generatedSuite({ profile, perSkill: 2, skills, lexicon: "kitchen" }), config);
       expect(suite.words?.name).toBe("kitchen");
       expect(suite.rules?.map(({ name }) => name)).toEqual(["exportation", "hasty exclusion"]);
       const lines = [...generate(suite)].map(lineOf);
@@ -45,7 +45,7 @@ describe("a suite that names a rule and a lexicon of the configuration", () => {
   test("is asked and diagnosed like any other", async () => {
     const skills = ["exportation", "modus ponens", "addition"];
     const suite = withOwn(
-      generatedSuite({ profile: "paper", perLeaf: 4, skills, lexicon: "kitchen" }),
+      generatedSuite({ profile: "paper", perSkill: 4, skills, lexicon: "kitchen" }),
       config,
     );
     const store = newStore();
@@ -63,7 +63,7 @@ describe("a suite that names a rule and a lexicon of the configuration", () => {
 
 describe("a run of a file with rules and words of one's own", async () => {
   const skills = ["exportation", "modus ponens", "addition"];
-  const made = withOwn(generatedSuite({ profile: "paper", perLeaf: 4, skills, lexicon: "kitchen" }), config);
+  const made = withOwn(generatedSuite({ profile: "paper", perSkill: 4, skills, lexicon: "kitchen" }), config);
   const { write } = openFolder();
   const file = write("mine.jsonl", [...generate(made)].map(lineOf).join("\n"));
   const asked = async (own: Own) => {
@@ -79,7 +79,7 @@ describe("a run of a file with rules and words of one's own", async () => {
     expect(suite.rules?.map(({ name }) => name)).toEqual(["exportation"]);
     const { store, models } = await asked(config);
     const run = await store.findRun("latest");
-    const lesson = { k: 1, perLeaf: 4, shots: 2 };
+    const lesson = { k: 1, perSkill: 4, shots: 2 };
     const [planned] = await Array.fromAsync(lessonRuns(store, run, { models: [models[0]!], lesson }));
     const phrases = kitchenPhrases;
     for await (const { problem: item } of planned!.questions()) {
@@ -103,7 +103,7 @@ describe("a run of a file with rules and words of one's own", async () => {
   test("of our own rules and words holds none", async () => {
     const ours = write(
       "ours.jsonl",
-      [...generate({ perLeaf: 2, skills: ["addition"] })].map(lineOf).join("\n"),
+      [...generate({ perSkill: 2, skills: ["addition"] })].map(lineOf).join("\n"),
     );
     expect(await fileSuite(ours, { own: config })).toEqual({
       kind: "file",
@@ -118,7 +118,7 @@ const kitchenPhrases = ownLexicon(kitchen)
   .flatMap(({ forms }) => forms.map(({ yes }) => yes));
 
 test("a suite that names nothing of the configuration is what it is without one", () => {
-  const suite = generatedSuite({ perLeaf: 2 });
+  const suite = generatedSuite({ perSkill: 2 });
   expect(withOwn(suite, config)).toEqual(suite);
 });
 

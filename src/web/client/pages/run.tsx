@@ -15,7 +15,7 @@ import { SkillsTab } from "./skills.tsx";
 
 /** Sections of a report with a page of their own; all others are in the overview, so that none is lost. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  skills: ["leaves"],
+  skills: ["skills"],
   weaknesses: ["weakest", "planted"],
   lengths: ["length", "tags"],
   teaching: ["teaching"],

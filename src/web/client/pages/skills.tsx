@@ -11,8 +11,8 @@ import { Choice, Field, ChartView, Drawn, Link, ModelChoice } from "../parts.tsx
 import { go, useAddress, withQuery } from "../router.ts";
 import { show } from "../text.ts";
 
-type LeafMap = Extract<Chart["drawing"], { readonly form: "leaf-map" }>;
-type Leaf = LeafMap["models"][number]["leaves"][number];
+type SkillMap = Extract<Chart["drawing"], { readonly form: "skill-map" }>;
+type SkillTags = SkillMap["models"][number]["skills"][number];
 
 const facets = ["logic", "category", "kind", "extension"] as const;
 
@@ -28,18 +28,18 @@ export const SkillsTab = ({
   const address = useAddress();
   const chart = document.sections
     .flatMap(({ blocks }) => blocks)
-    .find((block): block is Chart => block.kind === "chart" && block.drawing.form === "leaf-map");
+    .find((block): block is Chart => block.kind === "chart" && block.drawing.form === "skill-map");
   const subject = Math.min(Number(address.searchParams.get("model") ?? 0), Math.max(0, models.length - 1));
-  const drawing = chart?.drawing.form === "leaf-map" ? chart.drawing : undefined;
+  const drawing = chart?.drawing.form === "skill-map" ? chart.drawing : undefined;
   const model = drawing?.models[subject];
   const find = (address.searchParams.get("rule") ?? "").toLowerCase();
   const chosen = Object.fromEntries(facets.map((facet) => [facet, address.searchParams.get(facet) ?? ""]));
-  const leaves = useMemo(
+  const skills = useMemo(
     () =>
-      (model?.leaves ?? []).filter(
-        (leaf) =>
-          facets.every((facet) => chosen[facet] === "" || leaf[facet] === chosen[facet]) &&
-          leaf.rule.toLowerCase().includes(find),
+      (model?.skills ?? []).filter(
+        (skill) =>
+          facets.every((facet) => chosen[facet] === "" || skill[facet] === chosen[facet]) &&
+          skill.rule.toLowerCase().includes(find),
       ),
     [model, find, ...facets.map((facet) => chosen[facet])],
   );
@@ -49,7 +49,7 @@ export const SkillsTab = ({
     go(withQuery(address, { [name]: value }), { isMinor: true });
   const valuesOf = (facet: (typeof facets)[number]) => [
     ["", "all"] as const,
-    ...[...new Set(model.leaves.map((leaf) => leaf[facet]))].map((value) => [value, value] as const),
+    ...[...new Set(model.skills.map((skill) => skill[facet]))].map((value) => [value, value] as const),
   ];
   return (
     <section className="skills" id="skills">
@@ -66,12 +66,12 @@ export const SkillsTab = ({
         ))}
         <Field label="Rule" type="search" value={find} placeholder="modus" onText={set("rule")} />
       </div>
-      {leaves.length === 0 ? (
+      {skills.length === 0 ? (
         <p className="waiting">No skill fits.</p>
       ) : (
         <>
-          <Tree run={run} subject={subject} chart={chart} model={model} leaves={leaves} />
-          <Forest chart={chart} leaves={leaves} />
+          <Tree run={run} subject={subject} chart={chart} model={model} skills={skills} />
+          <Forest chart={chart} skills={skills} />
         </>
       )}
     </section>
@@ -83,33 +83,33 @@ const Tree = ({
   subject,
   chart,
   model,
-  leaves,
+  skills,
 }: {
   readonly run: string;
   readonly subject: number;
   readonly chart: Chart;
-  readonly model: LeafMap["models"][number];
-  readonly leaves: readonly Leaf[];
+  readonly model: SkillMap["models"][number];
+  readonly skills: readonly SkillTags[];
 }) => {
   const frame = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
   const weakest = useMemo(
-    () => leaves.toSorted((a, b) => (a.accuracy.value ?? 2) - (b.accuracy.value ?? 2))[0],
-    [leaves],
+    () => skills.toSorted((a, b) => (a.accuracy.value ?? 2) - (b.accuracy.value ?? 2))[0],
+    [skills],
   );
-  const leaf = leaves.find((one) => keyOf(one) === at) ?? weakest;
+  const skill = skills.find((one) => keyOf(one) === at) ?? weakest;
   const markup = useMemo(
     () =>
       drawnChart({
         ...chart,
-        drawing: { form: "leaf-map", key: chart.drawing.key, models: [{ name: model.name, leaves }] },
+        drawing: { form: "skill-map", key: chart.drawing.key, models: [{ name: model.name, skills }] },
       }).markup,
-    [chart, model.name, leaves],
+    [chart, model.name, skills],
   );
   useEffect(() => {
     // One cell is in the tab order; the arrow keys continue from it.
     for (const cell of cellsIn(frame.current)) {
-      const isAt = leaf !== undefined && cell.dataset["leaf"] === keyOf(leaf);
+      const isAt = skill !== undefined && cell.dataset["skill"] === keyOf(skill);
       cell.setAttribute("tabindex", isAt ? "0" : "-1");
       cell.classList.toggle("chosen", isAt);
       cell.setAttribute("role", "button");
@@ -121,14 +121,14 @@ const Tree = ({
     const cell = cellOf(target);
     if (cell !== null) setAt(keyOfCell(cell));
   };
-  const linkTo = (one: Leaf, state?: string): string =>
+  const linkTo = (one: SkillTags, state?: string): string =>
     `/runs/${run}/questions?model=${subject}&tag:rule=${encodeURIComponent(one.rule)}&tag:kind=${encodeURIComponent(one.kind)}${state === undefined ? "" : `&state=${state}`}`;
   const move = (event: React.KeyboardEvent): void => {
     const cell = cellOf(event.target);
     if (cell === null) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      if (leaf !== undefined) go(linkTo(leaf));
+      if (skill !== undefined) go(linkTo(skill));
       return;
     }
     const direction = arrows[event.key];
@@ -149,31 +149,31 @@ const Tree = ({
         onFocus={point}
         onMouseMove={point}
         onClick={({ target }) => {
-          if (cellOf(target) !== null && leaf !== undefined) go(linkTo(leaf));
+          if (cellOf(target) !== null && skill !== undefined) go(linkTo(skill));
         }}
       >
         <Drawn markup={markup} />
       </div>
-      {leaf === undefined ? null : (
+      {skill === undefined ? null : (
         <aside aria-live="polite" aria-label="The chosen skill">
           <h3>
-            {show(leaf.rule)}, {leaf.kind}
+            {show(skill.rule)}, {skill.kind}
           </h3>
           <p className="big">
-            {leaf.accuracy.value === null ? "no reply" : `${percent(leaf.accuracy.value)} %`}
+            {skill.accuracy.value === null ? "no reply" : `${percent(skill.accuracy.value)} %`}
           </p>
           <p className="facts">
-            accuracy {shareText(leaf.accuracy)}
+            accuracy {shareText(skill.accuracy)}
             <br />
-            response rate {shareText(leaf.responseRate)}
+            response rate {shareText(skill.responseRate)}
             <br />
-            {leaf.logic} · {leaf.category}
-            {leaf.extension === "none" ? "" : ` · ${leaf.extension}`}
+            {skill.logic} · {skill.category}
+            {skill.extension === "none" ? "" : ` · ${skill.extension}`}
           </p>
           <p>
-            <Link to={linkTo(leaf)}>Its questions</Link>
+            <Link to={linkTo(skill)}>Its questions</Link>
             <br />
-            <Link to={linkTo(leaf, "incorrect")}>Those answered wrongly</Link>
+            <Link to={linkTo(skill, "incorrect")}>Those answered wrongly</Link>
           </p>
           <p className="facts">Arrow keys walk from cell to cell; Enter opens the questions.</p>
         </aside>
@@ -182,13 +182,13 @@ const Tree = ({
   );
 };
 
-const keyOf = ({ rule, kind }: Pick<Leaf, "rule" | "kind">): string => `${rule}/${kind}`;
+const keyOf = ({ rule, kind }: Pick<SkillTags, "rule" | "kind">): string => `${rule}/${kind}`;
 /** Returns the cell of an event. */
 const cellOf = (target: EventTarget): SVGRectElement | null =>
-  target instanceof Element ? target.closest<SVGRectElement>("rect[data-leaf]") : null;
-const keyOfCell = (cell: SVGElement): string => cell.dataset["leaf"] ?? "";
+  target instanceof Element ? target.closest<SVGRectElement>("rect[data-skill]") : null;
+const keyOfCell = (cell: SVGElement): string => cell.dataset["skill"] ?? "";
 const cellsIn = (place: ParentNode | null | undefined): readonly SVGRectElement[] => [
-  ...(place?.querySelectorAll<SVGRectElement>("rect[data-leaf]") ?? []),
+  ...(place?.querySelectorAll<SVGRectElement>("rect[data-skill]") ?? []),
 ];
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -222,9 +222,9 @@ const nearest = (
 };
 
 /** The same skills, weakest first, with their intervals: as many as are legible. */
-const Forest = ({ chart, leaves }: { readonly chart: Chart; readonly leaves: readonly Leaf[] }) => {
+const Forest = ({ chart, skills }: { readonly chart: Chart; readonly skills: readonly SkillTags[] }) => {
   const most = 40;
-  const known = leaves.filter(({ accuracy }) => accuracy.value !== null);
+  const known = skills.filter(({ accuracy }) => accuracy.value !== null);
   const sorted = known.toSorted(
     (a, b) => (a.accuracy.value ?? 0) - (b.accuracy.value ?? 0) || b.accuracy.n - a.accuracy.n,
   );

@@ -1,6 +1,6 @@
 /**
  * The whole rule tree at a glance: one row per base rule, one block of columns per extension (none, universal,
- * existential), one cell per leaf, its tint its accuracy. In profile `paper` that is 208 cells for each model.
+ * existential), one cell per skill, its tint its accuracy. In profile `paper` that is 208 cells for each model.
  *
  * Low accuracy is the strong colour, since it is what the reader looks for. Tints are one hue in five steps,
  * ordered by lightness, so they survive colour blindness and a black and white printer; one model alone has its numbers in them. Wide: up to three
@@ -9,14 +9,14 @@
 import { type Markup, blank, markup } from "../render/markup.ts";
 import { percent, shareText } from "../numbers.ts";
 import { clip, clipInside } from "../printable.ts";
-import { type LeafGroup, inPapersOrder, skillName } from "../summary.ts";
+import { type SkillGroup, inPapersOrder, skillName } from "../summary.ts";
 import type { Picture } from "./picture.ts";
 
-type LeafMap = {
+type SkillMap = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly models: readonly { readonly name: string; readonly leaves: readonly LeafGroup[] }[];
+  readonly models: readonly { readonly name: string; readonly skills: readonly SkillGroup[] }[];
 };
 
 /** The five tints and the shares they stand for, strongest first; the last is full marks only. */
@@ -28,7 +28,7 @@ export const tints: readonly { readonly name: string; readonly below: number; re
   { name: "tint-4", below: Infinity, label: "100 %" },
 ];
 
-/** The style class for an accuracy; a leaf without a reply is hollow. */
+/** The style class for an accuracy; a skill without a reply is hollow. */
 export const tintOf = (accuracy: number | null): string =>
   accuracy === null ? "tint-none" : (tints.find((tint) => accuracy < tint.below)?.name ?? "tint-4");
 
@@ -50,11 +50,11 @@ const headerHeight = 34;
 const categoryHeight = 26;
 
 /** The map: wide pictures of up to three models, and a narrow one of each. */
-export const leafMap = (map: LeafMap): readonly Picture[] => {
-  const leaves = map.models.flatMap((model) => model.leaves);
+export const skillMap = (map: SkillMap): readonly Picture[] => {
+  const skills = map.models.flatMap((model) => model.skills);
   // One model alone has room for a number in each cell.
   const wideBlock = map.models.length === 1 ? 138 : 46.8;
-  const grid = (block: number) => gridOf(leaves, block);
+  const grid = (block: number) => gridOf(skills, block);
   const trios = Array.from({ length: Math.ceil(map.models.length / 3) }, (_, i) =>
     map.models.slice(i * 3, i * 3 + 3),
   );
@@ -72,17 +72,17 @@ export const leafMap = (map: LeafMap): readonly Picture[] => {
 const numberedCell = 30;
 
 /** The grid; three kinds fill a block of this width, and of more kinds each has less. */
-const gridOf = (leaves: readonly LeafGroup[], blockWidth: number): Grid => {
-  const extensions = inPapersOrder(leaves.map((leaf) => leaf.extension));
-  const found = inPapersOrder(leaves.map((leaf) => leaf.kind));
+const gridOf = (skills: readonly SkillGroup[], blockWidth: number): Grid => {
+  const extensions = inPapersOrder(skills.map((skill) => skill.extension));
+  const found = inPapersOrder(skills.map((skill) => skill.kind));
   const kinds = found.toSorted((a, b) => Number(a === "fallacy") - Number(b === "fallacy"));
   const cell = blockWidth / Math.max(3, kinds.length);
   const block = kinds.length * cell + blockGap;
   return {
-    rows: inPapersOrder(leaves.map((leaf) => leaf.category)).flatMap((category) =>
+    rows: inPapersOrder(skills.map((skill) => skill.category)).flatMap((category) =>
       rowsOf(
         category,
-        leaves.filter((leaf) => leaf.category === category),
+        skills.filter((skill) => skill.category === category),
       ),
     ),
     columns: extensions.flatMap((extension, i) =>
@@ -94,16 +94,22 @@ const gridOf = (leaves: readonly LeafGroup[], blockWidth: number): Grid => {
 };
 
 /** The base rules of a category: first those with extensions, so that full rows stand together; then by letter. */
-const rowsOf = (category: string, leaves: readonly LeafGroup[]): readonly Row[] => {
+const rowsOf = (category: string, skills: readonly SkillGroup[]): readonly Row[] => {
   const extensionsOf = (base: string): number =>
-    new Set(leaves.filter((leaf) => leaf.base === base).map((leaf) => leaf.extension)).size;
-  return [...new Set(leaves.map((leaf) => leaf.base))]
+    new Set(skills.filter((skill) => skill.base === base).map((skill) => skill.extension)).size;
+  return [...new Set(skills.map((skill) => skill.base))]
     .map((base) => ({ base, letters: base.toLowerCase(), extensions: extensionsOf(base) }))
     .toSorted((a, b) => b.extensions - a.extensions || (a.letters < b.letters ? -1 : 1))
     .map(({ base }) => ({ category, base }));
 };
 
-const drawn = (map: LeafMap, grid: Grid, kind: "wide" | "narrow", width: number, labels: number): Picture => {
+const drawn = (
+  map: SkillMap,
+  grid: Grid,
+  kind: "wide" | "narrow",
+  width: number,
+  labels: number,
+): Picture => {
   const offsets = map.models.map((_, i) => labels + i * (grid.width + modelGap));
   const rowsAt: { readonly row: Row; readonly y: number }[] = [];
   const headings: { readonly category: string; readonly y: number }[] = [];
@@ -119,7 +125,7 @@ const drawn = (map: LeafMap, grid: Grid, kind: "wide" | "narrow", width: number,
   const body = markup`${map.models.map((model, i) => header(model.name, grid, offsets[i] ?? 0))}
 ${headings.map((heading) => markup`<text class="heading" x="0" y="${heading.y}">${heading.category}</text>`)}
 ${rowsAt.map((placed) => markup`<text class="rule" x="${labels - 10}" y="${placed.y + 12}" text-anchor="end">${clip(placed.row.base, 28)}</text>`)}
-${map.models.map((model, i) => cells(model.leaves, grid, rowsAt, offsets[i] ?? 0, kind === "wide"))}`;
+${map.models.map((model, i) => cells(model.skills, grid, rowsAt, offsets[i] ?? 0, kind === "wide"))}`;
   return {
     kind,
     id: map.id,
@@ -144,25 +150,25 @@ ${extensions.map((extension) => {
 };
 
 const cells = (
-  leaves: readonly LeafGroup[],
+  skills: readonly SkillGroup[],
   grid: Grid,
   rows: readonly { readonly row: Row; readonly y: number }[],
   left: number,
   titled: boolean,
 ): Markup => ({
-  markup: leaves
-    .map((leaf) => {
-      const placed = rows.find(({ row }) => row.base === leaf.base && row.category === leaf.category);
+  markup: skills
+    .map((skill) => {
+      const placed = rows.find(({ row }) => row.base === skill.base && row.category === skill.category);
       const column = grid.columns.find(
-        ({ extension, kind }) => extension === leaf.extension && kind === leaf.kind,
+        ({ extension, kind }) => extension === skill.extension && kind === skill.kind,
       );
       if (placed === undefined || column === undefined) return "";
-      return markup`<rect class="cell ${tintOf(leaf.accuracy.value)}" data-leaf="${`${leaf.rule}/${leaf.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell - 1.5}" height="${rowHeight - 1.5}" rx="2">${
-        titled ? markup`<title>${`${skillName(leaf)}: ${shareText(leaf.accuracy)}`}</title>` : blank
+      return markup`<rect class="cell ${tintOf(skill.accuracy.value)}" data-skill="${`${skill.rule}/${skill.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell - 1.5}" height="${rowHeight - 1.5}" rx="2">${
+        titled ? markup`<title>${`${skillName(skill)}: ${shareText(skill.accuracy)}`}</title>` : blank
       }</rect>${
-        grid.cell < numberedCell || leaf.accuracy.value === null
+        grid.cell < numberedCell || skill.accuracy.value === null
           ? blank
-          : markup`<text class="on cell-number ${tintOf(leaf.accuracy.value)}" x="${left + column.x + grid.cell / 2}" y="${placed.y + 12}" text-anchor="middle">${percent(leaf.accuracy.value).replace(/\.\d$/, "")}</text>`
+          : markup`<text class="on cell-number ${tintOf(skill.accuracy.value)}" x="${left + column.x + grid.cell / 2}" y="${placed.y + 12}" text-anchor="middle">${percent(skill.accuracy.value).replace(/\.\d$/, "")}</text>`
       }`.markup;
     })
     .join("\n"),

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { leafMap, tintOf } from "../../../src/report/charts/leaf-map.ts";
+import { skillMap, tintOf } from "../../../src/report/charts/skill-map.ts";
 import { proportion } from "#scores/estimate";
 import { exampleReport } from "../example-report.ts";
 import { elementsIn } from "../pictures.ts";
 import type { Element } from "../well-formed.ts";
 
-const models = exampleReport().models.map((model) => ({ name: model.name, leaves: model.byLeaf }));
+const models = exampleReport().models.map((model) => ({ name: model.name, skills: model.bySkill }));
 
 const mapOf = (chosen: typeof models): readonly Element[] =>
-  elementsIn(leafMap({ id: "leaves", title: "Leaves", description: "A grid.", models: chosen }));
+  elementsIn(skillMap({ id: "skills", title: "Skills", description: "A grid.", models: chosen }));
 
 const cellsOf = (elements: readonly Element[]) =>
   elements
@@ -20,28 +20,28 @@ const cellsOf = (elements: readonly Element[]) =>
       tint: element.attributes.get("class") ?? "",
     }));
 
-test("every leaf of every model has a cell in the wide and in the narrow map", () => {
+test("every skill of every model has a cell in the wide and in the narrow map", () => {
   expect(cellsOf(mapOf(models))).toHaveLength(33 * 3 * 2);
 });
 
 test("a narrow cell has the first letter of its kind above it, a wide one the word", () => {
-  const one = { id: "leaves", title: "Leaves", description: "A grid.", models: models.slice(0, 1) };
-  for (const { kind, body } of leafMap(one))
+  const one = { id: "skills", title: "Skills", description: "A grid.", models: models.slice(0, 1) };
+  for (const { kind, body } of skillMap(one))
     expect(body.markup).toContain(kind === "wide" ? ">valid</text>" : ">v</text>");
 });
 
 test("the column of fallacies is headed so, over each of its cells and over nothing else", () => {
   for (const chosen of [models, models.slice(0, 1)])
-    for (const drawing of leafMap({
-      id: "leaves",
-      title: "Leaves",
+    for (const drawing of skillMap({
+      id: "skills",
+      title: "Skills",
       description: "A grid.",
       models: chosen,
     })) {
       const elements = elementsIn([drawing]);
-      const cells = elements.filter(({ attributes }) => attributes.has("data-leaf"));
+      const cells = elements.filter(({ attributes }) => attributes.has("data-skill"));
       const middles = cells.flatMap(({ attributes }) =>
-        attributes.get("data-leaf")?.endsWith("/fallacy") === true
+        attributes.get("data-skill")?.endsWith("/fallacy") === true
           ? [Number(attributes.get("x")) + Number(attributes.get("width")) / 2]
           : [],
       );
@@ -64,13 +64,13 @@ test("no two cells of a drawing overlap, and all lie within it", () => {
   }
 });
 
-test("a leaf without a reply is hollow", () => {
+test("a skill without a reply is hollow", () => {
   const unasked = models
     .slice(2)
-    .map(({ name, leaves }) => ({
+    .map(({ name, skills }) => ({
       name,
-      leaves: leaves.map((leaf) =>
-        leaf.kind === "fallacy" ? { ...leaf, accuracy: proportion(0, 0) } : leaf,
+      skills: skills.map((skill) =>
+        skill.kind === "fallacy" ? { ...skill, accuracy: proportion(0, 0) } : skill,
       ),
     }));
   const affirmer = cellsOf(mapOf(unasked));
@@ -98,11 +98,11 @@ test.each(shares)("an accuracy of %s has the tint %s", (share, tint) => {
 });
 
 test("a fallacy stands beside its valid twin, not under it", () => {
-  const [leaf] = models[0]!.leaves;
-  const twins = ["valid", "near", "fallacy"].map((kind) => ({ ...leaf!, kind }));
+  const [skill] = models[0]!.skills;
+  const twins = ["valid", "near", "fallacy"].map((kind) => ({ ...skill!, kind }));
   const others = twins.slice(0, 2).map((twin) => ({ ...twin, rule: "other", base: "other" }));
-  const leaves = [...others, twins[0]!, twins[2]!];
-  const [, , valid, fallacy] = cellsOf(mapOf([{ name: "one", leaves }]));
+  const skills = [...others, twins[0]!, twins[2]!];
+  const [, , valid, fallacy] = cellsOf(mapOf([{ name: "one", skills }]));
   expect(fallacy?.y).toBe(valid?.y);
   expect(fallacy!.x).toBeGreaterThanOrEqual(valid!.x + valid!.width);
 });
