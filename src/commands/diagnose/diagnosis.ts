@@ -3,7 +3,7 @@
  * rules and rules without a weakness found, accuracy by steps, response bias and unreadable answers. Two wrong answers in full, the gain of few-shot examples, cost and time follow. Makes no model calls.
  */
 import type { NamedCause } from "#lessons/causes";
-import { ownRules } from "#lessons/cause-table";
+import { requiredRules } from "#lessons/cause-table";
 import { chanceLevel, isAboveChance } from "#report/findings";
 import { background, present, section, text, type Maybe } from "#report/blocks";
 import type { Block, Document, Section } from "#report/document";
@@ -57,7 +57,7 @@ const wrongExamples = async (
   const found: { readonly id: string; readonly cause: number; readonly length: number }[] = [];
   for await (const { id, text, problem } of askedQuestions(store, run)) {
     if (!wrong.has(id)) continue;
-    const rules = problem === undefined ? new Set<string>() : new Set(ownRules(problem).keys());
+    const rules = problem === undefined ? new Set<string>() : requiredRules(problem);
     const cause = causes.findIndex(({ rule }) => rule !== null && rules.has(rule));
     found.push({ id, cause: cause < 0 ? causes.length : cause, length: text.length });
   }

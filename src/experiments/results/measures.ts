@@ -95,7 +95,7 @@ const weakest = async (results: Results) => {
   const below = all.filter(({ distinction }) => distinction.isBelow);
   const isSought = options.by === undefined && run.plan.suite.kind !== "frontier";
   const whole = isSought ? await answeredRows(results) : undefined;
-  const causes = whole && namedCauses(whole.table, whole.skills, below.map(skillKey), seedOf(run).seed ?? 1);
+  const causes = whole && namedCauses(whole.table, whole.skills, below.map(skillKey));
   const behind = whole && argumentsBehind(whole.table, whole.skills);
   const listed = all.slice(0, options.k ?? 10);
   const weak = await withExamples(store, listed, { scores, behind });

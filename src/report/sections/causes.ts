@@ -60,7 +60,7 @@ export const causeBlocks = (model: ModelReport): readonly Block[] => {
       alike.length === 0 ? [] : [{ ...text(alikeText(name, rule, alike), "note"), role: "detail" as const }],
     ),
     text(
-      "Associated with, not because of. p: the chance that any feature looks as bad where none is (simulated from the other causes, kind, steps and answer key).",
+      "Association, not causation. p: the chance that any feature looks as bad where none is (likelihood ratio, corrected for all features).",
       "note",
     ),
   ];

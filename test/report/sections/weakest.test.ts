@@ -23,8 +23,8 @@ test("each low skill stands with its counts, intervals, p, q and mark", () => {
       right answer “no”  −11.0  [−17.0, −5.0] n 120         96                      0  0.007
       These questions can't separate De Morgan from universal De Morgan: organon run --skill
       "De Morgan,universal De Morgan" --length 1 asks about each alone.
-      Associated with, not because of. p: the chance that any feature looks as bad where none
-      is (simulated from the other causes, kind, steps and answer key).
+      Association, not causation. p: the chance that any feature looks as bad where none is
+      (likelihood ratio, corrected for all features).
 
       skill                                                  accuracy  arguments      q  mark
       De Morgan, valid                        10.0 % [1.8, 40.4] n 10         10  0.004  weak
