@@ -4,7 +4,7 @@
  * One is a cause where its likelihood ratio is beyond chance, corrected for the number of names (Bonferroni).
  */
 import { sumOf } from "#scores/estimate";
-import { Fit, type FitRows, type Prior } from "./fit.ts";
+import { fitRows, type Fit, type FitRows, type Prior } from "./fit.ts";
 
 export type Factor = {
   /** Two factors may have one name: questions that need a rule, and their contrasts. They share no row. */
@@ -64,7 +64,7 @@ export const findCauses = (rows: CauseRows): Causes => {
   const causes = [...Map.groupBy(found, ({ factor }) => factor.name).values()].map(([first]) => first!);
   return {
     causes: causes.map(({ cause }) => ({ ...cause, alike: alikeTo(cause.factor, rows) })),
-    expected: new Fit(rowsAmong(rows, 0, found), finePrior).expected(),
+    expected: fitRows(rowsAmong(rows, 0, found), finePrior).expected(),
     without: (cause) => causes[cause]!.without,
   };
 };
@@ -79,7 +79,7 @@ type Found = {
 const findInFamily = (rows: CauseRows, family: number, before: readonly Found[]): readonly Found[] => {
   const open = rows.factors.filter((factor) => factor.rows.length >= minRows);
   const tried = open.filter((factor) => factor.family === family);
-  const fit = new Fit(rowsAmong(rows, family, [...before, ...tried.map((factor) => ({ factor }))]));
+  const fit = fitRows(rowsAmong(rows, family, [...before, ...tried.map((factor) => ({ factor }))]));
   const together = togetherness(rows, fit.expected());
   const tests = tried.map((factor, i) => {
     const design = designEffect(rows, factor, together);
@@ -92,7 +92,7 @@ const findInFamily = (rows: CauseRows, family: number, before: readonly Found[])
     const p = names * chanceOf(deviance, group.length);
     return p > level ? [] : group.filter((one) => one.deviance > 1).map((one) => ({ ...one, p }));
   });
-  const fine = new Fit(rowsAmong(rows, family, [...before, ...named]), finePrior);
+  const fine = fitRows(rowsAmong(rows, family, [...before, ...named]), finePrior);
   return named.map(({ factor, design, p }, i) => {
     const effect = effectOf(rows, factor, fine, before.length + i, design);
     const cause = { factor: rows.factors.indexOf(factor), p, ...effect };

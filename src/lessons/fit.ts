@@ -18,14 +18,21 @@ export type FitRows = {
 export type Prior = { readonly rates: readonly number[]; readonly oneIn: number };
 
 const usualPrior: Prior = { rates: [0.15, 0.3, 0.5, 0.75, 0.95], oneIn: 25 };
-/**
- * Prior of other errors: `all` pseudo-answers at the usual rate, and for each stratum at most `stratum` at the overall rate, fewer
- * where strata differ (method of moments; Kleinman 1973).
- */
-const otherErrors = { rate: 0.05, all: 10, stratum: 30 };
+/** Other errors have 10 pseudo-answers at the usual rate, and each stratum some at the rate of all: few where strata differ. */
+const otherErrors = { rate: 0.05, all: 10, strata: [30, 1] };
 const rounds = 12;
 /** From this rate on a factor matters to the search. */
 const serious = 0.3;
+
+/**
+ * Fits beliefs to answers. Where strata differ, factors may pass for them and they for factors: both are tried, and the likelier one
+ * counts (BIC).
+ */
+export const fitRows = (rows: FitRows, prior: Prior = usualPrior): Fit => {
+  const [alike, apart] = otherErrors.strata.map((drawn) => new Fit(rows, prior, drawn));
+  const free = rows.strata * Math.log(Math.max(1, rows.right.length / rows.strata));
+  return apart!.cost() + free < alike!.cost() ? apart! : alike!;
+};
 
 export class Fit {
   /** By factor the log of the Bayes factor of failing at some rate against never failing. */
@@ -43,7 +50,7 @@ export class Fit {
   /** By row the log of the chance that no factor fails. */
   private readonly kept: Float64Array;
 
-  constructor(rows: FitRows, prior: Prior = usualPrior) {
+  constructor(rows: FitRows, prior: Prior, drawn: number) {
     const { right, strata, factors } = rows;
     this.rows = rows;
     this.prior = prior;
@@ -56,7 +63,7 @@ export class Fit {
     this.kept = new Float64Array(right.length);
     for (const factor of factors.keys()) this.weigh(factor, 1);
     for (let round = 0; round < rounds; round++) {
-      this.fitErrors();
+      this.fitErrors(drawn);
       for (const factor of factors.keys()) this.fitFactor(factor);
     }
   }
@@ -88,6 +95,16 @@ export class Fit {
     );
   }
 
+  /** Returns twice the negative log of how likely the answers and the weak factors are. */
+  cost(): number {
+    const { right } = this.rows;
+    const log = sumOf(this.expected().entries(), ([row, share]) => {
+      const bounded = Math.min(0.999, Math.max(0.001, share));
+      return right[row]! * Math.log(bounded) + (1 - right[row]!) * Math.log(1 - bounded);
+    });
+    return 2 * (sumOf(this.weak) * Math.log(this.prior.oneIn) - log);
+  }
+
   private fitFactor(factor: number): void {
     const { rates, oneIn } = this.prior;
     const logs = this.likelihoods(factor, rates);
@@ -106,7 +123,7 @@ export class Fit {
   }
 
   /** A wrong answer is owed to other errors as far as these explain it. */
-  private fitErrors(): void {
+  private fitErrors(drawn: number): void {
     const { right, stratum } = this.rows;
     const { errors, kept } = this;
     const [wrong, all] = [new Float64Array(errors.length), new Float64Array(errors.length)];
@@ -116,14 +133,7 @@ export class Fit {
       wrong[at]! += (1 - right[row]!) * owed;
       all[at]! += right[row]! + (1 - right[row]!) * owed;
     }
-    const total = Math.max(1, sumOf(all));
-    const overall = (sumOf(wrong) + otherErrors.rate * otherErrors.all) / (total + otherErrors.all);
-    const spread = overall * (1 - overall);
-    const between =
-      sumOf(all.keys(), (at) => (all[at] === 0 ? 0 : (wrong[at]! - overall * all[at]!) ** 2 / all[at]!)) /
-        total -
-      (spread * errors.length) / total;
-    const drawn = Math.max(1, Math.min(otherErrors.stratum, spread / Math.max(1e-9, between) - 1));
+    const overall = (sumOf(wrong) + otherErrors.rate * otherErrors.all) / (sumOf(all) + otherErrors.all);
     for (let at = 0; at < errors.length; at++)
       errors[at] = (wrong[at]! + overall * drawn) / (all[at]! + drawn);
   }

@@ -14,7 +14,7 @@ import { questionOf } from "#items/question";
 import type { SuiteOf } from "#items/suite";
 import { createCauseTable, requiredRules } from "#lessons/cause-table";
 import { findCauses } from "#lessons/find-causes";
-import { Fit, type FitRows } from "#lessons/fit";
+import { fitRows, type FitRows } from "#lessons/fit";
 import {
   isSettled,
   maxTelling,
@@ -109,7 +109,7 @@ export const openRuleSearch = ({ generator, budget }: SearchPlan): RuleSearch =>
     const isRight = rightness(score);
     if (isRight !== undefined) answers.set(line.id, Number(isRight));
   };
-  const suspicion = (): Suspicion => new Fit(pool.rowsOf(answers));
+  const suspicion = (): Suspicion => fitRows(pool.rowsOf(answers));
   const nextQuestions = (): readonly Line[] => {
     if (asked.size === 0) return pool.pilot();
     phase = "search";
