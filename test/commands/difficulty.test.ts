@@ -38,12 +38,6 @@ test("--difficulty asks for a frontier first, then asks at the lengths that it s
   expect(told[0].models[0].dials[0]).toMatchObject({ dial: "length", halfPoint: { n: 100 } });
 });
 
-test("--difficulty is for one task", async () => {
-  const { code, stderr } = await organon("run", "-m", model, "--difficulty", "0.5..0.8");
-  expect(code).toBe(2);
-  expect(stderr).toContain("as in organon run -m MODEL --task three-way --difficulty 0.5..0.8");
-});
-
 test.each([
   ["length=101", "--at length=101 is not possible", "length takes a whole number from 1 to 100"],
   [

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { workplace } from "./command-line.ts";
 
-const { organon, json, read } = workplace();
+const { organon, json } = workplace();
 let run = "";
 let question = "";
 
@@ -96,12 +96,6 @@ describe("show", () => {
     expect(questions.slice(0, 9).some(({ id }) => /^[1-9]/.test(id))).toBe(true);
     for (const [i, { id }] of questions.slice(0, 9).entries())
       expect(await json("show", run, "--question", `${i + 1}`)).toMatchObject({ id });
-  });
-
-  test("writes it as page and Markdown, the proof as it stands", async () => {
-    await organon("show", run, "--question", question, "--html", "q.html", "--md", "q.md");
-    expect(read("q.html")).toContain(question);
-    expect(read("q.md")).toMatch(/^```\n[^]*\n```$/m);
   });
 
   test.each([

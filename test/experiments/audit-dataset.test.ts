@@ -48,17 +48,6 @@ test("imported questions that ask for other answers than yes and no are audited 
   );
 });
 
-test("lines of imported questions keep the source's formulas, so that their keys are decided anew", async () => {
-  const row = folio(["∀x (Owl(x) → Fly(x))", "Owl(ada)"], "Fly(ada)", "False");
-  const lines = questionsOf("folio", JSON.stringify(row)).map(lineOf);
-  const entries = async function* () {
-    for (const line of lines) yield lineFrom(line, "line");
-  };
-  expect(await audit(entries(), { name: "lines" })).toMatchObject({
-    found: { judged: 1, right: 0, faults: [{ deserved: "True" }] },
-  });
-});
-
 describe("RobustLR's English", () => {
   const theory = "Charlie is tall. Erin is kind, if Charlie is tall and round. Dave is not big.";
   const other =
@@ -390,18 +379,6 @@ describe("any set", () => {
       right: { n: 3 },
       chance: 0.5,
     });
-  });
-
-  test("a set without questions is misuse", async () => {
-    await expect(auditDataset([], { dataset: "folio" })).rejects.toThrow("folio holds no questions");
-  });
-
-  test("the report says each of these in words", async () => {
-    const page = renderMarkdown(
-      datasetDocument(await audited("folio", [folio(["Owl(ada)"], "Owl(ada)", "False")])),
-    );
-    expect(page).toContain("folio: 1 questions");
-    expect(page).toMatch(/key wrong: labelled False, but True \(entailment\)/);
   });
 
   test("wrong keys, wrong formulas and ambiguous English are told apart, in a list to send to a set's authors", async () => {

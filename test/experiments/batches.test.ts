@@ -177,14 +177,6 @@ it("answers without token counts count at the most that they may cost, now and w
   expect(again.done).toBeLessThan(questions);
 });
 
-it("a budget below the most that one call may cost makes no batch", async () => {
-  const outcome = await asked("openai", {
-    pacing: { concurrency: 2, batch: true, wait: true, maxCost: 0.001 },
-  });
-  expect(tallyOf(outcome)?.stopped?.class).toBe("budget");
-  expect(server.batches).toEqual([]);
-});
-
 it("models without batches refuse --batch together, and are asked as ever beside one that has them", async () => {
   const alone = run(
     { suite, models: openModels(["reasoner:oracle"]) },

@@ -63,31 +63,4 @@ describe("an audit of questions by dials", () => {
     expect(reworded).toMatchObject({ findings: [], sameArguments: 6 });
   });
 
-  test("reports a formula that cannot be parsed as a fault", async () => {
-    const broken = lines[0]!.replace('"premises":["', '"premises":["P1(a1) → (');
-    const found = await audit(linesFrom([broken, ...lines.slice(1)]), {
-      name: "dials",
-      against: { name: "others", entries: linesFrom([broken, lines[1]!]) },
-    });
-    expect(found.findings.filter(({ place }) => place === 0)).toContainEqual(
-      expect.objectContaining({ fault: expect.stringMatching(/column/) }),
-    );
-    expect(found).toMatchObject({ items: lines.length, sameArguments: 1 });
-  });
-
-  test("other questions among them are refused", async () => {
-    const plain = JSON.stringify({
-      v: 3,
-      id: "a",
-      question: "Is it?",
-      options: [{ label: "yes" }, { label: "no" }],
-      key: ["yes"],
-    });
-    await expect(audit(linesFrom([lines[0]!, plain]), { name: "dials" })).rejects.toThrow(
-      "holds yes/no questions among graded problems",
-    );
-    await expect(audit(linesFrom([plain, lines[0]!]), { name: "dials" })).rejects.toThrow(
-      "holds graded problems among yes/no questions",
-    );
-  });
 });

@@ -6,7 +6,7 @@ import { runIdOf } from "#runs/plan";
 import { preview } from "#experiments/asking/preview";
 import { planRun } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
-import { diagnosisSuite, generatedSuite } from "#experiments/suites";
+import { generatedSuite } from "#experiments/suites";
 import { askedRun, models, newStore } from "./place.ts";
 
 const suite = generatedSuite({ profile: "paper", limit: 24 });
@@ -46,10 +46,3 @@ test("an unknown price makes the sum unknown; a configured one is told as such",
   expect(priced.total.usd.most).toBeGreaterThan(0);
 });
 
-test("of a diagnosis there is none: its questions depend on the answers", async () => {
-  const planned = await planRun({ suite: diagnosisSuite(), models: models("reasoner:oracle") });
-  await expect(preview(planned)).rejects.toMatchObject({
-    code: "misuse",
-    message: "what a diagnosis will ask depends on the answers",
-  });
-});

@@ -21,20 +21,6 @@ const told = async (
   return { found, gate: gate.outcome };
 };
 
-const weakOf = async (seed: number): Promise<number> => {
-  const { found } = await told(
-    `reasoner:coin?seed=${seed}`,
-    generatedSuite({ profile: "paper", perSkill: 2, seed }),
-    5,
-  );
-  return found.models[0]?.weaknesses.filter(({ mark }) => mark === "weak").length ?? Infinity;
-};
-
-test("a coin asked five times over has no weak skill that it would not have asked once", async () => {
-  const weak = await Promise.all([1, 2, 3].map(weakOf));
-  expect(weak.every((n) => n <= 2)).toBe(true);
-});
-
 test.each([
   ["reasoner:oracle", 40],
   ["reasoner:oracle", 208],

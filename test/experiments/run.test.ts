@@ -9,7 +9,7 @@ import { choicesOf, fileSuite } from "#workspace/files/entries";
 import { report } from "#experiments/results/report";
 import { planRun, run, type RunOptions } from "#experiments/asking/plan-run";
 import { suiteWords } from "#experiments/results/plan-words";
-import { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
+import { choiceSuite, diagnosisSuite, generatedSuite } from "#experiments/suites";
 import { functionModel } from "#models/function-model";
 import { CallError } from "../../src/models/language-model.ts";
 import { askedRun, choiceLines, linesFor, models, newStore, openFolder, told } from "./place.ts";
@@ -75,16 +75,6 @@ describe("a suite", () => {
     },
   );
 
-  test("whose file has another name is the same run", async () => {
-    const lines = linesFor({ profile: "paper", limit: 2, seed: 6 }).join("\n");
-    const ids = [];
-    for (const name of ["one.jsonl", "two.jsonl"]) {
-      const suite = await fileSuite(write(name, lines));
-      ids.push(await askedRun({ suite, models: models("reasoner:oracle") }, store));
-    }
-    expect(ids[0]).toBe(ids[1]);
-  });
-
   test("that is empty, or standard input, cannot be asked", async () => {
     await expect(fileSuite(write("empty.jsonl", ""))).rejects.toMatchObject({
       code: "misuse",
@@ -93,21 +83,6 @@ describe("a suite", () => {
     await expect(fileSuite("-")).rejects.toMatchObject({ code: "misuse" });
   });
 
-  test("with a damaged line is refused by its place before anything is asked", async () => {
-    const file = write("damaged.jsonl", `${linesFor({ profile: "paper", limit: 2 }).join("\n")}\n{"v":1,`);
-    await expect(fileSuite(file)).rejects.toThrow(`${file}:3: not JSON`);
-  });
-
-  test("by length: the novice falls beyond its depth, the oracle does not", async () => {
-    const suite = lengthsSuite({ profile: "paper", lengths: [1, 3, 7], perLength: 120 });
-    await askedRun({ suite, models: models("reasoner:novice?depth=1&slip=1", "reasoner:oracle") }, store);
-    const [novices, oracles] = (await told(store)).models.map(({ byLength }) =>
-      byLength.map(({ name, accuracy }) => ({ name, ...accuracy })),
-    );
-    expect(oracles).toMatchObject([1, 3, 7].map((n) => ({ name: String(n), value: 1, n: 120 })));
-    expect(novices?.[0]?.value).toBe(1);
-    expect(novices?.[1]?.high).toBeLessThan(novices?.[0]?.low ?? 0);
-  });
 });
 
 describe("stopped and begun again", () => {

@@ -85,6 +85,3 @@ test.each(Object.entries(metrics))("%s: the order of the answers does not matter
   );
 });
 
-test.each(Object.entries(metrics))("%s: no answers give no value", (_, metric) => {
-  for (const { value } of estimatesIn(metric([], []))) expect(value).toBeNull();
-});

@@ -70,17 +70,6 @@ describe("rows", () => {
     ).toEqual(pairs);
   });
 
-  test("a quoted cell may hold commas, quotes and line ends", async () => {
-    const file = write(
-      "b.csv",
-      'premise,hypothesis,label\n"A ""man"",\nsings.","B, too.",neutral\nC.,D.,-\n',
-    );
-    expect(await rowsOf(file)).toEqual([
-      { premise: 'A "man",\nsings.', hypothesis: "B, too.", label: "neutral" },
-      { premise: "C.", hypothesis: "D." },
-    ]);
-  });
-
   test.each<[string, string, RegExp]>([
     [
       "a line that is not JSON",
@@ -138,18 +127,6 @@ describe("import", () => {
     ).rejects.toMatchObject({ code: "misuse", hint: "npm install organon-banks" });
   });
 
-  test("so many pairs at most are read", async () => {
-    const { counts } = await importBank(write("a.jsonl", lines), { source: "snli", openBanks, limit: 2 });
-    expect(counts.rows).toBe(2);
-  });
-
-  test("a file of which nothing can be used gives no family", async () => {
-    const file = write("none.tsv", "premise\thypothesis\tlabel\nA red hat\tA hat\tneutral");
-    expect(await importBank(file, { source: "snli", openBanks })).toMatchObject({
-      counts: { families: 0 },
-      families: [],
-    });
-  });
 });
 
 describe("a bank's file with", () => {

@@ -5,7 +5,7 @@ import { stringify } from "csv-stringify/sync";
 import { readCsv } from "#items/datasets/records";
 import { errorCases, errorSheet } from "#experiments/people/errors";
 import { run } from "#experiments/asking/plan-run";
-import { choiceSuite, generatedSuite } from "#experiments/suites";
+import { choiceSuite } from "#experiments/suites";
 import type { Store } from "#runs/store";
 import { workplace } from "../../commands/command-line.ts";
 import { models, newStore } from "../place.ts";
@@ -54,13 +54,6 @@ test("a filled table comes back by cause, two of them with kappa; another word i
   await expect(errorCases({ sheets: [["one.csv", filled(() => "tired")]] }, { store })).rejects.toThrow(
     "one.csv: line 2: cause is “tired”, not misread, overlooked, made up",
   );
-});
-
-test("a run of yes/no questions has no such cases", async () => {
-  const other = newStore();
-  const suite = generatedSuite({ profile: "paper", limit: 4 });
-  await run({ suite, models: models("reasoner:affirmer") }, { store: other });
-  expect((await errorCases({}, { store: other })).cases).toEqual([]);
 });
 
 test("the command writes the table, never over one that is there", async () => {

@@ -80,16 +80,6 @@ test("filled sheets give who passed, accuracy with its interval, and kappa; an u
   expect(told.agreement[0]).toMatchObject({ people: ["Ada", "Ben"], same: { value: 0.5, n: 12 } });
 });
 
-test("a row without an answer and a question of other items are refused by person and line", () => {
-  const open = filled(kit.sheets.questions, 3, (_, row) => (row === 2 ? "" : "A"));
-  expect(() => readHumanStudy(items, [{ name: "Ada", screening: screening(0), questions: open }])).toThrow(
-    "Ada, questions: line",
-  );
-  expect(() =>
-    readHumanStudy(items.slice(0, 1), [{ name: "Ada", screening: screening(0), questions: letters(0) }]),
-  ).toThrow("is not in the items' file");
-});
-
 test("the command writes a folder for each person and reads them back; work is never written over", async () => {
   const { organon, json, read, write } = workplace();
   await organon("generate", "--task", "four-option", "--per-type", "8", "--seed", "3", "-o", "set.jsonl");
@@ -107,13 +97,3 @@ test("the command writes a folder for each person and reads them back; work is n
   });
 });
 
-test("`sample` takes four-option questions, with letters as target answers or blind", async () => {
-  const { organon, read } = workplace();
-  await organon("generate", "--task", "four-option", "--per-type", "4", "-o", "set.jsonl");
-  await organon("sample", "set.jsonl", "--share", "0.5", "-o", "told");
-  await organon("sample", "set.jsonl", "--share", "0.5", "--blind", "-o", "blind");
-  const [told, blind] = ["told", "blind"].map((folder) => rowsOf(read(`${folder}/annotator-1.csv`)));
-  expect(told?.[1]?.[3]).toMatch(/^[A-D]$/);
-  expect(blind?.[0]?.slice(2, 4)).toEqual(["question", "answer (A, B, C, D)"]);
-  expect(blind).toHaveLength(7);
-});

@@ -56,7 +56,3 @@ test("questions of ours carry certificates and are not audited so; their words a
   expect(new Set(counted.map(({ instances }) => instances))).toEqual(new Set([3, 4]));
 });
 
-test("an unknown dataset is misuse that says which there are", () => {
-  const store = newStore(":memory:");
-  expect(() => openSets(store, ["foolio=x.jsonl"])).toThrow(/foolio/);
-});

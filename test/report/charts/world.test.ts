@@ -31,8 +31,3 @@ test("each thing is drawn, with its names and what holds of it; what holds betwe
   );
 });
 
-test("a world of propositions alone shows them alone", () => {
-  const elements = drawn({ ...world, constants: [], predicates: [] });
-  expect(elements.filter(({ name }) => name === "circle")).toEqual([]);
-  expect(elements.filter(({ name }) => name === "rect")).toHaveLength(1);
-});

@@ -31,10 +31,3 @@ test("each classifier stands on a line with its intervals, overall and for each 
   );
 });
 
-test("where nothing was learned no rule is said to be predicted", () => {
-  const text = renderTerminal(shortcutsDocument(shortcutsOf(items.slice(0, 3))), {
-    width: 100,
-    color: false,
-  });
-  expect(text).not.toContain("Rules predicted by counts");
-});
