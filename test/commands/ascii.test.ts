@@ -4,7 +4,7 @@ import { runDocument } from "#report/documents/run-document";
 import { renderTerminal } from "#report/render/terminal";
 import { isAsciiLocale, toAscii } from "../../src/commands/ascii.ts";
 import { exampleReport } from "../report/example-report.ts";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
 test("a whole report has no other signs, and its table is as wide as before", () => {
   const text = renderTerminal(runDocument(exampleReport()), { width: 100, color: false, full: true });
@@ -35,8 +35,7 @@ test.each([
 });
 
 test("--ascii is of every command", async () => {
-  const { stdout } = await workplace().organon("prove", "p -> q; p |- q", "--ascii");
+  const { stdout } = await fixture().organon("prove", "p -> q; p |- q", "--ascii");
   expect(stdout).not.toBe("");
   expect(stdout.match(/[^\0-\x7f]/gu)).toBe(null);
 });
-

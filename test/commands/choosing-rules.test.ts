@@ -31,4 +31,3 @@ test("rules of a configuration are found by pattern", () => {
   expect(suite.skills).toEqual(["universal exportation", "existential exportation"]);
   expect(suite.rules).toEqual(own.rules);
 });
-

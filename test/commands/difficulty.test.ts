@@ -1,8 +1,8 @@
 /** How far a model gets, from the command line: a frontier, then questions where it is measured best, then what a report says of both. */
 import { expect, test } from "vitest";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { organon } = workplace();
+const { organon } = fixture();
 const model = "reasoner:limited?premises=12";
 
 test("--difficulty asks for a frontier first, then asks at the lengths that it shows", async () => {

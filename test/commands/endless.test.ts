@@ -7,9 +7,9 @@ import { isGraded } from "#items/problem-line";
 import { parse } from "#logic/notation";
 import { createGrader } from "#commands/grade/grade";
 import { gradedLines } from "../items/graded.ts";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { organon } = workplace();
+const { organon } = fixture();
 
 const lines = async (...options: readonly string[]): Promise<readonly string[]> => {
   const { stdout } = await organon("generate", "--endless", ...options);

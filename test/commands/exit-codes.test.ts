@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { lineOf } from "#items/formats/lines";
 import { explain } from "../../src/commands/run-command.ts";
 import { Interruption } from "../../src/commands/surroundings.ts";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { folder, organon, write, call } = workplace();
+const { folder, organon, write, call } = fixture();
 
 beforeAll(async () => {
   await organon("generate", "--limit", "2", "-o", "suite.jsonl");
@@ -239,7 +239,7 @@ describe("misuse ends with 2, prints no result, and makes no store", () => {
   });
 
   test("a run for workers is misuse where organon-server is not installed", async () => {
-    const { code, stderr } = await workplace().organon("run", "-m", "reasoner:oracle", "--queue");
+    const { code, stderr } = await fixture().organon("run", "-m", "reasoner:oracle", "--queue");
     expect(stderr).toBe("organon: --queue needs the package organon-server\n  npm install organon-server\n");
     expect(code).toBe(2);
   });

@@ -25,9 +25,9 @@ import { dialSuite, generatedSuite } from "#experiments/suites";
 import { choices } from "../items/choice/made.ts";
 import { openOutputs } from "../../src/workspace/files/outputs.ts";
 import { openParquet, parquetRows } from "../../src/workspace/files/parquet.ts";
-import { askedRun, models, newStore, openFolder, questionsIn } from "../experiments/place.ts";
+import { askedRun, models, newStore, fixture, questionsIn } from "../fixture.ts";
 
-const { pathOf } = openFolder();
+const { pathOf } = fixture();
 const date = "2026-11-22";
 const proved = [...generate({ profile: "balanced", limit: 12, seed: 4 })];
 const foreign: Question = {
@@ -85,7 +85,6 @@ const chat = z
   .min(1);
 
 describe("questions", () => {
-
   test("of a four-option problem one line is kept, of stored rotations each", async () => {
     const [problem] = choices(1);
     const rotations = questionsOf(problem!);

@@ -9,9 +9,9 @@ import { z } from "zod";
 import { readCsv } from "#items/datasets/records";
 import { elementsOf } from "../report/well-formed.ts";
 import { answering, failing, startServer } from "../models/local-server.ts";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { organon, call, json, folder, read, write } = workplace();
+const { organon, call, json, folder, read, write } = fixture();
 const run = [
   "run",
   "-m",
@@ -62,7 +62,6 @@ describe("a report", () => {
       expect(text).toMatch(/a subset: the first 2 of 6 questions/i);
     expect(read("c.html")).toMatch(/PartialCircular/);
   });
-
 });
 
 describe("lines", () => {
@@ -193,7 +192,7 @@ describe("a study", () => {
 });
 
 test("init writes a configuration that changes nothing, and does not write over one; or prints its schema", async () => {
-  const fresh = workplace();
+  const fresh = fixture();
   expect(await fresh.organon("init")).toMatchObject({ code: 0, stdout: "" });
   expect(fresh.read("organon.config.ts")).toMatch(/maxCost/);
   expect(await fresh.organon("init")).toMatchObject({
@@ -207,7 +206,7 @@ test("init writes a configuration that changes nothing, and does not write over 
 });
 
 test("settings come from the folder's configuration and .env, and flags go before them", async () => {
-  const { organon: at, write: settle, folder: home } = workplace();
+  const { organon: at, write: settle, folder: home } = fixture();
   settle("organon.config.json", JSON.stringify({ store: "mine.sqlite", concurrency: 2 }));
   settle(".env", "OLLAMA_HOST=127.0.0.1:9\n");
   const own = ["--config", "organon.config.json"];

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { lineFrom } from "#items/formats/lines";
 import { symbolicTwin } from "#items/formats/choice";
 import { hasOptions } from "#items/problem-line";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { organon, write } = workplace();
+const { organon, write } = fixture();
 
 const made = async (...options: readonly string[]) => {
   const { code, stdout, stderr } = await organon("generate", "--task", "four-option", ...options);
@@ -35,4 +35,3 @@ test("a file of them is asked as it is, whole or so many, in four orders or in o
   expect(await callsOf()).toBe(12);
   expect(await callsOf("--limit", "2", "--orders", "1")).toBe(2);
 });
-

@@ -59,4 +59,3 @@ test("too few are made where combinations are used up, and the reason is counted
   expect(summary.complete).toBe(false);
   expect(Object.keys(summary.dropped).join()).toMatch(/used up/);
 });
-

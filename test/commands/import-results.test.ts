@@ -7,10 +7,10 @@ import { exportRun } from "#commands/export/export";
 import { importResults } from "#commands/import/import-results";
 import { report } from "#experiments/results/report";
 import { generatedSuite } from "#experiments/suites";
-import { askedRun, models, newStore, openFolder } from "../experiments/place.ts";
+import { askedRun, models, newStore, fixture } from "../fixture.ts";
 
 const at = "2026-11-22T00:00:00.000Z";
-const { pathOf, read } = openFolder();
+const { pathOf, read } = fixture();
 
 const lmEval = (id: number, target: string, reply: string, right: number, filter = "none"): string =>
   JSON.stringify({
@@ -420,5 +420,4 @@ describe("any other log of replies", () => {
       outcomes: { truncated: 1 },
     });
   });
-
 });

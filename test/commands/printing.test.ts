@@ -9,9 +9,9 @@ import { listedCommands } from "../../scripts/commands.ts";
 import { commands, groups } from "../../src/commands/commands.ts";
 import { keyedOtherwise } from "../items/keyed-otherwise.ts";
 import { answering, startServer } from "../models/local-server.ts";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { folder, organon, json, call, write, read } = workplace();
+const { folder, organon, json, call, write, read } = fixture();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
 const rules = ["--profile", "paper", "--skill", "modus ponens,modus tollens", "--per-skill", "2"];
 let run = "";
@@ -94,7 +94,7 @@ describe("a report", () => {
 
 describe("a dry run", () => {
   test("tells calls and price, needs no key, asks nothing and makes no store", async () => {
-    const { organon: elsewhere, folder } = workplace();
+    const { organon: elsewhere, folder } = fixture();
     const nowhere = "openai-compatible:x?url=http://127.0.0.1:9/v1";
     const { code, stdout } = await elsewhere(
       ...`run -m openai:gpt-6-luna -m ${nowhere} --limit 3 --dry-run --max-cost 2`.split(" "),
@@ -107,7 +107,6 @@ describe("a dry run", () => {
     expect(stdout).toMatch(/\n--max-cost stops at \$2\.00\n$/);
     expect(readdirSync(folder)).toEqual([]);
   });
-
 });
 
 describe("other verbs", () => {
@@ -355,7 +354,6 @@ describe("other verbs", () => {
       expect.stringMatching(/nothing that .* proposed could be admitted/),
     ]);
   });
-
 });
 
 /** The long names of the options that a help text lists. */
@@ -363,7 +361,6 @@ const listedOptions = (help = ""): readonly string[] =>
   [...help.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, name = ""]) => name);
 
 describe("help", () => {
-
   test("of the program and of a group lists the commands", async () => {
     const { stdout } = await organon("--help");
     expect(stdout).toMatch(/\n {2}generate +generate questions with proved answers\n/);

@@ -12,8 +12,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { openStore } from "#experiments/open-store";
 import { answering, failing, startServer, type Behaviour } from "../models/local-server.ts";
-import { workplace } from "./command-line.ts";
-import { launcher, newFolder, organon, start } from "./run-organon.ts";
+import { fixture, launcher, newFolder, runProcess as organon, startProcess as start } from "../fixture.ts";
 
 const questions = 24;
 const server = await startServer();
@@ -41,7 +40,7 @@ const answeredIn = async (name: string): Promise<readonly string[]> => {
 };
 
 /** The same command given again; within this process, which is quicker to start. */
-const givenAgain = (...args: readonly string[]) => workplace(folder).organon(...args);
+const givenAgain = (...args: readonly string[]) => fixture(folder).organon(...args);
 
 /** Answers so many calls, and leaves the others waiting for ever. */
 const answeringFirst =

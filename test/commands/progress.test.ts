@@ -50,6 +50,4 @@ describe("progress", () => {
       "asking: 40 of 100, 2.0/s, 30 s left\n",
     ]);
   });
-
 });
-

@@ -1,9 +1,9 @@
 /** `organon runs` and `organon show`: what is in a store, and one question of it whole. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { organon, json } = workplace();
+const { organon, json } = fixture();
 let run = "";
 let question = "";
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { generatedSuite } from "#experiments/suites";
 import { weaknesses } from "#commands/report/weaknesses";
-import { askedRun, models, newStore } from "../experiments/place.ts";
+import { askedRun, models, newStore } from "../fixture.ts";
 
 const store = newStore();
 const novice = "reasoner:novice?weak=modus tollens&slip=1";

@@ -33,7 +33,7 @@ import {
   type LocalServer,
 } from "../models/local-server.ts";
 import { wireOf } from "../models/wire.ts";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 const questions = 24;
 const suite = generatedSuite({ profile: "paper", limit: questions });
@@ -245,7 +245,6 @@ describe("replies that cannot be read", () => {
     expect(outcome.subjects.map(({ stopped }) => stopped?.class)).toEqual([undefined, "unread"]);
     expect(count).toBe(60);
   });
-
 });
 
 describe("money", () => {

@@ -10,9 +10,9 @@ import { entriesOf } from "#workspace/files/entries";
 import { openReferee } from "#experiments/open-store";
 import type { AuditOptions } from "#experiments/audit/look";
 import { keyedOtherwise } from "../items/keyed-otherwise.ts";
-import { choiceLines, linesFor, openFolder } from "./place.ts";
+import { choiceLines, linesFor, fixture } from "../fixture.ts";
 
-const { write } = openFolder();
+const { save: write } = fixture();
 
 const audited = (lines: readonly string[], options: Partial<AuditOptions> = {}): Promise<Audit> =>
   audit(entriesOf(write("audited.jsonl", lines.join("\n"))), { name: "audited.jsonl", ...options });
@@ -154,7 +154,6 @@ describe("our own items", () => {
 });
 
 describe("imported questions", () => {
-
   test("are decided by their source's formulas where these are known", async () => {
     const withFormulas = (id: string, key: string, conclusion: string): string =>
       JSON.stringify({
@@ -174,7 +173,6 @@ describe("imported questions", () => {
     const found = await audited([imported("a", "Ada sings.", "yes"), imported("b", "Ada sings.", "no")]);
     expect(faults(found).join("\n")).toMatch(/the sentences of a with another key/);
   });
-
 });
 
 describe("four-option items", () => {

@@ -13,7 +13,7 @@ import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
 import { startBatchServer, type BatchServer, type BatchVendor } from "../models/batch-server.ts";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 const names: Readonly<Record<BatchVendor, string>> = {
   openai: "openai:gpt-5.6-luna",

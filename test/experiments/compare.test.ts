@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { changedQuestions, compare, compareSkills } from "#experiments/results/compare";
 import { diagnosisSuite, generatedSuite } from "#experiments/suites";
-import { askedRun, models, newStore } from "./place.ts";
+import { askedRun, models, newStore } from "../fixture.ts";
 
 const store = newStore();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
@@ -87,4 +87,3 @@ test("runs that asked different questions are refused, unless it is said how", a
   const { comparison } = await compare({ ...pair, questions: "unpaired" }, { store });
   expect(comparison).toMatchObject({ mode: "unpaired", overall: { value: 0, p: 1 } });
 });
-

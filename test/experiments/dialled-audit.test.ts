@@ -62,5 +62,4 @@ describe("an audit of questions by dials", () => {
     const reworded = await audit(linesFrom(some), { name: "dials", against: against("others", formulas) });
     expect(reworded).toMatchObject({ findings: [], sameArguments: 6 });
   });
-
 });

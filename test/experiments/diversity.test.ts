@@ -21,4 +21,3 @@ test("§3.2, Table 4: our 900 have more words than the paper's 6,748 and are as 
   const text = renderTerminal(diversityDocument(told), { width: 100, color: false });
   for (const word of ["FOLIO", "2.77", "D(set ‖ reference)", "0.02 is added"]) expect(text).toContain(word);
 });
-

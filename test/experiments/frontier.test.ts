@@ -9,7 +9,7 @@ import { frontier, frontierReport, lengthsOfDifficulty } from "#experiments/resu
 import { holdGate, report } from "#experiments/results/report";
 import { openModels } from "#workspace/settings/open-models";
 import { frontierSuite } from "#experiments/suites";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 const suites = [frontierSuite({ task: "three-way", turned: ["length"], budget: 40, map: undefined })];
 
@@ -67,4 +67,3 @@ test("unknown dials, dials out of range and unknown tasks are refused before any
     ).rejects.toThrow(message);
   expect(await store.runs()).toEqual([]);
 });
-

@@ -6,9 +6,9 @@ import { fileSuite } from "#workspace/files/entries";
 import { importQuestions } from "#experiments/import-questions";
 import { datasetText } from "#workspace/files/dataset-text";
 import { report } from "#experiments/results/report";
-import { askedRun, models, newStore, openFolder } from "./place.ts";
+import { askedRun, models, newStore, fixture } from "../fixture.ts";
 
-const { write, pathOf } = openFolder();
+const { save: write, pathOf } = fixture();
 const query = (premise: string, conclusion: string): string =>
   `"Consider the following premises: ${premise} Can we infer the following from them? Answer yes or no: ${conclusion}"`;
 const rows = [
@@ -76,4 +76,3 @@ test("a file may be Latin-1, or three files of SNLI side by side", async () => {
   expect(questions.map(({ key, tags }) => [key, tags["split"]])).toEqual([[["entailment"], "dev"]]);
   expect(dropped).toEqual([{ fault: "it has no right answer", lines: [2] }]);
 });
-

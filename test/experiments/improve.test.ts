@@ -16,7 +16,7 @@ import { generatedSuite } from "#experiments/suites";
 import { papersLesson } from "#experiments/teaching/lessons";
 import { scoresOf } from "../../src/experiments/results/scores.ts";
 import { freshSource, improvementOf } from "../../src/experiments/teaching/lessons.ts";
-import { askedRun, linesFor, models, newStore, openFolder } from "./place.ts";
+import { askedRun, linesFor, models, newStore, fixture } from "../fixture.ts";
 
 let store: Store;
 beforeEach(() => {
@@ -68,7 +68,7 @@ test("§4.5: over twenty seeds, random examples are drawn freely, and balanced o
 });
 
 describe("a run of a file", () => {
-  const { write } = openFolder();
+  const { save: write } = fixture();
   const asked = async (lines: readonly string[], model = "reasoner:affirmer") => {
     const suite = await fileSuite(write("suite.jsonl", lines.join("\n")));
     const names = models(model);

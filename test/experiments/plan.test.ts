@@ -27,4 +27,3 @@ test("of twins each side is a skill", async () => {
   expect(targets[0]).toMatchObject({ of: "overall", worst: { n: 93, perSkill: 1, total: 148 } });
   expect(targets.find(({ of }) => of === "rule")?.groups).toBe(74);
 });
-

@@ -7,7 +7,7 @@ import { preview } from "#experiments/asking/preview";
 import { planRun } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
-import { askedRun, models, newStore } from "./place.ts";
+import { askedRun, models, newStore } from "../fixture.ts";
 
 const suite = generatedSuite({ profile: "paper", limit: 24 });
 const dear = openModels(["openai:gpt-5-mini"], { env: {}, asking: false });
@@ -45,4 +45,3 @@ test("an unknown price makes the sum unknown; a configured one is told as such",
   expect(priced.models[1]).toMatchObject({ priced: "config" });
   expect(priced.total.usd.most).toBeGreaterThan(0);
 });
-

@@ -8,9 +8,9 @@ import { proposeWordings, templatesText, readTemplatesFile } from "#experiments/
 import { openModels } from "#workspace/settings/open-models";
 import { choiceSuite } from "#experiments/suites";
 import { answering, startServer } from "../models/local-server.ts";
-import { openFolder } from "./place.ts";
+import { fixture } from "../fixture.ts";
 
-const { write } = openFolder();
+const { save: write } = fixture();
 const server = await startServer();
 
 const proposed = () => {
@@ -54,7 +54,6 @@ describe("a model that proposes", () => {
     expect(JSON.stringify([admitted, rejected.map(({ text }) => text)])).not.toMatch(/[\u001b\u0007\u202e]/);
     expect(admitted).toHaveLength(1);
   });
-
 });
 
 describe("a file of wordings", () => {
@@ -85,5 +84,4 @@ describe("a file of wordings", () => {
       /forged\.jsonl:\d+: the wording “.*”: it reads back as C → A/,
     );
   });
-
 });

@@ -5,7 +5,7 @@ import { requireComplete } from "#experiments/asking/asking";
 import { regrade } from "#experiments/results/regrade";
 import { run } from "#experiments/asking/plan-run";
 import { choiceSuite, dialSuite, generatedSuite } from "#experiments/suites";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 /** Answers that readers read differently, in turn. */
 const replies = [
@@ -63,4 +63,3 @@ test("questions that every reader reads alike are counted: labels, letters and t
     expect(found.readAlike).toBe(found.questions);
   }
 });
-

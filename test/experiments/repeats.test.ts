@@ -5,7 +5,7 @@ import { holdGate, report } from "#experiments/results/report";
 import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { choiceSuite, generatedSuite } from "#experiments/suites";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 /** The report of a suite asked so many times in memory, and the gate held against it. */
 const told = async (

@@ -11,9 +11,9 @@ import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
 import { completion, sending, startServer } from "../models/local-server.ts";
-import { askedRun, linesFor, models, newStore, openFolder } from "./place.ts";
+import { askedRun, linesFor, models, newStore, fixture } from "../fixture.ts";
 
-const { write } = openFolder();
+const { save: write } = fixture();
 const suite = generatedSuite({ profile: "paper", limit: 3 });
 let store: Store;
 beforeEach(() => {

@@ -12,9 +12,9 @@ import { suiteWords } from "#experiments/results/plan-words";
 import { choiceSuite, diagnosisSuite, generatedSuite } from "#experiments/suites";
 import { functionModel } from "#models/function-model";
 import { CallError } from "../../src/models/language-model.ts";
-import { askedRun, choiceLines, linesFor, models, newStore, openFolder, told } from "./place.ts";
+import { askedRun, choiceLines, linesFor, models, newStore, fixture, told } from "../fixture.ts";
 
-const { write, pathOf } = openFolder();
+const { save: write, pathOf } = fixture();
 const rules = ["modus ponens", "modus tollens", "addition", "affirming the consequent"];
 const novice = "reasoner:novice?weak=modus tollens&slip=0.6";
 
@@ -82,7 +82,6 @@ describe("a suite", () => {
     });
     await expect(fileSuite("-")).rejects.toMatchObject({ code: "misuse" });
   });
-
 });
 
 describe("stopped and begun again", () => {

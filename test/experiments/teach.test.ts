@@ -5,7 +5,7 @@ import { chatTurns, type Demonstration } from "#lessons/demonstrate";
 import { generate } from "#commands/generate/generate";
 import { generatedSuite } from "#experiments/suites";
 import { teach, training } from "#experiments/teaching/teach";
-import { askedRun, models, newStore } from "./place.ts";
+import { askedRun, models, newStore } from "../fixture.ts";
 
 const store = newStore();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
@@ -86,5 +86,4 @@ describe("demonstrations", () => {
     expect(shown.map(({ label }) => label)).toEqual(["no", "yes", "no", "yes"]);
     expect(shown[0]?.rule).toBe("modus tollens");
   });
-
 });

@@ -8,7 +8,7 @@ import { generatedSuite } from "#experiments/suites";
 import type { Subject } from "#runs/store";
 import { namesOf } from "../../src/experiments/results/names.ts";
 import { readerGroups } from "../../src/experiments/results/readings.ts";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 const subject = (id: string, parameters: Subject["parameters"] = {}): Subject => {
   const [provider = "", model = ""] = id.replace(/\?.*/u, "").split(":");
@@ -70,4 +70,3 @@ test("a reader that judged a part of the replies is compared on that part", asyn
     ["papers", undefined, 6],
   ]);
 });
-

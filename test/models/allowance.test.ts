@@ -75,7 +75,6 @@ describe("headers", () => {
       ["tokens", 1000],
     ]);
   });
-
 });
 
 describe("a pace that hears of limits", () => {
@@ -98,7 +97,6 @@ describe("a pace that hears of limits", () => {
     expect(ms).toBeGreaterThan(4500);
     expect(ms).toBeLessThan(5200);
   });
-
 });
 
 it("tokens a minute are kept to by what calls really took", async () => {

@@ -104,7 +104,6 @@ describe("a budget", () => {
     (await budget.reserve(model, prompt)).release(false);
     expect(budget.state()).toEqual({ spent: 0, reserved: 0 });
   });
-
 });
 
 describe("prices", () => {
@@ -131,5 +130,4 @@ describe("prices", () => {
     expect(priceOf({ provider: "ollama", model: "x" }, own)).toEqual({ in: 1, out: 2 });
     expect(priceOf({ provider: "ollama", model: "y" }, own)).toEqual({ in: 0, out: 0 });
   });
-
 });

@@ -127,5 +127,4 @@ describe("the probabilities of tokens", () => {
     expect(body).toMatchObject({ logprobs: true, top_logprobs: 2 });
     expect(response.logprobs).toEqual(kept);
   });
-
 });

@@ -33,7 +33,6 @@ const refuseAll = (pace: Pace, calls: number, waitMs?: number): void => {
 };
 
 describe("the limit of calls at once", () => {
-
   it("grows with every call until one is refused, and then by one a round at most", async () => {
     const { clock, pace } = begin({ concurrency: 1000, start: 10 });
     const serve = async (calls: number): Promise<number> => {

@@ -186,5 +186,4 @@ describe("what a model is", () => {
       expect(at("http://10.0.0.2:8000/v1")).not.toEqual(at("http://10.0.0.1:8000/v1"));
     },
   );
-
 });

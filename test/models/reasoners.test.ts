@@ -65,7 +65,6 @@ describe("a reasoner", () => {
     for (const question of [...questions, ...rotations])
       expect([await answerTo("reasoner:oracle", question)], question.text).toEqual(question.key);
   });
-
 });
 
 describe("the novice, a fallible prover,", () => {
@@ -104,5 +103,4 @@ describe("the novice, a fallible prover,", () => {
     expect(all.some(({ problem }) => problem?.rule === "affirming the consequent")).toBe(true);
     for (const { key } of all) expect(key).toEqual(["no"]);
   });
-
 });

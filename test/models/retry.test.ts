@@ -15,7 +15,6 @@ const delay = (
   retryDelayMs({ class: errorClass, retryAfterMs }, { attempts, elapsedMs: 0 }, policy, random);
 
 describe("another attempt", () => {
-
   it.each(["server", "network", "timeout", "malformed"] as const)(
     "is made four times after %s",
     (errorClass) => {

@@ -114,5 +114,4 @@ describe("a model's parameters", () => {
     expect(error.code).toBe("misuse");
     expect(error.message).toMatch(message);
   });
-
 });

@@ -17,9 +17,9 @@ import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
 import { costText, sumText } from "#report/numbers";
-import { newStore } from "../experiments/place.ts";
 import { completion, sending, startServer } from "./local-server.ts";
 import { wireOf } from "./wire.ts";
+import { newStore } from "../fixture.ts";
 
 const server = await startServer();
 afterAll(server.close);

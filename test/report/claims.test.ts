@@ -100,7 +100,6 @@ describe("a run that was cut off", () => {
     expect(text).toContain("there is nothing to report");
     expect(text).not.toMatch(/no skill has|\$0/u);
   });
-
 });
 
 test("accuracy by kind, and by tags of imported questions, is in every report", () => {
@@ -117,4 +116,3 @@ test("accuracy by kind, and by tags of imported questions, is in every report", 
   expect(sorted).toMatch(/\n *0\.5 [^]*\n *2 [^]*\n *10 /u);
   expect(reportJson(report).models[0]?.byTag?.["dataset"]?.["FOLIO"]?.accuracy).toEqual(proportion(5, 10));
 });
-

@@ -63,7 +63,6 @@ describe("an unpaired comparison", () => {
     expect(overall.value).toBeCloseTo(-0.8, 12);
     expect(overall.gained).toBeUndefined();
   });
-
 });
 
 describe("a comparison told", () => {
@@ -104,5 +103,4 @@ describe("a comparison told", () => {
         tollens/contradiction"
     `);
   });
-
 });

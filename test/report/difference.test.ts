@@ -17,4 +17,3 @@ test("a side without observations leaves the difference open", () => {
     n: [0, 10],
   });
 });
-

@@ -71,4 +71,3 @@ test("a page says how to get its numbers again without a path of this machine", 
     expect(page).not.toMatch(/\/home|\/srv/);
   }
 });
-

@@ -84,4 +84,3 @@ test("every claim with a share carries its interval and n", () => {
   for (const { claim, evidence } of findings(exampleReport()))
     if (/\d %|points/.test(claim)) expect(evidence).toMatch(/\[.*\] n [\d,]+/);
 });
-

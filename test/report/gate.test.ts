@@ -23,4 +23,3 @@ describe("a gate", () => {
     expect(gateOf({ ...report, models: [silent] }, 0.001).outcome).toBe("missed");
   });
 });
-

@@ -23,4 +23,3 @@ test("its bounds are where the intervals fall through, and open where they do no
   expect(half!.low!).toBeLessThan(half!.value);
   expect(half?.high).toBeNull();
 });
-

@@ -23,4 +23,3 @@ test("a share is an object with value, low, high and n", () => {
     n: document.suiteSize,
   });
 });
-

@@ -86,4 +86,3 @@ test("only questions to which all replied count, and the others are told", () =>
   expect(ranked("+!", "!+").models).toEqual([]);
   expect(renderMarkdown(rankingDocument(ranking))).toContain("2 questions to which all replied; 2 more");
 });
-

@@ -44,7 +44,6 @@ describe("yes-bias", () => {
       p: 1,
     });
   });
-
 });
 
 describe("balanced accuracy", () => {
@@ -93,5 +92,4 @@ describe("d′ and the criterion", () => {
     expect(sensitivity.low).toBeLessThan(0);
     expect(criterion.high).toBeLessThan(-2);
   });
-
 });

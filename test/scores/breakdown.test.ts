@@ -103,5 +103,4 @@ describe("a breakdown by tags", () => {
     const all = breakdownOf([tagged({ dataset: "owls" }), tagged({ dataset: "owls" }, "wrong")]);
     expect(all).toMatchObject({ accuracy: { value: 0.5, n: 2 }, bySkill: [], byRule: [], byLength: [] });
   });
-
 });

@@ -56,4 +56,3 @@ test.each([
 test("Table 2 prints 3.1 %% for PC where its own rounded values give 2.9 %%", () => {
   expect(100 * coefficientOfVariation([17.6, 18.8, 18.1, 18.5, 19.1])!).toBeCloseTo(2.9, 1);
 });
-

@@ -84,4 +84,3 @@ test.each(Object.entries(metrics))("%s: the order of the answers does not matter
     { numRuns: 200 },
   );
 });
-

@@ -8,5 +8,4 @@ describe("a paired difference", () => {
     expect(result.p).toBeCloseTo(22 / 1024, 14);
     expect(result.low).toBeGreaterThan(0);
   });
-
 });

@@ -14,7 +14,6 @@ describe("the precision of a share", () => {
     expect(answersFor(0.03, 0.5)).toBe(1064);
     expect(answersFor(0.03, 0.8)).toBe(682);
   });
-
 });
 
 describe("a detectable drop", () => {
@@ -47,5 +46,4 @@ describe("a detectable drop", () => {
     // P(X ≥ 6) = 0.8 for X ~ Poisson(7.906), to which Binomial(n, drop) tends.
     expect(detectablePairedDrop(100_000, 0.8)! * 100_000).toBeCloseTo(7.906, 2);
   });
-
 });

@@ -6,9 +6,9 @@ import { readBank } from "#language/sentences/bank";
 import { bankLines, readBankFile, statisticsOf } from "#workspace/files/bank-file";
 import { pairRowsOf, type PairRow } from "#workspace/files/nli-rows";
 import { importBank, type OpenBanks } from "#commands/bank/import-bank";
-import { openFolder } from "../place.ts";
+import { fixture } from "../../fixture.ts";
 
-const { write } = openFolder();
+const { save: write } = fixture();
 const openBanks: OpenBanks = () => import("../../../packages/banks/src/index.ts");
 
 const pairs = [
@@ -126,7 +126,6 @@ describe("import", () => {
       importBank(write("a.jsonl", lines), { source: "snli", openBanks: () => Promise.reject(missing) }),
     ).rejects.toMatchObject({ code: "misuse", hint: "npm install organon-banks" });
   });
-
 });
 
 describe("a bank's file with", () => {

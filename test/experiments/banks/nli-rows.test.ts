@@ -41,5 +41,4 @@ describe("a row", () => {
     });
     expect(rowOfRecord({ label: 0, premise: "P.", hypothesis: "H." }).label).toBe("entailment");
   });
-
 });

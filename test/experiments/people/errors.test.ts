@@ -7,8 +7,7 @@ import { errorCases, errorSheet } from "#experiments/people/errors";
 import { run } from "#experiments/asking/plan-run";
 import { choiceSuite } from "#experiments/suites";
 import type { Store } from "#runs/store";
-import { workplace } from "../../commands/command-line.ts";
-import { models, newStore } from "../place.ts";
+import { fixture, models, newStore } from "../../fixture.ts";
 
 let store: Store;
 beforeAll(async () => {
@@ -57,7 +56,7 @@ test("a filled table comes back by cause, two of them with kappa; another word i
 });
 
 test("the command writes the table, never over one that is there", async () => {
-  const { organon, read } = workplace();
+  const { organon, read } = fixture();
   await organon("run", "--task", "four-option", "-m", "reasoner:affirmer", "--per-type", "2");
   expect((await organon("sample", "--study", "errors", "latest", "-o", "errors.csv")).code).toBe(0);
   expect(readCsv(read("errors.csv"))[0]?.cells).toContain("reply");

@@ -8,7 +8,7 @@ import { decide } from "#logic/decide";
 import { parseSequent } from "#logic/notation";
 import { humanStudy, readHumanStudy } from "#commands/sample/human-study";
 import { choiceSuite } from "#experiments/suites";
-import { workplace } from "../../commands/command-line.ts";
+import { fixture } from "../../fixture.ts";
 
 const items = [...choiceItems(choiceSuite({ perType: 8, seed: 3 }))];
 const kit = humanStudy(items, { count: 12, screening: 8 });
@@ -81,7 +81,7 @@ test("filled sheets give who passed, accuracy with its interval, and kappa; an u
 });
 
 test("the command writes a folder for each person and reads them back; work is never written over", async () => {
-  const { organon, json, read, write } = workplace();
+  const { organon, json, read, write } = fixture();
   await organon("generate", "--task", "four-option", "--per-type", "8", "--seed", "3", "-o", "set.jsonl");
   const draw = "sample set.jsonl --study people -n 12 --screening 8 --people 2".split(" ");
   expect((await organon(...draw)).code).toBe(0);
@@ -96,4 +96,3 @@ test("the command writes a folder for each person and reads them back; work is n
     accuracy: { value: 0.75, n: 12 },
   });
 });
-

@@ -5,7 +5,7 @@ import type { Store } from "#runs/store";
 import { run } from "#experiments/asking/plan-run";
 import { choiceSuite } from "#experiments/suites";
 import { view } from "#experiments/viewing/view";
-import { newStore } from "../place.ts";
+import { newStore } from "../../fixture.ts";
 
 const asked = async (name: string, answer: (text: string) => string, epochs = 1): Promise<Store> => {
   const store = newStore(":memory:");
@@ -26,4 +26,3 @@ test("who always names one letter goes by place, and each item stands with its f
     expect(id).not.toContain("/");
   }
 });
-

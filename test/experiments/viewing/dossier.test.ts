@@ -7,7 +7,7 @@ import { openModels } from "#workspace/settings/open-models";
 import { showQuestion } from "#experiments/results/show";
 import { dialSuite } from "#experiments/suites";
 import { view } from "#experiments/viewing/view";
-import { newStore } from "../place.ts";
+import { newStore } from "../../fixture.ts";
 
 const asked = async (task: string, model: LanguageModel) => {
   const store = newStore(":memory:");
@@ -50,4 +50,3 @@ test.each(["proof", "countermodel", "three-way"])(
     expect(dossier?.grounds?.proof ?? dossier?.grounds?.worlds).toBeDefined();
   },
 );
-

@@ -9,9 +9,9 @@ import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { choiceSuite, generatedSuite } from "#experiments/suites";
 import { openSets } from "#experiments/viewing/sets";
-import { newStore, openFolder } from "../place.ts";
+import { newStore, fixture } from "../../fixture.ts";
 
-const { pathOf } = openFolder();
+const { pathOf } = fixture();
 
 const row = (label: string): string =>
   JSON.stringify({
@@ -55,4 +55,3 @@ test("questions of ours carry certificates and are not audited so; their words a
   // Each question once, however often it was asked or turned.
   expect(new Set(counted.map(({ instances }) => instances))).toEqual(new Set([3, 4]));
 });
-

@@ -41,4 +41,3 @@ test("a half-point of which one bound is known has this bound for its name, and 
   expect(chart[0]?.body.markup).toContain("coin · H50 &lt; 1.5");
   expect(ofClass(elementsIn(chart), "half-point")).toEqual([]);
 });
-

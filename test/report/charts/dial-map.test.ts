@@ -32,4 +32,3 @@ test("the contour goes between the cells on either side of one half", () => {
     ),
   ).toBe("M222 55L222 85");
 });
-

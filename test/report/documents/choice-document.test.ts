@@ -31,4 +31,3 @@ test("names from outside become no tag, no heading and no link", () => {
   // eslint-disable-next-line no-control-regex
   expect(renderTerminal(runDocument(hostile), { width: 80, color: false })).not.toMatch(/\u001b|\u202e/);
 });
-

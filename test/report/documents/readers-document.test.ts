@@ -37,4 +37,3 @@ test("a span far inside a long reply is shown with the words around it", () => {
   const lines = shown({ ...told, reply, readers: [{ name: "r", verdict }] }).split("\n");
   expect(lines.at(-1)).toMatch(/^ {2}r +no +….*word «no» word .*…$/);
 });
-

@@ -30,4 +30,3 @@ test("each classifier stands on a line with its intervals, overall and for each 
     /^Rules predicted by counts\n {2}2 of 2 rules above chance, about 0 of them by luck: /m,
   );
 });
-

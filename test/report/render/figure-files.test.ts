@@ -44,4 +44,3 @@ test("a share is its model, its group, a value, its bounds, n and mark; a cell t
     "",
   ]);
 });
-

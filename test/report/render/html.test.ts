@@ -81,4 +81,3 @@ test("figures are numbered in the order in which they stand", () => {
   );
   expect(numbers).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
 });
-

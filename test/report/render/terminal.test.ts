@@ -51,7 +51,6 @@ describe("a run's report", () => {
     expect(lines.join(" ")).toContain("oracle has a higher accuracy than novice.");
     expect(lines.join(" ")).not.toContain("oracle is right on");
   });
-
 });
 
 test("without colour there is no escape; with colour the words are the same", () => {
@@ -131,4 +130,3 @@ describe("a table", () => {
     );
   });
 });
-

@@ -32,7 +32,6 @@ describe("two questions look alike", () => {
       expect(areAlike(question("p → q", "p"), question(...premises))).toBe(true);
     },
   );
-
 });
 
 test("twins whose clauses stand together in different ways are a fault", () => {

@@ -106,5 +106,4 @@ describe("the count of English", () => {
     expect(counted(explained).glossed.value).toBe(1);
     expect(found.plausible).toMatchObject({ value: null, n: 0 });
   });
-
 });

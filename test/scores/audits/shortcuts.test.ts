@@ -139,7 +139,6 @@ describe("folds", () => {
       expect(folds[same]).toBe(folds[i]);
     }
   });
-
 });
 
 describe("counts", () => {

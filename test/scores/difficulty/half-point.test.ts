@@ -38,7 +38,6 @@ const planted =
     accuracyAt({ half: placeOf(dial, limit), slope, level: 0.98, chance }, placeOf(dial, setting));
 
 describe("half-points", () => {
-
   test("the half-point of counts without luck is the planted one", () => {
     for (const [dial, limit] of [
       [length, 7],

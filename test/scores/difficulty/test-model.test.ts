@@ -48,4 +48,3 @@ test("predictions of answers that were held out come true, and beat every subjec
   expect(brier).toBeLessThan(brierOfMean - 0.02);
   expect(error).toBeLessThan(0.04);
 });
-

@@ -54,7 +54,6 @@ describe("bounds", () => {
     expect(atLeast.wald).toBe(1);
     expect(atLeast.exact).toBeCloseTo(0.05 ** (1 / 20), 9);
   });
-
 });
 
 const pairs = (
@@ -92,5 +91,4 @@ describe("Cohen's kappa", () => {
       expect(found.kappa.high).toBeGreaterThanOrEqual(found.kappa.value ?? Number.NaN);
       expect(found.same.value).toBeCloseTo((both + neither) / (both + one + other + neither), 12);
     });
-
 });

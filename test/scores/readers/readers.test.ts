@@ -44,7 +44,6 @@ describe("a reader", () => {
   test.each(cases)("%s reads %j as %s", (reader, reply, reads) => {
     expect(said(reader, reply)).toBe(reads);
   });
-
 });
 
 describe.each(answerReaders.map((reader) => [reader.name, reader] as const))("%s", (_, reader) => {

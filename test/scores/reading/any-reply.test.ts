@@ -82,7 +82,6 @@ describe.each(kinds)("any reply to a question of $kind", ({ readAs, labels, piec
       }),
     );
   });
-
 });
 
 test.each([

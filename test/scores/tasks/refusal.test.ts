@@ -19,4 +19,3 @@ test.each([
   ],
   ["the last proof of two", "5. first\nAgain:\n5. second\n15. other", "5. second"],
 ])("the refused row is found among %s", (_, reply, row) => expect(rowOf(reply, "line 5")).toBe(row));
-
