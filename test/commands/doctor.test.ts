@@ -106,6 +106,3 @@ test("an exchange is recorded as a cassette without the key", async () => {
   expect(server.seen[0]?.headers["x-api-key"]).toBe(key);
 });
 
-test("a built-in reasoner has nothing to record", async () => {
-  await expect(recordCassette("reasoner:oracle", emptyConfig, {})).rejects.toMatchObject({ code: "misuse" });
-});

@@ -346,25 +346,6 @@ describe("questions and models of a log", () => {
     expect(values).toEqual([1, 0, 1]);
   });
 
-  test("all scores are compared by name, NaN is none, and a grade above 1 is no verdict", async () => {
-    const scores = {
-      match: { value: "C", answer: "yes" },
-      judge: { value: { ok: 0, odd: NaN } },
-      style: { value: 7 },
-    };
-    const samples = [{ id: 1, input: "Is it?", target: "yes", output: { completion: "Yes." }, scores }];
-    const log = JSON.stringify({ eval: { model: "m" }, samples }).replace('"odd":null', '"odd":NaN');
-    const { verdicts } = await importResults(
-      log,
-      { format: "inspect-log", name: "x.json", labels: ["yes", "no"], at },
-      { store: newStore() },
-    );
-    expect(verdicts).toEqual([
-      { name: "match", judged: 1, agreed: 1 },
-      { name: "judge.ok", judged: 1, agreed: 0 },
-    ]);
-  });
-
   test("a log of open answers is refused with the reason", async () => {
     const log = eight.map((i) => lmEval(i, String(10 + i), "12", 0)).join("\n");
     await expect(

@@ -7,7 +7,6 @@ import { priceTable } from "#models/price-table";
 import { aboutFlag } from "../../src/commands/flags.ts";
 import { listedCommands } from "../../scripts/commands.ts";
 import { commands, groups } from "../../src/commands/commands.ts";
-import { keyedOtherwise } from "../items/keyed-otherwise.ts";
 import { answering, startServer } from "../models/local-server.ts";
 import { fixture } from "../fixture.ts";
 
@@ -213,47 +212,6 @@ describe("other verbs", () => {
     await organon("report", ...place, "--html", "readers.html", "--md", "readers.md");
     for (const name of ["readers.html", "readers.md"]) expect(read(name)).toMatch(/last-mention/);
     expect((await organon("report", ...place)).stdout).toMatch(/Answer parsers/);
-  });
-
-  test("audit: faults first, then the count and the shortcuts; exit 1 where there is a fault", async () => {
-    await organon(
-      "generate",
-      "--profile",
-      "paper",
-      "--per-skill",
-      "1",
-      "--skill",
-      "modus ponens,addition",
-      "-o",
-      "suite.jsonl",
-    );
-    const { code, stdout } = await organon("audit", "suite.jsonl");
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^6 items, 0 faults\n/);
-    expect(stdout).toMatch(/^ {2}majority +\d+\.\d % \[[\d., ]+\] n 6/m);
-    const [first = ""] = read("suite.jsonl").split("\n");
-    const wrong = await organon("audit", write("wrong.jsonl", keyedOtherwise(first)));
-    expect(wrong.stdout).toMatch(
-      /^item 0 \([0-9a-f]{32}\): the key is no, but the kind is valid\n[^]*1 item, [12] fault/,
-    );
-    expect(wrong.code).toBe(1);
-    expect(await json("audit", "suite.jsonl")).toMatchObject({
-      items: 6,
-      imported: 0,
-      faults: 0,
-      alike: { sameQuestion: 0 },
-      shortcuts: expect.arrayContaining([
-        expect.objectContaining({
-          features: "counts",
-          part: null,
-          chance: 0.5,
-          accuracy: expect.any(Object),
-        }),
-      ]),
-      findings: [],
-    });
-    const shortest = await organon("audit", "suite.jsonl", "--shortest");
-    expect(shortest.stdout).toMatch(/^shortest: 6 proved, 0 unproved, 0 with a shorter derivation$/m);
   });
 
   test("skills --json is an array of 208 skills, and lines tell rules and forms", async () => {

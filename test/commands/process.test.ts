@@ -350,18 +350,6 @@ describe("a configuration in TypeScript", () => {
     });
   });
 
-  test("that exports nothing is misuse; the one that init writes changes nothing, also in a package as npm init -y makes it", async () => {
-    writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }');
-    writeFileSync(join(folder, "empty.config.ts"), "export {};");
-    const empty = await organon(folder, ["prove", "--rules", "--config", "empty.config.ts"]);
-    expect(empty).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("it exports nothing as default"),
-    });
-    expect((await givenAgain("init")).code).toBe(0);
-    const run = ["run", "-m", "reasoner:oracle", "--limit", "2", "--config", "organon.config.ts"];
-    expect((await organon(folder, run)).code).toBe(0);
-  });
 });
 
 test("a long stream of lines is answered in order and in bounded memory", async () => {

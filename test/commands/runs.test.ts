@@ -117,16 +117,3 @@ describe("show", () => {
   });
 });
 
-test("runs of one suite are told apart by what stands around their questions", async () => {
-  const asked = ["run", "-m", "reasoner:oracle", "--limit", "2", "--profile", "paper", "--quiet"];
-  await organon(...asked, "--prompt", "cot");
-  await organon(...asked, "--shots", "2", "--system", "Think first.");
-  await organon(...asked, "--epochs", "2");
-  const { runs } = z.object({ runs: z.array(z.object({ suite: z.string() })) }).parse(await json("runs"));
-  const suite = "paper, length 1, seed 1";
-  expect(runs.slice(0, 3).map((one) => one.suite)).toEqual([
-    `${suite}, 2 epochs`,
-    `${suite}, 2 few-shot examples, system text “Think first.”`,
-    `${suite}, prompt cot`,
-  ]);
-});

@@ -1,11 +1,9 @@
 // @long: many questions
 /** Other people's keys decided anew, each set under its own semantics, with certificates. */
 import { describe, expect, test } from "vitest";
-import { lineFrom, lineOf } from "#items/formats/lines";
 import { datasetDocument, faultsSheet } from "#experiments/audit/set-document";
 import { renderMarkdown } from "#report/render/markdown";
 import { auditDataset } from "#experiments/audit/audit";
-import { audit } from "#experiments/audit/audit";
 import { importQuestions } from "#experiments/import-questions";
 import { openReferee } from "#experiments/open-store";
 
@@ -30,21 +28,6 @@ test("how diverse a set's words are stands in its audit, with how that is measur
   });
   expect(renderMarkdown(datasetDocument(found))).toMatch(
     /from Simple Wikipedia[^]*D\(set ‖ reference\) in nats/,
-  );
-});
-
-test("imported questions that ask for other answers than yes and no are audited as the set that they are of", async () => {
-  const row = { gold_label: "contradiction", sentence1: "A man sleeps.", sentence2: "Nobody sleeps." };
-  const questions = questionsOf("snli", JSON.stringify(row));
-  const entries = async function* () {
-    for (const question of questions) yield lineFrom(lineOf(question), "line");
-  };
-  expect(await audit(entries(), { name: "rows" })).toMatchObject({
-    kind: "set",
-    found: { questions: 1, semantics: null, keys: { contradiction: 1 } },
-  });
-  await expect(audit(entries(), { name: "rows", shortest: true })).rejects.toThrow(
-    "--shortest is for yes/no questions, but rows holds imported questions",
   );
 });
 

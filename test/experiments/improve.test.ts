@@ -120,29 +120,6 @@ describe("a run of a file", () => {
     }
   });
 
-  test("of several profiles, or of other people's questions, has nothing to make new ones of", async () => {
-    const line = JSON.stringify({
-      v: 3,
-      id: "1",
-      question: "Is it so?",
-      options: [{ label: "yes" }, { label: "no" }],
-      key: ["yes"],
-    });
-    const mixed = [
-      ...linesFor({ profile: "paper", limit: 2 }),
-      ...linesFor({ profile: "balanced", limit: 2 }),
-    ];
-    for (const [lines, why] of [
-      [[line], "do not say which rules and words"],
-      [mixed, "of profiles paper, balanced"],
-    ] as const) {
-      const { names } = await asked(lines);
-      await expect(improve({ models: names }, { store })).rejects.toMatchObject({
-        code: "misuse",
-        message: expect.stringContaining(why),
-      });
-    }
-  });
 });
 
 test("a model without responses has no weakness yet", async () => {

@@ -2,7 +2,7 @@
 /** Suites asked: what is stored is not asked again, wherever and however the asking ended. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { LanguageModel } from "#models/language-model";
-import { runIdOf, shotsIn } from "#runs/plan";
+import { runIdOf } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { requireComplete } from "#experiments/asking/asking";
 import { choicesOf, fileSuite } from "#workspace/files/entries";
@@ -129,14 +129,6 @@ describe("stopped and begun again", () => {
     },
   );
 
-  test("a budget too small for the rules is refused", async () => {
-    const suite = diagnosisSuite({ budget: 150 });
-    await expect(run({ suite, models: models(novice) }, { store })).rejects.toMatchObject({
-      code: "misuse",
-      message: expect.stringContaining("a budget of 150 is too small: the pilot asks 148 questions"),
-      hint: "--budget 198 or more",
-    });
-  });
 });
 
 describe("prompts", () => {
@@ -146,21 +138,6 @@ describe("prompts", () => {
     const model = functionModel("kept", (_, { messages }) => reply(sent.push(JSON.stringify(messages))));
     return { model, sent };
   };
-
-  test("cot asks for a last line with the answer, epochs tell flips, shots stand in front", async () => {
-    const { model, sent } = listening((n) => `Because…\nFinal answer: ${n % 2 ? "yes" : "no"}`);
-    const suite = generatedSuite({ profile: "paper", limit: 24 });
-    const outcome = await run(
-      { suite, models: [model], form: "cot", epochs: 3, shots: 2 },
-      { store, pacing: { concurrency: 1 } },
-    );
-    requireComplete(outcome);
-    const [first] = (await told(store)).models;
-    expect(first?.responseRate.value).toBe(1);
-    expect(first?.steadiness?.items).toBe(24);
-    expect(sent[0]).toMatch(/Now answer the following question/);
-    expect(sent[0]).toMatch(/Final answer: yes/);
-  });
 
   test("three solved examples show one of each type and none that is asked, also from a file that holds what is asked", async () => {
     const lines = choiceLines({ perType: 2, seed: 5 });
@@ -180,17 +157,6 @@ describe("prompts", () => {
     }
   });
 
-  test("chat turns without demonstrations are misuse; a file of ours gets them from its own plan", async () => {
-    const suite = generatedSuite({ profile: "paper", limit: 2 });
-    const oracle = models("reasoner:oracle");
-    await expect(planRun({ suite, models: oracle, shotsAs: "chat" })).rejects.toMatchObject({
-      hint: "as in --shots 4 --shots-as chat",
-    });
-    const file = await fileSuite(write("plain.jsonl", linesFor({ profile: "paper", limit: 2 }).join("\n")));
-    const { plan, questions } = await planRun({ suite: file, models: oracle, shots: 2 });
-    expect(shotsIn(plan.prompt).count).toBe(2);
-    for await (const { text } of questions()) expect(JSON.stringify(plan.prompt)).not.toContain(text);
-  });
 });
 
 describe("four-option questions", () => {
