@@ -19,7 +19,7 @@ import {
   type PageCommand,
   type Ran,
 } from "../scripts/pages.ts";
-import { workplace } from "./commands/command-line.ts";
+import { fixture } from "./fixture.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const wanted = process.env["PAGES"]?.split(",") ?? pages;
@@ -28,7 +28,7 @@ const wanted = process.env["PAGES"]?.split(",") ?? pages;
 const ran = async (step: PageCommand, place: ReturnType<typeof pageFolder>): Promise<Ran> => {
   const plain = process.env["PAGES_AS_PROCESSES"] === undefined ? plainCall(step) : undefined;
   if (plain === undefined) return place.run(step);
-  const { call } = workplace(place.folder);
+  const { call } = fixture(place.folder);
   const { code, stdout, stderr } = await call(plain.words, { env: { ...plain.env, HOME: place.folder } });
   if (plain.file !== undefined) place.write(plain.file, stdout);
   return { exit: code, output: plain.file === undefined ? outputOf(stdout) : [], stderr };

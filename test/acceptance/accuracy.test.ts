@@ -9,10 +9,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, expect, test } from "vitest";
 import { generate } from "#commands/generate/generate";
-import { workplace, type Ended } from "../commands/command-line.ts";
 import { completion, failing, sending, startServer } from "../models/local-server.ts";
+import { fixture, type Ended } from "../fixture.ts";
 
-const { folder, call, organon, read } = workplace();
+const { folder, call, organon, read } = fixture();
 const asked = [...generate({ profile: "paper", limit: 250, seed: 7 })];
 
 /** How each model replies to question i, given the right answer and the wrong one; a list is a text and its finish reason. */

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { version } from "#workspace/settings/version";
-import { workplace } from "../commands/command-line.ts";
+import { fixture } from "../fixture.ts";
 
 export const novice = "reasoner:novice?weak=modus tollens&slip=0.8&learns=true&by=rule";
 
@@ -25,7 +25,7 @@ export const pinReports = (kinds: Readonly<Record<string, Commands>>): void => {
   test.for(Object.entries(kinds))(
     "the report of %s is the pinned one (on purpose? npx vitest run test/acceptance/reports -u)",
     async ([kind, commands]) => {
-      const { call, folder } = workplace();
+      const { call, folder } = fixture();
       const ended = async (args: readonly string[], columns?: number): Promise<string> => {
         const elsewhere = { env: { NO_COLOR: "1" }, ...(columns === undefined ? {} : { columns }) };
         const { code, stdout, stderr } = await call([...args, "--quiet"], elsewhere);

@@ -3,9 +3,8 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openStore } from "#experiments/open-store";
-import { workplace } from "../commands/command-line.ts";
-import { organon, start } from "../commands/run-organon.ts";
 import { sameThere } from "./same-there.ts";
+import { fixture, runProcess as organon, startProcess as start } from "../fixture.ts";
 
 const coin = ["-m", "reasoner:coin?seed=1"];
 
@@ -24,16 +23,16 @@ describe("an imported run", () => {
     ],
   ];
   test.each(kinds)("of %s has the same report, in every form", async (_, ask) => {
-    const from = workplace();
+    const from = fixture();
     for (const command of ask) expect(await from.organon(...command)).toMatchObject({ code: 0 });
     await sameThere(from);
   });
 
   test("stands beside others: four stores become one", async () => {
-    const all = workplace();
+    const all = fixture();
     const reports: unknown[] = [];
     for (const seed of ["1", "2", "3", "4"]) {
-      const one = workplace();
+      const one = fixture();
       await one.organon("run", "-m", `reasoner:coin?seed=${seed}`, "--limit", "4", "--seed", seed);
       await one.organon("runs", "latest", "--name", `run-${seed}`);
       await one.organon("export", "latest", "--format", "run", "-o", join(all.folder, `${seed}.jsonl.gz`));
@@ -47,7 +46,7 @@ describe("an imported run", () => {
   });
 
   test("is completed by the same command if the import is killed", async () => {
-    const [from, to] = [workplace(), workplace()];
+    const [from, to] = [fixture(), fixture()];
     await from.organon("run", ...coin, "--limit", "400", "--epochs", "20");
     await from.organon("export", "latest", "--format", "run", "-o", join(to.folder, "run.jsonl.gz"));
     const args = ["import", "run", "run.jsonl.gz"];
@@ -70,7 +69,7 @@ describe("an imported run", () => {
   test("of 100,000 calls takes no more memory than one of 10,000, within 150 MB", async () => {
     const peaks: number[] = [];
     for (const epochs of ["50", "500"]) {
-      const { folder, organon: command } = workplace();
+      const { folder, organon: command } = fixture();
       await command("run", ...coin, "--limit", "200", "--epochs", epochs, "--store", "own.sqlite");
       for (const args of [
         ["export", "latest", "--format", "run", "-o", "run.jsonl.gz", "--store", "own.sqlite"],

@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { runIdOf } from "#runs/plan";
 import { tables } from "#runs/stores/schema";
 import { openStore } from "#experiments/open-store";
-import { workplace } from "../commands/command-line.ts";
 import { sealed } from "../experiments/sealed.ts";
 import { linesOf, sameThere } from "./same-there.ts";
+import { fixture } from "../fixture.ts";
 
 const coin = ["-m", "reasoner:coin?seed=1"];
-const here = workplace();
+const here = fixture();
 /** The lines of the run file that the tests change. */
 let lines: readonly string[] = [];
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 /** Imports lines into a store of their own. */
 const importing = async (changed: readonly string[], ...more: readonly string[]) => {
-  const place = workplace();
+  const place = fixture();
   place.write("run.jsonl", `${changed.join("\n")}\n`);
   return { place, ...(await place.organon("import", "run", "run.jsonl", ...more)) };
 };
@@ -144,7 +144,7 @@ describe("a changed file", () => {
   });
 
   test("that is cut off while packed, or unpacks to gigabytes, is refused with its line", async () => {
-    const place = workplace();
+    const place = fixture();
     const packed = readFileSync(join(here.folder, "run.jsonl.gz"));
     writeFileSync(join(place.folder, "cut.gz"), packed.subarray(0, packed.length - 900));
     expect(await place.organon("import", "run", "cut.gz")).toMatchObject({
@@ -291,7 +291,7 @@ describe("a changed file whose hashes fit", () => {
 });
 
 test("questions of a file have their certificates replayed", async () => {
-  const [from, to] = [workplace(), workplace()];
+  const [from, to] = [fixture(), fixture()];
   await from.organon("generate", "--limit", "4", "-o", "suite.jsonl");
   await from.organon("run", ...coin, "--suite", "suite.jsonl");
   await from.organon("export", "latest", "--format", "run", "-o", join(to.folder, "run.jsonl.gz"));

@@ -86,18 +86,6 @@ const starred = (formula: Formula): Formula =>
     terms: terms.map((term) => (term.kind === "constant" ? constant(`${term.name}*`) : term)),
   }));
 
-test("the same seed grows the same chain, whatever grew before", () => {
-  fc.assert(
-    fc.property(chains, chains, ([seed, length], [other]) => {
-      const one = grown(seed, length);
-      grown(other, 4);
-      const again = grown(seed, length);
-      expect(again && linesOf(again)).toEqual(one && linesOf(one));
-    }),
-    { numRuns: 60 },
-  );
-});
-
 test("LogicAsker §3.2: a rule is drawn first, evenly among those that fit, then where it fits: χ² at lengths 1 to 7", () => {
   const sound = rulesOf("paper").filter((rule) => rule.category !== "fallacy" && !generalizes(rule));
   const choices = sound.map(forms);

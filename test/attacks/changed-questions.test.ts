@@ -4,9 +4,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { workplace } from "../commands/command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { folder, organon, json, write, read } = workplace();
+const { folder, organon, json, write, read } = fixture();
 
 const oracle = (suite: string, ...more: readonly string[]): readonly string[] => [
   "run",

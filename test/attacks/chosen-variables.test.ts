@@ -8,8 +8,8 @@ import { version } from "#workspace/settings/version";
 import type { Fleet } from "../../packages/server/src/fleet/fleet.ts";
 import { work } from "../../packages/server/src/fleet/work.ts";
 import * as serverPackage from "../../packages/server/src/index.ts";
-import { workplace } from "../commands/command-line.ts";
 import { answering, completion, sending, startServer, type LocalServer } from "../models/local-server.ts";
+import { fixture } from "../fixture.ts";
 
 const env = { LAB_KEY: "a-key-of-the-lab" };
 const bearer = `Bearer ${env.LAB_KEY}`;
@@ -28,7 +28,7 @@ const bearers = (): readonly unknown[] => [
 
 /** A folder with a run that the user asked with keyEnv on the command line. */
 const withRun = async (...more: readonly string[]) => {
-  const place = workplace();
+  const place = fixture();
   const { code } = await place.call(["run", "-m", spec, "--length", "2", "--limit", "4", ...more], { env });
   expect([code, bearers()]).toEqual([0, [bearer]]);
   return place;
@@ -65,7 +65,7 @@ describe("a name in a stored run", () => {
 });
 
 test("a name that comes through the queue chooses none, and the worker says so", async () => {
-  const { call, folder } = workplace();
+  const { call, folder } = fixture();
   server.behave((response) => response.writeHead(400).end("{}"));
   await call(["run", "-m", spec, "--limit", "2", "--store", "failed.sqlite"], { env });
   server.behave(answering("Yes."));

@@ -19,10 +19,10 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { tables } from "../../src/runs/stores/schema.ts";
-import { workplace } from "../commands/command-line.ts";
 import { sampleModel, samplePlan, sampleQuestion } from "../runs/sample.ts";
+import { fixture } from "../fixture.ts";
 
-const { folder, organon, read } = workplace();
+const { folder, organon, read } = fixture();
 const run = ["run", "-m", "reasoner:oracle", "--limit", "3", "--profile", "paper", "--quiet", "--store"];
 const sound = join(folder, "sound.sqlite");
 const stack = /^\s+at .*:\d+:\d+|bug of ours/m;

@@ -5,8 +5,7 @@ import { symlinkSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { workplace } from "../commands/command-line.ts";
-import { newFolder, start } from "../commands/run-organon.ts";
+import { fixture, newFolder, startProcess as start } from "../fixture.ts";
 
 type Make = (path: string) => void;
 const device: Make = (path) => symlinkSync("/dev/zero", path);
@@ -41,7 +40,7 @@ describe.each([
   test.each(commands.filter(({ mayBePipe }) => what !== "a pipe" || mayBePipe !== true))(
     "as $file",
     async ({ file, args }) => {
-      const { call, folder } = workplace();
+      const { call, folder } = fixture();
       make(join(folder, file));
       const { code, stderr } = await call(args);
       expect(stderr).toContain(file);

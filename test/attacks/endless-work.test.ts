@@ -4,8 +4,7 @@ import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { decide } from "#logic/decide";
 import { parse } from "#logic/notation";
-import { newFolder, start } from "../commands/run-organon.ts";
-import { workplace } from "../commands/command-line.ts";
+import { newFolder, startProcess as start, fixture } from "../fixture.ts";
 
 /** One pigeon more than holes, each in a hole, no two in one. */
 const pigeons = (holes: number): readonly string[] => {
@@ -29,7 +28,7 @@ test("ten holes and eleven pigeons are undecided within the conflicts that are a
 });
 
 describe("every number of a flag has a bound", () => {
-  const { organon } = workplace();
+  const { organon } = fixture();
   const huge = "9007199254740991";
   test.each([
     `run -m reasoner:oracle --limit 2 -j ${huge}`,

@@ -19,8 +19,8 @@ import { report } from "#experiments/results/report";
 import { dialSuite, generatedSuite } from "#experiments/suites";
 import { view } from "#experiments/viewing/view";
 import { collect, sampleSession } from "../runs/sample.ts";
-import { askedRun, models } from "../experiments/place.ts";
 import { changes, isTold, oneChange, seed, times, type Json } from "./fuzzing.ts";
+import { askedRun, models } from "../fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "organon-fuzz-"));
 const path = join(folder, "mutant.sqlite");

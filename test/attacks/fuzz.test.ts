@@ -30,8 +30,8 @@ import { generatedSuite } from "#experiments/suites";
 import { choices } from "../items/choice/made.ts";
 import { gradedItems } from "../items/graded.ts";
 import { sealed } from "../experiments/sealed.ts";
-import { askedRun, models, newStore } from "../experiments/place.ts";
 import { changes, holds, isTold, oneEdit, seed, slowTimes, times } from "./fuzzing.ts";
+import { askedRun, models, newStore } from "../fixture.ts";
 
 const lines = [
   ...generate({ limit: 3 }).map(lineOf),

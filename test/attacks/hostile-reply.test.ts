@@ -7,15 +7,15 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#experiments/open-store";
 import { view } from "#experiments/viewing/view";
-import { workplace } from "../commands/command-line.ts";
 import { makePlace, megabyte, type Place } from "../web/place.ts";
+import { fixture } from "../fixture.ts";
 
 /** Any control but tab and line feed and our own colours, and marks of direction. */
 const harmful = new RegExp(
   String.raw`[\0-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\x1b(?!\[\d{1,3}m)`,
 );
 
-const { call, read } = workplace();
+const { call, read } = fixture();
 let place: Place;
 let id: string;
 beforeAll(async () => {

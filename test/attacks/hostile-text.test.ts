@@ -6,8 +6,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { workplace } from "../commands/command-line.ts";
 import { completion, failing, sending, startServer, type LocalServer } from "../models/local-server.ts";
+import { fixture } from "../fixture.ts";
 
 const hostile = "\u001b]52;c;aGk=\u0007\u001b[2J\u009b31m\u202Egnp.exe\u2066\u200F\r\b";
 
@@ -16,7 +16,7 @@ const harmful = new RegExp(
   String.raw`[\0-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\x1b(?!\[\d{1,3}m)`,
 );
 
-const { call, write, folder } = workplace();
+const { call, write, folder } = fixture();
 
 let server: LocalServer;
 beforeAll(async () => {

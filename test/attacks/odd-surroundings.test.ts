@@ -4,9 +4,9 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { newFolder, organon } from "../commands/run-organon.ts";
 import { version } from "#workspace/settings/version";
 import { completion, sending, startServer } from "../models/local-server.ts";
+import { newFolder, runProcess as organon } from "../fixture.ts";
 
 const hasProc = existsSync("/proc/self");
 

@@ -9,16 +9,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadConfig } from "../../src/workspace/settings/config.ts";
-import { workplace, type Elsewhere } from "../commands/command-line.ts";
-import { organon as started } from "../commands/run-organon.ts";
 import { answering, startServer } from "../models/local-server.ts";
+import { fixture, type Elsewhere, runProcess as started } from "../fixture.ts";
 
 const run = ["run", "-m", "reasoner:oracle", "--limit", "1", "--quiet"];
 const stack = /^\s+at .*:\d+:\d+/m;
 
 /** A folder with a home beside it, and whether anything in the folder was run. */
 const place = () => {
-  const at = workplace();
+  const at = fixture();
   const home = mkdtempSync(join(tmpdir(), "organon-home-"));
   return {
     ...at,

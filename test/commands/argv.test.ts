@@ -11,8 +11,7 @@ import { run } from "#experiments/asking/plan-run";
 import { openStore } from "#experiments/open-store";
 import { generatedSuite } from "#experiments/suites";
 import { view } from "#experiments/viewing/view";
-import { linesFor, models, newStore, told } from "../experiments/place.ts";
-import { workplace } from "./command-line.ts";
+import { linesFor, models, newStore, told, fixture } from "../fixture.ts";
 
 const reported = z.looseObject({ run: z.string(), command: z.string() });
 const listed = z.looseObject({ runs: z.array(z.looseObject({ id: z.string() })) });
@@ -24,7 +23,7 @@ const wordsOf = (command: string): readonly string[] =>
     .slice(1, -1);
 
 describe("the command in a report", () => {
-  const { organon, json, write } = workplace();
+  const { organon, json, write } = fixture();
   write("a suite.jsonl", linesFor({ limit: 3, seed: 4 }).join("\n"));
   const oracle = ["-m", "reasoner:oracle"];
   const runs: readonly (readonly [what: string, args: readonly string[]])[] = [
@@ -64,7 +63,7 @@ test("a run begun from the library has no command, and its page shows its plan",
 
 describe("a secret in an option of run", async () => {
   const secret = "sk-hunter2-PASSWORD-9";
-  const { call, folder, write } = workplace();
+  const { call, folder, write } = fixture();
   const env = { OPENAI_API_KEY: secret, HOME: folder };
   const organon = (...args: readonly string[]) => call(args, { env });
   const help = (await organon("run", "--help", "--all")).stdout + (await organon("--help", "--all")).stdout;

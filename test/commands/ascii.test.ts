@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { runDocument } from "#report/documents/run-document";
 import { renderTerminal } from "#report/render/terminal";
-import { isAsciiLocale, toAscii, withAscii } from "../../src/commands/ascii.ts";
+import { isAsciiLocale, toAscii } from "../../src/commands/ascii.ts";
 import { exampleReport } from "../report/example-report.ts";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
 test("a whole report has no other signs, and its table is as wide as before", () => {
   const text = renderTerminal(runDocument(exampleReport()), { width: 100, color: false, full: true });
@@ -35,27 +35,7 @@ test.each([
 });
 
 test("--ascii is of every command", async () => {
-  const { stdout } = await workplace().organon("prove", "p -> q; p |- q", "--ascii");
+  const { stdout } = await fixture().organon("prove", "p -> q; p |- q", "--ascii");
   expect(stdout).not.toBe("");
   expect(stdout.match(/[^\0-\x7f]/gu)).toBe(null);
-});
-
-test("the columns of a proof stay below each other where a sign becomes a word", async () => {
-  const { stdout } = await workplace().organon("prove", "forall x (P(x) -> Q(x)); P(a) |- Q(a)", "--ascii");
-  const steps = stdout.split("\n").filter((line) => /^\d \|/.test(line));
-  expect(steps.length).toBeGreaterThan(2);
-  expect(new Set(steps.map((line) => line.search(/(?<= {3})\S/)))).toHaveProperty("size", 1);
-});
-
-test("a document in ASCII is laid out by the width of its words", () => {
-  const { columns, rows } = withAscii({
-    columns: [{ heading: "rule" }, { heading: "n" }],
-    rows: [{ cells: ["∀x P(x)", "1"] }, { cells: ["p → q…", "2"] }],
-  });
-  const table = { kind: "table", columns, rows } as const;
-  const document = { title: "Rules", facts: [], sections: [{ id: "rules", blocks: [table] }] };
-  expect(renderTerminal(document, { width: 80, color: false }).split("\n").slice(-2)).toEqual([
-    "  forall x P(x)  1",
-    "  p -> q...      2",
-  ]);
 });

@@ -5,7 +5,7 @@ import { fileSuite } from "#workspace/files/entries";
 import { importQuestions } from "#experiments/import-questions";
 import { authorsDocument, authorsJson, studyAuthors } from "#commands/study/study-authors";
 import { expect, test } from "vitest";
-import { models, newStore, openFolder } from "../experiments/place.ts";
+import { models, newStore, fixture } from "../fixture.ts";
 
 const row = (id: number, kind: string, premises: string, conclusion: string, answer: string): string =>
   `${id},propositional,inference,modus ponens,${kind},"Consider the following premises: ${premises} Can we infer the following from them? Answer yes or no: ${conclusion}",${answer}`;
@@ -27,7 +27,7 @@ test("LogicAsker §4: the authors' questions are judged by the authors' keys and
   ].join("\n");
   const { questions } = importQuestions(rows, { format: "logicasker", name: "test.csv" });
   const lines = questions.map((one) => `${JSON.stringify(lineFor(one))}\n`);
-  const file = openFolder().write("test.jsonl", lines.join(""));
+  const file = fixture().save("test.jsonl", lines.join(""));
   const told = await studyAuthors(
     { models: models("reasoner:affirmer"), sets: [{ name: "test", suite: await fileSuite(file) }] },
     { store: newStore() },

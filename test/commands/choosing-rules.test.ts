@@ -22,11 +22,6 @@ test("a suite has the names of the rules that are chosen", () => {
   );
 });
 
-test("names alone are kept as they are given, so that the plan of a run stays the same", () => {
-  expect(generatedFrom({ skills: ["Modus Ponens"] }).skills).toEqual(["Modus Ponens"]);
-  expect(generatedFrom({})).not.toHaveProperty("skills", expect.anything());
-});
-
 test("rules of a configuration are found by pattern", () => {
   const rules = [
     { name: "exportation", category: "equivalence", forms: ["p ∧ q → r ⇔ p → (q → r)"] },
@@ -35,14 +30,4 @@ test("rules of a configuration are found by pattern", () => {
   const suite = generatedFrom({ skills: ["*exportation"], logic: "predicate" }, own);
   expect(suite.skills).toEqual(["universal exportation", "existential exportation"]);
   expect(suite.rules).toEqual(own.rules);
-});
-
-test("a choice that leaves no rule is misuse, and so is a name that nobody knows", () => {
-  expect(() => generatedFrom({ skills: ["zz*"] })).toThrow("--skill zz* matches no rule of profile balanced");
-  expect(() => generatedFrom({ skills: ["universal *"], logic: "propositional" })).toThrow(
-    "no rule of profile balanced has --skill universal * and --logic propositional",
-  );
-  expect(() => generatedFrom({ skills: ["modus ponems"], logic: "propositional" })).toThrow(
-    "did you mean “modus ponens”?",
-  );
 });

@@ -9,8 +9,7 @@ import { join, resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { listedCommands } from "../../scripts/commands.ts";
 import { completion, sending, startServer, type LocalServer } from "../models/local-server.ts";
-import { workplace } from "./command-line.ts";
-import { launcher } from "./run-organon.ts";
+import { fixture, launcher } from "../fixture.ts";
 
 /** What an example says → what is run, so that it is small, and near. */
 const replaced: readonly (readonly [says: RegExp, run: string])[] = [
@@ -36,9 +35,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   "study pretraining": "test/commands/study-pretraining.test.ts",
 };
 
-const { call, organon, write } = workplace();
+const { call, organon, write } = fixture();
 /** A folder's configuration is of no use to the other examples: nobody has approved it. */
-const apart = workplace();
+const apart = fixture();
 let server: LocalServer;
 
 beforeAll(async () => {

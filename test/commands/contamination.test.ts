@@ -7,11 +7,11 @@ import { run } from "#experiments/asking/plan-run";
 import { choiceSuite } from "#experiments/suites";
 import { choiceItems } from "#items/open-suite";
 import { memoriser } from "../models/memoriser.ts";
-import { models, newStore, openFolder } from "../experiments/place.ts";
+import { models, newStore, fixture } from "../fixture.ts";
 
 test("who memorised the set is caught, who reasons is not, and the same again asks nobody", async () => {
   const store = newStore();
-  const { write } = openFolder();
+  const { save: write } = fixture();
   const set = [...choiceItems(choiceSuite({ perType: 3, seed: 4 }))];
   const suite = await fileSuite(
     write("set.jsonl", set.map((choice) => `${JSON.stringify(choice)}\n`).join("")),

@@ -7,7 +7,7 @@ import { run } from "#experiments/asking/plan-run";
 import { diagnosisSuite } from "#experiments/suites";
 import { renderTerminal } from "#report/render/terminal";
 import { describe, expect, test } from "vitest";
-import { newStore } from "../experiments/place.ts";
+import { newStore } from "../fixture.ts";
 
 const store = newStore(":memory:");
 

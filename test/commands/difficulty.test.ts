@@ -1,8 +1,8 @@
 /** How far a model gets, from the command line: a frontier, then questions where it is measured best, then what a report says of both. */
 import { expect, test } from "vitest";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { organon } = workplace();
+const { organon } = fixture();
 const model = "reasoner:limited?premises=12";
 
 test("--difficulty asks for a frontier first, then asks at the lengths that it shows", async () => {
@@ -36,12 +36,6 @@ test("--difficulty asks for a frontier first, then asks at the lengths that it s
     responseRate: { value: 1 },
   });
   expect(told[0].models[0].dials[0]).toMatchObject({ dial: "length", halfPoint: { n: 100 } });
-});
-
-test("--difficulty is for one task", async () => {
-  const { code, stderr } = await organon("run", "-m", model, "--difficulty", "0.5..0.8");
-  expect(code).toBe(2);
-  expect(stderr).toContain("as in organon run -m MODEL --task three-way --difficulty 0.5..0.8");
 });
 
 test.each([

@@ -6,10 +6,10 @@ import { emptyConfig } from "#workspace/settings/loaded-config";
 import { recordCassette } from "#workspace/settings/record";
 import type { Checkup } from "#experiments/server-package";
 import { sending, startServer } from "../models/local-server.ts";
-import { openFolder } from "../experiments/place.ts";
+import { fixture } from "../fixture.ts";
 
 const key = "sk-planted-0123456789abcdef";
-const { write, pathOf } = openFolder();
+const { save: write, pathOf } = fixture();
 const empty = write("empty.json", "{}");
 
 const looked = (more: Partial<Parameters<typeof doctor>[0]> = {}) =>
@@ -106,6 +106,3 @@ test("an exchange is recorded as a cassette without the key", async () => {
   expect(server.seen[0]?.headers["x-api-key"]).toBe(key);
 });
 
-test("a built-in reasoner has nothing to record", async () => {
-  await expect(recordCassette("reasoner:oracle", emptyConfig, {})).rejects.toMatchObject({ code: "misuse" });
-});

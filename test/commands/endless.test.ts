@@ -7,9 +7,9 @@ import { isGraded } from "#items/problem-line";
 import { parse } from "#logic/notation";
 import { createGrader } from "#commands/grade/grade";
 import { gradedLines } from "../items/graded.ts";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { organon } = workplace();
+const { organon } = fixture();
 
 const lines = async (...options: readonly string[]): Promise<readonly string[]> => {
   const { stdout } = await organon("generate", "--endless", ...options);
@@ -48,14 +48,6 @@ test("the same seed gives a suite and a stream that share nothing", async () => 
   expect(new Set(items.map(({ group }) => group.split("/")[0]))).toEqual(new Set(["stream 1"]));
 });
 
-test("a grader takes its lines as they are", async () => {
-  const [item] = await streamed("--limit", "1");
-  const grader = createGrader();
-  expect(grader.grade({ question: item, reply: `The answer is: ${item!.key[0]}.` })).toMatchObject({
-    score: 1,
-  });
-});
-
 type Lean = { id: string; question: string; key: string[]; task: string; level: number };
 const leanLines = async (...options: readonly string[]): Promise<readonly Lean[]> =>
   (await lines("--fields", "id,question,key,task,level", ...options)).map((line) => JSON.parse(line));
@@ -76,22 +68,6 @@ test.each([
   const labels = new Set(keys).size;
   const same = keys.filter((key, i) => key === keys[i - 1]).length / keys.length;
   expect(Math.abs(same - 1 / labels)).toBeLessThan(0.05);
-});
-
-test("every round has one question of each level", async () => {
-  const lean = await leanLines("--limit", "120");
-  for (let round = 0; round < 10; round++)
-    expect(lean.slice(12 * round, 12 * round + 12).map(({ level }) => level)).toEqual([
-      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
-    ]);
-});
-
-test("beside its question a lean line takes 250 bytes, and to level 8 a line takes 1.6 kB on average", async () => {
-  const lean = await leanLines("--limit", "240");
-  const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
-  for (const line of lean) expect(bytes(line) - bytes(line.question)).toBeLessThanOrEqual(250);
-  const most = lean.filter(({ level }) => level <= 8);
-  expect(most.reduce((sum, line) => sum + bytes(line), 0) / most.length).toBeLessThanOrEqual(1_600);
 });
 
 test("a lean line holds what a prompt and a reward need, and a grader needs no more", async () => {

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { lineOf } from "#items/formats/lines";
 import { explain } from "../../src/commands/run-command.ts";
 import { Interruption } from "../../src/commands/surroundings.ts";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { folder, organon, write, call } = workplace();
+const { folder, organon, write, call } = fixture();
 
 beforeAll(async () => {
   await organon("generate", "--limit", "2", "-o", "suite.jsonl");
@@ -56,29 +56,17 @@ const refusedByAudit = (
 const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["frob", /unknown command “frob”/],
   ["pruve", /did you mean “prove”/],
-  ["--frob", /“--frob” is not a command\n +see organon --help/],
   ["generate --bogus", /unknown option --bogus\n +as in organon generate .*; organon generate --help --all/],
   ["run --lenght 3", /unknown option --lenght; did you mean --length\?\n +as in organon run/],
   ["run -m 'reasoner:novice?slip=high'", /“slip” is “high”, which is not a number .*\n +give a number/],
-  ["run -m reasoner:coin --limit 1 --wait", /--wait needs --batch\n +add --batch/],
   ["run -m reasoner:coin --length 200", /is too long: .*\n +use 20 or less, or --profile paper/],
-  ["generate --endless --per-level 5", /--per-level needs --curriculum\n +add --curriculum/],
   ["generate --curriculum", /--curriculum needs --endless\n +add --endless/],
-  ["generate --endless -o x.jsonl", /--output can't be combined with --endless/],
-  ["generate --endless --task yes-no", /unknown task “yes-no”/],
   ["generate --fields id,keys", /unknown field “keys”; did you mean “key”/],
-  ["generate --task four-option,proof", /four-option goes with no other task\n +as in --task four-option/],
   ["generate --facts 1", /--facts needs --task four-option/],
-  ["generate --bank x.json", /--bank needs --task four-option/],
   ["generate --task four-option --length 2", /--length can't be combined with --task four-option/],
-  ["generate --task four-option --format parquet -o x", /--format parquet writes questions of yes-no/],
-  ["run -m reasoner:coin --orders 1", /--orders needs four-option questions\n +add --task four-option/],
-  ["improve --write x --item x", /--item needs --strategy nearest\n +add --strategy nearest/],
-  ["diagnose --all", /--all needs --steps\n +add --steps/],
   ["audit suite.jsonl --labels yes,no", /--labels needs --format\n +as in --format/],
   ["audit", /missing required argument file\n +as in organon audit suite\.jsonl/],
   ["grade", /no source of requests\n +--jsonl reads them/],
-  ["study ./none.ts -m reasoner:coin", /none\.ts: there is no such file\n +export default defineStudy/],
   [
     "export suite.jsonl --format inspect-log -o x.json",
     /inspect-log is a format of runs, .*\n +name a run, or another/,
@@ -87,33 +75,24 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
     "run --task four-option -m reasoner:coin --orders 2",
     /is neither 1 nor 4\n +use --orders 4, or --orders 1/,
   ],
-  ["bank sentences nosuch", /unknown action “nosuch”\n +known: import, check, stats/],
   [
     "import folio empty.jsonl",
     /no record fits the layout of folio\n +the file has no record; docs\/datasets\.md/,
   ],
   ["prove 'p -> q; p'", /expected “⊢”, found the end[^]*\n +as in p -> q; p \|- q/],
   ["prove 'p -> ; p |- q'", /expected a formula, found “;”[^]*\n +as in p, ¬p/],
-  ["doctor extra", /too many arguments/],
   ["generate --profile papr", /unknown profile “papr”; did you mean “paper”/],
   ["generate --length 0", /--length 0 is not a length/],
-  ["generate --length 3-1", /use a number \(3\), a range \(1-5\) or weights \(1:3,5:1\)/],
   ["report --section weaknesses -k 0", /-k 0 is not a whole number of at least 1/],
-  ["report --rank shrunk", /--rank needs --section weaknesses\n +add --section weaknesses/],
-  ["report --section weaknesses --full", /--full can't be combined with --section/],
   ["diagnose latest", /a stored run is diagnosed with --steps\n +add --steps, or name a model with -m/],
-  ["diagnose latest --steps --budget 300", /--budget can't be combined with --steps/],
   ["report --html - --json", /two results can't both go to standard output/],
-  ["help nonsense", /unknown command “nonsense”/],
   ["generate --skill 'modus ponems'", /did you mean “modus ponens”/],
-  ["generate --profile paper --skill commutative --length 7", /cannot make a chain of length 7/],
   [
     "generate --profile paper --kind fallacy --skill 'modus ponens'",
     /no skill of profile paper has the chosen/,
   ],
   ["generate --kind valid", /profile balanced makes contrast pairs .*\n +add --profile paper/],
   ["generate --per-skill 1", /--per-skill 1 is odd, and .*\n +give an even number/],
-  ["run -m reasoner:oracle --lengths 1-7 --per-length 3", /--per-length 3 is odd, and profile/],
   ["generate -o /no/such/folder/x.jsonl", /no such file or folder/],
   [
     "audit latest",
@@ -124,15 +103,11 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
   ["audit nothing.jsonl", /nothing\.jsonl: there is no such file/],
   ["audit suite.jsonl -o kept.jsonl", /--output writes what --shortest leaves/],
   ...refusedByAudit,
-  ["audit suite.jsonl --against none.jsonl", /--against none\.jsonl: the file does not exist/],
-  ["audit suite.jsonl --learn suite.jsonl none.jsonl", /--learn none\.jsonl: the file does not exist/],
-  ["audit choices.jsonl --bank none.json", /--bank none\.json: the file does not exist/],
   [
     "audit snli.jsonl --format snli --shortest --learn none --bank none",
     /--learn none: the file does not exist/,
   ],
   ["audit snli.jsonl --format snli --referee z3", /--referee needs arguments in formulas/],
-  ["audit yes-no.jsonl --shortest", /--shortest needs arguments in formulas/],
   ["run --limit 1", /no model is named/],
   ["run -m nobody:x --limit 1", /unknown provider “nobody”/],
   ["run -m reasoner:oracle --limit 1 --prompt foo", /unknown prompt “foo”.*\n +known: direct, cot/],
@@ -140,7 +115,6 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
     "run -m reasoner:oracle --prompt cot --prompt-text {question}",
     /--prompt, --prompt-text and --prompt-file can't/,
   ],
-  ["diagnose -m reasoner:oracle --prompt-text Why?", /--prompt-text does not have \{question\} exactly once/],
   [
     "run -m reasoner:oracle --prompt-file empty.jsonl",
     /empty\.jsonl does not have \{question\} exactly once/,
@@ -152,59 +126,33 @@ const misuse: readonly (readonly [command: string, says: RegExp])[] = [
     "run -m reasoner:oracle --shots-as chat",
     /--shots-as chat needs few-shot examples\n +as in --shots 4 --shots-as chat/,
   ],
-  ["generate --task prof", /--task prof is not one of .*\n +as in --task proof/],
-  ["diagnose -m reasoner:oracle --budget 150", /a budget of 150 is too small/],
-  ["run -m reasoner:oracle --lengths 1-140", /list of values from 1 to 100/],
   ["study logicasker", /no model is named/],
   ["study logicaskr -m reasoner:oracle", /did you mean “logicasker”/],
-  ["study logicasker -m reasoner:oracle --sheets suite.jsonl", /--sheets takes two sheets, not 1/],
-  ["study divlogiceval -m reasoner:oracle --per-skill 3", /unknown option --per-skill/],
   ["report latest --store none.sqlite", /there is no store at none\.sqlite/],
-  ["report latest --store notes.sqlite", /notes\.sqlite/],
   [
     "report latest --store postgres://u:hidden@127.0.0.1",
     /^organon: a store on a PostgreSQL server needs the package organon-server\n +npm install organon-server\n$/,
   ],
-  ["worker", /^organon: organon worker needs the package organon-server\n +npm install organon-server\n$/],
-  ["doctor --queue redis://127.0.0.1:1", /^organon: --queue needs the package organon-server\n +npm install/],
-  ["improve --strategy random", /--strategy needs --write\n +add --write/],
-  ["improve --write x --anyway", /--anyway can't be combined with --write/],
   ["improve --write x --examples 9", /--examples needs --format finetune\n +add --format finetune/],
   [
     "improve --write - --format finetune",
     /--format finetune writes a folder of files\n +as in --write training/,
   ],
-  ["compare --unpaired --shared", /--shared and --unpaired can't be combined/],
-  ["compare --unpaired --questions lost", /--questions can't be combined with --unpaired/],
-  ["run --precision 0.03", /--precision needs --dry-run/],
   ["run --dry-run --precision 0.03 --limit 20", /--limit can't be combined with --precision/],
   ["sample suite.jsonl --share 0 -o x", /--share 0 is not a share above 0 and at most 1/],
-  ["sample empty.jsonl -o x", /empty\.jsonl holds no items/],
   ["import logicaskr x.csv", /unknown format “logicaskr”; did you mean “logicasker”/],
   ["prove --rules --config empty.config.json", /empty\.config\.json: Invalid input/],
-  ["prove --rules --config .", /it is a folder\n/],
   ["prove 'p |- p' --file good.p", /a sequent and --file can't be combined/],
-  ["prove --item suite.jsonl --file good.p", /--item and --file can't be combined/],
   ["prove --item suite.jsonl --referee z3", /--referee can't be combined with --item/],
-  ["prove --item suite.jsonl --max-goals 5", /--max-goals can't be combined with --item/],
   ["prove --item suite.jsonl --id zzz", /holds no item zzz/],
-  ["prove 'p |- p' --id 286e", /--id needs --item/],
-  ["prove 'p |- p' --max-members none", /--max-members none/],
   ["prove", /no sequent is given/],
-  ["bank sentence", /did you mean “sentences”/],
-  ["bank sentences import squad x", /unknown set “squad”/],
   [
     "audit suite.jsonl choices.jsonl",
     /choices\.jsonl: one file is audited at a time\n +several .* --diversity/,
   ],
-  ["audit suite.jsonl --tokens 5", /--tokens needs --diversity\n +add --diversity/],
   ["audit suite.jsonl --diversity --english", /--english can't be combined with --diversity/],
-  ["audit suite.jsonl --diversity --smoothing 0", /--smoothing 0 is not a number above 0/],
-  ["generate --task four-option --facts many", /neither a number nor a range/],
   ["generate --task four-option --set paper --per-type 3", /--per-type can.t be combined with --set paper/],
-  ["generate --task four-option --recipe fare", /--recipe fare is not one of fair, paper/],
   ["generate --task four-option --variables 2", /--variables 2 is not a whole number from 4 to 15/],
-  ["generate --task four-option --facts 2-5", /--facts 2-5 is neither a number nor a range within 0-3/],
   ["generate --task four-option -n 3 --facts 1 --steps 5", /--steps 5 is not a whole number from 2 to 4/],
   ["run -m reasoner:oracle --suite choices.jsonl --seed 9", /--seed can't be combined with --suite/],
   ["run -m reasoner:oracle --suite choices.jsonl --shots-from choices.jsonl", /--shots-from .*--shots 3/s],
@@ -239,7 +187,7 @@ describe("misuse ends with 2, prints no result, and makes no store", () => {
   });
 
   test("a run for workers is misuse where organon-server is not installed", async () => {
-    const { code, stderr } = await workplace().organon("run", "-m", "reasoner:oracle", "--queue");
+    const { code, stderr } = await fixture().organon("run", "-m", "reasoner:oracle", "--queue");
     expect(stderr).toBe("organon: --queue needs the package organon-server\n  npm install organon-server\n");
     expect(code).toBe(2);
   });
@@ -265,7 +213,6 @@ const others: readonly (readonly [command: string, code: number, says: RegExp])[
     1,
     /dropped: .*used up/,
   ],
-  ["bank sentences import snli none.tsv", 1, /none of 1 pairs gave a sentence/],
 ];
 
 test.each(others)("organon %s ends with %i", async (command, code, says) => {

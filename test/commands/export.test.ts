@@ -5,8 +5,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse as parseCsv } from "csv-parse/sync";
-import * as fc from "fast-check";
-import { asyncBufferFromFile, parquetMetadataAsync } from "hyparquet";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Column } from "#items/exports/export";
@@ -19,17 +17,17 @@ import { priceTable } from "#models/price-table";
 import { lineOf } from "#models/prices";
 import { audit } from "#experiments/audit/audit";
 import { scoreOf } from "#experiments/evaluate";
-import { exportQuestions, exportRun, runFormats, suiteFormats } from "#commands/export/export";
+import { exportQuestions, exportRun, suiteFormats } from "#commands/export/export";
 import { entriesOf } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";
 import { createGrader } from "#commands/grade/grade";
-import { choiceSuite, dialSuite, generatedSuite } from "#experiments/suites";
+import { dialSuite, generatedSuite } from "#experiments/suites";
 import { choices } from "../items/choice/made.ts";
 import { openOutputs } from "../../src/workspace/files/outputs.ts";
 import { openParquet, parquetRows } from "../../src/workspace/files/parquet.ts";
-import { askedRun, models, newStore, openFolder, questionsIn } from "../experiments/place.ts";
+import { askedRun, models, newStore, fixture, questionsIn } from "../fixture.ts";
 
-const { pathOf } = openFolder();
+const { pathOf } = fixture();
 const date = "2026-11-22";
 const proved = [...generate({ profile: "balanced", limit: 12, seed: 4 })];
 const foreign: Question = {
@@ -86,32 +84,7 @@ const chat = z
   .array(z.strictObject({ role: z.enum(["user", "assistant"]), content: z.string().min(1) }))
   .min(1);
 
-test("an export stops at a signal, also among rows that are at hand", async () => {
-  const leave = new AbortController();
-  const read: number[] = [];
-  const rows = function* () {
-    // The second pass writes.
-    if (read.push(0) === 2) setImmediate(() => leave.abort(new Error("left")));
-    for (let i = 0; i < 300_000; i++) {
-      read[read.length - 1] = i;
-      yield foreign;
-    }
-  };
-  const options = { format: "csv", target: { path: pathOf("left.csv") }, name: "left", date };
-  await expect(exportQuestions(rows, options, { signal: leave.signal })).rejects.toThrow("left");
-  expect(read[0]).toBe(299_999);
-  expect(read[1]).toBeLessThan(299_999);
-});
-
 describe("questions", () => {
-  test("the formats are those of the list, and an unknown one is misuse", async () => {
-    expect(suiteFormats.map(({ name }) => name)).toEqual(
-      "hub inspect lm-eval promptfoo verifiers verl trl finetune csv parquet jsonl".split(" "),
-    );
-    await expect(written("promtfoo")).rejects.toThrow("did you mean “promptfoo”");
-    await expect(written("csv", [])).rejects.toThrow("there are no questions to export");
-  });
-
   test("of a four-option problem one line is kept, of stored rotations each", async () => {
     const [problem] = choices(1);
     const rotations = questionsOf(problem!);
@@ -277,12 +250,6 @@ describe("questions", () => {
       expect(await audit(entriesOf(ours), { name: "set" })).toMatchObject({ items: proved.length });
     });
 
-  test("four-option questions leave with their options", async () => {
-    const questions = await all(openSuite(choiceSuite({ perType: 1, seed: 2 })));
-    const { path } = await written("parquet", questions);
-    expect(await questionsIn(path)).toEqual(questions);
-  });
-
   test("a four-option item leaves as one line with its certificates, and comes back byte by byte", async () => {
     const items = choices(2);
     const questions = items.flatMap((choice) => questionsOf(choice));
@@ -361,57 +328,6 @@ describe("questions", () => {
   });
 });
 
-test("Parquet holds any text, number, list and record, across row groups", async () => {
-  const value = fc.record({
-    text: fc.option(fc.string({ unit: "grapheme" }), { nil: null }),
-    whole: fc.option(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), { nil: null }),
-    number: fc.double({ noNaN: true }),
-    flag: fc.boolean(),
-    list: fc.array(fc.string()),
-    records: fc.array(fc.record({ name: fc.string(), of: fc.array(fc.integer({ min: 0, max: 9 })) })),
-  });
-  type Value = typeof value extends fc.Arbitrary<infer One> ? One : never;
-  const path = pathOf("any.parquet");
-  await fc.assert(
-    fc.asyncProperty(fc.array(value, { maxLength: 20 }), async (values) => {
-      const file = await openTable<Value>(path, [
-        { name: "text", type: "text", of: ({ text }) => text },
-        { name: "whole", type: "whole", of: ({ whole }) => whole },
-        { name: "number", type: "number", of: ({ number: one }) => one },
-        { name: "flag", type: "flag", of: ({ flag }) => flag },
-        { name: "list", type: { list: "text" }, of: ({ list }) => list },
-        {
-          name: "records",
-          type: { list: { record: { name: "text", of: { list: "whole" } } } },
-          of: ({ records }) => records,
-        },
-      ]);
-      for (const one of values) await file.add(one);
-      await file.close();
-      expect(await all(parquetRows(path))).toEqual(values);
-    }),
-    { numRuns: 40 },
-  );
-  const many = await openTable<number>(path, [{ name: "n", type: "whole", of: (n) => n }]);
-  for (let n = 0; n < 12_001; n++) await many.add(n);
-  await many.close();
-  let next = 0;
-  for await (const { n } of parquetRows(path))
-    if (n !== next++) throw new Error(`row ${next - 1} is ${String(n)}`);
-  expect(next).toBe(12_001);
-});
-
-test("a row group of Parquet holds so many characters, lest long texts be held by the thousand", async () => {
-  const path = pathOf("long.parquet");
-  const file = await openTable<string>(path, [{ name: "text", type: "text", of: (text) => text }]);
-  const texts = Array.from({ length: 9 }, (_, n) => String(n).repeat(1_000_000));
-  for (const text of texts) await file.add(text);
-  await file.close();
-  const { row_groups: groups } = await parquetMetadataAsync(await asyncBufferFromFile(path));
-  expect(groups.map(({ num_rows }) => Number(num_rows))).toEqual([4, 4, 1]);
-  expect(await all(parquetRows(path))).toEqual(texts.map((text) => ({ text })));
-});
-
 test("a Parquet file of somebody else's is no suite, and says how it is read", async () => {
   const path = pathOf("other.parquet");
   const file = await openTable<number>(path, [{ name: "n", type: "whole", of: (n) => n }]);
@@ -442,12 +358,6 @@ describe("runs", () => {
     return { files: files.map((file) => file.path), texts };
   };
 
-  test("the formats are those of the list", () => {
-    expect(runFormats.map(({ name }) => name)).toEqual(
-      "run every-eval-ever inspect-log csv parquet".split(" "),
-    );
-  });
-
   test("Every Eval Ever gets results with intervals, and answers whose checksum they name", async () => {
     const { files, texts } = await out("every-eval-ever");
     expect(files[0]).toMatch(/^data\/exam\/[^/]+\/oracle\/[0-9a-f-]{36}_samples\.jsonl$/);
@@ -473,17 +383,6 @@ describe("runs", () => {
       source: "output.raw",
       extraction_method: "answer-6",
     });
-  });
-
-  test("a table of answers is written without a report of the run", async () => {
-    await asked();
-    const failing = { ...store, runs: () => Promise.reject(new Error("a report looks at all runs")) };
-    const target = { out: async () => {} };
-    const told = await exportRun({ format: "csv", target, name: "exam", date }, { store: failing });
-    expect(told.hash).toMatch(/^[0-9a-f]+$/);
-    await expect(
-      exportRun({ format: "inspect-log", target, name: "exam", date }, { store: failing }),
-    ).rejects.toThrow("a report looks at all runs");
   });
 
   test("Every Eval Ever gets no address, folder or user of this machine, and promptfoo a model that exists", async () => {

@@ -9,9 +9,9 @@ import { z } from "zod";
 import { readCsv } from "#items/datasets/records";
 import { elementsOf } from "../report/well-formed.ts";
 import { answering, failing, startServer } from "../models/local-server.ts";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { organon, call, json, folder, read, write } = workplace();
+const { organon, call, json, folder, read, write } = fixture();
 const run = [
   "run",
   "-m",
@@ -61,17 +61,6 @@ describe("a report", () => {
     for (const text of [read("c.html"), read("c.md"), stdout])
       expect(text).toMatch(/a subset: the first 2 of 6 questions/i);
     expect(read("c.html")).toMatch(/PartialCircular/);
-  });
-
-  test("of a file names the file", async () => {
-    const place = ["--store", "file.sqlite"];
-    await organon("generate", "--limit", "4", "-o", "suite.jsonl");
-    expect(await json("run", "-m", "reasoner:oracle", "--suite", "suite.jsonl", ...place)).toMatchObject({
-      file: "suite.jsonl",
-      seed: null,
-      profile: null,
-    });
-    expect((await organon("report", "latest", ...place)).stdout).toContain("4 questions of suite.jsonl");
   });
 });
 
@@ -157,97 +146,6 @@ describe("a gate", () => {
   });
 });
 
-test("compare writes Markdown", async () => {
-  const place = ["--store", "two.sqlite"];
-  await organon("run", "-m", "reasoner:oracle", "-m", "reasoner:coin", "--limit", "8", ...place);
-  await organon("compare", "latest", "--md", "compared.md", ...place);
-  expect(read("compared.md")).toMatch(/^# [^]*reasoner:coin/);
-});
-
-test("improve --write writes balanced training files in two layouts, and says what they were checked against", async () => {
-  const place = ["--store", "taught.sqlite"];
-  const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
-  await organon("run", "-m", novice, "--skill", "modus tollens,addition", "--per-skill", "4", ...place);
-  await organon("generate", "--limit", "6", "--seed", "77", "-o", "other.jsonl");
-  const args = ["--write", "out", "--format", "finetune", "--examples", "20", "--against", "other.jsonl"];
-  const { stdout } = await organon("improve", "latest", ...args, ...place);
-  expect(stdout).toContain("18 training and 2 validation examples, half of them yes; wrote out/");
-  expect(readdirSync(join(folder, "out")).toSorted()).toEqual([
-    "leakage.json",
-    "train.chat.jsonl",
-    "train.completion.jsonl",
-    "validation.chat.jsonl",
-    "validation.completion.jsonl",
-  ]);
-  const linesOf = (name: string): readonly unknown[] =>
-    read(`out/${name}`)
-      .trim()
-      .split("\n")
-      .map((line): unknown => JSON.parse(line));
-  const chat = z.object({
-    messages: z.tuple([
-      z.object({ role: z.literal("user"), content: z.string() }),
-      z.object({ role: z.literal("assistant"), content: z.string() }),
-    ]),
-  });
-  const train = linesOf("train.chat.jsonl").map((line) => chat.parse(line).messages);
-  const plain = linesOf("train.completion.jsonl").map((line) => z.object({ prompt: z.string() }).parse(line));
-  expect(plain.map(({ prompt }) => prompt)).toEqual(train.map(([user]) => user.content));
-  expect(train.filter(([, { content }]) => content.startsWith("Yes."))).toHaveLength(9);
-  expect(JSON.parse(read("out/leakage.json"))).toMatchObject({
-    train: { examples: 18, yes: 9 },
-    leakage: { files: ["the run's own questions", "other.jsonl"] },
-  });
-});
-
-describe("sheets", () => {
-  test("of a reading of English are drawn, filled in and read; what belongs to the other study is refused", async () => {
-    await organon("generate", "--limit", "20", "-o", "twenty.jsonl");
-    const english = ["sample", "twenty.jsonl", "--english", "questions"];
-    expect(await json(...english, "-n", "5", "-o", "read")).toMatchObject({ drawn: 5, of: 20 });
-    const rows = readCsv(read("read/reader-1.csv")).map(({ cells }) => cells);
-    const filled = rows.map((cells, i) => (i === 0 ? cells : [...cells.slice(0, 3), "yes", "1", "4", ""]));
-    write("filled.csv", stringify(filled));
-    expect(await json(...english, "--read", "filled.csv")).toMatchObject({
-      n: 5,
-      readers: [{ all: { natural: { value: 1, n: 5 } } }],
-    });
-    expect((await organon(...english, "--share", "0.1")).stderr).toContain("belongs to the study validity");
-    expect((await organon("sample", "twenty.jsonl", "-n", "5")).stderr).toContain(
-      "belongs to the study english",
-    );
-  });
-
-  test("of a sample are two equal ones, and are never written over", async () => {
-    await organon("generate", "--limit", "20", "-o", "twenty.jsonl");
-    expect(
-      await json("sample", "twenty.jsonl", "--share", "0.2", "--seed", "7", "-o", "sheets"),
-    ).toMatchObject({
-      items: 20,
-      drawn: 4,
-      share: 0.2,
-      files: ["annotator-1.csv", "annotator-2.csv"].map((name) => join("sheets", name)),
-    });
-    const sheet = read("sheets/annotator-1.csv");
-    expect(read("sheets/annotator-2.csv")).toBe(sheet);
-    const again = await organon("sample", "twenty.jsonl", "-o", "sheets");
-    expect(again.stderr).toMatch(/annotator-1\.csv is there already/);
-    expect([again.code, read("sheets/annotator-1.csv")]).toEqual([2, sheet]);
-
-    const [heading = [], ...rows] = readCsv(sheet).map(({ cells }) => cells);
-    const filled = rows.map((cells, i) => [...cells.slice(0, 4), i < 1 ? "no" : "yes", "yes", "yes", ""]);
-    write("one.csv", stringify([heading, ...filled]));
-    const { stdout } = await organon("sample", "twenty.jsonl", "--read", "one.csv", "one.csv");
-    expect(stdout).toMatch(/75\.0 % .* n 4/);
-    expect(await json("sample", "twenty.jsonl", "--read", "one.csv", "one.csv")).toMatchObject({
-      n: 4,
-      invalid: { total: 1 },
-    });
-    const alone = await organon("sample", "twenty.jsonl", "--read", "one.csv");
-    expect(alone.stderr).toContain("--read takes two sheets, not 1");
-  });
-});
-
 describe("a study", () => {
   const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true";
   const small = "--per-skill 2 --per-length 8 --quiet --store study/organon.sqlite".split(" ");
@@ -294,7 +192,7 @@ describe("a study", () => {
 });
 
 test("init writes a configuration that changes nothing, and does not write over one; or prints its schema", async () => {
-  const fresh = workplace();
+  const fresh = fixture();
   expect(await fresh.organon("init")).toMatchObject({ code: 0, stdout: "" });
   expect(fresh.read("organon.config.ts")).toMatch(/maxCost/);
   expect(await fresh.organon("init")).toMatchObject({
@@ -308,7 +206,7 @@ test("init writes a configuration that changes nothing, and does not write over 
 });
 
 test("settings come from the folder's configuration and .env, and flags go before them", async () => {
-  const { organon: at, write: settle, folder: home } = workplace();
+  const { organon: at, write: settle, folder: home } = fixture();
   settle("organon.config.json", JSON.stringify({ store: "mine.sqlite", concurrency: 2 }));
   settle(".env", "OLLAMA_HOST=127.0.0.1:9\n");
   const own = ["--config", "organon.config.json"];

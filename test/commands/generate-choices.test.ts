@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { lineFrom } from "#items/formats/lines";
 import { symbolicTwin } from "#items/formats/choice";
 import { hasOptions } from "#items/problem-line";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { organon, write } = workplace();
+const { organon, write } = fixture();
 
 const made = async (...options: readonly string[]) => {
   const { code, stdout, stderr } = await organon("generate", "--task", "four-option", ...options);
@@ -26,11 +26,6 @@ test("so many of each type are made, in turn, or so many in all", async () => {
   expect(await made("--limit", "6", "--seed", "7", "--symbolic")).toEqual(items.map(symbolicTwin));
 });
 
-test("the paper's set begins as its recipe does", async () => {
-  const set = await made("--set", "paper", "--limit", "3");
-  expect(set).toEqual(await made("--recipe", "paper", "--per-type", "1"));
-});
-
 test("a file of them is asked as it is, whole or so many, in four orders or in one", async () => {
   const items = await made("--per-type", "1");
   write("set.jsonl", items.map((item) => JSON.stringify(item)).join("\n"));
@@ -39,10 +34,4 @@ test("a file of them is asked as it is, whole or so many, in four orders or in o
     JSON.parse((await organon(...asked, ...options)).stdout).total.calls;
   expect(await callsOf()).toBe(12);
   expect(await callsOf("--limit", "2", "--orders", "1")).toBe(2);
-});
-
-test("sizes with which no fair question is found are refused before anything is made", async () => {
-  const sizes = ["--per-type", "1", "--propositions", "9", "--facts", "0"];
-  const { code, stderr } = await organon("generate", "--task", "four-option", ...sizes);
-  expect([code, stderr]).toEqual([2, expect.stringMatching(/need 10 or more/)]);
 });

@@ -41,21 +41,6 @@ test("no argument comes twice in chains of one skill, and repeats are counted", 
   expect(summary.dropped["another question has the same argument"]).toBeGreaterThan(0);
 });
 
-test("twins cannot each have an argument of their own", async () => {
-  await expect(generated({ profile: "balanced", distinct: true, limit: 4 })).rejects.toThrow(
-    /contrast pairs/,
-  );
-});
-
-test("an unknown lexicon is misuse before anything is made", async () => {
-  await expect(generated({ lexicon: "everday", limit: 4 })).rejects.toThrow(/everyday/);
-});
-
-test("questions of a great length are made", async () => {
-  const { lines } = await generated({ length: 30, limit: 3 });
-  expect(lines).toHaveLength(3);
-});
-
 test("the rule mix is counted; derivations are non-minimal in the papers' conditions alone", async () => {
   const ours = await generated({ length: 7, limit: 104 });
   expect(ours.summary.ruleMix).toMatchObject({ derivations: 104, padded: 0, steps: 7 * 104 });
@@ -73,11 +58,4 @@ test("too few are made where combinations are used up, and the reason is counted
   const { summary } = await generated({ skills: ["quantifier negation"], kinds: ["valid"], limit: 100_000 });
   expect(summary.complete).toBe(false);
   expect(Object.keys(summary.dropped).join()).toMatch(/used up/);
-});
-
-test("a signal ends it", async () => {
-  const signal = AbortSignal.abort(new Error("enough"));
-  await expect(
-    generateLines(generatedSuite({ limit: 100_000 }), { write: async () => {}, signal }),
-  ).rejects.toThrow("enough");
 });

@@ -8,9 +8,9 @@ import { generate } from "#commands/generate/generate";
 import { generateShards } from "#commands/generate/generate-shards";
 import { dialSuite, generatedSuite } from "#experiments/suites";
 import { gradedItems } from "../items/graded.ts";
-import { openFolder } from "../experiments/place.ts";
+import { fixture } from "../fixture.ts";
 
-const { pathOf } = openFolder();
+const { pathOf } = fixture();
 const suite = generatedSuite({ profile: "paper", limit: 20, seed: 3 });
 
 const bytesIn = (folder: string): ReadonlyMap<string, string> =>

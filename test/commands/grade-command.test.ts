@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { launcher } from "./run-organon.ts";
+import { launcher } from "../fixture.ts";
 
 test("a pipe gets each grade before it sends the next reply", async () => {
   const child = spawn(process.execPath, [launcher, "grade", "--jsonl"], {

@@ -5,7 +5,6 @@ import { gradedItems } from "../items/graded.ts";
 import { scoreOf } from "#experiments/evaluate";
 import { generate } from "#commands/generate/generate";
 import { lineFrom } from "#items/formats/lines";
-import { taskSolution } from "#items/tasks/solution";
 import { createGrader } from "#commands/grade/grade";
 
 const { grade, gradeLine } = createGrader();
@@ -104,14 +103,6 @@ test("questions of a suite are named by id, and graded as a run grades them", ()
     }
 });
 
-test("another reader reads otherwise, and its name stands with the grade", () => {
-  const reply = "No doubt: yes.";
-  expect(createGrader({ reader: "first-word" }).grade({ key: "yes", reply })).toMatchObject({
-    reader: expect.stringContaining("first-word"),
-  });
-  expect(() => createGrader({ reader: "first" })).toThrow(/unknown reader/);
-});
-
 test("a proof is graded by the kernel, and the first line that does not follow is told", () => {
   const [item] = gradedItems({ tasks: ["proof"], dials: { length: [2] }, limit: 1 });
   const n = item!.premises.length;
@@ -121,34 +112,6 @@ test("a proof is graded by the kernel, and the first line that does not follow i
     verdict: "incorrect",
     fault: { line: String(n + 1) },
   });
-});
-
-test("each line of a proof is graded by itself, in formulas or in the question's words", () => {
-  const [item] = gradedItems({ tasks: ["proof"], dials: { length: [2] }, limit: 1 });
-  const n = item!.premises.length;
-  const steps = item!.steps.map(({ to }) => to);
-  const said = [
-    `${n + 1}. ${item!.conclusion}   from 1`,
-    `${n + 2}. ${item!.premises[0]}   premise`,
-    `${n + 3}. ${item!.premisesText[0]}   premise 1`,
-    `${n + 4}. ${item!.conclusion}   from ${n + 1}`,
-  ];
-  const reply = said.join("\n");
-  const graded = createGrader().grade({ item, reply });
-  expect(steps.length).toBeGreaterThan(1);
-  expect(graded).toMatchObject({
-    score: 0,
-    steps: ["wrong", "ok", "ok", "ok"],
-    fault: { line: String(n + 1) },
-  });
-  const spans = "stepSpans" in graded ? (graded.stepSpans ?? []) : [];
-  expect(spans.map((span) => span && reply.slice(...span))).toEqual(said);
-  expect(createGrader().grade({ item, reply: taskSolution(item!) })).toMatchObject({
-    score: 1,
-    steps: expect.not.arrayContaining(["wrong"]),
-  });
-  expect(createGrader().grade({ item, reply, status: "truncated" })).not.toHaveProperty("steps");
-  expect(createGrader().grade({ key: "no", reply: "No." })).not.toHaveProperty("steps");
 });
 
 test("the line of an imported or a four-option question is graded by its own options", () => {

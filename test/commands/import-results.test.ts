@@ -1,19 +1,16 @@
 /** Logs of other harnesses become runs, judged by our reader beside their own verdicts. */
 import { askedQuestions, tallyCalls } from "#runs/answers";
-import { writeFileSync } from "node:fs";
-import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { misreadingsDocument } from "#commands/import/import-results";
 import { renderMarkdown } from "#report/render/markdown";
 import { exportRun } from "#commands/export/export";
 import { importResults } from "#commands/import/import-results";
-import { datasetText } from "#workspace/files/dataset-text";
 import { report } from "#experiments/results/report";
 import { generatedSuite } from "#experiments/suites";
-import { askedRun, models, newStore, openFolder } from "../experiments/place.ts";
+import { askedRun, models, newStore, fixture } from "../fixture.ts";
 
 const at = "2026-11-22T00:00:00.000Z";
-const { pathOf, read } = openFolder();
+const { pathOf, read } = fixture();
 
 const lmEval = (id: number, target: string, reply: string, right: number, filter = "none"): string =>
   JSON.stringify({
@@ -88,16 +85,6 @@ describe("lm-eval's samples", () => {
     expect(page).toMatch(/exact\\_match\s*\|\s*3\s*\|\s*2\s*\|\s*1\s*\|\s*0/);
   });
 
-  test("imported again it is the same run", async () => {
-    const store = newStore();
-    const [first, second] = [
-      await importResults(log, from, { store }),
-      await importResults(log, from, { store }),
-    ];
-    expect(second.run.id).toBe(first.run.id);
-    expect(await store.runs()).toHaveLength(1);
-  });
-
   test("a label that a log spells in two ways is one label", async () => {
     const store = newStore();
     const both = [lmEval(1, "yes", "Yes.", 1), lmEval(2, "Yes", "No.", 0), lmEval(3, "no", "No.", 1)].join(
@@ -155,22 +142,6 @@ describe("Inspect's logs", () => {
     });
     const [before, after] = [await report({}, { store }), await report({}, { store: back })];
     expect(after.models[0]?.accuracy).toEqual(before.models[0]?.accuracy);
-  });
-
-  test("an archive, deflated or stored, is the same log", async () => {
-    const whole = JSON.parse(read(await exported()));
-    const { samples, ...header } = whole;
-    writeFileSync(
-      pathOf("log.eval"),
-      archive([
-        ["header.json", JSON.stringify(header)],
-        ...samples.map(
-          (sample: { id: string; epoch: number }) =>
-            [`samples/${sample.id}_epoch_${sample.epoch}.json`, JSON.stringify(sample)] as const,
-        ),
-      ]),
-    );
-    expect(JSON.parse(await datasetText(pathOf("log.eval")))).toEqual(whole);
   });
 
   test("what was cut off is truncated, and what failed is no answer", async () => {
@@ -375,32 +346,6 @@ describe("questions and models of a log", () => {
     expect(values).toEqual([1, 0, 1]);
   });
 
-  test("a question that was asked more often than others counts once in the heading", async () => {
-    const store = newStore();
-    const log = jsonLines(eight.flatMap((i) => Array.from({ length: 1 + (i % 3) }, () => reply(`q${i}`, i))));
-    await importResults(log, { format: "replies", name: "log", labels: ["yes", "no"], at }, { store });
-    expect((await report({}, { store })).suiteSize).toBe(8);
-  });
-
-  test("all scores are compared by name, NaN is none, and a grade above 1 is no verdict", async () => {
-    const scores = {
-      match: { value: "C", answer: "yes" },
-      judge: { value: { ok: 0, odd: NaN } },
-      style: { value: 7 },
-    };
-    const samples = [{ id: 1, input: "Is it?", target: "yes", output: { completion: "Yes." }, scores }];
-    const log = JSON.stringify({ eval: { model: "m" }, samples }).replace('"odd":null', '"odd":NaN');
-    const { verdicts } = await importResults(
-      log,
-      { format: "inspect-log", name: "x.json", labels: ["yes", "no"], at },
-      { store: newStore() },
-    );
-    expect(verdicts).toEqual([
-      { name: "match", judged: 1, agreed: 1 },
-      { name: "judge.ok", judged: 1, agreed: 0 },
-    ]);
-  });
-
   test("a log of open answers is refused with the reason", async () => {
     const log = eight.map((i) => lmEval(i, String(10 + i), "12", 0)).join("\n");
     await expect(
@@ -408,47 +353,6 @@ describe("questions and models of a log", () => {
     ).rejects.toThrow("8 questions have 8 different right answers, such as “10”: open answers are not read");
   });
 });
-
-test("a format or a text that is not known is misuse", async () => {
-  const store = newStore();
-  await expect(importResults("", { format: "lm-evl", name: "x", at }, { store })).rejects.toThrow(
-    "did you mean “lm-eval”",
-  );
-  await expect(importResults("{}", { format: "inspect-log", name: "x", at }, { store })).rejects.toThrow(
-    "not an Inspect eval log",
-  );
-  await expect(importResults("[]", { format: "promptfoo-output", name: "x", at }, { store })).rejects.toThrow(
-    "not promptfoo output",
-  );
-});
-
-/** A zip archive; every second member is deflated. */
-const archive = (members: readonly (readonly [name: string, text: string])[]): Buffer => {
-  const files: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [i, [name, text]] of members.entries()) {
-    const method = i % 2 === 0 ? 0 : 8;
-    const data = method === 0 ? Buffer.from(text) : deflateRawSync(text);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(Buffer.byteLength(name), 26);
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt16LE(method, 10);
-    central.writeUInt32LE(data.length, 20);
-    central.writeUInt16LE(Buffer.byteLength(name), 28);
-    central.writeUInt32LE(offset, 42);
-    files.push(local, Buffer.from(name), data);
-    directory.push(central, Buffer.from(name));
-    offset += 30 + Buffer.byteLength(name) + data.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(members.length, 10);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...files, ...directory, end]);
-};
 
 describe("any other log of replies", () => {
   const question =
@@ -495,23 +399,6 @@ describe("any other log of replies", () => {
       accuracy: { n: 2, value: 0.5 },
       responseAccuracy: { n: 1, value: 1 },
       outcomes: { truncated: 1 },
-    });
-  });
-
-  test("a table names its models in a column", async () => {
-    const store = newStore();
-    const table =
-      "question,key,reply,model\nDoes it follow?,yes,Yes.,a\nDoes it follow?,yes,No.,b\nDoes it follow?,yes,,b";
-    const found = await importResults(table, { ...options, labels: ["yes", "no"], map: {} }, { store });
-    expect(found.run.subjects.map(({ id }) => id)).toEqual(["replies:a", "replies:b"]);
-    expect(found).toMatchObject({ questions: 1, answers: 3, verdicts: [] });
-  });
-
-  test("without labels it is told what is missing", async () => {
-    const { labels: _, ...rest } = options;
-    await expect(importResults(log, rest, { store: newStore() })).rejects.toMatchObject({
-      code: "misuse",
-      hint: expect.stringContaining("no labels are given"),
     });
   });
 });

@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { newFolder, organon, start } from "./run-organon.ts";
+import { newFolder, runProcess as organon, startProcess as start } from "../fixture.ts";
 
 const folder = newFolder();
 const store = ["--store", "st.sqlite", "--quiet"];

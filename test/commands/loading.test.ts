@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder, start } from "./run-organon.ts";
+import { newFolder, startProcess as start } from "../fixture.ts";
 
 const scripts = resolve(import.meta.dirname, "../../scripts");
 const counter = resolve(scripts, "count-modules.ts");

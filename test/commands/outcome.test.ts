@@ -2,9 +2,9 @@
 /** How a command that asks ends: answers that are stored already, replies that nobody could read, a server that is not there. */
 import { expect, test } from "vitest";
 import { completion, sending, startServer } from "../models/local-server.ts";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { organon, call, json, write } = workplace();
+const { organon, call, json, write } = fixture();
 const coin = ["run", "-m", "reasoner:coin", "--limit", "8"];
 
 test("a command whose answers are all stored says so, and how to ask anew", async () => {

@@ -17,10 +17,9 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aboutFlag, pathUse } from "../../src/commands/flags.ts";
 import { listedCommands } from "../../scripts/commands.ts";
-import { workplace } from "./command-line.ts";
-import { launcher, newFolder, organon as process_, start } from "./run-organon.ts";
+import { fixture, launcher, newFolder, runProcess as process_, startProcess as start } from "../fixture.ts";
 
-const { organon, folder, read, write } = workplace();
+const { organon, folder, read, write } = fixture();
 const at = (name: string): string => join(folder, name);
 const bytes = (name: string): string => readFileSync(at(name), "base64");
 const store = ["--store", "st.sqlite"];
@@ -265,7 +264,7 @@ test("two outputs of one command are not the same file", async () => {
 });
 
 test("the page of a build server is added to, and is never the store", async () => {
-  const { call } = workplace(folder);
+  const { call } = fixture(folder);
   const before = bytes("st.sqlite");
   const env = { GITHUB_STEP_SUMMARY: at("st.sqlite") };
   const { code } = await call(["report", "--fail-under", "0.01", ...store], { env });
@@ -351,6 +350,6 @@ test.each([
   ["what asks hears from its beginning", ["run", "-m", "reasoner:coin", "--limit", "2", "--dry-run"], 1],
 ])("an interruption ends the process until something needs saving: %s", async (_, line, times) => {
   let heard = 0;
-  const { code } = await workplace().call(line, { saveFirst: () => (heard += 1) });
+  const { code } = await fixture().call(line, { saveFirst: () => (heard += 1) });
   expect([code, Math.min(1, heard)]).toEqual([0, times]);
 });

@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { answering, startServer } from "../models/local-server.ts";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
 const server = await startServer();
 
-const { organon, json, read, write } = workplace();
+const { organon, json, read, write } = fixture();
 const sent = z.object({ messages: z.array(z.object({ content: z.string() })) });
 const contentOf = (body: unknown): string => sent.parse(body).messages.at(-1)?.content ?? "";
 const polishing = z.object({

@@ -7,12 +7,10 @@ import { priceTable } from "#models/price-table";
 import { aboutFlag } from "../../src/commands/flags.ts";
 import { listedCommands } from "../../scripts/commands.ts";
 import { commands, groups } from "../../src/commands/commands.ts";
-import { command as study } from "../../src/commands/study/options.ts";
-import { keyedOtherwise } from "../items/keyed-otherwise.ts";
-import { answering, completion, sending, startServer } from "../models/local-server.ts";
-import { workplace } from "./command-line.ts";
+import { answering, startServer } from "../models/local-server.ts";
+import { fixture } from "../fixture.ts";
 
-const { folder, organon, json, call, write, read } = workplace();
+const { folder, organon, json, call, write, read } = fixture();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
 const rules = ["--profile", "paper", "--skill", "modus ponens,modus tollens", "--per-skill", "2"];
 let run = "";
@@ -86,30 +84,6 @@ describe("a report", () => {
     expect(stdout).not.toContain("\u001b");
   });
 
-  test("hears COLUMNS where its output has no width of its own", async () => {
-    const { stdout } = await call(["report", run], { env: { COLUMNS: "60" } });
-    expect(stdout).toBe((await call(["report", run], { columns: 60, env: { NO_COLOR: "1" } })).stdout);
-  });
-
-  test("keeps to the terminal's width, from 40 to 120", async () => {
-    for (const columns of [40, 60, 80, 120, 200]) {
-      const { stdout } = await call(["report", run], { columns, env: { NO_COLOR: "1" } });
-      const widest = Math.max(...stdout.split("\n").map((line) => Array.from(line).length));
-      expect(widest, `${columns}`).toBeLessThanOrEqual(Math.min(columns, 120));
-    }
-  });
-
-  test("no share of four-option questions stands on the terminal without its interval and n", async () => {
-    const { stdout } = await organon(
-      ..."run --task four-option -m reasoner:oracle --per-type 2 --store choices.sqlite".split(" "),
-    );
-    const lines = stdout.split("\n");
-    const all = lines.findIndex((line) => /^\s*all\b/.test(line));
-    const near = lines.slice(all, all + 4).join("\n");
-    expect(near.match(/\[[\d.]+, [\d.]+\]/g)).toHaveLength(4);
-    expect(near.match(/\bn \d+/g)).toHaveLength(4);
-  });
-
   test("of a diagnosis has a price, a split and an expected recall before the first call", async () => {
     const { stdout } = await organon("diagnose", "-m", "reasoner:coin", "--budget", "700", "--dry-run");
     expect(stdout).toMatch(/at most 700 calls, \$0\n +at most 148 questions in a pilot, 552 in the search; /);
@@ -119,7 +93,7 @@ describe("a report", () => {
 
 describe("a dry run", () => {
   test("tells calls and price, needs no key, asks nothing and makes no store", async () => {
-    const { organon: elsewhere, folder } = workplace();
+    const { organon: elsewhere, folder } = fixture();
     const nowhere = "openai-compatible:x?url=http://127.0.0.1:9/v1";
     const { code, stdout } = await elsewhere(
       ...`run -m openai:gpt-6-luna -m ${nowhere} --limit 3 --dry-run --max-cost 2`.split(" "),
@@ -132,54 +106,7 @@ describe("a dry run", () => {
     expect(stdout).toMatch(/\n--max-cost stops at \$2\.00\n$/);
     expect(readdirSync(folder)).toEqual([]);
   });
-
-  test("of a study tells part by part", async () => {
-    const { stdout } = await organon(
-      ..."study logicasker -m openai:gpt-4.1 --per-skill 1 --per-length 4 --dry-run".split(" "),
-    );
-    expect(stdout).toContain("first iteration: 208 calls, $");
-    expect(stdout).toContain("lengths: 16 calls, $");
-    expect(stdout).toMatch(/weak demonstrations: about 100 calls, \$/);
-    expect(stdout).toContain("in all 524 calls, $");
-  });
-
-  test("of lessons tells way by way, and of a probe for each model: one document each with --json", async () => {
-    const { stdout } = await organon("improve", run, "--dry-run", "-k", "2", "--per-skill", "2");
-    expect(stdout).toMatch(/no demonstrations: 4 calls.*\n.*random demonstrations: 4 calls/);
-    expect(await json("improve", run, "--dry-run", "-k", "2", "--per-skill", "2")).toMatchObject({
-      run,
-      total: { calls: 24 },
-    });
-    const place = ["--store", "probed.sqlite"];
-    const models = ["-m", "reasoner:affirmer", "-m", "reasoner:coin"];
-    await organon("run", ...models, ...place, "--length", "2", "--limit", "4", "--seed", "2");
-    expect(await json("diagnose", "latest", "--steps", ...place, "--dry-run")).toMatchObject({
-      parts: [{ models: [{ model: "reasoner:affirmer" }] }, { models: [{ model: "reasoner:coin" }] }],
-    });
-    const told = await organon("diagnose", "latest", "--steps", ...place, "--dry-run");
-    expect(told.stdout).toMatch(
-      /^nothing is asked yet\n {2}affirmer, steps of \d+ questions?: \d+ calls.*\n {2}coin, steps of \d+ questions?: \d+ calls/,
-    );
-  });
 });
-
-const priceDay = new Date(priceTable.date).toLocaleDateString("en-GB", { dateStyle: "long" });
-
-test.each([
-  ["openai:gpt-6-luna", new RegExp(`(&lt;|<) \\$0\\.01, prices of ${priceDay}`)],
-  ["openai-compatible:tested?url=ORIGIN/v1", /unknown: no price/],
-])(
-  "a cost has the date of its prices beside it, or is said to be unknown, in every format %s",
-  async (model, says) => {
-    const server = await startServer(sending({ ...Object(completion("Yes.")), model: "gpt-6-luna" }));
-    const env = { OPENAI_API_KEY: "sk-planted-0123456789abcdef", OPENAI_BASE_URL: `${server.origin}/v1` };
-    const own = ["--store", `${model.slice(0, 7)}.sqlite`];
-    await call(["run", "-m", model.replace("ORIGIN", server.origin), "--limit", "3", ...own], { env });
-    await organon("report", ...own, "--html", "r.html", "--md", "r.md");
-    const texts = [(await organon("report", ...own)).stdout, read("r.html"), read("r.md")];
-    for (const text of texts) expect(text.replaceAll(/\s+/g, " ")).toMatch(says);
-  },
-);
 
 describe("other verbs", () => {
   test("compare: a document with the models, or lines", async () => {
@@ -266,24 +193,6 @@ describe("other verbs", () => {
     });
   });
 
-  test("probe: the table names the rule and shows the failing question", async () => {
-    const place = ["--store", "chains.sqlite"];
-    const model = "reasoner:novice?weak=modus tollens&slip=1";
-    const args = ["--length", "4", "--limit", "40", "--skill", "modus tollens,modus ponens,addition"];
-    await organon("run", "-m", model, ...place, ...args);
-    const { stdout } = await organon("diagnose", "latest", "--steps", ...place);
-    expect(stdout).toContain("explained by a failing step");
-    expect(stdout).toContain("A failing step: modus tollens");
-    expect(await json("diagnose", "latest", "--steps", ...place)).toMatchObject({
-      models: [{ model, probe: expect.any(String), chains: expect.any(Array) }],
-    });
-    const right = ["--store", "right.sqlite"];
-    await organon("run", "-m", "reasoner:oracle", ...right, "--length", "3", "--limit", "3");
-    expect((await organon("diagnose", "latest", "--steps", ...right)).stdout).toContain(
-      "No longer question was answered wrongly",
-    );
-  });
-
   test("regrade: the replies on which readers differ, with the words marked, as many as are wanted", async () => {
     const server = await startServer(answering("No person sings, so yes."));
     const place = ["--store", "readers.sqlite"];
@@ -303,47 +212,6 @@ describe("other verbs", () => {
     await organon("report", ...place, "--html", "readers.html", "--md", "readers.md");
     for (const name of ["readers.html", "readers.md"]) expect(read(name)).toMatch(/last-mention/);
     expect((await organon("report", ...place)).stdout).toMatch(/Answer parsers/);
-  });
-
-  test("audit: faults first, then the count and the shortcuts; exit 1 where there is a fault", async () => {
-    await organon(
-      "generate",
-      "--profile",
-      "paper",
-      "--per-skill",
-      "1",
-      "--skill",
-      "modus ponens,addition",
-      "-o",
-      "suite.jsonl",
-    );
-    const { code, stdout } = await organon("audit", "suite.jsonl");
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^6 items, 0 faults\n/);
-    expect(stdout).toMatch(/^ {2}majority +\d+\.\d % \[[\d., ]+\] n 6/m);
-    const [first = ""] = read("suite.jsonl").split("\n");
-    const wrong = await organon("audit", write("wrong.jsonl", keyedOtherwise(first)));
-    expect(wrong.stdout).toMatch(
-      /^item 0 \([0-9a-f]{32}\): the key is no, but the kind is valid\n[^]*1 item, [12] fault/,
-    );
-    expect(wrong.code).toBe(1);
-    expect(await json("audit", "suite.jsonl")).toMatchObject({
-      items: 6,
-      imported: 0,
-      faults: 0,
-      alike: { sameQuestion: 0 },
-      shortcuts: expect.arrayContaining([
-        expect.objectContaining({
-          features: "counts",
-          part: null,
-          chance: 0.5,
-          accuracy: expect.any(Object),
-        }),
-      ]),
-      findings: [],
-    });
-    const shortest = await organon("audit", "suite.jsonl", "--shortest");
-    expect(shortest.stdout).toMatch(/^shortest: 6 proved, 0 unproved, 0 with a shorter derivation$/m);
   });
 
   test("skills --json is an array of 208 skills, and lines tell rules and forms", async () => {
@@ -444,19 +312,6 @@ describe("other verbs", () => {
       expect.stringMatching(/nothing that .* proposed could be admitted/),
     ]);
   });
-
-  test("doctor: a line each, exit 1 where something is ill", async () => {
-    const well = await call(["doctor", "--store", "none.sqlite"], { env: { ANTHROPIC_API_KEY: "sk-x" } });
-    expect(well.stdout).toMatch(/✓ ANTHROPIC_API_KEY: set/);
-    expect(well.stdout).toMatch(/· OPENAI_API_KEY: not set/);
-    expect(well.code).toBe(0);
-    write("bad.sqlite", "no database ".repeat(100));
-    const ill = await organon("doctor", "--store", "bad.sqlite");
-    expect(ill).toMatchObject({
-      code: 1,
-      stdout: expect.stringMatching(/✗ store: .*damaged or not a store/),
-    });
-  });
 });
 
 /** The long names of the options that a help text lists. */
@@ -464,16 +319,6 @@ const listedOptions = (help = ""): readonly string[] =>
   [...help.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, name = ""]) => name);
 
 describe("help", () => {
-  test("of every command shows an example", async () => {
-    for (const { name } of commands) {
-      // Groups have a list of verbs instead, each with its own.
-      if (["bank", "store", "study"].includes(name)) continue;
-      const { code, stdout } = await organon(name, "--help");
-      expect(stdout, name).toMatch(/Example:\n {2}.*organon /);
-      expect(code).toBe(0);
-    }
-  });
-
   test("of the program and of a group lists the commands", async () => {
     const { stdout } = await organon("--help");
     expect(stdout).toMatch(/\n {2}generate +generate questions with proved answers\n/);
@@ -515,15 +360,6 @@ describe("help", () => {
     }
     expect(lines).toBeLessThanOrEqual(500);
     expect(commands.length).toBeLessThanOrEqual(22);
-  });
-
-  test("of study names every study, and of each its own flags", async () => {
-    const own = (await organon("study", "--help")).stdout;
-    const { stderr } = await organon("study", "nonesuch");
-    for (const { name } of study.commands) for (const text of [own, stderr]) expect(text).toContain(name);
-    const help = (await organon("study", "contamination", "--help")).stdout;
-    expect(help).toContain("--per-type");
-    expect(help).not.toContain("--per-skill");
   });
 
   test("the version is one line", async () => {

@@ -5,7 +5,7 @@ import { breakOf } from "#lessons/probe";
 import { preview } from "#experiments/asking/preview";
 import { planProbes, probe } from "#commands/diagnose/probe";
 import { generatedSuite } from "#experiments/suites";
-import { askedRun, models, newStore } from "../experiments/place.ts";
+import { askedRun, models, newStore } from "../fixture.ts";
 
 const weak = "modus tollens";
 const novices = models(`reasoner:novice?weak=${weak}&slip=1`);

@@ -12,8 +12,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { openStore } from "#experiments/open-store";
 import { answering, failing, startServer, type Behaviour } from "../models/local-server.ts";
-import { workplace } from "./command-line.ts";
-import { launcher, newFolder, organon, start } from "./run-organon.ts";
+import { fixture, launcher, newFolder, runProcess as organon, startProcess as start } from "../fixture.ts";
 
 const questions = 24;
 const server = await startServer();
@@ -41,7 +40,7 @@ const answeredIn = async (name: string): Promise<readonly string[]> => {
 };
 
 /** The same command given again; within this process, which is quicker to start. */
-const givenAgain = (...args: readonly string[]) => workplace(folder).organon(...args);
+const givenAgain = (...args: readonly string[]) => fixture(folder).organon(...args);
 
 /** Answers so many calls, and leaves the others waiting for ever. */
 const answeringFirst =
@@ -351,18 +350,6 @@ describe("a configuration in TypeScript", () => {
     });
   });
 
-  test("that exports nothing is misuse; the one that init writes changes nothing, also in a package as npm init -y makes it", async () => {
-    writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }');
-    writeFileSync(join(folder, "empty.config.ts"), "export {};");
-    const empty = await organon(folder, ["prove", "--rules", "--config", "empty.config.ts"]);
-    expect(empty).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("it exports nothing as default"),
-    });
-    expect((await givenAgain("init")).code).toBe(0);
-    const run = ["run", "-m", "reasoner:oracle", "--limit", "2", "--config", "organon.config.ts"];
-    expect((await organon(folder, run)).code).toBe(0);
-  });
 });
 
 test("a long stream of lines is answered in order and in bounded memory", async () => {

@@ -1,10 +1,8 @@
 /** What premises say of a conclusion: notations, English, limits, lines, and a mark under what is wrong. */
 import { describe, expect, test } from "vitest";
 import type { Notation } from "#logic/notations/notations";
-import { sayCertificate } from "#items/explanations/certificate";
 import { proofDocument, prove, sequentOf } from "#commands/prove/prove";
 import { sequentOfLine } from "#commands/prove/prove-line";
-import { generate } from "#commands/generate/generate";
 
 const proved = (text: string, notation?: Notation) => prove(sequentOf(text, notation));
 
@@ -63,28 +61,6 @@ describe("lines", () => {
   test("a derivation comes with a witness, interpretations with the one that refutes", async () => {
     expect(proofDocument(await proved("p -> q; p |- q"))).toHaveProperty("certificate.witness");
     expect(proofDocument(await proved("p |- q"))).toHaveProperty("certificate.refuting");
-  });
-});
-
-describe("in English", () => {
-  test("letters or words are told", async () => {
-    const plain = await prove(sequentOf("p -> q; p |- q"), { english: {} });
-    expect(plain.english?.slice(2)).toEqual([
-      "3. Then, by lines 1 and 2, q.",
-      "That is the conclusion, so it follows.",
-    ]);
-    const worded = await prove(sequentOf("all x (P(x) -> Q(x)); P(a) |- Q(a)"), {
-      english: { lexicon: "everyday" },
-    });
-    expect(worded.english?.[0]).toMatch(/^1\. We are told that everyone who /);
-    expect(proofDocument(worded)).toMatchObject({ relation: "entailment", english: worded.english });
-  });
-
-  test("an item's certificate is told", () => {
-    const [first] = generate({ profile: "paper", skills: ["modus ponens"], perSkill: 1 });
-    const lines = first === undefined ? [] : sayCertificate(first.problem);
-    expect(lines[0]).toMatch(/^1\. We are told that /);
-    expect(lines.at(-1)).toBe("That is the conclusion, so it follows.");
   });
 });
 

@@ -1,9 +1,9 @@
 /** `organon runs` and `organon show`: what is in a store, and one question of it whole. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
-const { organon, json, read } = workplace();
+const { organon, json } = fixture();
 let run = "";
 let question = "";
 
@@ -98,12 +98,6 @@ describe("show", () => {
       expect(await json("show", run, "--question", `${i + 1}`)).toMatchObject({ id });
   });
 
-  test("writes it as page and Markdown, the proof as it stands", async () => {
-    await organon("show", run, "--question", question, "--html", "q.html", "--md", "q.md");
-    expect(read("q.html")).toContain(question);
-    expect(read("q.md")).toMatch(/^```\n[^]*\n```$/m);
-  });
-
   test.each([
     ["--skill", "modus pones", /unknown rule of run .* “modus pones”; did you mean “modus ponens”\?/],
     ["-m", "reasoner:oracel", /unknown model of run .*; did you mean “reasoner:oracle”\?/],
@@ -123,16 +117,3 @@ describe("show", () => {
   });
 });
 
-test("runs of one suite are told apart by what stands around their questions", async () => {
-  const asked = ["run", "-m", "reasoner:oracle", "--limit", "2", "--profile", "paper", "--quiet"];
-  await organon(...asked, "--prompt", "cot");
-  await organon(...asked, "--shots", "2", "--system", "Think first.");
-  await organon(...asked, "--epochs", "2");
-  const { runs } = z.object({ runs: z.array(z.object({ suite: z.string() })) }).parse(await json("runs"));
-  const suite = "paper, length 1, seed 1";
-  expect(runs.slice(0, 3).map((one) => one.suite)).toEqual([
-    `${suite}, 2 epochs`,
-    `${suite}, 2 few-shot examples, system text “Think first.”`,
-    `${suite}, prompt cot`,
-  ]);
-});

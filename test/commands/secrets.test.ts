@@ -6,7 +6,7 @@ import { redactorOf, withoutCredentials } from "#workspace/settings/redact";
 import { openModels } from "#workspace/settings/open-models";
 import { checkConfig } from "#workspace/settings/config";
 import type { ServeView } from "#experiments/viewing/serving";
-import { workplace, type Elsewhere } from "./command-line.ts";
+import { fixture, type Elsewhere } from "../fixture.ts";
 
 const secret = "hunter2-PASSWORD-9";
 const url = `http://user:${secret}@127.0.0.1:9/v1`;
@@ -105,7 +105,7 @@ test("a variable named like a member that every object has is none", () => {
 describe("a secret that enters by", () => {
   for (const [name, { args, env = {}, files = {} }] of entries)
     test(`${name} is neither printed nor stored`, async () => {
-      const { call, write, folder } = workplace();
+      const { call, write, folder } = fixture();
       for (const [file, text] of Object.entries(files)) write(file, text);
       const { stdout, stderr } = await call(args, { env: { HOME: folder, ...env } });
       expect(`${stdout}${stderr}`).not.toBe("");
@@ -115,7 +115,7 @@ describe("a secret that enters by", () => {
 });
 
 test("the viewer is handed what removes them, and its errors hold none", async () => {
-  const { call } = workplace();
+  const { call } = fixture();
   let said = "";
   const serveView: ServeView = async ({ redact }) => {
     said = redact(`${secret} at ${url}`);
@@ -147,7 +147,7 @@ test("an error that a user's own provider throws is stored without the keys of t
 });
 
 test("nothing of a failed run's store holds the secret", async () => {
-  const { call, folder } = workplace();
+  const { call, folder } = fixture();
   await call([...ask, "ollama:m"], { env: { OLLAMA_HOST: "127.0.0.1:9", OPENAI_API_KEY: secret } });
   const db = new DatabaseSync(`${folder}/s.sqlite`);
   const tables = db.prepare("select name from sqlite_master where type = 'table'").all();

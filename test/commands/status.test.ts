@@ -14,7 +14,7 @@ import { createSession } from "../../src/experiments/asking/session.ts";
 import { answering, startServer } from "../models/local-server.ts";
 import { createVirtualClock } from "../models/virtual-clock.ts";
 import { sampleSession } from "../runs/sample.ts";
-import { newStore, openFolder } from "../experiments/place.ts";
+import { newStore, fixture } from "../fixture.ts";
 
 const server = await startServer((response, request) => {
   setTimeout(() => answering("Yes.")(response, request), 30);
@@ -25,7 +25,7 @@ const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> =>
 };
 
 it("another process sees a run, pauses it, gives it other limits, and it ends with every question answered once", async () => {
-  const path = openFolder().pathOf("store.sqlite");
+  const path = fixture().pathOf("store.sqlite");
   const store = openStore(path);
   const questions = 240;
   const models = openModels([`openai-compatible:slow?url=${server.origin}/v1`], { env: {} });
@@ -95,7 +95,7 @@ it("a run that was planned for long is heard of from its first sign on, and agai
 });
 
 it("a run that was cut off is told as unfinished, and a process that ended without a word as not heard of", async () => {
-  const store = openStore(openFolder().pathOf("store.sqlite"));
+  const store = openStore(fixture().pathOf("store.sqlite"));
   const cut = new AbortController();
   const { run: begun } = await run(
     { suite: generatedSuite({ profile: "paper", limit: 40 }), models: openModels(["reasoner:oracle"]) },

@@ -4,13 +4,12 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { command as study } from "../../src/commands/study/options.ts";
-import { workplace } from "./command-line.ts";
-import { organon as started } from "./run-organon.ts";
+import { fixture, runProcess as started } from "../fixture.ts";
 
 const example = resolve(import.meta.dirname, "../../examples/study.ts");
 
 describe("a study from a file", () => {
-  const { folder, organon, write } = workplace();
+  const { folder, organon, write } = fixture();
   mkdirSync(join(folder, "own"));
   const run = (...args: readonly string[]) => started(folder, ["study", ...args]);
 
@@ -59,7 +58,7 @@ describe("a study from a file", () => {
 });
 
 test("the small study of LogicAsker, which is npm start, finds the planted weaknesses and what examples gain", async () => {
-  const { organon, read } = workplace();
+  const { organon, read } = fixture();
   const { code, stdout } = await organon("study", "logicasker", "--small");
   expect(code).toBe(0);
   expect(stdout).toMatch(/Simulated weaknesses +3 of 3 named/);
@@ -68,7 +67,7 @@ test("the small study of LogicAsker, which is npm start, finds the planted weakn
 });
 
 test("every study says its own flags and no other's", async () => {
-  const { organon } = workplace();
+  const { organon } = fixture();
   for (const { name } of study.commands) {
     const { code, stdout } = await organon("study", name, "--help");
     expect(code).toBe(0);

@@ -13,8 +13,8 @@ import { functionModel } from "#models/function-model";
 import type { LanguageModel } from "#models/language-model";
 import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
-import { choiceLines, models, newStore, openFolder } from "../experiments/place.ts";
 import { fileSuite } from "#workspace/files/entries";
+import { choiceLines, models, newStore, fixture } from "../fixture.ts";
 
 const suite = choiceSuite({ perType: 4 });
 const studied = (store: Store, asked: readonly LanguageModel[], signal?: AbortSignal) =>
@@ -75,7 +75,7 @@ describe("the study", async () => {
   });
 
   test("§3.1, Table 3: other sets stand beside the one asked, with and without logical reasoning", async () => {
-    const file = openFolder().write("other.jsonl", `${choiceLines({ perType: 1, seed: 9 }).join("\n")}\n`);
+    const file = fixture().save("other.jsonl", `${choiceLines({ perType: 1, seed: 9 }).join("\n")}\n`);
     const one = await studyDivLogicEval(
       {
         suite: choiceSuite({ perType: 1 }),

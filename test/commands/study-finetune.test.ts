@@ -7,7 +7,7 @@ import { renderTerminal } from "#report/render/terminal";
 import { fileSuite } from "#workspace/files/entries";
 import { studyFinetune } from "#commands/study/study-finetune";
 import { generatedSuite } from "#experiments/suites";
-import { linesFor, models, newStore, openFolder } from "../experiments/place.ts";
+import { linesFor, models, newStore, fixture } from "../fixture.ts";
 
 const suite = generatedSuite({ profile: "paper", perSkill: 2 });
 const novice = (rules: string, name: string) => `reasoner:novice?weak=${rules}&slip=0.9&by=rule&name=${name}`;
@@ -31,7 +31,7 @@ test("limitation 2: files of weak and of random skills are half yes, and no test
 
 test("limitation 2: who was mended by the weak file gains where it was weak, who was not gains nothing", async () => {
   const store = newStore();
-  const { write } = openFolder();
+  const { save: write } = fixture();
   const [base, weak, random] = models(
     novice("modus tollens", "base"),
     "reasoner:oracle",

@@ -14,7 +14,7 @@ import {
 import { generatedSuite, lengthsSuite } from "#experiments/suites";
 import { papersConditions } from "#items/suite";
 import { papersLesson } from "#experiments/teaching/lessons";
-import { models, newStore } from "../experiments/place.ts";
+import { models, newStore } from "../fixture.ts";
 
 const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true&by=rule";
 const optionsFor = (asked: readonly LanguageModel[]): LogicAskerStudyOptions => ({

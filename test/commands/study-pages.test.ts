@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isSkipped, openBrowser } from "../web/chromium.ts";
-import { workplace } from "./command-line.ts";
+import { fixture } from "../fixture.ts";
 
 const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true";
 const asked = (first: string): readonly string[] => [
@@ -55,7 +55,7 @@ if (isSkipped)
   process.stderr.write("skipped: no Chromium on this machine, so no page of a study is opened\n");
 
 describe.skipIf(isSkipped)("the page of", () => {
-  const place = workplace();
+  const place = fixture();
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {

@@ -6,9 +6,8 @@ import { renderTerminal } from "#report/render/terminal";
 import { fileSuite } from "#workspace/files/entries";
 import { labelledPairs, pretrainingLines, studyPretraining } from "#commands/study/study-pretraining";
 import { choiceSuite } from "#experiments/suites";
-import { workplace } from "./command-line.ts";
 import { memoriser } from "../models/memoriser.ts";
-import { newStore, openFolder } from "../experiments/place.ts";
+import { fixture, newStore } from "../fixture.ts";
 
 const rows = [
   ["A man sings.", "Somebody sings.", "entailment"],
@@ -21,7 +20,7 @@ const pairsFile = rows
   .join("\n");
 
 test("Table 5: texts once and ten times, without pairs that no label has or that are asked", async () => {
-  const { write } = openFolder();
+  const { save: write } = fixture();
   const pairs = await labelledPairs([write("pairs.jsonl", pairsFile)]);
   expect(pairs).toHaveLength(3);
   const tested = ["A man sings.\nDoes the text entail it?\nNobody sings."];
@@ -33,7 +32,7 @@ test("Table 5: texts once and ten times, without pairs that no label has or that
 });
 
 test("Table 5: who read the set gains on it and on no other; who read nothing of it gains nothing", async () => {
-  const { write } = openFolder();
+  const { save: write } = fixture();
   const [read = [], other = [], third = []] = [1, 2, 3].map((seed) => [
     ...choiceItems(choiceSuite({ perType: 6, seed })),
   ]);
@@ -61,7 +60,7 @@ test("Table 5: who read the set gains on it and on no other; who read nothing of
 });
 
 test("the command writes the texts, then asks and compares; half of the tuned models is refused", async () => {
-  const { organon, read, write } = workplace();
+  const { organon, read, write } = fixture();
   write("pairs.jsonl", pairsFile);
   await organon("study", "pretraining", "--nli", "pairs.jsonl", "-o", "texts");
   expect(read("texts/texts-10x.jsonl").trim().split("\n")).toHaveLength(30);

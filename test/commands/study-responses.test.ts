@@ -3,10 +3,10 @@
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, expect, test } from "vitest";
-import { workplace } from "./command-line.ts";
 import { completion, sending, startServer } from "../models/local-server.ts";
+import { fixture } from "../fixture.ts";
 
-const { folder, organon, json, read } = workplace();
+const { folder, organon, json, read } = fixture();
 
 /** Answers “yes” or “A”; every reply to a text whose length is a multiple of four is truncated. */
 const server = await startServer((response, request) => {

@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "#experiments/open-store";
 import { serveView } from "../../src/web/serve-view.ts";
-import { workplace } from "./command-line.ts";
-import { newFolder, start, type Started } from "./run-organon.ts";
+import { fixture, newFolder, startProcess as start, type Started } from "../fixture.ts";
 
 let folder: string;
 let viewer: Started | undefined;
@@ -67,7 +66,7 @@ test("on another address it asks for the token that stands in the address it pri
 });
 
 test("a store, a dataset or a port that cannot be had is told in a line, and nothing is made", async () => {
-  const { call } = workplace(folder);
+  const { call } = fixture(folder);
   const view = (...more: readonly string[]) => call(["view", "--no-open", ...more], { serveView });
   const missing = await view("--store", "nowhere.sqlite");
   expect([missing.code, existsSync(join(folder, "nowhere.sqlite"))]).toEqual([2, false]);

@@ -18,13 +18,12 @@ import { exportQuestions, exportRun } from "#commands/export/export";
 import { generate } from "#commands/generate/generate";
 import { generatedSuite } from "#experiments/suites";
 import { gradedItems } from "../items/graded.ts";
-import { launcher } from "../commands/run-organon.ts";
 import { answering, startServer } from "../models/local-server.ts";
-import { askedRun, models, newStore, openFolder } from "../experiments/place.ts";
+import { launcher, askedRun, models, newStore, fixture } from "../fixture.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const installed = process.env["ORGANON_CONSUMERS"];
-const { folder, pathOf } = openFolder();
+const { folder, pathOf } = fixture();
 const date = "2026-11-22";
 const questions = [...generate({ profile: "balanced", limit: 24, seed: 11 })];
 

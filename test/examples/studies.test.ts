@@ -5,7 +5,7 @@ import { generate } from "#commands/generate/generate";
 import { askOwnStudy, type OwnStudy } from "#commands/study/define-study";
 import biases from "../../examples/biases.ts";
 import isomorphs from "../../examples/isomorphs.ts";
-import { models, newStore } from "../experiments/place.ts";
+import { models, newStore } from "../fixture.ts";
 
 const skills = ["modus tollens", "modus ponens"];
 

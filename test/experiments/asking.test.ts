@@ -16,12 +16,9 @@ import { withPrices } from "#models/prices";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
 import { requireComplete, type AskingTools, type Pacing } from "#experiments/asking/asking";
-import type { AskingProgress } from "#experiments/asking/session";
-import { improve } from "#experiments/teaching/improve";
 import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
-import { studyDivLogicEval } from "#commands/study/study-divlogiceval";
-import { choiceSuite, generatedSuite } from "#experiments/suites";
+import { generatedSuite } from "#experiments/suites";
 import {
   answering,
   completion,
@@ -36,7 +33,7 @@ import {
   type LocalServer,
 } from "../models/local-server.ts";
 import { wireOf } from "../models/wire.ts";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 const questions = 24;
 const suite = generatedSuite({ profile: "paper", limit: questions });
@@ -237,23 +234,6 @@ describe("replies that cannot be read", () => {
     expect(server.seen).toHaveLength(60);
   });
 
-  test("of many at once each that was asked is stored", async () => {
-    server.behave((response, request) => {
-      setTimeout(() => answering("Lorem ipsum.")(response, request), (server.seen.length * 7) % 20);
-    });
-    const outcome = await askMany([served()], { concurrency: 16 });
-    expect(server.seen.length).toBeLessThan(20 + 2 * 16);
-    expect(await answered(outcome)).toHaveLength(server.seen.length);
-  });
-
-  test("the same command again asks 20 more, in case the server was mended", async () => {
-    server.behave(answering("Lorem ipsum."));
-    await askMany([served()], { concurrency: 1 });
-    server.behave(answering("Yes."));
-    requireComplete(await askMany([served()], { concurrency: 1 }));
-    expect(server.seen).toHaveLength(60);
-  });
-
   test("one in twenty that is read keeps the run going, and another model is not stopped", async () => {
     const broken = `openai-compatible:broken?url=${server.origin}/broken`;
     let count = 0;
@@ -264,24 +244,6 @@ describe("replies that cannot be read", () => {
     const outcome = await askMany([served(), broken], { concurrency: 1 });
     expect(outcome.subjects.map(({ stopped }) => stopped?.class)).toEqual([undefined, "unread"]);
     expect(count).toBe(60);
-  });
-
-  test("a study and improve stop, too", async () => {
-    server.behave(answering("Lorem ipsum."));
-    const models = openModels([served()], { env: {} });
-    const tools = { store, clock: hasty, pacing: { concurrency: 1 } };
-    await expect(studyDivLogicEval({ models, suite: choiceSuite({ perType: 2 }) }, tools)).rejects.toThrow(
-      "20 replies in a row",
-    );
-    server.behave((response, request) =>
-      answering(server.seen.length % 3 === 0 ? "No." : "Yes.")(response, request),
-    );
-    const skills = ["modus ponens", "modus tollens", "addition"];
-    const paper = generatedSuite({ profile: "paper", perSkill: 2, skills });
-    const { run: base } = await run({ suite: paper, models }, tools);
-    server.behave(answering("Lorem ipsum."));
-    const lesson = { k: 3, perSkill: 8 };
-    await expect(improve({ run: base.id, models, lesson }, tools)).rejects.toThrow("20 replies in a row");
   });
 });
 
@@ -343,12 +305,6 @@ describe("money", () => {
     }
   });
 
-  test("an address that nobody answers costs nothing", async () => {
-    const name = "openai-compatible:tested?url=http://127.0.0.1:9/v1&maxTokens=20";
-    const outcome = await asked({ names: [name] }, { prices, pacing: { concurrency: 2, maxCost: 1 } });
-    expect(await sumUsage(store, outcome.run, name, prices)).toMatchObject({ known: 0, unknown: 0 });
-  });
-
   test("a budget without a price is misuse before anything is asked", async () => {
     await expect(asked({}, { pacing: { concurrency: 1, maxCost: 1 } })).rejects.toMatchObject({
       code: "misuse",
@@ -356,29 +312,6 @@ describe("money", () => {
     });
     expect(server.seen).toHaveLength(0);
   });
-});
-
-test("whoever watches is told the wait for a limit, what is done, and what it cost", async () => {
-  const prices = withPrices(priceTable, { "openai-compatible:tested": { in: 1000, out: 10_000 } });
-  // All at once are told to wait, until whoever watches has seen it.
-  server.behave(failing(429, "", { "retry-after": "100" }));
-  const seen = new AbortController();
-  const { interrupted } = await asked(
-    {},
-    {
-      signal: seen.signal,
-      pacing: { concurrency: questions },
-      onProgress: ({ waitMs }) => {
-        if (waitMs > 1000) seen.abort();
-      },
-    },
-  );
-  expect(interrupted).toBe(true);
-  server.behave(answering("Yes."));
-  const told: AskingProgress[] = [];
-  requireComplete(await asked({}, { prices, onProgress: (now) => told.push(now) }));
-  expect(told.at(-1)).toMatchObject({ what: "asking", done: questions, total: questions });
-  expect(told.at(-1)?.spentUsd).toBeCloseTo(questions * 0.042, 6);
 });
 
 test.each(["openai", "anthropic", "google", "mistral", "openrouter", "openai-compatible"])(

@@ -1,11 +1,9 @@
 // @long: many questions
 /** Other people's keys decided anew, each set under its own semantics, with certificates. */
 import { describe, expect, test } from "vitest";
-import { lineFrom, lineOf } from "#items/formats/lines";
 import { datasetDocument, faultsSheet } from "#experiments/audit/set-document";
 import { renderMarkdown } from "#report/render/markdown";
 import { auditDataset } from "#experiments/audit/audit";
-import { audit } from "#experiments/audit/audit";
 import { importQuestions } from "#experiments/import-questions";
 import { openReferee } from "#experiments/open-store";
 
@@ -31,32 +29,6 @@ test("how diverse a set's words are stands in its audit, with how that is measur
   expect(renderMarkdown(datasetDocument(found))).toMatch(
     /from Simple Wikipedia[^]*D\(set ‖ reference\) in nats/,
   );
-});
-
-test("imported questions that ask for other answers than yes and no are audited as the set that they are of", async () => {
-  const row = { gold_label: "contradiction", sentence1: "A man sleeps.", sentence2: "Nobody sleeps." };
-  const questions = questionsOf("snli", JSON.stringify(row));
-  const entries = async function* () {
-    for (const question of questions) yield lineFrom(lineOf(question), "line");
-  };
-  expect(await audit(entries(), { name: "rows" })).toMatchObject({
-    kind: "set",
-    found: { questions: 1, semantics: null, keys: { contradiction: 1 } },
-  });
-  await expect(audit(entries(), { name: "rows", shortest: true })).rejects.toThrow(
-    "--shortest is for yes/no questions, but rows holds imported questions",
-  );
-});
-
-test("lines of imported questions keep the source's formulas, so that their keys are decided anew", async () => {
-  const row = folio(["∀x (Owl(x) → Fly(x))", "Owl(ada)"], "Fly(ada)", "False");
-  const lines = questionsOf("folio", JSON.stringify(row)).map(lineOf);
-  const entries = async function* () {
-    for (const line of lines) yield lineFrom(line, "line");
-  };
-  expect(await audit(entries(), { name: "lines" })).toMatchObject({
-    found: { judged: 1, right: 0, faults: [{ deserved: "True" }] },
-  });
 });
 
 describe("RobustLR's English", () => {
@@ -390,18 +362,6 @@ describe("any set", () => {
       right: { n: 3 },
       chance: 0.5,
     });
-  });
-
-  test("a set without questions is misuse", async () => {
-    await expect(auditDataset([], { dataset: "folio" })).rejects.toThrow("folio holds no questions");
-  });
-
-  test("the report says each of these in words", async () => {
-    const page = renderMarkdown(
-      datasetDocument(await audited("folio", [folio(["Owl(ada)"], "Owl(ada)", "False")])),
-    );
-    expect(page).toContain("folio: 1 questions");
-    expect(page).toMatch(/key wrong: labelled False, but True \(entailment\)/);
   });
 
   test("wrong keys, wrong formulas and ambiguous English are told apart, in a list to send to a set's authors", async () => {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStore } from "#experiments/open-store";
 import { startBatchServer, type BatchServer } from "../models/batch-server.ts";
 import { createVirtualClock } from "../models/virtual-clock.ts";
-import { openFolder } from "./place.ts";
+import { fixture } from "../fixture.ts";
 
 const kills = Number(process.env["ORGANON_KILLS"] ?? 5);
 const questions = 40;
@@ -32,7 +32,7 @@ const ended = (process: ChildProcess): Promise<number | string | null> =>
 it(
   `after ${kills} kills every call is stored once and paid once`,
   async () => {
-    const { pathOf } = openFolder();
+    const { pathOf } = fixture();
     const { random } = createVirtualClock(11);
     let killed = 0;
     let round = 0;

@@ -13,7 +13,7 @@ import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
 import { startBatchServer, type BatchServer, type BatchVendor } from "../models/batch-server.ts";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 const names: Readonly<Record<BatchVendor, string>> = {
   openai: "openai:gpt-5.6-luna",
@@ -175,14 +175,6 @@ it("answers without token counts count at the most that they may cost, now and w
   const again = await asked("openai", { pacing: tight });
   expect(again.done).toBe(first.done);
   expect(again.done).toBeLessThan(questions);
-});
-
-it("a budget below the most that one call may cost makes no batch", async () => {
-  const outcome = await asked("openai", {
-    pacing: { concurrency: 2, batch: true, wait: true, maxCost: 0.001 },
-  });
-  expect(tallyOf(outcome)?.stopped?.class).toBe("budget");
-  expect(server.batches).toEqual([]);
 });
 
 it("models without batches refuse --batch together, and are asked as ever beside one that has them", async () => {

@@ -6,7 +6,7 @@ import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
 import { answering, sending, startServer } from "../models/local-server.ts";
 import { wireOf } from "../models/wire.ts";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 const key = "sk-planted-0123456789abcdef";
 const vendors: readonly (readonly [

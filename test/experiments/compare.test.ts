@@ -1,18 +1,14 @@
 /** Two runs, or two models of one run, on the same questions. */
 import { expect, test } from "vitest";
-import { changedQuestions, compare, compareSkills, sideNames } from "#experiments/results/compare";
-import { changedSections, comparisonDocument } from "#commands/compare/document";
+import { changedQuestions, compare, compareSkills } from "#experiments/results/compare";
 import { diagnosisSuite, generatedSuite } from "#experiments/suites";
-import { renderMarkdown } from "#report/render/markdown";
-import { renderTerminal } from "#report/render/terminal";
-import { askedRun, models, newStore } from "./place.ts";
+import { askedRun, models, newStore } from "../fixture.ts";
 
 const store = newStore();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
 const skills = ["modus ponens", "modus tollens"];
 const suite = generatedSuite({ profile: "paper", style: "natural", skills, perSkill: 4 });
 const both = await askedRun({ suite, models: models("reasoner:oracle", novice) }, store);
-const reasoned = await askedRun({ suite, models: models(novice), form: "cot" }, store);
 const other = await askedRun({ suite: { ...suite, seed: 2 }, models: models("reasoner:oracle") }, store);
 
 test("two models of one run: the rule that the second slips on is named", async () => {
@@ -41,22 +37,6 @@ test("the questions that B lost and gained are those that the comparison counts,
       expect(wrong.reply).not.toBe("");
     }
   }
-});
-
-test("a terminal lists twenty questions and says how many more there are; a page has all", async () => {
-  const { a, b } = await compare({ runs: [both] }, { store });
-  const { lost } = await changedQuestions(store, a, b);
-  const many = Array.from({ length: 23 }, () => ({
-    ...lost[0]!,
-    b: { ...lost[0]!.b, reply: "No. ".repeat(200) },
-  }));
-  const document = { title: "Changes", facts: [], sections: changedSections({ lost: many, gained: [] }) };
-  const shown = renderTerminal(document, { width: 100, color: false });
-  expect(shown).toContain("… and 3 more");
-  expect(shown).toContain("23 questions that A answers correctly and B does not");
-  expect(shown).toContain("0 questions that B answers correctly and A does not");
-  expect(shown).toContain("…”");
-  expect(renderMarkdown(document).split(lost[0]!.id.slice(0, 12))).toHaveLength(24);
 });
 
 test("two skills of one model: B against A on unlike questions, with the steps that they take", async () => {
@@ -88,19 +68,6 @@ test("two skills of one model: B against A on unlike questions, with the steps t
   expect(await refused(skills)).toMatchObject({ message: "two skills of one model are compared" });
 });
 
-test("skills are compared under the names that reports give them; the contrast of a fallacy has not its form", async () => {
-  const fallacies = generatedSuite({ skills: ["denying the antecedent", "modus ponens"], perSkill: 4 });
-  const run = await askedRun({ suite: fallacies, models: models(novice) }, store);
-  const skills = ["contrast of denying the antecedent", "denying the antecedent"];
-  const { a, b } = await compareSkills({ run, skills: [skills[0]!, "modus ponens"] }, { store });
-  expect([a.scores.length, a.forms, b.forms[0]]).toEqual([2, [], "p → q; p ⊢ q"]);
-  const ofRule = await compareSkills({ run, skills: [skills[1]!, "modus ponens"] }, { store });
-  expect([ofRule.a.scores.length, ofRule.a.forms]).toEqual([4, ["p → q; ¬p ⊬ ¬q"]]);
-  await expect(compareSkills({ run, skills }, { store })).rejects.toMatchObject({
-    message: "2 questions are of both skills",
-  });
-});
-
 test("skills of a run that chose its questions by the answers are not compared", async () => {
   const suite = diagnosisSuite({ skills: ["modus ponens"], budget: 60 });
   const run = await askedRun({ suite, models: models("reasoner:oracle") }, store);
@@ -108,43 +75,6 @@ test("skills of a run that chose its questions by the answers are not compared",
     message: `run ${run} chose its questions by the answers`,
     hint: "organon run --skill A,B --length 1-3",
   });
-});
-
-test("a table of two skills leaves out the groups that only one of them is asked in", async () => {
-  const skills = ["modus ponens, valid", "modus tollens"];
-  const { comparison } = await compareSkills({ run: both, model: novice, skills }, { store });
-  const { sections } = comparisonDocument(comparison, { a: "A", b: "B", what: "skills" });
-  const rowsIn = sections.flatMap(({ title, blocks }) =>
-    blocks.flatMap((block) =>
-      block.kind === "table" ? block.rows.map(({ cells }) => [title, cells[0]]) : [],
-    ),
-  );
-  expect(rowsIn).toEqual([
-    ["Accuracy", "overall"],
-    ["By kind", "valid"],
-  ]);
-  expect(comparison.byKind.map(({ name }) => name)).toEqual(["contradiction", "unrelated", "valid"]);
-});
-
-test("two runs: the model that both asked is compared", async () => {
-  const { a, b } = await compare({ runs: [both, reasoned] }, { store });
-  expect([a, b].map(({ run, model }) => [run.id, model])).toEqual([
-    [both, novice],
-    [reasoned, novice],
-  ]);
-});
-
-test("sides of one model are called by the settings in which their runs differ", async () => {
-  const { a, b } = await compare({ runs: [both, reasoned] }, { store });
-  expect(sideNames(a, b)).toEqual({
-    a: `${novice} in run ${both}`,
-    b: `${novice} in run ${reasoned}, prompt cot`,
-  });
-  const arm = { run: both, arm: "weak", k: 2, perSkill: 10, shots: 4 } as const;
-  const lesson = { ...arm, balanced: false, as: "text", reasons: "short", showing: [] };
-  const suite = { kind: "derived", from: "weaknesses", hash: "", lesson } as const;
-  const taught = { ...b, run: { ...b.run, plan: { ...b.run.plan, suite } } };
-  expect(sideNames(a, taught).b).toContain("4 weak examples");
 });
 
 test("runs that asked different questions are refused, unless it is said how", async () => {
@@ -156,27 +86,4 @@ test("runs that asked different questions are refused, unless it is said how", a
   });
   const { comparison } = await compare({ ...pair, questions: "unpaired" }, { store });
   expect(comparison).toMatchObject({ mode: "unpaired", overall: { value: 0, p: 1 } });
-});
-
-test("which models are meant must be clear", async () => {
-  const refused = async (options: Parameters<typeof compare>[0]) => {
-    const error: unknown = await compare(options, { store }).catch((thrown: unknown) => thrown);
-    return error;
-  };
-  expect(await refused({ runs: [reasoned] })).toMatchObject({
-    message: `run ${reasoned} has one model, and A and B would be the same`,
-    hint: expect.stringContaining("organon runs"),
-  });
-  expect(await refused({ runs: [reasoned, reasoned] })).toMatchObject({
-    message: `run ${reasoned} has one model, and A and B would be the same`,
-  });
-  expect(await refused({ runs: [both], models: ["reasoner:coin", novice] })).toMatchObject({
-    message: expect.stringContaining("has no model reasoner:coin"),
-  });
-  expect(await refused({ runs: [both, both], models: ["x"] })).toMatchObject({
-    hint: `-m takes reasoner:oracle, ${novice}`,
-  });
-  expect(await refused({ runs: [both, reasoned], models: ["x"] })).toMatchObject({
-    message: `neither run ${both} nor run ${reasoned} has a model x`,
-  });
 });

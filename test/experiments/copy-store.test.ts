@@ -4,7 +4,7 @@ import { copyStore } from "#experiments/copy-store";
 import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 it("only the runs that are named are copied, and those that are there stay", async () => {
   const [from, to] = [newStore(":memory:"), newStore(":memory:")];

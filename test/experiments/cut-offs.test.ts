@@ -9,7 +9,7 @@ import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
 import { completion, sending, startServer } from "../models/local-server.ts";
-import { newStore, told } from "./place.ts";
+import { newStore, told } from "../fixture.ts";
 
 const server = await startServer((response, request) => {
   // A question of two premises and more needs 400 tokens, one of one 40: the first do not fit in a cap of 100.

@@ -21,31 +21,3 @@ test("§3.2, Table 4: our 900 have more words than the paper's 6,748 and are as 
   const text = renderTerminal(diversityDocument(told), { width: 100, color: false });
   for (const word of ["FOLIO", "2.77", "D(set ‖ reference)", "0.02 is added"]) expect(text).toContain(word);
 });
-
-test("templates are told from sentences: few words, far away", () => {
-  const made = Array.from(
-    { length: 300 },
-    (_, i) => `If Anne is ${i % 2 === 0 ? "kind" : "rough"} then Anne is blue.`,
-  );
-  const { sets } = diversity({
-    sets: [
-      { name: "templates", texts: made },
-      { name: "ours", texts },
-    ],
-  });
-  expect(sets[0]?.words).toBe(7);
-  expect(sets[0]?.divergence.value).toBeGreaterThan((sets[1]?.divergence.value ?? 9) + 1);
-});
-
-test("the smoothing is found by which a set has a divergence", () => {
-  const told = diversity({
-    sets: [{ name: "ours", texts }],
-    calibrate: { set: "ours", value: 1.5 },
-    draws: 2,
-  });
-  expect(told.sets[0]?.divergence.value).toBeCloseTo(1.5, 1);
-  expect(() =>
-    diversity({ sets: [{ name: "ours", texts }], calibrate: { set: "theirs", value: 1.5 } }),
-  ).toThrow(/no set is called theirs/);
-  expect(() => diversity({ sets: [{ name: "empty", texts: ["…"] }] })).toThrow(/empty has no words/);
-});

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { evaluate, scoreOf } from "#experiments/evaluate";
 import { generate } from "#commands/generate/generate";
 import { generatedSuite } from "#experiments/suites";
-import { models, newStore } from "./place.ts";
+import { models, newStore } from "../fixture.ts";
 
 const suite = generatedSuite({ profile: "paper", skills: ["modus ponens"], perSkill: 2 });
 

@@ -1,8 +1,5 @@
 // @long: many questions
 import { tallyCalls } from "#runs/answers";
-import { frontierResults } from "#runs/recipes/frontier";
-import { frontierPlanOf, storedPlanOf } from "#runs/recipes/frontier-plan";
-import { answerReader } from "#scores/readers/readers";
 import { expect, test } from "vitest";
 import { frontierDocument, frontierJson } from "#report/documents/frontier-document";
 import { renderHtml } from "#report/render/html";
@@ -12,7 +9,7 @@ import { frontier, frontierReport, lengthsOfDifficulty } from "#experiments/resu
 import { holdGate, report } from "#experiments/results/report";
 import { openModels } from "#workspace/settings/open-models";
 import { frontierSuite } from "#experiments/suites";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 const suites = [frontierSuite({ task: "three-way", turned: ["length"], budget: 40, map: undefined })];
 
@@ -53,26 +50,6 @@ test("a frontier of real questions is asked once, told again from the store, and
   expect((await tallyCalls(store, await store.findRun(run))).map(({ planned: of }) => of)).toEqual([40, 40]);
 });
 
-test("the results from stored questions are those from questions that are drawn again, and another generator changes nothing", async () => {
-  const store = newStore(":memory:");
-  const models = openModels(["reasoner:novice?depth=5&slip=0.9", "reasoner:limited?premises=9"]);
-  const suite = frontierSuite({ turned: ["length", "distractors"], budget: 32 });
-  const { tasks } = await frontier({ suites: [suite], models }, { store });
-  const run = await store.findRun(tasks[0]!.run);
-  const results = (plan: Parameters<typeof frontierResults>[3]) =>
-    frontierResults(run, store, answerReader.name, plan);
-  const drawn = await results(frontierPlanOf(suite));
-  expect(drawn.map(({ isFinished, map }) => [isFinished, map !== undefined])).toEqual([
-    [true, true],
-    [true, true],
-  ]);
-  expect(await results(await storedPlanOf(run, suite, store))).toEqual(drawn);
-  // Questions in other words have other ids: none of them was answered.
-  const other = { ...suite, style: "symbolic" };
-  expect((await results(frontierPlanOf(other)))[0]!.isFinished).toBe(false);
-  expect(await results(await storedPlanOf(run, other, store))).toEqual(drawn);
-});
-
 test("unknown dials, dials out of range and unknown tasks are refused before anything is stored", async () => {
   const store = newStore(":memory:");
   const models = openModels(["reasoner:oracle"]);
@@ -89,22 +66,4 @@ test("unknown dials, dials out of range and unknown tasks are refused before any
         ))(),
     ).rejects.toThrow(message);
   expect(await store.runs()).toEqual([]);
-});
-
-test("lengths of a difficulty are those at which a model with a frontier on record is expected to be right so often", async () => {
-  const store = newStore(":memory:");
-  const models = openModels(["reasoner:novice?depth=12&slip=0.9&by=rule"]);
-  const longer = [{ ...suites[0]!, budget: 100 }];
-  await frontier({ suites: longer, models }, { store });
-  const { style, lexicon } = longer[0]!;
-  const fitting = (range: readonly [number, number]) =>
-    lengthsOfDifficulty(
-      { model: models[0]!.id, task: "three-way", dials: {}, range, suite: { seed: 1, style, lexicon } },
-      store,
-    );
-  const lengths = await fitting([0.55, 0.95]);
-  expect(lengths.length).toBeGreaterThan(0);
-  expect(Math.min(...lengths)).toBeGreaterThan(1);
-  expect(Math.max(...lengths)).toBeLessThan(30);
-  await expect(fitting([0.01, 0.02])).rejects.toThrow("at no length");
 });

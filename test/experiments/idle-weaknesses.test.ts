@@ -6,7 +6,7 @@ import { openModel } from "#models/open-model";
 import type { Suite } from "#items/suite";
 import { planRun } from "#experiments/asking/plan-run";
 import { choiceSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
-import { models } from "./place.ts";
+import { models } from "../fixture.ts";
 
 const planned = (weak: string, suite: Suite, slip = "1") =>
   planRun({ suite, models: models(`reasoner:novice?weak=${weak}&slip=${slip}`) });

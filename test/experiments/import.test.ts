@@ -2,14 +2,13 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { lineOf } from "#items/formats/lines";
-import { audit } from "#experiments/audit/audit";
-import { entriesOf, fileSuite } from "#workspace/files/entries";
-import { datasetNames, importQuestions } from "#experiments/import-questions";
+import { fileSuite } from "#workspace/files/entries";
+import { importQuestions } from "#experiments/import-questions";
 import { datasetText } from "#workspace/files/dataset-text";
 import { report } from "#experiments/results/report";
-import { askedRun, models, newStore, openFolder } from "./place.ts";
+import { askedRun, models, newStore, fixture } from "../fixture.ts";
 
-const { write, pathOf } = openFolder();
+const { save: write, pathOf } = fixture();
 const query = (premise: string, conclusion: string): string =>
   `"Consider the following premises: ${premise} Can we infer the following from them? Answer yes or no: ${conclusion}"`;
 const rows = [
@@ -19,36 +18,6 @@ const rows = [
   `3,propositional,equivalent,Commutative laws,unrelated,${query("Ada sings and Ben cooks.", "Zoe rests.")},no`,
 ];
 const from = { format: "logicasker", name: "test.csv" };
-
-test("LogicAsker's questions are imported, their faults told, and the audit takes them", async () => {
-  const { questions, faults } = importQuestions(rows.join("\n"), from);
-  expect(questions.map(({ tags }) => [tags["rule"], tags["kind"]])).toEqual([
-    ["commutative", "valid"],
-    ["commutative", "unrelated"],
-    ["commutative", "unrelated"],
-  ]);
-  expect(faults).toEqual([{ fault: "the same question as an earlier row", lines: [4] }]);
-  const file = write("items.jsonl", questions.map(lineOf).join("\n"));
-  expect(await audit(entriesOf(file), { name: file })).toMatchObject({
-    items: 3,
-    imported: 3,
-    findings: [{ place: 2, fault: "the same question as item 1 of the file, counted from 0" }],
-  });
-});
-
-test("an unknown format is misuse that names the right one", () => {
-  expect(() => importQuestions("", { format: "logicaskr", name: "x.csv" })).toThrow(
-    /unknown format “logicaskr”; did you mean “logicasker”/,
-  );
-  expect(datasetNames).toContain("logicasker");
-});
-
-test("a row that does not fit is left out and counted, or with strict refused, with its file and line", () => {
-  const text = [...rows, "4,propositional"].join("\n");
-  const fault = "2 cells under 7 columns";
-  expect(importQuestions(text, from).dropped).toEqual([{ fault, lines: [5] }]);
-  expect(() => importQuestions(text, { ...from, strict: true })).toThrow(`test.csv: line 5: ${fault}`);
-});
 
 test("a file's name says the split; the dataset its source and licence", () => {
   const { questions, source, licence } = importQuestions(rows.join("\n"), from);
@@ -106,8 +75,4 @@ test("a file may be Latin-1, or three files of SNLI side by side", async () => {
   const { questions, dropped } = importQuestions(text, { format: "snli", name: "s1.dev" });
   expect(questions.map(({ key, tags }) => [key, tags["split"]])).toEqual([[["entailment"], "dev"]]);
   expect(dropped).toEqual([{ fault: "it has no right answer", lines: [2] }]);
-});
-
-test("a file that is not there is misuse that names it", async () => {
-  await expect(datasetText(pathOf("none.csv"))).rejects.toThrow(/none\.csv: there is no such file/);
 });

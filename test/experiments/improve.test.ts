@@ -11,13 +11,12 @@ import type { Store } from "#runs/store";
 import { requireComplete } from "#experiments/asking/asking";
 import { fileSuite } from "#workspace/files/entries";
 import { improve, lessonRuns } from "#experiments/teaching/improve";
-import { report } from "#experiments/results/report";
 import { run } from "#experiments/asking/plan-run";
 import { generatedSuite } from "#experiments/suites";
 import { papersLesson } from "#experiments/teaching/lessons";
 import { scoresOf } from "../../src/experiments/results/scores.ts";
 import { freshSource, improvementOf } from "../../src/experiments/teaching/lessons.ts";
-import { askedRun, linesFor, models, newStore, openFolder } from "./place.ts";
+import { askedRun, linesFor, models, newStore, fixture } from "../fixture.ts";
 
 let store: Store;
 beforeEach(() => {
@@ -25,51 +24,6 @@ beforeEach(() => {
 });
 
 const lesson = { k: 2, perSkill: 2, shots: 2 };
-
-test("a novice that learns gains from demonstrations of its weak skills", async () => {
-  const names = models("reasoner:novice?weak=modus tollens&slip=0.9&learns=true");
-  const suite = generatedSuite({
-    profile: "paper",
-    perSkill: 4,
-    skills: ["modus tollens", "modus ponens", "addition", "resolution"],
-  });
-  const id = await askedRun({ suite, models: names }, store);
-  await improve({ run: id, models: names, lesson: { k: 3, perSkill: 6 } }, { store });
-  const found = await report({ run: id }, { store });
-  const [model] = found.models;
-  if (model === undefined || !("teaching" in model)) throw new Error("nothing was taught");
-  expect(model.secondIteration?.value).toBeLessThan(model.accuracy.value ?? 0);
-  expect(model.teaching?.[0]?.weak?.value).toBe(1);
-  expect(model.teaching?.[0]?.zero.n).toBe(model.secondIteration?.n);
-  expect(model.teaching?.[0]?.cost?.map(({ arm }) => arm)).toEqual(["zero", "random", "weak"]);
-});
-
-test("lessons of several settings are told side by side, and those of another run are not", async () => {
-  const own = newStore();
-  const names = models("reasoner:novice?weak=modus tollens&slip=0.9&learns=true");
-  const suiteOf = (seed: number) =>
-    generatedSuite({ profile: "paper", perSkill: 2, seed, skills: ["modus tollens", "addition"] });
-  const [one, other] = [
-    await askedRun({ suite: suiteOf(1), models: names }, own),
-    await askedRun({ suite: suiteOf(2), models: names }, own),
-  ];
-  for (const k of [1, 2])
-    await improve({ run: one, models: names, lesson: { k, perSkill: 3 } }, { store: own });
-  await improve({ run: one, models: names, lesson: { k: 2, perSkill: 3, nearest: true } }, { store: own });
-  const teachingOf = async (id: string) => {
-    const found = await report({ run: id }, { store: own });
-    const [model] = found.models;
-    if (model === undefined || !("weaknesses" in model)) throw new Error("no report of yes/no questions");
-    return model.teaching;
-  };
-  const told = await teachingOf(one);
-  expect(told?.map(({ k, perSkill, shots }) => [k, perSkill, shots])).toEqual([
-    [2, 3, 4],
-    [1, 3, 4],
-  ]);
-  expect(told?.map(({ nearest }) => nearest !== undefined)).toEqual([true, false]);
-  expect(await teachingOf(other)).toBeUndefined();
-});
 
 test("a novice weak in one rule is taught that rule only, by other questions each time", async () => {
   const names = models("reasoner:novice?weak=modus tollens&slip=0.6");
@@ -114,7 +68,7 @@ test("§4.5: over twenty seeds, random examples are drawn freely, and balanced o
 });
 
 describe("a run of a file", () => {
-  const { write } = openFolder();
+  const { save: write } = fixture();
   const asked = async (lines: readonly string[], model = "reasoner:affirmer") => {
     const suite = await fileSuite(write("suite.jsonl", lines.join("\n")));
     const names = models(model);
@@ -166,29 +120,6 @@ describe("a run of a file", () => {
     }
   });
 
-  test("of several profiles, or of other people's questions, has nothing to make new ones of", async () => {
-    const line = JSON.stringify({
-      v: 3,
-      id: "1",
-      question: "Is it so?",
-      options: [{ label: "yes" }, { label: "no" }],
-      key: ["yes"],
-    });
-    const mixed = [
-      ...linesFor({ profile: "paper", limit: 2 }),
-      ...linesFor({ profile: "balanced", limit: 2 }),
-    ];
-    for (const [lines, why] of [
-      [[line], "do not say which rules and words"],
-      [mixed, "of profiles paper, balanced"],
-    ] as const) {
-      const { names } = await asked(lines);
-      await expect(improve({ models: names }, { store })).rejects.toMatchObject({
-        code: "misuse",
-        message: expect.stringContaining(why),
-      });
-    }
-  });
 });
 
 test("a model without responses has no weakness yet", async () => {

@@ -1,7 +1,6 @@
 /** How many questions a precision takes, and what a number of questions buys. */
 import { expect, test } from "vitest";
-import { renderTerminal } from "#report/render/terminal";
-import { plan, planDocument } from "#experiments/asking/plan-costs";
+import { plan } from "#experiments/asking/plan-costs";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
 
@@ -27,22 +26,4 @@ test("of twins each side is a skill", async () => {
   expect({ skills, twins }).toEqual({ skills: 148, twins: true });
   expect(targets[0]).toMatchObject({ of: "overall", worst: { n: 93, perSkill: 1, total: 148 } });
   expect(targets.find(({ of }) => of === "rule")?.groups).toBe(74);
-});
-
-test("rules that a design always takes together are told, and none where each question takes one", async () => {
-  const skills = ["modus tollens", "simplification"];
-  const one = await plan({
-    precision: 0.1,
-    suite: generatedSuite({ profile: "balanced", skills, length: 1 }),
-  });
-  expect(one.alike).toEqual([]);
-  const alone = generatedSuite({ profile: "paper", skills: ["modus tollens", "modus ponens"], length: 2 });
-  const { alike } = await plan({ precision: 0.1, suite: alone });
-  expect(alike.flat()).not.toContain("affirming the consequent");
-  const shown = {
-    title: "",
-    facts: [],
-    sections: planDocument({ ...one, alike: [["modus tollens", "simplification"]] }).sections,
-  };
-  expect(renderTerminal(shown, { width: 100, color: false })).toContain("modus tollens, simplification");
 });

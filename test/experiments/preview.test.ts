@@ -6,8 +6,8 @@ import { runIdOf } from "#runs/plan";
 import { preview } from "#experiments/asking/preview";
 import { planRun } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
-import { diagnosisSuite, generatedSuite } from "#experiments/suites";
-import { askedRun, models, newStore } from "./place.ts";
+import { generatedSuite } from "#experiments/suites";
+import { askedRun, models, newStore } from "../fixture.ts";
 
 const suite = generatedSuite({ profile: "paper", limit: 24 });
 const dear = openModels(["openai:gpt-5-mini"], { env: {}, asking: false });
@@ -44,12 +44,4 @@ test("an unknown price makes the sum unknown; a configured one is told as such",
   const priced = await preview(planned, { prices });
   expect(priced.models[1]).toMatchObject({ priced: "config" });
   expect(priced.total.usd.most).toBeGreaterThan(0);
-});
-
-test("of a diagnosis there is none: its questions depend on the answers", async () => {
-  const planned = await planRun({ suite: diagnosisSuite(), models: models("reasoner:oracle") });
-  await expect(preview(planned)).rejects.toMatchObject({
-    code: "misuse",
-    message: "what a diagnosis will ask depends on the answers",
-  });
 });

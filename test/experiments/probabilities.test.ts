@@ -8,7 +8,7 @@ import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { choiceSuite, generatedSuite } from "#experiments/suites";
 import { completion, failing, sending, startServer } from "../models/local-server.ts";
-import { newStore, told } from "./place.ts";
+import { newStore, told } from "../fixture.ts";
 
 const server = await startServer((response, request) => {
   const length = JSON.stringify(request.body).length;

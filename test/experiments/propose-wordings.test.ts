@@ -7,10 +7,10 @@ import { choiceGeneratorOf, choiceItems } from "#items/open-suite";
 import { proposeWordings, templatesText, readTemplatesFile } from "#experiments/propose-wordings";
 import { openModels } from "#workspace/settings/open-models";
 import { choiceSuite } from "#experiments/suites";
-import { answering, completion, failing, sending, startServer } from "../models/local-server.ts";
-import { openFolder } from "./place.ts";
+import { answering, startServer } from "../models/local-server.ts";
+import { fixture } from "../fixture.ts";
 
-const { write } = openFolder();
+const { save: write } = fixture();
 const server = await startServer();
 
 const proposed = () => {
@@ -54,18 +54,6 @@ describe("a model that proposes", () => {
     expect(JSON.stringify([admitted, rejected.map(({ text }) => text)])).not.toMatch(/[\u001b\u0007\u202e]/);
     expect(admitted).toHaveLength(1);
   });
-
-  test("and has nothing admitted gives none", async () => {
-    server.behave(answering("I would rather not."));
-    expect((await proposed()).admitted).toEqual([]);
-  });
-
-  test("refuses the key: that is an access error; cuts its answer short: what is there counts", async () => {
-    server.behave(failing(401, { error: { message: "bad key" } }));
-    await expect(proposed()).rejects.toMatchObject({ code: "access" });
-    server.behave(sending(completion("Provided [A], [C].\nProvi", { finish_reason: "length" })));
-    expect((await proposed()).admitted).toHaveLength(1);
-  });
 });
 
 describe("a file of wordings", () => {
@@ -95,17 +83,5 @@ describe("a file of wordings", () => {
     await expect(audit(entriesOf(forged), { name: forged })).rejects.toThrow(
       /forged\.jsonl:\d+: the wording “.*”: it reads back as C → A/,
     );
-  });
-
-  test.each([
-    [
-      "a wording that says the converse",
-      { v: 1, model: "x", wordings: ["{A} if {C}"] },
-      /it reads back as C → A/,
-    ],
-    ["none", { v: 1, model: "x", wordings: [] }, /wordings/],
-    ["another version", { v: 2, model: "x", wordings: ["if {A}, {C}"] }, /v:/],
-  ])("with %s is refused", async (_, document, message) => {
-    await expect(readTemplatesFile(write("w.json", JSON.stringify(document)))).rejects.toThrow(message);
   });
 });

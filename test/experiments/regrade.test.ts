@@ -5,7 +5,7 @@ import { requireComplete } from "#experiments/asking/asking";
 import { regrade } from "#experiments/results/regrade";
 import { run } from "#experiments/asking/plan-run";
 import { choiceSuite, dialSuite, generatedSuite } from "#experiments/suites";
-import { newStore, told } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 /** Answers that readers read differently, in turn. */
 const replies = [
@@ -23,16 +23,6 @@ const model = functionModel("turns", () => replies[asked++ % replies.length] ?? 
 const suite = generatedSuite({ profile: "paper", limit: questions });
 beforeAll(async () => {
   requireComplete(await run({ suite, models: [model] }, { store, pacing: { concurrency: 1 } }));
-});
-
-const disagreements = async (found: Awaited<ReturnType<typeof regrade>>, reader: string) => {
-  const all = [];
-  for await (const one of found.disagreements(reader)) all.push(one);
-  return all;
-};
-
-test("a report of a run that one reader judged compares none", async () => {
-  expect((await told(store)).models[0]?.readers).toBeUndefined();
 });
 
 test("every reader judges and it is told how far each agrees; nothing is asked", async () => {
@@ -72,27 +62,4 @@ test("questions that every reader reads alike are counted: labels, letters and t
     expect(found.questions).toBeGreaterThan(2);
     expect(found.readAlike).toBe(found.questions);
   }
-});
-
-test("each reply on which a reader differs is listed, with the span that each read", async () => {
-  const found = await regrade({ reader: "first-word" }, { store });
-  const all = await disagreements(found, "first-word");
-  expect(all).toHaveLength(12);
-  expect(all[0]).toMatchObject({
-    reply: replies[2],
-    readers: [
-      { name: "answer-6", verdict: { answer: "yes", span: [20, 23] } },
-      { name: "first-word", verdict: { answer: "no", span: [0, 2] } },
-    ],
-  });
-});
-
-test("all readers stand in the report from then on", async () => {
-  expect((await told(store)).models[0]?.readers).toHaveLength(5);
-});
-
-test("an unknown reader is misuse that names the right one", async () => {
-  await expect(regrade({ reader: "paper" }, { store })).rejects.toThrow(
-    /unknown reader “paper”; did you mean “papers”/,
-  );
 });

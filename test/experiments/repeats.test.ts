@@ -5,7 +5,7 @@ import { holdGate, report } from "#experiments/results/report";
 import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { choiceSuite, generatedSuite } from "#experiments/suites";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 /** The report of a suite asked so many times in memory, and the gate held against it. */
 const told = async (
@@ -20,20 +20,6 @@ const told = async (
   const gate = await holdGate(found, threshold, store);
   return { found, gate: gate.outcome };
 };
-
-const weakOf = async (seed: number): Promise<number> => {
-  const { found } = await told(
-    `reasoner:coin?seed=${seed}`,
-    generatedSuite({ profile: "paper", perSkill: 2, seed }),
-    5,
-  );
-  return found.models[0]?.weaknesses.filter(({ mark }) => mark === "weak").length ?? Infinity;
-};
-
-test("a coin asked five times over has no weak skill that it would not have asked once", async () => {
-  const weak = await Promise.all([1, 2, 3].map(weakOf));
-  expect(weak.every((n) => n <= 2)).toBe(true);
-});
 
 test.each([
   ["reasoner:oracle", 40],

@@ -1,21 +1,19 @@
 /** Reports of stored runs, what their costs rest on, and the gate. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { lineOf } from "#items/formats/lines";
 import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
 import { costText } from "#report/numbers";
 import type { Store } from "#runs/store";
 import { requireComplete } from "#experiments/asking/asking";
 import { fileSuite } from "#workspace/files/entries";
-import { importQuestions } from "#experiments/import-questions";
 import { report } from "#experiments/results/report";
 import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
 import { completion, sending, startServer } from "../models/local-server.ts";
-import { askedRun, linesFor, models, newStore, openFolder, told } from "./place.ts";
+import { askedRun, linesFor, models, newStore, fixture } from "../fixture.ts";
 
-const { write } = openFolder();
+const { save: write } = fixture();
 const suite = generatedSuite({ profile: "paper", limit: 3 });
 let store: Store;
 beforeEach(() => {
@@ -115,41 +113,6 @@ describe("a run's cost", async () => {
     const found = await report({}, { store, prices });
     expect(found.models[0]?.cost).toMatchObject({ basis: "recorded", usd: expect.closeTo(27 / 1e6, 12) });
   });
-});
-
-test("imported questions are told like our own", async () => {
-  const question = (conclusion: string): string =>
-    `"Consider the following premises: Ada sings and Ben cooks. Can we infer the following from them? Answer yes or no: ${conclusion}"`;
-  const text = [
-    "id,logic,rule_category,rule,problem,query,answer",
-    `1,propositional,equivalent,Commutative laws,inference,${question("Ben cooks and Ada sings.")},yes`,
-    `2,propositional,equivalent,Commutative laws,unrelated,${question("Zoe rests.")},no`,
-  ].join("\n");
-  const { questions } = importQuestions(text, { format: "logicasker", name: "x.csv" });
-  const file = write("imported.jsonl", questions.map(lineOf).join("\n"));
-  await askedRun({ suite: await fileSuite(file), models: models("reasoner:affirmer") }, store);
-  const found = await told(store);
-  expect(found).toMatchObject({ suiteSize: 2, models: [{ accuracy: { value: 0.5, n: 2 } }] });
-  expect(found.models[0]?.byKind.map(({ name }) => name).toSorted()).toEqual(["unrelated", "valid"]);
-});
-
-test("a run that is not there is misuse", async () => {
-  await expect(report({ run: "beef" }, { store })).rejects.toMatchObject({ code: "misuse" });
-});
-
-test("a planted rule counts in any case of its letters, and where the novice slipped on it beyond chance", async () => {
-  const store = newStore();
-  const suite = generatedSuite({
-    profile: "paper",
-    skills: ["De Morgan", "modus ponens"],
-    perSkill: 8,
-    seed: 2,
-  });
-  const [slips, twice] = ["0.9", "0.1"].map((slip) => `reasoner:novice?weak=de morgan&slip=${slip}`);
-  await askedRun({ suite, models: models(slips!, twice!) }, store);
-  const { models: told } = await report({}, { store });
-  expect(told[1]?.outcomes.incorrect).toBeGreaterThan(0);
-  expect(told.map(({ planted }) => planted)).toEqual([[{ rule: "De Morgan", found: true }], undefined]);
 });
 
 test("a planted rule counts where the novice slipped on it, and the list of skills names how many are weak and tied", async () => {

@@ -2,19 +2,19 @@
 /** Suites asked: what is stored is not asked again, wherever and however the asking ended. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { LanguageModel } from "#models/language-model";
-import { runIdOf, shotsIn } from "#runs/plan";
+import { runIdOf } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { requireComplete } from "#experiments/asking/asking";
 import { choicesOf, fileSuite } from "#workspace/files/entries";
 import { report } from "#experiments/results/report";
 import { planRun, run, type RunOptions } from "#experiments/asking/plan-run";
 import { suiteWords } from "#experiments/results/plan-words";
-import { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
+import { choiceSuite, diagnosisSuite, generatedSuite } from "#experiments/suites";
 import { functionModel } from "#models/function-model";
 import { CallError } from "../../src/models/language-model.ts";
-import { askedRun, choiceLines, linesFor, models, newStore, openFolder, told } from "./place.ts";
+import { askedRun, choiceLines, linesFor, models, newStore, fixture, told } from "../fixture.ts";
 
-const { write, pathOf } = openFolder();
+const { save: write, pathOf } = fixture();
 const rules = ["modus ponens", "modus tollens", "addition", "affirming the consequent"];
 const novice = "reasoner:novice?weak=modus tollens&slip=0.6";
 
@@ -75,38 +75,12 @@ describe("a suite", () => {
     },
   );
 
-  test("whose file has another name is the same run", async () => {
-    const lines = linesFor({ profile: "paper", limit: 2, seed: 6 }).join("\n");
-    const ids = [];
-    for (const name of ["one.jsonl", "two.jsonl"]) {
-      const suite = await fileSuite(write(name, lines));
-      ids.push(await askedRun({ suite, models: models("reasoner:oracle") }, store));
-    }
-    expect(ids[0]).toBe(ids[1]);
-  });
-
   test("that is empty, or standard input, cannot be asked", async () => {
     await expect(fileSuite(write("empty.jsonl", ""))).rejects.toMatchObject({
       code: "misuse",
       message: expect.stringMatching(/empty\.jsonl holds no questions/),
     });
     await expect(fileSuite("-")).rejects.toMatchObject({ code: "misuse" });
-  });
-
-  test("with a damaged line is refused by its place before anything is asked", async () => {
-    const file = write("damaged.jsonl", `${linesFor({ profile: "paper", limit: 2 }).join("\n")}\n{"v":1,`);
-    await expect(fileSuite(file)).rejects.toThrow(`${file}:3: not JSON`);
-  });
-
-  test("by length: the novice falls beyond its depth, the oracle does not", async () => {
-    const suite = lengthsSuite({ profile: "paper", lengths: [1, 3, 7], perLength: 120 });
-    await askedRun({ suite, models: models("reasoner:novice?depth=1&slip=1", "reasoner:oracle") }, store);
-    const [novices, oracles] = (await told(store)).models.map(({ byLength }) =>
-      byLength.map(({ name, accuracy }) => ({ name, ...accuracy })),
-    );
-    expect(oracles).toMatchObject([1, 3, 7].map((n) => ({ name: String(n), value: 1, n: 120 })));
-    expect(novices?.[0]?.value).toBe(1);
-    expect(novices?.[1]?.high).toBeLessThan(novices?.[0]?.low ?? 0);
   });
 });
 
@@ -155,14 +129,6 @@ describe("stopped and begun again", () => {
     },
   );
 
-  test("a budget too small for the rules is refused", async () => {
-    const suite = diagnosisSuite({ budget: 150 });
-    await expect(run({ suite, models: models(novice) }, { store })).rejects.toMatchObject({
-      code: "misuse",
-      message: expect.stringContaining("a budget of 150 is too small: the pilot asks 148 questions"),
-      hint: "--budget 198 or more",
-    });
-  });
 });
 
 describe("prompts", () => {
@@ -172,21 +138,6 @@ describe("prompts", () => {
     const model = functionModel("kept", (_, { messages }) => reply(sent.push(JSON.stringify(messages))));
     return { model, sent };
   };
-
-  test("cot asks for a last line with the answer, epochs tell flips, shots stand in front", async () => {
-    const { model, sent } = listening((n) => `Because…\nFinal answer: ${n % 2 ? "yes" : "no"}`);
-    const suite = generatedSuite({ profile: "paper", limit: 24 });
-    const outcome = await run(
-      { suite, models: [model], form: "cot", epochs: 3, shots: 2 },
-      { store, pacing: { concurrency: 1 } },
-    );
-    requireComplete(outcome);
-    const [first] = (await told(store)).models;
-    expect(first?.responseRate.value).toBe(1);
-    expect(first?.steadiness?.items).toBe(24);
-    expect(sent[0]).toMatch(/Now answer the following question/);
-    expect(sent[0]).toMatch(/Final answer: yes/);
-  });
 
   test("three solved examples show one of each type and none that is asked, also from a file that holds what is asked", async () => {
     const lines = choiceLines({ perType: 2, seed: 5 });
@@ -206,17 +157,6 @@ describe("prompts", () => {
     }
   });
 
-  test("chat turns without demonstrations are misuse; a file of ours gets them from its own plan", async () => {
-    const suite = generatedSuite({ profile: "paper", limit: 2 });
-    const oracle = models("reasoner:oracle");
-    await expect(planRun({ suite, models: oracle, shotsAs: "chat" })).rejects.toMatchObject({
-      hint: "as in --shots 4 --shots-as chat",
-    });
-    const file = await fileSuite(write("plain.jsonl", linesFor({ profile: "paper", limit: 2 }).join("\n")));
-    const { plan, questions } = await planRun({ suite: file, models: oracle, shots: 2 });
-    expect(shotsIn(plan.prompt).count).toBe(2);
-    for await (const { text } of questions()) expect(JSON.stringify(plan.prompt)).not.toContain(text);
-  });
 });
 
 describe("four-option questions", () => {

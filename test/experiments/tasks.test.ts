@@ -4,7 +4,7 @@ import { runDocument } from "#report/documents/run-document";
 import { reportJson } from "#report/json";
 import { dialSuite } from "#experiments/suites";
 import { beforeAll, describe, expect, test } from "vitest";
-import { askedRun, models, newStore, told } from "./place.ts";
+import { askedRun, models, newStore, told } from "../fixture.ts";
 
 const suite = dialSuite({ tasks: [...taskNames], dials: { length: [3] }, perPoint: 3 });
 const store = newStore();

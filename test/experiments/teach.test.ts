@@ -2,11 +2,10 @@
 import { describe, expect, test } from "vitest";
 import type { Question } from "#items/question";
 import { chatTurns, type Demonstration } from "#lessons/demonstrate";
-import { fileSuite } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";
 import { generatedSuite } from "#experiments/suites";
 import { teach, training } from "#experiments/teaching/teach";
-import { askedRun, linesFor, models, newStore, openFolder } from "./place.ts";
+import { askedRun, models, newStore } from "../fixture.ts";
 
 const store = newStore();
 const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
@@ -86,41 +85,5 @@ describe("demonstrations", () => {
     const { shown } = await teach({ strategy: "nearest", item: first?.id ?? "" }, { store });
     expect(shown.map(({ label }) => label)).toEqual(["no", "yes", "no", "yes"]);
     expect(shown[0]?.rule).toBe("modus tollens");
-  });
-
-  test("an id that begins no question, or several, is misuse", async () => {
-    for (const item of ["zzz", ""])
-      await expect(teach({ strategy: "nearest", item }, { store })).rejects.toMatchObject({
-        code: "misuse",
-        message: expect.stringMatching(/begins the ids of \d+ questions/),
-      });
-  });
-
-  test("a model that the run did not ask is misuse that names those it asked", async () => {
-    await expect(teach({ model: "reasoner:orakle" }, { store })).rejects.toMatchObject({
-      code: "misuse",
-      message: expect.stringContaining("unknown model of the run “reasoner:orakle”"),
-    });
-  });
-
-  test("are made for a run of a file, too, but not of questions that do not say their rules", async () => {
-    const other = newStore();
-    const { write } = openFolder();
-    const own = write("suite.jsonl", linesFor({ profile: "paper", limit: 3 }).join("\n"));
-    await askedRun({ suite: await fileSuite(own), models: models(novice) }, other);
-    expect((await teach({}, { store: other })).shown).toHaveLength(4);
-    const question = {
-      v: 3,
-      id: "1",
-      question: "So?",
-      options: [{ label: "yes" }, { label: "no" }],
-      key: ["yes"],
-    };
-    const foreign = write("foreign.jsonl", JSON.stringify(question));
-    await askedRun({ suite: await fileSuite(foreign), models: models(novice) }, other);
-    await expect(teach({}, { store: other })).rejects.toMatchObject({
-      code: "misuse",
-      message: expect.stringContaining("nothing to make new questions of"),
-    });
   });
 });

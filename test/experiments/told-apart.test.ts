@@ -2,16 +2,13 @@
 /** What stands beside each other in a report: models by names that differ, readers on the replies that both judged. */
 import { answeredCalls } from "#runs/answers";
 import { expect, test } from "vitest";
-import { functionModel } from "#models/function-model";
-import { improve } from "#experiments/teaching/improve";
-import { report } from "#experiments/results/report";
 import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
 import type { Subject } from "#runs/store";
 import { namesOf } from "../../src/experiments/results/names.ts";
 import { readerGroups } from "../../src/experiments/results/readings.ts";
-import { newStore } from "./place.ts";
+import { newStore } from "../fixture.ts";
 
 const subject = (id: string, parameters: Subject["parameters"] = {}): Subject => {
   const [provider = "", model = ""] = id.replace(/\?.*/u, "").split(":");
@@ -72,41 +69,4 @@ test("a reader that judged a part of the replies is compared on that part", asyn
     ["answer-6", "papers", 6],
     ["papers", undefined, 6],
   ]);
-});
-
-test("the nearest demonstrations stay in later reports once they were asked", async () => {
-  const store = newStore(":memory:");
-  const models = openModels(["reasoner:novice?weak=modus tollens&learns=true"]);
-  const told = async () => {
-    const found = await report({ run: first.run.id }, { store });
-    return found.models[0];
-  };
-  const first = await run({ suite: generatedSuite({ profile: "paper", perSkill: 1 }), models }, { store });
-  await improve({ run: first.run.id, models }, { store });
-  expect((await told())?.teaching?.[0]?.nearest).toBeUndefined();
-  await improve({ run: first.run.id, models, lesson: { nearest: true } }, { store });
-  expect((await told())?.teaching?.[0]?.nearest).toBeDefined();
-});
-
-test("a run that was cut off says what is missing, and one whose calls failed tells no price", async () => {
-  const store = newStore(":memory:");
-  const failing = functionModel("failing", () => {
-    throw new Error("nobody there");
-  });
-  await run({ suite: generatedSuite({ profile: "paper", limit: 4 }), models: [failing] }, { store });
-  const found = await report({ judge: true }, { store });
-  expect(found.unfinished).toMatchObject({ planned: 4, answered: 0 });
-  expect(found.models[0]?.cost).toMatchObject({ usd: null, basis: "none" });
-});
-
-test("what one answer to everything gets stands beside the accuracy", async () => {
-  const store = newStore(":memory:");
-  await run(
-    { suite: generatedSuite({ profile: "paper", perSkill: 1 }), models: openModels(["reasoner:coin"]) },
-    { store },
-  );
-  const found = await report({ judge: true }, { store });
-  expect(found.models[0]).toMatchObject({
-    biases: { guessing: { alwaysYes: 63 / 208, alwaysNo: 145 / 208, n: 208 } },
-  });
 });

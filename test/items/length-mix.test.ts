@@ -40,34 +40,9 @@ describe("a mix of lengths", () => {
     }
   });
 
-  test("gives every skill both lengths", () => {
-    for (const [skill, own] of Map.groupBy(items, ({ rule, kind }) => `${rule}, ${kind}`))
-      expect(Math.abs((sharesOf(own)[1] ?? 0) - 0.75), skill).toBeLessThan(0.1);
-  });
-
   test("makes the very items that a suite of one length makes at the same places", () => {
     const alone = new Map([1, 3].map((length) => [length, itemsOf({ length }, 240)]));
     for (const item of items)
       expect(alone.get(item.length)?.find(({ index }) => index === item.index)).toEqual(item);
-  });
-
-  test("keeps twins side by side", () => {
-    const twins = itemsOf({ profile: "balanced", length: thrice }, 40);
-    const ids = new Map(twins.map(({ id, index }) => [id, index]));
-    for (const { twin, index } of twins) expect(ids.get(twin ?? "")).toBe(index ^ 1);
-    expect(new Set(twins.map(({ length }) => length)).size).toBeGreaterThan(1);
-  });
-
-  test.each<[string, LengthMix]>([
-    ["nothing", []],
-    [
-      "a length twice",
-      [
-        { length: 2, weight: 1 },
-        { length: 2, weight: 1 },
-      ],
-    ],
-  ])("of %s is misuse", (_, length) => {
-    expect(() => itemsOf({ length }, 1)).toThrow("a mix of lengths names each length once");
   });
 });

@@ -16,19 +16,6 @@ test("there are as many of each length as were asked for, and each is sound", ()
   for (const item of items) expect(faultsOf(item)).toEqual([]);
 });
 
-test("every length takes the leaves in one drawn order; a skill without a chain is passed over", () => {
-  const skills = (length: number) => of(length).map(({ rule, kind }) => `${rule}/${kind}`);
-  const shared = skills(7).filter((skill) => skills(1).includes(skill));
-  expect(shared.length).toBeGreaterThan(30);
-  expect(skills(1).filter((skill) => shared.includes(skill))).toEqual(shared);
-  // Drawn, not the first forty of the tree.
-  expect(new Set(of(1).map(({ category }) => category)).size).toBe(3);
-});
-
-test("a prefix has asked a little of every length", () => {
-  expect(items.slice(0, 6).map(({ length }) => length)).toEqual([1, 3, 7, 1, 3, 7]);
-});
-
 describe("the mix of kinds", () => {
   const mixed = (mix: "paper" | "balanced", perLength: number) =>
     [1, 3].map((length) => {
@@ -53,28 +40,6 @@ describe("the mix of kinds", () => {
       expect(Object.values(others).reduce((sum, n) => sum + n, 0)).toBe(20);
     }
   });
-
-  test("puts the same kinds at the same places of every length", () => {
-    const kinds = (length: number) =>
-      [...lengthItems({ plan, lengths: [length], perLength: 30, mix: "paper" })].map(
-        ({ logic, kind }) => `${logic} ${kind}`,
-      );
-    expect(kinds(5)).toEqual(kinds(1));
-  });
-});
-
-test("the seed makes them: the same again, others with another", () => {
-  const again = [...lengthItems({ plan, lengths: [1, 3, 7], perLength: 12 })];
-  expect(again).toEqual(items.slice(0, 36));
-  const other = [...lengthItems({ plan: { ...plan, seed: 3 }, lengths: [1], perLength: 40 })];
-  expect(other.map(({ id }) => id)).not.toEqual(of(1).map(({ id }) => id));
-});
-
-test.each([
-  ["a length beyond a hundred", { lengths: [101] }],
-  ["a length below one", { lengths: [0] }],
-])("%s is refused", (_, { lengths }) => {
-  expect(() => [...lengthItems({ plan, lengths, perLength: 1 })]).toThrow(/from 1 to 100/);
 });
 
 test("twins come in pairs of the very length that is asked for", () => {
@@ -85,9 +50,4 @@ test("twins come in pairs of the very length that is asked for", () => {
     expect(own.filter(({ label }) => label === "yes")).toHaveLength(10);
     for (const item of own) expect(own.map(({ id }) => id)).toContain(item.twin);
   }
-});
-
-test("half a pair of twins is refused", () => {
-  const half = { plan: { ...plan, profile: "balanced" }, lengths: [1], perLength: 3 };
-  expect(() => [...lengthItems(half)]).toThrow("3 questions of a length cannot be pairs of twins");
 });

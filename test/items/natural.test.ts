@@ -23,9 +23,6 @@ const itemsOf = (
   );
 };
 
-const clausesOf = ({ lexicon }: ProblemLine<"rule">): readonly string[] =>
-  lexicon.map(({ text, denied }) => JSON.stringify([text, denied]));
-
 describe.each([
   ["paper", 1, scenes, 150],
   ["paper", 3, scenes, 80],
@@ -34,26 +31,11 @@ describe.each([
 ] as const)("%s, length %i", (profile, length, lexicon, count) => {
   const items = itemsOf(profile, length, lexicon, count);
 
-  test("every question is made", () => {
-    expect(items.length).toBe(count);
-  });
-
   test("a question begins with where and when, and who was there, and its sentences speak of the past", () => {
     for (const { question, setting, premisesText } of items) {
       expect(setting).toMatch(/^(?:[A-Z][a-z]* .+, .+|All of this happened .+)\.$/);
       expect(question.startsWith(`${setting} ${openingOf(question)}`)).toBe(true);
       for (const sentence of premisesText) expect(sentence).not.toMatch(/\b(?:will|does|can)\b/);
-    }
-  });
-
-  test("no two questions have one id", () => {
-    expect(new Set(items.map(({ id }) => id)).size).toBe(new Set(items.map(({ question }) => question)).size);
-  });
-
-  test("no two letters have the same words", () => {
-    for (const item of items) {
-      const clauses = clausesOf(item);
-      expect(new Set(clauses).size, item.question).toBe(clauses.length);
     }
   });
 
@@ -64,11 +46,6 @@ describe.each([
       expect(sequent && relationOf(sequent) === "entailment", question).toBe(label === "yes");
     }
   });
-});
-
-test("from nine premises on they have numbers", () => {
-  for (const { premisesText, question } of itemsOf("paper", 3, scenes, 120))
-    expect(question.includes("(1) ")).toBe(premisesText.length >= 9);
 });
 
 test("what is said of everyone is said of nobody by name, so that no clause is an instance of another", () => {

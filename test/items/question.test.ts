@@ -29,16 +29,6 @@ describe("an item as a question", () => {
     }
   });
 
-  test("is tagged by its place in the rule tree, its length and the rules that it bears on", () => {
-    for (const item of items) {
-      const { logic, category, rule, base, extension, kind, steps } = item;
-      const { bears = "", ...tags } = questionOf(item).tags;
-      expect(tags).toEqual({ logic, category, rule, base, extension, kind, length: "2" });
-      const sound = kind === "fallacy" ? steps.slice(0, -1) : steps;
-      expect(new Set(bears.split(" + "))).toEqual(new Set(sound.map(({ skill }) => skill)));
-    }
-  });
-
   test("is of one group with its twin and of none without one", () => {
     expect(items.map((item) => questionOf(item).group)).toEqual(items.map(() => undefined));
     const groups = Map.groupBy(twins.map(questionOf), ({ group }) => group);
@@ -59,11 +49,6 @@ test("a rotation as a question is answered by a letter, grouped by its item, and
     const right = question.answers.filter(({ label }) => question.key.includes(label));
     expect(right.map(({ text }) => text)).toEqual([choice!.options[choice!.answer]?.text]);
   }
-});
-
-test("an imported row is a question with its source as a tag and a key that nothing proves", () => {
-  expect(imported[0]).toMatchObject({ text: asked, key: ["yes"], tags: { dataset: "logicasker" } });
-  expect([isYesNo(imported[0]!), isProved(imported[0]!)]).toEqual([true, false]);
 });
 
 describe("a line", () => {

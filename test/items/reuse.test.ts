@@ -5,7 +5,6 @@ import { faultsOf } from "#items/verify";
 import { everyday } from "#language/lexicons/everyday";
 import type { Style } from "#language/style";
 import { paper } from "#language/styles/paper";
-import { symbolic } from "#language/styles/symbolic";
 import { describe, expect, test } from "vitest";
 
 const skills = 208;
@@ -32,11 +31,6 @@ describe("items behind a skill's first thirty-two", () => {
   test("have no fault that an outsider could find", () => {
     for (const item of items) expect(faultsOf(item), item.question).toEqual([]);
   });
-
-  test("are the same whatever was made before them", () => {
-    const fresh = createGenerator(plan(paper));
-    for (const item of items.slice(100, 110)) expect(itemAt(fresh.at, item.index)).toEqual(item);
-  });
 });
 
 test("two hundred items of a skill are all different, and the first thirty-two hardly share an argument", () => {
@@ -49,16 +43,4 @@ test("two hundred items of a skill are all different, and the first thirty-two h
   const later = new Set(own.slice(32).map(({ premises }) => premises.join("; ")));
   expect(later.size).toBeGreaterThan(5);
   expect(later.size).toBeLessThanOrEqual(8);
-});
-
-test("a style without words uses no argument twice, since its items would be the same", () => {
-  const { at } = createGenerator(plan(symbolic, ["modus ponens", "conjunction", "transitivity"]));
-  const questions = Array.from({ length: 60 }, (_, turn) => itemAt(at, turn * 9).question);
-  expect(new Set(questions).size).toBe(60);
-});
-
-test("where arguments are to be distinct, none is used again", () => {
-  const { at, skills } = createGenerator({ ...plan(paper, ["modus ponens", "conjunction"]), distinct: true });
-  const own = Array.from({ length: 60 }, (_, turn) => itemAt(at, turn * skills.length));
-  expect(new Set(own.map(({ premises }) => premises.join("; "))).size).toBeGreaterThan(55);
 });

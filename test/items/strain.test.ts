@@ -1,10 +1,9 @@
 /** What is hard to read is known from formulas alone, and rarely asked where a rule allows something plainer. */
 import { createGenerator } from "#items/generate";
 import { natural } from "#language/styles/natural";
-import { paper } from "#language/styles/paper";
 import { parse } from "#logic/notation";
 import { describe, expect, test } from "vitest";
-import { createStrain, strainOfLine } from "../../src/items/strain.ts";
+import { strainOfLine } from "../../src/items/strain.ts";
 import { scenes } from "../../src/language/lexicons/scenes.ts";
 
 /** From what a person would write to what nobody says: each line has more strain than the one before. */
@@ -30,18 +29,6 @@ describe("the strain of a line", () => {
       expect(strains.toSorted((a, b) => a - b)).toEqual(strains);
       expect(new Set(strains).size, strains.join()).toBe(strains.length);
     });
-
-  test("is nothing of one clause, of two that are joined, and of a plain condition", () => {
-    for (const line of "p, ¬p, p ∧ ¬q, (p ∧ q) → r, p → (q ∨ r), p ↔ q, ¬∃x P(x), ∀x ¬(P(x) ∧ Q(x))".split(
-      ", ",
-    ))
-      expect(strainOfLine(parse(line)), line).toBe(0);
-  });
-
-  test("does not count in styles that are not for readers", () => {
-    const lines = [parse("(p → q) → r")];
-    expect([createStrain(paper)(lines), createStrain(natural)(lines) > 0]).toEqual([0, true]);
-  });
 });
 
 test.each([

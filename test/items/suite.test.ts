@@ -1,17 +1,14 @@
 /** Suites as plain data: kept by JSON, and opened into their questions. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { symbolicTwin } from "#items/formats/choice";
 import { lineOf } from "#items/formats/lines";
 import { rotationOf } from "#items/formats/rotation";
-import { createGenerator } from "#items/generate";
-import { choiceGeneratorOf, generationPlanOf, openSuite, type Questions } from "#items/open-suite";
-import { questionOf, type Question } from "#items/question";
+import { choiceGeneratorOf, openSuite, type Questions } from "#items/open-suite";
+import { type Question } from "#items/question";
 import { readSuite, type Suite } from "#items/suite";
 import { anySuite, suiteSchema } from "../../src/items/suite.ts";
-import { lengthItems } from "../../src/items/lengths.ts";
 import { type SuiteSources } from "../../src/items/open-suite.ts";
-import { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
+import { choiceSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
 
 // ── random suites ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -100,20 +97,6 @@ describe("a suite", () => {
       }),
     );
   });
-
-  const refused: readonly (readonly [place: string, value: unknown])[] = [
-    ["kind", undefined],
-    ["kind", "generated"],
-    ["kind", { kind: "story" }],
-    ["perSkill", { ...generatedSuite(), perSkill: 0 }],
-    ["lengths.1", { ...lengthsSuite(), lengths: [1, 0] }],
-    ["facts", { ...choiceSuite(), facts: [3] }],
-    ["rotations", { ...choiceSuite(), rotations: 3 }],
-    ["budget", { ...diagnosisSuite(), budget: 0 }],
-  ];
-  test.each(refused)("with a bad %s is none, and the place is named", (place, value) => {
-    expect(() => anySuite(value)).toThrow(`not a suite: ${place}: `);
-  });
 });
 
 // ── suites opened ──────────────────────────────────────────────────────────────────────────────────────────
@@ -127,24 +110,6 @@ const opened = async (suite: Suite, sources?: SuiteSources): Promise<readonly Qu
 describe("an opened suite", () => {
   const small = { skills: ["modus ponens", "addition"] };
 
-  test("of generated questions gives those of the generator", async () => {
-    const suite = generatedSuite({ ...small, perSkill: 2 });
-    const { at, skills } = createGenerator(generationPlanOf(suite));
-    const made = Array.from({ length: 2 * skills.length }, (_, index) => at(index)).flatMap((outcome) =>
-      "item" in outcome ? [questionOf(outcome.item)] : [],
-    );
-    expect(await opened(suite)).toEqual(made);
-  });
-
-  test("of several lengths gives so many of each", async () => {
-    const suite = lengthsSuite({ lengths: [1, 2], perLength: 4 });
-    const plan = generationPlanOf(suite);
-    const made = [...lengthItems({ plan, lengths: [1, 2], perLength: 4 })].map(questionOf);
-    expect(await opened(suite)).toEqual(made);
-    for (const length of ["1", "2"])
-      expect(made.filter(({ tags }) => tags["length"] === length)).toHaveLength(4);
-  });
-
   test.each<Suite>([
     generatedSuite({ ...small, perSkill: 2 }),
     lengthsSuite({ lengths: [1, 2], perLength: 4 }),
@@ -154,10 +119,6 @@ describe("an opened suite", () => {
     const first = await Array.fromAsync(questions);
     expect(first).not.toHaveLength(0);
     expect(await Array.fromAsync(questions)).toEqual(first);
-  });
-
-  test("of a diagnosis has none of its own", async () => {
-    expect(await opened(diagnosisSuite())).toEqual([]);
   });
 
   const made = (suite: ReturnType<typeof choiceSuite>) => {
@@ -175,15 +136,6 @@ describe("an opened suite", () => {
     expect(await opened(choiceSuite({ perType: 1, first: 2 }))).toEqual(all.slice(0, 8));
     const once = all.filter(({ tags }) => tags["rotation"] === "0");
     expect(await opened(choiceSuite({ perType: 1, rotations: 1 }))).toEqual(once);
-  });
-
-  test("of four-option questions in signs gives the twins in signs", async () => {
-    const suite = choiceSuite({ perType: 1, symbolic: true, rotations: 1 });
-    expect(await opened(suite)).toEqual(
-      made(suite)
-        .map(symbolicTwin)
-        .map((item) => rotationOf(item, 0)),
-    );
   });
 
   test("of a file gives the questions of its lines", async () => {

@@ -1,29 +1,12 @@
 /** Words by rank: no two ranks say the same, whatever letters the chain has beside those of the sentences. */
 import { createRandom } from "#arguments/random";
-import { createGenerator } from "#items/generate";
 import type { Lexicon } from "#language/lexicon";
 import { lexiconNamed } from "#language/lists";
-import { natural } from "#language/styles/natural";
 import { paper } from "#language/styles/paper";
 import { expect, test } from "vitest";
 import { permutationOf } from "../../src/items/assign-words.ts";
 import type { SortedLetters } from "../../src/items/letters.ts";
 import { wordingFor } from "../../src/items/wording.ts";
-
-test("600 questions of one rule ask nothing twice", () => {
-  const { at } = createGenerator({
-    profile: "balanced",
-    length: 3,
-    seed: 5,
-    skills: ["existential illicit commutativity"],
-    style: natural,
-    lexicon: lexiconNamed("scenes"),
-  });
-  const made = Array.from({ length: 600 }, (_, index) => at(index));
-  const items = made.flatMap((outcome) => ("item" in outcome ? [outcome.item] : []));
-  expect(items.length).toBe(600);
-  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-});
 
 const phrase = (group: string) => ({
   id: group,

@@ -119,15 +119,6 @@ describe("the nouns, beside those of pluralize", () => {
     expect(nouns.length).toBeGreaterThan(8);
     expect(nouns.filter((noun) => !pluralize.isPlural(noun))).toEqual([]);
   });
-
-  test("form their plurals as pluralize does", () => {
-    const words = new Set(phrases.flatMap((phrase) => phrase.slice(1)));
-    const plurals = [...words].filter((word) => word.endsWith("s") && pluralize.isPlural(word));
-    expect(plurals.length).toBeGreaterThan(200);
-    const misspelt = plurals.filter((word) => pluralize.plural(pluralize.singular(word)) !== word);
-    // Merriam-Webster prints these first; pluralize has "mangos", "stomaches", "stamen" and "supernova".
-    expect(misspelt).toEqual(["mangoes", "stomachs", "stamens", "supernovas"]);
-  });
 });
 
 describe("the sentences, read by Harper", async () => {

@@ -31,16 +31,4 @@ describe("a page of words", () => {
       "yawn yawn",
     ]);
   });
-
-  test("denies every form", () => {
-    expect(lexemeOf("can swim").forms[0]).toEqual({ yes: "can swim", no: "cannot swim" });
-    expect(lexemeOf("drink/drank tea").forms[1]).toEqual({ yes: "drank tea", no: "did not drink tea" });
-  });
-
-  test.each(["  drink tea", "tea:", "tea: drink tea (soon)", "tea: drink tea,", "drink tea"])(
-    "“%s” is no line of a page",
-    (line) => {
-      expect(() => lexemesOf([line])).toThrow(expect.objectContaining({ code: "bug/lexicon-page" }));
-    },
-  );
 });

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "#arguments/random";
 import { createGenerator } from "#items/generate";
-import { questionOf } from "#items/question";
 import { defaultLexicon, defaultStyle } from "#language/lists";
 import { createCauseTable } from "#lessons/cause-table";
 import { namedCauses } from "#lessons/causes";
@@ -61,16 +60,4 @@ test("what the sentences show, the answer and the steps are causes, too, and no 
     rule: null,
     name: "more than 1 step",
   });
-});
-
-test("a question that does not say what it bears on does not count", () => {
-  const table = createCauseTable();
-  expect(table.add({ ...lines[0]!, bearing: null }, 1)).toBe(false);
-  expect(questionOf(lines[0]!).tags["bears"]).toBeDefined();
-});
-
-test("a cause that is too small to be reported explains no skill", () => {
-  const right = ({ id, label }: (typeof lines)[number]): boolean => !(label === "no" && by(id) < 0.012);
-  const causes = causesOf(right, ["modus tollens/near"]);
-  expect(causes.flatMap(({ explains }) => explains)).toEqual([]);
 });

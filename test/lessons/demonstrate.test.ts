@@ -153,11 +153,6 @@ describe("a demonstration", () => {
     expect(shown.text).toBe(opening + rest);
     expect(shown.source).toBe(source);
   });
-
-  test("says whether it stands in for a weak skill", () => {
-    expect(demonstrate(itemOf()).standIn).toBe(false);
-    expect(demonstrate(itemOf(), { standIn: true }).standIn).toBe(true);
-  });
 });
 
 describe("demonstrations", () => {
@@ -169,18 +164,6 @@ describe("demonstrations", () => {
 
   test("pass over tested items and never show one twice", () => {
     expect(idsOf([shot, shot], ["item-0", "item-2"])).toEqual(["item-1", "item-3"]);
-  });
-
-  test("say so when a skill has no fresh item", () => {
-    expect(() => idsOf([shot], ["item-0", "item-1", "item-2", "item-3", "item-4"])).toThrow(
-      /no item of “existential denying a conjunct”/,
-    );
-  });
-
-  test("refuse an item of another skill", () => {
-    expect(() => demonstrations([{ ...shot, rule: "addition" }], make, new Set())).toThrow(
-      /asked for addition/,
-    );
   });
 });
 
@@ -210,19 +193,6 @@ describe("a lesson", () => {
         "Because this is the fallacy of denying a conjunct.",
     );
     expect(chatTurns(shown)).toEqual(lesson(shown, tested, { as: "chat" }).messages.slice(0, 2));
-  });
-
-  test("as chat with an ending puts it after every question, and the verdict at the end of every answer", () => {
-    const ending = { asked: "Think.", answered: (label: string) => `Final answer: ${label}` };
-    const { messages } = lesson(shown, tested, { as: "chat", ending });
-    expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
-    expect(messages[0]?.content).toBe(`${shown[0]?.question}\n\nThink.`);
-    expect(messages[1]?.content).toMatch(/^We cannot infer that: .*\nFinal answer: no$/);
-    expect(messages[2]?.content).toBe(`${tested.text}\n\nThink.`);
-  });
-
-  test("without demonstrations is the question alone", () => {
-    expect(lesson([], tested).messages).toEqual([{ role: "user", content: tested.text }]);
   });
 
   test("puts a system text first, and none where it is blank (Appendix G)", () => {

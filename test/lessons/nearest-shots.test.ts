@@ -36,21 +36,6 @@ describe("the distance of two skills", () => {
       }),
     );
   });
-
-  test("grows from the rule over its extensions and its category to the rest of the tree", () => {
-    const asked = skill("modus tollens", "valid");
-    const steps = [
-      skill("modus tollens", "contradiction"),
-      skill("universal modus tollens", "valid"),
-      skill("addition", "valid"),
-      skill("universal addition", "valid"),
-      skill("De Morgan", "valid"),
-    ].map((other) => distanceBetween(asked, other));
-    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
-    expect(new Set(steps).size).toBe(steps.length);
-    // A fallacy stands beside the sound rule of its shape.
-    expect(distanceBetween(skill("denying the antecedent", "fallacy"), asked)).toBe(1);
-  });
 });
 
 describe("the nearest shots", () => {
@@ -121,21 +106,6 @@ describe("reasons", () => {
       }
     },
   );
-
-  test("the derivation names every step's rule and quotes what it derives", () => {
-    for (const item of items) {
-      const { reason } = reasonTellers.derivation(item);
-      if (item.kind === "unrelated") {
-        expect(reason).toBe("Because the premises say nothing about the conclusion.");
-        continue;
-      }
-      for (const { skill: rule } of item.steps) {
-        const isFallacy = item.kind === "fallacy" && rule === item.rule;
-        expect(reason).toContain(isFallacy ? item.base : rule);
-      }
-      if (item.kind === "valid") expect(reason).toContain(item.conclusionText.replace(/\.$/, ""));
-    }
-  });
 
   test("a modus tollens reads as a person would tell it", () => {
     const item = itemsOf(1, 208).find(

@@ -53,23 +53,4 @@ describe("a comparison of lessons", () => {
     expect(between("zero", "weak")?.p).toBeCloseTo(24 / 2048, 12);
     expect(between("zero", "random")?.p).toBeCloseTo(0.25, 12);
   });
-
-  test("says how large the difference may be", () => {
-    const { value, low, high } = between("zero", "weak")!;
-    expect(value).toBeCloseTo(9 / 12, 12);
-    expect(low).toBeGreaterThan(0);
-    expect(high).toBeLessThan(1);
-  });
-
-  test("of items that only one way was asked has no value", () => {
-    const { differences } = compareTeaching({ zero: arm("+-"), random: [], weak: [] });
-    expect(differences[0]).toMatchObject({ value: null, n: 0, p: 1, leftOut: 2 });
-  });
-
-  test("counts an item once, however many its epochs, and refuses the same one twice", () => {
-    const twice = [0, 1].map((epoch) => scoreOf(skill, "right", "item", { epoch }));
-    expect(compareTeaching({ zero: twice, random: twice, weak: [] }).differences[0]?.n).toBe(1);
-    const double = [twice[0]!, twice[0]!];
-    expect(() => compareTeaching({ zero: double, random: [], weak: [] })).toThrow(/scored twice/);
-  });
 });

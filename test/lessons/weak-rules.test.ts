@@ -22,21 +22,3 @@ test("Correct are a rule's valid conclusions, Incorrect all its others together"
     ["De Morgan", "Incorrect", 0.95, 20],
   ]);
 });
-
-test("the order of the scores changes nothing, and the example is a wrong answer", () => {
-  expect(weakRuleTypes(scores.toReversed())).toEqual(weakRuleTypes(scores));
-  expect(weakRuleTypes(scores)[1]?.example).toBe("De Morgan/valid/006");
-});
-
-test("questions without a place in the rule tree are no rule's", () => {
-  const [score] = scoresOf(skillNamed("De Morgan", "valid"), 0, 1);
-  expect(weakRuleTypes([{ ...score!, questionId: "owl", tags: { dataset: "owls" } }])).toEqual([]);
-  expect(weakRuleTypes([{ ...score!, questionId: "owl", tags: { dataset: "owls" } }, ...scores])).toEqual(
-    weakRuleTypes(scores),
-  );
-});
-
-test("a rule may have any name", () => {
-  const [found] = weakRuleTypes(scoresOf(skillNamed("and/or elimination", "valid"), 1, 1));
-  expect(found).toMatchObject({ rule: "and/or elimination", type: "Correct" });
-});

@@ -93,13 +93,6 @@ describe("reading", () => {
     expect([error.textIndex, error.position]).toEqual([2, 3]);
     expect(shapeOf(() => readSequent(["P(a)"], "P(a, b)")).textIndex).toBe(1);
   });
-
-  test("a formula with a thousand nestings is read, printed and read again", () => {
-    const text = `${"(".repeat(998)}p${")".repeat(998)}`;
-    expect(print(parse(text))).toBe("p");
-    const deep = parse(`${"¬".repeat(998)}p`);
-    expect(parse(print(deep))).toEqual(deep);
-  });
 });
 
 describe("printing", () => {

@@ -69,47 +69,6 @@ describe("many calls", () => {
     expect([most, maxTaken]).toEqual([4, 4]);
   });
 
-  it("are asked while the last response of their place is taken, and no further", async () => {
-    let asked = 0;
-    const disk = Promise.withResolvers<void>();
-    const takes: number[] = [];
-    const work = askAll(model, Array.from({ length: 20 }).keys(), {
-      ask: async () => ((asked += 1), answered),
-      concurrency: 3,
-      promptOf: () => ({ messages: [] }),
-      take: async (call) => (takes.push(call), disk.promise),
-    });
-    for (let k = 0; k < 20; k++) await pause();
-    expect([asked, takes]).toEqual([6, [0, 1, 2]]);
-    disk.resolve();
-    await work;
-    expect([asked, takes.length]).toEqual([20, 20]);
-  });
-
-  it("are drawn from the list only when they can be asked", async () => {
-    let drawn = 0;
-    let lead = 0;
-    let taken = 0;
-    const calls = function* (): Generator<number> {
-      for (let call = 0; call < 40; call++) {
-        drawn += 1;
-        lead = Math.max(lead, drawn - taken);
-        yield call;
-      }
-    };
-    await askAll(model, calls(), {
-      ask: async () => (await pause(), answered),
-      concurrency: 3,
-      promptOf: () => ({ messages: [] }),
-      take: async () => {
-        await pause();
-        taken += 1;
-      },
-    });
-    expect(taken).toBe(40);
-    expect(lead).toBe(6);
-  });
-
   it.each(["access", "quota", "request", "network"] as const)(
     "end after a few failures by %s in a row, with the reason",
     async (errorClass) => {
@@ -119,14 +78,6 @@ describe("many calls", () => {
       expect(taken.length).toBeLessThan(defaultPatience[errorClass] + 4);
     },
   );
-
-  it("go on when failures are not in a row", async () => {
-    const { stop, taken } = await run(60, (call) => (call % 3 === 0 ? answered : failed("request")), {
-      concurrency: 1,
-    });
-    expect(stop).toBeUndefined();
-    expect(taken).toHaveLength(60);
-  });
 
   it("end with what the taking threw, after cancelling what is under way, its own place's next call too", async () => {
     const full = new Error("disk full");

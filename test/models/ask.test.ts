@@ -2,7 +2,6 @@
  * One call: attempts, timeouts, waiting and cancelling, in virtual time with models that follow a script.
  */
 import { describe, expect, it } from "vitest";
-import { OrganonError } from "#logic/error";
 import { ask } from "#models/ask";
 import type { CallErrorClass, LanguageModel, Reply, Response } from "#models/language-model";
 import { createPace } from "#models/pace";
@@ -86,34 +85,11 @@ describe("what becomes of a call", () => {
     expect(model.asked()).toBe(errors.length);
   });
 
-  it("a failure holds no text, and each attempt its time and message", async () => {
-    const { response } = askScript([error("server")]);
-    const { text, usage, attempts } = await response;
-    expect({ text, usage }).toEqual({ text: "", usage: {} });
-    expect(attempts[0]).toEqual({
-      at: "2026-01-01T00:00:00.000Z",
-      durationMs: 0,
-      error: { class: "server", message: "a server error" },
-    });
-    expect(attempts.map(({ at }) => at)).toEqual(attempts.map(({ at }) => at).toSorted());
-  });
-
-  it("a broken invariant of ours is thrown, not recorded", async () => {
-    const { response } = askScript([new OrganonError("bug/test", "broken")]);
-    await expect(response).rejects.toMatchObject({ code: "bug/test" });
-  });
-
   it("a wait of three hours that the server asks for is waited, and costs no tries", async () => {
     const hours = 3 * 60 * 60 * 1000;
     const { clock, response } = askScript([error("rate-limit", hours), error("rate-limit", hours), yes]);
     expect((await response).status).toBe("answered");
     expect(clock.elapsed()).toBeGreaterThanOrEqual(2 * hours);
-  });
-
-  it("an attempt that takes too long is a timeout and tried again", async () => {
-    const { clock, response } = askScript(["silence", yes], { timeoutMs: 30_000 });
-    expect((await response).attempts.map((attempt) => attempt.error?.class)).toEqual(["timeout", undefined]);
-    expect(clock.elapsed()).toBeGreaterThanOrEqual(30_000);
   });
 
   it("a model that does not listen to its signal is timed out all the same", async () => {

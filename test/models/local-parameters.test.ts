@@ -63,13 +63,6 @@ describe("extra parameters", () => {
     expect(model.parameters["extraBody"]).toContain("enable_thinking");
   });
 
-  it("of one meaning are one model, however the JSON is spelled", () => {
-    const other =
-      '{ "repetition_penalty": 1.10, "chat_template_kwargs": {"budget": 1, "enable_thinking": false} }';
-    expect(withExtra(other).parameters).toEqual(withExtra(thinkingOff).parameters);
-    expect(withExtra('{"x":1}').parameters).not.toEqual(withExtra(thinkingOff).parameters);
-  });
-
   it.each(["thinking=off", "[1]", "null", '{"model":"other"}', '{"temperature":0}', '{"messages":[]}'])(
     "%s as extraBody is refused",
     (json) => {
@@ -133,16 +126,5 @@ describe("the probabilities of tokens", () => {
     );
     expect(body).toMatchObject({ logprobs: true, top_logprobs: 2 });
     expect(response.logprobs).toEqual(kept);
-  });
-
-  it("are no field where none were sent, and of a long answer the last are kept", async () => {
-    const open = (origin: string): LanguageModel =>
-      openModel(`openai-compatible:m?url=${origin}/v1`, { origin: "command line", env: {} });
-    const plain = await exchange(open, completion("Yes."));
-    expect(plain.response.logprobs).toBeUndefined();
-    const many = Array.from({ length: 5000 }, (_, place) => ({ token: String(place), logprob: -1 }));
-    const { response } = await exchange(open, completion("Yes.", { logprobs: { content: many } }));
-    expect(response.logprobs).toHaveLength(512);
-    expect(response.logprobs?.at(-1)?.token).toBe("4999");
   });
 });

@@ -33,17 +33,6 @@ const refuseAll = (pace: Pace, calls: number, waitMs?: number): void => {
 };
 
 describe("the limit of calls at once", () => {
-  it("starts at a quarter of the most", async () => {
-    const { clock, pace } = begin({ concurrency: 16 });
-    expect(await takeAll(pace, clock)).toHaveLength(4);
-  });
-
-  it("stays where it is while it is not reached", async () => {
-    const { pace } = begin({ concurrency: 16 });
-    for (let i = 0; i < 20; i++) (await pace.take()).end("served");
-    expect(pace.state().limit).toBe(4);
-  });
-
   it("grows with every call until one is refused, and then by one a round at most", async () => {
     const { clock, pace } = begin({ concurrency: 1000, start: 10 });
     const serve = async (calls: number): Promise<number> => {
@@ -64,38 +53,11 @@ describe("the limit of calls at once", () => {
     expect(grown).toBeLessThanOrEqual(5);
   });
 
-  it("grows to the most under steady demand, and no further", async () => {
-    const { clock, pace } = begin({ concurrency: 16 });
-    let most = 0;
-    const work = async (): Promise<void> => {
-      for (let i = 0; i < 20; i++) {
-        const turn = await pace.take();
-        most = Math.max(most, pace.state().inFlight);
-        await sleep(clock, 10);
-        turn.end("served");
-      }
-    };
-    await clock.until(Promise.all(Array.from({ length: 32 }, work)));
-    expect(most).toBe(16);
-  });
-
   it("halves once for a round that was refused, however many refusals it brought", async () => {
     const { clock, pace } = begin({ concurrency: 16, start: 16 });
     const turns = await takeAll(pace, clock);
     expect(turns).toHaveLength(16);
     turns.forEach((turn) => turn.end("refused"));
-    expect(pace.state().limit).toBe(8);
-  });
-
-  it("never falls below one", async () => {
-    const { clock, pace } = begin({ concurrency: 4 });
-    for (let i = 0; i < 10; i++) (await takeAll(pace, clock)).forEach((turn) => turn.end("refused"));
-    expect(pace.state()).toMatchObject({ limit: 1, inFlight: 0 });
-  });
-
-  it("stays when the server breaks", async () => {
-    const { clock, pace } = begin({ concurrency: 8, start: 8 });
-    (await takeAll(pace, clock)).forEach((turn) => turn.end("broken"));
     expect(pace.state().limit).toBe(8);
   });
 

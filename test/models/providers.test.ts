@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { LanguageModel, Reply } from "#models/language-model";
 import { openModel } from "#models/open-model";
 import { OrganonError } from "#logic/error";
-import { answering, completion, sending, startServer } from "./local-server.ts";
+import { completion, sending, startServer } from "./local-server.ts";
 import { examineProvider, prompt, testKey } from "./provider-suite.ts";
 
 const key = testKey;
@@ -186,23 +186,4 @@ describe("what a model is", () => {
       expect(at("http://10.0.0.2:8000/v1")).not.toEqual(at("http://10.0.0.1:8000/v1"));
     },
   );
-
-  it.each([
-    ["openai:gpt-5", "OpenAI"],
-    ["openai:gpt-5?organisation=Us", "Us"],
-    ["openai-compatible:meta-llama/Llama-3.1-8B?url=http://h", "meta-llama"],
-    ["ollama:qwen3:8b", "self-hosted"],
-  ])("%s is of the organisation %s", (id, organisation) => {
-    expect(open(id, { OPENAI_API_KEY: key }).organisation).toBe(organisation);
-  });
-
-  it("a model of a reasoning family is sent the temperature that was asked for", async () => {
-    const server = await startServer(answering("yes"));
-    const env = { OPENAI_API_KEY: key, OPENAI_BASE_URL: server.origin };
-    await open("openai:o3?temperature=0.2&maxTokens=9", env).ask(
-      { messages: [{ role: "user", content: "?" }] },
-      {},
-    );
-    expect(server.seen[0]?.body).toMatchObject({ temperature: 0.2, max_completion_tokens: 9 });
-  });
 });

@@ -65,16 +65,6 @@ describe("a reasoner", () => {
     for (const question of [...questions, ...rotations])
       expect([await answerTo("reasoner:oracle", question)], question.text).toEqual(question.key);
   });
-
-  test("affirmer says yes, or A", async () => {
-    for (const question of questions.slice(0, 8))
-      expect(await saysTo("reasoner:affirmer", question)).toMatch(/^Yes/);
-    for (const rotation of rotations) expect(await answerTo("reasoner:affirmer", rotation)).toBe("A");
-  });
-
-  test("of an unknown name is refused with the nearest known one", () => {
-    expect(() => modelNamed("reasoner:orakle")).toThrow(/unknown reasoner/);
-  });
 });
 
 describe("the novice, a fallible prover,", () => {
@@ -112,11 +102,5 @@ describe("the novice, a fallible prover,", () => {
     const all = await wrong("reasoner:novice?weak=affirming the consequent&slip=1&depth=2");
     expect(all.some(({ problem }) => problem?.rule === "affirming the consequent")).toBe(true);
     for (const { key } of all) expect(key).toEqual(["no"]);
-  });
-
-  test("slips on a share of the applications, by its seed", async () => {
-    const half = await wrong("reasoner:novice?weak=modus tollens&slip=0.5&depth=2");
-    expect(half.length).toBeGreaterThan(0);
-    expect(await wrong("reasoner:novice?weak=modus tollens&slip=0.5&depth=2&seed=2")).not.toEqual(half);
   });
 });

@@ -164,12 +164,6 @@ describe("what questions share is marked for Anthropic's cache", () => {
   });
 });
 
-it("a parameter that a vendor's client drops for a model is an error before the call", async () => {
-  const { server, ask } = await opened("anthropic:claude-haiku-4-5?temperature=0.2&topP=0.5");
-  await expect(ask()).rejects.toMatchObject({ class: "request", isUnsent: true });
-  expect(server.seen).toHaveLength(0);
-});
-
 it("Google's waits and refused keys are read from the error's details", async () => {
   const details = [{ "@type": "type.googleapis.com/google.rpc.RetryInfo", retryDelay: "34s" }];
   const { server, ask } = await opened(

@@ -1,7 +1,6 @@
 /** What a report may claim: of every model, with a test, beside what a guess gets, and never of a run that was cut off as of a whole one. */
 import { describe, expect, test } from "vitest";
 import { runDocument } from "#report/documents/run-document";
-import { weaknessesDocument } from "#report/sections/weakest";
 import { reportJson } from "#report/json";
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
@@ -10,7 +9,6 @@ import type { ModelReport, Report } from "#report/summary";
 import { createOutcomes } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
 import { findings } from "../../src/report/findings.ts";
-import { clipInside } from "../../src/report/printable.ts";
 import { exampleReport } from "./example-report.ts";
 
 const category = (name: string, right: number, n: number) => ({
@@ -89,20 +87,6 @@ describe("a run that was cut off", () => {
     expect(firstLine(exampleReport())).not.toContain("Unfinished");
   });
 
-  test("says so in front of its weakest skills, too", () => {
-    const [model] = exampleReport().models;
-    if (model === undefined) throw new Error("no model");
-    const firstLine = (run: Pick<Report, "unfinished">) =>
-      renderTerminal(weaknessesDocument(model, 3, run), { width: 120, color: false }).split("\n")[0];
-    expect(firstLine(cut)).toBe(`${first} Weakest skills of ${model.name}`);
-    expect(firstLine(exampleReport())).toBe(`Weakest skills of ${model.name}`);
-  });
-
-  test("says so first in JSON", () => {
-    expect(Object.entries(reportJson(cut))[0]).toEqual(["unfinished", cut.unfinished]);
-    expect(reportJson(exampleReport()).unfinished).toBeUndefined();
-  });
-
   test("without any answer tells nothing else", () => {
     const outcomes = createOutcomes();
     const models = exampleReport().models.map((model): ModelReport => ({
@@ -115,11 +99,6 @@ describe("a run that was cut off", () => {
     expect(text.split("\n")[0]).toContain("No answer yet: 0 of 1,040 calls answered");
     expect(text).toContain("there is nothing to report");
     expect(text).not.toMatch(/no skill has|\$0/u);
-  });
-
-  test("of four-option questions says so, too", () => {
-    const report = { ...cut, circles: { items: 1, suiteItems: 1, rotations: 4, shots: 0 }, models: [] };
-    expect(runDocument(report).title).toContain(first);
   });
 });
 
@@ -136,11 +115,4 @@ test("accuracy by kind, and by tags of imported questions, is in every report", 
   const sorted = renderTerminal(runDocument(tagged), { width: 120, color: false, full: true });
   expect(sorted).toMatch(/\n *0\.5 [^]*\n *2 [^]*\n *10 /u);
   expect(reportJson(report).models[0]?.byTag?.["dataset"]?.["FOLIO"]?.accuracy).toEqual(proportion(5, 10));
-});
-
-test.each([
-  ["anthropic/claude-sonnet temperature=0", 20, "anthropic/…erature=0"],
-  ["short", 20, "short"],
-])("a name is cut in the middle: %s", (name, most, shown) => {
-  expect(clipInside(name, most)).toBe(shown);
 });

@@ -1,6 +1,5 @@
 import { compare } from "#report/compare";
 import { comparisonDocument } from "#commands/compare/document";
-import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
 import { differing } from "../../src/report/compare.ts";
 import type { Score } from "#scores/verdict";
@@ -30,32 +29,12 @@ describe("a paired comparison", () => {
     expect(result.overall.value).toBeCloseTo(-8 / 19, 12);
   });
 
-  test("counts a reply without a readable answer as not correct, and says how many there are", () => {
-    const [whole, cut] = [marks(strong, "1111111111"), marks(strong, "1111111???")];
-    const { overall, failed, responses } = compare(whole, cut, { mode: "paired" });
-    expect(overall).toMatchObject({ value: -0.3, lost: 3, gained: 0, b: { value: 0.7, n: 10 } });
-    expect(failed).toBe(0);
-    expect(responses.b).toMatchObject({ responseRate: { value: 0.7, n: 10 }, outcomes: { truncated: 3 } });
-  });
-
   test("corrects for the rows that could have differed, and no others", () => {
     // One lost answer of ten can never be beyond chance: eight of nine alone are corrected for.
     const rows = new Map(result.byRule.map((row) => [row.name, row]));
     expect(rows.get("modus ponens")!.q).toBe(1);
     expect(rows.get("modus tollens")!.q).toBe(rows.get("modus tollens")!.p);
     expect(differing(result.byRule).map(({ name }) => name)).toEqual(["modus tollens"]);
-  });
-
-  test("turns its sign when A and B change places", () => {
-    const back = compare(b, a, { mode: "paired" });
-    expect(back.overall.value).toBeCloseTo(-result.overall.value!, 12);
-    expect(back.overall.p).toBe(result.overall.p);
-  });
-
-  test("of a subject with itself shows no difference", () => {
-    const { overall, bySkill } = compare(a, a, { mode: "paired" });
-    expect(overall).toMatchObject({ value: 0, p: 1, gained: 0, lost: 0 });
-    expect(differing(bySkill)).toEqual([]);
   });
 
   test("leaves out what only one was asked, and a question counts by the share of its epochs", () => {
@@ -83,13 +62,6 @@ describe("an unpaired comparison", () => {
     expect(overall.p).toBeCloseTo((2 * 101) / 184_756, 12);
     expect(overall.value).toBeCloseTo(-0.8, 12);
     expect(overall.gained).toBeUndefined();
-  });
-
-  test("with a side of failed calls alone has no value", () => {
-    expect(compare(marks(strong, "!!"), a, { mode: "unpaired" }).overall).toMatchObject({
-      value: null,
-      p: 1,
-    });
   });
 });
 
@@ -130,21 +102,5 @@ describe("a comparison told", () => {
         modus                  88.9 % [56.5, 98.0]  11.1 % [2.0, 43.5]  −77.8 [−96.0, −13.0] n 9  0.039
         tollens/contradiction"
     `);
-  });
-
-  test("on a page has every skill, and no list of largest differences where none differs", () => {
-    const page = renderMarkdown(comparisonDocument(result, names));
-    expect(page).toMatch(/All 2 skills[^]*valid/);
-    const alike = renderTerminal(comparisonDocument(compare(a, a, { mode: "paired" }), names), {
-      width: 100,
-      color: false,
-    });
-    expect(alike).toContain("Skills  none of 2 skills differ beyond chance");
-  });
-
-  test("in Markdown escapes names", () => {
-    const text = renderMarkdown(comparisonDocument(result, names));
-    expect(text).toContain("B is new\\|er");
-    expect(text).toContain("**B is worse by 42.1 points.**");
   });
 });

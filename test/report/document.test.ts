@@ -59,21 +59,6 @@ test.each(documents)("%s can be read in every format, without a missing number",
   }
 });
 
-test.each(documents)("the sections of %s have ids that a page can link to, each once", (_, { sections }) => {
-  const ids = sections.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
-});
-
-test("the method names few-shot examples and a second iteration only where the run has them", () => {
-  const methodOf = (...models: typeof report.models): string =>
-    JSON.stringify(runDocument({ ...report, models }).sections.find(({ id }) => id === "method"));
-  expect(methodOf(novice!)).toMatch(/Few-shot examples are compared.*The second iteration/);
-  const { teaching: _, secondIteration: __, ...alone } = novice!;
-  expect(methodOf(alone)).not.toMatch(/few-shot|demonstration|second iteration/i);
-  expect(methodOf({ ...alone, bySkill: [] })).not.toContain("the two logics");
-});
-
 test("a page says how to get its numbers again without a path of this machine", () => {
   for (const store of [
     "--store /srv/runs.sqlite",
@@ -85,11 +70,4 @@ test("a page says how to get its numbers again without a path of this machine", 
     expect(page).toContain("--html=x.html --suite suite.jsonl<");
     expect(page).not.toMatch(/\/home|\/srv/);
   }
-});
-
-test("what all models have alike is said once: baselines, and that no cause is found", () => {
-  const models = report.models.map((model) => ({ ...model, causes: [] }));
-  const text = renderTerminal(runDocument({ ...report, models }), { width: 100, color: false, full: true });
-  expect(text).toMatch(/Baselines without reasoning\n.*\n {2}all .*\n\n/);
-  expect(text).toMatch(/^ {2}oracle: Every answer is correct\.$/m);
 });

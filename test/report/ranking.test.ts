@@ -2,7 +2,6 @@
 import * as fc from "fast-check";
 import { rankingDocument, rankingInWords } from "#report/ranking";
 import { rankingOf } from "#report/ranking";
-import { renderTerminal } from "#report/render/terminal";
 import { renderMarkdown } from "#report/render/markdown";
 import type { Score, Verdict } from "#scores/verdict";
 import { describe, expect, test } from "vitest";
@@ -86,11 +85,4 @@ test("only questions to which all replied count, and the others are told", () =>
   expect(ranking.models.map(({ accuracy }) => accuracy.n)).toEqual([2, 2]);
   expect(ranked("+!", "!+").models).toEqual([]);
   expect(renderMarkdown(rankingDocument(ranking))).toContain("2 questions to which all replied; 2 more");
-});
-
-test("intervals stand on one axis, on the terminal, too", () => {
-  const document = rankingDocument(ranked("++++-+", "+++++-", "+-----"));
-  const text = renderTerminal(document, { width: 80, color: false });
-  expect(document.sections[0]?.title).toBe("Ranking");
-  expect(text.match(/├─+●─*┤/g)).toHaveLength(3);
 });

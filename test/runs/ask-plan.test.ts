@@ -4,16 +4,14 @@
 import { readScores } from "#runs/answers";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Question } from "#items/question";
 import type { CallErrorClass, LanguageModel, Prompt } from "#models/language-model";
 import { systemClock } from "#models/providers/system-clock";
 import { CallError } from "../../src/models/language-model.ts";
-import { askPlan, type Progress, type AskPlanOptions, type RunOutcome } from "#runs/ask-plan";
+import { askPlan, type AskPlanOptions, type RunOutcome } from "#runs/ask-plan";
 import { problemOf } from "#runs/problem";
 import { regrade } from "#runs/regrade";
 import type { Store } from "#runs/store";
 import { openSqliteStore } from "#runs/stores/sqlite";
-import { generatedSuite } from "#experiments/suites";
 import {
   collect,
   sampleAsk,
@@ -24,7 +22,6 @@ import {
   sampleReply,
   sampleQuestion,
   sampleQuestions,
-  sampleSuite,
 } from "./sample.ts";
 
 let store: Store;
@@ -53,20 +50,6 @@ const failing = (errorClass: CallErrorClass) => (): never => {
 
 const disposable = (store: Store) => ({ store, [Symbol.asyncDispose]: () => store.close() });
 
-it("planning tells how many calls there are of how many, where the suite says so", async () => {
-  const [model, told] = [sampleModel("a"), [] as [number, number | undefined][]];
-  const plan = { ...samplePlan([model.id]), epochs: 2 };
-  const onPlanning = (calls: number, total?: number) => void told.push([calls, total]);
-  await study([model], { plan, questions: sampleQuestions(1500), onPlanning });
-  const suite = { ...generatedSuite({ perSkill: 2, skills: ["modus ponens"] }), seed: 3 };
-  await study([model], { plan: { ...plan, suite }, questions: sampleQuestions(2), onPlanning });
-  expect(told).toEqual([
-    [2000, undefined],
-    [3000, undefined],
-    [4, 4],
-  ]);
-});
-
 describe("a study", () => {
   it("asks every model every item once, and judges the answers", async () => {
     const models = [sampleModel("a"), sampleModel("b", () => sampleReply("No."))];
@@ -87,14 +70,6 @@ describe("a study", () => {
     const outcome = await study([again], { questions: unneeded() });
     expect(again.asked).toEqual([]);
     expect(outcome).toMatchObject({ done: 20, total: 20 });
-  });
-
-  it("another study with the same calls in it asks only the others", async () => {
-    await study([sampleModel("a")], { questions: sampleQuestions(15) });
-    const model = sampleModel("a");
-    const outcome = await study([model], { plan: samplePlan(["a"], { suite: sampleSuite("larger") }) });
-    expect(model.asked).toHaveLength(5);
-    expect(await collect(readScores(store, outcome.run, { reader: "first-word" }))).toHaveLength(20);
   });
 
   it("epochs ask the same question again, each under its own key", async () => {
@@ -142,13 +117,6 @@ describe("a study", () => {
       ),
       { numRuns: 40 },
     );
-  });
-
-  it("questions may come one by one from afar", async () => {
-    const questions = (async function* () {
-      for (const question of sampleQuestions(5)) yield await Promise.resolve(question);
-    })();
-    expect(await study([sampleModel("a")], { questions })).toMatchObject({ done: 5, total: 5 });
   });
 
   it("a failed call is never a wrong answer, and is asked again by the next session", async () => {
@@ -200,17 +168,6 @@ describe("a study", () => {
       expect(problemOf(outcome)).toMatchObject({ code, message: expect.stringContaining("bad") });
     },
   );
-
-  it("progress begins with what is there and ends with all", async () => {
-    await study([sampleModel("a")], { questions: sampleQuestions(5) });
-    const seen: Progress[] = [];
-    await study([sampleModel("a")], {
-      plan: samplePlan(["a"], { suite: sampleSuite(2) }),
-      onProgress: (progress) => seen.push(progress),
-    });
-    expect(seen.map(({ done }) => done)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
-    expect(seen.at(-1)?.subjects[0]).toMatchObject({ asked: 15, answered: 20, missing: 0 });
-  });
 });
 
 it("a disk that is slow holds up neither the next calls nor hides that their answers are not stored yet", async () => {
@@ -261,24 +218,6 @@ describe("stopping", () => {
       expect(rest.asked).toHaveLength(20 - outcome.done);
     },
   );
-
-  it("while planning, and the next session plans on", async () => {
-    const controller = new AbortController();
-    const questions = function* (): Generator<Question> {
-      for (const [index, question] of sampleQuestions(450).entries()) {
-        if (index === 410) controller.abort();
-        yield question;
-      }
-    };
-    const cut = await study([sampleModel("a")], { questions: questions(), signal: controller.signal });
-    expect(cut).toMatchObject({ interrupted: true, done: 0 });
-    const model = sampleModel("a");
-    expect(await study([model], { questions: sampleQuestions(450), concurrency: 50 })).toMatchObject({
-      done: 450,
-      total: 450,
-    });
-    expect(model.asked).toHaveLength(450);
-  });
 
   it("because the store cannot write ends all models with the store's error", async () => {
     const full = new Error("disk full");

@@ -163,40 +163,6 @@ describe("a frontier", () => {
     expect(result!.isFinished).toBe(true);
   });
 
-  test("a round that is drawn again lets others have a turn between two questions", async () => {
-    const { plan, seen } = planned(4, { dials: [dials[0]!], budget: 32 });
-    const outcome = await ask(plan, [limited("m", {}, seen)], "turns");
-    let [turns, isOver] = [0, false];
-    const next = (): void => {
-      turns += 1;
-      if (!isOver) setImmediate(next);
-    };
-    setImmediate(next);
-    const heard: number[] = [];
-    const slow: FrontierPlan["questionAt"] = (settings, k) => {
-      // A question that takes long to draw: the thread does nothing else.
-      if (heard.push(turns) <= 5) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60);
-      return plan.questionAt(settings, k);
-    };
-    await frontierResults(outcome.run, store, answerReader.name, { ...plan, questionAt: slow });
-    isOver = true;
-    expect(new Set(heard.slice(1, 6)).size).toBe(5);
-  });
-
-  test("a setting of which nothing can be made is left out", async () => {
-    const { plan, seen } = planned(3, { dials: [dials[1]!], budget: 40 });
-    const sparse = {
-      ...plan,
-      questionAt: (settings: Readonly<Record<string, number>>, k: number) =>
-        (settings["width"] ?? 0) > 4 ? undefined : plan.questionAt(settings, k),
-    };
-    const outcome = await ask(sparse, [limited("m", {}, seen)], "sparse");
-    expect(problemOf(outcome)).toBeUndefined();
-    const [result] = await frontierResults(outcome.run, store, answerReader.name, sparse);
-    expect(result!.isFinished).toBe(true);
-    expect(result!.dials[0]!.points.every(({ setting }) => setting <= 4)).toBe(true);
-  });
-
   const trials = Number(process.env["FRONTIER_TRIALS"] ?? 4);
   test(
     `limits planted in ${trials} trials of depth, width and distraction lie within their intervals`,

@@ -1,7 +1,6 @@
 // @long: many questions
 import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";
-import { skillsOfProfile } from "#catalog/profiles";
 import { createGenerator } from "#items/generate";
 import { questionOf } from "#items/question";
 import { everyday } from "#language/lexicons/everyday";
@@ -10,7 +9,7 @@ import { demonstrate, shotForms } from "../../src/lessons/demonstrate.ts";
 import { openModel } from "#models/open-model";
 import { promptFor, withShots } from "#runs/prompt";
 import { teachingArms } from "#runs/recipes/improvement";
-import { promptHash, shotsIn } from "../../src/runs/plan.ts";
+import { shotsIn } from "../../src/runs/plan.ts";
 
 const plan = { profile: "paper", length: 1, seed: 5, style: paper, lexicon: everyday } as const;
 const generator = createGenerator(plan);
@@ -41,13 +40,6 @@ describe("what is sent for an item", () => {
         expect(messages.at(-1)?.role).toBe("user");
         expect(messages.at(-1)?.content.includes("Final answer:")).toBe(style === "cot");
       });
-
-  test("two forms of the same demonstrations are two prompts with two hashes", () => {
-    const hashes = shotForms.map((as) =>
-      promptHash(promptFor(questionOf(item), withShots({ style: "direct" }, shown, as), shown)),
-    );
-    expect(new Set(hashes).size).toBe(2);
-  });
 
   test("a taught run keeps the way of asking, and none of the demonstrations that its first run had", () => {
     const settings = withShots({ style: "cot" }, shown, "text");
@@ -92,22 +84,4 @@ describe("a novice that learns", () => {
       test(`learns from demonstrations as ${as}, ${style}`, async () => {
         expect(await answersTo(as, shown, style)).toEqual(new Set(["Yes."]));
       });
-
-  test("learns a rule of each skill from a demonstration as chat, wherever it learns it from text", async () => {
-    for (const skill of skillsOfProfile("paper").slice(0, 60)) {
-      const [first, second] = itemsOf(skill.rule, skill.kind, 2);
-      if (first === undefined || second === undefined) continue;
-      const weak = openModel(`reasoner:novice?weak=${skill.rule}&slip=1&learns=true`, {
-        origin: "command line",
-        env: {},
-      });
-      const one = [demonstrate(first)];
-      const [text, chat] = await Promise.all(
-        shotForms.map((as) =>
-          weak.ask(promptFor(questionOf(second), withShots({ style: "direct" }, one, as), one), {}),
-        ),
-      );
-      expect(chat?.text, `${skill.rule}/${skill.kind}`).toBe(text?.text);
-    }
-  });
 });

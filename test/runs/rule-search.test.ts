@@ -123,17 +123,6 @@ describe("a search for weak rules", () => {
     expect(models[0]!.asked).not.toEqual(models[1]!.asked);
   });
 
-  it("asks whole contrast pairs, half of them labelled yes", async () => {
-    const outcome = await study([counted(novice)]);
-    const calls = await collect(answeredCalls(store, outcome.run));
-    const pairs = Map.groupBy(calls, ({ question }) => question.group);
-    expect(calls.length).toBeGreaterThan(10);
-    for (const [group, pair] of pairs) {
-      expect(group).toBeDefined();
-      expect(pair.map(({ question }) => question.key.join()).toSorted()).toEqual(["no", "yes"]);
-    }
-  });
-
   it("stopped again and again, goes on to the record of an undisturbed one, asking nothing twice", async () => {
     const calm = openSqliteStore(":memory:", { mode: "write" });
     const undisturbed = await record(calm, await study([counted(novice)], { to: calm }));
@@ -160,14 +149,6 @@ describe("a search for weak rules", () => {
     expect(await record(store, outcome)).toEqual(undisturbed);
     expect(asked.length).toBe(new Set(asked).size);
     expect(asked.length).toBe(undisturbed.length);
-  });
-
-  it("asks nothing that another run of the store has answered", async () => {
-    await study([counted(novice)]);
-    const model = counted(novice);
-    // Another budget is another run; its pilot is the same.
-    await study([model], { budget: 150 });
-    expect(model.asked.length).toBeLessThan(20);
   });
 
   it("with calls that fail, says that it is incomplete, and goes on when they are answered", async () => {

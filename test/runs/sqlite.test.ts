@@ -1,7 +1,7 @@
 /**
  * The SQLite store: the shared exam, and what a file can suffer.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -51,21 +51,6 @@ describe("one writer a file", () => {
     expect(error.message).toContain(path);
     await first.close();
     await openSqliteStore(path, { mode: "write" }).close();
-  });
-
-  it("readers read beside the writer", async () => {
-    const path = newPath();
-    const writer = openSqliteStore(path, { mode: "write" });
-    const run = await writer.openRun(samplePlan(["a"]), subjects, "2026-01-01T00:00:00.000Z");
-    const reader = openSqliteStore(path, { mode: "read" });
-    expect(await reader.findRun("latest")).toEqual(run);
-    await writer.addCalls(run, [
-      { question: sampleQuestion(0), subject: 0, ordinal: 0, epoch: 0, callHash: "k" },
-    ]);
-    expect(await collect(reader.pending(run, 0))).toHaveLength(1);
-    await expect(reader.closePlan(run)).rejects.toBeInstanceOf(OrganonError);
-    await reader.close();
-    await writer.close();
   });
 });
 
@@ -118,15 +103,6 @@ describe("a file that is no good", () => {
       });
   });
 
-  it("one of a newer version says so", async () => {
-    const path = newPath();
-    await openSqliteStore(path, { mode: "write" }).close();
-    const later = new DatabaseSync(path);
-    later.exec("PRAGMA user_version = 99");
-    later.close();
-    expect(refusal(() => openSqliteStore(path, { mode: "read" })).message).toContain("newer");
-  });
-
   it.each([1, 2, 3, 4, 5])(
     "one of version %i is refused, says what to do, and is left as it was",
     (version) => {
@@ -173,20 +149,6 @@ describe("a file that is no good", () => {
     await again.close();
   });
 
-  it("a plan with an unknown way of asking is a run that cannot be read", async () => {
-    const path = newPath();
-    const store = openSqliteStore(path, { mode: "write" });
-    const { id } = await store.openRun(samplePlan(["a"]), subjects, "2026-01-01T00:00:00.000Z");
-    await store.close();
-    const other = new DatabaseSync(path);
-    other.exec("UPDATE runs SET plan = json_set(plan, '$.prompt.style', 'loud')");
-    other.close();
-    const again = openSqliteStore(path, { mode: "read" });
-    expect(await again.unreadableRuns()).toEqual([{ id, why: expect.any(String) }]);
-    expect(await again.runs()).toEqual([]);
-    await again.close();
-  });
-
   it("one with a damaged page is named when the page is read", async () => {
     const path = newPath();
     const store = openSqliteStore(path, { mode: "write" });
@@ -212,16 +174,6 @@ describe("a file that is no good", () => {
       }
     };
     await expect(read()).rejects.toMatchObject({ code: "misuse", message: expect.stringContaining(path) });
-  });
-
-  it("a directory that cannot be made is misuse", () => {
-    const path = join(directory, "a-file");
-    writeFileSync(path, "");
-    expect(refusal(() => openSqliteStore(join(path, "store.sqlite"), { mode: "write" })).code).toBe("misuse");
-    mkdirSync(join(directory, "a-directory"));
-    expect(refusal(() => openSqliteStore(join(directory, "a-directory"), { mode: "write" })).code).toBe(
-      "misuse",
-    );
   });
 });
 

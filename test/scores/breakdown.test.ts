@@ -37,11 +37,6 @@ describe("a breakdown", () => {
   const marks: readonly Mark[] = ["right", "right", "right", ...anyMark.slice(1)];
   const breakdown = breakdownOf(marks.map((mark, i) => scoreOf(skills[0]!, mark, `i${i}`)));
 
-  test("takes accuracy over the asked, failed calls left out", () => {
-    expect(breakdown.accuracy).toMatchObject({ value: 3 / 8, n: 8 });
-    expect(breakdown.bySkill[0]?.accuracy).toEqual(breakdown.accuracy);
-  });
-
   test("takes response accuracy and yes rate over the readable, N_correct / N_satisfy (§3.3)", () => {
     expect(breakdown.responseAccuracy).toMatchObject({ value: 3 / 4, n: 4 });
     expect(breakdown.yesRate).toMatchObject({ value: 3 / 4, n: 4 });
@@ -49,46 +44,6 @@ describe("a breakdown", () => {
 
   test("takes the response rate over the asked (§3.3)", () => {
     expect(breakdown.responseRate).toMatchObject({ value: 4 / 8, n: 8 });
-  });
-
-  test("names every outcome", () => {
-    const each = { incorrect: 1, unreadable: 1, empty: 1, refused: 1, truncated: 1, failed: 1 };
-    expect(breakdown.outcomes).toEqual({ correct: 3, ...each });
-  });
-
-  test("of no scores has no value and the whole interval", () => {
-    expect(breakdownOf([]).accuracy).toEqual({ value: null, low: 0, high: 1, n: 0 });
-  });
-
-  test("orders lengths as numbers and skills by name", () => {
-    const scores = [10, 3, 1].flatMap((length) =>
-      skills.map((skill) =>
-        scoreOf(skill, "right", `${skillKey(skill)}/${length}`, {
-          tags: { ...skill, length: String(length) },
-        }),
-      ),
-    );
-    const { byLength, bySkill } = breakdownOf(scores);
-    expect(byLength.map(({ name }) => name)).toEqual(["1", "3", "10"]);
-    expect(bySkill.map(({ rule, kind }) => `${rule}/${kind}`)).toEqual([
-      "De Morgan/valid",
-      "affirming the consequent/fallacy",
-      "modus ponens/contradiction",
-      "modus ponens/valid",
-      "universal modus ponens/unrelated",
-    ]);
-  });
-
-  test("is the same in whatever order scores come", () => {
-    fc.assert(
-      fc.property(fc.array(anyScore, { maxLength: 60 }), fc.infiniteStream(fc.nat()), (scores, keys) => {
-        const shuffled = scores
-          .map((score) => ({ score, key: keys.next().value ?? 0 }))
-          .toSorted((a, b) => a.key - b.key)
-          .map(({ score }) => score);
-        expect(breakdownOf(shuffled)).toEqual(breakdownOf(scores));
-      }),
-    );
   });
 
   test("keeps every share inside its interval and the interval inside [0, 1]", () => {
@@ -144,54 +99,8 @@ describe("a breakdown by tags", () => {
     expect(byTag["relation"]).toMatchObject([{ name: "aunt", accuracy: { value: 0, n: 1 } }]);
   });
 
-  test("has those of the rule tree among them", () => {
-    const { byTag, byLogic, byCategory, byKind, byRule, byLength } = breakdownOf(
-      skills.map((skill) => scoreOf(skill, "right", skill.rule)),
-    );
-    const { logic, category, kind, rule, length } = byTag;
-    expect([logic, category, kind, rule, length]).toEqual([byLogic, byCategory, byKind, byRule, byLength]);
-  });
-
   test("counts questions without a place in the rule tree, and gives them no skill", () => {
     const all = breakdownOf([tagged({ dataset: "owls" }), tagged({ dataset: "owls" }, "wrong")]);
     expect(all).toMatchObject({ accuracy: { value: 0.5, n: 2 }, bySkill: [], byRule: [], byLength: [] });
-  });
-
-  test("puts numbers in their order and before names", () => {
-    const values = ["10", "9", "1a", "many", "0.5", "-1", "", "few"];
-    const { byTag } = breakdownOf(values.map((depth) => tagged({ depth })));
-    expect(byTag["depth"]?.map(({ name }) => name)).toEqual([
-      "-1",
-      "0.5",
-      "9",
-      "10",
-      "",
-      "1a",
-      "few",
-      "many",
-    ]);
-  });
-
-  test("is the same in whatever order scores come, and each table adds up to the questions that carry its tag", () => {
-    const value = fc.oneof(
-      fc.constantFrom("9", "10", "1a", "a", "", " ", "1e1", "Infinity", "NaN"),
-      fc.string(),
-    );
-    const some = fc
-      .tuple(
-        fc.dictionary(fc.constantFrom("depth", "hops", "dataset"), value),
-        fc.constantFrom<Mark>("right", "wrong", "truncated"),
-      )
-      .map(([tags, mark]) => tagged(tags, mark));
-    fc.assert(
-      fc.property(fc.array(some, { maxLength: 30 }), (scores) => {
-        const { byTag } = breakdownOf(scores);
-        expect(breakdownOf(scores.toReversed()).byTag).toEqual(byTag);
-        for (const [tag, groups] of Object.entries(byTag)) {
-          const carrying = scores.filter(({ tags }) => tags[tag] !== undefined);
-          expect(groups.reduce((sum, { responseRate }) => sum + responseRate.n, 0)).toBe(carrying.length);
-        }
-      }),
-    );
   });
 });

@@ -1,11 +1,9 @@
 /** A question that is asked several times is still one question. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerTable } from "#scores/answer-table";
 import { breakdownOf } from "#scores/breakdown";
 import { proportion } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
-import { byQuestion, createOutcomes } from "../../src/scores/by-question.ts";
 import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
 
 const skill = skillNamed("modus ponens", "valid");
@@ -42,32 +40,12 @@ describe("shares are of questions", () => {
     expect(often.bySkill[0]?.responseRate).toEqual(proportion(4, 4));
   });
 
-  test("outcomes still count every reply", () => {
-    expect(breakdownOf(asked("++-", "uf+")).outcomes).toEqual({
-      ...createOutcomes(),
-      correct: 3,
-      incorrect: 1,
-      unreadable: 1,
-      failed: 1,
-    });
-  });
-
   test("rotations of an item are one question, twins are two", () => {
     const turn = (rotation: string, group: string) =>
       scoreOf(skill, "right", `${group}/${rotation}`, { group, tags: { ...skill, rotation } });
     expect(breakdownOf(["0", "1", "2"].map((rotation) => turn(rotation, "a"))).accuracy.n).toBe(1);
     const twins = ["a", "b"].map((id) => scoreOf(skill, "right", id, { group: "a" }));
     expect(breakdownOf(twins).accuracy.n).toBe(2);
-  });
-
-  test("one score object repeated stands for questions that came out alike", () => {
-    const [score] = asked("+");
-    expect(byQuestion([score!, score!, score!])).toMatchObject([{ times: 3, outcomes: { correct: 1 } }]);
-  });
-
-  test("hits and misses of a question asked often add up to one", () => {
-    const { hits, misses } = answerTable(asked("++-", "+"));
-    expect([hits, misses]).toEqual([2 / 3 + 1, 1 / 3]);
   });
 
   test("the order of the scores changes no digit", () => {

@@ -8,7 +8,6 @@ import { circlesOf } from "#scores/circle";
 import { unreadOutcomes, type Score, type Verdict } from "#scores/verdict";
 import { meanEstimate } from "../../src/scores/estimate.ts";
 import { partialCircular } from "../../src/scores/circle.ts";
-import { skillNamed, scoreOf } from "./scores-of.ts";
 
 type Given = number | Exclude<Verdict["outcome"], "correct" | "incorrect">;
 
@@ -35,16 +34,6 @@ const scoresOf = (itemId: string, given: readonly Given[], { type = "3c1e", epoc
       verdict: { outcome, answer },
     };
   });
-
-test("picks are told by content, whatever the place", () => {
-  const [circle] = circlesOf(scoresOf("x", [1, 0, 1, "unreadable"]));
-  expect(circle).toMatchObject({ itemId: "x", answer: 1, picks: [1, 0, 1, "none"] });
-});
-
-test("the order in which rotations were answered does not matter", () => {
-  const scores = scoresOf("x", [1, 0, 2, 3]);
-  expect(circlesOf(scores.toReversed())).toStrictEqual(circlesOf(scores));
-});
 
 test("a circle with a failed call or a rotation not asked is incomplete, and counts in no metric", () => {
   const circles = circlesOf([
@@ -101,23 +90,6 @@ test("an item asked twice is one item to the interval, and two epochs to the var
   const { epochs, circular } = overEpochs(circles);
   expect(epochs.map(({ metrics }) => metrics.circular.value)).toStrictEqual([1, 0.5]);
   expect(circular).toBeCloseTo(1 / 3, 12);
-});
-
-test("scores of yes/no questions are no circles", () => {
-  const skill = skillNamed("modus ponens", "valid");
-  expect(
-    circlesOf([scoreOf(skill, "right", "a"), scoreOf(skill, "right", "b", { group: "a" })]),
-  ).toStrictEqual([]);
-});
-
-test("the mean of zeros and ones has Wilson's interval, steadier values a narrower one", () => {
-  const share = meanEstimate([1, 1, 1, 0, 0, 0, 1, 1, 0, 1]);
-  expect(share.low).toBeCloseTo(0.3127, 3);
-  expect(share.high).toBeCloseTo(0.8318, 3);
-  const steady = meanEstimate(Array.from({ length: 10 }, (_, i) => 0.55 + (i % 2) / 10));
-  expect(steady.value).toBeCloseTo(0.6, 12);
-  expect(steady.high - steady.low).toBeLessThan(share.high - share.low);
-  expect(steady.high - steady.low).toBeGreaterThan(0);
 });
 
 test("of 95 % intervals of mean PartialCircular over forty items, 93 to 97 in a hundred hold the true mean", () => {

@@ -44,12 +44,6 @@ test("§4.2: an answer against the reply's own reasoning is one that it said oth
   expect(same.map(({ cause }) => cause)).not.toContain("against own reasoning");
 });
 
-test("what is right fits no misreading of statements that cannot be misread", () => {
-  const facts = { ...appendixH, premises: ["L", "¬B"], optionFormulas: ["J", "L", "¬B", "L ∧ ¬B"] };
-  const fits = fittingCauses({ item: facts, picked: 1, reply: "", labels, answer: "B" });
-  expect(fits.map(({ cause }) => cause)).toEqual(["overlooked"]);
-});
-
 test("§4.2's four causes, in its order, and what is none of them", () => {
   expect(errorCauses).toEqual(["misread", "overlooked", "made up", "against own reasoning", "other"]);
   expect(rotationOf(made!, 0).answers.map(({ label }) => label)).toEqual(labels);

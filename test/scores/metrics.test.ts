@@ -84,7 +84,3 @@ test.each(Object.entries(metrics))("%s: the order of the answers does not matter
     { numRuns: 200 },
   );
 });
-
-test.each(Object.entries(metrics))("%s: no answers give no value", (_, metric) => {
-  for (const { value } of estimatesIn(metric([], []))) expect(value).toBeNull();
-});

@@ -1,7 +1,7 @@
 /** Who may speak to the server, and what it lets a page do. */
 import { describe, expect, test } from "vitest";
 import { appOver } from "./place.ts";
-import { newStore } from "../experiments/place.ts";
+import { newStore } from "../fixture.ts";
 
 const store = newStore(":memory:");
 

@@ -8,9 +8,9 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#experiments/open-store";
-import { newFolder, start, type Started } from "../commands/run-organon.ts";
 import { answering, startServer, type LocalServer } from "../models/local-server.ts";
 import { isSkipped, openBrowser } from "./chromium.ts";
+import { newFolder, startProcess as start, type Started } from "../fixture.ts";
 
 /** A model that answers as often as it is allowed to. */
 const openValve = async () => {

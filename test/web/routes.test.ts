@@ -9,8 +9,8 @@ import type { RunLine, RunState } from "#experiments/viewing/view";
 import type { Changes } from "#experiments/viewing/changes";
 import type { Dossier } from "#experiments/viewing/dossier";
 import type { QuestionPage } from "#experiments/viewing/question-page";
-import { models, newStore, openFolder } from "../experiments/place.ts";
 import { appOver, askProblems, hostile, makePlace, megabyte, type Place } from "./place.ts";
+import { models, newStore, fixture } from "../fixture.ts";
 
 let place: Place;
 let app: ReturnType<typeof appOver>;
@@ -202,7 +202,7 @@ describe("events", () => {
 
   test("are told to a hundred readers at once, while others are answered; who has left is told no more", async () => {
     // Who asks and who looks are two processes, most of the time.
-    const path = openFolder().pathOf("store.sqlite");
+    const path = fixture().pathOf("store.sqlite");
     const asking = openStore(path);
     const suite = generatedSuite({ limit: 4 });
     const { run: begun } = await run({ suite, models: models("reasoner:affirmer") }, { store: asking });

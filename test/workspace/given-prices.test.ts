@@ -9,7 +9,7 @@ import { emptyConfig } from "#workspace/settings/loaded-config";
 import { withGivenPrices } from "#workspace/settings/given-prices";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
-import { newStore, openFolder } from "../experiments/place.ts";
+import { newStore, fixture } from "../fixture.ts";
 
 const lines = Object.keys(priceTable.prices);
 
@@ -45,7 +45,7 @@ describe("every model of the table", () => {
 });
 
 it("a price on the line goes over a file's, and a file's over the table", async () => {
-  const file = openFolder().write(
+  const file = fixture().save(
     "prices.json",
     JSON.stringify({
       "gpt-6-luna": {

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { linesOf } from "#workspace/files/lines";
 import { openParquet } from "#workspace/files/parquet";
 import { datasetText } from "#workspace/files/dataset-text";
-import { workplace } from "../commands/command-line.ts";
+import { fixture } from "../fixture.ts";
 
 /** A zip archive of one member. */
 const zipOf = (name: string, content: Uint8Array): Buffer => {
@@ -83,7 +83,7 @@ describe("a file that", () => {
     for (const [file, bytes] of Object.entries(files))
       for (const args of readers(file))
         test(`${kind} ends with 2 and a message: organon ${args.join(" ")}`, async () => {
-          const { folder, organon } = workplace();
+          const { folder, organon } = fixture();
           writeFileSync(join(folder, file), bytes);
           const { code, stderr } = await organon(...args);
           expect([code, stderr]).toEqual([2, expect.stringMatching(said)]);
@@ -92,13 +92,13 @@ describe("a file that", () => {
 });
 
 test("an archive of one file is that file", async () => {
-  const { folder, organon } = workplace();
+  const { folder, organon } = fixture();
   writeFileSync(join(folder, "folio.zip"), zipOf("folio.jsonl", Buffer.from(row)));
   expect((await organon("import", "folio", "folio.zip", "-o", "x.jsonl")).code).toBe(0);
 });
 
 test("--max-unpacked allows more, or less", async () => {
-  const { folder, organon } = workplace();
+  const { folder, organon } = fixture();
   const spaced = `${lines.join("\n")}\n${" ".repeat(80 * 2 ** 20)}\n${row}`;
   writeFileSync(join(folder, "folio.gz"), gzipSync(spaced));
   const codes = [];
@@ -108,7 +108,7 @@ test("--max-unpacked allows more, or less", async () => {
 });
 
 test("a Parquet file that claims more rows than memory holds is refused before they are read", async () => {
-  const { folder, organon } = workplace();
+  const { folder, organon } = fixture();
   const bytes = await parquetOf(Array.from({ length: 300 }, () => "a"));
   // 300 in the footer, twice a zigzag varint (the file's and the group's rows), becomes 2^31 or so in as many bytes.
   const footer = bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8);
@@ -127,7 +127,7 @@ test("a Parquet file that claims more rows than memory holds is refused before t
 });
 
 test("an interruption ends the unpacking", async () => {
-  const { folder } = workplace();
+  const { folder } = fixture();
   const path = join(folder, "folio.gz");
   writeFileSync(path, bombs["bomb.jsonl.gz"]);
   const reason = new Error("stop");
@@ -136,7 +136,7 @@ test("an interruption ends the unpacking", async () => {
 });
 
 test("generate --shards is bounded by the five digits of a part's number", async () => {
-  const { code, stderr } = await workplace().organon(
+  const { code, stderr } = await fixture().organon(
     "generate",
     "--format",
     "parquet",
@@ -155,7 +155,7 @@ test("generate --shards is bounded by the five digits of a part's number", async
 const manyValues = `["${randomBytes(700_000).toString("base64")}",${"{},".repeat(21_000_000)}{}]`;
 
 test("a text of more values than memory holds is refused before it is parsed", async () => {
-  const { folder, organon } = workplace();
+  const { folder, organon } = fixture();
   writeFileSync(join(folder, "values.json.gz"), gzipSync(manyValues));
   for (const args of [
     ["import", "json", "values.json.gz"],
@@ -171,7 +171,7 @@ test("a text of more values than memory holds is refused before it is parsed", a
 }, 120_000);
 
 test("lines end with LF or CRLF alone, and the last one where the file ends", async () => {
-  const { folder } = workplace();
+  const { folder } = fixture();
   const path = join(folder, "lines.jsonl");
   writeFileSync(path, "\uFEFFa\u2028b\r\n\nc\rd\né");
   const lines = [];
@@ -187,7 +187,7 @@ test.each([
   ["blank", "\n", /blank\.jsonl\.gz:1000001: more than 1000000 blank lines/],
   ["bad", "{}\n", /bad\.jsonl\.gz:1: not a question/],
 ])("of a packed file of %s lines no more is read than shows what is wrong", async (name, line, says) => {
-  const { call, folder } = workplace();
+  const { call, folder } = fixture();
   writeFileSync(join(folder, `${name}.jsonl.gz`), gzipSync(line.repeat(4_000_000)));
   const { code, stderr } = await call(["audit", `${name}.jsonl.gz`]);
   expect(stderr).toMatch(says);

@@ -1,7 +1,7 @@
 // @long: needs PostgreSQL and Redis
 /** Commands that use the package, as a user starts them: what they say of bad addresses, and that no secret is in it. */
 import { expect, test } from "vitest";
-import { newFolder, organon } from "../../../test/commands/run-organon.ts";
+import { newFolder, runProcess as organon } from "../../../test/fixture.ts";
 
 const secret = "planted-secret-0123456789";
 

@@ -12,12 +12,11 @@ import { answerReader } from "#scores/readers/readers";
 import { proportion } from "#scores/estimate";
 import { differenceOf } from "#scores/paired-scores";
 import { expect, test } from "vitest";
-import { workplace } from "../../commands/command-line.ts";
-import { models, newStore, told } from "../../experiments/place.ts";
 import { run } from "#experiments/asking/plan-run";
 import { generatedSuite } from "#experiments/suites";
+import { fixture, models, newStore, told } from "../../fixture.ts";
 
-const { organon } = workplace();
+const { organon } = fixture();
 
 test("LogicAsker Appendices D, G: --conditions papers is their profile, whose style is the papers', and their lexicon, and a flag beside it goes first", async () => {
   const made = async (...flags: readonly string[]) => {
@@ -65,7 +64,7 @@ test("LogicAsker §3.3: a run under --conditions papers is read as the papers re
 });
 
 test("LogicAsker §4.2: improve -k 10 asks ten new questions on each of the ten lowest skills, and a limit of cost makes no other run", async () => {
-  const place = workplace();
+  const place = fixture();
   const novice = "reasoner:novice?weak=modus tollens&learns=true";
   await place.organon("run", "-m", novice, "--conditions", "papers", "--per-skill", "1");
   const { stdout } = await place.organon("improve", "latest", "-k", "10", "--json");

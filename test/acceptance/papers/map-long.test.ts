@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import map from "../../../scripts/paper-map.json" with { type: "json" };
-import { workplace } from "../../commands/command-line.ts";
 import { completion, sending, startServer } from "../../models/local-server.ts";
+import { fixture } from "../../fixture.ts";
 
-const { organon, read, write } = workplace();
+const { organon, read, write } = fixture();
 
 /** What a command printed and wrote; `json` is its stdout parsed, `lines` its JSON lines, `page` the Markdown of a study. */
 type Output = {

@@ -11,7 +11,7 @@ import { choiceSuite, generatedSuite } from "#experiments/suites";
 import { run, type RunOptions } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { completion, sending, startServer } from "../../models/local-server.ts";
-import { newStore } from "../../experiments/place.ts";
+import { newStore } from "../../fixture.ts";
 
 const ten = 10;
 const server = await startServer(sending(completion("Yes.")));

@@ -11,12 +11,6 @@ import { isInPaperSet, paperCounts, paperExtent } from "../../../src/items/choic
 import { createFiller } from "../../../src/arguments/choice/propositions.ts";
 import { readBank } from "#language/sentences/bank";
 
-test("over eight variables there are 16 literals and 224 implications", () => {
-  const options = optionsOver(8);
-  expect(options.filter(({ letters }) => letters.length === 1)).toHaveLength(16);
-  expect(options.filter(({ letters }) => letters.length === 2)).toHaveLength(224);
-});
-
 test("the tables say of every option what #logic decides; A → ¬B follows only if it is vacuous", () => {
   const draw = createPaperSampler({ n: 5, variables: 8 }, createFiller(8));
   const options = optionsOver(8);
@@ -44,19 +38,6 @@ describe("sampled families", () => {
       expect(new Set(drawn.map(({ theme }) => theme)).size).toBe(8);
       expect(new Set(drawn.map(({ subject }) => subject)).size).toBe(8);
     }
-  });
-  test("nearly every family is drawn before themes run out twice", () => {
-    const familiesOf = createFamilySampler(bank, 8, 3);
-    const seen = new Set(Array.from({ length: 900 }, (_, index) => familiesOf(index)).flat());
-    expect(seen.size / bank.length).toBeGreaterThan(0.97);
-  });
-  test("a bank of one theme is drawn family by family", () => {
-    const drawn = createFamilySampler(
-      bank.filter(({ theme }) => theme === "chess"),
-      8,
-      1,
-    )(0);
-    expect(new Set(drawn).size).toBe(8);
   });
 });
 

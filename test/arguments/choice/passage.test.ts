@@ -3,7 +3,6 @@ import { createRandom } from "#arguments/random";
 import { expect, test } from "vitest";
 import {
   createPaperSampler,
-  fits,
   passageOf,
   supportOf,
   type Passage,
@@ -25,11 +24,6 @@ test("of the paper's passages with three facts about a quarter cannot be true, a
   ).length;
   expect(inconsistent / 2000).toBeGreaterThan(0.15);
   expect(inconsistent / 2000).toBeLessThan(0.4);
-});
-
-test("the same proposition told twice is told too often", () => {
-  expect(fits(passage(["A → B", 0, 1], ["A → B", 0, 1]).propositions)).toBe(false);
-  expect(fits(passage(["A → B", 0, 1], ["A → B", 1, 0]).propositions)).toBe(true);
 });
 
 test("the support is a smallest set of propositions that suffices, the first in order", () => {

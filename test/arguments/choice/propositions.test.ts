@@ -1,26 +1,18 @@
 /** Algorithm 1 and its parts, step by step. */
 import { createRandom } from "#arguments/random";
 import { print } from "#logic/notation";
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  createFiller,
   drawPropositions,
   drawVariables,
-  letterOf,
   optionVariables,
   propositionOf,
-  variableOf,
   weightsOf,
 } from "../../../src/arguments/choice/propositions.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 describe("the weights of variables", () => {
-  test("of variables that nobody has used are all the same", () => {
-    expect(weightsOf([0, 0, 0, 0], 5)).toEqual([0.25, 0.25, 0.25, 0.25]);
-  });
-
   test("are those of equation (3): with uses 2, 1, 0, 0 they are as 1 : 2 : 3 : 3", () => {
     const weights = weightsOf([2, 1, 0, 0], 5);
     for (const [i, share] of [1, 2, 3, 3].entries()) expect(weights[i]).toBeCloseTo(share / 9);
@@ -34,31 +26,9 @@ describe("the weights of variables", () => {
     expect(weights[1]).toBeCloseTo(0.1 / total);
     expect(weights[2]).toBeCloseTo(4 / 11 / total);
   });
-
-  test("add up to 1 as long as a variable is left", () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(6), { minLength: 4, maxLength: 8 }),
-        fc.integer({ min: 2, max: 6 }),
-        (uses, n) => {
-          fc.pre(uses.some((used) => used < n));
-          expect(sum(weightsOf(uses, n))).toBeCloseTo(1);
-        },
-      ),
-    );
-  });
 });
 
 describe("drawn variables", () => {
-  test("are distinct, and none has weight 0", () => {
-    fc.assert(
-      fc.property(fc.integer(), (seed) => {
-        const drawn = drawVariables([0, 0.1, 0.4, 0, 0.5], 3, createRandom(seed));
-        expect(new Set(drawn)).toEqual(new Set([1, 2, 4]));
-      }),
-    );
-  });
-
   test("come as often as their weights say", () => {
     const random = createRandom("shares");
     const counts = [0, 0, 0];
@@ -115,15 +85,4 @@ test("a form is filled with letters in their order, and its rows are its truth t
   const { rows } = propositionOf("A → B", [2, 0], 4);
   for (let row = 0; row < 16; row++)
     expect((rows[0]! >>> row) & 1).toBe((row & 4) !== 0 && (row & 1) === 0 ? 0 : 1);
-});
-
-test("a filler gives the same proposition for the same filling", () => {
-  const fill = createFiller(8);
-  expect(fill("(A ∧ B) → ¬C", [7, 0, 3])).toBe(fill("(A ∧ B) → ¬C", [7, 0, 3]));
-  expect(print(fill("(A ∧ B) → ¬C", [7, 0, 3]).formula)).toBe("(H ∧ A) → ¬D");
-});
-
-test("letters and variables answer each other", () => {
-  expect([0, 7].map(letterOf)).toEqual(["A", "H"]);
-  expect(["A", "H"].map(variableOf)).toEqual([0, 7]);
 });

@@ -3,14 +3,7 @@ import { signedColoursOf } from "#scores/audits/signed-graph";
 import { assert, constantFrom, integer, nat, property, record, type Arbitrary } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createDialler } from "../../../src/arguments/dials/dialler.ts";
-import {
-  dialNames,
-  dialRanges,
-  needlessOf,
-  readDials,
-  shortestFor,
-  type Dials,
-} from "../../../src/arguments/dials/dials.ts";
+import { needlessOf, readDials, shortestFor, type Dials } from "../../../src/arguments/dials/dials.ts";
 import { problemRelations, type GradedArgument } from "../../../src/arguments/dials/graded-argument.ts";
 import type { Interpretation } from "#logic/certificate";
 import { relationOf } from "#logic/decide";
@@ -138,12 +131,6 @@ describe("problems by dials", () => {
     }
   });
 
-  test("the same number gives the same problem, whatever was asked before", () => {
-    const one = createDialler({ length: 6 }, 7);
-    one.at(3, "neutral");
-    expect(one.at(5, "entailment")).toEqual(createDialler({ length: 6 }, 7).at(5, "entailment"));
-  });
-
   test("the three problems of a skeleton hold each atom as often with either sign, in premises of the same shape", () => {
     const usesOf = ({ premises, goal }: GradedArgument): string =>
       [goal, ...premises]
@@ -200,12 +187,5 @@ describe("problems by dials", () => {
     [{ width: 8, length: 5 }, "such a problem takes at least 14 steps, not 5"],
   ])("dials %o are refused", (dials, message) => {
     expect(() => readDials(dials)).toThrow(message);
-  });
-
-  test("every dial has a range with its usual value inside", () => {
-    for (const name of dialNames) {
-      const { low, high, usual } = dialRanges[name];
-      expect(low <= usual && usual <= high, name).toBe(true);
-    }
   });
 });

@@ -6,9 +6,9 @@ import { readBank } from "#language/sentences/bank";
 import { bankLines, readBankFile, statisticsOf } from "#workspace/files/bank-file";
 import { pairRowsOf, type PairRow } from "#workspace/files/nli-rows";
 import { importBank, type OpenBanks } from "#commands/bank/import-bank";
-import { openFolder } from "../place.ts";
+import { fixture } from "../../fixture.ts";
 
-const { write } = openFolder();
+const { save: write } = fixture();
 const openBanks: OpenBanks = () => import("../../../packages/banks/src/index.ts");
 
 const pairs = [
@@ -70,17 +70,6 @@ describe("rows", () => {
     ).toEqual(pairs);
   });
 
-  test("a quoted cell may hold commas, quotes and line ends", async () => {
-    const file = write(
-      "b.csv",
-      'premise,hypothesis,label\n"A ""man"",\nsings.","B, too.",neutral\nC.,D.,-\n',
-    );
-    expect(await rowsOf(file)).toEqual([
-      { premise: 'A "man",\nsings.', hypothesis: "B, too.", label: "neutral" },
-      { premise: "C.", hypothesis: "D." },
-    ]);
-  });
-
   test.each<[string, string, RegExp]>([
     [
       "a line that is not JSON",
@@ -136,19 +125,6 @@ describe("import", () => {
     await expect(
       importBank(write("a.jsonl", lines), { source: "snli", openBanks: () => Promise.reject(missing) }),
     ).rejects.toMatchObject({ code: "misuse", hint: "npm install organon-banks" });
-  });
-
-  test("so many pairs at most are read", async () => {
-    const { counts } = await importBank(write("a.jsonl", lines), { source: "snli", openBanks, limit: 2 });
-    expect(counts.rows).toBe(2);
-  });
-
-  test("a file of which nothing can be used gives no family", async () => {
-    const file = write("none.tsv", "premise\thypothesis\tlabel\nA red hat\tA hat\tneutral");
-    expect(await importBank(file, { source: "snli", openBanks })).toMatchObject({
-      counts: { families: 0 },
-      families: [],
-    });
   });
 });
 

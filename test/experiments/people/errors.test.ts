@@ -5,10 +5,9 @@ import { stringify } from "csv-stringify/sync";
 import { readCsv } from "#items/datasets/records";
 import { errorCases, errorSheet } from "#experiments/people/errors";
 import { run } from "#experiments/asking/plan-run";
-import { choiceSuite, generatedSuite } from "#experiments/suites";
+import { choiceSuite } from "#experiments/suites";
 import type { Store } from "#runs/store";
-import { workplace } from "../../commands/command-line.ts";
-import { models, newStore } from "../place.ts";
+import { fixture, models, newStore } from "../../fixture.ts";
 
 let store: Store;
 beforeAll(async () => {
@@ -56,15 +55,8 @@ test("a filled table comes back by cause, two of them with kappa; another word i
   );
 });
 
-test("a run of yes/no questions has no such cases", async () => {
-  const other = newStore();
-  const suite = generatedSuite({ profile: "paper", limit: 4 });
-  await run({ suite, models: models("reasoner:affirmer") }, { store: other });
-  expect((await errorCases({}, { store: other })).cases).toEqual([]);
-});
-
 test("the command writes the table, never over one that is there", async () => {
-  const { organon, read } = workplace();
+  const { organon, read } = fixture();
   await organon("run", "--task", "four-option", "-m", "reasoner:affirmer", "--per-type", "2");
   expect((await organon("sample", "--study", "errors", "latest", "-o", "errors.csv")).code).toBe(0);
   expect(readCsv(read("errors.csv"))[0]?.cells).toContain("reply");

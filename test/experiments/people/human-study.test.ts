@@ -8,7 +8,7 @@ import { decide } from "#logic/decide";
 import { parseSequent } from "#logic/notation";
 import { humanStudy, readHumanStudy } from "#commands/sample/human-study";
 import { choiceSuite } from "#experiments/suites";
-import { workplace } from "../../commands/command-line.ts";
+import { fixture } from "../../fixture.ts";
 
 const items = [...choiceItems(choiceSuite({ perType: 8, seed: 3 }))];
 const kit = humanStudy(items, { count: 12, screening: 8 });
@@ -80,18 +80,8 @@ test("filled sheets give who passed, accuracy with its interval, and kappa; an u
   expect(told.agreement[0]).toMatchObject({ people: ["Ada", "Ben"], same: { value: 0.5, n: 12 } });
 });
 
-test("a row without an answer and a question of other items are refused by person and line", () => {
-  const open = filled(kit.sheets.questions, 3, (_, row) => (row === 2 ? "" : "A"));
-  expect(() => readHumanStudy(items, [{ name: "Ada", screening: screening(0), questions: open }])).toThrow(
-    "Ada, questions: line",
-  );
-  expect(() =>
-    readHumanStudy(items.slice(0, 1), [{ name: "Ada", screening: screening(0), questions: letters(0) }]),
-  ).toThrow("is not in the items' file");
-});
-
 test("the command writes a folder for each person and reads them back; work is never written over", async () => {
-  const { organon, json, read, write } = workplace();
+  const { organon, json, read, write } = fixture();
   await organon("generate", "--task", "four-option", "--per-type", "8", "--seed", "3", "-o", "set.jsonl");
   const draw = "sample set.jsonl --study people -n 12 --screening 8 --people 2".split(" ");
   expect((await organon(...draw)).code).toBe(0);
@@ -105,15 +95,4 @@ test("the command writes a folder for each person and reads them back; work is n
     people: [{ name: "person-1", passed: true }],
     accuracy: { value: 0.75, n: 12 },
   });
-});
-
-test("`sample` takes four-option questions, with letters as target answers or blind", async () => {
-  const { organon, read } = workplace();
-  await organon("generate", "--task", "four-option", "--per-type", "4", "-o", "set.jsonl");
-  await organon("sample", "set.jsonl", "--share", "0.5", "-o", "told");
-  await organon("sample", "set.jsonl", "--share", "0.5", "--blind", "-o", "blind");
-  const [told, blind] = ["told", "blind"].map((folder) => rowsOf(read(`${folder}/annotator-1.csv`)));
-  expect(told?.[1]?.[3]).toMatch(/^[A-D]$/);
-  expect(blind?.[0]?.slice(2, 4)).toEqual(["question", "answer (A, B, C, D)"]);
-  expect(blind).toHaveLength(7);
 });

@@ -37,10 +37,6 @@ test("the same seed draws the same questions, another seed others", () => {
   expect(sample(questions, { share: 0.2, seed: 8 }).sheet).not.toBe(drawn.sheet);
 });
 
-test("a question that comes twice is one", () => {
-  expect(sample([...questions, ...questions], { share: 0.2, seed: 7 })).toEqual(drawn);
-});
-
 test("filled sheets give the table, the bounds and kappa", () => {
   const one = annotated([
     [0, "a"],

@@ -5,9 +5,9 @@ import type { LanguageModel } from "#models/language-model";
 import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { showQuestion } from "#experiments/results/show";
-import { choiceSuite, dialSuite, generatedSuite } from "#experiments/suites";
+import { dialSuite } from "#experiments/suites";
 import { view } from "#experiments/viewing/view";
-import { newStore } from "../place.ts";
+import { newStore } from "../../fixture.ts";
 
 const asked = async (task: string, model: LanguageModel) => {
   const store = newStore(":memory:");
@@ -50,19 +50,3 @@ test.each(["proof", "countermodel", "three-way"])(
     expect(dossier?.grounds?.proof ?? dossier?.grounds?.worlds).toBeDefined();
   },
 );
-
-test("a four-option question is named by its type", async () => {
-  const store = newStore(":memory:");
-  await run({ suite: choiceSuite({ perType: 1 }), models: openModels(["reasoner:coin"]) }, { store });
-  const dossier = await view(store).question("latest", { subject: 0, ordinal: 0 });
-  expect(dossier?.title).toBe(`Question of type ${dossier?.question.tags["type"]}`);
-});
-
-test("a question is found by its id and by its place in the run", async () => {
-  const store = newStore(":memory:");
-  await run({ suite: generatedSuite({ limit: 20 }), models: openModels(["reasoner:coin"]) }, { store });
-  const { rows } = await view(store).questions("latest", {});
-  const seventeenth = await showQuestion({ question: "17" }, { store });
-  expect(seventeenth.id).toBe(rows[16]?.id);
-  await expect(showQuestion({ question: "21" }, { store })).rejects.toThrow(/has no question “21”/);
-});

@@ -8,7 +8,7 @@ import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
 import { countsOf, openLedger, stateAt, type Ledger } from "../../../src/experiments/viewing/ledger.ts";
 import { compareValues, select } from "../../../src/experiments/viewing/select.ts";
-import { newStore } from "../place.ts";
+import { newStore } from "../../fixture.ts";
 
 let store: Store;
 const ledgers: Ledger[] = [];

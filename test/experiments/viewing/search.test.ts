@@ -7,7 +7,7 @@ import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
 import { view, type View } from "#experiments/viewing/view";
-import { newStore } from "../place.ts";
+import { newStore } from "../../fixture.ts";
 
 let store: Store;
 let viewed: View;

@@ -9,9 +9,9 @@ import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { choiceSuite, generatedSuite } from "#experiments/suites";
 import { openSets } from "#experiments/viewing/sets";
-import { newStore, openFolder } from "../place.ts";
+import { newStore, fixture } from "../../fixture.ts";
 
-const { pathOf } = openFolder();
+const { pathOf } = fixture();
 
 const row = (label: string): string =>
   JSON.stringify({
@@ -54,9 +54,4 @@ test("questions of ours carry certificates and are not audited so; their words a
   const { sets: counted } = await sets.diversity(listed.map(({ id }) => id));
   // Each question once, however often it was asked or turned.
   expect(new Set(counted.map(({ instances }) => instances))).toEqual(new Set([3, 4]));
-});
-
-test("an unknown dataset is misuse that says which there are", () => {
-  const store = newStore(":memory:");
-  expect(() => openSets(store, ["foolio=x.jsonl"])).toThrow(/foolio/);
 });

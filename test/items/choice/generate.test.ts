@@ -26,12 +26,6 @@ describe("a fair item", () => {
     }
   });
 
-  test("stands at its index whatever was made before it", () => {
-    const generator = createChoiceGenerator(planWith({ seed: 7 }));
-    for (const index of [119, 17, 100])
-      expect(generator.at(index)).toMatchObject({ index, item: items[index] });
-  });
-
   test("speaks with each letter of another theme and another subject", () => {
     const { bank } = planWith();
     const families = new Map(bank.map((family) => [family.sentence.yes, family]));
@@ -72,10 +66,6 @@ describe("the items together", () => {
     expect(new Set(orders).size).toBeGreaterThan(6);
   });
 
-  test("are all different", () => {
-    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-  });
-
   test.each([
     ["letters", (sentence: string) => lettersIn(sentence).size],
     ["denials", (sentence: string) => sentence.split("¬").length],
@@ -101,64 +91,16 @@ describe("the items together", () => {
 });
 
 describe("knobs", () => {
-  test("facts: none are none, and three are three", () => {
-    const factsIn = (formulas: readonly string[]): number =>
-      formulas.filter((text) => !text.includes("→")).length;
-    for (const { task, premises, knobs } of choices(12, { facts: [0, 0] })) {
-      expect(knobs.facts).toBe(0);
-      if (task !== "missing-premise") expect(factsIn(premises)).toBe(0);
-    }
-    for (const { task, premises } of choices(6, { facts: [3, 3] }))
-      if (task !== "missing-premise") expect(factsIn(premises)).toBe(3);
-  });
-
-  test("steps: what follows needs at least so many propositions", () => {
-    for (const item of choices(9, { steps: 3 })) expect(faultsOf(item)).toEqual([]);
-  });
-
-  test("variables and n bound the letters and the propositions", () => {
-    for (const { premises, lexicon, task } of choices(12, { n: 10, variables: 12, facts: [0, 0] })) {
-      expect(premises.length).toBeLessThanOrEqual(task === "missing-premise" ? 9 : 10);
-      expect(lexicon.every(({ letter }) => letter <= "L")).toBe(true);
-    }
-  });
-
   test.each([{ n: 1 }, { variables: 3 }, { facts: [2, 1] }, { facts: [0, 4] }, { steps: 1 }] as const)(
     "%o is refused",
     (over) => {
       expect(() => createChoiceGenerator(planWith(over))).toThrow(OrganonError);
     },
   );
-
-  test.each([
-    [{ n: 10 }, "--propositions 10 is too small: fair questions with up to 3 facts need 11 or more"],
-    [
-      { n: 9, facts: [0, 2] },
-      "--propositions 9 is too small: fair questions with up to 2 facts need 10 or more",
-    ],
-    [{ variables: 14 }, "--variables 14 is too small: fair questions with up to 3 facts need 15 or more"],
-  ] as const)("%o is too small for the fair recipe alone", (over, message) => {
-    expect(() => createChoiceGenerator(planWith(over))).toThrow(message);
-    expect(createChoiceGenerator(planWith({ ...over, recipe: "paper" })).at(0)).toHaveProperty("item");
-  });
-
-  test("the least sizes make items of each type", () => {
-    for (const facts of [0, 2, 3])
-      expect(
-        choices(3, { n: facts > 2 ? 11 : 10, variables: 12 + facts, facts: [facts, facts] }),
-      ).toHaveLength(3);
-  });
 });
 
 describe("the paper's recipe", () => {
   const paper = choices(90, { recipe: "paper", facts: [1, 1], seed: 3 });
-
-  test("gives items whose keys are right, marked as its own", () => {
-    for (const item of paper) {
-      expect(item.profile).toBe("paper");
-      expect(faultsOf(item), `item ${item.index}`).toEqual([]);
-    }
-  });
 
   test("lets vacuous implications, entailed options and telling forms through", () => {
     const found = paper.map(departuresOf);

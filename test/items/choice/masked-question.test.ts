@@ -4,7 +4,6 @@ import { maskedQuestion, sameOption } from "#items/choice/masked-question";
 import { optionTexts, passageOf } from "#items/formats/choice";
 import { partsOfChoice, rotationOf } from "#items/formats/rotation";
 import { choiceItems } from "#items/open-suite";
-import type { Question } from "#items/question";
 import { choiceSuite } from "#experiments/suites";
 
 const items = [...choiceItems(choiceSuite({ perType: 4 }))];
@@ -22,17 +21,6 @@ test("a wrong option is masked, the same one each time, and everything else stan
     expect(parts?.options.filter((option) => optionTexts(item).includes(option))).toHaveLength(3);
     expect(parts?.passage).toBe(passageOf(item));
   }
-});
-
-test("a question without lettered options in its text is not masked", () => {
-  const question: Question = {
-    id: "q",
-    text: "Does it follow?",
-    answers: [{ label: "yes" }, { label: "no" }],
-    key: ["yes"],
-    tags: {},
-  };
-  expect(maskedQuestion(question)).toBeUndefined();
 });
 
 test.each([

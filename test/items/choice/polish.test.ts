@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { polishOutcome, sentencesToPolish, withChanges } from "#items/choice/polish";
 import { faultsOf } from "#items/verify";
 import { choiceItems } from "#items/open-suite";
-import { commonRatio } from "../../../src/items/choice/polish.ts";
 import { choiceSuite } from "#experiments/suites";
 
 const items = [...choiceItems(choiceSuite({ perType: 2, recipe: "paper" }))];
@@ -14,11 +13,6 @@ const clause = item.lexicon.map(({ text }) => text).find((text) => sentences[0]?
 const reply = (change: (sentence: string) => string): string => sentences.map(change).join("\n");
 const mended = clause.replace(/^(\S+) /, "$1 very ");
 const mends = reply((sentence) => sentence.replace(clause, mended));
-
-test("the ratio is the longest common substring over the longer text", () => {
-  expect(commonRatio("the cat sat", "the cat sits")).toBeCloseTo(9 / 12);
-  expect(commonRatio("abc", "xyz")).toBe(0);
-});
 
 test("§2.1, Appendix J: a clause that is mended is put in wherever it stands, and the item still proves its key", () => {
   const { changes, refused } = polishOutcome(item, [mends]);
@@ -62,9 +56,4 @@ test("of several tries the smallest change is taken", () => {
   );
   const { changes } = polishOutcome(item, [larger, mends, reply((one) => one)]);
   expect(changes.map(({ after }) => after)).toEqual([mended]);
-});
-
-test("an unchanged reply asks for nothing", () => {
-  for (const one of items)
-    expect(polishOutcome(one, [sentencesToPolish(one).join("\n")])).toEqual({ changes: [], refused: [] });
 });

@@ -98,13 +98,3 @@ const rename = (formula: Formula, to: (name: string) => string): Formula => {
       throw new Error(formula.kind);
   }
 };
-
-test("formulas in signs are read too", () => {
-  const found = read("A → B; (C ∨ D) → E\nConclusion: A → E\nWhich?\nA. A → B\nB. ¬B\nC. C\nD. B → D");
-  expect(found?.premises.map((formula) => print(formula))).toStrictEqual(["A → B", "(C ∨ D) → E"]);
-  expect(found?.goal && print(found.goal)).toBe("A → E");
-});
-
-test("a sentence that is none of the bank's is not guessed at", () => {
-  expect(read("Nobody said this before.\nWhich?\nA. One.\nB. Two.\nC. Three.\nD. Four.")).toBeUndefined();
-});

@@ -82,16 +82,8 @@ describe("reading", () => {
       expect(cells(text)).toEqual(rows);
     });
 
-  test("rows know the line on which they begin", () => {
-    expect(readCsv('a,b\r\n"1\r\n2",3\n\n4,5\n').map(({ line }) => line)).toEqual([1, 2, 5]);
-  });
-
   test("a quote that never ends is refused by its line", () => {
     expect(() => readCsv('a,b\n1,"2\n3,4\n')).toThrow("line 2: a quote that never ends");
-  });
-
-  test("text behind a closing quote is refused by its line", () => {
-    expect(() => readCsv('a,b\n"1"2,3\n')).toThrow("line 2: text behind a closing quote");
   });
 });
 

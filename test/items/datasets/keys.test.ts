@@ -176,8 +176,3 @@ test("columns are labelled by the letters that their names end with, and an empt
     ["C", "BAC"],
   ]);
 });
-
-test("what Python writes for no number is null", () =>
-  expect(
-    take('{"q":"Is NaN \\"NaN\\"?","o":["no","so"],"key":"B","score":NaN,"x":-Infinity}').questions[0]?.text,
-  ).toMatch(/^Is NaN "NaN"\?/));

@@ -54,20 +54,13 @@ describe("questions", () => {
         kind: "contradiction",
       });
     });
-
-  test("the problem inference of a fallacy is our kind fallacy", () => {
-    expect(read(`1,propositional,fallacy,affirming the consequent,inference,${swim},no`)).toMatchObject({
-      tags: { kind: "fallacy" },
-      key: ["no"],
-    });
-  });
 });
 
 describe("known faults are kept and counted by line", () => {
   const arbitrary = query("X is a baker.", "For all x, x is a baker.");
   const some = query("Y is a baker.", "There is at least one x for which x is a baker.");
   const quantified = query("For all u, u is a baker.", "For all x, x is a baker.");
-  const { questions, faults } = readLogicAsker(
+  const { faults } = readLogicAsker(
     csv(
       `1,propositional,inference,modus ponens,inference,${swim},yes`,
       `2,propositional,inference,modus ponens,inference,${swim},yes`,
@@ -78,10 +71,6 @@ describe("known faults are kept and counted by line", () => {
       `6,propositional,inference,modus tollens,contradiction,${query("It rains.", "It snows.")},yes`,
     ),
   );
-
-  test("every row is kept", () => {
-    expect(questions).toHaveLength(7);
-  });
 
   const expected: readonly (readonly [fault: RegExp, lines: readonly number[]])[] = [
     [/same question/, [3, 4]],
@@ -94,10 +83,6 @@ describe("known faults are kept and counted by line", () => {
     test(`${fault.source}: ${lines.join(", ")}`, () => {
       expect(faults.find((one) => fault.test(one.fault))?.lines).toEqual(lines);
     });
-
-  test("no other fault is told", () => {
-    expect(faults).toHaveLength(expected.length);
-  });
 });
 
 describe("what does not fit is left out and counted by its line", () => {

@@ -44,21 +44,6 @@ describe("a row that does not fit is left out and counted by its line", () => {
       expect(dropped).toEqual([{ fault, lines: [2] }]);
       expect(questions).toHaveLength(1);
     });
-
-  test("a table's row with a cell too many", () => {
-    const { questions, dropped } = read(
-      "mnli",
-      "premise,hypothesis,label\nIt rains.,It is wet.,1\na,b,c,d\n",
-    );
-    expect(questions).toHaveLength(1);
-    expect(dropped).toEqual([{ fault: "4 cells under 3 columns", lines: [3] }]);
-  });
-});
-
-test("a repeated row is kept and counted", () => {
-  const { questions, faults } = read("folio", lines(story, story));
-  expect(faults).toEqual([{ fault: "the same question and key as an earlier row", lines: [2] }]);
-  expect(questions).toHaveLength(2);
 });
 
 test("a text of which nothing fits is refused with the fields that it has", () => {
@@ -71,13 +56,6 @@ test("a text of which nothing fits is refused with the fields that it has", () =
       hint: expect.stringContaining("fields stem, alternatives; --map names those of a question"),
     });
   }
-});
-
-test("the same row has the same id wherever it is read", () => {
-  const ids = [lines(story), lines({ ...story, label: "False" }, story)].map(
-    (text) => read("folio", text).questions.at(-1)?.id,
-  );
-  expect(ids[0]).toBe(ids[1]);
 });
 
 describe("fields that a caller names", () => {
@@ -99,12 +77,6 @@ describe("fields that a caller names", () => {
     expect(questions[0]?.text).toContain("What of this?\nAda is tall.");
   });
 
-  test("of a table, options in columns of their own", () => {
-    const text = "q,first,second,right\nWho is tall?,Ada,Ben,B\n";
-    const options = { question: "q", options: "first+second", key: "right" };
-    expect(read("csv", text, { map: options }).questions[0]?.key).toEqual(["B"]);
-  });
-
   test("of each of several questions a record", () => {
     const text = lines({
       theory: "Ada is calm.",
@@ -122,11 +94,6 @@ describe("fields that a caller names", () => {
     expect(questions[0]?.key).toEqual(["False"]);
   });
 
-  test("refuse labels that only capitals tell apart; a key may spell one in any", () => {
-    const alike = { map, labels: ["True", "true", "False"] };
-    expect(() => read("jsonl", lines(record), alike)).toThrow("“True” and “true” differ in capitals only");
-  });
-
   const lacking: readonly (readonly [changes: LayoutChanges, says: string])[] = [
     [{ map: { premises: "meta.given", key: "gold" }, labels }, "no field is named for a question"],
     [{ map }, "it lists no options, and no labels are given"],
@@ -140,11 +107,4 @@ describe("fields that a caller names", () => {
         expect(error).toMatchObject({ hint: expect.stringContaining(says) });
       }
     });
-
-  test("a part that a question does not have is misuse that names the right one", () => {
-    expect(() => read("jsonl", lines(record), { map: { premise: "given" } })).toThrow(
-      /unknown field of a question “premise”; did you mean “premises”/,
-    );
-    expect(() => read("logicasker", "", { map: { key: "gold" } })).toThrow(/a layout of its own/);
-  });
 });

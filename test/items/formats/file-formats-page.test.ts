@@ -3,7 +3,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { dialNames, dialRanges } from "#arguments/dials/dials";
 import { hasOptions, isAboutRule, isGraded, isProblem } from "#items/problem-line";
 import { createFaultFinder } from "#items/verify";
 import { describe, expect, test } from "vitest";
@@ -27,14 +26,6 @@ describe("the examples of docs/file-formats.md", () => {
 
   test("are written as this program writes them, byte by byte, but for the one by hand", () => {
     expect(lines.slice(0, -1).map((line) => JSON.stringify(line))).toEqual(examples.slice(0, -1));
-  });
-
-  test("have today's difficulty parameters where none was given", () => {
-    const settings: unknown = JSON.parse(lines.find(isGraded)?.group?.replace(/^\d+\/\d+\//, "") ?? "");
-    expect(settings).toEqual({
-      ...Object.fromEntries(dialNames.map((name) => [name, dialRanges[name].usual])),
-      length: 1,
-    });
   });
 
   test("hold problems without a fault", () => {

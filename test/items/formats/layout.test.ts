@@ -121,19 +121,4 @@ describe("a file of mixed profiles, lengths and formats", () => {
       expected,
     );
   });
-
-  test("has letters, worlds and tags as rows", async () => {
-    const [letters] = await query(
-      "SELECT count(DISTINCT word.letter)::INT AS n FROM (SELECT unnest(lexicon) AS word FROM mixed)",
-    );
-    expect(Number(letters?.["n"])).toBeGreaterThan(6);
-    const [worlds] = await query(
-      "SELECT count(*)::INT AS n FROM mixed WHERE len(certificate.refuting.predicates) > 0",
-    );
-    expect(Number(worlds?.["n"])).toBeGreaterThan(0);
-    const rules = await query(
-      "SELECT DISTINCT tag.value AS rule FROM (SELECT unnest(tags) AS tag FROM mixed) WHERE tag.name = 'rule'",
-    );
-    expect(rules.length).toBeGreaterThan(0);
-  });
 });

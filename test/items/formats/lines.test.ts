@@ -9,7 +9,7 @@ import {
   isProblem,
   type ProblemLine,
 } from "#items/problem-line";
-import { questionOf, type Question } from "#items/question";
+import { type Question } from "#items/question";
 import { lineFrom } from "../../../src/items/formats/lines.ts";
 import { choices } from "../choice/made.ts";
 import { gradedItems } from "../graded.ts";
@@ -49,10 +49,6 @@ describe("a line is told by what it holds", () => {
     },
   );
 
-  test("a four-option item asks as many rotations as are wanted", () => {
-    expect(questionsOf(lineFrom(JSON.stringify(choice), "suite.jsonl:1"), 1)).toHaveLength(1);
-  });
-
   test("what is read is written again byte by byte", () => {
     const line = JSON.stringify({
       ...emptyLine(),
@@ -68,10 +64,6 @@ describe("a line is told by what it holds", () => {
     });
     const written = [item!, choice!, ...dialled].map((one) => JSON.stringify(one));
     for (const text of [...written, inOrder(line)]) expect(writtenAgain(lineFrom(text, "f"))).toBe(text);
-  });
-
-  test("a proved question is written as its item, with the certificate", () => {
-    expect(JSON.parse(lineOf(questionOf(item!)))).toEqual(item);
   });
 });
 

@@ -1,11 +1,9 @@
 /** The four rotations of a choice item, after the footnote of DivLogicEval §2.2. */
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { optionLetters, passageOf, queryOf } from "#items/formats/choice";
-import { optionAt, partsOfChoice, rotationOf, rotateQuestion } from "#items/formats/rotation";
+import { partsOfChoice, rotationOf, rotateQuestion } from "#items/formats/rotation";
 import type { ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
-import { placeOf } from "../../../src/items/formats/rotation.ts";
 import { choices } from "../choice/made.ts";
 
 const item: ProblemLine<"options"> = {
@@ -35,25 +33,6 @@ test("the key follows the right option round the circle", () => {
     ["D"],
     ["C"],
   ]);
-});
-
-test("a place and the option that stands at it undo each other", () => {
-  const small = fc.integer({ min: 0, max: 3 });
-  fc.assert(
-    fc.property(small, small, (option, rotation) => {
-      expect(optionAt(placeOf(option, rotation), rotation)).toBe(option);
-      const question = rotationOf({ ...item, answer: option }, rotation);
-      const right = question.answers.find(({ label }) => label === question.key[0]);
-      expect(right?.text).toBe(item.options[option]!.text);
-    }),
-  );
-});
-
-test("a rotation names its item and itself; the letters are those of its places", () => {
-  const question = rotationOf(item, 3);
-  expect(question).toMatchObject({ id: "abc/3", group: "abc", tags: { type: "3c1e", rotation: "3" } });
-  expect(question.answers.map(({ label }) => label)).toEqual([...optionLetters]);
-  expect(new Set([0, 1, 2, 3].map((rotation) => rotationOf(item, rotation).id)).size).toBe(4);
 });
 
 test("the layout of Appendix I reads back, behind whatever stands before it", () => {

@@ -59,10 +59,6 @@ describe.each(taskNames)("%s", (task) => {
       expect(await rightOf("reasoner:oracle", items)).toBe(items.length);
     },
   );
-  test("formulas instead of words will do", async () => {
-    const items = itemsOf(task, 8, { length: [3] }, "symbolic");
-    expect(await rightOf("reasoner:oracle", items)).toBe(items.length);
-  });
   test("who looks at words is no oracle, and the novice stands between", async () => {
     const items = itemsOf(task, 24);
     expect(await rightOf("reasoner:surface", items)).toBeLessThan(17);

@@ -71,16 +71,6 @@ describe("the careless grammar", () => {
       expect(hearing(careless, now, parse(formula))).toEqual({ isRead: true, others: [] });
     });
 
-  test("“it would be wrong to deny” is no bill that was wrong", () => {
-    const words: Words = {
-      ...naturalWords(),
-      propositions: new Map([["p", { yes: "the bill was wrong", no: "the bill was not wrong" }]]),
-    };
-    const sentence = natural.say(parse("¬¬(∀x P(x) → p)"), words);
-    expect(sentence).toMatch(/^It would be wrong to deny the following: /);
-    expect(hearing(carelessReader(words), sentence, parse("¬¬(∀x P(x) → p)")).isRead).toBe(true);
-  });
-
   test("a verb of an object shares its auxiliary with another", () => {
     const able = (base: string) => ({ yes: `was able to ${base}`, no: `was not able to ${base}` });
     const words: Words = {

@@ -3,12 +3,10 @@ import type { PassageWords } from "#language/connectives/passage-words";
 import { readProposition } from "#language/connectives/read";
 import { sayProposition } from "#language/connectives/say";
 import { readBank } from "#language/sentences/bank";
-import { OrganonError } from "#logic/error";
-import { and, equal, iff, implies, not, proposition, type Formula } from "#logic/formula";
+import { equal, type Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ownGrammar } from "../../../src/language/connectives/grammar.ts";
 import { carelessGrammar } from "./careless.ts";
 import { allPropositions, everyChoice, shortWords } from "./propositions.ts";
 
@@ -19,26 +17,6 @@ const saidOf = (formula: Formula): readonly string[] => [
 const everySentence = allPropositions.flatMap((formula) =>
   saidOf(formula).map((sentence) => ({ formula, sentence })),
 );
-
-describe("the wordings", () => {
-  test("there are thirty and more for the implication, a dozen and more for or, and, not-both", () => {
-    expect(ownGrammar().implications.length).toBeGreaterThanOrEqual(30);
-    for (const kind of ["or", "and", "not-both"])
-      expect(ownGrammar().pairs.filter((pair) => pair.kind === kind).length).toBeGreaterThanOrEqual(12);
-    expect(saidOf(parse("A -> C")).length).toBe(ownGrammar().implications.length);
-    expect(saidOf(parse("A | B")).length).toBeGreaterThanOrEqual(12);
-  });
-
-  test("no wording stands twice, and each has its two holes", () => {
-    for (const list of [ownGrammar().implications, ownGrammar().pairs]) {
-      const texts = list.map(({ template }) => template.texts.join("…"));
-      expect(new Set(texts).size).toBe(texts.length);
-    }
-    for (const { template } of ownGrammar().implications)
-      expect(template.holes.toSorted()).toEqual(["A", "C"]);
-    for (const { template } of ownGrammar().pairs) expect(template.holes).toEqual(["A", "B"]);
-  });
-});
 
 describe("every sentence of every shape", () => {
   test("reads back to the formula said, and to nothing else", () => {
@@ -69,13 +47,6 @@ describe("every sentence of every shape", () => {
         twofold.push(`${print(formula)}  ${sentence}  ${[...new Set(meanings.map(print))].join(" // ")}`);
     }
     expect(twofold).toEqual([]);
-  });
-
-  test("begins with a capital, ends with one full stop, and has no space or comma out of place", () => {
-    for (const { sentence } of everySentence) {
-      expect(sentence).toMatch(/^[A-Z][^.]*\.$/);
-      expect(sentence).not.toMatch(/ {2}| [,.;]|,,|\bif if\b|\bthat that\b/);
-    }
   });
 });
 
@@ -195,19 +166,6 @@ test("no denied clause stands before “only if”, where its “not” could de
 });
 
 describe("misuse", () => {
-  test.each([
-    iff(proposition("A"), proposition("B")),
-    not(implies(proposition("A"), proposition("B"))),
-    not(not(proposition("A"))),
-    and(proposition("A"), and(proposition("B"), proposition("C"))),
-  ])("a formula of another shape is refused", (formula) => {
-    expect(() => sayProposition(formula, shortWords, () => 0)).toThrow(OrganonError);
-  });
-
-  test("a letter without words is refused by its name", () => {
-    expect(() => sayProposition(proposition("Q"), shortWords, () => 0)).toThrow("the letter Q has no words");
-  });
-
   test.each([
     "",
     ".",

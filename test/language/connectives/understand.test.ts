@@ -54,11 +54,6 @@ describe("a proposed wording", () => {
     expect(becameOf(text)).toBe(reason);
   });
 
-  test("no frame that can be understood has two directions", () => {
-    expect([...frames.directions.values()].filter(({ size }) => size !== 1)).toEqual([]);
-    expect(frames.directions.size).toBeGreaterThan(10_000);
-  });
-
   test("every one of our own wordings but those with an opening of their own is understood as we mean it", () => {
     const reasons = ownGrammar().implications.map(({ template: { texts, holes } }) =>
       becameOf(texts.map((text, at) => `${text}${holes[at] === undefined ? "" : `{${holes[at]}}`}`).join("")),
@@ -122,17 +117,5 @@ describe("a reply", () => {
       "In the event that {A}, {C}.",
       "{A} only if {C}.",
     ]);
-  });
-
-  test("may be anything: no text throws, none is slow, and no more than five hundred lines are taken", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
-        for (const line of proposalsIn(`${text}[A]${text}[C]${text}`)) becameOf(line);
-        understandWording(text, frames);
-      }),
-      { numRuns: 300 },
-    );
-    expect(proposalsIn(Array.from({ length: 2000 }, (_, at) => `[A] ${at} [C]`).join("\n")).length).toBe(500);
-    expect(becameOf(`{A}${" {".repeat(90)} {C}`)).toBe("it does not hold {A} and {C} once each");
   });
 });

@@ -22,18 +22,6 @@ const drawn = (rows: readonly (readonly (number | undefined)[])[]) =>
 const contourOf = (elements: ReturnType<typeof drawn>) =>
   elements.find(({ attributes }) => attributes.get("class") === "contour")?.attributes.get("d");
 
-test("a cell stands for each pair of settings that was asked, and a piece of it between the contour and its number", () => {
-  const cells = drawn([
-    [1, 0.8],
-    [0.6, undefined],
-  ]).filter(({ name }) => name === "rect");
-  const tints = ["tint-4", "tint-3", "tint-2"];
-  expect(cells.map(({ attributes }) => attributes.get("class"))).toEqual([
-    ...tints.map((tint) => `cell ${tint}`),
-    ...tints,
-  ]);
-});
-
 test("the contour goes between the cells on either side of one half", () => {
   expect(
     contourOf(
@@ -43,16 +31,4 @@ test("the contour goes between the cells on either side of one half", () => {
       ]),
     ),
   ).toBe("M222 55L222 85");
-});
-
-test("there is no contour where accuracy is nowhere, or everywhere, below one half", () => {
-  for (const share of [0.2, 0.9])
-    expect(
-      contourOf(
-        drawn([
-          [share, share],
-          [share, share],
-        ]),
-      ),
-    ).toBeUndefined();
 });

@@ -30,9 +30,3 @@ test("each thing is drawn, with its names and what holds of it; what holds betwe
     "p is false; a: P; d2: not P; Likes(d1, d2); Likes(d2, d2)",
   );
 });
-
-test("a world of propositions alone shows them alone", () => {
-  const elements = drawn({ ...world, constants: [], predicates: [] });
-  expect(elements.filter(({ name }) => name === "circle")).toEqual([]);
-  expect(elements.filter(({ name }) => name === "rect")).toHaveLength(1);
-});

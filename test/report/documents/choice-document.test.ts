@@ -9,11 +9,6 @@ import { choiceReport as report } from "../choice-report.ts";
 import { poison } from "../hostile.ts";
 import { elementsOf } from "../well-formed.ts";
 
-test.each([60, 80, 120, 160])("no table is wider than a terminal of %i columns", (width) => {
-  for (const line of renderTerminal(runDocument(report()), { width, color: false }).split("\n"))
-    if (/^ {2}\S/.test(line)) expect(line.length).toBeLessThanOrEqual(width);
-});
-
 test("a run over a part of a suite is marked as a subset everywhere", () => {
   const part = report("o1", { suiteItems: 900 });
   const words = /a subset: the first 60 of 900 questions/i;
@@ -35,10 +30,4 @@ test("names from outside become no tag, no heading and no link", () => {
   expect(prose).not.toMatch(/<script|(?<!\\)!\[|(?<!\\)\[link|https:\/\//);
   // eslint-disable-next-line no-control-regex
   expect(renderTerminal(runDocument(hostile), { width: 80, color: false })).not.toMatch(/\u001b|\u202e/);
-});
-
-test("the report of nobody says so much", () => {
-  const empty = { ...report(), models: [] };
-  expect(renderTerminal(runDocument(empty), { width: 80, color: false })).toContain("60 questions");
-  expect(() => elementsOf(renderHtml(runDocument(empty)))).not.toThrow();
 });

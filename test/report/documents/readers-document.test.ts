@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { disagreementDocument, readersDocument, type ToldDisagreement } from "#experiments/results/readings";
+import { disagreementDocument, type ToldDisagreement } from "#experiments/results/readings";
 import { renderTerminal } from "#report/render/terminal";
-import { exampleReport } from "../example-report.ts";
-import { poison } from "../hostile.ts";
 
 const told: ToldDisagreement = {
   model: "openai:x",
@@ -38,21 +36,4 @@ test("a span far inside a long reply is shown with the words around it", () => {
   const verdict = { outcome: "incorrect", answer: "no", span: [1000, 1002] } as const;
   const lines = shown({ ...told, reply, readers: [{ name: "r", verdict }] }).split("\n");
   expect(lines.at(-1)).toMatch(/^ {2}r +no +….*word «no» word .*…$/);
-});
-
-test("an empty reply says so", () => {
-  const readers = [{ name: "papers", verdict: { outcome: "correct", answer: "yes" } as const }];
-  expect(shown({ ...told, reply: " ", readers })).toContain("(an empty reply)");
-});
-
-test("escapes from a reply never reach the terminal", () => {
-  const text = shown({ ...told, reply: `${poison} no ${poison}`, rule: poison, itemId: poison });
-  expect(text.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u);
-});
-
-test("a narrow page leaves the response rate out", () => {
-  const readers = exampleReport().models[2]?.readers ?? [];
-  const text = (width: number) => renderTerminal(readersDocument("m", readers), { width, color: false });
-  expect(text(120)).toContain("response rate");
-  expect(text(76)).not.toContain("response rate");
 });

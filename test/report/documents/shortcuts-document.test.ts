@@ -30,11 +30,3 @@ test("each classifier stands on a line with its intervals, overall and for each 
     /^Rules predicted by counts\n {2}2 of 2 rules above chance, about 0 of them by luck: /m,
   );
 });
-
-test("where nothing was learned no rule is said to be predicted", () => {
-  const text = renderTerminal(shortcutsDocument(shortcutsOf(items.slice(0, 3))), {
-    width: 100,
-    color: false,
-  });
-  expect(text).not.toContain("Rules predicted by counts");
-});

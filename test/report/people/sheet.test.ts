@@ -2,7 +2,6 @@
 import * as fc from "fast-check";
 import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
-import { readCsv } from "#items/datasets/records";
 import { escapeCell, unescapeCell } from "#items/exports/tables";
 import { writeSheet } from "#report/sheet-text";
 import { getId, note, peopleSheet, readPeopleSheet, yesOrNo, type Part } from "#report/people/sheet";
@@ -63,31 +62,6 @@ test("an escaped cell is no formula, and what a person typed behind one apostrop
 const filled = (...rows: readonly (readonly string[])[]): string =>
   stringify([["id", "A) Is it hot?", "grade", "Cup", "note"], ...rows]);
 
-test("answers are read however they are written", () => {
-  const rows = [
-    ["w", "Y", "1", "a)", ""],
-    ["x", "FALSE", "2", " B. ", "cold"],
-    ["y", "0", "3", "b", ""],
-  ];
-  expect(Array.from(read(filled(...rows)).judgements.values(), (answers) => Object.values(answers))).toEqual([
-    ["yes", "1", "A", ""],
-    ["no", "2", "B", "cold"],
-    ["no", "3", "B", ""],
-  ]);
-});
-
-test("a sheet that a spreadsheet saved with semicolons reads the same", () => {
-  const text = filled(["w", "yes", "1", "A", "a; b"], ["x", "no", "2", "B", ""]);
-  expect(
-    read(
-      stringify(
-        readCsv(text).map(({ cells }) => [...cells]),
-        { delimiter: ";" },
-      ),
-    ),
-  ).toEqual(read(text));
-});
-
 test.each([
   [["x", "so-so", "1", "A", ""], "ada.csv: line 2: a is “so-so”, not yes or no"],
   [["x", "yes", "4", "A", ""], "ada.csv: line 2: grade is “4”, not 1, 2 or 3"],
@@ -98,13 +72,6 @@ test.each([
   [["z", "yes", "1", "A", ""], "ada.csv: line 2: z is not in the items' file"],
 ])("a row %j is misuse that names the line", (row, says) => {
   expect(() => read(filled(row), part, new Set(["x"]))).toThrow(says);
-});
-
-test("a missing column, a thing twice and an empty sheet are misuse", () => {
-  const row = ["x", "yes", "1", "A", ""];
-  expect(() => read("id,a,grade\n")).toThrow("ada.csv: line 1: there is no column “cup”");
-  expect(() => read(filled(row, row))).toThrow("ada.csv: line 3: x is there twice");
-  expect(() => read(filled())).toThrow("ada.csv: nothing is judged");
 });
 
 test("rows without an answer are accepted always, or on a sheet that nobody has begun", () => {

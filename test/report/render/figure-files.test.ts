@@ -44,12 +44,3 @@ test("a share is its model, its group, a value, its bounds, n and mark; a cell t
     "",
   ]);
 });
-
-test("numbers of one model that no column names say whose they are", () => {
-  const share = { kind: "share", value: 0.5, low: 0.25, high: 0.75, n: [12] } as const;
-  const columns = [{ heading: "skill" }, { heading: "weak", mark: "accent" }] as const;
-  const rows = [{ cells: ["modus tollens", share] }];
-  expect(renderCsv({ model: "quiet", table: { kind: "table", columns, rows } })).toContain(
-    '\nquiet,"modus tollens, weak",0.5,0.25,0.75,12,accent\n',
-  );
-});

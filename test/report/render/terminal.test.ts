@@ -6,7 +6,6 @@ import type { Document } from "#report/document";
 import { runDocument } from "#report/documents/run-document";
 import { renderTerminal } from "#report/render/terminal";
 import { type Table } from "../../../src/report/document.ts";
-import { bar, wrap } from "../../../src/report/render/terminal-text.ts";
 import { exampleReport, papersReport } from "../example-report.ts";
 import { hostileReport } from "../hostile.ts";
 
@@ -34,13 +33,6 @@ describe("a run's report", () => {
     },
   );
 
-  test.each([40, 60, 80, 120])("keeps every number whole in %i columns", (width) => {
-    const text = linesOf(width).join("\n");
-    const words = text.replaceAll(/\s+/g, " ");
-    for (const whole of ["[70.5, 79.8]", "[−28.7, −7.4]", "36.0", "< 0.001"]) expect(words).toContain(whole);
-    expect(text).not.toContain("…");
-  });
-
   test.each([80, 100, 120])(
     "takes at most 40 lines for one model in %i columns, and names what it leaves out",
     (width) => {
@@ -58,19 +50,6 @@ describe("a run's report", () => {
     expect(lines.length).toBeLessThanOrEqual(40);
     expect(lines.join(" ")).toContain("oracle has a higher accuracy than novice.");
     expect(lines.join(" ")).not.toContain("oracle is right on");
-  });
-
-  test("leaves models and method to pages, and shows one example of a weak skill", () => {
-    const text = linesOf(100).join("\n");
-    expect(text).not.toMatch(/Method|Reproduce/);
-    expect(text.match(/Answer yes or no/g)).toHaveLength(1);
-  });
-
-  test("says of a skill that was never answered wrongly that it is not weak", () => {
-    const report = exampleReport();
-    const text = linesOf(80, false, runDocument({ ...report, models: report.models.slice(1, 2) })).join("\n");
-    expect(text).toContain("None: no skill has a wrong answer");
-    expect(text).not.toContain("Answer yes or no");
   });
 });
 
@@ -106,16 +85,6 @@ describe("a table", () => {
   const shown = (width: number): readonly string[] =>
     linesOf(width, false, withTable({ columns, rows })).slice(2);
 
-  test("stands as it is where there is room", () => {
-    expect(shown(100)).toMatchInlineSnapshot(`
-      [
-        "  name                                          share                         more",
-        "  a name of several words  50.0 % [25.0, 100.0] n 120   25.0 % [12.5, 100.0] n 120",
-        "  another                  75.0 % [37.5, 100.0] n 120  100.0 % [50.0, 100.0] n 120",
-      ]
-    `);
-  });
-
   test("drops what is spare first, then wraps text, then stacks intervals, then stands cell by cell", () => {
     expect([60, 46, 36].map((width) => shown(width).join("\n"))).toMatchInlineSnapshot(`
       [
@@ -133,16 +102,6 @@ describe("a table", () => {
         another    75.0 % [37.5, 100.0] n 120",
       ]
     `);
-  });
-
-  test("of Chinese names is as straight as one of Latin names", () => {
-    const names = ["模型", "e\u0301té", "🦙 llama"];
-    const lines = linesOf(
-      60,
-      false,
-      withTable({ columns: columns.slice(0, 2), rows: names.map((name) => ({ cells: [name, share(0.5)] })) }),
-    ).slice(3);
-    expect(new Set(lines.map((line) => stringWidth(line))).size).toBe(1);
   });
 
   test("of any words fits any width, and breaks no word that fits a line", () => {
@@ -170,21 +129,4 @@ describe("a table", () => {
       { numRuns: 200 },
     );
   });
-});
-
-const bars: readonly (readonly [share: number | null, width: number, drawn: string])[] = [
-  [0, 4, "    "],
-  [1, 4, "████"],
-  [0.5, 4, "██  "],
-  [0.0001, 4, "▏   "],
-  [0.59375, 4, "██▍ "],
-  [null, 4, "····"],
-];
-
-test.each(bars)("a share of %s in %i columns is drawn “%s”", (share, width, drawn) => {
-  expect(bar(share, width)).toBe(drawn);
-});
-
-test("words are wrapped and none is lost; one that is wider than a line is cut into lines", () => {
-  expect(wrap("one two three unbreakable", 7)).toEqual(["one two", "three", "unbreak", "able"]);
 });

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { exampleReport } from "../example-report.ts";
 
 const report = exampleReport();
-const [novice, oracle] = report.models;
+const [novice] = report.models;
 const plain = { width: 90, color: false, full: true };
 
 test("each low skill stands with its counts, intervals, p, q and mark", () => {
@@ -40,18 +40,6 @@ test("each low skill stands with its counts, intervals, p, q and mark", () => {
       share of false finds at 5 %); the others listed are not distinguishable from it. 33
       skills compared, at least 10 questions each."
   `);
-});
-
-test("what is not distinguishable is not called weak", () => {
-  const text = renderTerminal(weaknessesDocument(novice!, 10), plain);
-  expect(text.match(/ weak$/gm)).toHaveLength(3);
-  expect(text.match(/ may be luck$/gm)).toHaveLength(4);
-});
-
-test("a model without a wrong answer has none", () => {
-  expect(renderTerminal(weaknessesDocument(oracle!, 10), plain)).toContain(
-    "None: no skill has a wrong answer",
-  );
 });
 
 test("every format says that a run searched, what was asked where, and what the tables rest on", () => {

@@ -36,10 +36,6 @@ describe("guessing one of several labels", () => {
     for (const [guesser, value] of balanced(questions(false))) expect(value, guesser).toBeLessThan(0.45);
   });
 
-  test("every item is counted under its label", () => {
-    expect(shortcutsOf(questions(false)).labels).toEqual(labels.map((label) => ({ label, items: 100 })));
-  });
-
   test("questions of one group are guessed together, so that none gives another away", () => {
     const twins = questions(true).map((item, i) => ({
       ...item,

@@ -106,8 +106,4 @@ describe("the count of English", () => {
     expect(counted(explained).glossed.value).toBe(1);
     expect(found.plausible).toMatchObject({ value: null, n: 0 });
   });
-
-  test("of no question every share is unknown", () => {
-    expect(counted()).toMatchObject({ questions: 0, frames: [], glossed: { value: null } });
-  });
 });

@@ -3,8 +3,6 @@ import { describe, expect, test } from "vitest";
 import { createRandom } from "#arguments/random";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { foldsOf, groupsOf, type Row } from "#scores/audits/rows";
-import { classifiersOf } from "../../../src/scores/audits/classifiers.ts";
-import { fitLogistic } from "../../../src/scores/audits/bags.ts";
 import { countsOf } from "../../../src/scores/audits/surface.ts";
 
 const item = (
@@ -115,59 +113,6 @@ describe("nothing is found where nothing is", () => {
   });
 });
 
-describe("the report", () => {
-  const items = planted(120, (yes, clause) => [
-    [`${clause()}.`],
-    yes ? `${clause()}.` : `It is false that ${clause()}.`,
-  ]);
-  const mixed = items.map((one, i) => ({
-    ...one,
-    part: i % 2 === 0 ? "1" : "3",
-    rule: i % 3 === 0 ? "a" : "b",
-  }));
-
-  test("the same items and seed give the same figures", () => {
-    expect(shortcutsOf(mixed)).toEqual(shortcutsOf(mixed));
-  });
-
-  test("each length is learned and guessed on its own", () => {
-    const options = { guessers: ["majority"], parts: "too" } as const;
-    const { parts, items: all } = shortcutsOf(mixed, options);
-    expect(parts.map(({ part, items }) => [part, items])).toEqual([
-      ["1", 60],
-      ["3", 60],
-    ]);
-    expect(all).toBe(120);
-    expect(shortcutsOf(items, options).parts).toEqual([]);
-  });
-
-  test("the majority has its share of accuracy and half of the balanced accuracy", () => {
-    const three = planted(400, (_, clause) => [[`${clause()}.`], `${clause()}.`]).map((one, i): Row => ({
-      ...one,
-      label: i % 10 < 3 ? "yes" : "no",
-    }));
-    const [majority] = shortcutsOf(three, { guessers: ["majority"] }).guessers;
-    expect(majority?.accuracy.value).toBe(0.7);
-    expect(majority?.balanced.value).toBe(0.5);
-  });
-
-  test("each rule has figures of its own", () => {
-    const [counts] = shortcutsOf(mixed, { guessers: ["counts"] }).guessers;
-    expect(counts?.byRule.map(({ rule, accuracy }) => [rule, accuracy.n]).toSorted()).toEqual([
-      ["a", 40],
-      ["b", 80],
-    ]);
-  });
-
-  for (const n of [1, 2, 3])
-    test(`${n} items are audited without complaint`, () => {
-      const { guessers, labels } = shortcutsOf(items.slice(0, n));
-      const names = labels.map(({ label }) => label);
-      expect(guessers.map(({ guesser }) => guesser)).toEqual([...classifiersOf("label", names).keys()]);
-      for (const { accuracy } of guessers) expect(accuracy.n).toBeLessThanOrEqual(n);
-    });
-});
-
 describe("folds", () => {
   test("twins, and items that ask the same, never stand in two folds", () => {
     const items = Array.from({ length: 300 }, (_, i) =>
@@ -193,31 +138,6 @@ describe("folds", () => {
       byQuestion.set(one.surface.text, i);
       expect(folds[same]).toBe(folds[i]);
     }
-  });
-
-  test("folds have about the same size and share of yes", () => {
-    const items = Array.from({ length: 1000 }, (_, i) =>
-      item(`${i}`, i % 10 < 3 ? "yes" : "no", [`${i}.`], "So."),
-    );
-    const unlike = items.map((one, i) => ({ ...one, surface: { ...one.surface, text: `${i}` } }));
-    const folds = foldsOf(unlike, 5, 1);
-    for (let fold = 0; fold < 5; fold++) {
-      const inside = unlike.filter((_, i) => folds[i] === fold);
-      expect(inside).toHaveLength(200);
-      expect(inside.filter(({ label }) => label === "yes")).toHaveLength(60);
-    }
-  });
-});
-
-describe("the learners", () => {
-  test("logistic regression stands where its slope is zero", () => {
-    // At the optimum the constant equals C times the sum of what is left over, C being 3.
-    const vectors = Array.from({ length: 40 }, (_, i) => Int32Array.of(i % 2, 10 + (i % 5)));
-    const labels = vectors.map((_, i) => (i % 2 === 0 && i % 5 !== 0 ? 1 : 0));
-    const probability = fitLogistic(vectors, labels);
-    const left = vectors.reduce((sum, vector, i) => sum + labels[i]! - probability(vector), 0);
-    const constant = probability(new Int32Array(0));
-    expect(Math.log(constant / (1 - constant))).toBeCloseTo(3 * left, 1);
   });
 });
 

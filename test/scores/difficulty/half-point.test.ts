@@ -1,12 +1,7 @@
 // @long: many questions
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#arguments/random";
-import {
-  accuracyAt,
-  placeOf,
-  settingAt,
-  type DialScale,
-} from "../../../src/scores/difficulty/falling-curve.ts";
+import { accuracyAt, placeOf, type DialScale } from "../../../src/scores/difficulty/falling-curve.ts";
 import { halfPointOf, type SettingAnswers } from "../../../src/scores/difficulty/half-point.ts";
 import { nextSettings, settingsAround } from "../../../src/scores/difficulty/next-settings.ts";
 
@@ -43,13 +38,6 @@ const planted =
     accuracyAt({ half: placeOf(dial, limit), slope, level: 0.98, chance }, placeOf(dial, setting));
 
 describe("half-points", () => {
-  test("places and settings are each other's inverse, on plain and on logarithmic dials", () => {
-    for (const dial of [length, width])
-      for (const setting of dial.settings)
-        expect(settingAt(dial, placeOf(dial, setting))).toBeCloseTo(setting, 9);
-    expect(placeOf(length, 10)).toBeCloseTo(0.5, 9);
-  });
-
   test("the half-point of counts without luck is the planted one", () => {
     for (const [dial, limit] of [
       [length, 7],
@@ -78,20 +66,6 @@ describe("half-points", () => {
     );
     expect(half).toMatchObject({ value: null, high: null, n: 200 });
     expect(half?.low).toBeGreaterThan(5);
-  });
-
-  test("whoever guesses everywhere has no half-point that can be bounded from above and below", () => {
-    const half = halfPointOf(
-      width,
-      width.settings.map((setting) => ({ setting, right: 12, asked: 25 })),
-      0.5,
-    );
-    expect(half?.low === null || half?.high === null).toBe(true);
-  });
-
-  test("no answers have no half-point", () => {
-    expect(halfPointOf(width, [], 0.5)).toBeUndefined();
-    expect(halfPointOf(width, [{ setting: 3, right: 0, asked: 0 }], 0.5)).toBeUndefined();
   });
 
   test("the planted half-point lies within its interval in 90 to 99 of 100 trials", () => {

@@ -48,23 +48,3 @@ test("predictions of answers that were held out come true, and beat every subjec
   expect(brier).toBeLessThan(brierOfMean - 0.02);
   expect(error).toBeLessThan(0.04);
 });
-
-test("a feature that never varies, and answers that are all right, leave finite coefficients", () => {
-  const answers = Array.from({ length: 20 }, (_, i) => ({
-    subject: "one",
-    features: { length: 3 },
-    chance: 0.5,
-    right: 1,
-    asked: 1,
-    group: String(i),
-  }));
-  const { weights: found, abilities, predict } = fitTestModel(answers);
-  for (const { value, low, high } of [...found, ...abilities])
-    expect([value, low, high].every(Number.isFinite)).toBe(true);
-  expect(predict("one", answers[0]!)).toBeGreaterThan(0.9);
-  expect(predict("another", answers[0]!)).toBeGreaterThan(0.9);
-});
-
-test("nothing is fitted to no answers", () => {
-  expect(fitTestModel([])).toMatchObject({ weights: [], abilities: [] });
-});

@@ -4,34 +4,6 @@ import { describe, expect, test } from "vitest";
 import { divergence, drawnDivergence, smoothingFor } from "#scores/diversity/divergence";
 import { readReferences } from "#experiments/audit/diversity";
 import { countWords } from "#scores/diversity/words";
-import { readCounts } from "../../../src/scores/diversity/words.ts";
-
-test("words are runs of letters and numbers, with their case and without punctuation", () => {
-  const { counts, tokens } = countWords(["The dog's bone, the cat; 1,200 bones.", "The end"]);
-  expect([...counts]).toEqual([
-    ["The", 2],
-    ["dog's", 1],
-    ["bone", 1],
-    ["the", 1],
-    ["cat", 1],
-    ["1,200", 1],
-    ["bones", 1],
-    ["end", 1],
-  ]);
-  expect(tokens).toBe(9);
-});
-
-test("a count table is read paragraph by paragraph", () => {
-  const { counts, tokens } = readCounts(["12 the", "3 of and", " to", "1 rare"]);
-  expect([...counts]).toEqual([
-    ["the", 12],
-    ["of", 3],
-    ["and", 3],
-    ["to", 3],
-    ["rare", 1],
-  ]);
-  expect(tokens).toBe(22);
-});
 
 test.each(Object.entries(readReferences()))("the %s reference is a table of common words", (_, reference) => {
   const { counts, tokens } = reference;

@@ -48,15 +48,6 @@ test("natural is 4 or 5, unsayable 1 or 2, of all texts and of each length", () 
   ]);
 });
 
-test("the texts that were liked least come first, with every objection", () => {
-  expect(englishReadingOf([strict, mild], texts).worst).toMatchObject([
-    { id: "d", natural: [1, 1], objections: ["2 readings", "2 readings"] },
-    { id: "b", natural: [2, 3], objections: ["stiff"] },
-    { id: "c", natural: [4, 5], objections: ["ungrammatical"] },
-    { id: "a", natural: [5, 5], objections: [] },
-  ]);
-});
-
 test("two readers agree beyond chance or not; one reader agrees with nobody", () => {
   expect(englishReadingOf([strict, mild], texts).agreement).toMatchObject({
     severalReadings: { kappa: { value: 1 } },

@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { growth } from "../../growth.ts";
 import { yesNo } from "#items/question";
-import { answerReader, answerReaders, readerNamed } from "#scores/readers/readers";
+import { answerReaders, readerNamed } from "#scores/readers/readers";
 import { labelledReplies, measureReader, readerTable } from "../../../scripts/readers.ts";
 
 /** What a reader says under the key yes and under the key no, and the text of the span. */
@@ -43,12 +43,6 @@ const cases: readonly (readonly [reader: string, reply: string, reads: string])[
 describe("a reader", () => {
   test.each(cases)("%s reads %j as %s", (reader, reply, reads) => {
     expect(said(reader, reply)).toBe(reads);
-  });
-
-  test("is found by its name, and another name is misuse that says what would be right", () => {
-    expect(answerReaders[0]).toBe(answerReader);
-    expect(new Set(answerReaders.map(({ name }) => name)).size).toBe(answerReaders.length);
-    expect(() => readerNamed("last-mentoin")).toThrow(/did you mean “last-mention”/);
   });
 });
 

@@ -82,24 +82,6 @@ describe.each(kinds)("any reply to a question of $kind", ({ readAs, labels, piec
       }),
     );
   });
-
-  test("is read without its thinking", () => {
-    fc.assert(
-      fc.property(label, label, (thought, said) => {
-        expect(readAs(`<think>Answer: ${thought}</think>Answer: ${said}`).answer).toBe(said);
-        expect(readAs(`<think>Answer: ${thought}</think>`).answer).toBeUndefined();
-      }),
-    );
-  });
-
-  test("says the same with emphasis, spaces and newlines around a plain answer", () => {
-    const dress = fc.constantFrom("**", "*", "_", "__", "`", "==", " ", "\n", '"');
-    fc.assert(
-      fc.property(label, fc.array(dress, { maxLength: 3 }), (word, marks) => {
-        expect(readAs(`${marks.join("")}${word}.${marks.toReversed().join("")}`).answer).toBe(word);
-      }),
-    );
-  });
 });
 
 test.each([

@@ -1,20 +1,11 @@
 /** Where in a reply the line stands that the kernel refused. */
 import { expect, test } from "vitest";
-import { refusalIn, refusedRow } from "#scores/tasks/refusal";
+import { refusedRow } from "#scores/tasks/refusal";
 
 const rowOf = (reply: string, line: string): string | undefined => {
   const span = refusedRow(reply, { line });
   return span === undefined ? undefined : reply.slice(...span);
 };
-
-test("a verdict's answer is taken apart at its first colon", () => {
-  expect(refusalIn("line 5: q does not follow from lines 1, 2")).toEqual({
-    line: "line 5",
-    why: "q does not follow from lines 1, 2",
-  });
-  expect(refusalIn("premise 2: it is false: here")).toEqual({ line: "premise 2", why: "it is false: here" });
-  expect(refusalIn("no such thing")).toEqual({ line: "", why: "no such thing" });
-});
 
 test.each([
   ["plain numbers", "Proof:\n4. p   premise\n5. q   MP 1, 2\n6. r", "5. q   MP 1, 2"],
@@ -28,9 +19,3 @@ test.each([
   ],
   ["the last proof of two", "5. first\nAgain:\n5. second\n15. other", "5. second"],
 ])("the refused row is found among %s", (_, reply, row) => expect(rowOf(reply, "line 5")).toBe(row));
-
-test("what is no line of the reply has no place in it", () => {
-  expect(rowOf("P1 = {1}\n2. q", "premise 2")).toBeUndefined();
-  expect(rowOf("1. p\n2. q", "line 7")).toBeUndefined();
-  expect(rowOf("", "line 1")).toBeUndefined();
-});

@@ -10,7 +10,7 @@ import { generatedSuite } from "#experiments/suites";
 import { checkConfig, loadConfig } from "../../../src/workspace/settings/config.ts";
 import { configuredName } from "../../../src/workspace/settings/loaded-config.ts";
 import { answering, startServer } from "../../models/local-server.ts";
-import { newStore, openFolder } from "../../experiments/place.ts";
+import { newStore, fixture } from "../../fixture.ts";
 
 const refusals: readonly [fact: string, value: unknown, says: RegExp][] = [
   ["an entry that is not known", { concurency: 3 }, /concurency/],
@@ -64,7 +64,7 @@ describe("a configuration", () => {
   });
 
   test("is read from a file; one that is not there, a folder and broken JSON are misuse", async () => {
-    const { write, pathOf, folder } = openFolder();
+    const { save: write, pathOf, folder } = fixture();
     const path = write("organon.config.json", '{"rpm": 5}');
     expect(await loadConfig(path)).toMatchObject({ rpm: 5, path });
     await expect(loadConfig(pathOf("none.json"))).rejects.toMatchObject({ hint: "organon init writes one" });

@@ -13,7 +13,7 @@ import { generatedSuite } from "#experiments/suites";
 import { checkConfig } from "../../../src/workspace/settings/config.ts";
 import { promptNamed, type Own } from "../../../src/workspace/settings/own.ts";
 import { kitchen } from "../../language/kitchen.ts";
-import { askedRun, newStore, openFolder, told } from "../../experiments/place.ts";
+import { askedRun, newStore, fixture, told } from "../../fixture.ts";
 
 const { name: _, ...pages } = kitchen;
 const written = {
@@ -35,7 +35,7 @@ describe("a suite that names a rule and a lexicon of the configuration", () => {
       expect(suite.rules?.map(({ name }) => name)).toEqual(["exportation", "hasty exclusion"]);
       const lines = [...generate(suite)].map(lineOf);
       expect(lines.length).toBeGreaterThan(5);
-      const file = openFolder().write("own.jsonl", lines.join("\n"));
+      const file = fixture().save("own.jsonl", lines.join("\n"));
       const { findings } = await audit(entriesOf(file), { name: file, own: config });
       expect(findings).toEqual([]);
       const unknowing = await audit(entriesOf(file), { name: file });
@@ -64,7 +64,7 @@ describe("a suite that names a rule and a lexicon of the configuration", () => {
 describe("a run of a file with rules and words of one's own", async () => {
   const skills = ["exportation", "modus ponens", "addition"];
   const made = withOwn(generatedSuite({ profile: "paper", perSkill: 4, skills, lexicon: "kitchen" }), config);
-  const { write } = openFolder();
+  const { save: write } = fixture();
   const file = write("mine.jsonl", [...generate(made)].map(lineOf).join("\n"));
   const asked = async (own: Own) => {
     const store = newStore();

@@ -15,13 +15,13 @@ import { openModels } from "../../../../src/workspace/settings/open-models.ts";
 import { version } from "../../../../src/workspace/settings/version.ts";
 import { status } from "../../../../src/commands/runs/status.ts";
 import { generatedSuite } from "../../../../src/experiments/suites.ts";
-import { newFolder, organon, start } from "../../../../test/commands/run-organon.ts";
 import { completion, sending, startServer, type LocalServer } from "../../../../test/models/local-server.ts";
 import { hasPostgresStore, openPostgresStore } from "../../src/postgres/postgres-store.ts";
 import { describeWithOwnServer, startOwnServer, type OwnServer } from "../postgres/own-server.ts";
 import { describeOnServer, newAddress } from "../postgres/postgres-server.ts";
 import { collect } from "../../../../test/runs/sample.ts";
 import { dropFleet, emptyQueue, noRedis, redisUrl } from "./servers.ts";
+import { newFolder, runProcess as organon, startProcess as start } from "../../../../test/fixture.ts";
 
 const questions = Number(process.env["ORGANON_FLEET_CALLS"] ?? 400);
 const concurrency = 8;

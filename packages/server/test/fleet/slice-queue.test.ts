@@ -3,11 +3,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createHash } from "node:crypto";
-import { newFolder, start } from "../../../../test/commands/run-organon.ts";
 import { openSliceQueue, queueSchemaOf } from "../../src/fleet/slice-queue.ts";
 import { postgresAddress } from "../../src/postgres/postgres-address.ts";
 import { describeOnServer, newAddress } from "../postgres/postgres-server.ts";
 import { dropFleet } from "./servers.ts";
+import { newFolder, startProcess as start } from "../../../../test/fixture.ts";
 
 const garbage: readonly unknown[] = [
   null,

@@ -11,12 +11,11 @@ import { report } from "../../../../src/experiments/results/report.ts";
 import { run } from "../../../../src/experiments/asking/plan-run.ts";
 import { openModels } from "../../../../src/workspace/settings/open-models.ts";
 import { generatedSuite } from "../../../../src/experiments/suites.ts";
-import { newFolder, organon } from "../../../../test/commands/run-organon.ts";
-import { openFolder } from "../../../../test/experiments/place.ts";
 import { openPostgresStore } from "../../src/postgres/postgres-store.ts";
 import { describeOnServer, dropStore, newAddress } from "./postgres-server.ts";
+import { newFolder, runProcess as organon, fixture } from "../../../../test/fixture.ts";
 
-const { pathOf } = openFolder();
+const { pathOf } = fixture();
 
 const openAt = (path: string): Store =>
   isPostgresAddress(path) ? openPostgresStore(path, { mode: "read" }) : openStore(path, "read");
