@@ -25,7 +25,7 @@ const budgets: Readonly<Record<string, number>> = {
   items: 11_175,
   models: 5_290,
   scores: 7_425,
-  lessons: 1_690,
+  lessons: 1_695,
   runs: 6_510,
   report: 7_550,
   workspace: 2_390,

@@ -2,6 +2,7 @@
  * A comparison: overall, by logic, category, kind and length in full, of the rules and skills those that differ beyond
  * chance; where none does, the largest differences, said to be such.
  */
+import type { ChangeCauses } from "#experiments/results/change-causes";
 import type { ChangedQuestions } from "#experiments/results/compare";
 import {
   chance,
@@ -107,6 +108,20 @@ const part = (title: string, all: readonly ComparedGroup[], { correction, groups
   );
   const folded = { title: `All ${of}`, brief: "with and without a difference", role: "background" } as const;
   return { ...told, blocks: [...told.blocks, { ...rowsTable(rows), ...folded }] };
+};
+
+/** What lost and gained questions have in common; nothing where no feature does beyond chance. */
+export const causeSection = (causes: ChangeCauses): Section | undefined => {
+  const lines = (["lost", "gained"] as const).flatMap((which) =>
+    causes[which].map(({ name, rule, changed, of, against, n, p }) => {
+      const other = which === "lost" ? "gained" : "lost";
+      const has = rule === null ? "have it" : "need it";
+      return `B ${which} ${name}: ${count(changed)} of ${count(of)} ${which} questions ${has}, ${count(against)} ${other} ones do; ${count(n)} were asked; p ${pValue(p)}.`;
+    }),
+  );
+  if (lines.length === 0) return undefined;
+  const note = "association, not causation; p: the chance that any feature looks so without a difference";
+  return section("causes", "Causes of the difference", [{ kind: "list", items: lines.map((line) => ({ text: line })) }], { note });
 };
 
 /** How many questions of a list a terminal shows, and how much of a question and of a reply a document does. */
