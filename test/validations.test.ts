@@ -22,25 +22,6 @@ describe("commands", async () => {
   test("docs/commands.md is what node scripts/commands.ts writes", async () => {
     expect(read("docs/commands.md")).toBe(await commandsPage());
   });
-
-  test("every command has a test of its name, or is run by a test of the command line", () => {
-    const files = ["test/commands", "test/experiments", "test/workspace", "packages"].flatMap((folder) =>
-      below(folder, /\.test\.ts$/),
-    );
-    const texts = files.filter((path) => !/test\/experiments\/|examples/.test(path)).map(read);
-    const examples = read("test/commands/command-examples.test.ts");
-    const isTested = (words: string): boolean => {
-      const called = words.split(" ").join(`(?: |", ")`);
-      const run = new RegExp(`["'\`]${called}(?:["'\`]| [^"'\`]*["'\`$])`);
-      const named = new RegExp(
-        `/(?:${words.replace(" ", "-")}|${words.split(" ").at(-1)})(?:\\.long)?\\.test\\.ts$`,
-      );
-      // What its example prints is looked at.
-      const isLookedAt = examples.includes(`words === "${words}"`);
-      return files.some((path) => named.test(path)) || isLookedAt || texts.some((text) => run.test(text));
-    };
-    expect(listed.map(({ words }) => words).filter((words) => !isTested(words))).toEqual([]);
-  });
 });
 
 test("every member of a type of options, limits or settings, and of a parameter, is read somewhere", () => {
@@ -62,16 +43,6 @@ test("every file of scores/ is a metric with its properties, a row of test/score
   expect(names.map((name) => name.replace(/\.ts$/, "")).toSorted()).toEqual(
     [...Object.keys(metrics), ...parts].toSorted(),
   );
-});
-
-test("a test that starts a process, or needs a server or a browser, says so: // @long", () => {
-  const heavy =
-    /\b(?:startProcess|runProcess)\b|from "(?:node:child_process|[^"]*(?:chromium|\/servers|own-server|postgres-server)\.ts)"/;
-  const quick = [...below("test", /\.test\.ts$/), ...below("packages", /\.test\.ts$/)].filter((path) => {
-    const text = read(path);
-    return heavy.test(text) && !text.startsWith("// @long: ");
-  });
-  expect(quick).toEqual([]);
 });
 
 test("every page and every image of docs/ is linked by a page", () => {

@@ -121,7 +121,12 @@ export const causeSection = (causes: ChangeCauses): Section | undefined => {
   );
   if (lines.length === 0) return undefined;
   const note = "association, not causation; p: the chance that any feature looks so without a difference";
-  return section("causes", "Causes of the difference", [{ kind: "list", items: lines.map((line) => ({ text: line })) }], { note });
+  return section(
+    "causes",
+    "Causes of the difference",
+    [{ kind: "list", items: lines.map((line) => ({ text: line })) }],
+    { note },
+  );
 };
 
 /** How many questions of a list a terminal shows, and how much of a question and of a reply a document does. */
