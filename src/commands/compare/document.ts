@@ -19,7 +19,7 @@ import {
 import { differing, largestFirst, type ComparedGroup, type Comparison } from "#report/compare";
 import type { Document, Section, Table } from "#report/document";
 import { axisChart } from "#report/ranking";
-import { count, points, responseText } from "#report/numbers";
+import { count, points, pValue, responseText } from "#report/numbers";
 import { clip } from "#report/printable";
 
 /** What A and B are, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
@@ -116,7 +116,7 @@ export const causeSection = (causes: ChangeCauses): Section | undefined => {
     causes[which].map(({ name, rule, changed, of, against, n, p }) => {
       const other = which === "lost" ? "gained" : "lost";
       const has = rule === null ? "have it" : "need it";
-      return `B ${which} ${name}: ${count(changed)} of ${count(of)} ${which} questions ${has}, ${count(against)} ${other} ones do; ${count(n)} were asked; p ${pValue(p)}.`;
+      return `B ${which} ${name}: ${count(changed)} of ${count(of)} ${which} questions ${has}, ${count(against)} ${other} ones do; ${count(n)} were asked; ${pValue(p)}.`;
     }),
   );
   if (lines.length === 0) return undefined;

@@ -5,9 +5,9 @@
 import { misuse, OrganonError } from "#logic/error";
 import { causeSection, changedSections, comparisonDocument, comparisonInWords } from "./document.ts";
 import { rankingDocument, rankingInWords } from "#report/ranking";
-import type { ComparedGroup } from "#report/compare";
+import { pValue } from "#report/numbers";
 import type { Store } from "#runs/store";
-import { changeCauses } from "#experiments/results/change-causes";
+import { changeCauses, type ChangeCause } from "#experiments/results/change-causes";
 import {
   changedQuestions,
   compare,
@@ -111,7 +111,8 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
   const lists = listed.length === 0 ? {} : pick(await changedQuestions(store, a, b), ...listed);
   const causes = comparison.groups === undefined && unpaired !== true && (await changeCauses(store, a, b));
   const { low } = comparison.overall;
-  const dropped = failDrop === undefined ? [] : comparison.byRule.filter((rule) => isDropped(rule, failDrop));
+  const lost = failDrop !== undefined && causes ? causes.lost : [];
+  const dropped = lost.filter((cause) => dropOf(cause) > failDrop!);
   const isHeld = failDrop === undefined || (low >= -failDrop && dropped.length === 0);
   const json = {
     a: { run: a.run.id, model: a.model },
@@ -123,7 +124,7 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
         : {
             failDrop,
             low,
-            rules: dropped.map(({ name, value, q }) => ({ rule: name, value, q })),
+            causes: dropped.map((cause) => ({ name: cause.name, drop: dropOf(cause), p: cause.p })),
             outcome: isHeld ? "passed" : "missed",
           },
     ...comparison,
@@ -149,15 +150,17 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
   const gate =
     `gate ${isHeld ? "passed" : "missed"}: B − A is at least ${inPoints(low)} points with 95 % confidence, ` +
     `and at least ${inPoints(-failDrop)} is wanted${dropped
-      .map(({ name, value, q }) => `; ${name} ${inPoints(value ?? 0)} points (q ${q.toPrecision(1)})`)
+      .map(
+        (cause) =>
+          `; ${cause.name} fell by ${inPoints(dropOf(cause))} points (n ${cause.n}, ${pValue(cause.p)})`,
+      )
       .join("")}`;
   return isHeld
     ? { ...result, notice: [notice, gate].flatMap((one) => one ?? []).join("\n") }
     : { ...result, notice, warning: gate };
 };
 
-/** Whether a rule's accuracy fell by more than the gate allows, with the false discovery rate of all rules held at 5 %. */
-const isDropped = ({ value, q }: ComparedGroup, failDrop: number): boolean =>
-  value !== null && value < -failDrop && q <= 0.05;
+/** How far accuracy fell on the questions with a cause, which is beyond chance among all features that were looked at. */
+const dropOf = ({ changed, against, n }: ChangeCause): number => (changed - against) / n;
 
 const inPoints = (difference: number): string => (100 * difference).toFixed(1).replace("-", "−");
