@@ -62,7 +62,7 @@ describe("a claim has a test behind it", () => {
           ...biases,
         },
       });
-    expect(told(50)).toContain("beyond chance, this does not exceed always “no” (70.0 %)");
+    expect(told(50)).toContain("this is not significantly above always answering “no” (70.0 %)");
     expect(told(90)).not.toContain("does not exceed");
   });
 });

@@ -47,7 +47,7 @@ export const comparisonDocument = (comparison: Comparison, names: ComparedNames)
       ranked(comparison, { a, b }),
       rowsSection(
         `Accuracy${groups ? ", original order" : ""}`,
-        "B minus A in points; a reply without a readable answer is not correct",
+        "B minus A in percentage points; a reply without a readable answer is not correct",
         [overall],
       ),
       whole("By logic", byLogic),
@@ -75,9 +75,9 @@ const ranked = ({ overall, groups }: Comparison, { a, b }: ComparedNames): Secti
 
 export const comparisonInWords = ({ overall }: Pick<Comparison, "overall">): string => {
   if (overall.value === null) return "There is nothing to compare.";
-  if (overall.low > 0) return `B is better by ${points(overall.value).slice(1)} points.`;
-  if (overall.high < 0) return `B is worse by ${points(overall.value).slice(1)} points.`;
-  return "A and B do not differ beyond chance.";
+  if (overall.low > 0) return `B is better by ${points(overall.value).slice(1)} percentage points.`;
+  if (overall.high < 0) return `B is worse by ${points(overall.value).slice(1)} percentage points.`;
+  return "A and B do not differ significantly.";
 };
 
 const basis = ({ mode, shared, onlyA, onlyB, failed }: Comparison): string => {
@@ -100,7 +100,7 @@ const part = (title: string, all: readonly ComparedGroup[], { correction, groups
   const largest = largestFirst(rows).filter(({ value }) => (value ?? 0) !== 0);
   const differ = beyond.length > 0 ? `${count(beyond.length)} of` : "none of";
   const of = `${count(rows.length)} ${title.toLowerCase()}`;
-  const note = `${differ} ${of} differ beyond chance (q ≤ 5 %, ${correction}); the largest differences`;
+  const note = `${differ} ${of} differ significantly (q ≤ 5 %, ${correction}); the largest differences`;
   const told = rowsSection(
     title,
     note,
@@ -116,7 +116,7 @@ export const causeSection = (causes: ChangeCauses): Section | undefined => {
     causes[which].map(({ name, rule, changed, of, against, n, p }) => {
       const other = which === "lost" ? "gained" : "lost";
       const has = rule === null ? "have it" : "need it";
-      return `B ${which} ${name}: ${count(changed)} of ${count(of)} ${which} questions ${has}, ${count(against)} ${other} ones do; ${count(n)} were asked; ${pValue(p)}.`;
+      return `B ${which} ${rule === null ? "questions with " : ""}${name}: ${count(changed)} of ${count(of)} ${which} questions ${has}, ${count(against)} ${other} ones do; ${count(n)} were asked; ${pValue(p)}.`;
     }),
   );
   if (lines.length === 0) return undefined;
@@ -172,7 +172,7 @@ const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
     }),
   );
   const note =
-    "in points, on the questions that both answered in all orders; Accuracy is the mean over the orders. p: McNemar's exact, the sign test's for means";
+    "in percentage points, on the questions that both answered in all orders; Accuracy is the mean over the orders. p: McNemar's exact, the sign test's for means";
   return section(
     "rotations",
     "B minus A",

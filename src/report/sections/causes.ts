@@ -48,7 +48,7 @@ export const causeBlocks = (model: ModelReport): readonly Block[] => {
     table(
       [
         "associated with",
-        "effect, points",
+        "effect",
         { heading: "arguments", spare: 2 },
         isTold && "weak skills explained",
         { heading: "p", spare: 1 },
@@ -60,7 +60,7 @@ export const causeBlocks = (model: ModelReport): readonly Block[] => {
       alike.length === 0 ? [] : [{ ...text(alikeText(name, rule, alike), "note"), role: "detail" as const }],
     ),
     text(
-      "Association, not causation. p: the chance that any feature looks as bad where none is (likelihood ratio, corrected for all features).",
+      "Effect in percentage points. Association, not causation. p: the chance that any feature looks as bad where none is (likelihood ratio, corrected for all features).",
       "note",
     ),
   ];
