@@ -132,7 +132,7 @@ const truncation = ({ name, outcomes }: ModelReport): Maybe<Finding> => {
   const share = proportion(outcomes.truncated, countAsked(outcomes));
   if (share.value === null || share.low <= visible) return undefined;
   return {
-    claim: `${percent(share.value)} % of the replies of ${name} are truncated and count as not correct: raise maxTokens, or ask them again with --retry-truncated.`,
+    claim: `${percent(share.value)} % of the replies of ${name} are truncated and count as not correct: raise maxTokens.`,
     evidence: shareText(share),
   };
 };

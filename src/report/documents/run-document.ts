@@ -34,7 +34,7 @@ import { calibrationSection, cutOffSection, tokenSection } from "../sections/cal
 import { aboutCircles, circleSections } from "../sections/circles.ts";
 import { causesSection } from "../sections/causes.ts";
 import { plantedSection, teachingSection } from "../sections/lessons.ts";
-import { readersSection, steadinessSection } from "../sections/steadiness.ts";
+import { steadinessSection } from "../sections/steadiness.ts";
 import { searchSection, weakestSection } from "../sections/weakest.ts";
 
 /** The report of a run. */
@@ -136,7 +136,6 @@ const tables = (report: Report): readonly Maybe<Section>[] => {
     tokenSection(models),
     calibrationSection(models),
     steadinessSection(models),
-    readersSection(models),
   ];
 };
 
