@@ -24,13 +24,13 @@ const budgets: Readonly<Record<string, number>> = {
   language: 5_250,
   items: 11_175,
   models: 5_290,
-  scores: 7_395,
+  scores: 7_455,
   lessons: 1_695,
   runs: 6_480,
-  report: 7_150,
+  report: 7_156,
   workspace: 2_390,
   experiments: 7_165,
-  commands: 11_220,
+  commands: 11_224,
   web: 3_680,
 };
 

@@ -22,7 +22,9 @@ test("each classifier stands on a line with its intervals, overall and for each 
     width: 100,
     color: false,
   });
-  expect(text).toMatch(/^all: 80 items, 40 yes\n +classifier +balanced accuracy +accuracy$/m);
+  expect(text).toMatch(
+    /^all: 80 items, 40 yes\n +classifier +balanced accuracy +accuracy +above the sound prover$/m,
+  );
   expect(text).toMatch(/^length 1: 40 items, 20 yes/m);
   expect(text).toMatch(/^length 3: 40 items, 20 yes/m);
   expect(text.match(/^ {2}counts +100\.0 % +\[[\d., ]+\] n \d0 +100\.0 %/gm)).toHaveLength(3);
