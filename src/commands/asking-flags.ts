@@ -17,20 +17,8 @@ import { promptNamed } from "#workspace/settings/own";
 import { textOf } from "#workspace/files/whole-file";
 import { giveBackMemory, keepMemoryFlat } from "./memory.ts";
 import type { Context } from "./command.ts";
-import {
-  advancedFlag,
-  flag,
-  type Values,
-  inputFile,
-  maxAsked,
-  maxLanes,
-  on,
-  pick,
-  text,
-  texts,
-  usd,
-  whole,
-} from "./flags.ts";
+import { advancedFlag, flag, type Values, pick } from "./flags.ts";
+import { inputFile, maxAsked, maxLanes, on, text, texts, usd, whole } from "#workspace/settings/values";
 import { showUsd } from "#models/budget";
 import type { AskingProgress } from "#experiments/asking/session";
 import { count } from "#report/numbers";

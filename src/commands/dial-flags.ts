@@ -7,7 +7,8 @@ import type { SuiteOf } from "#items/suite";
 import { taskNames } from "#items/tasks/tasks";
 import { dialSuite } from "#experiments/suites";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
-import { advancedFlag, flag, numbers, pick, refuseGiven, someOf, whole, type Values } from "./flags.ts";
+import { advancedFlag, flag, pick, refuseGiven, type Values } from "./flags.ts";
+import { numbers, someOf, whole } from "#workspace/settings/values";
 import { choiceFlags, choiceFrom, generatedFlags, generatedFrom } from "./suite-flags.ts";
 
 /** Values of a dial: numbers with commas between them, and ranges of whole ones. */

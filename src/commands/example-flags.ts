@@ -2,7 +2,8 @@
  * The flags that say how few-shot examples are chosen and put before a question.
  */
 import { reasonForms } from "#lessons/reasons";
-import { advancedFlag, flag, on, oneOf, whole } from "./flags.ts";
+import { advancedFlag, flag } from "./flags.ts";
+import { on, oneOf, whole } from "#workspace/settings/values";
 
 export const shotFlags = {
   shots: flag("--shots <n>", "few-shot examples per question, of random rules", whole(1, 1000)),

@@ -3,29 +3,16 @@
  */
 import { misuse } from "#logic/error";
 import { dialNames, dialRanges, type DialName } from "#arguments/dials/dials";
-import { z } from "zod";
 import type { SuiteOf } from "#items/suite";
 import { taskNames, usualTask } from "#items/tasks/tasks";
 import type { FrontierOptions } from "#experiments/results/frontier";
 import { frontierSuite } from "#experiments/suites";
-import {
-  advancedFlag,
-  flag,
-  list,
-  on,
-  pick,
-  someOf,
-  whole,
-  type Values,
-  fromText,
-  Rejection,
-} from "./flags.ts";
+import { advancedFlag, flag, pick, type Values } from "./flags.ts";
+import { list, on, someOf, whole, valueFrom, Rejection } from "#workspace/settings/values";
 import { wordFlags } from "./suite-flags.ts";
 
 /** "length=8,width=2". */
-const settings = fromText(z.record(z.string(), z.number()), (said) =>
-  Object.fromEntries(said.split(",").map(settingFrom)),
-);
+const settings = valueFrom((said) => Object.fromEntries(said.split(",").map(settingFrom)));
 
 const settingFrom = (part: string): readonly [DialName, number] => {
   const [, word = "", value = ""] = /^\s*([a-z]+)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? [];

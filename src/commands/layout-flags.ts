@@ -2,7 +2,8 @@
 import { misuse } from "#logic/error";
 import type { Import } from "#items/datasets/import";
 import { keyReadings, readingNames } from "#items/datasets/keys";
-import { advancedFlag, flag, list, oneOf, text, texts } from "./flags.ts";
+import { advancedFlag, flag } from "./flags.ts";
+import { list, oneOf, text, texts } from "#workspace/settings/values";
 
 export const layoutFlags = {
   map: flag(

@@ -5,7 +5,7 @@ import { Command as Parser, CommanderError, Option } from "commander";
 import { misuse } from "#logic/error";
 import { wrap } from "#report/render/terminal-text";
 import type { Command } from "./command.ts";
-import { aboutFlag, declareFlags, writesPath } from "./flags.ts";
+import { declareFlags, writesPath } from "./flags.ts";
 import { commonOptions } from "./overview.ts";
 import type { Stream } from "./surroundings.ts";
 
@@ -69,7 +69,7 @@ const commonFlags = ({ writesFiles, options }: Command): readonly Line[] => {
 
 /** What help ends with: the flags that it only names, and an example. */
 const helpEnd = ({ name, example, options }: Command, common: readonly Line[], all: boolean): string => {
-  const rare = Object.values(options).filter((flag) => aboutFlag(flag).advanced === true);
+  const rare = Object.values(options).filter(({ advanced }) => advanced === true);
   const title = `Common options${all ? ", as organon --help --all explains" : ""}`;
   const lines = wrap(`${title}: ${common.map(([one]) => one).join(", ")}.`, 80);
   const more = all || rare.length === 0 ? [] : [`${rare.length} more options: organon ${name} --help --all`];

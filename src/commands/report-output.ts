@@ -14,7 +14,8 @@ import { savePages, type Writing } from "./printing.ts";
 import { makeFolder } from "#workspace/files/file-error";
 import type { Store } from "#runs/store";
 import { holdGate } from "#experiments/results/report";
-import { flag, type Values, on, pageFlags, share } from "./flags.ts";
+import { flag, type Values, pageFlags } from "./flags.ts";
+import { on, share } from "#workspace/settings/values";
 
 /** A report as a result, its gate's outcome in the JSON where there is a gate. */
 export const reportResult = (

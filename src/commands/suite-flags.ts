@@ -8,21 +8,18 @@ import { ownRules } from "#catalog/own-rules";
 import { isWithoutPair, profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
 import { misuse } from "#logic/error";
 import { withDefaults } from "#logic/with-defaults";
-import { z } from "zod";
 import { choiceBounds } from "#items/choice/generate";
 import { longestChain, longestTwins, requireLength } from "#items/generation";
-import { lengthOrMix, lengthsMixes, papersConditions, type SuiteOf } from "#items/suite";
+import { lengthsMixes, papersConditions, type SuiteOf } from "#items/suite";
 import { defaultLexicon, defaultStyle, lexiconNames, styleNames } from "#language/lists";
 import type { SearchSplit } from "#runs/recipes/rule-search";
 import { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite, usualBudget } from "#experiments/suites";
 import { withOwn, type Own } from "#workspace/settings/own";
+import { advancedFlag, flag, type Values, refuseGiven } from "./flags.ts";
 import {
-  advancedFlag,
   anyWhole,
-  flag,
-  type Values,
   inputFile,
-  fromText,
+  valueFrom,
   readWhole,
   Rejection,
   list,
@@ -30,11 +27,10 @@ import {
   on,
   oneOf,
   range,
-  refuseGiven,
   someOf,
   text,
   whole,
-} from "./flags.ts";
+} from "#workspace/settings/values";
 
 const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
 
@@ -137,7 +133,7 @@ const chosenRules = (
 const lengthsOf = (length: SuiteOf<"generated">["length"]): readonly number[] =>
   typeof length === "number" ? [length] : length.map((part) => part.length);
 
-const length = fromText(lengthOrMix, (said): SuiteOf<"generated">["length"] => {
+const length = valueFrom((said): SuiteOf<"generated">["length"] => {
   const refused = new Rejection("is not a length", "use a number (3), a range (1-5) or weights (1:3,5:1)");
   const mix = said.split(",").flatMap((part) => {
     const [, low, high = low, weight = "1"] = /^\s*(\d+)(?:-(\d+))?(?::(\d*\.?\d+))?\s*$/.exec(part) ?? [];
@@ -165,7 +161,7 @@ export const questionFlags = {
 };
 
 /** One shard of several, as 1/4. */
-const shard = fromText(z.strictObject({ number: z.int(), of: z.int() }), (said) => {
+const shard = valueFrom((said) => {
   const match = /^(\d+)\/(\d+)$/.exec(said);
   const [number, of] = [Number(match?.[1]), Number(match?.[2])];
   if (match !== null && number >= 1 && of >= number) return { number, of };
@@ -301,7 +297,7 @@ export const askedFlags = {
   orders: flag(
     "--orders <n>",
     "four options: option orders per question: 4, or 1 (the original order) (default 4)",
-    fromText(z.literal([1, 4]), (said) => {
+    valueFrom((said) => {
       const count = readWhole(said);
       if (count === 1 || count === 4) return count;
       throw new Rejection("is neither 1 nor 4", "use {flag} 4, or {flag} 1 for the original order alone");

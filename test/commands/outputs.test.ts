@@ -15,7 +15,6 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { aboutFlag, pathUse } from "../../src/commands/flags.ts";
 import { listedCommands } from "../../scripts/commands.ts";
 import { workplace } from "./command-line.ts";
 import { launcher, newFolder, organon as process_, start } from "./run-organon.ts";
@@ -48,8 +47,7 @@ const outputFlags = listed.flatMap(({ command }) => {
   const { name, arguments: positional = [], options } = command;
   const words = positional.filter((one) => one.name.startsWith("<")).map(() => "word");
   return Object.values(options)
-    .filter((option) => pathUse(option) === "written")
-    .map((option) => aboutFlag(option))
+    .filter(({ kind }) => kind.path === "written")
     .map(({ declaration }) => ({
       name: `${name} ${declaration}`,
       args: [...name.split(" "), ...words],
@@ -79,8 +77,8 @@ describe("every flag that names an output", () => {
   test("is known: no command has a flag for a path of which nobody knows whether it is read or written", () => {
     const unknown = listed.flatMap(({ command: { name, options } }) =>
       Object.values(options)
-        .filter((option) => pathUse(option) === undefined)
-        .map((option) => aboutFlag(option).declaration)
+        .filter(({ kind }) => kind.path === undefined)
+        .map(({ declaration }) => declaration)
         .filter((declaration) => /<(?:files?|folders?|path|sheets)(?:\.\.\.)?>/.test(declaration))
         .map((declaration) => `${name} ${declaration}`),
     );

@@ -4,7 +4,6 @@ import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { priceTable } from "#models/price-table";
-import { aboutFlag } from "../../src/commands/flags.ts";
 import { listedCommands } from "../../scripts/commands.ts";
 import { commands, groups } from "../../src/commands/commands.ts";
 import { command as study } from "../../src/commands/study/options.ts";
@@ -505,7 +504,7 @@ describe("help", () => {
     let lines = listedOptions(overall).length;
     for (const { words, command } of await listedCommands()) {
       const help = (await organon(...words.split(" "), "--help", "--all")).stdout;
-      for (const { description, declaration } of Object.values(command.options).map(aboutFlag)) {
+      for (const { description, declaration } of Object.values(command.options)) {
         expect(description, words).not.toBe("");
         expect(help, words).toContain(/--[a-z-]+/.exec(declaration)?.[0]);
       }

@@ -1,25 +1,22 @@
 /** Options of `organon audit`. */
 import { datasetNames } from "#experiments/import-questions";
-import { z } from "zod";
+import { advancedFlag, flag, maxUnpacked } from "../flags.ts";
 import {
-  advancedFlag,
   anyWhole,
-  flag,
-  fromText,
+  valueFrom,
   inputFile,
   inputFiles,
-  maxUnpacked,
   on,
   oneOf,
   outputFile,
   Rejection,
   text,
   whole,
-} from "../flags.ts";
+} from "#workspace/settings/values";
 import { layoutFlags } from "../layout-flags.ts";
 import { defineCommand } from "../command.ts";
 
-const positive = fromText(z.number().gt(0), (said) => {
+const positive = valueFrom((said) => {
   const value = Number(said);
   if (said.trim() !== "" && value > 0 && Number.isFinite(value)) return value;
   throw new Rejection("is not a number above 0", "as in {flag} 0.02");

@@ -9,7 +9,8 @@ import { textOf } from "#workspace/files/whole-file";
 import { planPolish, polish as polishing, polished, polishSheet, readPolishSheet } from "./polish-sheets.ts";
 import { asking, modelFlags, modelsNamed, pacingFlags } from "../asking-flags.ts";
 import { defineCommand } from "../command.ts";
-import { advancedFlag, flag, on, outputFile, pick, text, whole } from "../flags.ts";
+import { advancedFlag, flag, pick } from "../flags.ts";
+import { on, outputFile, text, whole } from "#workspace/settings/values";
 import { previewResult } from "../preview.ts";
 import { openLines } from "../terminal.ts";
 

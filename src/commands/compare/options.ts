@@ -1,7 +1,8 @@
 /** Options of `organon compare`. */
 import { runArgument, defineCommand } from "../command.ts";
 import { rankingFlags } from "../ranking-flags.ts";
-import { flag, on, share, someOf, texts } from "../flags.ts";
+import { flag } from "../flags.ts";
+import { on, share, someOf, texts } from "#workspace/settings/values";
 
 export const options = {
   models: flag("-m, --model <name>", "models to compare; three or more are ranked; repeatable", texts),

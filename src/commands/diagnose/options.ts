@@ -1,6 +1,7 @@
 /** Options of `organon diagnose`. */
 import { modelFlags, pacingFlags, promptFlags } from "../asking-flags.ts";
-import { flag, on } from "../flags.ts";
+import { flag } from "../flags.ts";
+import { on } from "#workspace/settings/values";
 import { diagnosisFlags } from "../suite-flags.ts";
 import { defineCommand, runArgument } from "../command.ts";
 

@@ -1,5 +1,6 @@
 /** Options of `organon doctor`. */
-import { advancedFlag, flag, on, outputFile, text } from "../flags.ts";
+import { advancedFlag, flag } from "../flags.ts";
+import { on, outputFile, text } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 export const options = {

@@ -1,6 +1,7 @@
 /** Options of `organon export`. */
 import { runFormats, suiteFormats } from "./export.ts";
-import { advancedFlag, flag, on, oneOf, outputFile, text } from "../flags.ts";
+import { advancedFlag, flag } from "../flags.ts";
+import { on, oneOf, outputFile, text } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 export const formats = [...new Set([...suiteFormats, ...runFormats].map(({ name }) => name))];

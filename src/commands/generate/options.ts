@@ -1,6 +1,7 @@
 /** Options of `organon generate`. */
 import { madeFlags } from "../dial-flags.ts";
-import { advancedFlag, flag, inputFile, list, on, oneOf, outputFile, whole } from "../flags.ts";
+import { advancedFlag, flag } from "../flags.ts";
+import { inputFile, list, on, oneOf, outputFile, whole } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 /** The numbers of parts have five digits. */

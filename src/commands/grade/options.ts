@@ -1,6 +1,7 @@
 /** Options of `organon grade`. */
 import { readerNames } from "#experiments/results/regrade";
-import { flag, inputFile, on, oneOf } from "../flags.ts";
+import { flag } from "../flags.ts";
+import { inputFile, on, oneOf } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 export const options = {

@@ -1,7 +1,8 @@
 /** Options of `organon import`. */
 import { resultFormats } from "./import-results.ts";
 import { datasetNames } from "#experiments/import-questions";
-import { advancedFlag, flag, inputFile, maxUnpacked, on, outputFile, text } from "../flags.ts";
+import { advancedFlag, flag, maxUnpacked } from "../flags.ts";
+import { inputFile, on, outputFile, text } from "#workspace/settings/values";
 import { layoutFlags } from "../layout-flags.ts";
 import { defineCommand } from "../command.ts";
 

@@ -1,7 +1,8 @@
 /** Options of `organon improve`. */
 import { pacingFlags } from "../asking-flags.ts";
 import { runArgument, defineCommand } from "../command.ts";
-import { advancedFlag, flag, inputFiles, on, oneOf, outputFile, share, text, whole } from "../flags.ts";
+import { advancedFlag, flag } from "../flags.ts";
+import { inputFiles, on, oneOf, outputFile, share, text, whole } from "#workspace/settings/values";
 import { lessonFlags } from "../example-flags.ts";
 
 const { shots, reasons, ...otherLessonFlags } = lessonFlags;

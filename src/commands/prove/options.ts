@@ -1,6 +1,7 @@
 /** Options of `organon prove`. */
 import { notations } from "#logic/notations/notations";
-import { advancedFlag, flag, inputFile, on, oneOf, text, whole } from "../flags.ts";
+import { advancedFlag, flag } from "../flags.ts";
+import { inputFile, on, oneOf, text, whole } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 const limitFlags = {

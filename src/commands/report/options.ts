@@ -1,6 +1,7 @@
 /** Options of `organon report`. */
 import { runArgument, defineCommand } from "../command.ts";
-import { advancedFlag, flag, oneOf, outputFile, text, whole } from "../flags.ts";
+import { advancedFlag, flag } from "../flags.ts";
+import { oneOf, outputFile, text, whole } from "#workspace/settings/values";
 import { rankingFlags } from "../ranking-flags.ts";
 import { gateFlags } from "../report-output.ts";
 

@@ -1,27 +1,17 @@
 /** Options of `organon run`. */
-import { z } from "zod";
 import { longestChain } from "#items/generation";
 import { choiceTemplates } from "#runs/prompt";
 import { epochsFlag, freshFlag, modelFlags, pacingFlags, promptFlags } from "../asking-flags.ts";
 import { madeFlags } from "../dial-flags.ts";
-import {
-  aboutFlag,
-  described,
-  advancedFlag,
-  flag,
-  inputFile,
-  fromText,
-  Rejection,
-  share,
-  whole,
-} from "../flags.ts";
+import { described, advancedFlag, flag } from "../flags.ts";
+import { inputFile, valueFrom, Rejection, share, whole } from "#workspace/settings/values";
 import { gateFlags } from "../report-output.ts";
 import { shotFlags } from "../example-flags.ts";
 import { askedFlags, lengthsFlags } from "../suite-flags.ts";
 import { defineCommand } from "../command.ts";
 
 /** "0.5..0.8". */
-const shareRange = fromText(z.tuple([z.number(), z.number()]).readonly(), (said): [number, number] => {
+const shareRange = valueFrom((said): [number, number] => {
   const [, low, high] = /^\s*(0?\.\d+)\s*\.\.\s*(0?\.\d+|1)\s*$/.exec(said) ?? [];
   if (low !== undefined && Number(low) < Number(high)) return [Number(low), Number(high)];
   throw new Rejection("is not a range of shares", "as in {flag} 0.5..0.8");
@@ -69,11 +59,8 @@ export const options = {
     lengthsFlags.lengths,
     `ask the same skills at several lengths, 1 to ${longestChain}, for example 1-7 or 1,3,5,7`,
   ),
-  perLength: described(
-    lengthsFlags.perLength,
-    `with --lengths: ${aboutFlag(lengthsFlags.perLength).description}`,
-  ),
-  mix: described(lengthsFlags.mix, `with --lengths: ${aboutFlag(lengthsFlags.mix).description}`),
+  perLength: described(lengthsFlags.perLength, `with --lengths: ${lengthsFlags.perLength.description}`),
+  mix: described(lengthsFlags.mix, `with --lengths: ${lengthsFlags.mix.description}`),
   ...gateFlags("the accuracy, of four options of Circular,"),
 };
 

@@ -1,8 +1,7 @@
 /** Options of `organon sample`. */
+import { advancedFlag, flag } from "../flags.ts";
 import {
-  advancedFlag,
   anyWhole,
-  flag,
   inputFile,
   inputFiles,
   on,
@@ -10,7 +9,7 @@ import {
   outputFile,
   share,
   whole,
-} from "../flags.ts";
+} from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 export const studies = ["validity", "english", "people", "errors"] as const;

@@ -6,7 +6,8 @@ import { basename } from "node:path";
 import { fileSuite, readChoices } from "#workspace/files/entries";
 import { planDivLogicStudy, studyDivLogicEval } from "./study-divlogiceval.ts";
 import { epochsFlag, modelsNamed, promptFlags } from "../asking-flags.ts";
-import { described, flag, inputFile, inputFiles, pick } from "../flags.ts";
+import { described, flag, pick } from "../flags.ts";
+import { inputFile, inputFiles } from "#workspace/settings/values";
 import { choiceFlags, choiceFrom, extentFlags } from "../suite-flags.ts";
 import { studyVerb, runStudy, suitesIn } from "./study.ts";
 

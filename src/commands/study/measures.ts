@@ -3,7 +3,8 @@
  * dial and every task.
  */
 import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
-import { described, flag, pick, whole, inputFile } from "../flags.ts";
+import { described, flag, pick } from "../flags.ts";
+import { whole, inputFile } from "#workspace/settings/values";
 import { wordFlags, choiceFlags, choiceFrom, refuseWithFile } from "../suite-flags.ts";
 import { studyVerb, runStudy } from "./study.ts";
 import { contamination as askMasked, guessingDocument, planContamination } from "./contamination.ts";

@@ -18,7 +18,8 @@ import {
   type Result,
   type Command,
 } from "../command.ts";
-import { flag, outputFile, type Shape, type Values } from "../flags.ts";
+import { flag, type Shape, type Values } from "../flags.ts";
+import { outputFile } from "#workspace/settings/values";
 import { partsResult } from "../preview.ts";
 import { jsonText } from "../printing.ts";
 import { fileSuite } from "#workspace/files/entries";

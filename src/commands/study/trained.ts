@@ -19,7 +19,8 @@ import { makeFolder } from "#workspace/files/file-error";
 import { studyVerb, runStudy, suitesIn, type BegunStudy } from "./study.ts";
 import { finetuneDocument, planFinetune, studyFinetune } from "./study-finetune.ts";
 import { modelsNamed } from "../asking-flags.ts";
-import { flag, inputFiles, pick, text, whole, type Values } from "../flags.ts";
+import { flag, pick, type Values } from "../flags.ts";
+import { inputFiles, text, whole } from "#workspace/settings/values";
 import { generatedFrom, wordFlags } from "../suite-flags.ts";
 import { writeTraining } from "../training-files.ts";
 
