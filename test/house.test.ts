@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { taskNames } from "#items/tasks/tasks";
+import { taskNames } from "#items/names";
 import { memoize } from "#logic/memoize";
 import { logicNames, publicNames } from "./public-names.ts";
 

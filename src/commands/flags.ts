@@ -4,13 +4,16 @@
  */
 import type { Command as Parser } from "commander";
 import { misuse } from "#logic/error";
-import { outputFile, readWhole, Rejection, type ValueKind, valueFrom } from "#workspace/settings/values";
+import { outputFile, valueFrom } from "./values.ts";
+import { readWhole, Rejection, type ValueKind } from "#workspace/settings/values";
 
 type About = {
   /** Shown by --help --all only. */
   readonly advanced?: true;
   /** The flag without which it has no effect: "--batch". */
   readonly needs?: string;
+  /** The command whose --help --all explains it; others only name it. */
+  readonly explainedBy?: string;
 };
 
 /** An option: its flag as commander has it ("-k, --limit <n>"), its help and its values. */
@@ -43,19 +46,50 @@ export const advancedFlag = <Value>(
   more: About = {},
 ): Option<Value> => ({ declaration, description, kind, advanced: true, ...more });
 
+/** The flag of a setting that a configuration holds, too. */
+export const settingFlag = <Value>(
+  declaration: string,
+  { about, kind }: { readonly about: string; readonly kind: ValueKind<Value> },
+  more: About = {},
+): Option<Value> => flag(declaration, about, kind, more);
+
 /** The same flag with other help. */
 export const described = <Value>(option: Option<Value>, description: string): Option<Value> => ({
   ...option,
   description,
 });
 
-/** Declares a shape's flags; of the advanced ones `all` shows each. */
-export const declareFlags = (parser: Parser, shape: Shape, { all }: { readonly all: boolean }): void => {
-  for (const { declaration, description, kind, advanced = false } of Object.values(shape)) {
+/** The shape, its advanced flags explained by one command's help. */
+export const explainedBy = <Fields extends Shape>(command: string, shape: Fields): Fields => {
+  const explained: Fields = Object.create(Object.prototype);
+  for (const [field, option] of Object.entries(shape))
+    Reflect.set(explained, field, option.advanced === true ? { ...option, explainedBy: command } : option);
+  return explained;
+};
+
+/** Whether a command's help explains a flag: the advanced ones with `all`, and none that another command explains. */
+const isExplained = ({ advanced, explainedBy: other }: About, command: string, all: boolean): boolean =>
+  (other === undefined || other === command) && (all || advanced !== true);
+
+/** The flags that a command's help with --all only names, by the command that explains them. */
+export const namedFlags = (command: string, shape: Shape): ReadonlyMap<string, readonly string[]> => {
+  const rest = Object.values(shape).filter((option) => !isExplained(option, command, true));
+  const byCommand = Map.groupBy(rest, (option) => option.explainedBy ?? "");
+  return new Map([...byCommand].map(([other, some]) => [other, some.map((one) => nameOf(one.declaration))]));
+};
+
+/** Declares a command's flags; `all` explains the advanced ones. */
+export const declareFlags = (
+  parser: Parser,
+  shape: Shape,
+  { command, all }: { readonly command: string; readonly all: boolean },
+): void => {
+  for (const about of Object.values(shape)) {
+    const { declaration, description, kind } = about;
     const option = parser.createOption(declaration, description);
     if (kind.isList === true && !declaration.includes("..."))
       option.argParser((given: string, before: readonly string[] | undefined) => [...(before ?? []), given]);
-    parser.addOption(option.hideHelp(advanced && !all));
+    parser.addOption(option.hideHelp(!isExplained(about, command, all)));
   }
 };
 
@@ -122,7 +156,7 @@ export const refuseGiven = (shape: Shape, values: object, why: string, hint: str
 };
 
 /** "--per-skill" of "--per-skill <n>", "--limit" of "-k, --limit <n>". */
-const nameOf = (declaration: string): string => /--[a-z-]+/.exec(declaration)?.[0] ?? declaration;
+export const nameOf = (declaration: string): string => /--[a-z-]+/.exec(declaration)?.[0] ?? declaration;
 
 /** "-k" where the words have it and not "--limit". */
 const nameAmong = (words: readonly string[], declaration: string): string => {
@@ -159,4 +193,5 @@ export const maxUnpacked = advancedFlag(
   "--max-unpacked <MiB>",
   "limit on the unpacked size of a gzip, zip or Parquet file (default 2048, and 200 times its size)",
   valueFrom((said) => mebibyte * readWhole(said, 1, mebibyte)),
+  { explainedBy: "import" },
 );

@@ -9,7 +9,7 @@ import { askPlanned, freshNames, requireComplete, type PlannedRun } from "#exper
 import { report } from "#experiments/results/report";
 import { retryTruncated } from "#experiments/asking/retry-truncated";
 import { openModels } from "#workspace/settings/open-models";
-import { asking, modelsNamed, reportTools } from "./asking-flags.ts";
+import { asking, modelsNamed, reportTools } from "./asking.ts";
 import type { Context, Result } from "./command.ts";
 import { closeGate, gateOutcome, type GateValues, reportResult } from "./report-output.ts";
 import { previewResult } from "./preview.ts";

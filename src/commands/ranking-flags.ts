@@ -2,7 +2,8 @@
  * The flags that say how skills are grouped, ranked and tested.
  */
 import { advancedFlag, flag } from "./flags.ts";
-import { list, oneOf, whole } from "#workspace/settings/values";
+import { list, oneOf } from "./values.ts";
+import { whole } from "#workspace/settings/values";
 
 export const rankingFlags = {
   k: flag("-k, --limit <n>", "with --section weaknesses: number of skills (default 10)", whole()),

@@ -12,14 +12,15 @@ import { z } from "zod";
 import type { Column } from "#items/exports/export";
 import { lineFor, questionsOf } from "#items/formats/lines";
 import type { Question } from "#items/question";
-import { taskNames } from "#items/tasks/tasks";
+import { runFormatNames } from "#experiments/defaults";
+import { suiteFormatNames, taskNames } from "#items/names";
 import { openSuite } from "#items/open-suite";
 import { endOf } from "#models/model-warnings";
 import { priceTable } from "#models/price-table";
 import { lineOf } from "#models/prices";
 import { audit } from "#experiments/audit/audit";
 import { scoreOf } from "#experiments/evaluate";
-import { exportQuestions, exportRun, runFormats, suiteFormats } from "#commands/export/export";
+import { exportQuestions, exportRun } from "#commands/export/export";
 import { entriesOf } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";
 import { createGrader } from "#commands/grade/grade";
@@ -105,7 +106,7 @@ test("an export stops at a signal, also among rows that are at hand", async () =
 
 describe("questions", () => {
   test("the formats are those of the list, and an unknown one is misuse", async () => {
-    expect(suiteFormats.map(({ name }) => name)).toEqual(
+    expect(suiteFormatNames).toEqual(
       "hub inspect lm-eval promptfoo verifiers verl trl finetune csv parquet jsonl".split(" "),
     );
     await expect(written("promtfoo")).rejects.toThrow("did you mean “promptfoo”");
@@ -348,7 +349,7 @@ describe("questions", () => {
     });
 
     test("every format takes them, and lines come back as they were", async () => {
-      for (const { name } of suiteFormats) expect((await written(name, tasks)).files).not.toEqual([]);
+      for (const name of suiteFormatNames) expect((await written(name, tasks)).files).not.toEqual([]);
       expect(await questionsIn((await written("parquet", tasks)).path)).toEqual(tasks);
     });
   });
@@ -443,9 +444,7 @@ describe("runs", () => {
   };
 
   test("the formats are those of the list", () => {
-    expect(runFormats.map(({ name }) => name)).toEqual(
-      "run every-eval-ever inspect-log csv parquet".split(" "),
-    );
+    expect(runFormatNames).toEqual("run every-eval-ever inspect-log csv parquet".split(" "));
   });
 
   test("Every Eval Ever gets results with intervals, and answers whose checksum they name", async () => {

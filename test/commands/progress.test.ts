@@ -1,7 +1,7 @@
 /** Lines of progress: what they say, and when they are written. */
 import { Writable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { progressText } from "../../src/commands/asking-flags.ts";
+import { progressText } from "../../src/commands/asking.ts";
 import { progressLine, showProgress } from "../../src/commands/progress.ts";
 import { durationText } from "#commands/duration";
 

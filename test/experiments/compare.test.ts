@@ -1,8 +1,8 @@
 /** Two runs, or two models of one run, on the same questions. */
 import { expect, test } from "vitest";
-import { changedQuestions, compare, compareSkills, sideNames } from "#experiments/results/compare";
-import { changedSections, comparisonDocument } from "#commands/compare/document";
-import { diagnosisSuite, generatedSuite } from "#experiments/suites";
+import { changedQuestions, compare, sideNames } from "#experiments/results/compare";
+import { changedSections } from "#commands/compare/document";
+import { generatedSuite } from "#experiments/suites";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
 import { askedRun, models, newStore } from "./place.ts";
@@ -57,73 +57,6 @@ test("a terminal lists twenty questions and says how many more there are; a page
   expect(shown).toContain("0 questions that B answers correctly and A does not");
   expect(shown).toContain("…”");
   expect(renderMarkdown(document).split(lost[0]!.id.slice(0, 12))).toHaveLength(24);
-});
-
-test("two skills of one model: B against A on unlike questions, with the steps that they take", async () => {
-  const { a, b, comparison } = await compareSkills({ run: both, model: novice, skills }, { store });
-  expect([a.scores.length, b.scores.length, a.steps, b.steps]).toEqual([12, 12, 1, 1]);
-  expect([a.forms[0], b.forms[0]]).toEqual(["p → q; p ⊢ q", "p → q; ¬q ⊢ ¬p"]);
-  expect(comparison).toMatchObject({ mode: "unpaired", shared: 0 });
-  expect(comparison.overall.high).toBeLessThan(0);
-  const skill = await compareSkills(
-    { run: both, model: novice, skills: ["modus ponens, valid", "unrelated"] },
-    { store },
-  );
-  expect([skill.a.scores.length, skill.b.steps]).toEqual([4, 1]);
-  const refused = async (some: readonly string[], model?: string) => {
-    const error: unknown = await compareSkills({ run: both, model, skills: some }, { store }).catch(
-      (one: unknown) => one,
-    );
-    return error;
-  };
-  expect(await refused(["modus ponens", "valid"], novice)).toMatchObject({
-    message: "4 questions are of both skills",
-  });
-  expect(await refused(["modus ponens", "modus tolens"], novice)).toMatchObject({
-    message: expect.stringContaining("did you mean “modus tollens”?"),
-  });
-  expect(await refused(["modus ponens", "0"], novice)).toMatchObject({
-    hint: expect.stringMatching(/^known: “modus [^\d]*$/),
-  });
-  expect(await refused(skills)).toMatchObject({ message: "two skills of one model are compared" });
-});
-
-test("skills are compared under the names that reports give them; the contrast of a fallacy has not its form", async () => {
-  const fallacies = generatedSuite({ skills: ["denying the antecedent", "modus ponens"], perSkill: 4 });
-  const run = await askedRun({ suite: fallacies, models: models(novice) }, store);
-  const skills = ["contrast of denying the antecedent", "denying the antecedent"];
-  const { a, b } = await compareSkills({ run, skills: [skills[0]!, "modus ponens"] }, { store });
-  expect([a.scores.length, a.forms, b.forms[0]]).toEqual([2, [], "p → q; p ⊢ q"]);
-  const ofRule = await compareSkills({ run, skills: [skills[1]!, "modus ponens"] }, { store });
-  expect([ofRule.a.scores.length, ofRule.a.forms]).toEqual([4, ["p → q; ¬p ⊬ ¬q"]]);
-  await expect(compareSkills({ run, skills }, { store })).rejects.toMatchObject({
-    message: "2 questions are of both skills",
-  });
-});
-
-test("skills of a run that chose its questions by the answers are not compared", async () => {
-  const suite = diagnosisSuite({ skills: ["modus ponens"], budget: 60 });
-  const run = await askedRun({ suite, models: models("reasoner:oracle") }, store);
-  await expect(compareSkills({ run, skills: ["modus ponens", "valid"] }, { store })).rejects.toMatchObject({
-    message: `run ${run} chose its questions by the answers`,
-    hint: "organon run --skill A,B --length 1-3",
-  });
-});
-
-test("a table of two skills leaves out the groups that only one of them is asked in", async () => {
-  const skills = ["modus ponens, valid", "modus tollens"];
-  const { comparison } = await compareSkills({ run: both, model: novice, skills }, { store });
-  const { sections } = comparisonDocument(comparison, { a: "A", b: "B", what: "skills" });
-  const rowsIn = sections.flatMap(({ title, blocks }) =>
-    blocks.flatMap((block) =>
-      block.kind === "table" ? block.rows.map(({ cells }) => [title, cells[0]]) : [],
-    ),
-  );
-  expect(rowsIn).toEqual([
-    ["Accuracy", "overall"],
-    ["By kind", "valid"],
-  ]);
-  expect(comparison.byKind.map(({ name }) => name)).toEqual(["contradiction", "unrelated", "valid"]);
 });
 
 test("two runs: the model that both asked is compared", async () => {

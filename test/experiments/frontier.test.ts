@@ -8,7 +8,7 @@ import { frontierDocument, frontierJson } from "#report/documents/frontier-docum
 import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
-import { frontier, frontierReport, lengthsOfDifficulty } from "#experiments/results/frontier";
+import { frontier, frontierReport } from "#experiments/results/frontier";
 import { holdGate, report } from "#experiments/results/report";
 import { openModels } from "#workspace/settings/open-models";
 import { frontierSuite } from "#experiments/suites";
@@ -42,12 +42,6 @@ test("a frontier of real questions is asked once, told again from the store, and
   expect(JSON.parse(JSON.stringify(frontierJson(told)))).toMatchObject({
     frontier: [{ task: "three-way", models: [{ dials: [{ dial: "length", halfPoint: { n: 40 } }] }, {}] }],
   });
-  // Between always right and guessing there are lengths where the novice is measured best.
-  const words = { seed: 1, style: suites[0]!.style, lexicon: suites[0]!.lexicon };
-  const fitting = (model: string, task: string) =>
-    lengthsOfDifficulty({ model, task, dials: {}, range: [0.55, 0.95], suite: words }, store);
-  const lengths = await fitting(models[1]!.id, "three-way").catch((error: unknown) => error);
-  expect(String(lengths)).toContain("is not known yet");
   // What is answered is not asked again.
   await frontier({ suites, models }, { store });
   expect((await tallyCalls(store, await store.findRun(run))).map(({ planned: of }) => of)).toEqual([40, 40]);
@@ -89,22 +83,4 @@ test("unknown dials, dials out of range and unknown tasks are refused before any
         ))(),
     ).rejects.toThrow(message);
   expect(await store.runs()).toEqual([]);
-});
-
-test("lengths of a difficulty are those at which a model with a frontier on record is expected to be right so often", async () => {
-  const store = newStore(":memory:");
-  const models = openModels(["reasoner:novice?depth=12&slip=0.9&by=rule"]);
-  const longer = [{ ...suites[0]!, budget: 100 }];
-  await frontier({ suites: longer, models }, { store });
-  const { style, lexicon } = longer[0]!;
-  const fitting = (range: readonly [number, number]) =>
-    lengthsOfDifficulty(
-      { model: models[0]!.id, task: "three-way", dials: {}, range, suite: { seed: 1, style, lexicon } },
-      store,
-    );
-  const lengths = await fitting([0.55, 0.95]);
-  expect(lengths.length).toBeGreaterThan(0);
-  expect(Math.min(...lengths)).toBeGreaterThan(1);
-  expect(Math.max(...lengths)).toBeLessThan(30);
-  await expect(fitting([0.01, 0.02])).rejects.toThrow("at no length");
 });

@@ -9,10 +9,11 @@ import { bankLines, readBankFile, statisticsOf, type BankStatistics } from "#wor
 import { importBank as importFamilies } from "./import-bank.ts";
 import { defineCommand, type Context, type Result } from "../command.ts";
 import { flag, type Values } from "../flags.ts";
-import { anyWhole, oneOf, outputFile, whole, text } from "#workspace/settings/values";
+import { anyWhole, oneOf, outputFile } from "../values.ts";
+import { whole, text } from "#workspace/settings/values";
 import { openLines } from "../terminal.ts";
 import { proposeWordings, templatesText } from "#experiments/propose-wordings";
-import { modelsNamed } from "../asking-flags.ts";
+import { modelsNamed } from "../asking.ts";
 
 const sources: readonly string[] = ["snli", "mnli"];
 

@@ -1,7 +1,7 @@
 /** Options of `organon grade`. */
-import { readerNames } from "#experiments/results/regrade";
+import { readerNames } from "#scores/names";
 import { flag } from "../flags.ts";
-import { inputFile, on, oneOf } from "#workspace/settings/values";
+import { inputFile, on, oneOf } from "../values.ts";
 import { defineCommand } from "../command.ts";
 
 export const options = {

@@ -1,38 +1,38 @@
 /** Options of `organon report`. */
 import { runArgument, defineCommand } from "../command.ts";
+import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
 import { advancedFlag, flag } from "../flags.ts";
-import { oneOf, outputFile, text, whole } from "#workspace/settings/values";
+import { oneOf, outputFile } from "../values.ts";
+import { text } from "#workspace/settings/values";
 import { rankingFlags } from "../ranking-flags.ts";
-import { gateFlags } from "../report-output.ts";
+import { gateFlags } from "../gate-flags.ts";
 
-export const reportFlags = {
-  ...gateFlags("the accuracy, or of Circular,"),
-  figures: advancedFlag("--figures <folder>", "folder for figures (SVG) and their numbers (CSV)", outputFile),
+const section = flag(
+  "--section <name>",
+  "weaknesses: only the causes of wrong answers and the weakest skills",
+  oneOf("weaknesses"),
+);
+const parser = flag(
+  "--parser <name>",
+  "read stored replies again with this answer parser: usual, another name, or all",
+  text,
+);
+
+/** What is shown of a run. */
+export const ways = {
+  weaknesses: chosenByOption("section", "--section weaknesses", { section, ...rankingFlags }),
+  readings: chosenByOption("parser", "--parser all", { parser }, "which reads the replies again"),
+  report: usualWay({
+    ...gateFlags("the accuracy, or of Circular,"),
+    figures: advancedFlag(
+      "--figures <folder>",
+      "folder for figures (SVG) and their numbers (CSV)",
+      outputFile,
+    ),
+  }),
 };
 
-export const readingFlags = {
-  parser: flag(
-    "--parser <name>",
-    "read stored replies again with this answer parser: usual, another name, or all",
-    text,
-  ),
-  show: advancedFlag(
-    "--show <n>",
-    "with --parser: number of differing replies shown per parser (default 5; all with --json)",
-    whole(0),
-  ),
-};
-
-export const options = {
-  ...reportFlags,
-  ...readingFlags,
-  section: flag(
-    "--section <name>",
-    "weaknesses: only the causes of wrong answers and the weakest skills",
-    oneOf("weaknesses"),
-  ),
-  ...rankingFlags,
-};
+export const options = { ...ways.report.options, ...ways.readings.options, ...ways.weaknesses.options };
 
 export const command = defineCommand({
   name: "report",
@@ -41,5 +41,8 @@ export const command = defineCommand({
   example: "organon report latest --html report.html",
   arguments: [runArgument],
   options,
+  check: (values) => {
+    chooseAmong(ways, values);
+  },
   load: () => import("./run.ts"),
 });

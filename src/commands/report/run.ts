@@ -2,20 +2,21 @@
  * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown. With `--parser` its replies are read
  * again, by one answer parser or by all, and it is told how far these agree; with `--section weaknesses` only its weakest skills are shown (§3.3 of the ACL text).
  */
+import { defaults } from "#experiments/defaults";
+import { readerNames } from "#scores/names";
 import { OrganonError } from "#logic/error";
 import { present } from "#report/blocks";
 import type { Document } from "#report/document";
 import { weaknessesJson } from "#report/json";
 import { weaknessesDocument } from "#report/sections/weakest";
 import { report as tell } from "#experiments/results/report";
-import { reportTools } from "../asking-flags.ts";
+import { reportTools } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";
-import { pick, refuseGiven, type Values } from "../flags.ts";
+import { pick, type Values } from "../flags.ts";
 import { closeGate, gateOutcome, reportResult, saveReport } from "../report-output.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { print, requireOneOutput } from "../printing.ts";
-import { rankingFlags } from "../ranking-flags.ts";
-import { options, readingFlags, reportFlags } from "./options.ts";
+import type { options } from "./options.ts";
 import { weaknesses } from "./weaknesses.ts";
 
 export const run = async (
@@ -23,20 +24,10 @@ export const run = async (
   context: Context,
   [run = "latest"]: readonly string[],
 ): Promise<Result | number> => {
-  const { parser } = values;
   requireOneOutput(pick(values, "html", "markdown"), context.common);
-  if (values.section !== undefined) {
-    const others = { ...reportFlags, ...readingFlags };
-    refuseGiven(others, values, "can't be combined with --section", "give two commands");
-    return weakestSkills(run, values, context);
-  }
-  refuseGiven(rankingFlags, values, "needs --section weaknesses", "add --section weaknesses");
-  if (parser === undefined) {
-    refuseGiven({ show: options.show }, values, "needs --parser", "for example --parser all");
-    return tellRun(run, values, context);
-  }
-  refuseGiven(reportFlags, values, "can't be combined with --parser", "give two commands");
-  return readAgain(run, { ...values, parser }, context);
+  if (values.section !== undefined) return weakestSkills(run, values, context);
+  const { parser } = values;
+  return parser === undefined ? tellRun(run, values, context) : readAgain(run, parser, context);
 };
 
 type Given = Values<typeof options>;
@@ -46,7 +37,7 @@ const weakestSkills = async (run: string, values: Given, context: Context): Prom
   const found = await weaknesses({ run, ...ranking }, reportTools(await context.open("read"), context));
   return {
     json: weaknessesJson(found),
-    lines: found.models.map((model) => weaknessesDocument(model, values.k ?? 10, found)),
+    lines: found.models.map((model) => weaknessesDocument(model, values.k ?? defaults.weakest, found)),
   };
 };
 
@@ -73,10 +64,10 @@ const tellRun = async (run: string, values: Given, context: Context): Promise<nu
 /** Judges all stored responses anew, and shows replies on which readers differ, with the words that each read. */
 const readAgain = async (
   run: string,
-  { parser, show }: Given & { readonly parser: string },
+  parser: string,
   { terminal, common, signal, open }: Context,
 ): Promise<Result> => {
-  const { regrade, readerNames } = await import("#experiments/results/regrade");
+  const { regrade } = await import("#experiments/results/regrade");
   const { disagreementDocument, readersDocument } = await import("#experiments/results/readings");
   const reader = parser === "usual" ? readerNames[0]! : parser;
   const progress = terminal.progress("judging");
@@ -89,13 +80,13 @@ const readAgain = async (
     },
   );
   const { judged, questions, readAlike, models, usual } = found;
-  const max = show ?? (common.json ? Number.POSITIVE_INFINITY : 5);
+  const max = common.json ? Number.POSITIVE_INFINITY : 5;
   const disagreements = [];
   const lines: (string | Document)[] = [];
   for (const name of found.readers.filter((one) => one !== usual)) {
     const differs = models.flatMap(({ readers }) => readers.find((one) => one.name === name)?.differs ?? 0);
     const total = differs.reduce((sum, count) => sum + count, 0);
-    if (total === 0 || max === 0) continue;
+    if (total === 0) continue;
     lines.push(`\n${name} and ${usual} differ on ${total} replies`);
     let shown = 0;
     for await (const one of found.disagreements(name)) {
@@ -103,7 +94,7 @@ const readAgain = async (
       lines.push(disagreementDocument(one));
       if (++shown === max) break;
     }
-    if (total > max) lines.push(`… and ${total - max} more: --show ${total}, or --json`);
+    if (total > max) lines.push(`… and ${total - max} more: --json shows all`);
   }
   return {
     json: { run: found.run.id, reader, judged, questions, readAlike, models, disagreements },

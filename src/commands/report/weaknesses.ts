@@ -2,6 +2,7 @@
  * The k weakest skills of each model of a stored run (§3.3 of the ACL text), each with a question that was answered
  * wrongly and what chance makes of it. Nothing is asked.
  */
+import { defaults } from "#experiments/defaults";
 import type { DiagnosisOptions } from "#lessons/diagnose";
 import type { Report } from "#report/summary";
 import { requireSkills } from "#experiments/results/report";
@@ -21,7 +22,7 @@ type WeaknessOptions = DiagnosisOptions & { readonly run?: string };
  * await store.close();
  */
 export const weaknesses = async (
-  { run: reference = "latest", k = 10, ...diagnosis }: WeaknessOptions,
+  { run: reference = "latest", k = defaults.weakest, ...diagnosis }: WeaknessOptions,
   tools: ReportTools,
 ): Promise<Pick<Report, "run" | "models" | "unfinished">> => {
   const run = await tools.store.findRun(reference);

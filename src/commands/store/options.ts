@@ -6,7 +6,7 @@ import { openStore } from "#experiments/open-store";
 import { defineCommand } from "../command.ts";
 import { entry, type CommandGroup } from "../entry.ts";
 import { flag } from "../flags.ts";
-import { texts } from "#workspace/settings/values";
+import { texts } from "../values.ts";
 
 const copy = defineCommand({
   name: "store copy",

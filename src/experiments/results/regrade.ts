@@ -10,9 +10,6 @@ import { answerReader, answerReaders, readerNamed, readerOf } from "#scores/read
 import { isReadInManyWays } from "#scores/judge";
 import { judgeNew } from "./scores.ts";
 
-/** The readers of answers; the first is the one that reports go by. */
-export const readerNames: readonly string[] = answerReaders.map(({ name }) => name);
-
 type RegradeTools = {
   readonly store: Store;
   readonly signal?: AbortSignal;
