@@ -10,7 +10,7 @@ import { difference } from "#scores/independent";
 import { unreadOutcomes } from "#scores/verdict";
 import { present, type Maybe } from "./blocks.ts";
 import type { ModelReport, Report } from "./summary.ts";
-import { costText, count, differenceText, pValue, percent, points, shareText } from "./numbers.ts";
+import { count, differenceText, pValue, percent, points, shareText } from "./numbers.ts";
 import { propositionalMinusPredicate, shownWeaknesses, skillName, weakestSkills } from "./summary.ts";
 
 /** A sentence, and its evidence: intervals, n, p. */
@@ -92,7 +92,7 @@ export const isAboveChance = (model: ModelReport): boolean | undefined =>
 
 /** The accuracy beside the best answer that needs no reasoning, and what the calls came to. */
 const overall = (model: ModelReport): Finding => {
-  const { name, accuracy, responseAccuracy, responseRate, biases, cost, outcomes } = model;
+  const { name, accuracy, responseAccuracy, responseRate, biases, outcomes } = model;
   const reason = mainReason(outcomes);
   const rate =
     reason === undefined
@@ -103,7 +103,7 @@ const overall = (model: ModelReport): Finding => {
     `${count(outcomes.incorrect)} wrong`,
     ...others.map((one) => outcomes[one] > 0 && `${count(outcomes[one])} ${one}`),
   ]).join(", ");
-  const evidence = `${shareText(accuracy)}; ${rate}: ${counts}; cost ${costText(cost)}`;
+  const evidence = `${rate}: ${counts}`;
   if (responseAccuracy.value === null) {
     const reply =
       model.unread === undefined
@@ -111,16 +111,12 @@ const overall = (model: ModelReport): Finding => {
         : `; the first reply: “${cut(model.unread.reply)}”; expected: ${model.unread.expected.join(" or ")}`;
     return { claim: `${name} gave no readable answer.`, evidence: `${rate}${reply}` };
   }
-  const right = `${name} is right on ${percent(accuracy.value)} % of the questions`;
+  const right = `Accuracy of ${name}: ${shareText(accuracy)}`;
   if (biases === undefined) return { claim: `${right}.`, evidence };
   const { alwaysYes, alwaysNo } = biases.guessing;
   const [best, word] = alwaysYes > alwaysNo ? [alwaysYes, "yes"] : [alwaysNo, "no"];
-  return isAboveChance(model) === true
-    ? { claim: `${right}.`, evidence: `${evidence}; always “${word}” gets ${percent(best)} %` }
-    : {
-        claim: `${right}; this is not significantly above always answering “${word}” (${percent(best)} %).`,
-        evidence,
-      };
+  const is = isAboveChance(model) === true ? "above" : "not significantly above";
+  return { claim: `${right}, ${is} always answering “${word}” (${percent(best)} %).`, evidence };
 };
 
 const cut = (reply: string): string => (reply.length > 200 ? `${reply.slice(0, 200)}…` : reply);

@@ -372,6 +372,8 @@ export type Report = {
   readonly frontier?: FrontierReport;
   /** The file that the questions came from. */
   readonly file?: string;
+  /** The prompt in words where it is not the plain question: style, system text, few-shot examples, epochs. */
+  readonly prompt?: readonly string[];
   /** Questions in the suite; of four-option ones each rotation counts. */
   readonly suiteSize: number;
   /** How much was asked of four-option questions; undefined of others. */

@@ -337,6 +337,7 @@ const ofOpen = {
   },
   name: "baseline",
   file: "suite.jsonl",
+  prompt: ["prompt cot"],
   unfinished: { planned: 990, answered: 950, missing: 30, failed: 10, isPlanned: false },
   imported: {
     at: "2026-11-20T12:00:00.000Z",

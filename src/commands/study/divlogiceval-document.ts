@@ -15,7 +15,6 @@ import {
   modelsSection,
   responsesSection,
   runFacts,
-  titleOf,
 } from "#report/sections/about";
 import { getCircled, type Report } from "#report/summary";
 import { guessingSection } from "./contamination.ts";
@@ -57,7 +56,7 @@ export const divlogicJson = (study: DivLogicStudy): object => ({
 export const divlogicDocument = (study: DivLogicStudy): Document => {
   const { report } = study;
   return {
-    title: titleOf("DivLogicEval study", report),
+    title: "DivLogicEval study",
     facts: [
       ...runFacts(
         `${report.circles === undefined ? "" : extentText(report.circles)}, then 3-shot, symbolic, and without logical reasoning; answer keys proved`,

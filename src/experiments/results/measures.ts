@@ -100,7 +100,7 @@ const weakest = async (results: Results) => {
   const weak = await withExamples(store, listed, { scores, behind });
   const shown = weak.filter(({ accuracy }) => isListed(accuracy, breakdown));
   const last = shown.at(-1)?.accuracy.value;
-  const named = [...(causes ?? []), ...(2 * shown.length > all.length ? [] : shown)];
+  const named = [...(causes ?? []), ...shown.filter(({ mark }) => mark === "weak")];
   return {
     weaknesses: shown,
     causes,

@@ -4,11 +4,13 @@ import { clip } from "#report/printable";
 import { shotsIn, type RunPlan } from "#runs/plan";
 
 /** Returns a plan's suite, and the settings in which plans of the suite differ: "prompt cot", "system text “Think …”". */
-export const planWords = ({ suite, prompt, epochs }: RunPlan): readonly string[] => {
+export const planWords = (plan: RunPlan): readonly string[] => [suiteWords(plan.suite), ...promptWords(plan)];
+
+/** Returns the settings of the prompt that differ from the plain question. */
+export const promptWords = ({ suite, prompt, epochs }: RunPlan): readonly string[] => {
   const { style, system, around, template, nolr } = prompt;
   const shots = suite.kind === "derived" ? 0 : shotsIn(prompt).count;
   return [
-    suiteWords(suite),
     style === "direct" ? [] : `prompt ${style}`,
     around === undefined ? [] : `prompt ${quoted(around)}`,
     [undefined, "appendix", style].includes(template) ? [] : `template ${template}`,

@@ -14,6 +14,7 @@ import { readerOf } from "#scores/readers/readers";
 import { version } from "#workspace/settings/version";
 import { findImport } from "../run-files/imported.ts";
 import { measure } from "./measures.ts";
+import { promptWords } from "./plan-words.ts";
 import { resultsOf, type ReportTools } from "./results.ts";
 
 export const aboutRun = (run: Run) => ({
@@ -37,6 +38,7 @@ export const runReport = async (run: Run, tools: ReportTools, diagnosis: Diagnos
     profile: "profile" in suite ? suite.profile : null,
     style: "style" in suite ? suite.style : undefined,
     file: suite.kind === "file" ? suite.file : undefined,
+    prompt: promptWords(run.plan),
     suiteSize: sizeOf(run, tallies),
     circles: circlesAsked(run),
     ...unfinishedOf(run, tallies),

@@ -8,8 +8,8 @@ import { extentText } from "../circles.ts";
 import type { Document, Section } from "../document.ts";
 import { findings } from "../findings.ts";
 import { frontierDocument } from "./frontier-document.ts";
-import { count } from "../numbers.ts";
-import { getCircled, hasSkills, inPapersOrder, suiteText, type Report } from "../summary.ts";
+import { costText, count } from "../numbers.ts";
+import { getCircled, hasSkills, inPapersOrder, mixText, suiteText, type Report } from "../summary.ts";
 import {
   againSection,
   methodSection,
@@ -17,7 +17,6 @@ import {
   runFacts,
   standingsSection,
   summarySection,
-  titleOf,
 } from "../sections/about.ts";
 import {
   categorySection,
@@ -35,7 +34,7 @@ import { aboutCircles, circleSections } from "../sections/circles.ts";
 import { causesSection } from "../sections/causes.ts";
 import { plantedSection, teachingSection } from "../sections/lessons.ts";
 import { steadinessSection } from "../sections/steadiness.ts";
-import { searchSection, weakestSection } from "../sections/weakest.ts";
+import { searchSection, weakestSection, wrongAnswerSection } from "../sections/weakest.ts";
 
 /** The report of a run. */
 export const runDocument = (report: Report): Document => {
@@ -53,7 +52,7 @@ export const runDocument = (report: Report): Document => {
             `DivLogicEval: ${extentText(report.circles)}, keys proved`,
           ];
   return {
-    title: titleOf(title, report),
+    title,
     facts: runFacts(asked, report),
     sections: sectionsOf(report),
     whole: report.frontier ? `organon frontier ${report.run}` : `organon report ${report.run} --full`,
@@ -102,15 +101,27 @@ const plainSections = (report: Report): readonly Maybe<Section>[] => {
     return [standingsSection(models), brief, ...asDetails([causesSection(models), ...tables(report)])];
   const lengths = models.some(({ bySteps }) => bySteps) ? undefined : lengthSection(models);
   const weak = weakestSection(models);
+  const isWeak = models[0]!.weaknesses.some(({ mark }) => mark === "weak");
   return [
     brief,
     causesSection(models),
-    // Lengths are asked for by name, and there is no room for both.
+    // Lengths are asked for by name, and there is no room for both. The lowest of many skills says nothing while none is weak.
     lengths,
-    ...(lengths === undefined ? [weak] : asDetails([weak])),
+    ...(lengths === undefined && isWeak ? [weak] : asDetails([weak])),
+    wrongAnswerSection(models[0]!),
+    sentSection(report),
     ...asDetails([teachingSection(models), ...tables(report)]),
   ];
 };
+
+/** The models with their sampling parameters, the prompt, and the cost. */
+const sentSection = ({ models, prompt = [] }: Report): Section =>
+  section("sent", "What was sent", [
+    ...models.map(({ id, cost }) =>
+      text([{ code: id }, `: ${count(cost.calls)} calls, cost ${costText(cost)}`]),
+    ),
+    text(prompt.length === 0 ? "Prompt: the question alone." : `Prompt: ${prompt.join(", ")}.`),
+  ]);
 
 /** The sections as details, but for those of the ids. */
 const asDetails = (sections: readonly Maybe<Section>[], kept = ["planted"]): readonly Section[] =>
@@ -139,8 +150,13 @@ const tables = (report: Report): readonly Maybe<Section>[] => {
   ];
 };
 
-const aboutPlain = ({ models }: Report): readonly string[] =>
-  hasSkills(models) ? [aboutSkills(models), ...methodOf(models), weakestInWords(models)] : methodOf(models);
+const aboutPlain = ({ models, ruleMix }: Report): readonly string[] =>
+  present([
+    hasSkills(models) && aboutSkills(models),
+    ruleMix && `Rule mix: ${mixText(ruleMix)}.`,
+    ...methodOf(models),
+    hasSkills(models) && weakestInWords(models),
+  ]);
 
 const noAnswerSection = (words: string): Section => section("overall", "Overall", text(words));
 

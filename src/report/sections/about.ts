@@ -19,7 +19,6 @@ import { publicCommand } from "../printable.ts";
 import { byAccuracy, isAboveChance, type Finding } from "../findings.ts";
 import { count, dateInWords } from "../numbers.ts";
 import {
-  mixText,
   shownWeaknesses,
   skillName,
   type ModelReport,
@@ -32,16 +31,22 @@ import type { Metrics } from "#scores/breakdown";
 
 const role = "background";
 
-/** The facts below a run's title. */
+/** The facts below a run's title: its state first, if it is unfinished. */
 export const runFacts = (
   extent: string,
-  { run, name, date, imported, ruleMix }: Pick<Report, "run" | "name" | "date" | "imported" | "ruleMix">,
+  {
+    run,
+    name,
+    date,
+    imported,
+    unfinished,
+  }: Pick<Report, "run" | "name" | "date" | "imported" | "unfinished">,
 ): readonly Text[] =>
   present([
+    unfinished && stateText(unfinished),
     extent,
     [...runText({ run, name }), `, ${dateInWords(date)}`],
     imported && importText(imported),
-    ruleMix && mixText(ruleMix),
     "square brackets are 95 % intervals, n the questions they rest on",
   ]);
 
@@ -54,17 +59,14 @@ export const importText = ({ basis, questions, verified, replayed, faults }: Imp
   return ["imported", checked, ...faults].join("; ");
 };
 
-/** The title of a report; of a run that was cut off it begins with what is missing. */
-export const titleOf = (title: string, { unfinished }: { readonly unfinished?: Unfinished }): string => {
-  if (unfinished === undefined) return title;
-  const { planned, answered, missing, failed, isPlanned } = unfinished;
+/** What is missing of an unfinished run: "unfinished: 4 of 9 calls answered, 5 not asked yet". */
+export const stateText = ({ planned, answered, missing, failed, isPlanned }: Unfinished): string => {
   const lacks = present([
     missing > 0 && `${count(missing)} not asked yet`,
     failed > 0 && `${count(failed)} failed`,
     !isPlanned && "more were to come",
   ]);
-  const begin = answered === 0 ? "No answer yet" : "Unfinished";
-  return `${begin}: ${count(answered)} of ${count(planned)} calls answered, ${lacks.join(", ")}. ${title}`;
+  return `unfinished: ${count(answered)} of ${count(planned)} calls answered, ${lacks.join(", ")}`;
 };
 
 /** The findings in front of everything; no section where there are none. */

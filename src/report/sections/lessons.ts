@@ -143,6 +143,6 @@ export const plantedSection = (models: readonly ModelReport[]): Section | undefi
   if (all.length === 0) return undefined;
   const rows = all.map(({ name, rule, found }) => [rule, name, found ? "found" : "not found"]);
   const found = all.filter((plant) => plant.found).length;
-  const note = `${count(found)} of ${count(all.length)} named by the causes or the list of weakest skills`;
+  const note = `${count(found)} of ${count(all.length)} named by the causes or the weak skills`;
   return section("planted", "Simulated weaknesses", table(["simulated rule", "in", "named"], rows), { note });
 };

@@ -18,7 +18,7 @@ import {
   type WeaknessExample,
   having,
 } from "../summary.ts";
-import { tiesText, titleOf } from "./about.ts";
+import { stateText, tiesText } from "./about.ts";
 
 /** Nothing where questions are of no skills. Those of the subject, the first model, in full; those of the others in a sentence and a table behind it. */
 export const weakestSection = (models: readonly ModelReport[]): Section | undefined => {
@@ -43,8 +43,8 @@ export const weaknessesDocument = (
 ): Document => {
   const search = searchInWords(model);
   return {
-    title: titleOf(`Weakest skills of ${model.name}`, run),
-    facts: search === "" ? [] : [search],
+    title: `Weakest skills of ${model.name}`,
+    facts: present([run.unfinished && stateText(run.unfinished), search !== "" && search]),
     sections: present([causesSection([model]), { id: "weakest", blocks: weakestBlocks(model, max, "each") }]),
   };
 };
@@ -131,6 +131,17 @@ const weakestTable = (
     ),
     { ...more, notes: { heading: "example", shown }, first: shown === "first" ? 5 : undefined },
   );
+};
+
+/** A question that the model answered wrongly, whole: of its weakest skill where one has an example. */
+export const wrongAnswerSection = (model: ModelReport): Section | undefined => {
+  const [example] = model.weaknesses.flatMap((one) => one.example ?? []);
+  if (example === undefined) return undefined;
+  const { question, label, answer } = example;
+  return section("wrong", "A wrong answer", [
+    text(question.replaceAll(/\s+/g, " ").trim()),
+    text(`Gold answer: ${label}. Extracted answer: ${answer === "" ? "none" : answer}.`),
+  ]);
 };
 
 /** A question as it was asked, its answer key, and what was answered. */
