@@ -129,7 +129,7 @@ const call = async (
     // Of DATASET=FILE the file is read.
     inputs: [
       ...[...words, ...read].flatMap((path) => [path, path.slice(path.indexOf("=") + 1)]),
-      ...[named, config.path].filter((path) => path !== undefined),
+      ...(command.withoutConfig === true ? [] : [named, config.path]).filter((path) => path !== undefined),
       ".env",
     ],
     store: common.store,

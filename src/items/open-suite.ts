@@ -21,7 +21,7 @@ import {
   gradedExtent,
 } from "./dialled/generate-dialled.ts";
 import { symbolicTwin } from "./formats/choice.ts";
-import { itemsOf, type Extent } from "./extent.ts";
+import { isInShard, itemsOf, type Extent } from "./extent.ts";
 import { questionsOf, type Line } from "./formats/lines.ts";
 import { createGenerator } from "./generate.ts";
 import { linesToAsk } from "./identity.ts";
@@ -211,15 +211,20 @@ function* asked(
   }
 }
 
-async function* fileQuestions(
-  { file, first = Infinity, rotations }: SuiteOf<"file">,
+async function* fileQuestions(suite: SuiteOf<"file">, sources: SuiteSources): AsyncGenerator<Question> {
+  for await (const line of fileItems(suite, sources)) yield* questionsOf(line, suite.rotations);
+}
+
+/** The items of a file that a suite asks. */
+export async function* fileItems(
+  { file, first = Infinity, shard }: SuiteOf<"file">,
   { linesOf }: SuiteSources,
-): AsyncGenerator<Question> {
+): AsyncGenerator<ProblemLine> {
   if (file === undefined || linesOf === undefined)
     throw misuse("the questions of this suite stand in a file that is not at hand");
-  let count = 0;
+  let index = 0;
   for await (const line of linesToAsk(linesOf(file), file)) {
-    if (count++ === first) return;
-    yield* questionsOf(line, rotations);
+    if (index === first) return;
+    if (isInShard(index++, shard)) yield line;
   }
 }

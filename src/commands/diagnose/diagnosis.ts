@@ -8,7 +8,7 @@ import { chanceLevel, isAboveChance } from "#report/findings";
 import { background, present, section, text, type Maybe } from "#report/blocks";
 import type { Block, Document, Section } from "#report/document";
 import { costText, count, differenceText, percent, pValue, shareText } from "#report/numbers";
-import { runFacts, titleOf } from "#report/sections/about";
+import { titleOf } from "#report/sections/about";
 import { causeBlocks } from "#report/sections/causes";
 import { accuracyInWords, rulesInWords, rulesTable } from "#report/sections/rules";
 import { suiteText, type ModelReport, type Report } from "#report/summary";
@@ -73,11 +73,14 @@ export const diagnosisDocument = (
   { seconds }: { readonly seconds?: number } = {},
 ): Document => ({
   title: titleOf(`Diagnosis of ${models.map(({ model }) => model.name).join(", ")}`, told),
-  facts: [
-    ...models.map(({ model }) => `${models.length > 1 ? `${model.name}: ` : ""}${accuracyInWords(model)}`),
-    ...runFacts(suiteText(told, "questions with proved answers"), told).slice(0, 1),
-  ],
+  facts: [suiteText(told, "questions with proved answers")],
   sections: present([
+    {
+      id: "accuracy",
+      blocks: models.map(({ model }) =>
+        text(`${models.length > 1 ? `${model.name}: ` : ""}${accuracyInWords(model)}`, "verdict"),
+      ),
+    },
     ...models.flatMap((one) => sectionsOf(one, models.length > 1)),
     section("again", "Cost and how to repeat", [
       text(costWords(told, seconds)),

@@ -16,6 +16,7 @@ import { asking, modelsNamed, pricesOf, promptFrom, reportTools } from "../askin
 import { type Context, type Result } from "../command.ts";
 import { commandLine } from "#report/command-line";
 import { range } from "../preview.ts";
+import { requireYes } from "../require-yes.ts";
 import { diagnosisFrom, searchWords } from "../suite-flags.ts";
 import type { Values } from "../flags.ts";
 import type { options } from "./options.ts";
@@ -35,8 +36,8 @@ export const run = async (
   const planned = await planRun({ suite, models, ...prompt, what: "diagnosing" });
   const price = await priceText(planned, suite, context);
   if (values.dryRun === true) return { json: { budget: suite.budget, ...price }, lines: [price.words] };
-  if (values.yes === true || price.isFree) context.terminal.notice(price.words);
-  else await requireYes(price.words, context);
+  const yes = values.yes === true || price.isFree;
+  await requireYes(price.words, "Ask?", { yes, hint: "--budget 300 costs less" }, context);
   const store = await context.open("write");
   const begin = performance.now();
   const outcome = await asking(store, values, context, async (tools) => {
@@ -69,11 +70,4 @@ const priceText = async ({ models }: PlannedRun, suite: SuiteOf<"diagnosis">, { 
     isFree: models.every((model) => findPrice(model, prices)?.source === "free"),
     models: cost.models,
   };
-};
-
-/** Says the price and waits for a yes. */
-const requireYes = async (words: string, { terminal, confirm }: Context): Promise<void> => {
-  terminal.say(words);
-  if (confirm === undefined) throw misuse("this price needs a confirmation", "add --yes");
-  if (!(await confirm("Ask?"))) throw misuse("nothing was asked", "--budget 300 costs less");
 };

@@ -70,9 +70,13 @@ const suiteFrom = async (values: Values<typeof options>, config: LoadedConfig): 
   const { file, limit, orders } = values;
   const rotations = orders === 1 ? orders : undefined;
   if (file !== undefined) {
-    const { limit: _, ...made } = { ...madeFlags, ...pick(options, "lengths", "perLength", "mix") };
+    const {
+      limit: _,
+      shard: __,
+      ...made
+    } = { ...madeFlags, ...pick(options, "lengths", "perLength", "mix") };
     refuseWithFile(made, values);
-    const suite = await fileSuite(file, { own: config, first: limit, rotations });
+    const suite = await fileSuite(file, { own: config, first: limit, rotations, shard: values.shard });
     return suite.format === "choice" ? { ...suite, ...pick(values, "shotsFrom") } : suite;
   }
   if (values.lengths !== undefined) {

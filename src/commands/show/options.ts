@@ -1,10 +1,9 @@
 /** Options of `organon show`. */
 import { outcomes } from "#scores/verdict";
 import { runArgument, defineCommand } from "../command.ts";
-import { flag, list, someOf, text, whole } from "../flags.ts";
+import { flag, list, on, someOf, text, whole } from "../flags.ts";
 
 const filters = {
-  model: flag("-m, --model <name>", "model whose answers are listed (default: the run's first)", text),
   state: flag(
     "--state <state,…>",
     `outcomes: ${[...outcomes, "missing"].join(", ")}`,
@@ -17,9 +16,17 @@ const filters = {
 export const options = {
   question: flag(
     "--question <id>",
-    "id or position of one question: shows prompt, answer key with proof, and every reply",
+    "id, its first letters, or position of one question: shows prompt, answer key with proof, and replies",
     text,
   ),
+  model: flag(
+    "-m, --model <name>",
+    "model whose answers are shown (default: the run's first; of one question all)",
+    text,
+  ),
+  thinking: flag("--thinking", "with --question: the thinking stored with each reply", on, {
+    needs: "--question",
+  }),
   ...filters,
 };
 
