@@ -17,6 +17,7 @@ import { openModels } from "#workspace/settings/open-models";
 import { promptNamed } from "#workspace/settings/own";
 import { textOf } from "#workspace/files/whole-file";
 import { giveBackMemory, keepMemoryFlat } from "./memory.ts";
+import { createApproval } from "./approve-cost.ts";
 import type { Context } from "./command.ts";
 import {
   advancedFlag,
@@ -73,6 +74,7 @@ export const pacingFlags = {
     text,
   ),
   sameModel: advancedFlag("--same-model", "keep stored answers although a model's address has changed", on),
+  yes: flag("-y, --yes", "ask without waiting for a yes to the likely price, and at unknown prices", on),
   dryRun: flag("--dry-run", "print the number of calls and the cost; make no calls", on),
 };
 
@@ -190,6 +192,7 @@ export const asking = async <Told>(
     pacing: pacingOf(values, config),
     limits: config.limits,
     sameModel: values.sameModel,
+    approve: createApproval(values, context, reportTools(store, context)),
     timeoutMs: config.timeoutSeconds === undefined ? undefined : config.timeoutSeconds * 1000,
     signal,
     elsewhere:

@@ -4,7 +4,6 @@
  */
 import type { SuiteOf } from "#items/suite";
 import { misuse } from "#logic/error";
-import { findPrice } from "#models/prices";
 import { openRuleSearch, searchPlanOf } from "#runs/recipes/rule-search";
 import { askPlanned, requireComplete, type PlannedRun } from "#experiments/asking/asking";
 import { diagnosis, diagnosisDocument, diagnosisJson } from "./diagnosis.ts";
@@ -16,7 +15,6 @@ import { asking, modelsNamed, pricesOf, promptFrom, reportTools } from "../askin
 import { type Context, type Result } from "../command.ts";
 import { commandLine } from "#report/command-line";
 import { range } from "../preview.ts";
-import { requireYes } from "../require-yes.ts";
 import { diagnosisFrom, searchWords } from "../suite-flags.ts";
 import type { Values } from "../flags.ts";
 import type { options } from "./options.ts";
@@ -36,8 +34,7 @@ export const run = async (
   const planned = await planRun({ suite, models, ...prompt, what: "diagnosing" });
   const price = await priceText(planned, suite, context);
   if (values.dryRun === true) return { json: { budget: suite.budget, ...price }, lines: [price.words] };
-  const yes = values.yes === true || price.isFree;
-  await requireYes(price.words, "Ask?", { yes, hint: "--budget 300 costs less" }, context);
+  context.terminal.notice(price.words);
   const store = await context.open("write");
   const begin = performance.now();
   const outcome = await asking(store, values, context, async (tools) => {
@@ -57,17 +54,22 @@ export const run = async (
   };
 };
 
-/** What the calls may cost, from usual answers to long ones. */
-const priceText = async ({ models }: PlannedRun, suite: SuiteOf<"diagnosis">, { config }: Context) => {
+/** What the calls may cost, from short answers to long ones. */
+const priceText = async ({ models, plan }: PlannedRun, suite: SuiteOf<"diagnosis">, { config }: Context) => {
   const { split } = openRuleSearch(searchPlanOf(suite));
   const prices = pricesOf(config);
-  const cost = await costOfQuestions(generatedSuite({ length: 2 }), suite.budget, models, prices);
+  const cost = await costOfQuestions(
+    generatedSuite({ length: 2 }),
+    suite.budget,
+    models,
+    prices,
+    plan.prompt,
+  );
   const most = `at most ${suite.budget} calls`;
   const lines = cost.models.map(({ model, usd }) => `  ${model}: ${most}, ${range(usd)}`);
   return {
     words: ["Before the first call:", ...lines, `  ${searchWords(split)}`].join("\n"),
     split,
-    isFree: models.every((model) => findPrice(model, prices)?.source === "free"),
     models: cost.models,
   };
 };

@@ -10,7 +10,7 @@ import type { Control } from "#runs/store";
 import { pricesOf } from "../asking-flags.ts";
 import { type Context, type Result } from "../command.ts";
 import { pick, type Values } from "../flags.ts";
-import { requireYes } from "../require-yes.ts";
+import { requireYes } from "../approve-cost.ts";
 import { options, controlFlags } from "./options.ts";
 
 export const run = async (
@@ -37,10 +37,10 @@ export const run = async (
     return { json: { run, name }, lines: [`run ${run} is “${name}”`] };
   }
   const run = await runToRemove(reference, store);
-  const { answers = false, yes } = values;
-  const hint = "without --answers they stay in the store";
-  if (answers)
-    await requireYes(`run ${run.id} and its answers are removed for good`, "Remove?", { yes, hint }, context);
+  const { answers = false, yes = false } = values;
+  const words = `run ${run.id} and its answers are removed for good`;
+  if (answers && !yes)
+    await requireYes(words, "Remove?", "without --answers they stay in the store", context);
   const removed = await store.removeRun(run, { answers });
   const what = answers ? `${count(removed)} answers that no other run uses` : "its answers stay in the store";
   return {

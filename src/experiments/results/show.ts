@@ -11,7 +11,7 @@ import { printInterpretation } from "#logic/print-interpretation";
 import type { Store } from "#runs/store";
 import { getCertified, type Reply } from "../viewing/dossier.ts";
 import { view } from "../viewing/view.ts";
-import { modelNamed } from "./names.ts";
+import { modelNamed, namesOf } from "./names.ts";
 import type { QuestionPage } from "../viewing/question-page.ts";
 import { withNote, present, runText, section, table, text } from "#report/blocks";
 import type { Block, Document, Section } from "#report/document";
@@ -31,7 +31,8 @@ export const showQuestion = async (
   { store, write }: { readonly store: Store; readonly write?: (formula: string) => string },
 ) => {
   const run = await store.findRun(reference);
-  const named = model === undefined ? undefined : modelNamed([run], model);
+  const ids = run.subjects.map(({ id }) => id);
+  const wanted = model && namesOf(run.subjects)[ids.indexOf(modelNamed([run], model))];
   const seen = view(store);
   // A number is a place, from 1, unless an id is that number; ids that only begin with it have more letters to give.
   const place = /^[1-9]\d{0,6}$/.test(prefix) ? Number(prefix) : undefined;
@@ -42,11 +43,11 @@ export const showQuestion = async (
       place === undefined || place > found.planned || found.rows.some(({ id }) => id === prefix)
         ? found
         : await seen.questions(run.id, { ...query, at: place - 1, most: 1 });
-    const ids = [...new Set(rows.map(({ id }) => id))];
+    const begun = [...new Set(rows.map(({ id }) => id))];
     const [row] = rows;
     if (row === undefined) continue;
-    if (ids.length > 1)
-      throw misuse(`several questions of run ${run.id} begin with “${prefix}”`, `as ${ids.join(" and ")}`);
+    if (begun.length > 1)
+      throw misuse(`several questions of run ${run.id} begin with “${prefix}”`, `as ${begun.join(" and ")}`);
     const dossier = await seen.question(run.id, { subject, ordinal: row.ordinal });
     const whole = (await store.questionsNamed([row.id])).get(row.id);
     if (dossier === undefined || whole === undefined) continue;
@@ -62,7 +63,7 @@ export const showQuestion = async (
       tags,
       grounds: certified === undefined ? null : groundsOf(certified, write),
       prompt: dossier.prompt?.messages ?? null,
-      replies: dossier.replies.filter((reply) => [undefined, reply.model].includes(named)).map(replyOf),
+      replies: dossier.replies.filter((reply) => [undefined, reply.model].includes(wanted)).map(replyOf),
     };
   }
   throw misuse(`run ${run.id} has no question “${prefix}”`, `organon show ${run.id} lists them`);
