@@ -26,7 +26,7 @@ import { openTerminal } from "./terminal.ts";
 
 export const runCommand = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
   const { stdout, signal, env } = surroundings;
-  let resumes = false;
+  let command: Command | undefined;
   let redact = redactorOf(env, {}, args);
   try {
     const plain = plainAnswer(args);
@@ -36,7 +36,7 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
     }
     const chosen = await choose(args, overall, stdout);
     if (typeof chosen === "number") return chosen;
-    resumes = chosen.command.resumes === true;
+    command = chosen.command;
     const folder = dotenvIn(env);
     redact = redactorOf(env, folder, args);
     // In a prompt, what looks like a password behind a name may be a sentence: only variables and addresses count.
@@ -48,7 +48,7 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
     const record = (store: Store): Store => recordArgv(store, { argv: args.map(redact), scrub });
     return await call(chosen.command, chosen.rest, { ...surroundings, redact, record });
   } catch (error) {
-    const { message, exitCode } = explain(error, { signal, resumes });
+    const { message, exitCode } = explain(error, { signal, command });
     surroundings.stderr.write(`${safeText(redact(message))}\n`);
     return exitCode;
   }
@@ -136,7 +136,11 @@ const call = async (
     force: flags["force"] === true,
     onBegin: command.endsAtOnce === true ? saveFirst : undefined,
   });
-  for (const path of written) if (path !== "-") outputs.check(path);
+  for (const path of written)
+    if (path !== "-")
+      outputs.check(path, {
+        kind: path === flags["html"] ? "page" : path === flags["md"] ? "text" : undefined,
+      });
   signal.throwIfAborted();
   // What ends at once saves nothing until it begins a file, which must then be removed.
   if (command.endsAtOnce !== true) saveFirst?.();
@@ -200,23 +204,29 @@ const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> =
 /** What went wrong, in words, and the exit code. Only a command with a signal can have been interrupted. */
 export const explain = (
   error: unknown,
-  { signal, resumes }: { readonly signal?: AbortSignal; readonly resumes?: boolean } = {},
+  {
+    signal,
+    command,
+  }: { readonly signal?: AbortSignal; readonly command?: Pick<Command, "name" | "resumes"> } = {},
 ): { readonly message: string; readonly exitCode: number } => {
   if (signal?.aborted === true && error === signal.reason)
     return {
       message:
-        resumes === true
+        command?.resumes === true
           ? "interrupted; everything answered is saved, and the same command continues"
           : "interrupted; the same command begins again",
       exitCode: error instanceof Interruption ? error.exitCode : 130,
     };
   if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd")
     return { message: "organon: the folder that you are in was removed\n  go to another one", exitCode: 2 };
-  if (error instanceof OrganonError && !isBug(error.code))
-    return {
-      message: `organon: ${error.message}${error.hint === undefined ? "" : `\n  ${error.hint}`}`,
-      exitCode: exitCodes[error.code],
-    };
+  if (error instanceof OrganonError && !isBug(error.code)) {
+    const {
+      message,
+      code,
+      hint = code === "misuse" && command && `organon ${command.name} --help --all explains the options`,
+    } = error;
+    return { message: `organon: ${message}${hint ? `\n  ${hint}` : ""}`, exitCode: exitCodes[code] };
+  }
   return {
     message: `organon: a bug in Organon, please report it\n${error instanceof Error ? error.stack : String(error)}`,
     exitCode: 70,

@@ -73,7 +73,8 @@ const parseParameters = (query: string): Readonly<Record<string, string>> => {
     if (equals < 1)
       throw misuse(`a model's parameter is written name=value`, "as in ollama:qwen3:8b?temperature=0&seed=7");
     const name = decode(pair.slice(0, equals));
-    if (parameters.has(name)) throw misuse(`the model's parameter “${name}” is given twice`);
+    if (parameters.has(name))
+      throw misuse(`the model's parameter “${name}” is given twice`, "leave one of them out");
     parameters.set(name, decode(pair.slice(equals + 1)));
   }
   return Object.fromEntries(parameters);

@@ -109,7 +109,7 @@ test("another reader reads otherwise, and its name stands with the grade", () =>
   expect(createGrader({ reader: "first-word" }).grade({ key: "yes", reply })).toMatchObject({
     reader: expect.stringContaining("first-word"),
   });
-  expect(() => createGrader({ reader: "first" })).toThrow(/unknown reader/);
+  expect(() => createGrader({ reader: "first" })).toThrow(/unknown answer parser/);
 });
 
 test("a proof is graded by the kernel, and the first line that does not follow is told", () => {

@@ -1,3 +1,4 @@
+// @long: whole commands, one after another
 /** What users ask for: prices before a run, shards of a file, answers of one model, and what is removed. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";

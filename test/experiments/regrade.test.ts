@@ -93,6 +93,6 @@ test("all readers stand in the report from then on", async () => {
 
 test("an unknown reader is misuse that names the right one", async () => {
   await expect(regrade({ reader: "paper" }, { store })).rejects.toThrow(
-    /unknown reader “paper”; did you mean “papers”/,
+    /unknown answer parser “paper”; did you mean “papers”/,
   );
 });

@@ -110,6 +110,9 @@ const itemNamed = async (store: Store, run: Run, prefix: string | undefined) => 
     if (isProved(question) && question.id.startsWith(prefix)) found.push(question.problem);
   const [item, ...more] = found;
   if (item === undefined || more.length > 0)
-    throw misuse(`“${prefix}” begins the ids of ${found.length} questions of run ${run.id}`);
+    throw misuse(
+      `“${prefix}” begins the ids of ${found.length} questions of run ${run.id}`,
+      `organon show ${run.id} lists them`,
+    );
   return item;
 };

@@ -34,7 +34,7 @@ const repliesLog: ForeignFormat = {
       tags: Object.fromEntries(partNames.map((part) => [tagOf(part), map[part] ?? parts[part]])),
     };
     const named = changeLayout(layout, { map: Object.fromEntries(fields), labels, keys });
-    const { questions, dropped } = readLayouts("replies", [named], text, name);
+    const { questions, dropped } = withPlace(name, () => readLayouts("replies", [named], text, name));
     const verdict = map["verdict"] ?? parts.verdict;
     return [
       ...questions.map((question) => answerOf(question, model, verdict)),

@@ -75,7 +75,7 @@ export const answerReaders: readonly AnswerReader[] = [
 ];
 
 /** The reader of that name; misuse otherwise. */
-export const readerNamed = (name: string): AnswerReader => oneNamed("reader", name, answerReaders);
+export const readerNamed = (name: string): AnswerReader => oneNamed("answer parser", name, answerReaders);
 
 /** The reader that a run's report goes by: the papers' under their conditions. */
 export const readerOf = ({
