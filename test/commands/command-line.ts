@@ -18,6 +18,10 @@ export type Elsewhere = Partial<
   readonly onNotice?: (text: string) => void;
 };
 
+/** The words of a command line; a quoted word is one word. */
+export const wordsOf = (command: string): readonly string[] =>
+  [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
+
 /** A folder, a new one unless it is named, command lines run in it, and its files. */
 export const workplace = (folder = mkdtempSync(join(tmpdir(), "organon-cli-"))) => {
   const call = async (args: readonly string[], elsewhere: Elsewhere = {}): Promise<Ended> => {

@@ -3,6 +3,7 @@
  * questions. By default the reply is in `reply`, and `model`, `verdict` (the source's judgement) and `finish` (the finish reason) are in
  * fields of these names. If labels are given, the texts of the answers are the question's lines that start with them.
  */
+import { withPlace } from "#logic/error";
 import { type ForeignFormat, responseOf, verdictIn, type FoundAnswer } from "./foreign.ts";
 import { harnessLogs } from "./harnesses.ts";
 import { changeLayout, readLayouts } from "#items/datasets/mapping";

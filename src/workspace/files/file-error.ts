@@ -6,7 +6,7 @@ import { misuse, OrganonError } from "#logic/error";
 import { createFolder, privately } from "#runs/stores/sqlite-file";
 
 const troubles: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
-  ENOENT: ["there is no such file or folder", "name one that is there:"],
+  ENOENT: ["there is no such file or folder", "correct the path, or make the folder above it:"],
   EACCES: ["permission is denied", "name a place that you may read and write"],
   EISDIR: ["it is a folder", "name a file in it"],
   EEXIST: ["a file stands in the way", "name another place"],
@@ -25,12 +25,7 @@ export const fileError = (path: string, cause: unknown): OrganonError => {
     `${path}: ${reason ?? (cause instanceof Error ? cause.message : String(cause))}`,
     {
       cause,
-      hint:
-        remedy === undefined
-          ? undefined
-          : code === "ENOENT"
-            ? `${remedy} it would be ${resolve(path)}`
-            : remedy,
+      hint: remedy === undefined ? undefined : code === "ENOENT" ? `${remedy} ${resolve(path)}` : remedy,
     },
   );
 };
