@@ -113,13 +113,9 @@ const replyTokens = (
     Math.min(max, answerTokens[style][bound] + Math.min(thinking, thinkingTokens[bound])),
   );
   const most = max === Infinity ? assumed.most : max;
-  return calls === 0
-    ? { ...assumed, most }
-    : {
-        least: Math.min(assumed.least, tokens / calls),
-        likely: tokens / calls,
-        most: Math.max(most, tokens / calls),
-      };
+  if (calls === 0) return { ...assumed, most };
+  const likely = tokens / calls;
+  return { least: Math.min(assumed.least, likely), likely, most: Math.max(most, likely) };
 };
 
 /** Returns how many stored answers of a model to the same prompt have counts of tokens, and the sum of these. */
