@@ -62,9 +62,8 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
     case "frontier":
       return [];
     case "choice": {
-      const { first: _, ...whole } = suite;
-      const source = choiceGeneratorOf(whole);
-      return walks(() => asked(choiceItems(suite, source), suite));
+      const source = choiceGeneratorOf(suite);
+      return walks(() => asked(choiceItems(suite, source), suite.rotations));
     }
     case "file":
       return { [Symbol.asyncIterator]: () => fileQuestions(suite, sources) };
@@ -200,15 +199,8 @@ export function* generatedQuestions(plan: GenerationPlan, extent: Extent): Gener
 }
 
 /** What some lines ask: all rotations of four options before the next line, so that a run that is cut off has whole circles. */
-function* asked(
-  lines: Iterable<ProblemLine>,
-  { first = Infinity, rotations }: Pick<SuiteOf<"file">, "first" | "rotations"> = {},
-): Generator<Question> {
-  let count = 0;
-  for (const line of lines) {
-    if (count++ === first) return;
-    yield* questionsOf(line, rotations);
-  }
+function* asked(lines: Iterable<ProblemLine>, rotations?: 1): Generator<Question> {
+  for (const line of lines) yield* questionsOf(line, rotations);
 }
 
 async function* fileQuestions(suite: SuiteOf<"file">, sources: SuiteSources): AsyncGenerator<Question> {
