@@ -41,6 +41,7 @@ export const pacingFlags = explainedBy("run", {
     text,
   ),
   sameModel: advancedFlag("--same-model", "keep stored answers although a model's address has changed", on),
+  yes: flag("-y, --yes", "ask without waiting for a yes to the likely price, and at unknown prices", on),
   dryRun: flag("--dry-run", "print number and cost of the calls; make none", on),
 });
 

@@ -11,9 +11,11 @@ import type { Run, Store } from "#runs/store";
 import type { AskingTools, Pacing } from "#experiments/asking/asking";
 import type { ServerPackage } from "#experiments/server-package";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
+import { namesOf } from "#experiments/results/names";
 import { openModels } from "#workspace/settings/open-models";
 import { promptNamed } from "#workspace/settings/own";
 import { textOf } from "#workspace/files/whole-file";
+import { createApproval } from "./approve-cost.ts";
 import { giveBackMemory, keepMemoryFlat } from "./memory.ts";
 import type { Context } from "./command.ts";
 import type { pacingFlags, promptFlags } from "./asking-flags.ts";
@@ -50,18 +52,23 @@ export const modelsNamed = (
   { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): readonly LanguageModel[] => openModels(names ?? [], { config, env, asking: !dryRun, tell: terminal.say });
 
+/** The models of a run, or some by their ids or their names in reports: what only the store says chooses no variable. */
 export const modelsOfRun = (
   { subjects }: Pick<Run, "subjects">,
   { config, env, terminal }: Pick<Context, "config" | "env" | "terminal">,
   { dryRun = false, models }: { readonly dryRun?: boolean; readonly models?: readonly string[] | undefined },
-): readonly LanguageModel[] =>
-  openModels(models ?? subjects.map(({ id }) => id), {
+): readonly LanguageModel[] => {
+  const ids = subjects.map(({ id }) => id);
+  const names = namesOf(subjects);
+  const wanted = models?.map((name) => (ids.includes(name) ? name : (ids[names.indexOf(name)] ?? name)));
+  return openModels(wanted ?? ids, {
     config,
     env,
-    origin: models === undefined ? "store" : "command line",
+    origin: wanted?.every((id, i) => id === models?.[i]) === true ? "command line" : "store",
     asking: !dryRun,
     tell: terminal.say,
   });
+};
 
 /** Calls at once, calls and tokens a minute, and the most to spend; flags go before the configuration. */
 export const pacingOf = (values: Values<typeof pacingFlags>, config: LoadedConfig): Pacing => {
@@ -104,6 +111,7 @@ export const asking = async <Told>(
     pacing: pacingOf(values, config),
     limits: config.limits,
     sameModel: values.sameModel,
+    approve: createApproval(values, context, reportTools(store, context)),
     timeoutMs: config.timeoutSeconds === undefined ? undefined : config.timeoutSeconds * 1000,
     signal,
     elsewhere:

@@ -9,7 +9,7 @@ import { questionsIn } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
 import type { PlannedRun, StudyPart } from "#experiments/asking/asking";
 import { modelNotices } from "#experiments/asking/model-notices";
-import { preview, totalOf, type Preview } from "#experiments/asking/preview";
+import { preview, totalOf, type Preview, type UsdEstimate } from "#experiments/asking/preview";
 import { type pacingFlags } from "./asking-flags.ts";
 import { pacingOf, pricesOf } from "./asking.ts";
 import type { Context, Result } from "./command.ts";
@@ -37,17 +37,17 @@ const describePreview = (
   maxCost: number | undefined,
 ): string => {
   const lines = models.map(
-    ({ model, calls, stored, tokensIn, tokensOut, usd, priced }) =>
+    ({ model, calls, stored, tokensIn, tokensOut, usd, priced, measured }) =>
       `  ${model}: ${calls} calls${storedText(stored)}, about ${tokensIn} tokens in, ` +
-      `${tokensOut.usual} to ${tokensOut.most} out, ${range(usd)}` +
+      `${tokensOut.least} to ${tokensOut.most} out, ${range(usd)}` +
+      (measured > 0 ? `, likely by ${measured} stored answers` : "") +
       { table: ` (prices of ${priceDate})`, config: " (configured price)", free: "", unknown: "" }[priced],
   );
   const unknown = models.filter(({ priced }) => priced === "unknown").length;
-  const sum = (which: "usual" | "most"): number =>
-    models.reduce((usd, model) => usd + (model.usd[which] ?? 0), 0);
+  const known = models.filter(({ usd }) => usd.most !== null);
   const all =
     unknown > 0 && unknown < models.length
-      ? `${range({ usual: sum("usual"), most: sum("most") })} and what ${unknown} of ${models.length} models cost, whose price is unknown`
+      ? `${range(totalOf(known).usd)} and what ${unknown} of ${models.length} models cost, whose price is unknown`
       : range(total.usd);
   return present([
     `run ${id}: ${items} questions; nothing is asked yet`,
@@ -55,7 +55,7 @@ const describePreview = (
     ...lines,
     `in all ${total.calls} calls, ${all} (built-in prices are of ${priceDate})`,
     unknown > 0 &&
-      "an unknown price is not free: give it in organon.config.ts under prices, or ask without --max-cost",
+      "an unknown price is not free: --price NAME=IN/OUT gives it, in US dollars per million tokens",
     ...limitLines(total.usd, maxCost),
   ]).join("\n");
 };
@@ -100,22 +100,22 @@ export const partsResult = async (
 
 const storedText = (stored: number): string => (stored > 0 ? ` (${stored} more are stored)` : "");
 
-export const range = ({ usual, most }: Preview["total"]["usd"]): string =>
-  usual === null || most === null
+export const range = ({ least, likely, most }: UsdEstimate): string =>
+  least === null || likely === null || most === null
     ? "price unknown"
-    : usual === most
-      ? showUsd(usual)
-      : `${showUsd(usual)} to ${showUsd(most)}`;
+    : least === most
+      ? showUsd(least)
+      : `likely ${showUsd(likely)} (${showUsd(least)} to ${showUsd(most)})`;
 
-/** From how many times the usual price on the most is another matter, and worth a word. */
+/** From how many times the least price on the most is another matter, and worth a word. */
 const wide = 10;
 
 /** What narrows a wide range, and where the cost stops. */
-const limitLines = ({ usual, most }: Preview["total"]["usd"], maxCost: number | undefined) =>
+const limitLines = ({ least, most }: UsdEstimate, maxCost: number | undefined) =>
   present([
-    usual !== null &&
+    least !== null &&
       most !== null &&
-      most > wide * usual &&
+      most > wide * least &&
       "the most is with every answer and all thinking at its longest; ?maxTokens=1000 or ?reasoningEffort=low behind\n" +
         "a model's name bounds it, and a run with --limit 20 shows what its answers really cost",
     maxCost !== undefined && `--max-cost stops at ${showUsd(maxCost)}`,

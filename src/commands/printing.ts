@@ -60,8 +60,15 @@ const standardOutput = "-";
 /** Whether a file that is asked for is standard output, where nothing else is then printed. */
 export const goesToOutput = (files: object): boolean => Object.values(files).includes(standardOutput);
 
-export const requireOneOutput = (files: object, { json }: Pick<CommonFlags, "json">): void => {
-  const results = Object.values(files).filter((path) => path === standardOutput).length + (json ? 1 : 0);
+export const requireOneOutput = (
+  files: Readonly<Record<string, string>>,
+  { json }: Pick<CommonFlags, "json">,
+): void => {
+  const paths = Object.values(files);
+  const twice = paths.find((path, i) => path !== standardOutput && paths.indexOf(path) < i);
+  if (twice !== undefined)
+    throw misuse(`${twice} is the name of two outputs`, "name another file for one of them");
+  const results = paths.filter((path) => path === standardOutput).length + (json ? 1 : 0);
   if (results > 1)
     throw misuse(
       "two results can't both go to standard output",

@@ -14,7 +14,7 @@ import { overall, overview, plainAnswer } from "./overview.ts";
 /** Runs one command line and returns its exit code. What the options refuse is refused before the rest is loaded. */
 export const runCommand = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
   const { stdout, stderr, signal, env } = surroundings;
-  let resumes = false;
+  let command: Command | undefined;
   try {
     const plain = plainAnswer(args);
     if (plain !== undefined) {
@@ -23,14 +23,14 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
     }
     const chosen = await choose(args, overall, stdout);
     if (typeof chosen === "number") return chosen;
-    resumes = chosen.command.resumes === true;
+    command = chosen.command;
     const parsed = await parseCommand(chosen.command, chosen.rest, stdout);
     if (parsed === undefined) return 0;
     chosen.command.check(parsed.flags, chosen.rest, parsed.words);
     const { startCommand } = await import("./start-command.ts");
     return await startCommand({ ...chosen, ...parsed, args }, surroundings);
   } catch (error) {
-    const { message, exitCode } = explain(error, { signal, resumes });
+    const { message, exitCode } = explain(error, { signal, command });
     const { redactMessage } = await import("./redact-message.ts");
     stderr.write(`${safeText(redactMessage(message, env, args))}\n`);
     return exitCode;
@@ -67,23 +67,29 @@ const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> =
 /** What went wrong, in words, and the exit code. Only a command with a signal can have been interrupted. */
 export const explain = (
   error: unknown,
-  { signal, resumes }: { readonly signal?: AbortSignal; readonly resumes?: boolean } = {},
+  {
+    signal,
+    command,
+  }: { readonly signal?: AbortSignal; readonly command?: Pick<Command, "name" | "resumes"> } = {},
 ): { readonly message: string; readonly exitCode: number } => {
   if (signal?.aborted === true && error === signal.reason)
     return {
       message:
-        resumes === true
+        command?.resumes === true
           ? "interrupted; everything answered is saved, and the same command continues"
           : "interrupted; the same command begins again",
       exitCode: error instanceof Interruption ? error.exitCode : 130,
     };
   if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd")
     return { message: "organon: the folder that you are in was removed\n  go to another one", exitCode: 2 };
-  if (error instanceof OrganonError && !isBug(error.code))
-    return {
-      message: `organon: ${error.message}${error.hint === undefined ? "" : `\n  ${error.hint}`}`,
-      exitCode: exitCodes[error.code],
-    };
+  if (error instanceof OrganonError && !isBug(error.code)) {
+    const {
+      message,
+      code,
+      hint = code === "misuse" && command && `organon ${command.name} --help --all explains the options`,
+    } = error;
+    return { message: `organon: ${message}${hint ? `\n  ${hint}` : ""}`, exitCode: exitCodes[code] };
+  }
   return {
     message: `organon: a bug in Organon, please report it\n${error instanceof Error ? error.stack : String(error)}`,
     exitCode: 70,

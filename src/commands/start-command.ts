@@ -136,14 +136,18 @@ const outputsFor = (
     // Of DATASET=FILE the file is read.
     inputs: [
       ...[...words, ...read].flatMap((path) => [path, path.slice(path.indexOf("=") + 1)]),
-      ...[named, config.path].filter((path) => path !== undefined),
+      ...(command.withoutConfig === true ? [] : [named, config.path]).filter((path) => path !== undefined),
       ".env",
     ],
     store,
     force: flags["force"] === true,
     onBegin: command.endsAtOnce === true ? saveFirst : undefined,
   });
-  for (const path of written) if (path !== "-") outputs.check(path);
+  for (const path of written)
+    if (path !== "-")
+      outputs.check(path, {
+        kind: path === flags["html"] ? "page" : path === flags["md"] ? "text" : undefined,
+      });
   return outputs;
 };
 

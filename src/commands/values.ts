@@ -46,7 +46,7 @@ export const readList = (said: string): string[] => {
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  if (parts.length === 0) throw new Rejection("is empty");
+  if (parts.length === 0) throw new Rejection("is empty", "give a name, or leave {flag} out", "“”");
   return parts;
 };
 

@@ -72,7 +72,7 @@ export const followSuite = (
     return isKnown;
   };
   return {
-    asked: Math.ceil((Math.min(whole, limit) - shard.number + 1) / shard.of),
+    asked: shareOf(Math.min(whole, limit), shard),
     needed,
     take: (outcome) => {
       next = outcome.index + needed.of;
@@ -86,7 +86,7 @@ export const followSuite = (
         skill.made++;
         skill.dry = 0;
       }
-      return outcome.index % shard.of === shard.number - 1 ? taken : undefined;
+      return isInShard(outcome.index, shard) ? taken : undefined;
     },
     isOver: () => next >= end || made >= limit || !counts.some(isOpen),
     isFull: () => made >= Math.min(limit, refill === undefined ? limit : whole),
@@ -94,6 +94,14 @@ export const followSuite = (
 };
 
 const everything: Shard = { number: 1, of: 1 };
+
+export const isInShard = (index: number, { number, of }: Shard = everything): boolean =>
+  index % of === number - 1;
+
+/** Returns how many of `count` indices are a shard's. */
+export const shareOf = (count: number, { number, of }: Shard = everything): number =>
+  Math.ceil((count - number + 1) / of);
+
 const repeated = "another question has the same argument";
 
 /** A generator's outcomes in order, up to an end; ends early where a whole round of skills gives nothing more. */

@@ -21,7 +21,7 @@ import {
   gradedExtent,
 } from "./dialled/generate-dialled.ts";
 import { symbolicTwin } from "./formats/choice.ts";
-import { itemsOf, type Extent } from "./extent.ts";
+import { isInShard, itemsOf, type Extent } from "./extent.ts";
 import { questionsOf, type Line } from "./formats/lines.ts";
 import { createGenerator } from "./generate.ts";
 import { linesToAsk } from "./identity.ts";
@@ -62,9 +62,8 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
     case "frontier":
       return [];
     case "choice": {
-      const { first: _, ...whole } = suite;
-      const source = choiceGeneratorOf(whole);
-      return walks(() => asked(choiceItems(suite, source), suite));
+      const source = choiceGeneratorOf(suite);
+      return walks(() => asked(choiceItems(suite, source), suite.rotations));
     }
     case "file":
       return { [Symbol.asyncIterator]: () => fileQuestions(suite, sources) };
@@ -200,26 +199,24 @@ export function* generatedQuestions(plan: GenerationPlan, extent: Extent): Gener
 }
 
 /** What some lines ask: all rotations of four options before the next line, so that a run that is cut off has whole circles. */
-function* asked(
-  lines: Iterable<ProblemLine>,
-  { first = Infinity, rotations }: Pick<SuiteOf<"file">, "first" | "rotations"> = {},
-): Generator<Question> {
-  let count = 0;
-  for (const line of lines) {
-    if (count++ === first) return;
-    yield* questionsOf(line, rotations);
-  }
+function* asked(lines: Iterable<ProblemLine>, rotations?: 1): Generator<Question> {
+  for (const line of lines) yield* questionsOf(line, rotations);
 }
 
-async function* fileQuestions(
-  { file, first = Infinity, rotations }: SuiteOf<"file">,
+async function* fileQuestions(suite: SuiteOf<"file">, sources: SuiteSources): AsyncGenerator<Question> {
+  for await (const line of fileItems(suite, sources)) yield* questionsOf(line, suite.rotations);
+}
+
+/** The items of a file that a suite asks. */
+export async function* fileItems(
+  { file, first = Infinity, shard }: SuiteOf<"file">,
   { linesOf }: SuiteSources,
-): AsyncGenerator<Question> {
+): AsyncGenerator<ProblemLine> {
   if (file === undefined || linesOf === undefined)
     throw misuse("the questions of this suite stand in a file that is not at hand");
-  let count = 0;
+  let index = 0;
   for await (const line of linesToAsk(linesOf(file), file)) {
-    if (count++ === first) return;
-    yield* questionsOf(line, rotations);
+    if (index === first) return;
+    if (isInShard(index++, shard)) yield line;
   }
 }

@@ -140,6 +140,8 @@ const file = z.object({
   repeated: z.int().min(1).optional(),
   /** Of an imported log: a hash of its answers. */
   log: z.string().optional(),
+  /** Of the questions that `first` leaves. */
+  shard: shard.optional(),
   /** Set where the lines are four-option items. */
   format: z.literal("choice").optional(),
   ...asked,

@@ -77,8 +77,12 @@ export const withPlace = <Value>(place: string, read: () => Value): Value =>
  */
 export const unknownName = (what: string, name: string, known: readonly string[]): OrganonError => {
   const meant = nearestName(name, known);
-  const said = `unknown ${what} “${name}”${meant === undefined ? "" : `; did you mean “${meant}”?`}`;
+  const said =
+    name === ""
+      ? `no ${what} is named`
+      : `unknown ${what} “${name}”${meant === undefined ? "" : `; did you mean “${meant}”?`}`;
   const quoted = known.some((one) => one.includes(",")) ? known.map((one) => `“${one}”`) : known;
+  if (known.length === 0) return misuse(said, "there is none to choose from");
   if (known.length <= 40) return misuse(said, `known: ${quoted.join(", ")}`);
   return misuse(said, `the nearest of ${known.length}: ${ranked(name, known).slice(0, 3).join(", ")}`);
 };

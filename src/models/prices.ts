@@ -49,6 +49,17 @@ const inCloud = /[-:]cloud$/;
 const isFree = ({ provider, model }: Pick<LanguageModel, "provider" | "model">): boolean =>
   provider === "reasoner" || (vendorRows.get(provider)?.isFree === true && !inCloud.test(model));
 
+/** Addresses of this machine and of private networks. */
+const localHost =
+  /^(?:localhost|[^.:]+|.+\.(?:localhost|local|lan|internal)|(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[(?:::1|f[cd]|fe80).*)$/;
+
+/** Returns whether a model without a price may have charges: not one that a server of the user's own network serves. */
+export const mayCharge = (model: Priced, table: PriceTable): boolean => {
+  const url = model.parameters?.["url"];
+  const isLocal = typeof url === "string" && URL.canParse(url) && localHost.test(new URL(url).hostname);
+  return !isLocal && priceOf(model, table) === undefined;
+};
+
 /**
  * The price of a service tier as a share of the usual price. OpenAI sells flex at the batch price. The price of
  * priority differs by model and is unknown.

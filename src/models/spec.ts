@@ -71,9 +71,13 @@ const parseParameters = (query: string): Readonly<Record<string, string>> => {
   for (const pair of query.split("&").filter((part) => part !== "")) {
     const equals = pair.indexOf("=");
     if (equals < 1)
-      throw misuse(`a model's parameter is written name=value`, "as in ollama:qwen3:8b?temperature=0&seed=7");
+      throw misuse(
+        `the model's parameter “${pair}” is not name=value`,
+        "as in ollama:qwen3:8b?temperature=0&seed=7",
+      );
     const name = decode(pair.slice(0, equals));
-    if (parameters.has(name)) throw misuse(`the model's parameter “${name}” is given twice`);
+    if (parameters.has(name))
+      throw misuse(`the model's parameter “${name}” is given twice`, "leave one of them out");
     parameters.set(name, decode(pair.slice(equals + 1)));
   }
   return Object.fromEntries(parameters);

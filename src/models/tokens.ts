@@ -17,8 +17,14 @@ export const guessTokens = ({ messages }: Prompt): number => {
 /** The factor by which an estimate may be too low; budgets include it. */
 export const guessMargin = 1.5;
 
-/** Estimated tokens of an answer, without and with its reasoning written out, and at most. */
-export const answerTokens = { direct: { usual: 20, most: 300 }, cot: { usual: 350, most: 2000 } } as const;
+/**
+ * Tokens of an answer by the prompt's style: at least, likely, and at most. Likely with reasoning is the mean of 4,173
+ * published replies that reason (results/answer-parsers.md, "Recorded replies"); a direct answer is taken as a sentence.
+ */
+export const answerTokens = {
+  direct: { least: 20, likely: 20, most: 300 },
+  cot: { least: 320, likely: 320, most: 2000 },
+} as const;
 
-/** Additional tokens of a model that thinks before it answers, if no parameter bounds them. */
-export const thinkingTokens = { usual: 600, most: 8000 } as const;
+/** Tokens of the thinking before an answer, an assumption: at least, likely, and at most, if no parameter bounds or disables it. */
+export const thinkingTokens = { least: 0, likely: 600, most: 8000 } as const;

@@ -279,8 +279,11 @@ type Runs = {
   readonly unreadableRuns: () => Promise<readonly { readonly id: string; readonly why: string }[]>;
   /** Gives a run a name, replacing an earlier one. The name must not be a run's id or another run's name. */
   readonly nameRun: (run: Run, name: string) => Promise<void>;
-  /** Removes a run. Its answers stay in the store, and are found when the same question is asked again. */
-  readonly removeRun: (run: Pick<Run, "id">) => Promise<void>;
+  /**
+   * Removes a run. Its answers stay in the store, and are found when the same question is asked again; with `answers`
+   * those that no other run uses are removed, too. Returns the number of removed answers.
+   */
+  readonly removeRun: (run: Pick<Run, "id">, what?: { readonly answers?: boolean }) => Promise<number>;
   /** Returns a run's rows for another store. */
   readonly takeOut: (run: Run) => Promise<RunInTransit>;
   /**

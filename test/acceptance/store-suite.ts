@@ -89,6 +89,19 @@ export const examineStore = (name: string, open: () => Store): void => {
       expect(await store.check()).toEqual([]);
     });
 
+    it("takes a run out with the answers that no other run uses", async () => {
+      const run = await begin("removed", "test:a");
+      const other = await begin("kept", "test:a");
+      await store.addCalls(run, [callOf(1), callOf(2), callOf(3)]);
+      await store.addCalls(other, [callOf(1)]);
+      for (const index of [1, 2]) await store.record(recordOf(index));
+      expect(await store.removeRun(run, { answers: true })).toBe(1);
+      const isAnswered = (index: number): Promise<boolean> => store.isAnswered(recordOf(index).callHash);
+      expect([await isAnswered(1), await isAnswered(2)]).toEqual([true, false]);
+      expect((await tallyCalls(store, other))[0]).toMatchObject({ planned: 1, answered: 1 });
+      expect(await store.check()).toEqual([]);
+    });
+
     it("the same plan finds the same run, with the subjects and the command as they were", async () => {
       const argv = ["run", "-m", "it's a"];
       const first = await store.openRun(samplePlan(["a", "b"]), [subject("a"), subject("b")], at(0), argv);

@@ -100,7 +100,7 @@ describe("show", () => {
 
   test.each([
     ["--skill", "modus pones", /unknown rule of run .* “modus pones”; did you mean “modus ponens”\?/],
-    ["-m", "reasoner:oracel", /unknown model of run .*; did you mean “reasoner:oracle”\?/],
+    ["-m", "reasoner:oracel", /unknown model of the run .*; did you mean “reasoner:oracle”\?/],
   ])("a %s that the run does not have is misuse that names the nearest", async (flag, name, says) => {
     const { code, stderr } = await organon("show", run, flag, name);
     expect(stderr).toMatch(says);

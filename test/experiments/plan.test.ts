@@ -16,9 +16,10 @@ test("for a precision: questions, of each skill and in all, and what they cost",
     expected: { n: 682, perSkill: 4, total: 832 },
   });
   expect(told.cost?.questions).toBe(1248);
-  const { usual, most } = told.cost?.models[0]?.usd ?? {};
-  expect(usual).toBeGreaterThan(0);
-  expect(most).toBeGreaterThan(usual ?? 0);
+  const { least, likely, most } = told.cost?.models[0]?.usd ?? {};
+  expect(least).toBeGreaterThan(0);
+  expect(likely).toBeGreaterThan(least ?? 0);
+  expect(most).toBeGreaterThan(likely ?? 0);
 });
 
 test("of twins each side is a skill", async () => {

@@ -22,9 +22,10 @@ test("calls, tokens and a range of prices are told", async () => {
     models: [{ model: "openai:gpt-5-mini", calls: 48, stored: 0, priced: "table" }],
     total: { calls: 48 },
   });
-  const { usual, most } = seen.total.usd;
-  expect(usual).toBeGreaterThan(0);
-  expect(most).toBeGreaterThan(usual ?? 0);
+  const { least, likely, most } = seen.total.usd;
+  expect(least).toBeGreaterThan(0);
+  expect(likely).toBeGreaterThan(least ?? 0);
+  expect(most).toBeGreaterThan(likely ?? 0);
 });
 
 test("what is stored is not asked again", async () => {
@@ -39,7 +40,7 @@ test("an unknown price makes the sum unknown; a configured one is told as such",
   const planned = await planRun({ suite, models: openModels(names, { env: {}, asking: false }) });
   const seen = await preview(planned);
   expect(seen.models.map(({ priced }) => priced)).toEqual(["table", "unknown"]);
-  expect(seen.total.usd).toEqual({ usual: null, most: null });
+  expect(seen.total.usd).toEqual({ least: null, likely: null, most: null });
   const prices = withPrices(priceTable, { "openai-compatible:x": { in: 1, out: 1 } });
   const priced = await preview(planned, { prices });
   expect(priced.models[1]).toMatchObject({ priced: "config" });

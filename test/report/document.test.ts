@@ -36,7 +36,7 @@ const documents: readonly (readonly [what: string, document: Document])[] = [
       cost: {
         questions: 50,
         priceDate: "2026-04-30",
-        models: [{ model: "m", usd: { usual: 0.5, most: null } }],
+        models: [{ model: "m", usd: { least: 0.5, likely: 0.5, most: null } }],
       },
     }),
   ],

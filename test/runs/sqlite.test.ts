@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OrganonError } from "#logic/error";
 import type { Store } from "#runs/store";
-import { removeRun } from "#commands/runs/runs";
+import { runToRemove } from "#commands/runs/runs";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { sql } from "kysely";
 import { applicationId, schemaVersion } from "../../src/runs/stores/sqlite-schema.ts";
@@ -143,7 +143,7 @@ describe("a file that is no good", () => {
         code: "misuse",
         hint: expect.stringContaining(`organon runs ${bad.id} --remove`),
       });
-    expect(await removeRun(bad.id, again)).toBe(bad.id);
+    await again.removeRun(await runToRemove(bad.id, again));
     expect(await again.unreadableRuns()).toEqual([]);
     expect((await again.findRun("latest")).id).toBe(good.id);
     await again.close();

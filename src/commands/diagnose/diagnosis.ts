@@ -75,10 +75,15 @@ export const diagnosisDocument = (
   title: `Diagnosis of ${models.map(({ model }) => model.name).join(", ")}`,
   facts: present([
     told.unfinished && stateText(told.unfinished),
-    ...models.map(({ model }) => `${models.length > 1 ? `${model.name}: ` : ""}${accuracyInWords(model)}`),
     suiteText(told, "questions with proved answers"),
   ]),
   sections: present([
+    {
+      id: "accuracy",
+      blocks: models.map(({ model }) =>
+        text(`${models.length > 1 ? `${model.name}: ` : ""}${accuracyInWords(model)}`, "verdict"),
+      ),
+    },
     ...models.flatMap((one) => sectionsOf(one, models.length > 1)),
     section("again", "Cost and how to repeat", [
       text(costWords(told, seconds)),

@@ -28,7 +28,6 @@ const ways = {
   model: usualWay({
     ...modelFlags,
     ...diagnosisFlags,
-    yes: flag("-y, --yes", "ask the models without waiting for a yes", on),
     teach: flag("--teach", "ask new questions on the weak skills, too, without and with examples", on),
     ...promptFlags,
   }),
@@ -39,8 +38,7 @@ export const options = { ...ways.model.options, ...ways.steps.options, ...pacing
 export const command = defineCommand({
   name: "diagnose",
   resumes: true,
-  summary:
-    "Diagnose a model in one command: which rules explain its wrong answers. Asks before the first call.",
+  summary: "Diagnose a model in one command: which rules explain its wrong answers.",
   example: "organon diagnose -m reasoner:coin --budget 200",
   arguments: [{ ...runArgument, about: `with --steps: ${runArgument.about}` }],
   pages: true,

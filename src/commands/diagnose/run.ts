@@ -3,8 +3,6 @@
  * answers, stops by itself, and prints one screen. The same command continues where it stopped.
  */
 import type { SuiteOf } from "#items/suite";
-import { misuse } from "#logic/error";
-import { findPrice } from "#models/prices";
 import { openRuleSearch, searchPlanOf } from "#runs/recipes/rule-search";
 import { askPlanned, requireComplete, type PlannedRun } from "#experiments/asking/asking";
 import { diagnosis, diagnosisDocument, diagnosisJson } from "./diagnosis.ts";
@@ -33,8 +31,7 @@ export const run = async (
   const planned = await planRun({ suite, models, ...prompt, what: "diagnosing" });
   const price = await priceText(planned, suite, context);
   if (values.dryRun === true) return { json: { budget: suite.budget, ...price }, lines: [price.words] };
-  if (values.yes === true || price.isFree) context.terminal.notice(price.words);
-  else await requireYes(price.words, context);
+  context.terminal.notice(price.words);
   const store = await context.open("write");
   const begin = performance.now();
   const outcome = await asking(store, values, context, async (tools) => {
@@ -54,24 +51,22 @@ export const run = async (
   };
 };
 
-/** What the calls may cost, from usual answers to long ones. */
-const priceText = async ({ models }: PlannedRun, suite: SuiteOf<"diagnosis">, { config }: Context) => {
+/** What the calls may cost, from short answers to long ones. */
+const priceText = async ({ models, plan }: PlannedRun, suite: SuiteOf<"diagnosis">, { config }: Context) => {
   const { split } = openRuleSearch(searchPlanOf(suite));
   const prices = pricesOf(config);
-  const cost = await costOfQuestions(generatedSuite({ length: 2 }), suite.budget, models, prices);
+  const cost = await costOfQuestions(
+    generatedSuite({ length: 2 }),
+    suite.budget,
+    models,
+    prices,
+    plan.prompt,
+  );
   const most = `at most ${suite.budget} calls`;
   const lines = cost.models.map(({ model, usd }) => `  ${model}: ${most}, ${range(usd)}`);
   return {
     words: ["Before the first call:", ...lines, `  ${searchWords(split)}`].join("\n"),
     split,
-    isFree: models.every((model) => findPrice(model, prices)?.source === "free"),
     models: cost.models,
   };
-};
-
-/** Says the price and waits for a yes. */
-const requireYes = async (words: string, { terminal, confirm }: Context): Promise<void> => {
-  terminal.say(words);
-  if (confirm === undefined) throw misuse("this price needs a confirmation", "add --yes");
-  if (!(await confirm("Ask?"))) throw misuse("nothing was asked", "--budget 300 costs less");
 };

@@ -9,7 +9,7 @@ export const command = defineCommand({
   name: "init",
   withoutConfig: true,
   writesFiles: true,
-  summary: "Write a commented organon.config.ts into this folder, or print its schema.",
+  summary: "Write a commented organon.config.ts into this folder or to --config, or print its schema.",
   example: "organon init",
   options,
   load: () => import("./run.ts"),

@@ -1,6 +1,6 @@
 /**
- * `organon init`: writes a commented organon.config.ts into the current folder, in which everything is commented
- * out: it changes nothing until a line is taken in. `--schema` prints the JSON Schema of a configuration instead.
+ * `organon init`: writes a commented organon.config.ts into the current folder or to --config, in which everything is
+ * commented out: it changes nothing until a line is taken in. `--schema` prints the JSON Schema of a configuration instead.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { misuse } from "#logic/error";
@@ -21,10 +21,12 @@ export const run = async (
     await terminal.out(JSON.stringify(configSchema(), null, 2));
     return 0;
   }
-  const there = configNames.find((name) => existsSync(name));
+  const path = common.config ?? "organon.config.ts";
+  if (!/\.[cm]?[jt]s$/.test(path))
+    throw misuse(`${path} is not the name of a module`, "as in --config organon.config.ts");
+  const there = (common.config === undefined ? configNames : [path]).find((name) => existsSync(name));
   if (there !== undefined && !outputs.force)
-    throw misuse(`${there} is there already`, "organon init --force writes over it");
-  const path = configNames[0] ?? "organon.config.ts";
+    throw misuse(`${there} is there already`, "--force writes over it");
   outputs.save(path, templateText(), { isOurs: true });
   // Whoever lets it be written has said yes to it; a change is asked about.
   trust(path, env);

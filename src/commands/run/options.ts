@@ -40,6 +40,7 @@ export const questionWays = {
     {
       file: flag("--suite <file>", "question file (JSON lines), not made questions", inputFile),
       limit: extentFlags.limit,
+      shard: extentFlags.shard,
       ...askedFlags,
     },
     "which names the questions",

@@ -67,7 +67,7 @@ const suiteFrom = async (
   const rotations = questions.orders === 1 ? questions.orders : undefined;
   if (questions.way === "fourOptions")
     return { ...choiceFrom(questions), rotations, ...pick(questions, "shotsFrom") };
-  const { file = "-", limit } = questions;
-  const suite = await fileSuite(file, { own: config, first: limit, rotations });
+  const { file = "-", limit, shard } = questions;
+  const suite = await fileSuite(file, { own: config, first: limit, rotations, shard });
   return suite.format === "choice" ? { ...suite, ...pick(questions, "shotsFrom") } : suite;
 };

@@ -20,6 +20,10 @@ export const controlFlags = {
 export const options = {
   name: flag("--name <name>", "name of the run, accepted wherever its id is", text),
   remove: flag("--remove", "remove the run; its answers stay in the store and are used again", on),
+  answers: flag("--answers", "with --remove: also the answers that no other run uses, for good", on, {
+    needs: "--remove",
+  }),
+  yes: flag("-y, --yes", "remove answers without waiting for a yes", on),
   now: flag("--now", "show active runs (rate, cost), batches and unfinished runs", on),
   ...controlFlags,
 };

@@ -3,12 +3,14 @@
  * a pause, other limits, another budget.
  */
 import { misuse } from "#logic/error";
-import { listRuns, nameRun, removeRun, runsDocument } from "./runs.ts";
+import { count } from "#report/numbers";
+import { listRuns, nameRun, runsDocument, runToRemove } from "./runs.ts";
 import { direct, status, statusDocument } from "./status.ts";
 import type { Control } from "#runs/store";
 import { pricesOf } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";
 import { pick, type Values } from "../flags.ts";
+import { requireYes } from "../approve-cost.ts";
 import { options, controlFlags } from "./options.ts";
 
 export const run = async (
@@ -34,8 +36,17 @@ export const run = async (
     const run = await nameRun(reference, name, store);
     return { json: { run, name }, lines: [`run ${run} is “${name}”`] };
   }
-  const run = await removeRun(reference, store);
-  return { json: { removed: run }, lines: [`removed run ${run}; its answers stay in the store`] };
+  const run = await runToRemove(reference, store);
+  const { answers = false, yes = false } = values;
+  const words = `run ${run.id} and its answers are removed for good`;
+  if (answers && !yes)
+    await requireYes(words, "Remove?", "without --answers they stay in the store", context);
+  const removed = await store.removeRun(run, { answers });
+  const what = answers ? `${count(removed)} answers that no other run uses` : "its answers stay in the store";
+  return {
+    json: { removed: run.id, ...(answers && { answers: removed }) },
+    lines: [`removed run ${run.id}${answers ? " and" : ";"} ${what}`],
+  };
 };
 
 const listed = async (reference: string | undefined, { open, config }: Context): Promise<Result> => {

@@ -58,13 +58,9 @@ export const nameRun = async (reference: string, name: string, store: Store): Pr
   return run.id;
 };
 
-/** Takes a run out of the store; its answers stay in the record, and are found where the same is asked again. */
-export const removeRun = async (reference: string, store: Store): Promise<string> => {
-  const unreadable = (await store.unreadableRuns()).find(({ id }) => id === reference);
-  const run = unreadable ?? (await store.findRun(reference));
-  await store.removeRun(run);
-  return run.id;
-};
+/** Returns the run of a reference, or one that can't be read by its id. */
+export const runToRemove = async (reference: string, store: Store): Promise<Pick<Run, "id">> =>
+  (await store.unreadableRuns()).find(({ id }) => id === reference) ?? store.findRun(reference);
 
 /** The document; `location` is where the store is. */
 export const runsDocument = (

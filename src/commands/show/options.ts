@@ -2,11 +2,10 @@
 import { outcomes } from "#scores/verdict";
 import { runArgument, defineCommand } from "../command.ts";
 import { flag } from "../flags.ts";
-import { list, someOf } from "../values.ts";
+import { list, on, someOf } from "../values.ts";
 import { text, whole } from "#workspace/settings/values";
 
 const filters = {
-  model: flag("-m, --model <name>", "model whose answers are listed (default: the run's first)", text),
   state: flag(
     "--state <state,…>",
     `outcomes: ${[...outcomes, "missing"].join(", ")}`,
@@ -19,9 +18,17 @@ const filters = {
 export const options = {
   question: flag(
     "--question <id>",
-    "id or position of one question: shows prompt, answer key with proof, and every reply",
+    "id, its first letters, or position of one question: shows prompt, answer key with proof, and replies",
     text,
   ),
+  model: flag(
+    "-m, --model <name>",
+    "model whose answers are shown (default: the run's first; of one question all)",
+    text,
+  ),
+  thinking: flag("--thinking", "with --question: the thinking stored with each reply", on, {
+    needs: "--question",
+  }),
   ...filters,
 };
 

@@ -2,6 +2,7 @@
  * `organon show RUN`: its questions with their answers; with `--question` one of them, whole.
  */
 import { unknownName } from "#logic/error";
+import { modelNamed } from "#experiments/results/names";
 import { questionDocument, questionsDocument, showQuestion } from "#experiments/results/show";
 import { view } from "#experiments/viewing/view";
 import { toAscii } from "../ascii.ts";
@@ -16,17 +17,19 @@ export const run = async (
 ): Promise<Result | number> => {
   const { question, model, state, skills = [], limit = 20 } = values;
   if (question !== undefined) {
-    const lists = pick(options, "model", "state", "skills");
+    const lists = pick(options, "state", "skills", "limit");
     refuseGiven(lists, values, "lists questions, and --question names one", "leave one of them out");
     const write = terminal.isAscii && !common.json ? toAscii : undefined;
-    const shown = await showQuestion({ run, question }, { store: await open("read"), write });
-    return { json: shown, document: questionDocument(shown) };
+    const shown = await showQuestion(
+      { run, question, ...pick(values, "model") },
+      { store: await open("read"), write },
+    );
+    return { json: shown, document: questionDocument(shown, pick(values, "thinking")) };
   }
   const store = await open("read");
   const found = await store.findRun(run);
   const ids = found.subjects.map(({ id }) => id);
-  const subject = model === undefined ? 0 : ids.indexOf(model);
-  if (subject < 0) throw unknownName(`model of run ${found.id}`, `${model}`, ids);
+  const subject = model === undefined ? 0 : ids.indexOf(modelNamed([found], model));
   const page = await view(store).questions(found.id, {
     subject,
     most: limit,

@@ -60,6 +60,8 @@ export type AskingTools = {
   readonly timeoutMs?: number;
   /** How often a vendor is asked how a batch stands, and how long one is looked for whose making was cut off. */
   readonly batchTimes?: Pick<BatchSettings, "lookMs" | "adoptionMs">;
+  /** Called before the first call of each plan that `maxCost` does not limit. Throws where nothing may be asked. */
+  readonly approve?: (planned: PlannedRun) => Promise<void>;
   /** Has the calls asked elsewhere, as `handOut` does; without it they are asked here. */
   readonly elsewhere?: (planned: PlannedRun, tools: AskingTools) => Promise<RunOutcome>;
   /** Lets what is under way end and begins nothing new. */
@@ -112,7 +114,8 @@ export const usualPacing: Pacing = { concurrency: defaults.concurrency };
 export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome> => {
   const { models } = planned;
   const { pacing = usualPacing, prices = priceTable, elsewhere = askHere } = tools;
-  if (pacing.maxCost !== undefined) requirePrices(models, prices);
+  if (pacing.maxCost === undefined) await tools.approve?.(planned);
+  else requirePrices(models, prices);
   return elsewhere(planned, tools).finally(() => tools.asked?.push(planned.plan));
 };
 
@@ -263,7 +266,7 @@ export const requirePrices = (models: readonly LanguageModel[], prices: PriceTab
   if (unknown !== undefined)
     throw misuse(
       `no price for ${unknown.provider}:${unknown.model}`,
-      `give it in organon.config.ts: prices: { "${unknown.provider}:${unknown.model}": { in: …, out: … } }`,
+      `--price ${unknown.provider}:${unknown.model}=IN/OUT gives it, in US dollars per million tokens`,
     );
 };
 

@@ -11,6 +11,7 @@ import { createCauseTable } from "#lessons/cause-table";
 import type { LanguageModel } from "#models/language-model";
 import type { PriceTable } from "#models/prices";
 import { alikePairs } from "#lessons/find-causes";
+import type { RunPlan } from "#runs/plan";
 import { answersFor } from "#scores/precision";
 import { runOf } from "./asking.ts";
 import { preview } from "./preview.ts";
@@ -108,6 +109,7 @@ export const costOfQuestions = async (
   questions: number,
   models: readonly LanguageModel[],
   prices: PriceTable | undefined,
+  prompt: RunPlan["prompt"] = { style: "direct" },
 ) => {
   const { skills, groupSize, at } = createGenerator(generationPlanOf(suite));
   const sample: Question[] = [];
@@ -115,7 +117,7 @@ export const costOfQuestions = async (
     const outcome = at(index);
     if ("item" in outcome) sample.push(questionOf(outcome.item));
   }
-  const planned = runOf("plan", sample, models, { suite, prompt: { style: "direct" } });
+  const planned = runOf("plan", sample, models, { suite, prompt });
   const seen = await preview(planned, { prices });
   const scale = questions / Math.max(1, sample.length);
   const scaled = (usd: number | null): number | null => (usd === null ? null : usd * scale);
@@ -124,7 +126,7 @@ export const costOfQuestions = async (
     priceDate: seen.priceDate,
     models: seen.models.map(({ model, usd }) => ({
       model,
-      usd: { usual: scaled(usd.usual), most: scaled(usd.most) },
+      usd: { least: scaled(usd.least), likely: scaled(usd.likely), most: scaled(usd.most) },
     })),
   };
 };
@@ -164,10 +166,11 @@ const costSection = (cost: Plan["cost"]): Section | undefined => {
   if (cost === undefined) return undefined;
   const rows = cost.models.map(({ model, usd }): readonly Cell[] => [
     model,
-    { kind: "cost", usd: usd.usual },
+    { kind: "cost", usd: usd.least },
+    { kind: "cost", usd: usd.likely },
     { kind: "cost", usd: usd.most },
   ]);
-  const note = `prices of ${cost.priceDate}; from usual answers to long ones`;
+  const note = `prices of ${cost.priceDate}; from short answers to long ones with thinking`;
   const title = `Cost of ${count(cost.questions)} questions`;
-  return section("cost", title, table(["model", "usual", "at most"], rows), { note });
+  return section("cost", title, table(["model", "at least", "likely", "at most"], rows), { note });
 };

@@ -1,18 +1,32 @@
 /**
  * What a run would ask and cost, before anything is asked: calls that are not stored yet, tokens by a guess at four
- * characters each, and a price range from a usual answer to a long one. The store is only looked at.
+ * characters each, and prices: at least, likely, and at most. Likely is measured on the stored answers of the same model
+ * to the same prompt, where there are some. The store is only read.
  */
 import { misuse } from "#logic/error";
+import type { LanguageModel } from "#models/language-model";
 import { priceTable } from "#models/price-table";
 import { costOf, findPrice, type PriceTable } from "#models/prices";
 import { answerTokens, guessTokens, thinkingTokens } from "#models/tokens";
-import { callHashOf, runIdOf } from "#runs/plan";
+import { canonicalJson, callHashOf, runIdOf, type RunPlan } from "#runs/plan";
 import type { Store } from "#runs/store";
 import { createTurns } from "#runs/turns";
 import { detectableDrop, detectablePairedDrop, halfWidth } from "#scores/precision";
 import type { PlannedRun } from "./asking.ts";
 
-type UsdRange = { readonly usual: number | null; readonly most: number | null };
+const bounds = ["least", "likely", "most"] as const;
+
+/** An amount at least, likely, and at most. */
+type Estimate<Amount = number> = Readonly<Record<(typeof bounds)[number], Amount>>;
+
+const estimate = <Amount>(amount: (bound: (typeof bounds)[number]) => Amount): Estimate<Amount> => ({
+  least: amount("least"),
+  likely: amount("likely"),
+  most: amount("most"),
+});
+
+/** A price in US dollars; null where it is unknown. */
+export type UsdEstimate = Estimate<number | null>;
 
 export type Preview = Awaited<ReturnType<typeof preview>>;
 
@@ -58,24 +72,24 @@ export const preview = async (
       }
     }
   }
-  const answer = answerTokens[plan.prompt.style];
-  const told = lanes.map(({ model, calls, stored, tokensIn }) => {
-    const { maxTokens } = model.parameters;
-    const most = typeof maxTokens === "number" ? maxTokens : answer.most + thinkingTokens.most;
-    const usual = Math.min(most, answer.usual);
+  const told = [];
+  for (const { model, calls, stored, tokensIn } of lanes) {
+    const replies = await measureReplies(store, plan, model.id);
+    const each = replyTokens(model, plan, replies);
     const { price, source = "unknown" as const } = findPrice(model, prices) ?? {};
-    const cost = (out: number): number | null =>
-      (price && costOf({ tokensIn, tokensOut: out * calls }, price)) ?? null;
-    return {
+    const tokensOut = estimate((bound) => Math.round(each[bound] * calls));
+    told.push({
       model: model.id,
       calls,
       stored,
       tokensIn,
-      tokensOut: { usual: usual * calls, most: most * calls },
-      usd: { usual: cost(usual), most: cost(most) },
+      tokensOut,
+      usd: estimate((bound) => (price && costOf({ tokensIn, tokensOut: tokensOut[bound] }, price)) ?? null),
       priced: source,
-    };
-  });
+      /** Stored answers on which the likely tokens were measured; 0 where they are assumed. */
+      measured: replies.calls,
+    });
+  }
   return {
     run: runIdOf(plan),
     items,
@@ -85,6 +99,40 @@ export const preview = async (
     models: told,
     total: totalOf(told),
   };
+};
+
+/** Returns the tokens of a reply; those of the thinking are part of them. */
+const replyTokens = (
+  { parameters: { maxTokens, reasoningEffort, thinkingTokens: budget } }: LanguageModel,
+  { prompt: { style } }: RunPlan,
+  { calls, tokens }: Awaited<ReturnType<typeof measureReplies>>,
+): Estimate => {
+  const max = typeof maxTokens === "number" ? maxTokens : Infinity;
+  const thinking = reasoningEffort === "none" ? 0 : typeof budget === "number" ? budget : Infinity;
+  const assumed = estimate((bound) =>
+    Math.min(max, answerTokens[style][bound] + Math.min(thinking, thinkingTokens[bound])),
+  );
+  const most = max === Infinity ? assumed.most : max;
+  if (calls === 0) return { ...assumed, most };
+  const likely = tokens / calls;
+  return { least: Math.min(assumed.least, likely), likely, most: Math.max(most, likely) };
+};
+
+/** Returns how many stored answers of a model to the same prompt have counts of tokens, and the sum of these. */
+const measureReplies = async (store: Store | undefined, { prompt }: RunPlan, model: string) => {
+  const sum = { calls: 0, tokens: 0 };
+  for (const run of (await store?.runs()) ?? []) {
+    const subject = run.subjects.findIndex(({ id }) => id === model);
+    if (store === undefined || subject < 0 || canonicalJson(run.plan.prompt) !== canonicalJson(prompt))
+      continue;
+    const totals = { calls: {}, tokens: { sum: "tokensOut" } } as const;
+    const where = [["tokensOut", "<>", null]] as const;
+    for await (const { calls, tokens } of store.select(run, { fields: [], subject, where, totals })) {
+      sum.calls += calls;
+      sum.tokens += tokens;
+    }
+  }
+  return sum;
 };
 
 /** What an accuracy of so many questions shows: half its interval at 50 %, and the drops from 80 % found with 80 % power. */
@@ -97,12 +145,12 @@ const precisionOf = (questions: number) => ({
 });
 
 /** The sum of several previews; null where a price is not known. */
-export const totalOf = (parts: readonly { readonly calls: number; readonly usd: UsdRange }[]) => {
-  const sum = (which: keyof UsdRange): number | null =>
+export const totalOf = (parts: readonly { readonly calls: number; readonly usd: UsdEstimate }[]) => {
+  const sum = (which: keyof UsdEstimate): number | null =>
     parts.reduce<number | null>((total, { usd }) => {
       const more = usd[which];
       return total === null || more === null ? null : total + more;
     }, 0);
   const calls = parts.reduce((total, part) => total + part.calls, 0);
-  return { calls, usd: { usual: sum("usual"), most: sum("most") } };
+  return { calls, usd: estimate(sum) };
 };

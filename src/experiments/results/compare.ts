@@ -2,7 +2,7 @@
  * Two runs, or two models of one run, on the questions that both were asked: differences with intervals and tests, per
  * skill. Nothing is asked.
  */
-import { misuse, unknownName } from "#logic/error";
+import { misuse } from "#logic/error";
 import { asksChoices } from "#items/suite";
 import {
   compare as compareScores,
@@ -23,7 +23,7 @@ import { readerOf } from "#scores/readers/readers";
 import { isCorrect, type Score, type Verdict } from "#scores/verdict";
 import { requireSkills } from "./report.ts";
 import { correctionName } from "./results.ts";
-import { namesOf } from "./names.ts";
+import { modelNamed, namesOf } from "./names.ts";
 import { unfinishedModels } from "./run-report.ts";
 import { scoresOf } from "./scores.ts";
 import { planWords } from "./plan-words.ts";
@@ -227,15 +227,13 @@ export const rank = async (
 ): Promise<Ranking> => {
   const runs: Run[] = [];
   for (const reference of references) runs.push(await store.findRun(reference));
-  const known = [...new Set(runs.flatMap(({ subjects }) => subjects.map(({ id }) => id)))];
-  for (const model of wanted)
-    if (!known.includes(model)) throw unknownName("model of these runs", model, known);
+  for (const name of wanted) modelNamed(runs, name);
   const contenders: (Contender & { readonly scores: readonly Score[] })[] = [];
   for (const run of runs) {
     requireSkills(run);
     const names = namesOf(run.subjects);
     for (const [place, { id }] of run.subjects.entries())
-      if (wanted.length === 0 || wanted.includes(id))
+      if (wanted.length === 0 || wanted.includes(id) || wanted.includes(names[place] ?? id))
         contenders.push({
           run: run.id,
           model: id,
@@ -245,7 +243,7 @@ export const rank = async (
   }
   const [first] = contenders;
   if (first === undefined || contenders.length < 2)
-    throw misuse("two models or more are ranked", `models: ${known.join(", ")}`);
+    throw misuse("two models or more are ranked", "name runs of other models, or more than one with -m");
   if (questions === undefined)
     for (const other of contenders.slice(1)) {
       const [a, b] = [first, other].map(({ run }) => runs.find(({ id }) => id === run));
@@ -276,17 +274,9 @@ export const sideNames = (a: Side, b: Side): { readonly a: string; readonly b: s
 /** Which model of each run is meant; misuse where that is not clear. */
 const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: string, b: string] => {
   const [namesA, namesB] = [runA.subjects.map(({ id }) => id), runB.subjects.map(({ id }) => id)];
-  for (const [i, model] of models.entries()) {
-    const names = models.length === 1 ? [...new Set([...namesA, ...namesB])] : i === 0 ? namesA : namesB;
-    if (!names.includes(model))
-      throw misuse(
-        models.length === 1 && runA.id !== runB.id
-          ? `neither run ${runA.id} nor run ${runB.id} has a model ${model}`
-          : `run ${(i === 0 ? runA : runB).id} has no model ${model}`,
-        `-m takes ${names.join(", ")}`,
-      );
-  }
-  const [first, second = first] = models;
+  const [nameA, nameB = nameA] = models;
+  const first = nameA && modelNamed([runA], nameA);
+  const second = nameB && modelNamed([runB], nameB);
   if (models.length > 2) throw misuse("two models are compared", "give -m at most twice");
   if (runA.id === runB.id) {
     if (namesA.length === 1)

@@ -2,8 +2,9 @@
  * What the models of a run are called in tables and charts: their name without the provider where it says nothing, with the
  * parameters in which models of one name differ; or what `?name=` calls them.
  */
+import { unknownName } from "#logic/error";
 import { parseModelSpec } from "#models/spec";
-import type { Subject } from "#runs/store";
+import type { Run, Subject } from "#runs/store";
 
 /** One name a subject, in their order. */
 export const namesOf = (subjects: readonly Subject[]): readonly string[] => {
@@ -21,6 +22,15 @@ export const namesOf = (subjects: readonly Subject[]): readonly string[] => {
     const told = differing.map(([name, value]) => `${name}=${String(value)}`).join(" ");
     return `${plain[place] ?? ""}${told === "" ? "" : ` ${told}`}`;
   });
+};
+
+/** Returns the id of a model of some runs by its id or by its name in reports. Throws misuse for another name. */
+export const modelNamed = (runs: readonly Pick<Run, "subjects">[], name: string): string => {
+  const ids = runs.flatMap(({ subjects }) => subjects.map(({ id }) => id));
+  if (ids.includes(name)) return name;
+  const found = ids[runs.flatMap(({ subjects }) => namesOf(subjects)).indexOf(name)];
+  if (found === undefined) throw unknownName("model of the run", name, [...new Set(ids)]);
+  return found;
 };
 
 const plainName = ({ id, provider, model }: Subject): string =>

@@ -25,8 +25,8 @@ const quoted = (text: string): string => `“${clip(text.replaceAll(/\s+/g, " ")
 
 /** Returns for example "balanced, length 1, seed 1"; of a file its name. */
 export const suiteWords = (suite: Suite): string => {
-  const words = phrase(suite);
-  return "seed" in suite ? `${words}, seed ${suite.seed}` : words;
+  const shard = "shard" in suite && suite.shard ? `, shard ${suite.shard.number}/${suite.shard.of}` : "";
+  return `${phrase(suite)}${"seed" in suite ? `, seed ${suite.seed}` : ""}${shard}`;
 };
 
 const phrase = (suite: Suite): string => {

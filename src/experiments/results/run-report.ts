@@ -3,6 +3,7 @@
  */
 import { circleSize } from "#items/formats/rotation";
 import { createRuleMix } from "#items/rule-mix";
+import { shareOf } from "#items/extent";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#lessons/diagnose";
 import { commandLine } from "#report/command-line";
@@ -57,8 +58,9 @@ const sizeOf = ({ plan: { suite, epochs } }: Run, tallies: readonly Tally[]): nu
 /** How many four-option questions were asked, in how many orders; undefined of others. */
 const circlesAsked = ({ plan: { suite, prompt } }: Run): Report["circles"] => {
   if (!asksChoices(suite) || (suite.kind !== "choice" && suite.kind !== "file")) return undefined;
-  const { first, items = 0, rotations = circleSize } = suite;
-  return { items: first ?? items, suiteItems: items, rotations, shots: shotsIn(prompt).count };
+  const { items = 0, first = items, rotations = circleSize } = suite;
+  const shard = suite.kind === "file" ? suite.shard : undefined;
+  return { items: shareOf(first, shard), suiteItems: items, rotations, shots: shotsIn(prompt).count };
 };
 
 /** Questions whose rules are counted at most, from the first on: a report does not wait for a million. */

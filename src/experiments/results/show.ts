@@ -11,38 +11,43 @@ import { printInterpretation } from "#logic/print-interpretation";
 import type { Store } from "#runs/store";
 import { getCertified, type Reply } from "../viewing/dossier.ts";
 import { view } from "../viewing/view.ts";
+import { modelNamed, namesOf } from "./names.ts";
 import type { QuestionPage } from "../viewing/question-page.ts";
 import { withNote, present, runText, section, table, text } from "#report/blocks";
-import type { Block, Document, Section, Text } from "#report/document";
+import type { Block, Document, Section } from "#report/document";
 import { count } from "#report/numbers";
 
 type ShowOptions = {
   readonly run?: string;
   /** A question's id, how it begins, or its place in the run, from 1. */
   readonly question: string;
+  /** The model whose replies are shown: all without it. */
+  readonly model?: string;
 };
 
 /** The question with all that is stored of it; `write` respells the formulas of its drawn proof. Throws misuse for an id that the run does not have, or that several begin with. */
 export const showQuestion = async (
-  { run: reference = "latest", question: prefix }: ShowOptions,
+  { run: reference = "latest", question: prefix, model }: ShowOptions,
   { store, write }: { readonly store: Store; readonly write?: (formula: string) => string },
 ) => {
   const run = await store.findRun(reference);
+  const ids = run.subjects.map(({ id }) => id);
+  const wanted = model && namesOf(run.subjects)[ids.indexOf(modelNamed([run], model))];
   const seen = view(store);
   // A number is a place, from 1, unless an id is that number; ids that only begin with it have more letters to give.
   const place = /^[1-9]\d{0,6}$/.test(prefix) ? Number(prefix) : undefined;
   for (const subject of run.subjects.keys()) {
     const query = { subject, most: 2, patience: 600_000 };
-    const named = await seen.questions(run.id, { ...query, id: prefix });
+    const found = await seen.questions(run.id, { ...query, id: prefix });
     const { rows } =
-      place === undefined || place > named.planned || named.rows.some(({ id }) => id === prefix)
-        ? named
+      place === undefined || place > found.planned || found.rows.some(({ id }) => id === prefix)
+        ? found
         : await seen.questions(run.id, { ...query, at: place - 1, most: 1 });
-    const ids = [...new Set(rows.map(({ id }) => id))];
+    const begun = [...new Set(rows.map(({ id }) => id))];
     const [row] = rows;
     if (row === undefined) continue;
-    if (ids.length > 1)
-      throw misuse(`several questions of run ${run.id} begin with “${prefix}”`, `as ${ids.join(" and ")}`);
+    if (begun.length > 1)
+      throw misuse(`several questions of run ${run.id} begin with “${prefix}”`, `as ${begun.join(" and ")}`);
     const dossier = await seen.question(run.id, { subject, ordinal: row.ordinal });
     const whole = (await store.questionsNamed([row.id])).get(row.id);
     if (dossier === undefined || whole === undefined) continue;
@@ -58,7 +63,7 @@ export const showQuestion = async (
       tags,
       grounds: certified === undefined ? null : groundsOf(certified, write),
       prompt: dossier.prompt?.messages ?? null,
-      replies: dossier.replies.map(replyOf),
+      replies: dossier.replies.filter((reply) => [undefined, reply.model].includes(wanted)).map(replyOf),
     };
   }
   throw misuse(`run ${run.id} has no question “${prefix}”`, `organon show ${run.id} lists them`);
@@ -93,7 +98,11 @@ const replyOf = ({ model, epoch, response, verdict }: Reply) => ({
 
 export type ShownQuestion = Awaited<ReturnType<typeof showQuestion>>;
 
-export const questionDocument = (shown: ShownQuestion): Document => ({
+/** The question with its replies; their thinking is shown or counted. */
+export const questionDocument = (
+  shown: ShownQuestion,
+  { thinking = false }: { readonly thinking?: boolean } = {},
+): Document => ({
   title: `Question ${shown.id}`,
   facts: [
     Object.entries(shown.tags)
@@ -106,7 +115,7 @@ export const questionDocument = (shown: ShownQuestion): Document => ({
     section("asked", "Question", [text(shown.text), text(`The right answer: ${shown.key}.`, "verdict")]),
     groundsSection(shown.grounds),
     promptSection(shown),
-    ...shown.replies.map(replySection),
+    ...shown.replies.map((reply, place) => replySection(reply, place, thinking)),
   ]),
 });
 
@@ -142,8 +151,13 @@ const promptSection = ({ prompt, text: asked }: ShownQuestion): Section | undefi
   );
 };
 
-const replySection = (reply: ShownQuestion["replies"][number], place: number): Section => {
-  const { model, epoch, outcome, answer, thinking, tokensOut, seconds } = reply;
+const replySection = (
+  reply: ShownQuestion["replies"][number],
+  place: number,
+  showsThinking: boolean,
+): Section => {
+  const { model, epoch, outcome, answer, tokensOut, seconds } = reply;
+  const thinking = reply.thinking ?? "";
   const facts = present([
     outcome,
     answer !== null && `extracted answer “${answer}”`,
@@ -154,19 +168,24 @@ const replySection = (reply: ShownQuestion["replies"][number], place: number): S
     `reply-${place + 1}`,
     epoch === 0 ? model : `${model}, asked again (${epoch + 1})`,
     present([
-      text(replyText(reply)),
-      !!thinking && text(`${count(thinking.length)} characters of thinking are stored with it.`, "note"),
+      thinking !== "" &&
+        text(
+          `Thinking, ${count(thinking.length)} characters${showsThinking ? ":" : " (--thinking)"}`,
+          "note",
+        ),
+      thinking !== "" && showsThinking && { kind: "code" as const, code: thinking, layout: "lines" as const },
+      { kind: "code" as const, code: replyText(reply), layout: "lines" as const },
     ]),
     { note: facts.join(", ") },
   );
 };
 
 /** The reply, the words that were read as the answer between marks. */
-const replyText = ({ text: reply, span }: ShownQuestion["replies"][number]): Text => {
+const replyText = ({ text: reply, span }: ShownQuestion["replies"][number]): string => {
   if (reply === null) return "No reply.";
   if (span === null) return reply === "" ? "An empty reply." : reply;
   const [start, end] = span;
-  return [`${reply.slice(0, start)}»`, { code: reply.slice(start, end) }, `«${reply.slice(end)}`];
+  return `${reply.slice(0, start)}»${reply.slice(start, end)}«${reply.slice(end)}`;
 };
 
 export const questionsDocument = (

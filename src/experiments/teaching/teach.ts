@@ -10,10 +10,11 @@ import { weaknesses } from "#lessons/diagnose";
 import type { TestedQuestion } from "#lessons/leaks";
 import type { ReasonForm } from "#lessons/reason-forms";
 import { reasonTellers } from "#lessons/reasons";
-import { misuse, OrganonError, unknownName } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { nearestLessons, trainingFor } from "#runs/recipes/improvement";
 import type { Run, Store } from "#runs/store";
 import { requireSkills } from "../results/report.ts";
+import { modelNamed } from "../results/names.ts";
 import { scoresOf } from "../results/scores.ts";
 import { demonstrationsFor, freshSource, seedOf } from "./lessons.ts";
 
@@ -101,9 +102,7 @@ const testedOf = (question: Question): TestedQuestion =>
 const taughtModel = async (store: Store, { run: reference = "latest", ...named }: TaughtModel) => {
   const run = await store.findRun(reference);
   requireSkills(run);
-  const names = run.subjects.map(({ id }) => id);
-  const model = named.model ?? names[0] ?? "";
-  if (!names.includes(model)) throw unknownName("model of the run", model, names);
+  const model = named.model === undefined ? (run.subjects[0]?.id ?? "") : modelNamed([run], named.model);
   const scores = (await scoresOf(store, run)).get(model) ?? [];
   return { run, model, scores, source: await freshSource(store, run, scores) };
 };
@@ -120,6 +119,9 @@ const itemNamed = async (store: Store, run: Run, prefix: string | undefined) => 
     if (isProved(question) && question.id.startsWith(prefix)) found.push(question.problem);
   const [item, ...more] = found;
   if (item === undefined || more.length > 0)
-    throw misuse(`“${prefix}” begins the ids of ${found.length} questions of run ${run.id}`);
+    throw misuse(
+      `“${prefix}” begins the ids of ${found.length} questions of run ${run.id}`,
+      `organon show ${run.id} lists them`,
+    );
   return item;
 };

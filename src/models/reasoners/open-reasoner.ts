@@ -48,7 +48,7 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
         seed: "whole",
         by: ["proof", "rule"],
       });
-      if (slip > 1) throw misuse(`slip is ${slip}, which is not a probability from 0 to 1`);
+      if (slip > 1) throw misuse(`slip is ${slip}, which is not a probability from 0 to 1`, "as in slip=0.4");
       const weakRules = namesIn(weak);
       if (weakRules.length === 0 && spec.parameters["weak"] !== undefined)
         throw misuse(

@@ -127,11 +127,11 @@ export const parseJson = (text: string): unknown => {
 };
 
 /** Parses JSON; throws misuse that names the source. */
-export const jsonIn = (text: string, what: string): unknown => {
+export const jsonIn = (text: string, { name }: Pick<LogFile, "name">, what = ""): unknown => {
   try {
     return parsePythonJson(text);
   } catch (cause) {
-    throw misuse(`not ${what}: ${cause instanceof Error ? cause.message : ""}`, undefined, cause);
+    throw misuse(`${name} is not ${what}: ${cause instanceof Error ? cause.message : ""}`, undefined, cause);
   }
 };
 

@@ -3,6 +3,7 @@
  * questions. By default the reply is in `reply`, and `model`, `verdict` (the source's judgement) and `finish` (the finish reason) are in
  * fields of these names. If labels are given, the texts of the answers are the question's lines that start with them.
  */
+import { withPlace } from "#logic/error";
 import { type ForeignFormat, responseOf, verdictIn, type FoundAnswer } from "./foreign.ts";
 import { harnessLogs } from "./harnesses.ts";
 import { changeLayout, readLayouts } from "#items/datasets/mapping";
@@ -34,7 +35,7 @@ const repliesLog: ForeignFormat = {
       tags: Object.fromEntries(partNames.map((part) => [tagOf(part), map[part] ?? parts[part]])),
     };
     const named = changeLayout(layout, { map: Object.fromEntries(fields), labels, keys });
-    const { questions, dropped } = readLayouts("replies", [named], text, name);
+    const { questions, dropped } = withPlace(name, () => readLayouts("replies", [named], text, name));
     const verdict = map["verdict"] ?? parts.verdict;
     return [
       ...questions.map((question) => answerOf(question, model, verdict)),

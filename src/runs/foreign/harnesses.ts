@@ -43,7 +43,7 @@ export const harnessLogs: readonly ForeignFormat[] = harnesses.map((harness) => 
   name: harness.name,
   about: harness.about,
   *answersIn(text, file) {
-    const log = harness.records === undefined ? undefined : jsonIn(text, harness.what ?? "");
+    const log = harness.records === undefined ? undefined : jsonIn(text, file, harness.what);
     const records = log === undefined ? linesIn(text) : valueAt(log, harness.records ?? "");
     if (!Array.isArray(records) || (log === undefined && records.length === 0))
       throw misuse(`${file.name} ${harness.empty}`);

@@ -101,9 +101,9 @@ const createKeeping = (source: Source) => {
         await trx.insertInto("run_aliases").values({ id: name, run: number }).execute();
       });
     },
-    removeRun: async (run) => {
+    removeRun: async (run, { answers = false } = {}) => {
       const number = await numberOfRun(source, run.id);
-      await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
         const open = await trx
           .selectFrom("batches")
           .where("run", "=", number)
@@ -115,9 +115,20 @@ const createKeeping = (source: Source) => {
             `a vendor still works on a batch of run ${run.id}`,
             "fetch it first: the same command that began the run does",
           );
-        for (const table of ["calls", "batches", "run_aliases", "subjects"] as const)
+        let removed = 0;
+        for (const table of answers ? (["verdicts", "responses"] as const) : []) {
+          const calls = trx.selectFrom("calls").select("call");
+          const deleted = await trx
+            .deleteFrom(table)
+            .where("call", "in", calls.where("run", "=", number))
+            .where("call", "not in", calls.where("run", "!=", number))
+            .executeTakeFirst();
+          removed = Number(deleted.numDeletedRows);
+        }
+        for (const table of ["calls", "batches", "run_aliases", "controls", "subjects"] as const)
           await trx.deleteFrom(table).where("run", "=", number).execute();
         await trx.deleteFrom("runs").where("number", "=", number).execute();
+        return removed;
       });
     },
   } satisfies Partial<Store>;

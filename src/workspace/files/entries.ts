@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { linesFrom, questionsOf } from "#items/formats/lines";
 import { contentOf, linesToAsk } from "#items/identity";
 import { enoughWords } from "#items/plan-behind";
-import { choiceItems } from "#items/open-suite";
+import { choiceGeneratorOf, choiceItems, fileItems } from "#items/open-suite";
 import type { Suite, SuiteOf } from "#items/suite";
 import { misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
@@ -25,13 +25,9 @@ export async function* choicesIn(path: string): AsyncGenerator<ProblemLine<"opti
 
 /** The four-option items that a suite asks; none of another suite. */
 export async function* choicesOf(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
-  if (suite.kind !== "choice" && (suite.kind !== "file" || suite.file === undefined)) return;
-  let left = suite.first ?? Number.POSITIVE_INFINITY;
-  const inFile = (path: string) => linesToAsk(linesOf(path), path);
-  for await (const item of suite.kind === "choice" ? choiceItems(suite) : inFile(suite.file ?? ""))
-    if (!hasOptions(item)) continue;
-    else if (left-- > 0) yield item;
-    else return;
+  if (suite.kind === "choice") yield* choiceItems(suite, choiceGeneratorOf(suite));
+  else if (suite.kind === "file" && suite.file !== undefined)
+    for await (const item of fileItems(suite, { linesOf })) if (hasOptions(item)) yield item;
 }
 
 /** All four-option items of a file. Throws misuse where there are none. */
@@ -95,8 +91,9 @@ export const fileSuite = async (
   {
     first,
     rotations,
+    shard,
     own = {},
-  }: { readonly first?: number; readonly rotations?: 1; readonly own?: Own } = {},
+  }: Pick<SuiteOf<"file">, "first" | "rotations" | "shard"> & { readonly own?: Own } = {},
 ): Promise<SuiteOf<"file">> => {
   if (path === "-") throw misuse("--suite - is not possible", "name a file");
   const hash = createHash("sha256");
@@ -114,6 +111,12 @@ export const fileSuite = async (
     count++;
   }
   if (count === 0) throw emptyFile(path, "questions");
+  const limit = Math.min(count, first ?? count);
+  if (shard !== undefined && shard.number > limit)
+    throw misuse(
+      `--shard ${shard.number}/${shard.of} has none of the ${limit} questions of ${path}`,
+      `as in --shard 1/${limit}`,
+    );
   return {
     kind: "file",
     hash: hash.digest("hex").slice(0, 32),
@@ -122,8 +125,9 @@ export const fileSuite = async (
     ...ownBehind(rules, words, own),
     format: isChoice ? "choice" : undefined,
     items: isChoice ? count : undefined,
-    first: first === undefined || first >= count ? undefined : first,
+    first: limit === count ? undefined : limit,
     rotations,
+    shard,
   };
 };
 

@@ -5,9 +5,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { misuse } from "#logic/error";
 import type { Export, RowFile, WrittenFile } from "#items/exports/export";
 import { createTurns } from "#runs/turns";
-import { fileError, makeFolder } from "./file-error.ts";
+import { makeFolder } from "./file-error.ts";
 import { type Output, type Outputs, openText } from "./outputs.ts";
 import { openParquet } from "./parquet.ts";
 
@@ -104,7 +105,7 @@ const counted = (output: Output): CountedOutput => {
 const openSink = async <Row>(file: RowFile<Row>, place: Place): Promise<Sink<Row>> => {
   if (file.kind === "table") {
     if (typeof place === "function")
-      throw fileError(file.path, new Error("Parquet is written to a file: say which with -o"));
+      throw misuse(`${file.path} can't go to standard output`, "name a file with -o");
     return openParquet(place, file.columns);
   }
   const { head = "", each, foot = "", gzip } = file;

@@ -6,9 +6,11 @@ import { misuse, OrganonError } from "#logic/error";
 import { createFolder, privately } from "#runs/stores/sqlite-file";
 
 const troubles: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
-  ENOENT: ["there is no such file or folder", "it would be"],
+  ENOENT: ["there is no such file or folder", "correct the path, or make the folder above it:"],
   EACCES: ["permission is denied", "name a place that you may read and write"],
   EISDIR: ["it is a folder", "name a file in it"],
+  EEXIST: ["a file stands in the way", "name another place"],
+  ENOTDIR: ["a file stands in the way", "name another place"],
   ENOSPC: ["the disk is full", "make room, or name a place on another disk"],
   EROFS: ["the disk is read-only", "name a place on another disk"],
 };

@@ -44,6 +44,8 @@ export type OutputOptions = {
   readonly isNamedByUs?: boolean;
   /** Organon is known to have written what is there, whatever it holds now. */
   readonly isOurs?: boolean;
+  /** The kind of what is written, if known: a file of another kind is kept. */
+  readonly kind?: string;
   /** What is there may hold a person's work: it is kept, whoever wrote it. Says what it holds. */
   readonly keep?: string;
 };
@@ -97,7 +99,7 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
         `${path} is there already, and may hold ${options.keep}`,
         "name another place with -o, or replace it with --force",
       );
-    if (kind === undefined) throw foreignError(path);
+    if (kind === undefined || (options.kind ?? kind) !== kind) throw foreignError(path);
     return place;
   };
 

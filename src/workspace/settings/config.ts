@@ -31,7 +31,7 @@ export const loadConfig = async (path: string, { timeoutMs = loadingMs } = {}): 
   const value = path.endsWith(".json")
     ? unlessItThrows(
         (): unknown => JSON.parse(text),
-        (fault) => misuse(`${path}: ${fault}`),
+        (fault) => misuse(`${path}: not JSON: ${fault}`, "organon init --schema prints what may stand there"),
       )
     : await importDefault(resolve(path), path, { timeoutMs });
   if (value === undefined) throw misuse(`${path}: it exports nothing as default`, exportHint);
@@ -51,7 +51,7 @@ export const checkConfig = async (value: unknown, path: string): Promise<LoadedC
   for (const name of own.keys())
     if (providers.includes(name))
       throw misuse(`${path}: providers.${name}: the provider “${name}” is built in`, "rename yours");
-  for (const name of Object.keys(config.models ?? {})) parseModelSpec(name);
+  withPlace(path, () => Object.keys(config.models ?? {}).forEach(parseModelSpec));
   const servers = Object.entries(described).flatMap(([name, provider]) =>
     "url" in provider ? [[name, provider.url] as const] : [],
   );

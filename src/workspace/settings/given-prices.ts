@@ -2,7 +2,7 @@
  * Prices that a command gives: a file in the layout that many tools share (LiteLLM's), and single models by hand. They go
  * over the built-in table and over the configuration, so that any model can have a budget.
  */
-import { misuse } from "#logic/error";
+import { misuse, withPlace } from "#logic/error";
 import { readPriceFile } from "#models/price-file";
 import type { Price } from "#models/prices";
 import { textOf } from "../files/whole-file.ts";
@@ -27,7 +27,8 @@ export const withGivenPrices = async (
   { prices: file, price = [], models = [] }: GivenPrices,
 ) => {
   if (file === undefined && price.length === 0) return config;
-  const fromFile = file === undefined ? {} : readPriceFile(await textOf(file));
+  const fromFile =
+    file === undefined ? {} : await textOf(file).then((text) => withPlace(file, () => readPriceFile(text)));
   return {
     ...config,
     prices: {
