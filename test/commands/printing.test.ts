@@ -192,19 +192,6 @@ describe("other verbs", () => {
     expect((await organon("compare", run)).stdout).toContain("modus tollens");
   });
 
-  test("compare --skills: the difference, its interval and test, and the steps of both", async () => {
-    const asked = ["compare", run, "-m", novice, "--skills", "modus ponens", "modus tollens"];
-    expect(await json(...asked)).toMatchObject({
-      difference: { value: expect.any(Number), low: expect.any(Number), high: expect.any(Number), n: [6, 6] },
-      p: expect.any(Number),
-      steps: { A: 1, B: 1 },
-    });
-    const { stdout } = await organon(...asked);
-    expect(stdout).toContain(`Two skills of ${novice} compared`);
-    expect(stdout).toMatch(/A takes 1\.0 steps a\s+question; p → q; p ⊢ q/);
-    expect((await organon(...asked, "--shared")).stderr).toContain("can't be combined with --skills");
-  });
-
   test("compare: more than two are ranked, on the terminal, as JSON and as a page", async () => {
     const three = ["compare", run, run, run];
     const { stdout } = await organon(...three, "-m", "reasoner:oracle");
@@ -283,16 +270,15 @@ describe("other verbs", () => {
     );
   });
 
-  test("regrade: the replies on which readers differ, with the words marked, as many as are wanted", async () => {
+  test("regrade: the replies on which readers differ, with the words marked", async () => {
     const server = await startServer(answering("No person sings, so yes."));
     const place = ["--store", "readers.sqlite"];
     const model = `openai-compatible:tested?url=${server.origin}/v1`;
     await organon("run", "-m", model, "--limit", "4", ...place);
-    const { stdout } = await organon("report", "latest", ...place, "--parser", "first-word", "--show", "1");
+    const { stdout } = await organon("report", "latest", ...place, "--parser", "first-word");
     expect(stdout).toMatch(/first-word and answer-6 differ on 4 replies/);
     expect(stdout).toMatch(/answer-6 +yes +No person sings, so «yes»\./);
     expect(stdout).toMatch(/first-word +no +«No» person sings, so yes\./);
-    expect(stdout).toMatch(/… and 3 more: --show 4, or --json/);
     expect(await json("report", "latest", ...place, "--parser", "all")).toMatchObject({
       reader: "all",
       judged: 4,
