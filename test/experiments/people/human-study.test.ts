@@ -93,7 +93,7 @@ test("a row without an answer and a question of other items are refused by perso
 test("the command writes a folder for each person and reads them back; work is never written over", async () => {
   const { organon, json, read, write } = workplace();
   await organon("generate", "--task", "four-option", "--per-type", "8", "--seed", "3", "-o", "set.jsonl");
-  const draw = "sample set.jsonl --study people -n 12 --screening 8 --people 2".split(" ");
+  const draw = "sample set.jsonl --study people -n 12 --people 2".split(" ");
   expect((await organon(...draw)).code).toBe(0);
   expect(read("people/person-1/screening.csv")).toBe(kit.sheets.screening);
   expect((await organon(...draw)).code).not.toBe(0);
