@@ -1,11 +1,11 @@
 /** Other people's questions: read, their faults counted, and audited. */
+import { datasetNames } from "#experiments/names";
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { lineOf } from "#items/formats/lines";
 import { audit } from "#experiments/audit/audit";
 import { entriesOf, fileSuite } from "#workspace/files/entries";
 import { importQuestions } from "#experiments/import-questions";
-import { datasetNames } from "#items/names";
 import { datasetText } from "#workspace/files/dataset-text";
 import { report } from "#experiments/results/report";
 import { askedRun, models, newStore, openFolder } from "./place.ts";

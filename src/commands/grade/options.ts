@@ -1,5 +1,5 @@
 /** Options of `organon grade`. */
-import { readerNames } from "#scores/names";
+import { readerNames } from "#experiments/names";
 import { flag } from "../flags.ts";
 import { inputFile, on, oneOf } from "../values.ts";
 import { defineCommand } from "../command.ts";

@@ -2,8 +2,8 @@
  * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown. With `--parser` its replies are read
  * again, by one answer parser or by all, and it is told how far these agree; with `--section weaknesses` only its weakest skills are shown (§3.3 of the ACL text).
  */
+import { readerNames } from "#experiments/names";
 import { defaults } from "#experiments/defaults";
-import { readerNames } from "#scores/names";
 import { OrganonError } from "#logic/error";
 import { present } from "#report/blocks";
 import type { Document } from "#report/document";
