@@ -52,7 +52,7 @@ export const commandsPage = async (): Promise<string> => {
 
 /** A command's options as a table, and a line for those that another command explains. */
 const optionsOf = ({ words, command: { name, options } }: ListedCommand): readonly string[] => {
-  const named = new Map([...namedFlags(name, options)]);
+  const named = namedFlags(name, options);
   const elsewhere = new Set([...named.values()].flat());
   const own = Object.values(options).filter(({ declaration }) => !elsewhere.has(nameOf(declaration)));
   const others = [...named].map(

@@ -28,9 +28,9 @@ const budgets: Readonly<Record<string, number>> = {
   lessons: 1_450,
   runs: 6_510,
   report: 7_550,
-  workspace: 2_390,
+  workspace: 2_365,
   experiments: 7_475,
-  commands: 11_279,
+  commands: 11_271,
   web: 3_680,
 };
 
