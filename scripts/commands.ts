@@ -1,11 +1,13 @@
 /**
- * `node scripts/commands.ts` writes docs/commands.md: every command with its summary and an example, out of the one list of
- * commands. Run it where a command, its summary or its example has changed.
+ * `node scripts/commands.ts` writes docs/commands.md: every command with its summary, an example and its options, out of the one
+ * list of commands. Run it where one of them has changed.
  */
 import { writeFileSync } from "node:fs";
 import type { Command } from "../src/commands/command.ts";
 import type { CommandEntry } from "../src/commands/entry.ts";
 import { commands } from "../src/commands/commands.ts";
+import { nameOf, namedFlags } from "../src/commands/flags.ts";
+import { commonOptions } from "../src/commands/overview.ts";
 
 /** A command as it is typed, "generate --task four-option", and its declaration. */
 export type ListedCommand = { readonly words: string; readonly command: Command };
@@ -27,21 +29,49 @@ export const listedCommands = async (
 
 /** docs/commands.md. */
 export const commandsPage = async (): Promise<string> => {
-  const rows = (await listedCommands()).map(
+  const listed = await listedCommands();
+  const rows = listed.map(
     ({ words, command: { summary, example } }) =>
       `| \`${words}\` | ${cell(summary)} | \`${cell(example)}\` |`,
   );
   return [
     "# Commands",
     "",
-    "Find a command and an example of it. `npx organon COMMAND --help` lists its flags. `node scripts/commands.ts` writes this page.",
+    "Find a command, an example of it and its options. `npx organon COMMAND --help` prints them, too. `node scripts/commands.ts` writes this page.",
     "",
     "| command | does | example |",
     "| --- | --- | --- |",
     ...rows,
     "",
+    "## Options of every command",
+    "",
+    ...table(commonOptions),
+    ...listed.flatMap(optionsOf),
   ].join("\n");
 };
+
+/** A command's options as a table, and a line for those that another command explains. */
+const optionsOf = ({ words, command: { name, options } }: ListedCommand): readonly string[] => {
+  const named = namedFlags(name, options);
+  const elsewhere = new Set([...named.values()].flat());
+  const own = Object.values(options).filter(({ declaration }) => !elsewhere.has(nameOf(declaration)));
+  const others = [...named].map(
+    ([other, flags]) => `As for \`${other}\`: ${flags.map((flag) => `\`${flag}\``).join(", ")}.\n`,
+  );
+  return [
+    `## \`${words}\``,
+    "",
+    ...table(own.map(({ declaration, description }) => [declaration, description])),
+    ...others,
+  ];
+};
+
+const table = (rows: readonly (readonly [option: string, about: string])[]): readonly string[] => [
+  "| option | value |",
+  "| --- | --- |",
+  ...rows.map(([option, about]) => `| \`${cell(option)}\` | ${cell(about)} |`),
+  "",
+];
 
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 

@@ -26,11 +26,11 @@ const budgets: Readonly<Record<string, number>> = {
   models: 5_290,
   scores: 7_455,
   lessons: 1_695,
-  runs: 6_488,
+  runs: 6_525,
   report: 7_157,
-  workspace: 2_390,
-  experiments: 7_165,
-  commands: 11_248,
+  workspace: 2_398,
+  experiments: 7_300,
+  commands: 11_500,
   web: 3_680,
 };
 

@@ -6,7 +6,7 @@ import type { LanguageModel } from "#models/language-model";
 import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
 import { hasQuestionOnce } from "#runs/plan";
-import type { ChoiceTemplate } from "#runs/names";
+import type { ChoiceTemplate } from "#items/names";
 import type { Run, Store } from "#runs/store";
 import type { AskingTools, Pacing } from "#experiments/asking/asking";
 import type { ServerPackage } from "#experiments/server-package";

@@ -44,18 +44,9 @@ export const startCommand = async (line: CommandLine, surroundings: Surroundings
   const terminal = openTerminal(common, { stdout, stderr, env, redact });
   process.once("exit", outputs.discard);
   const stores = new Map<string | undefined, Store>();
-  const context = {
-    ...openersOf(surroundings),
-    ...storeOpeners(stores, line, { common, env, redact }),
-    terminal,
-    common,
-    config,
-    env,
-    signal,
-    confirm: surroundings.confirm,
-    redact,
-    outputs,
-  };
+  const tools = { terminal, common, config, env, signal, confirm: surroundings.confirm, redact, outputs };
+  const openers = storeOpeners(stores, line, tools);
+  const context = { ...tools, ...openersOf(surroundings), ...openers };
   try {
     const pages = command.hasPages ? readFlags(pageFlags(), flags, rest) : {};
     requireOneOutput(pages, common);

@@ -2,11 +2,11 @@
  * The flags that say which questions: shapes whose fields are those of a `Suite`. `questions.ts` says which of them go together,
  * and `suite-from.ts` makes suites of their values.
  */
+import { defaultLexiconName, defaultStyleName, lexiconNames, styleNames } from "#experiments/names";
 import { dialNames, dialRanges, type DialName } from "#arguments/dials/dials";
 import { defaults } from "#experiments/defaults";
 import { choiceBounds, lengthsMixes, longestChain, longestTwins, taskNames, usualTask } from "#items/names";
 import type { SuiteOf } from "#items/suite";
-import { defaultLexiconName, defaultStyleName, lexiconNames, styleNames } from "#language/names";
 import {
   anyWhole,
   inputFile,

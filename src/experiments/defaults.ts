@@ -1,4 +1,4 @@
-/** Defaults of options, one for the functions of the library and the command line. Names of formats of runs. */
+/** Defaults of options, one for the functions of the library and the command line. */
 
 /** What is used for an option that is not given. */
 export const defaults = {
@@ -22,6 +22,3 @@ export const defaults = {
   /** Skills that a list of weaknesses shows. */
   weakest: 10,
 } as const;
-
-/** The formats in which a run is exported (`run-files/write.ts`, `#report/exports/run-exports`). */
-export const runFormatNames: readonly string[] = ["run", "every-eval-ever", "inspect-log", "csv", "parquet"];

@@ -2,9 +2,9 @@
  * Other people's questions, from the user's own copy, as questions that can be audited and asked. Faults of the data are
  * counted and kept; rows that do not fit the layout are counted by their lines and left out.
  */
+import { datasetNames } from "./names.ts";
 import { basename } from "node:path";
 import { datasets } from "#items/datasets/datasets";
-import { datasetNames } from "#items/names";
 import type { Import } from "#items/datasets/import";
 import type { LayoutChanges } from "#items/datasets/mapping";
 import type { Question } from "#items/question";

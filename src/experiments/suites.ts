@@ -2,10 +2,10 @@
  * Suites with everything that is not said filled in, and nothing but what a suite has: what a flag, a form or a library's
  * caller leaves out has one meaning everywhere.
  */
+import { defaultLexiconName, defaultStyleName } from "./names.ts";
 import { withDefaults } from "#logic/with-defaults";
 import { choiceTypes } from "#arguments/choice/types";
 import { dialNames } from "#arguments/dials/dials";
-import { defaultLexiconName, defaultStyleName } from "#language/names";
 import { defaultChoicePlan, usualSizes } from "#items/choice/plan";
 import { papersLengths } from "#items/lengths";
 import { papersConditions, readSuite, type SuiteOf } from "#items/suite";

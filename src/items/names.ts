@@ -1,15 +1,11 @@
 /** Names and bounds of questions, for options: what makes questions is not loaded with them. */
-import datasets from "../../data/datasets.json" with { type: "json" };
 
-/** The names of the tasks with difficulty parameters (`tasks/tasks.ts`). */
+/** The names of the tasks with difficulty parameters (`tasks/tasks.ts`), and the usual one. */
 export const taskNames: readonly string[] = ["three-way", "countermodel", "proof"];
-
-/** The task of difficulty parameters if none is named. */
 export const usualTask = "three-way";
 
 /** The longest chains that are made in good time: one takes some seconds at most (results/speed.md). */
 export const longestChain = 100;
-
 /** The same for contrast pairs, which are searched for. */
 export const longestTwins = 20;
 
@@ -28,9 +24,6 @@ export type LengthsMix = (typeof lengthsMixes)[number];
 export const keyReadings = ["labels", "words", "from-0", "from-1"] as const;
 export type KeyReading = (typeof keyReadings)[number];
 
-/** The third-party datasets that can be imported. */
-export const datasetNames: readonly string[] = datasets.map(({ name }) => name);
-
-/** The formats in which questions are exported (`exports/exports.ts`). */
-export const suiteFormatNames =
-  "hub inspect lm-eval promptfoo verifiers verl trl finetune csv parquet jsonl".split(" ");
+/** The prompt templates of four-option questions. */
+export const choiceTemplates = ["appendix", "short", "cot"] as const;
+export type ChoiceTemplate = (typeof choiceTemplates)[number];

@@ -5,8 +5,7 @@
 import { ownRules } from "#catalog/own-rules";
 import { profiles as allProfiles, rulesOf } from "#catalog/profiles";
 import type { Lexicon } from "#language/lexicon";
-import { defaultLexicon, lexicons, styleNamed } from "#language/lists";
-import { styleNames } from "#language/names";
+import { defaultLexicon, lexicons, styleNamed, styles as builtIn } from "#language/lists";
 import { ownLexicon } from "#language/own-lexicon";
 import type { GenerationPlan } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
@@ -48,7 +47,7 @@ export const planBehind = async (
   const [profile, otherProfile] = profiles;
   const [style, otherStyle] = styles;
   if (profile === undefined || style === undefined) return { missing: "it has no questions" };
-  if (!allProfiles.some((name) => name === profile) || !styleNames.includes(style))
+  if (!allProfiles.some((name) => name === profile) || !builtIn.some(({ name }) => name === style))
     return {
       missing: `its questions are of profile ${profile} and style ${style}, not both of which this version has`,
     };

@@ -5,7 +5,7 @@
 import { OrganonError, misuse } from "#logic/error";
 import { lexiconFaults } from "./lexicon-exam.ts";
 import { impersonal, type Lexeme, type Lexicon } from "./lexicon.ts";
-import { lexiconNames } from "./names.ts";
+import { lexicons } from "./lists.ts";
 import { lexemesOf } from "./word-page.ts";
 
 /** Names and pages as a person writes them. */
@@ -27,7 +27,7 @@ export const ownLexicon = ({
   relations = "",
   impersonals = "",
 }: OwnWords): Lexicon => {
-  if (lexiconNames.includes(name)) throw failed(name, "that name is a built-in one's");
+  if (lexicons.some((one) => one.name === name)) throw failed(name, "that name is a built-in one's");
   const page = (part: string, text: string): readonly Lexeme[] => {
     try {
       return lexemesOf(text.split("\n"));

@@ -9,7 +9,7 @@ import { readByTask } from "#items/tasks/tasks";
 import { lesson, type Demonstration, type ShotForm } from "#lessons/demonstrate";
 import { hasMembers } from "#logic/is-record";
 import type { Prompt } from "#models/language-model";
-import { choiceTemplates, type ChoiceTemplate } from "./names.ts";
+import { choiceTemplates, type ChoiceTemplate } from "#items/names";
 import { shotsIn, type PromptSettings, type RunPlan } from "./plan.ts";
 
 /** The instructions above a question with options or labels, by name. */

@@ -1,5 +1,6 @@
 // @long: whole commands, one after another
 /** Suites and runs as the files that other programs read, held against the fields that those require. */
+
 import { recordArgv } from "../../src/commands/record-argv.ts";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -10,7 +11,7 @@ import { z } from "zod";
 import type { Column } from "#items/exports/export";
 import { lineFor, questionsOf } from "#items/formats/lines";
 import type { Question } from "#items/question";
-import { suiteFormatNames, taskNames } from "#items/names";
+import { taskNames } from "#items/names";
 import { openSuite } from "#items/open-suite";
 import { endOf } from "#models/model-warnings";
 import { priceTable } from "#models/price-table";

@@ -1,17 +1,23 @@
 /** The names that options list are those of the modules, which load only when a command runs. */
+import {
+  runFormatNames,
+  suiteFormatNames,
+  defaultLexiconName,
+  defaultStyleName,
+  lexiconNames,
+  styleNames,
+  logFormats,
+} from "#experiments/names";
 import { expect, test } from "vitest";
-import { runFormatNames } from "#experiments/defaults";
 import { runFile } from "#experiments/run-files/write";
 import { suiteExports } from "#items/exports/exports";
-import { suiteFormatNames, taskNames } from "#items/names";
+import { taskNames } from "#items/names";
 import { tasks } from "#items/tasks/tasks";
 import { defaultLexicon, defaultStyle, lexicons, styles } from "#language/lists";
-import { defaultLexiconName, defaultStyleName, lexiconNames, styleNames } from "#language/names";
 import { reasonForms } from "#lessons/reason-forms";
 import { reasonTellers } from "#lessons/reasons";
 import { runExports } from "#report/exports/run-exports";
 import { foreignFormats } from "#runs/foreign/formats";
-import { logFormats } from "#runs/names";
 
 const namesOf = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
 

@@ -41,6 +41,13 @@ beforeAll(async () => {
 
 const listed = await listedCommands();
 
+/** Options without which a command refuses what else is given. */
+const needed: Readonly<Record<string, string>> = {
+  run: "-m reasoner:coin",
+  diagnose: "-m reasoner:coin",
+  audit: "--shortest",
+};
+
 /** Each flag of each command that names an output, with words for what the command cannot do without. */
 const outputFlags = listed.flatMap(({ command }) => {
   const { name, arguments: positional = [], options } = command;
@@ -49,7 +56,7 @@ const outputFlags = listed.flatMap(({ command }) => {
     .filter(({ kind }) => kind.path === "written")
     .map(({ declaration }) => ({
       name: `${name} ${declaration}`,
-      args: [...name.split(" "), ...words],
+      args: [...name.split(" "), ...words, ...(needed[name]?.split(" ") ?? [])],
       flag: /--[a-z-]+/.exec(declaration)?.[0] ?? "",
     }));
 });

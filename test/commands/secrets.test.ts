@@ -36,10 +36,6 @@ const entries: readonly (readonly [name: string, entry: Entry])[] = [
     "OPENAI_BASE_URL, in run",
     { args: [...ask, "openai:m"], env: { OPENAI_API_KEY: "k", OPENAI_BASE_URL: url } },
   ],
-  [
-    "OPENAI_BASE_URL, in doctor --record",
-    { args: ["doctor", "--record", "openai:m"], env: { OPENAI_API_KEY: "k", OPENAI_BASE_URL: url } },
-  ],
   ["a provider's url, in doctor", { args: ["doctor", "--config", "c.json"], files: { "c.json": config } }],
   [
     "a provider's url, in doctor --json",

@@ -1,7 +1,6 @@
 /**
  * The vendors' wire formats as cassettes: what each sends back for an answer, one that was cut off, a refusal and
- * thinking. All of them are written after the vendors' documentation (`source`), until someone records live ones
- * with `organon doctor --record`.
+ * thinking. All of them are written after the vendors' documentation (`source`).
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /** Options of `organon audit`. */
-import { datasetNames } from "#items/names";
+import { datasetNames } from "#experiments/names";
 import { advancedFlag, flag, maxUnpacked, refuseGiven } from "../flags.ts";
 import { misuse } from "#logic/error";
 import { inputFile, inputFiles, on, oneOf, outputFile } from "../values.ts";

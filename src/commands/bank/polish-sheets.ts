@@ -53,8 +53,6 @@ export const readPolishSheet = (sheet: readonly [name: string, text: string]): r
 type PolishOptions = {
   readonly items: readonly ProblemLine<"options">[];
   readonly model: LanguageModel;
-  /** How often each item is asked; three where nothing is said. */
-  readonly tries?: number;
   /** An earlier queue, whose decisions stay. */
   readonly queue?: readonly QueuedChange[];
 };
@@ -94,14 +92,15 @@ const polishingOf = async (
   return { run: run.id, queue: found, refused };
 };
 
-export const planPolish = ({ items, model, tries = usualTries }: PolishOptions) => {
+export const planPolish = ({ items, model }: PolishOptions) => {
   const questions = items.filter(({ style }) => style === "english").map(questionOf);
   const suite = { kind: "derived", from: "polish", hash: hashOf(questions.map(({ id }) => id)) } as const;
   const plan = { suite, prompt: { style: "direct" }, epochs: tries } as const;
   return runOf("polishing", questions, [model], plan, bare);
 };
 
-const usualTries = 3;
+/** How often each item is asked. */
+const tries = 3;
 
 const idOf = ({ id }: ProblemLine<"options">): string => `${id}/polish`;
 
@@ -114,21 +113,14 @@ const questionOf = (item: ProblemLine<"options">): Question => ({
   group: item.id,
 });
 
-/**
- * The items with what a person let pass, `polish` saying so: by `person`, or by `machine` where everything undecided is taken, too.
- * Items without such a change stay as they are.
- */
+/** The items with what a person let pass; items without such a change stay as they are. */
 export function* polished(
   items: Iterable<ProblemLine<"options">>,
   queue: readonly QueuedChange[],
-  undecided: "leave" | "take" = "leave",
 ): Generator<ProblemLine<"options">> {
   const byItem = Map.groupBy(queue, ({ item }) => item);
   for (const item of items) {
-    const own = (byItem.get(item.id) ?? []).filter(
-      ({ decision }) => decision === "yes" || (undecided === "take" && decision === ""),
-    );
-    if (own.length === 0) yield item;
-    else yield withChanges(item, own, own.every(({ decision }) => decision === "yes") ? "person" : "machine");
+    const own = (byItem.get(item.id) ?? []).filter(({ decision }) => decision === "yes");
+    yield own.length === 0 ? item : withChanges(item, own, "person");
   }
 }

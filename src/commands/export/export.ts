@@ -2,6 +2,7 @@
  * Suites and runs handed to other programs: hubs, harnesses, trainers, spreadsheets. The formats are pure descriptions
  * (`#items`, `#report`); here their rows are read, one at a time, and their files written.
  */
+import { runFormatNames, suiteFormatNames } from "#experiments/names";
 import { answeredCalls, askedQuestions, tallyCalls } from "#runs/answers";
 import { lineFor } from "#items/formats/lines";
 import type { ProblemLine } from "#items/problem-line";
@@ -24,8 +25,6 @@ import type { ModelReport } from "#report/summary";
 import { report } from "#experiments/results/report";
 import type { ReportTools } from "#experiments/results/results";
 import { aboutRun } from "#experiments/results/run-report";
-import { runFormatNames } from "#experiments/defaults";
-import { suiteFormatNames } from "#items/names";
 import { runFile, runLines } from "#experiments/run-files/write";
 import { version } from "#workspace/settings/version";
 

@@ -1,6 +1,5 @@
 /** Options of `organon export`. */
-import { runFormatNames } from "#experiments/defaults";
-import { suiteFormatNames } from "#items/names";
+import { runFormatNames, suiteFormatNames } from "#experiments/names";
 import { advancedFlag, flag } from "../flags.ts";
 import { on, oneOf, outputFile } from "../values.ts";
 import { text } from "#workspace/settings/values";

@@ -1,6 +1,5 @@
 /** `organon export SUITE|RUN --format F`: questions and runs for other programs. */
-import { runFormatNames } from "#experiments/defaults";
-import { suiteFormatNames } from "#items/names";
+import { runFormatNames, suiteFormatNames } from "#experiments/names";
 import { askedQuestions, tallyCalls } from "#runs/answers";
 import { reportTools } from "../asking.ts";
 import { existsSync } from "node:fs";

@@ -95,7 +95,13 @@ export const command = defineCommand({
   example: "organon generate --per-skill 10 --seed 7 -o suite.jsonl",
   options,
   check: (values) => {
-    chooseAmong(questionWays, values);
+    if (chooseAmong(questionWays, values).way === "endless")
+      refuseGiven(
+        pick(options, "output", "format", "shards"),
+        values,
+        "can't be combined with --endless, which writes to standard output",
+        "leave it out, as in organon generate --endless | head -100 > suite.jsonl",
+      );
     if (values.format === "parquet")
       refuseGiven(
         { ...materialFlags, ...endlessFlags, ...lineFlags },

@@ -1,5 +1,5 @@
 /** Options of `organon grade`. */
-import { parserNames } from "#scores/names";
+import { parserNames } from "#experiments/names";
 import { flag } from "../flags.ts";
 import { inputFile, on, oneOf } from "../values.ts";
 import { defineCommand } from "../command.ts";

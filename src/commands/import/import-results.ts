@@ -2,6 +2,7 @@
  * Another harness's log as a run of ours: its questions and replies stored, each reply judged by our reader, and what that harness made of it
  * beside ours. Then `report`, `compare` and all others take it as they take any run. Nothing is asked.
  */
+import { logFormats } from "#experiments/names";
 import { questionsHash } from "#workspace/files/entries";
 import { createHash, hash } from "node:crypto";
 import type { AnswerOption, Question } from "#items/question";
@@ -9,7 +10,6 @@ import { misuse, unknownName } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { ForeignAnswer, ForeignVerdict, LogFile } from "#runs/foreign/foreign";
 import { foreignFormats } from "#runs/foreign/formats";
-import { logFormats } from "#runs/names";
 import { isOwnId, readLog } from "#runs/foreign/read-log";
 import { callHashOf, type RunPlan } from "#runs/plan";
 import type { PlannedCall, Run, Store } from "#runs/store";

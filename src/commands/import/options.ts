@@ -1,6 +1,5 @@
 /** Options of `organon import`. */
-import { logFormats } from "#runs/names";
-import { datasetNames } from "#items/names";
+import { logFormats, datasetNames } from "#experiments/names";
 import { flag, maxUnpacked } from "../flags.ts";
 import { inputFile, outputFile } from "../values.ts";
 import { text } from "#workspace/settings/values";

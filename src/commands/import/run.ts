@@ -2,13 +2,12 @@
  * `organon import FORMAT FILE`: other people's questions, from the user's own copy, as lines that can be audited and asked; another
  * harness's log as a run; and `organon import run FILE`: runs that `organon export RUN --format run` wrote.
  */
+import { datasetNames, logFormats } from "#experiments/names";
 import { unknownName } from "#logic/error";
 import { importResults, misreadingsDocument } from "./import-results.ts";
 import { lineOf } from "#items/formats/lines";
 import { readQuestions } from "#workspace/files/entries";
 import { importText } from "#report/sections/about";
-import { datasetNames } from "#items/names";
-import { logFormats } from "#runs/names";
 import { importQuestions } from "#experiments/import-questions";
 import type { LogFile } from "#runs/foreign/foreign";
 import { datasetText } from "#workspace/files/dataset-text";

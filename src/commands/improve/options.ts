@@ -68,7 +68,6 @@ export const ways = {
         "--item <id>",
         "with --strategy nearest: id of the question, or its beginning",
         text,
-        { needs: "--strategy" },
       ),
     },
     "which asks no model",

@@ -1,6 +1,6 @@
 /** Options of `organon report`. */
 import { runArgument, defineCommand } from "../command.ts";
-import { parserNames } from "#scores/names";
+import { parserNames } from "#experiments/names";
 import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
 import { advancedFlag, flag } from "../flags.ts";
 import { oneOf, outputFile } from "../values.ts";

@@ -1,5 +1,5 @@
 /** Options of `organon run`. */
-import { choiceTemplates } from "#runs/names";
+import { choiceTemplates } from "#items/names";
 import {
   epochsFlag,
   freshFlag,

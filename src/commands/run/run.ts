@@ -5,7 +5,7 @@
 import { asksChoices, type Suite } from "#items/suite";
 import { fileSuite } from "#workspace/files/entries";
 import { requireCircles } from "#experiments/results/report";
-import { choiceTemplates } from "#runs/names";
+import { choiceTemplates } from "#items/names";
 import { planRun } from "#experiments/asking/plan-run";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
 import { chooseAmong, type Chosen } from "../alternatives.ts";

@@ -34,26 +34,25 @@ Then questions.csv: the same in words. Answer with the letter of one option, fro
 and answer every row; a note is for what you found unclear.
 `;
 
-const [usualCount, usualScreening] = [60, 20];
+const usualCount = 60;
+/** Statements of the screening, half of them true; the paper tells no number. */
+const screeningSize = 20;
 
 type HumanStudyOptions = {
   /** How many questions in words; the paper's 60 where nothing is said. */
   readonly count?: number;
-  /** How many statements of the screening, half of them true; 20 where nothing is said, the paper tells no number. */
-  readonly screening?: number;
   readonly seed?: number;
 };
 
 type PersonSheets = { readonly name: string; readonly screening: string; readonly questions: string };
 
 /**
- * Draws what is given to people, without an answer key: statements in symbols, of items that no question is of, and questions. `unpolished` is where the screening comes from; without it, what of `items` is not asked. Throws misuse where there
+ * Draws what is given to people, without an answer key: statements in symbols, of items that no question is of, and questions. Throws misuse where there
  * is too little to draw from.
  */
 export const humanStudy = (
   items: readonly ProblemLine<"options">[],
-  { count = usualCount, screening = usualScreening, seed = 1 }: HumanStudyOptions = {},
-  unpolished?: readonly ProblemLine<"options">[],
+  { count = usualCount, seed = 1 }: HumanStudyOptions = {},
 ) => {
   const random = createRandom(`people ${seed}`);
   const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
@@ -63,8 +62,8 @@ export const humanStudy = (
   const shuffled = distinct.flatMap((_, turn) => types.flatMap((own) => own[turn] ?? []));
   const asked = random.shuffle(shuffled.slice(0, count));
   const askedTwins = new Set(asked.map((item) => symbolicTwin(item).id));
-  const others = (unpolished ?? shuffled.slice(count)).filter((one) => !askedTwins.has(symbolicTwin(one).id));
-  const statements = screeningFrom(random.shuffle(others), screening);
+  const others = shuffled.slice(count).filter((one) => !askedTwins.has(symbolicTwin(one).id));
+  const statements = screeningFrom(random.shuffle(others), screeningSize);
   const questions = asked.map((item) => ({ id: item.id, question: item.question }));
   const drawn = random.shuffle(statements);
   return {

@@ -13,7 +13,7 @@ import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { PromptSettings, RunPlan } from "#runs/plan";
-import type { ChoiceTemplate } from "#runs/names";
+import type { ChoiceTemplate } from "#items/names";
 import { promptFor, withShots, type ChoiceShot } from "#runs/prompt";
 import { createMakers, demonstrationSeed, lessonFor } from "#runs/recipes/improvement";
 import { openRuleSearch, searchCalls, searchPlanOf, type SearchPlan } from "#runs/recipes/rule-search";

@@ -59,7 +59,7 @@ export async function* lessonRuns(
     const k = weakOnly ? found.filter(({ distinction }) => distinction.isBelow).length : settings.k;
     if (k === 0) {
       onNotice?.(
-        `${model.id}: no skill is significantly weak, so nothing is asked; --anyway asks about the ${found.length} lowest`,
+        `${model.id}: no skill is significantly weak, so nothing is asked; -k ${found.length} asks about the ${found.length} lowest`,
       );
       continue;
     }

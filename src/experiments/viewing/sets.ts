@@ -3,6 +3,7 @@
  * layout, and what the store's runs asked. Imported sets are audited, and the words of any are counted. What is read of a set is kept
  * until the viewer ends.
  */
+import { datasetNames } from "../names.ts";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { choiceItems } from "#items/open-suite";
@@ -15,7 +16,6 @@ import type { DatasetAudit } from "../audit/set-part.ts";
 import { diversity, ownText } from "../audit/diversity.ts";
 import { fileError } from "#workspace/files/file-error";
 import { entriesOf } from "#workspace/files/entries";
-import { datasetNames } from "#items/names";
 import { importQuestions } from "../import-questions.ts";
 import { datasetText } from "#workspace/files/dataset-text";
 import { createMemory } from "./memory.ts";

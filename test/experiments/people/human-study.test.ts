@@ -10,8 +10,8 @@ import { humanStudy, readHumanStudy } from "#commands/sample/human-study";
 import { choiceSuite } from "#experiments/suites";
 import { fixture } from "../../fixture.ts";
 
-const items = [...choiceItems(choiceSuite({ perType: 8, seed: 3 }))];
-const kit = humanStudy(items, { count: 12, screening: 8 });
+const items = [...choiceItems(choiceSuite({ perType: 16, seed: 3 }))];
+const kit = humanStudy(items, { count: 12 });
 const byId = new Map(items.map((item) => [item.id, item]));
 
 const rowsOf = (sheet: string) => readCsv(sheet).map(({ cells }) => cells);
@@ -38,7 +38,7 @@ test("§4.2, Human Study: half of the screening follows by proof, and no item of
     ({ statements, conclusion }) =>
       decide(parseSequent(`${statements} ⊢ ${conclusion}`)).relation === "entailment",
   );
-  expect(follows.filter(Boolean)).toHaveLength(4);
+  expect(follows.filter(Boolean)).toHaveLength(10);
   const asked = new Set(kit.questions.map(({ id }) => id));
   for (const { id = "" } of kit.screening) expect(asked.has(id.split("#")[0] ?? "")).toBe(false);
 });
@@ -67,7 +67,7 @@ test("filled sheets give who passed, accuracy with its interval, and kappa; an u
   const told = readHumanStudy(items, [
     { name: "Ada", screening: screening(1), questions: letters(0) },
     { name: "Ben", screening: screening(0), questions: letters(6) },
-    { name: "Cy", screening: screening(2), questions: kit.sheets.questions },
+    { name: "Cy", screening: screening(5), questions: kit.sheets.questions },
     { name: "Dee", screening: kit.sheets.screening, questions: kit.sheets.questions },
   ]);
   expect(told.people.map(({ name, passed, accuracy }) => [name, passed, accuracy.value])).toEqual([
@@ -82,8 +82,8 @@ test("filled sheets give who passed, accuracy with its interval, and kappa; an u
 
 test("the command writes a folder for each person and reads them back; work is never written over", async () => {
   const { organon, json, read, write } = fixture();
-  await organon("generate", "--task", "four-option", "--per-type", "8", "--seed", "3", "-o", "set.jsonl");
-  const draw = "sample set.jsonl --study people -n 12 --screening 8 --people 2".split(" ");
+  await organon("generate", "--task", "four-option", "--per-type", "16", "--seed", "3", "-o", "set.jsonl");
+  const draw = "sample set.jsonl --study people -n 12 --people 2".split(" ");
   expect((await organon(...draw)).code).toBe(0);
   expect(read("people/person-1/screening.csv")).toBe(kit.sheets.screening);
   expect((await organon(...draw)).code).not.toBe(0);

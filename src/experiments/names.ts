@@ -1,0 +1,25 @@
+/** Names that options list, without the modules behind them; test/commands/names.test.ts compares both. */
+import datasets from "../../data/datasets.json" with { type: "json" };
+import logs from "../../data/logs.json" with { type: "json" };
+
+const wordsOf = (text: string): readonly string[] => text.split(" ");
+
+/** Styles and lexicons (`#language/lists`), and those of questions for which none is named. */
+export const styleNames = wordsOf("natural paper symbolic");
+export const lexiconNames = wordsOf("everyday scenes counterintuitive plausible nonsense papers");
+export const [defaultStyleName, defaultLexiconName] = ["natural", "scenes"] as const;
+
+/** The third-party datasets that can be imported (`#items/datasets/datasets`). */
+export const datasetNames: readonly string[] = datasets.map(({ name }) => name);
+
+/** The formats of logs that are imported as runs (`#runs/foreign/formats`). */
+export const logFormats: readonly string[] = [...logs.map(({ name }) => name), "replies"];
+
+/** The answer parsers (`#scores/readers/readers`): `usual` is the one that reports use; its own name changes with what it reads. */
+export const parserNames = ["usual", "papers"] as const;
+
+/** The formats in which questions (`#items/exports/exports`) and runs (`#report/exports/run-exports`) are exported. */
+export const suiteFormatNames = wordsOf(
+  "hub inspect lm-eval promptfoo verifiers verl trl finetune csv parquet jsonl",
+);
+export const runFormatNames = wordsOf("run every-eval-ever inspect-log csv parquet");
