@@ -15,7 +15,7 @@ const longest = [
   "pages-in-order",
   "commands/process",
   "commands/command-examples",
-  "commands/study-pages",
+  "commands/study",
   "commands/outputs",
   "commands/diagnose",
   "experiments/repeats",

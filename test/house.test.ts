@@ -27,10 +27,10 @@ const budgets: Readonly<Record<string, number>> = {
   scores: 7_995,
   lessons: 1_450,
   runs: 6_510,
-  report: 7_550,
+  report: 7_142,
   workspace: 2_390,
-  experiments: 7_475,
-  commands: 11_279,
+  experiments: 7_468,
+  commands: 10_850,
   web: 3_680,
 };
 

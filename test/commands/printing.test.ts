@@ -139,7 +139,7 @@ describe("a dry run", () => {
     );
     expect(stdout).toContain("first iteration: 208 calls, $");
     expect(stdout).toContain("lengths: 16 calls, $");
-    expect(stdout).toMatch(/weak demonstrations: about 100 calls, \$/);
+    expect(stdout).toMatch(/weak few-shot examples: about 100 calls, \$/);
     expect(stdout).toContain("in all 524 calls, $");
   });
 
