@@ -16,6 +16,7 @@ const longest = [
   "commands/process",
   "commands/command-examples",
   "commands/study",
+  "commands/study-pages",
   "commands/outputs",
   "commands/diagnose",
   "experiments/repeats",

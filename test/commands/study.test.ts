@@ -289,11 +289,6 @@ describe("the study of LogicAsker", () => {
         },
       ]);
     }
-    const other = await study(`logicasker -m reasoner:coin ${small} --style natural --store other.sqlite`);
-    expect(other.conditions).toMatchObject({
-      arePapers: false,
-      line: expect.stringContaining("not the papers'"),
-    });
   });
 
   test("§4: the authors' questions are scored by the authors' keys and by Organon's", async () => {
@@ -306,7 +301,7 @@ describe("the study of LogicAsker", () => {
       row(3, "no", "Karen is a poet."),
     ];
     write("test.csv", `id,logic,rule_category,rule,problem,query,answer\n${rows.join("")}`);
-    await organon("import", "dataset", "logicasker", "test.csv", "-o", "test.jsonl");
+    await organon("import", "logicasker", "test.csv", "-o", "test.jsonl");
     const { on, sets } = await study("logicasker -m reasoner:affirmer --authors test.jsonl");
     expect([on, sets[0].keys]).toEqual([
       "authors",
@@ -366,11 +361,12 @@ describe("the study of DivLogicEval", () => {
     const line = `divlogiceval -m ${cut}&maxTokens=10 --per-type 1`;
     const whole = await study(line, "--store", "dear.sqlite", ...price);
     const [{ cost }] = whole.models;
-    expect(cost).toMatchObject({ runs: 7, usd: null, bound: { most: near(cost.calls * 0.1) } });
-    const limit = ["--max-cost", "1.05", "--store", "few.sqlite", ...price];
+    expect(cost).toMatchObject({ runs: 7, usd: near(cost.tokensOut * 0.01) });
+    const limit = ["--max-cost", String(cost.usd / 2), "--store", "few.sqlite", ...price];
     const before = server.seen.length;
     await expect(study(line, ...limit)).rejects.toThrow("exit 5");
-    expect(server.seen.length - before).toBe(10);
+    const asked = server.seen.length - before;
+    expect([asked > 0, asked <= cost.calls / 2]).toEqual([true, true]);
   });
 });
 
