@@ -7,7 +7,7 @@ import printed from "../../../data/papers/divlogiceval.json" with { type: "json"
 import type { PlainTable } from "../blocks.ts";
 import type { Slip } from "../logicasker/published.ts";
 
-type PublishedTable = PlainTable & { readonly rows: readonly (readonly (string | number)[])[] };
+type PublishedTable = Omit<PlainTable, "rows"> & { readonly rows: readonly (readonly (string | number)[])[] };
 
 /** Tables 8, 2, 1, 3, 4, 5, 6 and 7. */
 export const publishedTables: Readonly<

@@ -32,7 +32,7 @@ const named = (name: string) => ({
   "0-shot": metricsOf(name, "0-shot"),
   "3-shot": metricsOf(name, "3-shot"),
 });
-const published = [...new Set(models.rows.map(([name]) => `${name}`))].map(named);
+const published = [...new Set(models.rows.map(([name]) => String(name)))].map(named);
 /** All models but o1-preview were asked all questions. */
 const askedAll = published.filter(({ name }) => name !== "o1-preview");
 /** Table 3 of the paper's own set: accuracy, Circular and PartialCircular with and without logic. */
