@@ -15,6 +15,7 @@ const longest = [
   "pages-in-order",
   "commands/process",
   "commands/command-examples",
+  "commands/study",
   "commands/study-pages",
   "commands/outputs",
   "commands/diagnose",

@@ -16,13 +16,13 @@ const affirms = (formula: Formula): boolean | undefined => {
   return formula.kind === "forall" || formula.kind === "exists" ? affirms(formula.body) : undefined;
 };
 
-type Options = Readonly<Record<string, number | string | boolean>>;
+type Options = { readonly seed: number; readonly skills: string };
 
 /** A contrast pair of each rule: the arguments are the same in every vocabulary. */
 const asked = ({ seed, skills }: Options) => ({
-  seed: Number(seed),
+  seed,
   perSkill: 2,
-  skills: skills === "" ? undefined : String(skills).split(","),
+  skills: skills === "" ? undefined : skills.split(","),
 });
 
 /** By rule and kind, whether the conclusion of its question affirms. */

@@ -47,7 +47,7 @@ export { run } from "#experiments/asking/plan-run";
 export { defineConfig, type Config } from "#workspace/settings/config-schema";
 export { openModels } from "#workspace/settings/open-models";
 export { version } from "#workspace/settings/version";
-export { defineStudy } from "#commands/study/define-study";
+export { defineStudy } from "#commands/study/study";
 export { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
 export { teach } from "#experiments/teaching/teach";
 export { view } from "#experiments/viewing/view";

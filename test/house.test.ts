@@ -30,7 +30,7 @@ const budgets: Readonly<Record<string, number>> = {
   report: 7_157,
   workspace: 2_398,
   experiments: 7_300,
-  commands: 11_500,
+  commands: 11_100,
   web: 3_680,
 };
 

@@ -89,6 +89,25 @@ export const table = (
   rows: present(rows).map((row) => ("cells" in row ? row : { cells: present(row) })),
 });
 
+/** A table of plain values: an estimate is shown with its interval and its n. */
+export type PlainTable = Pick<Table, "title" | "caption"> & {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number | Estimate)[])[];
+};
+
+export const plainTable = (
+  { columns, rows, ...about }: PlainTable,
+  more: Pick<Table, "caption" | "role"> = {},
+): Table =>
+  table(
+    columns,
+    rows.map((row) => row.map(plainCell)),
+    { ...about, ...more },
+  );
+
+const plainCell = (value: string | number | Estimate): Cell =>
+  typeof value === "string" ? value : typeof value === "number" ? number(value) : share(value);
+
 /** A row with a note below it, where there is one. */
 export const withNote = (cells: readonly Maybe<Cell>[], note: string | undefined): Row =>
   note === undefined ? { cells: present(cells) } : { cells: present(cells), note };

@@ -32,7 +32,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "bank sentences": "test/experiments/banks/banks.test.ts",
   "bank polish": "test/commands/polish.test.ts",
   "store copy": "packages/server/test/postgres/copy-store.test.ts",
-  "study pretraining": "test/commands/study-pretraining.test.ts",
+  "study pretraining": "test/commands/study.test.ts",
 };
 
 const { call, organon, write } = fixture();

@@ -1,6 +1,6 @@
 // @long: whole commands, one after another
 /** Suites and runs as the files that other programs read, held against the fields that those require. */
-
+import { suiteFormatNames } from "#experiments/names";
 import { recordArgv } from "../../src/commands/record-argv.ts";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";

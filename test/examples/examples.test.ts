@@ -11,9 +11,8 @@ const folder = join(root, "examples");
 const prints: Readonly<Record<string, RegExp>> = {
   "evaluate.ts": /^denial counter: 0\.\d{3} \[0\.\d{3}, 0\.\d{3}\], n 148\n(?:.+, .+: \d of \d, .+\n){3}$/,
   "prove.ts": /^entailment\n1\. p ∨ q {2}premise/,
-  // Run by `organon study`: studies.test.ts, test/commands/studies.test.ts.
+  // Run by `organon study`: studies.test.ts, test/commands/study.test.ts.
   "biases.ts": /^$/,
-  "isomorphs.ts": /^$/,
   "study.ts": /^$/,
   "questions.ts": /^(?:\S.*[.]\n\S.*\? Answer yes or no\.\n(?:yes|no)\n\n){3}$/,
 };

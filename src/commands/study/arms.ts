@@ -1,58 +1,53 @@
 /** Models that differ in their training (the arms), on the same sets of questions: accuracies, and differences question by question. */
-import { accuracyTable } from "#report/sections/about";
+import type { LanguageModel } from "#models/language-model";
 import { gapAndP, section, table } from "#report/blocks";
 import type { Section, Table } from "#report/document";
+import { accuracyTable } from "#report/sections/about";
 import { readMetrics } from "#scores/breakdown";
 import { pairedScores } from "#scores/paired-scores";
-import { createPhases, type AskingTools, type PlannedRun } from "#experiments/asking/asking";
 import { scoresByModel } from "#experiments/results/scores";
+import type { StudyTools } from "./study.ts";
 
-export type ArmSet = Awaited<ReturnType<typeof askArms>>[number];
+type Arms = readonly (readonly [arm: string, model: LanguageModel])[];
 
-/** Asks what is missing of the parts, whose models are the arms in order; each arm is compared with those before it. */
-export const askArms = async (parts: readonly PlannedRun[], arms: readonly string[], tools: AskingTools) => {
-  const ask = createPhases(tools);
-  const sets = [];
-  for (const part of parts) {
-    const scores = await scoresByModel(tools.store, await ask(part), part.models);
-    const models = arms.map((arm, place) => ({ arm, ...readMetrics(scores[place]!) }));
-    const differences = arms.flatMap((to, after) =>
-      arms
-        .slice(0, after)
-        .map((from, before) => ({ from, to, ...pairedScores(scores[before]!, scores[after]!) })),
+/** The accuracy of each arm on the sets, and its difference from those before it. */
+export const compareArms = async (sets: readonly string[], arms: Arms, { store, runs }: StudyTools) => {
+  const compared = [];
+  for (const name of sets) {
+    const found = await scoresByModel(
+      store,
+      runs.get(name)!,
+      arms.map(([, model]) => model),
     );
-    sets.push({ name: part.what, models, differences });
+    const scores = arms.map(([arm], place) => ({ arm, own: found[place]! }));
+    const models = scores.map(({ arm, own }) => ({ arm, ...readMetrics(own) }));
+    const differences = scores.flatMap(({ arm: to, own: after }, place) =>
+      scores.slice(0, place).map(({ arm: from, own }) => ({ from, to, ...pairedScores(own, after) })),
+    );
+    compared.push({ name, models, differences });
   }
-  return sets;
+  return compared;
 };
 
 export const armSections = (
-  sets: readonly ArmSet[],
+  sets: Awaited<ReturnType<typeof compareArms>>,
   { note, ...more }: Pick<Section, "note"> & Pick<Table, "caption">,
-): readonly Section[] => [
-  section(
-    "accuracy",
-    "Accuracy",
-    accuracyTable(
-      ["questions", "model"],
-      sets.flatMap(({ name, models }) =>
-        models.map(({ arm, ...metrics }) => ({ cells: [name, arm], ...metrics })),
-      ),
-      more,
+): readonly Section[] => {
+  const accuracies = sets.flatMap(({ name, models }) =>
+    models.map(({ arm, ...metrics }) => ({ cells: [name, arm], ...metrics })),
+  );
+  const differences = sets.flatMap(({ name, differences: own }) =>
+    own.map((one) => [name, `${one.to} − ${one.from}`, ...gapAndP(one)]),
+  );
+  return [
+    section("accuracy", "Accuracy", accuracyTable(["questions", "model"], accuracies, more), { note }),
+    section(
+      "differences",
+      "Differences on the same questions",
+      table(["questions", "compared", "difference", "p"], differences),
+      {
+        note: "in percentage points, over the questions to which both replied (n); McNemar's exact p, the sign test's for questions asked in several orders",
+      },
     ),
-    { note },
-  ),
-  section(
-    "differences",
-    "Differences on the same questions",
-    table(
-      ["questions", "compared", "difference", "p"],
-      sets.flatMap(({ name, differences }) =>
-        differences.map((one) => [name, `${one.to} − ${one.from}`, ...gapAndP(one)]),
-      ),
-    ),
-    {
-      note: "in points, over the questions to which both replied (n); McNemar's exact p, the sign test's for questions asked in several orders",
-    },
-  ),
-];
+  ];
+};

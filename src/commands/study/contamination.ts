@@ -1,17 +1,17 @@
 /**
- * Whether a model has seen a set of questions (DivLogicEval §3.3): a wrong option of each is masked, and the share is told that it
- * fills with the very words; beside it the same of fresh questions of the same recipe, which nobody can have seen.
+ * Whether a model has seen a set of questions (DivLogicEval §3.3): the share of masked wrong options that it fills with the very
+ * words, compared with fresh questions of the same recipe, which no model can have seen.
  */
 import { answeredCalls } from "#runs/answers";
 import { maskedQuestion, sameOption } from "#items/choice/masked-question";
 import { openSuite } from "#items/open-suite";
 import type { Question } from "#items/question";
-import type { Suite, SuiteOf } from "#items/suite";
+import type { Suite } from "#items/suite";
 import { misuse } from "#logic/error";
 import type { LanguageModel, Response } from "#models/language-model";
 import { chance, gap, rate, section, share, table, text } from "#report/blocks";
-import type { Document, Section } from "#report/document";
-import { publishedContamination, publishedGuessing } from "#report/divlogiceval/published";
+import type { Section } from "#report/document";
+import { publishedGuessing, publishedTables } from "#report/divlogiceval/published";
 import { hashOf } from "#runs/plan";
 import { demonstrationSeed } from "#runs/recipes/improvement";
 import type { Run } from "#runs/store";
@@ -19,95 +19,124 @@ import { countAsked, countReadable, createOutcomes } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
 import { independentDifference } from "#scores/independent";
 import type { Verdict } from "#scores/verdict";
-import { bare, createPhases, runOf, type AskingTools } from "#experiments/asking/asking";
-import { linesOf } from "#workspace/files/lines";
+import { bare, runOf, type AskingTools } from "#experiments/asking/asking";
 import { choiceSuite } from "#experiments/suites";
+import { fileSuite } from "#workspace/files/entries";
+import { linesOf } from "#workspace/files/lines";
+import { flag, refuseGiven, type Values } from "../flags.ts";
+import { inputFile } from "../values.ts";
+import { whole } from "#workspace/settings/values";
+import { choiceFlags } from "../suite-flags.ts";
+import { choiceFrom } from "../suite-from.ts";
+import type { Study, StudyTools } from "./study.ts";
 
-type ContaminationOptions = {
+const { symbolic: _, ...setFlags } = choiceFlags;
+const options = {
+  ...setFlags,
+  file: flag("--suite <file>", "file of four-option questions (JSON lines)", inputFile),
+  limit: flag("--limit <n>", "number of questions", whole()),
+};
+
+type Settings = {
   readonly suite: Suite;
   readonly models: readonly LanguageModel[];
-  /** The most questions that are asked of the set, and of the fresh ones: all where it is not said. */
-  readonly limit?: number;
+  /** The most questions of the set, and of the fresh ones. */
+  readonly limit?: number | undefined;
 };
 
-/** Asks what is missing and tells who fills masked options word for word. Misuse for a set without options. */
-export const contamination = async (options: ContaminationOptions, tools: AskingTools) => {
-  const ask = createPhases(tools);
-  const [set, fresh] = await planContamination(options);
-  const setRun = await ask(set!);
-  const freshRun = await ask(fresh!);
-  const models = [];
-  for (const { id } of options.models) {
-    const found = await filled(tools.store, setRun, id);
-    const control = await filled(tools.store, freshRun, id);
-    const difference = independentDifference(found.share, control.share);
-    models.push({
-      model: id,
-      set: found.share,
-      fresh: control.share,
-      difference,
-      /** More often than of fresh questions, beyond chance. */
-      hasSeen: (difference.low ?? 0) > 0,
-      responses: { set: found.responses, fresh: control.responses },
-      example: found.example,
-    });
-  }
-  return { runs: { set: setRun.id, fresh: freshRun.id }, models };
+export const study: Study<Settings> = {
+  name: "contamination",
+  about: "Test whether a model has seen the questions: masked options, compared with new questions.",
+  example: "organon study contamination -m reasoner:oracle --per-type 20",
+  options,
+  async read({ limit, file, ...set }: Values<typeof options>, { openModels }) {
+    if (file !== undefined)
+      refuseGiven(setFlags, set, "can't be combined with --suite, which names the questions", "leave it out");
+    const suite = file === undefined ? choiceFrom(set) : await fileSuite(file);
+    return { suite, models: openModels(), limit };
+  },
+  parts: maskedParts,
+  tables: async (_reports, { models }, tools) => {
+    const found = await findGuesses(models, tools);
+    return {
+      document: {
+        title: "Contamination",
+        facts: ["one wrong option of each question is masked; 95 % intervals"],
+        sections: [guessingSection(found)],
+      },
+      json: found,
+    };
+  },
 };
 
-export const planContamination = async ({ suite, models, limit = Infinity }: ContaminationOptions) => {
-  const set = await maskedOf(suite, limit);
+const [ofSet, ofFresh] = ["option guessing", "option guessing, fresh questions"] as const;
+
+/** Masked questions of a set, and as many fresh ones. Misuse for a set without options. */
+export async function maskedParts({ suite, models, limit = Infinity }: Settings) {
+  const set = await maskedIn(suite, limit);
   if (set.length === 0)
     throw misuse("no question of the set has wrong options in its text", "ask four-option questions");
-  const fresh = await maskedOf(freshSuite(suite, set.length), set.length);
-  return [
-    planned("option guessing", set, models),
-    planned("option guessing, fresh questions", fresh, models),
-  ];
+  const fresh = await maskedIn(freshSuite(suite, set.length), set.length);
+  return { [ofSet]: toPart(ofSet, set, models), [ofFresh]: toPart(ofFresh, fresh, models) };
+}
+
+/** Questions of the same recipe and another seed: no set of the plan has them. */
+const freshSuite = (suite: Suite, count: number): Suite => {
+  const { first: _first, ...own } = suite.kind === "choice" ? suite : choiceSuite();
+  return { ...own, seed: demonstrationSeed(own.seed), perType: Math.max(1, Math.ceil(count / 3)) };
 };
 
-/** Questions of the same recipe that no set of the plan's has: those of another seed. */
-const freshSuite = (suite: Suite, count: number): SuiteOf<"choice"> => {
-  const own = suite.kind === "choice" ? suite : choiceSuite();
-  const { first: _, ...whole } = own;
-  return { ...whole, seed: demonstrationSeed(own.seed), perType: Math.max(1, Math.ceil(count / 3)) };
-};
-
-const maskedOf = async (suite: Suite, limit: number): Promise<readonly Question[]> => {
+const maskedIn = async (suite: Suite, limit: number): Promise<readonly Question[]> => {
   const questions: Question[] = [];
   for await (const question of openSuite(suite, { linesOf })) {
     if (questions.length >= limit) break;
-    if ((question.tags["rotation"] ?? "0") !== "0") continue;
-    const masked = maskedQuestion(question);
+    const masked = (question.tags["rotation"] ?? "0") === "0" ? maskedQuestion(question) : undefined;
     if (masked !== undefined) questions.push(masked);
   }
   return questions;
 };
 
-const planned = (what: string, questions: readonly Question[], models: readonly LanguageModel[]) => {
-  const hash = hashOf(questions.map(({ id, text }) => [id, text]));
+const toPart = (what: string, questions: readonly Question[], models: readonly LanguageModel[]) => {
+  const hash = hashOf(questions.map(({ id, text: asked }) => [id, asked]));
   const plan = { suite: { kind: "derived", from: "options", hash }, prompt: { style: "direct" } } as const;
   return runOf(what, questions, models, plan, bare);
 };
 
+/** How often each model filled masked options word for word, of the set and of fresh questions. */
+export const findGuesses = async (models: readonly LanguageModel[], { store, runs }: StudyTools) => {
+  const [set, fresh] = [runs.get(ofSet)!, runs.get(ofFresh)!];
+  const found = [];
+  for (const { id } of models) {
+    const [own, control] = [await readFilled(store, set, id), await readFilled(store, fresh, id)];
+    const difference = independentDifference(own.share, control.share);
+    found.push({
+      model: id,
+      set: own.share,
+      fresh: control.share,
+      difference,
+      /** Significantly more often than of fresh questions. */
+      hasSeen: (difference.low ?? 0) > 0,
+      responses: { set: own.responses, fresh: control.responses },
+      example: own.example,
+    });
+  }
+  return { models: found };
+};
+
 /** The share of a run's masked options that a model filled word for word, of those asked: calls that failed are left out. */
-const filled = async (store: AskingTools["store"], run: Run, model: string) => {
-  const place = run.subjects.findIndex(({ id }) => id === model);
+const readFilled = async (store: AskingTools["store"], run: Run, model: string) => {
   const outcomes = createOutcomes();
   let example: string | undefined;
   for await (const { subject, question, response } of answeredCalls(store, run)) {
-    if (subject !== place) continue;
+    if (run.subjects[subject]?.id !== model) continue;
     const option = question.answers[0]?.text ?? "";
     const outcome = outcomeOf(response, option);
     outcomes[outcome] += 1;
     if (outcome === "correct") example ??= option;
   }
   const asked = countAsked(outcomes);
-  return {
-    share: proportion(outcomes.correct, asked),
-    responses: { responseRate: proportion(countReadable(outcomes), asked), outcomes },
-    example,
-  };
+  const responses = { responseRate: proportion(countReadable(outcomes), asked), outcomes };
+  return { share: proportion(outcomes.correct, asked), responses, example };
 };
 
 const outcomeOf = ({ status, text: reply }: Response, option: string): Verdict["outcome"] => {
@@ -116,18 +145,13 @@ const outcomeOf = ({ status, text: reply }: Response, option: string): Verdict["
   return sameOption(reply, option) ? "correct" : "incorrect";
 };
 
-type GuessingReport = Awaited<ReturnType<typeof contamination>>;
-
-export const guessingDocument = (report: GuessingReport): Document => ({
-  title: "Contamination",
-  facts: ["one wrong option of each is masked; 95 % intervals"],
-  sections: [guessingSection(report)],
-});
-
 /** There is no sign of contamination where it can have added at most this share of options filled word for word. */
 const ruledOut = 0.1;
 
-export const guessingSection = ({ models }: GuessingReport): Section => {
+const columns =
+  "model, of the set, of fresh questions, response rate (set), response rate (fresh), difference, p, verdict";
+
+export const guessingSection = ({ models }: Awaited<ReturnType<typeof findGuesses>>): Section => {
   const rows = models.map(({ model, set, fresh, difference, hasSeen, responses }) => [
     model,
     share(set),
@@ -138,17 +162,17 @@ export const guessingSection = ({ models }: GuessingReport): Section => {
     chance(difference.p, Math.min(...difference.n)),
     hasSeen ? "has seen the set" : difference.high > ruledOut ? "unknown: too few" : "no sign of it",
   ]);
-  const rates = ["response rate, set", "response rate, fresh"];
-  const columns = ["model", "of the set", "of fresh questions", ...rates, "difference", "p", "verdict"];
-  const seen = models.flatMap(({ model, example }) =>
+  const filled = models.flatMap(({ model, example }) =>
     example === undefined ? [] : [text(`${model} filled: ${example}`)],
   );
-  const { once, origin } = publishedContamination()[1];
-  const theirs = `The paper: GPT-3.5 filled ${(100 * publishedGuessing).toFixed(1)} % word for word. Its Table 5 (pretraining on the sentences, ${origin} to ${once} %) is organon study pretraining.`;
+  const [, origin = "", once = ""] = publishedTables.contamination.rows[1]!;
+  const theirs = `The paper: GPT-3.5 filled ${(100 * publishedGuessing).toFixed(1)} % word for word. Its Table 5 (pretraining on the sentences, ${origin} to ${once}) is organon study pretraining.`;
   return section(
     "guessing",
     "Masked options filled word for word",
-    [table(columns, rows), ...seen, text(theirs)],
-    { note: "shares of all asked; who fills a masked option exactly has seen it. After DivLogicEval, §3.3" },
+    [table(columns.split(", "), rows), ...filled, text(theirs)],
+    {
+      note: "shares of all asked; a model that fills a masked option exactly has seen it. After DivLogicEval, §3.3",
+    },
   );
 };

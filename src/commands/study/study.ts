@@ -1,127 +1,139 @@
 /**
- * A study as a command: its flags, the runs that it asks, and what their answers come to. What was told is printed, and written
- * into the study's folder as page, Markdown and JSON. The same command continues it.
+ * A study as data: its options, the runs that it asks, and the tables that their answers give. The built-in studies and those of
+ * users' files have this one type, and `run-study.ts` asks them alike.
  */
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { z } from "zod";
+import { misuse } from "#logic/error";
+import type { LanguageModel } from "#models/language-model";
 import type { Document } from "#report/document";
-import { renderHtml } from "#report/render/html";
-import { renderMarkdown } from "#report/render/markdown";
-import type { Store } from "#runs/store";
-import type { AskingTools, StudyPart } from "#experiments/asking/asking";
+import type { PlainTable } from "#report/blocks";
+import type { Report } from "#report/summary";
+import type { RunPlan } from "#runs/plan";
+import type { Run } from "#runs/store";
+import type { AskingTools, PlannedRun } from "#experiments/asking/asking";
+import type { RunOptions } from "#experiments/asking/plan-run";
 import type { ReportTools } from "#experiments/results/results";
-import { modelFlags, pacingFlags } from "../asking-flags.ts";
-import { asking } from "../asking.ts";
-import {
-  defineCommand,
-  folderOf,
-  type Argument,
-  type Context,
-  type Result,
-  type Command,
-} from "../command.ts";
-import { flag, type Shape, type Values } from "../flags.ts";
-import { outputFile } from "../values.ts";
-import { partsResult } from "../preview.ts";
-import { jsonText } from "../printing.ts";
+import { bySchema } from "#workspace/files/by-schema";
 import { fileSuite } from "#workspace/files/entries";
-import { makeFolder } from "#workspace/files/file-error";
+import { importDefault } from "#workspace/settings/config";
+import type { Context } from "../command.ts";
+import type { Shape } from "../flags.ts";
 
-export type BegunStudy = {
-  readonly parts: (store: Store | undefined) => Promise<readonly StudyPart[]>;
-  /** Asks what is missing and tells all; lines where it wrote files and has no figures yet. `folder` is where its files go. */
+/** An option with its help and its default, which says whether it is a number, a text or a switch. */
+type PlainOption = { readonly about: string; readonly usual: number | string | false };
+
+type PlainOptions = Readonly<Record<string, PlainOption>>;
+
+/** The values of plain options: of each its default where the flag is not given. */
+type PlainValues<Fields extends PlainOptions = PlainOptions> = {
+  readonly [Name in keyof Fields]: Fields[Name]["usual"] extends number
+    ? number
+    : Fields[Name]["usual"] extends string
+      ? string
+      : Fields[Name]["usual"] extends false
+        ? boolean
+        : number | string | boolean;
+};
+
+/** What a part asks: a suite and how it is put, or a run that is planned already and has no report. */
+export type StudyParts = Readonly<
+  Record<string, (Omit<RunOptions, "models" | "what"> & Partial<Pick<RunOptions, "models">>) | PlannedRun>
+>;
+
+/** The reports of the parts by name. */
+export type StudyReports = Readonly<Record<string, Report>>;
+
+export type StudyTable = PlainTable & { readonly title: string; readonly note?: string };
+
+/** Tables; or a whole page, or lines where there are no figures yet, with what their JSON has. */
+export type StudyResult =
+  | readonly StudyTable[]
+  | { readonly document: Document; readonly json: object; readonly isFull?: boolean }
+  | { readonly lines: readonly string[]; readonly json: object };
+
+export type StudyTools = AskingTools &
+  ReportTools & {
+    readonly asked: RunPlan[];
+    /** The runs of the parts by name, in the order in which they were asked. */
+    readonly runs: ReadonlyMap<string, Run>;
+    /** Where the study's files go. */
+    readonly folder: string;
+    readonly context: Pick<Context, "outputs" | "signal" | "terminal">;
+  };
+
+export type StudyContext = Context & {
+  /** Opens models by name, those of -m where none is named. */
+  readonly openModels: (names?: readonly string[]) => readonly LanguageModel[];
+};
+
+export type Study<Settings extends object = PlainValues> = {
+  /** Small letters, digits and hyphens: names the folder of its files. */
+  readonly name: string;
+  readonly about: string;
+  readonly example?: string;
+  /** Option in camelCase → flag: `perSkill` is given as --per-skill. A built-in study has flags of the command line. */
+  readonly options?: Readonly<Record<string, PlainOption | Shape[string]>>;
+  /** Reads flags, and refuses what cannot be asked; plain options need no reading. */
+  read?(values: object, context: StudyContext): Settings | Promise<Settings>;
+  /** What is asked first, in this order, of the models of -m unless a part names its own. */
+  readonly parts: (options: Settings) => StudyParts | Promise<StudyParts>;
+  /** What it asks then, which depends on the answers. */
+  readonly later?: (options: Settings, tools: StudyTools) => AsyncIterable<PlannedRun>;
+  /** About what `later` will ask, for its price. */
+  readonly expected?: (options: Settings) => StudyParts | Promise<StudyParts>;
   readonly tables: (
-    tools: AskingTools & ReportTools,
-    folder: string,
-  ) => Promise<Result & { readonly json: object }>;
-  readonly heading?: string;
-  /** False while there are no figures to write pages of. */
-  readonly hasPages?: boolean;
+    reports: StudyReports,
+    options: Settings,
+    tools: StudyTools,
+  ) => StudyResult | Promise<StudyResult>;
 };
 
-const studyFlags = {
-  ...modelFlags,
-  ...pacingFlags,
-  output: flag("-o, --output <folder>", "output folder (default organon-runs/NAME)", outputFile),
-};
+/**
+ * Says what a study is, for the editor; it is checked when it is read.
+ *
+ * @example
+ * const study = defineStudy({
+ *   name: "two-lengths",
+ *   about: "one step against five",
+ *   options: { perSkill: { about: "questions of each skill", usual: 2 } },
+ *   parts: ({ perSkill }) => ({ short: { suite: generatedSuite({ perSkill, length: 1 }) } }),
+ *   tables: ({ short }) => [{ title: "Short", columns: ["model", "accuracy"], rows: short!.models.map(({ name, accuracy }) => [name, accuracy]) }],
+ * });
+ * study.name; // → "two-lengths"
+ */
+export const defineStudy = <const Fields extends PlainOptions>(
+  study: Study<PlainValues<Fields>> & { readonly options?: Fields },
+): Study<PlainValues<Fields>> => study;
 
-/** A study of some options: what it asks, and what its answers come to as JSON (all of it) and as a document. */
-export const runStudy = <Options, Told extends object>(
-  options: Options,
-  {
-    plan,
-    ask,
-    json = (told) => told,
-    document,
-  }: {
-    readonly plan: (options: Options) => readonly StudyPart[] | Promise<readonly StudyPart[]>;
-    readonly ask: (options: Options, tools: AskingTools & ReportTools) => Promise<Told>;
-    readonly json?: (told: Told) => object;
-    readonly document: (told: Told) => Document;
-  },
-): BegunStudy => ({
-  parts: async () => plan(options),
-  tables: async (tools) => {
-    const told = await ask(options, tools);
-    return { json: json(told), document: document(told) };
-  },
+const hint = "export default defineStudy({ name, about, parts, tables }), as docs/diagnose-models.md shows";
+
+const isFunction = (value: unknown): boolean => typeof value === "function";
+const schema: z.ZodType<Study> = z.looseObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, "it is not in small letters, digits and hyphens"),
+  about: z.string(),
+  options: z
+    .record(
+      z.string().regex(/^[a-z][a-zA-Z]*$/),
+      z.object({ about: z.string(), usual: z.union([z.number(), z.string(), z.literal(false)]) }),
+    )
+    .optional(),
+  parts: z.custom<Study["parts"]>(isFunction, "it is not a function"),
+  tables: z.custom<Study["tables"]>(isFunction, "it is not a function"),
 });
 
-export const suitesIn = async (
+/** The study that a file exports as default. Throws misuse where there is none. */
+export const loadStudy = async (file: string, shown: string): Promise<Study> => {
+  if (!existsSync(file)) throw misuse(`${shown}: there is no such file`, hint);
+  return bySchema(schema, await importDefault(file, shown, { hint }), (fault) =>
+    misuse(`${shown}: its default export: ${fault}`, hint),
+  );
+};
+
+/** Question files by name, as suites. */
+export const readSets = async (
   files: readonly string[],
   nameOf = (file: string): string => file,
   first?: number,
-) => {
-  const sets = [];
-  for (const file of files) sets.push({ name: nameOf(file), suite: await fileSuite(file, { first }) });
-  return sets;
-};
-
-export type StudyValues<Table extends Shape> = Values<typeof studyFlags & Table>;
-
-/** A study as the command `organon study NAME`. `begin` refuses what it cannot do before anything is opened. */
-export const studyVerb = <Table extends Shape>({
-  name,
-  flags,
-  begin,
-  ...about
-}: {
-  readonly name: string;
-  readonly summary: string;
-  readonly example: string;
-  readonly arguments?: readonly Argument[];
-  readonly flags: Table;
-  readonly begin: (
-    values: StudyValues<Table>,
-    context: Context,
-    args: readonly string[],
-  ) => BegunStudy | Promise<BegunStudy>;
-}): Command =>
-  defineCommand({
-    ...about,
-    name: `study ${name}`,
-    resumes: true,
-    options: { ...studyFlags, ...flags },
-    load: async () => ({
-      run: async (values, context, args) => {
-        const { parts, tables, heading, hasPages = true } = await begin(values, context, args);
-        if (values.dryRun === true) return partsResult(parts, { study: name }, values, context, heading);
-        const { output }: Values<typeof studyFlags> = values;
-        const folder = output ?? join(folderOf(context.common.store), name);
-        const pathOf = (ending: string): string => join(folder, `study.${ending}`);
-        // Before anything is asked.
-        for (const ending of hasPages ? ["html", "md", "json"] : []) context.outputs.check(pathOf(ending));
-        const store = await context.open("write");
-        const told = await asking(store, values, context, (tools) => tables(tools, folder));
-        const json = { study: name, ...told.json };
-        if ("lines" in told) return { ...told, json };
-        makeFolder(folder);
-        const files = [
-          [pathOf("html"), renderHtml(told.document)],
-          [pathOf("md"), renderMarkdown(told.document)],
-          [pathOf("json"), `${jsonText(json)}\n`],
-        ] as const;
-        for (const [path, content] of files) context.outputs.save(path, content);
-        return { isFull: true, ...told, json, notice: files.map(([path]) => `wrote ${path}`).join("\n") };
-      },
-    }),
-  });
+) =>
+  Promise.all(files.map(async (file) => ({ name: nameOf(file), suite: await fileSuite(file, { first }) })));

@@ -67,17 +67,14 @@ export type Slip = {
 /** Sections and tables are the ACL text's, the FSE text's in brackets where it differs. */
 export const slips: readonly Slip[] = paper.slips;
 
-/** The one of some models that goes by a name; undefined where none does. The provider's and the maker's names do not count. */
-export const modelNamed = <Model extends { readonly alias: RegExp }>(
-  id: string,
-  models: readonly Model[],
-): Model | undefined => {
-  const name = id.slice(id.indexOf(":") + 1).split("?")[0] ?? "";
-  const own = name.split("/").at(-1) ?? name;
-  return models.find(({ alias }) => alias.test(own));
+/** The model of the papers that goes by a name; undefined where none does. The provider's and the maker's names do not count. */
+export const publishedModelOf = (id: string): PublishedModel | undefined => {
+  const own = nameIn(id).split("/").at(-1) ?? "";
+  return publishedModels.find(({ alias }) => alias.test(own));
 };
 
-export const publishedModelOf = (id: string): PublishedModel | undefined => modelNamed(id, publishedModels);
+/** A model's name without its provider and its parameters. */
+const nameIn = (id: string): string => id.slice(id.indexOf(":") + 1).split("?")[0] ?? "";
 
 /** Of the units of a parameter count, in 10⁹. */
 const unitSizes: ReadonlyMap<string, number> = new Map([
@@ -93,8 +90,7 @@ const unitSizes: ReadonlyMap<string, number> = new Map([
 export const isOverBillion = (id: string): boolean | undefined => {
   if (id.startsWith("reasoner:")) return false;
   if (publishedModelOf(id) !== undefined) return true;
-  const name = id.slice(id.indexOf(":") + 1).split("?")[0] ?? "";
-  const sizes = [...name.matchAll(/(?<![a-z\d.])(?:(\d+)x)?(\d+(?:\.\d+)?)([mbt])(?![a-z\d])/gi)].map(
+  const sizes = [...nameIn(id).matchAll(/(?<![a-z\d.])(?:(\d+)x)?(\d+(?:\.\d+)?)([mbt])(?![a-z\d])/gi)].map(
     ([, times = "1", size = "", unit = ""]) =>
       Number(times) * Number(size) * (unitSizes.get(unit.toLowerCase()) ?? Number.NaN),
   );
