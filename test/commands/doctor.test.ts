@@ -105,4 +105,3 @@ test("an exchange is recorded as a cassette without the key", async () => {
   expect(cassette).toMatchObject({ source: "recorded", name: "answer", response: { status: 200 } });
   expect(server.seen[0]?.headers["x-api-key"]).toBe(key);
 });
-

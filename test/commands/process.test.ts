@@ -349,7 +349,6 @@ describe("a configuration in TypeScript", () => {
       models: [{ model: "echo:a" }, { model: "mine:b" }, { model: "lab:c" }],
     });
   });
-
 });
 
 test("a long stream of lines is answered in order and in bounded memory", async () => {

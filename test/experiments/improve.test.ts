@@ -119,7 +119,6 @@ describe("a run of a file", () => {
       }
     }
   });
-
 });
 
 test("a model without responses has no weakness yet", async () => {

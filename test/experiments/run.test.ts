@@ -128,7 +128,6 @@ describe("stopped and begun again", () => {
       expect(await facts(store)).toEqual(await facts(calm));
     },
   );
-
 });
 
 describe("prompts", () => {
@@ -156,7 +155,6 @@ describe("prompts", () => {
       expect(text.match(/\\nD[.:)] /g)?.length).toBe(4);
     }
   });
-
 });
 
 describe("four-option questions", () => {

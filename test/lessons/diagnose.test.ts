@@ -51,25 +51,6 @@ describe("a diagnosis", () => {
     expect(weak?.example).toBe("conditional/unrelated/001");
     expect(strong?.example).toBeUndefined();
   });
-
-  test("by other tags ranks their groups, and leaves out questions without one of them", () => {
-    const owls = (hops: string, marks: string) =>
-      marks
-        .split("")
-        .map((mark, i) => ({
-          ...scoreOf(ponens, mark === "+" ? "right" : "wrong", `${hops}/${i}`),
-          tags: { dataset: "owls", hops },
-        }));
-    const scores = [...owls("1", "++++"), ...owls("2", "+---"), ...scoresOf(tollens, 0, 4)];
-    const { weaknesses: found, examined } = weaknesses(scores, { by: ["dataset", "hops"] });
-    expect(examined).toBe(2);
-    expect(found.map(({ rule, kind, accuracy }) => [rule, kind, accuracy.value])).toEqual([
-      ["owls", "2", 0.25],
-      ["owls", "1", 1],
-    ]);
-    expect(weaknesses(scores, { by: ["hops"] }).weaknesses.map(({ rule }) => rule)).toEqual(["2", "1"]);
-    expect(weaknesses(scores, { by: ["colour"] })).toMatchObject({ weaknesses: [], examined: 0 });
-  });
 });
 
 describe("a skill is weak", () => {

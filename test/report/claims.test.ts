@@ -6,7 +6,6 @@ import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
 import type { ModelReport, Report } from "#report/summary";
-import { createOutcomes } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
 import { findings } from "../../src/report/findings.ts";
 import { exampleReport } from "./example-report.ts";
@@ -45,26 +44,6 @@ describe("a claim has a test behind it", () => {
     expect(claimsOf({ byCategory }).match(/lowest accuracy in the category fallacy/g)).toHaveLength(2);
     expect(claimsOf({ byCategory })).not.toContain("affirmer has its lowest accuracy");
   });
-
-  test("an accuracy that is not above one answer to everything says so", () => {
-    const biases = { guessing: { alwaysYes: 0.3, alwaysNo: 0.7, n: 100 } };
-    const some = exampleReport().models[0]!;
-    const told = (right: number) =>
-      claimsOf({
-        accuracy: proportion(right, 100),
-        responseAccuracy: proportion(right, 100),
-        yesRate: proportion(30, 100),
-        biases: {
-          yesBias: { value: 0, low: -0.1, high: 0.1, n: 100, p: 1 },
-          balancedAccuracy: some.accuracy,
-          sensitivity: some.accuracy,
-          criterion: some.accuracy,
-          ...biases,
-        },
-      });
-    expect(told(50)).toContain("beyond chance, this does not exceed always “no” (70.0 %)");
-    expect(told(90)).not.toContain("does not exceed");
-  });
 });
 
 describe("a run that was cut off", () => {
@@ -85,20 +64,6 @@ describe("a run that was cut off", () => {
   ])("says so in the first line: %s", (_, firstLine) => {
     expect(firstLine(cut)).toContain(first);
     expect(firstLine(exampleReport())).not.toContain("Unfinished");
-  });
-
-  test("without any answer tells nothing else", () => {
-    const outcomes = createOutcomes();
-    const models = exampleReport().models.map((model): ModelReport => ({
-      ...model,
-      outcomes,
-      cost: { ...model.cost, usd: null, basis: "none" },
-    }));
-    const unfinished = { planned: 1040, answered: 0, missing: 1040, failed: 0, isPlanned: true };
-    const text = renderTerminal(runDocument({ ...cut, unfinished, models }), { width: 120, color: false });
-    expect(text.split("\n")[0]).toContain("No answer yet: 0 of 1,040 calls answered");
-    expect(text).toContain("there is nothing to report");
-    expect(text).not.toMatch(/no skill has|\$0/u);
   });
 });
 

@@ -4,7 +4,6 @@ import * as fc from "fast-check";
 import { answerTable, balancedAccuracy, yesBias } from "#scores/answer-table";
 import { discrimination } from "#scores/discrimination";
 import type { Score } from "#scores/verdict";
-import { normalQuantile } from "../../src/scores/discrimination.ts";
 import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
 
 const valid = skillNamed("modus tollens", "valid");
@@ -67,20 +66,6 @@ describe("balanced accuracy", () => {
 });
 
 describe("d′ and the criterion", () => {
-  test("20 of 25 hits and 10 of 25 false alarms: the log-linear shares 20.5/26 and 10.5/26", () => {
-    const { sensitivity, criterion } = discrimination({
-      hits: 20,
-      misses: 5,
-      falseAlarms: 10,
-      rejections: 15,
-    });
-    const [hit, alarm] = [normalQuantile(20.5 / 26), normalQuantile(10.5 / 26)];
-    expect(sensitivity.value).toBeCloseTo(hit - alarm, 12);
-    expect(sensitivity.value).toBeCloseTo(1.0444, 3);
-    expect(criterion.value).toBeCloseTo(-(hit + alarm) / 2, 12);
-    expect(sensitivity.low).toBeGreaterThan(0);
-  });
-
   test("who always says yes has a d′ near zero and a criterion far below it", () => {
     const { sensitivity, criterion } = discrimination({
       hits: 700,
