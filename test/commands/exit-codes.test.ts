@@ -213,6 +213,7 @@ const others: readonly (readonly [command: string, code: number, says: RegExp])[
     1,
     /dropped: .*used up/,
   ],
+  ["bank sentences import snli none.tsv", 1, /none of 1 pairs gave a sentence/],
 ];
 
 test.each(others)("organon %s ends with %i", async (command, code, says) => {

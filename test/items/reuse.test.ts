@@ -32,3 +32,15 @@ describe("items behind a skill's first thirty-two", () => {
     for (const item of items) expect(faultsOf(item), item.question).toEqual([]);
   });
 });
+
+test("two hundred items of a skill are all different, and the first thirty-two hardly share an argument", () => {
+  const generator = createGenerator(plan(paper, ["modus ponens", "conjunction", "universal transitivity"]));
+  const own = Array.from({ length: 200 }, (_, turn) => itemAt(generator.at, turn * generator.skills.length));
+  expect(new Set(own.map(({ question }) => question)).size).toBe(200);
+  const formulas = own.slice(0, 32).map(({ premises }) => premises.join("; "));
+  expect(new Set(formulas).size).toBeGreaterThan(28);
+  // The others use one of the first eight.
+  const later = new Set(own.slice(32).map(({ premises }) => premises.join("; ")));
+  expect(later.size).toBeGreaterThan(5);
+  expect(later.size).toBeLessThanOrEqual(8);
+});

@@ -33,6 +33,34 @@ const refuseAll = (pace: Pace, calls: number, waitMs?: number): void => {
 };
 
 describe("the limit of calls at once", () => {
+  it("grows with every call until one is refused, and then by one a round at most", async () => {
+    const { clock, pace } = begin({ concurrency: 1000, start: 10 });
+    const serve = async (calls: number): Promise<number> => {
+      const before = pace.state().limit;
+      const work = async (): Promise<void> => {
+        const turn = await pace.take();
+        await sleep(clock, 10);
+        turn.end("served");
+      };
+      await clock.until(Promise.all(Array.from({ length: calls }, work)));
+      return pace.state().limit - before;
+    };
+    // The last calls of a burst find nobody waiting behind them and say nothing about the limit.
+    expect(await serve(40)).toBeGreaterThanOrEqual(15);
+    refuseAll(pace, 6);
+    const grown = await serve(60);
+    expect(grown).toBeGreaterThanOrEqual(0);
+    expect(grown).toBeLessThanOrEqual(5);
+  });
+
+  it("halves once for a round that was refused, however many refusals it brought", async () => {
+    const { clock, pace } = begin({ concurrency: 16, start: 16 });
+    const turns = await takeAll(pace, clock);
+    expect(turns).toHaveLength(16);
+    turns.forEach((turn) => turn.end("refused"));
+    expect(pace.state().limit).toBe(8);
+  });
+
   it("is never passed, whatever happens", async () => {
     const end = fc.constantFrom("served", "refused", "broken");
     await fc.assert(

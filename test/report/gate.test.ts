@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exampleReport } from "./example-report.ts";
 
 const report = exampleReport();
-const [, oracle] = report.models;
+const [novice, oracle] = report.models;
 const oracleAlone = { ...report, models: [oracle!] };
 
 describe("a gate", () => {
@@ -11,6 +11,11 @@ describe("a gate", () => {
     expect(oracle!.accuracy.low).toBeCloseTo(0.9885, 4);
     expect(gateOf(oracleAlone, 0.98).outcome).toBe("passed");
     expect(gateOf(oracleAlone, 0.99).outcome).toBe("missed");
+  });
+
+  test("is missed where one of several models misses it", () => {
+    expect(gateOf(report, 0.9).results.map(({ outcome }) => outcome)).toEqual(["missed", "passed", "missed"]);
+    expect(gateOf(report, 0.9).outcome).toBe("missed");
   });
 
   test("is undecided while calls have no response, and where no model was asked", () => {
