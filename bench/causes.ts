@@ -11,14 +11,14 @@ import { createRandom, type Random } from "#arguments/random";
 import { defaultLexicon, defaultStyle } from "#language/lists";
 import { createCauseTable, type CauseTable } from "#lessons/cause-table";
 import { weaknesses } from "#lessons/diagnose";
-import { findCauses } from "#scores/causes";
+import { findCauses } from "#lessons/find-causes";
 import type { Score } from "#scores/verdict";
 
-const [subjects = 20, wanted = 1640, only = "", drawn = 0, longest = 3] = process.argv
+const [subjects = 20, wanted = 1640, only = "", longest = 3] = process.argv
   .slice(2)
   .map((text) => (/^\d+$/.test(text) ? Number(text) : text));
 
-const [count, draws] = [Number(wanted), Number(drawn)];
+const count = Number(wanted);
 
 const make = (count: number, lengths: readonly number[]): readonly ProblemLine<"rule">[] => {
   const generator = createGenerator({
@@ -84,7 +84,7 @@ const trial = (
   const random: Random = createRandom(seed);
   const right = Float64Array.from(lines, (line) => (random.next() < subject(line) ? 1 : 0));
   const start = process.cpuUsage().user / 1000;
-  const { causes } = findCauses({ ...table, right }, random, { draws });
+  const { causes } = findCauses({ ...table, right });
   told.ms += process.cpuUsage().user / 1000 - start;
   const named = causes.map(({ factor }) => table.factors[factor]!);
   told.subjects++;
@@ -96,14 +96,14 @@ const trial = (
   told.whole += hits === rules.length ? 1 : 0;
   told.clean += named.length === hits ? 1 : 0;
   for (const { factor, low, high } of causes) {
-    const { name, rows, amounts } = table.factors[factor]!;
+    const { name, rows } = table.factors[factor]!;
     if (!rules.includes(name)) continue;
     const without = slipsOn(
       rules.filter((one) => one !== name),
       slip,
       base,
     );
-    const members = [...rows].filter((_, i) => amounts[i] === 1);
+    const members = [...rows];
     const truth =
       members.reduce((sum, row) => sum + subject(lines[row]!) - without(lines[row]!), 0) / members.length;
     told.intervals++;
@@ -243,13 +243,4 @@ shows(
   `more than ${most} steps`,
   sees(({ length }) => length > most),
   (name) => name === `more than ${most} steps`,
-);
-const scene = table.factors
-  .filter(({ name }) => name.startsWith("scene"))
-  .toSorted((a, b) => b.rows.length - a.rows.length)[0]!;
-const inScene = new Set([...scene.rows].map((row) => table.ids[row]!));
-shows(
-  `${scene.name}, n ${scene.rows.length}`,
-  sees(({ id }) => inScene.has(id), 0.8),
-  (name) => name === scene.name,
 );

@@ -11,7 +11,7 @@ import { isProved } from "#items/question";
 import { defaultLexicon, defaultStyle } from "#language/lists";
 import { createCauseTable } from "#lessons/cause-table";
 import { memoize } from "#logic/memoize";
-import { findCauses } from "#scores/causes";
+import { findCauses } from "#lessons/find-causes";
 import type { Score } from "#scores/verdict";
 import { openRuleSearch } from "../src/runs/recipes/rule-search.ts";
 
@@ -41,13 +41,11 @@ const plantable = [
 
 type Answers = Map<string, { readonly line: ProblemLine<"rule">; readonly right: number }>;
 
-const causesIn = (answers: Answers, seed: string): readonly string[] => {
+const causesIn = (answers: Answers): readonly string[] => {
   const table = createCauseTable();
   for (const { line, right } of answers.values()) table.add(line, right);
   const read = table.read();
-  return findCauses(read, createRandom(seed), { draws: 0 }).causes.map(
-    ({ factor }) => read.factors[factor]!.name,
-  );
+  return findCauses(read).causes.map(({ factor }) => read.factors[factor]!.name);
 };
 
 const scored = (line: ProblemLine<"rule">, right: number): Score => ({
@@ -117,18 +115,17 @@ for (const slip of [0.8, 0.4, 0.2])
       });
       const answers: Answers = new Map();
       let open = 0;
-      const search = openRuleSearch({ generator, seed: generation.seed, budget: 2080 });
+      const search = openRuleSearch({ generator, budget: 2080 });
       await walk(search, rightOf, answers, () => {
-        if (answers.size === checkpoints[open])
-          count(sought[open++]!, weak, causesIn(answers, `${n}`), answers.size);
+        if (answers.size === checkpoints[open]) count(sought[open++]!, weak, causesIn(answers), answers.size);
       });
-      const found = open < checkpoints.length ? causesIn(answers, `${n}`) : [];
+      const found = open < checkpoints.length ? causesIn(answers) : [];
       for (; open < checkpoints.length; open++) count(sought[open]!, weak, found, answers.size);
       for (const [i, most] of checkpoints.entries()) {
         const first: Answers = new Map(
           even.slice(0, most).map((line) => [line.id, { line, right: rightOf(line) }]),
         );
-        count(asked[i]!, weak, causesIn(first, `${n}`), most);
+        count(asked[i]!, weak, causesIn(first), most);
       }
     }
     const words = (told: Told): string =>

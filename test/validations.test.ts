@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseAst } from "vite";
 import { describe, expect, test } from "vitest";
-import { commandsPage, listedCommands } from "../scripts/commands.ts";
+import { commandsPage } from "../scripts/commands.ts";
 import { metrics, parts } from "./scores/metrics.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -16,30 +16,9 @@ const below = (folder: string, ending: RegExp): readonly string[] =>
     .filter((name) => ending.test(name) && !/(?:^|\/)(?:node_modules|dist)\//.test(name))
     .map((name) => join(folder, name));
 
-describe("commands", async () => {
-  const listed = await listedCommands();
-
+describe("commands", () => {
   test("docs/commands.md is what node scripts/commands.ts writes", async () => {
     expect(read("docs/commands.md")).toBe(await commandsPage());
-  });
-
-  test("every command has a test of its name, or is run by a test of the command line", () => {
-    const files = ["test/commands", "test/experiments", "test/workspace", "packages"].flatMap((folder) =>
-      below(folder, /\.test\.ts$/),
-    );
-    const texts = files.filter((path) => !/test\/experiments\/|examples/.test(path)).map(read);
-    const examples = read("test/commands/command-examples.test.ts");
-    const isTested = (words: string): boolean => {
-      const called = words.split(" ").join(`(?: |", ")`);
-      const run = new RegExp(`["'\`]${called}(?:["'\`]| [^"'\`]*["'\`$])`);
-      const named = new RegExp(
-        `/(?:${words.replace(" ", "-")}|${words.split(" ").at(-1)})(?:\\.long)?\\.test\\.ts$`,
-      );
-      // What its example prints is looked at.
-      const isLookedAt = examples.includes(`words === "${words}"`);
-      return files.some((path) => named.test(path)) || isLookedAt || texts.some((text) => run.test(text));
-    };
-    expect(listed.map(({ words }) => words).filter((words) => !isTested(words))).toEqual([]);
   });
 });
 

@@ -7,8 +7,6 @@ import type { Store } from "#runs/store";
 import { count, runLabel } from "#report/numbers";
 import { askPlanned, freshNames, requireComplete, type PlannedRun } from "#experiments/asking/asking";
 import { report } from "#experiments/results/report";
-import { retryTruncated } from "#experiments/asking/retry-truncated";
-import { openModels } from "#workspace/settings/open-models";
 import { asking, modelsNamed, reportTools } from "./asking-flags.ts";
 import type { Context, Result } from "./command.ts";
 import { closeGate, gateOutcome, type GateValues, reportResult } from "./report-output.ts";
@@ -19,12 +17,7 @@ import { goesToOutput, print } from "./printing.ts";
 export const askAndTell = async (
   planOf: (models: readonly LanguageModel[]) => Promise<PlannedRun>,
   values: Parameters<typeof previewResult>[1] &
-    GateValues & {
-      readonly models?: readonly string[];
-      readonly dryRun?: boolean;
-      readonly fresh?: boolean;
-      readonly retryTruncated?: number;
-    },
+    GateValues & { readonly models?: readonly string[]; readonly dryRun?: boolean; readonly fresh?: boolean },
   context: Context,
 ): Promise<Result | number> => {
   const planNamed = (names: readonly string[] | undefined): Promise<PlannedRun> =>
@@ -36,36 +29,8 @@ export const askAndTell = async (
       : first;
   if (values.dryRun === true) return previewResult(planned, values, context);
   const store = await context.open("write");
-  const outcome = await asking(store, values, context, async (tools) => {
-    const asked = await askPlanned(planned, tools);
-    await askCutOffs(asked, values, { ...tools, open: opener(planned, context) }, context);
-    return asked;
-  });
+  const outcome = await asking(store, values, context, (tools) => askPlanned(planned, tools));
   return tellOutcome(store, outcome, values, context);
-};
-
-/** Opens models of the run by name. Names that this command line did not give are those of a stored run. */
-const opener =
-  ({ models }: Pick<Parameters<typeof askPlanned>[0], "models">, { config, env, terminal }: Context) =>
-  (id: string, subject: string): LanguageModel => {
-    const origin = models.some((model) => model.id === subject) ? "command line" : "store";
-    return openModels([id], { config, env, origin, tell: terminal.notice })[0]!;
-  };
-
-/** With --retry-truncated, asks again what was cut off, as soon as nothing else is missing. */
-const askCutOffs = async (
-  { run, total, done }: RunOutcome,
-  { retryTruncated: maxTokens }: { readonly retryTruncated?: number },
-  tools: Parameters<typeof retryTruncated>[1],
-  { terminal, signal }: Context,
-): Promise<void> => {
-  if (maxTokens === undefined || signal.aborted) return;
-  if (done < total) {
-    terminal.notice("truncated answers are asked again when nothing else is missing");
-    return;
-  }
-  for (const outcome of await retryTruncated({ run: run.id, maxTokens }, tools))
-    requireComplete(outcome, signal);
 };
 
 /** Says that all answers were there already, and how to ask anew: a model may change behind one address. */

@@ -209,10 +209,10 @@ const lesson = z.object({
   showing: texts,
 });
 
-/** Questions that follow from another run's answers: new ones on its weakest skills, the steps of its chains, those cut off, its masked options, its sentences to polish. */
+/** Questions that follow from another run's answers: new ones on its weakest skills, the steps of its chains, its masked options, its sentences to polish. */
 const derived = z.object({
   kind: z.literal("derived"),
-  from: z.enum(["weaknesses", "probe", "truncated", "options", "polish"]),
+  from: z.enum(["weaknesses", "probe", "options", "polish"]),
   /** Of the questions' ids. */
   hash: z.string(),
   lesson: lesson.optional(),

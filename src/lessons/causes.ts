@@ -2,23 +2,18 @@
  * Names the causes of a subject's wrong answers, and the weak skills that each explains. A skill is explained if its answers are no
  * longer below the expectation with the causes (one-sided z test at 5 %). It counts for the cause with the largest effect on it.
  */
-import { createRandom } from "#arguments/random";
-import { findCauses } from "#scores/causes";
+
 import { getOrInsert } from "#logic/memoize";
 import { clusteredShare, sumOf } from "#scores/estimate";
 import type { CauseTable } from "./cause-table.ts";
+import { findCauses } from "./find-causes.ts";
 
 /** A factor associated with wrong answers. */
 export type NamedCause = ReturnType<typeof namedCauses>[number];
 
 /** Returns the causes, strongest first. `skills` gives the skill of each row, `weak` the weak skills. */
-export const namedCauses = (
-  table: CauseTable,
-  skills: readonly string[],
-  weak: readonly string[],
-  seed: number,
-) => {
-  const { causes, expected, without } = findCauses(table, createRandom(`causes/${seed}`));
+export const namedCauses = (table: CauseTable, skills: readonly string[], weak: readonly string[]) => {
+  const { causes, expected, without } = findCauses(table);
   // Only a reported cause may explain a skill.
   const reported = causes.flatMap((cause, i) =>
     cause.effect <= -smallestEffect && cause.high < 0 ? [{ cause, alone: without(i) }] : [],

@@ -56,10 +56,10 @@ const ahead = (models: readonly ModelReport[]): readonly Finding[] => {
     const upper = order[i]!;
     const gap = difference(upper.accuracy, lower.accuracy);
     if (gap.value === null || gap.low <= 0) return [];
-    const evidence = `difference in points ${differenceText(gap, gap.n)}`;
+    const evidence = `difference in percentage points ${differenceText(gap, gap.n)}`;
     return [{ claim: `${upper.name} has a higher accuracy than ${lower.name}.`, evidence }];
   });
-  return steps.length > 0 ? steps : [{ claim: "The accuracies do not differ beyond chance.", evidence: "" }];
+  return steps.length > 0 ? steps : [{ claim: "The accuracies do not differ significantly.", evidence: "" }];
 };
 
 /** What holds of this model and of few others. */
@@ -118,7 +118,7 @@ const overall = (model: ModelReport): Finding => {
   return isAboveChance(model) === true
     ? { claim: `${right}.`, evidence: `${evidence}; always “${word}” gets ${percent(best)} %` }
     : {
-        claim: `${right}; beyond chance, this does not exceed always “${word}” (${percent(best)} %).`,
+        claim: `${right}; this is not significantly above always answering “${word}” (${percent(best)} %).`,
         evidence,
       };
 };
@@ -132,7 +132,7 @@ const truncation = ({ name, outcomes }: ModelReport): Maybe<Finding> => {
   const share = proportion(outcomes.truncated, countAsked(outcomes));
   if (share.value === null || share.low <= visible) return undefined;
   return {
-    claim: `${percent(share.value)} % of the replies of ${name} are truncated and count as not correct: raise maxTokens, or ask them again with --retry-truncated.`,
+    claim: `${percent(share.value)} % of the replies of ${name} are truncated and count as not correct: raise maxTokens.`,
     evidence: shareText(share),
   };
 };
@@ -150,7 +150,7 @@ const leaning = (model: ModelReport): Maybe<Finding> => {
   const { value, low, high, n } = biases.yesBias;
   if (Math.max(low, -high) <= visible) return undefined;
   const word = value > 0 ? "yes" : "no";
-  const evidence = `said yes ${shareText(yesRate)}; yes-bias in points ${differenceText({ value, low, high }, [n])}`;
+  const evidence = `said yes ${shareText(yesRate)}; response bias to yes in percentage points ${differenceText({ value, low, high }, [n])}`;
   return isConstant(model)
     ? {
         claim: `Every readable answer of ${name} is “${word}”: its skills differ only by their answer keys.`,
@@ -178,7 +178,7 @@ const causes = ({ causes: found = [], weaknesses }: ModelReport): readonly Findi
         (explains.length === 0 || weaknesses.length === 0
           ? "."
           : `, which explains ${count(explains.length)} weak ${explains.length === 1 ? "skill" : "skills"}.`),
-      evidence: `in points ${differenceText({ value: effect, low, high }, [n])}`,
+      evidence: `in percentage points ${differenceText({ value: effect, low, high }, [n])}`,
     }));
 
 const secondIteration = (model: ModelReport): Maybe<Finding> => {
@@ -206,7 +206,7 @@ const categories = (model: ModelReport): Maybe<Finding> => {
     .toSorted((a, b) => (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1));
   if (lowest === undefined || groups.length < 2 || lowest.q > level) return undefined;
   return {
-    claim: `${model.name} has its lowest accuracy in the category ${lowest.name}, beyond chance.`,
+    claim: `${model.name} has its lowest accuracy in the category ${lowest.name} (significant at 5 %).`,
     evidence: `${shareText(lowest.accuracy)}; ${pValue(lowest.q).replace("p", "q")}`,
   };
 };
@@ -221,8 +221,8 @@ const logics = (model: ModelReport): Maybe<Finding> => {
   if (isAboveChance(model) !== true) return undefined;
   const gap = propositionalMinusPredicate(model);
   if (gap.value === null) return undefined;
-  const evidence = `propositional minus predicate, in points ${differenceText(gap, gap.n)}`;
-  const open = "Accuracy does not differ beyond chance between propositional and predicate logic.";
+  const evidence = `propositional minus predicate, in percentage points ${differenceText(gap, gap.n)}`;
+  const open = "Accuracy does not differ significantly between propositional and predicate logic.";
   if (gap.low <= 0 && gap.high >= 0)
     return gap.high - gap.low > widestOpen ? undefined : { claim: open, evidence, isOpen: true };
   const [better, worse] = gap.low > 0 ? ["propositional", "predicate"] : ["predicate", "propositional"];
@@ -240,9 +240,9 @@ const weakest = (model: ModelReport): Maybe<Finding> => {
   const evidence = `${shareText(first.accuracy)}; ${pValue(first.q).replace("p", "q")}`;
   const { weak, skills } = model.examination;
   const verb = tied > 1 ? "skills are" : "skill is";
-  const luck = `Its lowest ${verb} ${named}, which may be luck: no skill is weak beyond chance.`;
+  const luck = `Its lowest ${verb} ${named}: no skill is significantly weak.`;
   if (weak === 0) return { claim: luck, evidence };
-  const others = ` ${count(weak)} of ${count(skills)} skills are weak beyond chance.`;
+  const others = ` ${count(weak)} of ${count(skills)} skills are significantly weak.`;
   return { claim: `Its weakest ${verb} ${named}.${weak === 1 ? "" : others}`, evidence };
 };
 
@@ -252,12 +252,12 @@ const teaching = (model: ModelReport): Maybe<Finding> => {
   const { zero, random, weak } = model.teaching?.[0] ?? {};
   const arms = { none: zero, random, weak };
   const told = Object.entries(arms).map(([arm, accuracy]) => `${arm} ${percent(accuracy?.value ?? null)} %`);
-  const evidence = `${told.join(", ")}; difference in points ${differenceText(gain, [gain.n])}, ${pValue(gain.p)}`;
+  const evidence = `${told.join(", ")}; difference in percentage points ${differenceText(gain, [gain.n])}, ${pValue(gain.p)}`;
   const size = points(gain.value).slice(1);
   const more = gain.low > 0 ? "more" : gain.high < 0 ? "less" : undefined;
-  const open = "Few-shot examples of the weak skills do not differ beyond chance from random ones.";
+  const open = "Few-shot examples of the weak skills do not differ significantly from random ones.";
   if (more === undefined) return { claim: open, evidence, isOpen: true };
-  const claim = `Few-shot examples of its weak skills help ${model.name} ${size} points ${more} than random ones.`;
+  const claim = `Few-shot examples of its weak skills help ${model.name} ${size} percentage points ${more} than random ones.`;
   return { claim, evidence };
 };
 

@@ -146,5 +146,5 @@ export const rankingInWords = ({ models, pairs }: Ranking): string => {
   const equals = models.filter(({ rank: [first] }) => first === 1).map(({ name }) => name);
   if (equals.length > 1) return `The first place is open among ${equals.join(", ")}.`;
   const next = pairs.find(({ first, second }) => first === 0 && second === 1);
-  return `${best.name} is first, by ${points(-(next?.value ?? 0)).slice(1)} points.`;
+  return `${best.name} is first, by ${points(-(next?.value ?? 0)).slice(1)} percentage points.`;
 };

@@ -223,13 +223,6 @@ export type Steady = {
 export type CutOffs = {
   readonly share: Estimate;
   readonly by: Readonly<Record<string, readonly { readonly name: string; readonly share: Estimate }[]>>;
-  /** What asking them again with a larger cap brought: `accuracy` is of the run with these answers in their places. */
-  readonly retried: readonly {
-    readonly maxTokens: number | null;
-    readonly questions: number;
-    readonly answered: Estimate;
-    readonly accuracy: Estimate;
-  }[];
 };
 
 /** The shares of what was asked that had been answered, and right, within so many tokens, in ascending order. */
@@ -238,20 +231,6 @@ export type TokenCurve = readonly {
   readonly answered: Estimate;
   readonly correct: Estimate;
 }[];
-
-/** One reader of answers over a model's replies. The first of several is the one that the report goes by. */
-export type ReaderGroup = {
-  readonly name: string;
-  readonly accuracy: Estimate;
-  readonly responseAccuracy: Estimate;
-  readonly responseRate: Estimate;
-  /** Of the report's own reader, the figures on the replies that this other reader judged: it did not judge all. */
-  readonly sharedWith?: string;
-  /** Same verdicts as the first reader, over the replies that were answered. */
-  readonly agreement: Estimate;
-  /** Replies that it judged differently. */
-  readonly differs: number;
-};
 
 /** Everything the report says about one language model: a `Breakdown` of its scores, and what was made of it. */
 export type ModelReport = {
@@ -283,8 +262,6 @@ export type ModelReport = {
   readonly tokenCurve?: TokenCurve;
   /** Where questions ask tasks. */
   readonly tasks?: TaskResults;
-  /** Where several readers judged the replies. */
-  readonly readers?: readonly ReaderGroup[];
   readonly byLogic: readonly Group[];
   readonly byCategory: readonly Group[];
   readonly byKind: readonly Group[];

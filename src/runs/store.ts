@@ -174,7 +174,7 @@ export type Control = {
 
 /**
  * The stored plain values of a call, by which calls are selected and grouped; null if not yet known. Outcome and
- * answer are those of the named answer parser, `otherOutcome` that of another one.
+ * answer are those of the named answer parser.
  */
 export type CallValues = {
   readonly subject: number;
@@ -197,7 +197,6 @@ export type CallValues = {
   readonly time: string | null;
   readonly outcome: Verdict["outcome"] | null;
   readonly answer: string | null;
-  readonly otherOutcome: Verdict["outcome"] | null;
   /** The name of the batch that contains it. */
   readonly batch: string | null;
 };
@@ -209,7 +208,6 @@ export type CallFields = CallValues & {
   readonly prompt: Prompt | undefined;
   readonly response: Response | undefined;
   readonly verdict: Verdict | undefined;
-  readonly otherVerdict: Verdict | undefined;
 };
 
 /** The fields of a planned call. */
@@ -249,7 +247,6 @@ export type Select<Field extends keyof CallFields, Counts extends Totals | undef
   /** In addition, all conditions of one of these lists must hold. */
   readonly any?: readonly (readonly Condition[])[];
   readonly reader?: string;
-  readonly other?: string;
 };
 
 /** A call, or a group of calls with its totals. */

@@ -8,7 +8,7 @@ import { styleNamed, lexiconNamed } from "#language/lists";
 import { createCauseTable } from "#lessons/cause-table";
 import { memoize } from "#logic/memoize";
 import { openRuleSearch } from "#runs/recipes/rule-search";
-import { findCauses } from "#scores/causes";
+import { findCauses } from "#lessons/find-causes";
 import type { Score } from "#scores/verdict";
 
 const subjectsOf = (skills?: readonly string[]) => {
@@ -27,16 +27,16 @@ const subjectsOf = (skills?: readonly string[]) => {
   const plantable = made.skills
     .filter(({ category, kind }) => category !== "fallacy" && kind === "valid")
     .map(({ rule }) => rule);
-  return { generation, generator, plantable };
+  return { generator, plantable };
 };
 
 type Answers = readonly (readonly [line: ProblemLine<"rule">, right: number])[];
 
-const causesIn = (answers: Answers, seed: string): readonly string[] => {
+const causesIn = (answers: Answers): readonly string[] => {
   const table = createCauseTable();
   for (const [line, right] of answers) table.add(line, right);
   const read = table.read();
-  const { causes } = findCauses(read, createRandom(seed), { draws: 0 });
+  const { causes } = findCauses(read);
   return causes.map(({ factor }) => read.factors[factor]!.name);
 };
 
@@ -52,7 +52,7 @@ type Asked = {
  * subjects get a cause that is none. A weak rule fails at the error rate where every shortest proof needs it, and 5 % of all else.
  */
 export const recallOf = async (subjects: number, { calls, errorRate, skills }: Asked) => {
-  const { generation, generator, plantable } = subjectsOf(skills);
+  const { generator, plantable } = subjectsOf(skills);
   const found = { planted: 0, named: 0, withFalse: 0 };
   for (let n = 0; n < subjects; n++) {
     const weak = createRandom(`rules ${n}`)
@@ -61,7 +61,7 @@ export const recallOf = async (subjects: number, { calls, errorRate, skills }: A
     const random = createRandom(`answers ${n}`);
     const answers: [ProblemLine<"rule">, number][] = [];
     const scores = new Map<string, Score>();
-    const search = openRuleSearch({ generator, seed: generation.seed, budget: calls });
+    const search = openRuleSearch({ generator, budget: calls });
     for (let asked = await search.next(scores); asked?.length; asked = await search.next(scores))
       for (const question of asked) {
         if (!isProved(question)) continue;
@@ -72,7 +72,7 @@ export const recallOf = async (subjects: number, { calls, errorRate, skills }: A
         answers.push([line, Number(right)]);
         scores.set(line.id, scoreOf(line, right));
       }
-    const named = causesIn(answers, `${n}`);
+    const named = causesIn(answers);
     const hits = named.filter((name) => weak.includes(name)).length;
     found.planted += weak.length;
     found.named += hits;
@@ -100,9 +100,6 @@ export const falseCausesOfCoins = (coins: number, questions: number, skills?: re
   }
   return Array.from({ length: coins }, (_, n) => {
     const random = createRandom(`coin ${n}`);
-    return causesIn(
-      lines.map((line) => [line, Number(random.next() < 0.5)]),
-      `${n}`,
-    );
+    return causesIn(lines.map((line) => [line, Number(random.next() < 0.5)]));
   }).filter((named) => named.length > 0).length;
 };

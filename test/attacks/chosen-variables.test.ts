@@ -8,7 +8,7 @@ import { version } from "#workspace/settings/version";
 import type { Fleet } from "../../packages/server/src/fleet/fleet.ts";
 import { work } from "../../packages/server/src/fleet/work.ts";
 import * as serverPackage from "../../packages/server/src/index.ts";
-import { answering, completion, sending, startServer, type LocalServer } from "../models/local-server.ts";
+import { answering, startServer, type LocalServer } from "../models/local-server.ts";
 import { fixture } from "../fixture.ts";
 
 const env = { LAB_KEY: "a-key-of-the-lab" };
@@ -51,15 +51,6 @@ describe("a name in a stored run", () => {
     const { call } = await withRun();
     const { stderr } = await call(["diagnose", "latest", "--steps", "--all", "-m", spec], { env });
     expect(stderr).not.toContain("is ignored");
-    expect(bearers()).toEqual([bearer]);
-  });
-
-  test("is the command line's where the same command resumes the run or asks again with --retry-truncated", async () => {
-    server.behave(sending(completion("Because", { finish_reason: "length" })));
-    const { call } = await withRun();
-    server.behave(answering("Yes."));
-    const again = ["run", "-m", spec, "--length", "2", "--limit", "4", "--retry-truncated", "50"];
-    expect((await call(again, { env })).stderr).not.toContain("is ignored");
     expect(bearers()).toEqual([bearer]);
   });
 });

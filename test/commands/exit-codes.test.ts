@@ -54,6 +54,23 @@ const refusedByAudit = (
 
 /** Command lines, with what they say; a quoted word is one word. */
 const misuse: readonly (readonly [command: string, says: RegExp])[] = [
+  ["run -m reasoner:coin --limit 1 --wait", /--wait needs --batch\n +add --batch/],
+  ["generate --endless --per-level 5", /--per-level needs --curriculum\n +add --curriculum/],
+  ["generate --task four-option,proof", /four-option goes with no other task\n +as in --task four-option/],
+  ["generate --task four-option --format parquet -o x", /--format parquet writes questions of yes-no/],
+  ["run -m reasoner:coin --orders 1", /--orders needs four-option questions\n +add --task four-option/],
+  ["improve --write x --item x", /--item needs --strategy nearest\n +add --strategy nearest/],
+  ["diagnose --all", /--all needs --steps\n +add --steps/],
+  ["doctor extra", /too many arguments/],
+  ["report --rank shrunk", /--rank needs --section weaknesses\n +add --section weaknesses/],
+  ["diagnose -m reasoner:oracle --budget 150", /a budget of 150 is too small/],
+  ["improve --strategy random", /--strategy needs --write\n +add --write/],
+  ["improve --write x --anyway", /--anyway can't be combined with --write/],
+  ["compare --unpaired --questions lost", /--questions can't be combined with --unpaired/],
+  ["run --precision 0.03", /--precision needs --dry-run/],
+  ["sample empty.jsonl -o x", /empty\.jsonl holds no items/],
+  ["prove 'p |- p' --id 286e", /--id needs --item/],
+  ["audit suite.jsonl --tokens 5", /--tokens needs --diversity\n +add --diversity/],
   ["frob", /unknown command “frob”/],
   ["pruve", /did you mean “prove”/],
   ["generate --bogus", /unknown option --bogus\n +as in organon generate .*; organon generate --help --all/],

@@ -87,7 +87,7 @@ describe("show", () => {
     expect(stdout).toContain(`Question ${question}`);
     expect(stdout).toContain("The right answer: ");
     expect(stdout).toMatch(/⊢/);
-    expect(stdout).toMatch(/^oracle {2}correct, read as “(yes|no)”/m);
+    expect(stdout).toMatch(/^oracle {2}correct, extracted answer “(yes|no)”/m);
     expect(stdout).toMatch(/^ {2}»Yes«\.$/m);
   });
 

@@ -1,10 +1,5 @@
-/**
- * Answers that were cut off: told in front with their share by skill and length, asked again with a larger cap beside the
- * first answers, and the accuracy that fewer tokens would have had; and pass^k where questions are asked several times.
- */
+/** Truncated replies by rule, accuracy within so many tokens, and pass^k where questions are asked several times. */
 import { expect, it } from "vitest";
-import { requireComplete } from "#experiments/asking/asking";
-import { retryTruncated } from "#experiments/asking/retry-truncated";
 import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
@@ -33,7 +28,7 @@ const open = (id: string) => {
   return model;
 };
 
-it("cut-off answers are told in front, by rule, and asked again beside the first answers", async () => {
+it("truncated replies are counted in all and by rule", async () => {
   const store = newStore();
   const outcome = await run({ suite, models: [open(named(100))] }, { store });
   const cut = outcome.subjects[0]?.truncated ?? 0;
@@ -42,22 +37,6 @@ it("cut-off answers are told in front, by rule, and asked again beside the first
   const first = (await told(store)).models[0];
   expect(first?.cutOffs?.share).toMatchObject({ value: cut / 60, n: 60 });
   expect(first?.cutOffs?.by["rule"]?.[0]?.share.value).toBeGreaterThanOrEqual(cut / 60);
-  expect(first?.cutOffs?.retried).toEqual([]);
-
-  const requests = server.seen.length;
-  for (const again of await retryTruncated({ maxTokens: 1000 }, { store, open })) requireComplete(again);
-  expect(server.seen.length - requests).toBe(cut);
-  const second = (await told(store)).models[0];
-  // What was stored first stays as it was.
-  expect(second?.outcomes).toEqual(first?.outcomes);
-  const [retried] = second?.cutOffs?.retried ?? [];
-  expect(retried).toMatchObject({ maxTokens: 1000, questions: cut, answered: { value: 1, n: cut } });
-  expect(retried?.accuracy.n).toBe(60);
-  await retryTruncated({ maxTokens: 1000 }, { store, open });
-  expect(server.seen.length - requests).toBe(cut);
-  await expect(retryTruncated({ maxTokens: 100 }, { store, open })).rejects.toThrow(
-    "100 tokens are not more than the 100",
-  );
 });
 
 it("accuracy against tokens grows to that of the run, and no model that answers in a word has such a curve", async () => {

@@ -45,5 +45,5 @@ test("one reply is judged by the reader of reports, or by another that is named"
   const question = { answers: [{ label: "yes" }, { label: "no" }], key: ["no"] };
   const reply = "No person sings, so yes.";
   expect(scoreOf(question, reply)).toMatchObject({ outcome: "incorrect", answer: "yes" });
-  expect(scoreOf(question, reply, { reader: "first-word" })).toMatchObject({ outcome: "correct" });
+  expect(scoreOf(question, reply, { reader: "papers" })).toMatchObject({ outcome: "correct" });
 });

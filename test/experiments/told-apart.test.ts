@@ -1,14 +1,8 @@
-// @long: many questions
-/** What stands beside each other in a report: models by names that differ, readers on the replies that both judged. */
-import { answeredCalls } from "#runs/answers";
+/** Models of a report have names that differ. */
 import { expect, test } from "vitest";
-import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
-import { generatedSuite } from "#experiments/suites";
 import type { Subject } from "#runs/store";
 import { namesOf } from "../../src/experiments/results/names.ts";
-import { readerGroups } from "../../src/experiments/results/readings.ts";
-import { newStore } from "../fixture.ts";
 
 const subject = (id: string, parameters: Subject["parameters"] = {}): Subject => {
   const [provider = "", model = ""] = id.replace(/\?.*/u, "").split(":");
@@ -47,26 +41,4 @@ test.each<[fact: string, subjects: readonly Subject[], names: readonly string[]]
 test("a name changes no call: the model's parameters are without it", () => {
   const [named] = openModels(["reasoner:coin?seed=2&name=zwei"]);
   expect(named?.parameters).toEqual(openModels(["reasoner:coin?seed=2"])[0]?.parameters);
-});
-
-test("a reader that judged a part of the replies is compared on that part", async () => {
-  const store = newStore(":memory:");
-  const models = openModels(["reasoner:oracle"]);
-  const { run: asked } = await run({ suite: generatedSuite({ limit: 10 }), models }, { store });
-  const calls = await Array.fromAsync(answeredCalls(store, asked));
-  await store.judge(
-    calls
-      .slice(0, 6)
-      .map(({ callHash }) => ({
-        callHash,
-        reader: "papers",
-        verdict: { outcome: "incorrect", answer: "no" },
-      })),
-  );
-  const groups = await readerGroups(store, asked, 0);
-  expect(groups?.map(({ name, sharedWith, accuracy }) => [name, sharedWith, accuracy.n])).toEqual([
-    ["answer-6", undefined, 10],
-    ["answer-6", "papers", 6],
-    ["papers", undefined, 6],
-  ]);
 });

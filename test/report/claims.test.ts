@@ -44,6 +44,26 @@ describe("a claim has a test behind it", () => {
     expect(claimsOf({ byCategory }).match(/lowest accuracy in the category fallacy/g)).toHaveLength(2);
     expect(claimsOf({ byCategory })).not.toContain("affirmer has its lowest accuracy");
   });
+
+  test("an accuracy that is not above one answer to everything says so", () => {
+    const biases = { guessing: { alwaysYes: 0.3, alwaysNo: 0.7, n: 100 } };
+    const some = exampleReport().models[0]!;
+    const told = (right: number) =>
+      claimsOf({
+        accuracy: proportion(right, 100),
+        responseAccuracy: proportion(right, 100),
+        yesRate: proportion(30, 100),
+        biases: {
+          yesBias: { value: 0, low: -0.1, high: 0.1, n: 100, p: 1 },
+          balancedAccuracy: some.accuracy,
+          sensitivity: some.accuracy,
+          criterion: some.accuracy,
+          ...biases,
+        },
+      });
+    expect(told(50)).toContain("this is not significantly above always answering “no” (70.0 %)");
+    expect(told(90)).not.toContain("does not exceed");
+  });
 });
 
 describe("a run that was cut off", () => {

@@ -61,7 +61,7 @@ describe("a comparison told", () => {
       A is old · B is new|er · 19 questions to which both replied, compared one by one; 1 more at which a
       call failed. p is McNemar's, exact and two-sided; q is p corrected for the rows of its table
 
-        B is worse by 42.1 points.
+        B is worse by 42.1 percentage points.
 
       Ranking
         Accuracy with 95 % intervals
@@ -69,7 +69,7 @@ describe("a comparison told", () => {
         B: new|er  ├─────────────────●─────────────────┤
                    31.7 %                                                99.1 %
 
-      Accuracy  B minus A in points; a reply without a readable answer is not correct
+      Accuracy  B minus A in percentage points; a reply without a readable answer is not correct
                                    A                    B                      B − A  gained  lost      q
         overall  94.7 % [75.4, 99.1]  52.6 % [31.7, 72.7]  −42.1 [−64.4, −11.3] n 19       1     9  0.021
 
@@ -78,11 +78,11 @@ describe("a comparison told", () => {
         contradiction   88.9 %  [56.5, 98.0]  11.1 %  [2.0, 43.5]  −77.8 [−96.0, −13.0]  n 9  0.039
         valid          100.0 % [72.2, 100.0]  90.0 % [59.6, 98.2]  −10.0 [−40.4, +18.9] n 10  1.000
 
-      Rules  1 of 2 rules differ beyond chance (q ≤ 5 %, Benjamini-Hochberg); the largest differences
+      Rules  1 of 2 rules differ significantly (q ≤ 5 %, Benjamini-Hochberg); the largest differences
                                          A                   B                     B − A      q
         modus tollens  88.9 % [56.5, 98.0]  11.1 % [2.0, 43.5]  −77.8 [−96.0, −13.0] n 9  0.039
 
-      Skills  1 of 2 skills differ beyond chance (q ≤ 5 %, Benjamini-Hochberg); the largest differences
+      Skills  1 of 2 skills differ significantly (q ≤ 5 %, Benjamini-Hochberg); the largest differences
                                                  A                   B                     B − A      q
         modus                  88.9 % [56.5, 98.0]  11.1 % [2.0, 43.5]  −77.8 [−96.0, −13.0] n 9  0.039
         tollens/contradiction"

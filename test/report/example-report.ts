@@ -2,7 +2,7 @@
  * A small report with everything in it, for goldens and checks: a novice with planted weaknesses, an oracle, and
  * an affirmer of which nothing was readable on fallacies. The numbers are made up; only their shapes matter.
  */
-import type { AnswerBiases, ModelReport, ReaderGroup, Report, Teaching, Weakness } from "#report/summary";
+import type { AnswerBiases, ModelReport, Report, Teaching, Weakness } from "#report/summary";
 import type { SkillGroup } from "../../src/report/summary.ts";
 import { breakdownOf } from "#scores/breakdown";
 import { createOutcomes } from "#scores/by-question";
@@ -142,16 +142,6 @@ const modelReport = (
   };
 };
 
-/** A reader's group of 300 replies to 330 questions. */
-const readerGroup = (name: string, correct: number, readable: number, same: number): ReaderGroup => ({
-  name,
-  accuracy: proportion(correct, 330),
-  responseAccuracy: proportion(correct, readable),
-  responseRate: proportion(readable, 330),
-  agreement: proportion(same, 300),
-  differs: 300 - same,
-});
-
 /** A leaning to yes, by how far. */
 const biasesBy = (lean: number): AnswerBiases => ({
   yesBias: pairedDifference({ both: 30, lost: 2, gained: 2 + lean, neither: 66 - lean }),
@@ -216,11 +206,7 @@ const unsteered = {
     allRight: [1, 2].map((k) => ({ k, share: proportion(90 - 4 * k, 100) })),
     examples: [{ itemId: "9a20", yes: 1, no: 1, rate: 1 / 2 }],
   },
-  cutOffs: {
-    share: proportion(6, 330),
-    by: { kind: [{ name: "valid", share: proportion(5, 110) }] },
-    retried: [{ maxTokens: 4096, questions: 6, answered: proportion(5, 6), accuracy: proportion(284, 329) }],
-  },
+  cutOffs: { share: proportion(6, 330), by: { kind: [{ name: "valid", share: proportion(5, 110) }] } },
   calibration: {
     brier: { value: 0.11, low: 0.09, high: 0.13, n: 330 },
     error: { value: 0.06, low: 0.04, high: 0.09, n: 330 },
@@ -241,10 +227,6 @@ const unsteered = {
     refused: [{ question: "77aa01", task: "proof", line: "line 5", why: "it does not follow from 2 and 3" }],
     refusals: 2,
   },
-  readers: [
-    { ...readerGroup("answer-1", 281, 300, 300), sharedWith: "likelihood" },
-    { ...readerGroup("likelihood", 270, 300, 288), sharedWith: "answer-1" },
-  ],
   byTag: {
     hops: ["2", "3"].map((name, i) => ({
       name,
@@ -416,7 +398,6 @@ const reportWith = (
         allRight: [1, 2, 3].map((k) => ({ k, share: proportion(103 - 3 * k, 110) })),
         examples: [{ itemId: "4f1c", yes: 2, no: 1, rate: 1 / 3 }],
       },
-      readers: [readerGroup("answer-1", 100, 280, 300), readerGroup("papers", 160, 290, 201)],
     },
   ],
 });

@@ -57,13 +57,21 @@ test("a preference within chance is not said", () => {
 const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, claim: string])[] = [
   ["a gap above zero is claimed", logics(95, 60), "better at propositional than at predicate"],
   ["a gap below zero is claimed the other way", logics(60, 95), "better at predicate than at propositional"],
-  ["a gap that may be none is not claimed", logics(80, 78), "does not differ beyond chance"],
-  ["a gain above zero is claimed", taught(0.2, 0.1, 0.3), "help novice 20.0 points more than random"],
-  ["a loss is claimed as a loss", taught(-0.2, -0.3, -0.1), "help novice 20.0 points less than random"],
+  ["a gap that may be none is not claimed", logics(80, 78), "does not differ significantly"],
+  [
+    "a gain above zero is claimed",
+    taught(0.2, 0.1, 0.3),
+    "help novice 20.0 percentage points more than random",
+  ],
+  [
+    "a loss is claimed as a loss",
+    taught(-0.2, -0.3, -0.1),
+    "help novice 20.0 percentage points less than random",
+  ],
   [
     "a gain that may be none is not claimed",
     taught(0.05, -0.05, 0.15),
-    "do not differ beyond chance from random ones",
+    "do not differ significantly from random ones",
   ],
   ["silence is not a reason", { responseAccuracy: proportion(0, 0) }, "gave no readable answer"],
   ["ten skills are several", taught(0, -1, 1), "for its ten weakest skills novice"],

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exampleReport } from "./example-report.ts";
 
 const report = exampleReport();
-const [novice, oracle] = report.models;
+const [, oracle] = report.models;
 const oracleAlone = { ...report, models: [oracle!] };
 
 describe("a gate", () => {

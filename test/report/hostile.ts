@@ -50,9 +50,6 @@ export const hostileReport = (): Report => {
         },
       })),
       planted: [{ rule: poison, found: true }],
-      ...(model.readers === undefined
-        ? {}
-        : { readers: model.readers.map((reader) => ({ ...reader, name: poison })) }),
     })),
   };
 };

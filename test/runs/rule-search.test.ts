@@ -29,7 +29,6 @@ const plan: SearchPlan = {
     lexicon: everyday,
     skills: ["modus ponens", "modus tollens", "addition", "conjunction", "affirming the consequent"],
   }),
-  seed: 5,
   budget: 140,
 };
 const novice = "reasoner:novice?weak=modus tollens&slip=0.7&depth=5";

@@ -3,8 +3,7 @@
  */
 import { groupScores, readScores, sumUsage } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readCutOffs, readWithinTokens, truncatedCalls } from "#experiments/results/cut-offs";
-import { differingCalls, readPairs } from "#experiments/results/readings";
+import { readCutOffs, readWithinTokens } from "#experiments/results/cut-offs";
 import { readSteadiness } from "#experiments/results/measures";
 import { breakdownOf } from "#scores/breakdown";
 import { callHashOf } from "#runs/plan";
@@ -25,7 +24,6 @@ export const examineCounts = (name: string, open: () => Store): void => {
     afterEach(() => store.close());
 
     /** What reader r makes of a yes on the sample's items, whose key is no. */
-    const judged = { outcome: "incorrect", answer: "yes", span: [0, 1] } as const;
 
     const hashOf = (item: number, epoch: number): string =>
       callHashOf({
@@ -132,16 +130,11 @@ export const examineCounts = (name: string, open: () => Store): void => {
       ]);
     });
 
-    it("what was cut off is counted by question and tag, and each question is told once", async () => {
+    it("truncated replies are counted by question and tag", async () => {
       await answer(["yttn", "nnnn", "tttt", "tfyy"]);
       const rows = await readCutOffs(store, run, 0);
       const sum = (of: "questions" | "truncated"): number => rows.reduce((total, row) => total + row[of], 0);
       expect([sum("questions"), sum("truncated")]).toEqual([4, 0.5 + 1 + 1 / 3]);
-      expect((await collect(truncatedCalls(store, run, 0))).map(({ question }) => question.id)).toEqual([
-        "item-0",
-        "item-2",
-        "item-3",
-      ]);
     });
 
     it("within a number of tokens counts what was answered, and what of it was right", async () => {
@@ -152,35 +145,6 @@ export const examineCounts = (name: string, open: () => Store): void => {
         { tokens: 2, answered: 6, correct: 2 },
         { tokens: 100, answered: 6, correct: 2 },
       ]);
-    });
-
-    it("two readers are compared outcome by outcome, over what both judged", async () => {
-      await answer(["yy", "nu", "f"]);
-      expect(await readPairs(store, run, 0, ["r2", "r"])).toEqual([]);
-      const other = { outcome: "unreadable", span: [2, 4] } as const;
-      await store.judge(
-        [0, 1].map((epoch) => ({
-          callHash: hashOf(0, epoch),
-          reader: "r2",
-          verdict: epoch === 0 ? other : judged,
-        })),
-      );
-      await store.judge([{ callHash: hashOf(1, 1), reader: "r2", verdict: { outcome: "unreadable" } }]);
-      const pairs = await readPairs(store, run, 0, ["r2", "r"]);
-      expect(pairs).toEqual([
-        { outcome: "incorrect", other: "incorrect", count: 1 },
-        { outcome: "unreadable", other: "incorrect", count: 1 },
-        { outcome: "unreadable", other: "unreadable", count: 1 },
-      ]);
-      const differing = await collect(differingCalls(store, run, ["r2", "r"]));
-      expect(differing).toHaveLength(1);
-      expect(differing[0]).toMatchObject({
-        callHash: hashOf(0, 0),
-        question: { id: "item-0" },
-        response: { text: "y" },
-        verdict: other,
-        otherVerdict: judged,
-      });
     });
 
     it("cached tokens are summed, and none where the provider counted none", async () => {

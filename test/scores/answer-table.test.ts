@@ -4,6 +4,8 @@ import * as fc from "fast-check";
 import { answerTable, balancedAccuracy, yesBias } from "#scores/answer-table";
 import { discrimination } from "#scores/discrimination";
 import type { Score } from "#scores/verdict";
+import { normalQuantile } from "../../src/scores/discrimination.ts";
+import { type AnswerTable } from "../../src/scores/answer-table.ts";
 import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
 
 const valid = skillNamed("modus tollens", "valid");
@@ -13,6 +15,19 @@ const score = fc
   .tuple(fc.constantFrom(valid, fallacy), fc.constantFrom(...marks), fc.nat(1000))
   .map(([skill, mark, id]): Score => scoreOf(skill, mark, `${skill.kind}-${id}`));
 const scores = fc.uniqueArray(score, { maxLength: 60, selector: ({ questionId }) => questionId });
+const table = fc.record({
+  hits: fc.nat(200),
+  misses: fc.nat(200),
+  falseAlarms: fc.nat(200),
+  rejections: fc.nat(200),
+});
+/** Who answers the other way each time. */
+const opposite = ({ hits, misses, falseAlarms, rejections }: AnswerTable): AnswerTable => ({
+  hits: misses,
+  misses: hits,
+  falseAlarms: rejections,
+  rejections: falseAlarms,
+});
 
 test("the table of keys and answers does not depend on the order of the scores, and counts the readable ones alone", () => {
   fc.assert(
@@ -43,6 +58,7 @@ describe("yes-bias", () => {
       p: 1,
     });
   });
+
 });
 
 describe("balanced accuracy", () => {
@@ -66,6 +82,20 @@ describe("balanced accuracy", () => {
 });
 
 describe("d′ and the criterion", () => {
+  test("20 of 25 hits and 10 of 25 false alarms: the log-linear shares 20.5/26 and 10.5/26", () => {
+    const { sensitivity, criterion } = discrimination({
+      hits: 20,
+      misses: 5,
+      falseAlarms: 10,
+      rejections: 15,
+    });
+    const [hit, alarm] = [normalQuantile(20.5 / 26), normalQuantile(10.5 / 26)];
+    expect(sensitivity.value).toBeCloseTo(hit - alarm, 12);
+    expect(sensitivity.value).toBeCloseTo(1.0444, 3);
+    expect(criterion.value).toBeCloseTo(-(hit + alarm) / 2, 12);
+    expect(sensitivity.low).toBeGreaterThan(0);
+  });
+
   test("who always says yes has a d′ near zero and a criterion far below it", () => {
     const { sensitivity, criterion } = discrimination({
       hits: 700,
@@ -76,5 +106,17 @@ describe("d′ and the criterion", () => {
     expect(Math.abs(sensitivity.value ?? 9)).toBeLessThan(0.3);
     expect(sensitivity.low).toBeLessThan(0);
     expect(criterion.high).toBeLessThan(-2);
+  });
+
+  test("turn their signs when every answer is turned, and lie within their intervals", () => {
+    fc.assert(
+      fc.property(table, (counts) => {
+        const [one, other] = [discrimination(counts), discrimination(opposite(counts))];
+        if (one.sensitivity.value === null) return;
+        expect(other.sensitivity.value).toBeCloseTo(-one.sensitivity.value, 8);
+        expect(other.criterion.value).toBeCloseTo(-(one.criterion.value ?? 0), 8);
+        expect(one.sensitivity.low).toBeLessThanOrEqual(one.sensitivity.value);
+      }),
+    );
   });
 });

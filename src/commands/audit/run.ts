@@ -154,7 +154,7 @@ const alikeIn = ({ sameQuestion, sameSentences, sameWords, sameWordsOneKey }: Li
   sameWordsOneKey,
 });
 
-/** Classifiers by what they look at, best first: of all questions, then of each length, type or task (`part`). */
+/** Classifiers by what they look at, best first, and then the sound provers: of all questions, then of each length, type or task (`part`). */
 const shortcutsJson = (found: ProvedAudit["shortcuts"]): readonly object[] =>
   "parts" in found
     ? [...ranked(null, found), ...found.parts.flatMap(({ part, ...report }) => ranked(part, report))]
@@ -163,7 +163,11 @@ const shortcutsJson = (found: ProvedAudit["shortcuts"]): readonly object[] =>
 const ranked = (part: string | null, { items, folds, learned, chance, guessers }: ShortcutReport) =>
   guessers
     .map(({ guesser: features, ...told }) => ({ features, part, chance, items, folds, learned, ...told }))
-    .toSorted((a, b) => (b.accuracy.value ?? 0) - (a.accuracy.value ?? 0));
+    .toSorted(
+      (a, b) =>
+        Number(a.computesInference) - Number(b.computesInference) ||
+        (b.accuracy.value ?? 0) - (a.accuracy.value ?? 0),
+    );
 
 const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
   const { items, findings, words, referee } = found;

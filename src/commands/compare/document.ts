@@ -2,6 +2,7 @@
  * A comparison: overall, by logic, category, kind and length in full, of the rules and skills those that differ beyond
  * chance; where none does, the largest differences, said to be such.
  */
+import type { ChangeCauses } from "#experiments/results/change-causes";
 import type { ChangedQuestions } from "#experiments/results/compare";
 import {
   chance,
@@ -18,7 +19,7 @@ import {
 import { differing, largestFirst, type ComparedGroup, type Comparison } from "#report/compare";
 import type { Document, Section, Table } from "#report/document";
 import { axisChart } from "#report/ranking";
-import { count, points, responseText } from "#report/numbers";
+import { count, points, pValue, responseText } from "#report/numbers";
 import { clip } from "#report/printable";
 
 /** What A and B are, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
@@ -46,7 +47,7 @@ export const comparisonDocument = (comparison: Comparison, names: ComparedNames)
       ranked(comparison, { a, b }),
       rowsSection(
         `Accuracy${groups ? ", original order" : ""}`,
-        "B minus A in points; a reply without a readable answer is not correct",
+        "B minus A in percentage points; a reply without a readable answer is not correct",
         [overall],
       ),
       whole("By logic", byLogic),
@@ -74,9 +75,9 @@ const ranked = ({ overall, groups }: Comparison, { a, b }: ComparedNames): Secti
 
 export const comparisonInWords = ({ overall }: Pick<Comparison, "overall">): string => {
   if (overall.value === null) return "There is nothing to compare.";
-  if (overall.low > 0) return `B is better by ${points(overall.value).slice(1)} points.`;
-  if (overall.high < 0) return `B is worse by ${points(overall.value).slice(1)} points.`;
-  return "A and B do not differ beyond chance.";
+  if (overall.low > 0) return `B is better by ${points(overall.value).slice(1)} percentage points.`;
+  if (overall.high < 0) return `B is worse by ${points(overall.value).slice(1)} percentage points.`;
+  return "A and B do not differ significantly.";
 };
 
 const basis = ({ mode, shared, onlyA, onlyB, failed }: Comparison): string => {
@@ -99,7 +100,7 @@ const part = (title: string, all: readonly ComparedGroup[], { correction, groups
   const largest = largestFirst(rows).filter(({ value }) => (value ?? 0) !== 0);
   const differ = beyond.length > 0 ? `${count(beyond.length)} of` : "none of";
   const of = `${count(rows.length)} ${title.toLowerCase()}`;
-  const note = `${differ} ${of} differ beyond chance (q ≤ 5 %, ${correction}); the largest differences`;
+  const note = `${differ} ${of} differ significantly (q ≤ 5 %, ${correction}); the largest differences`;
   const told = rowsSection(
     title,
     note,
@@ -107,6 +108,25 @@ const part = (title: string, all: readonly ComparedGroup[], { correction, groups
   );
   const folded = { title: `All ${of}`, brief: "with and without a difference", role: "background" } as const;
   return { ...told, blocks: [...told.blocks, { ...rowsTable(rows), ...folded }] };
+};
+
+/** What lost and gained questions have in common; nothing where no feature does beyond chance. */
+export const causeSection = (causes: ChangeCauses): Section | undefined => {
+  const lines = (["lost", "gained"] as const).flatMap((which) =>
+    causes[which].map(({ name, rule, changed, of, against, n, p }) => {
+      const other = which === "lost" ? "gained" : "lost";
+      const has = rule === null ? "have it" : "need it";
+      return `B ${which} ${rule === null ? "questions with " : ""}${name}: ${count(changed)} of ${count(of)} ${which} questions ${has}, ${count(against)} ${other} ones do; ${count(n)} were asked; ${pValue(p)}.`;
+    }),
+  );
+  if (lines.length === 0) return undefined;
+  const note = "association, not causation; p: the chance that any feature looks so without a difference";
+  return section(
+    "causes",
+    "Causes of the difference",
+    [{ kind: "list", items: lines.map((line) => ({ text: line })) }],
+    { note },
+  );
 };
 
 /** How many questions of a list a terminal shows, and how much of a question and of a reply a document does. */
@@ -152,7 +172,7 @@ const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
     }),
   );
   const note =
-    "in points, on the questions that both answered in all orders; Accuracy is the mean over the orders. p: McNemar's exact, the sign test's for means";
+    "in percentage points, on the questions that both answered in all orders; Accuracy is the mean over the orders. p: McNemar's exact, the sign test's for means";
   return section(
     "rotations",
     "B minus A",

@@ -16,7 +16,7 @@ export const options = {
   correction: rankingFlags.correction,
   failDrop: flag(
     "--fail-drop <p>",
-    "gate: exit 1 unless B's accuracy is above A's minus this, beyond chance, for example 0.02",
+    "gate: exit 1 unless B's accuracy is above A's minus this with 95 % confidence, for example 0.02",
     share("0.02"),
   ),
 };

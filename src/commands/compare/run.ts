@@ -3,9 +3,11 @@
  * ranking.
  */
 import { misuse, OrganonError } from "#logic/error";
-import { changedSections, comparisonDocument, comparisonInWords } from "./document.ts";
+import { causeSection, changedSections, comparisonDocument, comparisonInWords } from "./document.ts";
 import { rankingDocument, rankingInWords } from "#report/ranking";
+import { pValue } from "#report/numbers";
 import type { Store } from "#runs/store";
+import { changeCauses, type ChangeCause } from "#experiments/results/change-causes";
 import {
   changedQuestions,
   compare,
@@ -107,18 +109,39 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
         );
   const names = sideNames(a, b);
   const lists = listed.length === 0 ? {} : pick(await changedQuestions(store, a, b), ...listed);
+  const causes = comparison.groups === undefined && unpaired !== true && (await changeCauses(store, a, b));
   const { low } = comparison.overall;
-  const isHeld = failDrop === undefined || low >= -failDrop;
+  const lost = failDrop !== undefined && causes ? causes.lost : [];
+  const dropped = lost.filter((cause) => dropOf(cause) > failDrop!);
+  const isHeld = failDrop === undefined || (low >= -failDrop && dropped.length === 0);
   const json = {
     a: { run: a.run.id, model: a.model },
     b: { run: b.run.id, model: b.model },
     told: comparisonInWords(comparison),
-    gate: failDrop === undefined ? undefined : { failDrop, low, outcome: isHeld ? "passed" : "missed" },
+    gate:
+      failDrop === undefined
+        ? undefined
+        : {
+            failDrop,
+            low,
+            causes: dropped.map((cause) => ({ name: cause.name, drop: dropOf(cause), p: cause.p })),
+            outcome: isHeld ? "passed" : "missed",
+          },
     ...comparison,
+    ...(causes && { causes }),
     ...(listed.length > 0 && { questions: lists }),
   };
   const { sections, ...told } = comparisonDocument(comparison, names);
-  const document = { ...told, sections: [...sections, ...changedSections(lists)] };
+  const about = causes ? causeSection(causes) : undefined;
+  const document = {
+    ...told,
+    sections: [
+      ...sections.slice(0, 1),
+      ...(about ? [about] : []),
+      ...sections.slice(1),
+      ...changedSections(lists),
+    ],
+  };
   const result = { json, document, isAlwaysPrinted: true, exitCode: isHeld ? 0 : 1 };
   const notice = [a, b].some(({ run }) => run.plan.epochs > 1)
     ? "of questions asked several times the first answer is compared"
@@ -126,10 +149,18 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
   if (failDrop === undefined) return { ...result, notice };
   const gate =
     `gate ${isHeld ? "passed" : "missed"}: B − A is at least ${inPoints(low)} points with 95 % confidence, ` +
-    `and at least ${inPoints(-failDrop)} is wanted`;
+    `and at least ${inPoints(-failDrop)} is wanted${dropped
+      .map(
+        (cause) =>
+          `; ${cause.name} fell by ${inPoints(dropOf(cause))} points (n ${cause.n}, ${pValue(cause.p)})`,
+      )
+      .join("")}`;
   return isHeld
     ? { ...result, notice: [notice, gate].flatMap((one) => one ?? []).join("\n") }
     : { ...result, notice, warning: gate };
 };
+
+/** How far accuracy fell on the questions with a cause, which is beyond chance among all features that were looked at. */
+const dropOf = ({ changed, against, n }: ChangeCause): number => (changed - against) / n;
 
 const inPoints = (difference: number): string => (100 * difference).toFixed(1).replace("-", "−");

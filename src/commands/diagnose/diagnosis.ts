@@ -3,7 +3,7 @@
  * rules and rules without a weakness found, accuracy by steps, response bias and unreadable answers. Two wrong answers in full, the gain of few-shot examples, cost and time follow. Makes no model calls.
  */
 import type { NamedCause } from "#lessons/causes";
-import { ownRules } from "#lessons/cause-table";
+import { requiredRules } from "#lessons/cause-table";
 import { chanceLevel, isAboveChance } from "#report/findings";
 import { background, present, section, text, type Maybe } from "#report/blocks";
 import type { Block, Document, Section } from "#report/document";
@@ -57,7 +57,7 @@ const wrongExamples = async (
   const found: { readonly id: string; readonly cause: number; readonly length: number }[] = [];
   for await (const { id, text, problem } of askedQuestions(store, run)) {
     if (!wrong.has(id)) continue;
-    const rules = problem === undefined ? new Set<string>() : new Set(ownRules(problem).keys());
+    const rules = problem === undefined ? new Set<string>() : requiredRules(problem);
     const cause = causes.findIndex(({ rule }) => rule !== null && rules.has(rule));
     found.push({ id, cause: cause < 0 ? causes.length : cause, length: text.length });
   }
@@ -118,7 +118,7 @@ const stepsOf = ({ byLength, bySteps: groups = byLength, causes = [] }: ModelRep
   return {
     text:
       found === undefined
-        ? `Steps: no fall beyond chance${causes.length > 0 ? " and its causes" : ""}; ${values}.`
+        ? `Steps: no significant fall${causes.length > 0 ? " and its causes" : ""}; ${values}.`
         : `It fails from ${found.name} on; ${values}.`,
   };
 };
@@ -132,11 +132,11 @@ const responseBias = (model: ModelReport): Item | undefined => {
   const found = causes.some(({ kind }) => kind === "answer");
   const words =
     bias.p > 0.05
-      ? "No response bias beyond chance"
+      ? "No significant response bias"
       : found || causes.length === 0
         ? `Response bias to “${word}”`
         : `Response bias to “${word}”, as its causes explain`;
-  return { text: `${words}: in points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
+  return { text: `${words}: in percentage points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
 };
 
 const unreadable = ({ outcomes, responseRate }: ModelReport): Item[] => {
@@ -153,7 +153,7 @@ const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | un
     ? undefined
     : section(`lesson${id}`, "Gain of few-shot examples", [
         text(
-          `Four examples of its weak rules before new questions on them change its accuracy, in points by ${differenceText(gain, [gain.n])}, ${pValue(gain.p)}.`,
+          `Four examples of its weak rules before new questions on them change its accuracy, in percentage points by ${differenceText(gain, [gain.n])}, ${pValue(gain.p)}.`,
         ),
       ]);
 };
@@ -185,7 +185,7 @@ const quoteReply = ({ text: reply, span, answer }: ShownQuestion["replies"][numb
   const first = Math.max(0, Math.min(start, end - maxShown / 2, reply.length - maxShown));
   const last = Math.min(reply.length, Math.max(end, first + maxShown));
   const words = `${first > 0 ? "… " : ""}${reply.slice(first, last).trim()}${last < reply.length ? " …" : ""}`;
-  return `“${words}”, read as “${answer ?? "–"}”`;
+  return `“${words}”, extracted answer “${answer ?? "–"}”`;
 };
 
 /** The steps in signs; of a question whose conclusion does not follow, the case against it. */

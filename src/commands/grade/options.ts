@@ -1,5 +1,5 @@
 /** Options of `organon grade`. */
-import { readerNames } from "#experiments/results/regrade";
+import { parserNames } from "#scores/readers/readers";
 import { flag, inputFile, on, oneOf } from "../flags.ts";
 import { defineCommand } from "../command.ts";
 
@@ -12,8 +12,8 @@ export const options = {
   suite: flag("--suite <file>", "file with questions that requests name by id", inputFile),
   parser: flag(
     "--parser <name>",
-    `answer parser: ${readerNames.join(", ")} (default ${readerNames[0]})`,
-    oneOf(...readerNames),
+    `answer parser: ${parserNames.join(", ")} (default ${parserNames[0]})`,
+    oneOf(...parserNames),
   ),
 };
 

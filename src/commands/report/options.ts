@@ -1,6 +1,7 @@
 /** Options of `organon report`. */
 import { runArgument, defineCommand } from "../command.ts";
-import { advancedFlag, flag, oneOf, outputFile, text, whole } from "../flags.ts";
+import { parserNames } from "#scores/readers/readers";
+import { advancedFlag, flag, oneOf, outputFile } from "../flags.ts";
 import { rankingFlags } from "../ranking-flags.ts";
 import { gateFlags } from "../report-output.ts";
 
@@ -9,22 +10,13 @@ export const reportFlags = {
   figures: advancedFlag("--figures <folder>", "folder for figures (SVG) and their numbers (CSV)", outputFile),
 };
 
-export const readingFlags = {
-  parser: flag(
-    "--parser <name>",
-    "read stored replies again with this answer parser: usual, another name, or all",
-    text,
-  ),
-  show: advancedFlag(
-    "--show <n>",
-    "with --parser: number of differing replies shown per parser (default 5; all with --json)",
-    whole(0),
-  ),
-};
-
 export const options = {
   ...reportFlags,
-  ...readingFlags,
+  parser: flag(
+    "--parser <name>",
+    `answer parser: ${parserNames.join(", ")} (default: the run's own)`,
+    oneOf(...parserNames),
+  ),
   section: flag(
     "--section <name>",
     "weaknesses: only the causes of wrong answers and the weakest skills",

@@ -1,10 +1,8 @@
 /**
- * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown. With `--parser` its replies are read
- * again, by one answer parser or by all, and it is told how far these agree; with `--section weaknesses` only its weakest skills are shown (§3.3 of the ACL text).
+ * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown. With `--parser` its replies are parsed by
+ * that answer parser; with `--section weaknesses` only its weakest skills are shown (§3.3 of the ACL text).
  */
 import { OrganonError } from "#logic/error";
-import { present } from "#report/blocks";
-import type { Document } from "#report/document";
 import { weaknessesJson } from "#report/json";
 import { weaknessesDocument } from "#report/sections/weakest";
 import { report as tell } from "#experiments/results/report";
@@ -15,7 +13,7 @@ import { closeGate, gateOutcome, reportResult, saveReport } from "../report-outp
 import { keepMemoryFlat } from "../memory.ts";
 import { print, requireOneOutput } from "../printing.ts";
 import { rankingFlags } from "../ranking-flags.ts";
-import { options, readingFlags, reportFlags } from "./options.ts";
+import { options, reportFlags } from "./options.ts";
 import { weaknesses } from "./weaknesses.ts";
 
 export const run = async (
@@ -23,27 +21,21 @@ export const run = async (
   context: Context,
   [run = "latest"]: readonly string[],
 ): Promise<Result | number> => {
-  const { parser } = values;
   requireOneOutput(pick(values, "html", "markdown"), context.common);
   if (values.section !== undefined) {
-    const others = { ...reportFlags, ...readingFlags };
-    refuseGiven(others, values, "can't be combined with --section", "give two commands");
+    refuseGiven(reportFlags, values, "can't be combined with --section", "give two commands");
     return weakestSkills(run, values, context);
   }
   refuseGiven(rankingFlags, values, "needs --section weaknesses", "add --section weaknesses");
-  if (parser === undefined) {
-    refuseGiven({ show: options.show }, values, "needs --parser", "for example --parser all");
-    return tellRun(run, values, context);
-  }
-  refuseGiven(reportFlags, values, "can't be combined with --parser", "give two commands");
-  return readAgain(run, { ...values, parser }, context);
+  return tellRun(run, values, context);
 };
 
 type Given = Values<typeof options>;
 
 const weakestSkills = async (run: string, values: Given, context: Context): Promise<Result> => {
-  const ranking = pick(values, "k", "ranking", "by", "minimum", "correction");
-  const found = await weaknesses({ run, ...ranking }, reportTools(await context.open("read"), context));
+  const ranking = pick(values, "k", "ranking", "by", "minimum", "correction", "parser");
+  const store = await context.open(values.parser === undefined ? "read" : "append");
+  const found = await weaknesses({ run, ...ranking }, reportTools(store, context));
   return {
     json: weaknessesJson(found),
     lines: found.models.map((model) => weaknessesDocument(model, values.k ?? 10, found)),
@@ -53,9 +45,9 @@ const weakestSkills = async (run: string, values: Given, context: Context): Prom
 const tellRun = async (run: string, values: Given, context: Context): Promise<number> => {
   keepMemoryFlat();
   const { common } = context;
-  const { figures } = values;
-  const store = await context.open("read");
-  const told = await tell({ run }, reportTools(store, context));
+  const { figures, parser } = values;
+  const store = await context.open(parser === undefined ? "read" : "append");
+  const told = await tell({ run, parser }, reportTools(store, context));
   const gate = await gateOutcome(told, values, store, context);
   await saveReport(told, { figures }, context);
   const isWritten = Object.keys(pick(values, "html", "markdown", "figures")).length > 0;
@@ -68,51 +60,4 @@ const tellRun = async (run: string, values: Given, context: Context): Promise<nu
           : `finish it: ${told.command}`,
     });
   return closeGate(gate, context);
-};
-
-/** Judges all stored responses anew, and shows replies on which readers differ, with the words that each read. */
-const readAgain = async (
-  run: string,
-  { parser, show }: Given & { readonly parser: string },
-  { terminal, common, signal, open }: Context,
-): Promise<Result> => {
-  const { regrade, readerNames } = await import("#experiments/results/regrade");
-  const { disagreementDocument, readersDocument } = await import("#experiments/results/readings");
-  const reader = parser === "usual" ? readerNames[0]! : parser;
-  const progress = terminal.progress("judging");
-  const found = await regrade(
-    { run, reader },
-    {
-      store: await open("append"),
-      signal,
-      onReader: (done, of, judged) => progress.update(done, of, ` readers, ${judged} responses each`),
-    },
-  );
-  const { judged, questions, readAlike, models, usual } = found;
-  const max = show ?? (common.json ? Number.POSITIVE_INFINITY : 5);
-  const disagreements = [];
-  const lines: (string | Document)[] = [];
-  for (const name of found.readers.filter((one) => one !== usual)) {
-    const differs = models.flatMap(({ readers }) => readers.find((one) => one.name === name)?.differs ?? 0);
-    const total = differs.reduce((sum, count) => sum + count, 0);
-    if (total === 0 || max === 0) continue;
-    lines.push(`\n${name} and ${usual} differ on ${total} replies`);
-    let shown = 0;
-    for await (const one of found.disagreements(name)) {
-      disagreements.push(one);
-      lines.push(disagreementDocument(one));
-      if (++shown === max) break;
-    }
-    if (total > max) lines.push(`… and ${total - max} more: --show ${total}, or --json`);
-  }
-  return {
-    json: { run: found.run.id, reader, judged, questions, readAlike, models, disagreements },
-    lines: present([
-      `${judged} responses of run ${found.run.id} judged again by ${found.readers.join(", ")}`,
-      readAlike > 0 &&
-        `${readAlike} of ${questions} questions are read by ${usual} whatever --parser says: other answer parsers read yes and no only`,
-      ...models.flatMap(({ model, readers }) => ["", readersDocument(model, readers)]),
-      ...lines,
-    ]),
-  };
 };

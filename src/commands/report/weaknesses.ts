@@ -4,11 +4,14 @@
  */
 import type { DiagnosisOptions } from "#lessons/diagnose";
 import type { Report } from "#report/summary";
-import { requireSkills } from "#experiments/results/report";
+import { findParsedRun, requireSkills } from "#experiments/results/report";
 import type { ReportTools } from "#experiments/results/results";
 import { runReport } from "#experiments/results/run-report";
 
-type WeaknessOptions = DiagnosisOptions & { readonly run?: string };
+type WeaknessOptions = DiagnosisOptions & {
+  readonly run?: string;
+  readonly parser?: Parameters<typeof findParsedRun>[0]["parser"];
+};
 
 /**
  * The run's id and the models' reports with their weaknesses, weakest first; what is missing of a run that was cut off.
@@ -21,10 +24,10 @@ type WeaknessOptions = DiagnosisOptions & { readonly run?: string };
  * await store.close();
  */
 export const weaknesses = async (
-  { run: reference = "latest", k = 10, ...diagnosis }: WeaknessOptions,
+  { run: reference, parser, k = 10, ...diagnosis }: WeaknessOptions,
   tools: ReportTools,
 ): Promise<Pick<Report, "run" | "models" | "unfinished">> => {
-  const run = await tools.store.findRun(reference);
+  const run = await findParsedRun({ run: reference, parser }, tools.store);
   requireSkills(run);
   return runReport(run, tools, { k, ...diagnosis });
 };

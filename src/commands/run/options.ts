@@ -4,17 +4,7 @@ import { longestChain } from "#items/generation";
 import { choiceTemplates } from "#runs/prompt";
 import { epochsFlag, freshFlag, modelFlags, pacingFlags, promptFlags } from "../asking-flags.ts";
 import { madeFlags } from "../dial-flags.ts";
-import {
-  aboutFlag,
-  described,
-  advancedFlag,
-  flag,
-  inputFile,
-  fromText,
-  Rejection,
-  share,
-  whole,
-} from "../flags.ts";
+import { aboutFlag, described, advancedFlag, flag, inputFile, fromText, Rejection, share } from "../flags.ts";
 import { gateFlags } from "../report-output.ts";
 import { shotFlags } from "../example-flags.ts";
 import { askedFlags, lengthsFlags } from "../suite-flags.ts";
@@ -48,11 +38,6 @@ export const options = {
   accuracy: advancedFlag("--accuracy <p>", "with --precision: expected accuracy (default 0.8)", share(), {
     needs: "--precision",
   }),
-  retryTruncated: advancedFlag(
-    "--retry-truncated <tokens>",
-    "ask truncated answers again with this token limit, reported separately",
-    whole(),
-  ),
   ...epochsFlag,
   ...promptFlags,
   form: described(

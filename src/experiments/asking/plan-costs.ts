@@ -10,7 +10,7 @@ import type { SuiteOf } from "#items/suite";
 import { createCauseTable } from "#lessons/cause-table";
 import type { LanguageModel } from "#models/language-model";
 import type { PriceTable } from "#models/prices";
-import { alikePairs } from "#scores/causes";
+import { alikePairs } from "#lessons/find-causes";
 import { answersFor } from "#scores/precision";
 import { runOf } from "./asking.ts";
 import { preview } from "./preview.ts";
@@ -63,11 +63,8 @@ const alikeIn = ({ skills, at }: ReturnType<typeof createGenerator>) => {
     const outcome = at(index);
     if ("item" in outcome) table.add(outcome.item, 1);
   }
-  const { factors, ids } = table.read();
-  return alikePairs(
-    factors.filter(({ kind }) => kind === "rule"),
-    ids.length,
-  );
+  const { factors, right } = table.read();
+  return alikePairs({ factors: factors.filter(({ kind }) => kind === "rule"), right });
 };
 
 /** What accuracies are told of, and how many skills each of them has at least. */

@@ -117,7 +117,8 @@ export const changedQuestions = async (store: Store, a: Side, b: Side) => {
 
 export type ChangedQuestions = Awaited<ReturnType<typeof changedQuestions>>;
 
-const firstAnswers = async (store: Store, { run, model }: Side) => {
+/** By question the first answer of a side: its call, and whether it is correct; undefined for a failed call. */
+export const firstAnswers = async (store: Store, { run, model }: Side) => {
   const found = new Map<string, { readonly ordinal: number; readonly isRight: boolean | undefined }>();
   const calls = store.select(run, {
     fields: ["id", "ordinal", "verdict"],

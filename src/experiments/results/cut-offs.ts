@@ -1,19 +1,13 @@
 /**
- * How often a model's answers were cut off, where, and what asking again with a larger cap brought; and what it would have
- * answered, and how much of it right, had it been given fewer tokens. Nothing is asked.
+ * How often a model's replies were truncated, and where; and how many were answered, and correct, within so many tokens.
  */
-import type { CutOffs, ModelReport, TokenCurve } from "#report/summary";
+import type { ModelReport, TokenCurve } from "#report/summary";
 import type { Tags } from "#items/question";
-import type { Condition, Run, Store, Subject } from "#runs/store";
-import { breakdownOf } from "#scores/breakdown";
-import { countAsked, countReadable } from "#scores/by-question";
+import type { Condition, Run, Store } from "#runs/store";
 import { proportion, type Estimate } from "#scores/estimate";
 import { getOrInsert } from "#logic/memoize";
 import { readerOf } from "#scores/readers/readers";
-import type { SuiteOf } from "#items/suite";
-import { hashOf } from "#runs/plan";
 import type { Results } from "./results.ts";
-import { scoresOf } from "./scores.ts";
 
 /** The most groups of one tag that are told, the most often cut off first. */
 const maxGroups = 10;
@@ -29,9 +23,7 @@ export const cutOffs = async (results: Results): Promise<Pick<ModelReport, "cutO
     // One group says what the whole says.
     return found.length < 2 ? [] : [[tag, found] as const];
   });
-  return {
-    cutOffs: { share: shareOf(rows), by: Object.fromEntries(groups), retried: await retriedOf(results) },
-  };
+  return { cutOffs: { share: shareOf(rows), by: Object.fromEntries(groups) } };
 };
 
 /** Questions with equal tags that were asked, and the sum over them of the share of their answers that was cut off. */
@@ -54,21 +46,6 @@ export const readCutOffs = async (store: Store, run: Run, subject: number): Prom
   return Array.from(sums, ([number, sum]) => ({ tags: tagSets.get(number)?.tags ?? {}, ...sum }));
 };
 
-/** The calls whose answer was cut off, in order, with what was sent; of a question asked several times, the first. */
-export async function* truncatedCalls(store: Store, run: Run, subject: number) {
-  const seen = new Set<string>();
-  const calls = store.select(run, {
-    fields: ["question", "prompt"],
-    subject,
-    where: [["status", "=", "truncated"]],
-  });
-  for await (const call of calls) {
-    if (seen.has(call.question.id)) continue;
-    seen.add(call.question.id);
-    yield call;
-  }
-}
-
 const shareOf = (rows: readonly Pick<CutOff, "questions" | "truncated">[]): Estimate => {
   const sum = (of: "questions" | "truncated"): number => rows.reduce((total, row) => total + row[of], 0);
   return proportion(sum("truncated"), sum("questions"));
@@ -86,38 +63,6 @@ const byTag = (rows: readonly CutOff[], tag: string) => {
         (b.share.value ?? 0) - (a.share.value ?? 0) || a.name.localeCompare(b.name, "en", { numeric: true }),
     )
     .slice(0, maxGroups);
-};
-
-/** Finds the runs that asked a model's cut-off questions again, and the ids of these questions. */
-export const findRetries = async (store: Store, run: Run, place: number) => {
-  const subject = run.subjects[place]!;
-  const ids: string[] = [];
-  for await (const { question } of truncatedCalls(store, run, place)) ids.push(question.id);
-  const { hash } = retrySuite(run, subject, ids);
-  const runs = (await store.runs()).filter(
-    ({ plan: { suite } }) => suite.kind === "derived" && suite.from === "truncated" && suite.hash === hash,
-  );
-  return { ids, runs };
-};
-
-/** The runs that asked cut-off questions again, the smallest cap first. */
-const retriedOf = async ({ store, run, place, breakdown: { outcomes } }: Results) => {
-  const { ids, runs } = await findRetries(store, run, place);
-  const told: CutOffs["retried"][number][] = [];
-  for (const again of runs) {
-    const [model] = again.subjects;
-    if (model === undefined) continue;
-    const { maxTokens } = model.parameters;
-    const scores = (await scoresOf(store, again)).get(model.id) ?? [];
-    const found = breakdownOf(scores).outcomes;
-    told.push({
-      maxTokens: typeof maxTokens === "number" ? maxTokens : null,
-      questions: ids.length,
-      answered: proportion(countReadable(found), countAsked(found)),
-      accuracy: proportion(outcomes.correct + found.correct, countAsked(outcomes)),
-    });
-  }
-  return told.toSorted((a, b) => (a.maxTokens ?? 0) - (b.maxTokens ?? 0));
 };
 
 /** Fewer tokens than these on average is a word or two, and no budget worth a curve. */
@@ -170,14 +115,3 @@ export const tokenCurve = async ({ store, run, place, tally, usage }: Results) =
     }));
   return curve.length < 2 ? {} : { tokenCurve: curve };
 };
-
-/** The suite of these questions of one model of a run. */
-export const retrySuite = (
-  run: Pick<Run, "id">,
-  subject: Pick<Subject, "id">,
-  ids: readonly string[],
-): SuiteOf<"derived"> => ({
-  kind: "derived",
-  from: "truncated",
-  hash: hashOf({ run: run.id, model: subject.id, ids }),
-});

@@ -18,7 +18,6 @@ import { toCost } from "./costs.ts";
 import { calibration, probableCircles } from "./calibration.ts";
 import { cutOffs, tokenCurve } from "./cut-offs.ts";
 import { getPlanted, withExamples } from "./examples.ts";
-import { readerGroups } from "./readings.ts";
 import { type Results, correctionName } from "./results.ts";
 import { createCauseTable } from "#lessons/cause-table";
 import { argumentsBehind, namedCauses } from "#lessons/causes";
@@ -95,7 +94,7 @@ const weakest = async (results: Results) => {
   const below = all.filter(({ distinction }) => distinction.isBelow);
   const isSought = options.by === undefined && run.plan.suite.kind !== "frontier";
   const whole = isSought ? await answeredRows(results) : undefined;
-  const causes = whole && namedCauses(whole.table, whole.skills, below.map(skillKey), seedOf(run).seed ?? 1);
+  const causes = whole && namedCauses(whole.table, whole.skills, below.map(skillKey));
   const behind = whole && argumentsBehind(whole.table, whole.skills);
   const listed = all.slice(0, options.k ?? 10);
   const weak = await withExamples(store, listed, { scores, behind });
@@ -232,10 +231,6 @@ const allOf = (k: number, right: number, asked: number): number => {
   return chance;
 };
 
-const readers: Measure = async ({ store, run, place }) => ({
-  readers: await readerGroups(store, run, place),
-});
-
 const lessons: Measure = ({ store, subject, lessons: asked }) => taught(store, subject, asked);
 
 /** Accuracy, Circular and PartialCircular over rotations; the accuracy of such a model is that in the original order. */
@@ -253,7 +248,6 @@ const measures: readonly Measure[] = [
   unread,
   biases,
   steadiness,
-  readers,
   lessons,
   cutOffs,
   tokenCurve,

@@ -15,14 +15,17 @@ import type { ReportTools } from "./results.ts";
 import { runReport, unfinishedModels } from "./run-report.ts";
 import { judgeNew } from "./scores.ts";
 import { isYesNo } from "#items/question";
+import type { parserNames } from "#scores/readers/readers";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { yesNoRow } from "../audit/surface.ts";
 
 type ReportOptions = {
   /** A run's id, a unique prefix of it, or `latest`, which is what is meant where nothing is said. */
   readonly run?: string;
-  /** Judge responses that the reader has not judged yet; needs a store that can be written to. */
+  /** Judge responses that the answer parser has not judged yet; needs a store that can be written to. */
   readonly judge?: boolean;
+  /** The answer parser; the run's own where absent. Another one judges the run's responses first. */
+  readonly parser?: (typeof parserNames)[number];
   readonly diagnosis?: DiagnosisOptions;
 };
 
@@ -37,13 +40,26 @@ type ReportOptions = {
  * await store.close();
  */
 export const report = async (options: ReportOptions, tools: ReportTools): Promise<Report> => {
-  const run = await tools.store.findRun(options.run ?? "latest");
+  const run = await findParsedRun(options, tools.store);
   if (options.judge === true) await judgeNew(tools.store, run);
   const told = await runReport(run, tools, options.diagnosis);
   if (run.plan.suite.kind !== "frontier")
     return { ...told, guesser: await classifierOf(run, told, tools.store) };
   const { frontierReport } = await import("./frontier.ts");
   return { ...told, frontier: await frontierReport([run], tools, { difficulty: false }) };
+};
+
+/** Finds a run, with its responses judged by the answer parser where one is named. */
+export const findParsedRun = async (
+  { run: reference = "latest", parser }: Pick<ReportOptions, "run" | "parser">,
+  store: Store,
+): Promise<Run> => {
+  const run = await store.findRun(reference);
+  if (parser === undefined) return run;
+  const { reader: _, ...plan } = run.plan;
+  const parsed: Run = { ...run, plan: parser === "usual" ? plan : { ...plan, reader: parser } };
+  await judgeNew(store, parsed);
+  return parsed;
 };
 
 /** Holds a report against a threshold: the accuracy, of four-option questions Circular. */

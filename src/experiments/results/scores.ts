@@ -2,15 +2,14 @@
  * The scores of a stored run, as the reader that reports go by judged its responses. Nothing is asked.
  */
 import { groupScores, readScores, type ScoreGroup } from "#runs/answers";
-import { answerReader, readerOf } from "#scores/readers/readers";
+import { readerOf } from "#scores/readers/readers";
 import type { Score } from "#scores/verdict";
 import { regrade } from "#runs/regrade";
 import type { Run, Store } from "#runs/store";
 
-/** Judges responses that a run's reader has not judged yet; where that is another than the usual one, by both. */
+/** Judges the responses that a run's answer parser has not judged yet. */
 export const judgeNew = async (store: Store, run: Run): Promise<void> => {
-  for (const reader of new Set([answerReader, readerOf(run)]))
-    await regrade({ store, run, reader, again: false });
+  await regrade({ store, run, reader: readerOf(run), again: false });
 };
 
 export const scoresOf = async (store: Store, run: Run): Promise<ReadonlyMap<string, readonly Score[]>> => {

@@ -146,7 +146,7 @@ const replySection = (reply: ShownQuestion["replies"][number], place: number): S
   const { model, epoch, outcome, answer, thinking, tokensOut, seconds } = reply;
   const facts = present([
     outcome,
-    answer !== null && `read as “${answer}”`,
+    answer !== null && `extracted answer “${answer}”`,
     tokensOut !== null && `${count(tokensOut)} tokens`,
     seconds !== null && `${seconds.toFixed(1)} s`,
   ]);

@@ -3,7 +3,6 @@ import type { Export, SetAbout } from "#items/exports/export";
 import type { CopiedCall, Run, Store } from "#runs/store";
 import { responseColumns } from "#runs/stores/rows";
 import { isOfRun } from "#runs/stores/notes";
-import { findRetries } from "../results/cut-offs.ts";
 import { version } from "#workspace/settings/version";
 import { lessonsOf } from "../teaching/lessons.ts";
 import { findImport, isAboutImport } from "./imported.ts";
@@ -39,10 +38,9 @@ async function* contentOf(store: Store, run: Run): AsyncGenerator<RunLine> {
   }
 }
 
-/** The runs that the report of a run also reads: its few-shot examples' runs, and those that asked truncated answers again. */
+/** The runs that the report of a run also reads: its few-shot examples' runs. */
 const readWith = async (store: Store, run: Run): Promise<readonly Run[]> => {
   const found = lessonsOf(run, await store.runs()).map((lesson) => lesson.run);
-  for (const place of run.subjects.keys()) found.push(...(await findRetries(store, run, place)).runs);
   return [...new Map(found.map((one) => [one.id, one])).values()];
 };
 

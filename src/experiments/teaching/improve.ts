@@ -18,7 +18,7 @@ type ImproveOptions = {
   readonly run?: string;
   readonly models: readonly LanguageModel[];
   readonly lesson?: Partial<LessonSettings>;
-  /** Ask only where skills are weak beyond chance, and about those alone. */
+  /** Ask only where skills are significantly weak, and about those alone. */
   readonly weakOnly?: boolean;
 };
 
@@ -59,7 +59,7 @@ export async function* lessonRuns(
     const k = weakOnly ? found.filter(({ distinction }) => distinction.isBelow).length : settings.k;
     if (k === 0) {
       onNotice?.(
-        `${model.id}: no skill is weak beyond chance, so nothing is asked; --anyway asks about the ${found.length} lowest`,
+        `${model.id}: no skill is significantly weak, so nothing is asked; --anyway asks about the ${found.length} lowest`,
       );
       continue;
     }

@@ -34,7 +34,7 @@ import { calibrationSection, cutOffSection, tokenSection } from "../sections/cal
 import { aboutCircles, circleSections } from "../sections/circles.ts";
 import { causesSection } from "../sections/causes.ts";
 import { plantedSection, teachingSection } from "../sections/lessons.ts";
-import { readersSection, steadinessSection } from "../sections/steadiness.ts";
+import { steadinessSection } from "../sections/steadiness.ts";
 import { searchSection, weakestSection } from "../sections/weakest.ts";
 
 /** The report of a run. */
@@ -136,7 +136,6 @@ const tables = (report: Report): readonly Maybe<Section>[] => {
     tokenSection(models),
     calibrationSection(models),
     steadinessSection(models),
-    readersSection(models),
   ];
 };
 
@@ -177,7 +176,7 @@ const methodOf = (models: Report["models"]): readonly string[] =>
   ]);
 
 const weakestInWords = (models: Report["models"]): string =>
-  `Weakest skills are the lowest of many skills with few questions each, so part of their weakness is bad luck. Only those marked weak are below the model’s own level beyond chance: Fisher’s exact test of the skill against all others (p), corrected for looking at every skill (q). “By the tree” is the accuracy that the whole rule tree suggests.${
+  `Weakest skills are the lowest of many skills with few questions each, so part of their weakness is bad luck. Only those marked weak are significantly below the model’s own level: Fisher’s exact test of the skill against all others (p), corrected for looking at every skill (q). The shrunken estimate also uses the other skills of the rule tree.${
     models.some(({ secondIteration }) => secondIteration)
       ? " The second iteration asks fresh questions and shows how much of the weakness stays."
       : ""

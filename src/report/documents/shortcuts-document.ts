@@ -4,7 +4,7 @@
  */
 import type { Estimate } from "#scores/estimate";
 import type { ShortcutReport, Shortcuts } from "#scores/audits/shortcuts";
-import { chance, present, section, share, table, text } from "../blocks.ts";
+import { chance, gap, present, section, share, table, text } from "../blocks.ts";
 import type { Document, Section } from "../document.ts";
 import { count, percent, shareText } from "../numbers.ts";
 
@@ -18,10 +18,15 @@ const sectionsOf = (
   titleOf: (group: Group) => string,
   asked: "label" | "option" = "label",
 ): readonly Section[] => {
-  const columns = asked === "label" ? ["balanced accuracy", "accuracy"] : ["right", "p"];
+  const columns =
+    asked === "label"
+      ? ["balanced accuracy", { heading: "accuracy", spare: 1 }, "above the sound prover"]
+      : ["right", "p"];
   return groups.map((group, i) => {
-    const rows = group.guessers.map(({ guesser, balanced, accuracy, p }) =>
-      asked === "label" ? [guesser, share(balanced), share(accuracy)] : [guesser, share(accuracy), chance(p)],
+    const rows = group.guessers.map(({ guesser, balanced, accuracy, p, excess }) =>
+      asked === "label"
+        ? [guesser, share(balanced), share(accuracy), excess && gap(excess, [excess.n])]
+        : [guesser, share(accuracy), chance(p)],
     );
     return section(`group-${i}`, titleOf(group), table(["classifier", ...columns], rows));
   });
@@ -35,12 +40,15 @@ const verdictLines = (groups: readonly Group[], asked: "label" | "option" = "lab
   groups.map((group) => {
     const figureOf = ({ balanced, accuracy }: Group["guessers"][number]): Estimate =>
       asked === "label" ? balanced : accuracy;
-    const [best] = group.guessers.toSorted(
-      (one, other) => (figureOf(other).value ?? 0) - (figureOf(one).value ?? 0),
-    );
+    // What a sound prover infers from the same view is no shortcut.
+    const above = (one: Group["guessers"][number]): number =>
+      one.excess?.value ?? (figureOf(one).value ?? 0) - group.chance;
+    const [best] = group.guessers
+      .filter(({ computesInference }) => !computesInference)
+      .toSorted((one, other) => above(other) - above(one));
     if (best === undefined) return `${group.part}: nothing to learn from`;
     const figure = figureOf(best);
-    const isAbove = (figure.value ?? 0) - group.chance > allowed;
+    const isAbove = above(best) > allowed;
     return (
       `${group.part}: ${best.guesser} ${shareText(figure)}, chance ${percent(group.chance)} %` +
       (isAbove ? ": what it reads predicts answers" : "")

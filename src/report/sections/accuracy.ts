@@ -132,9 +132,9 @@ const guessTable = (models: readonly ModelReport[], guesser?: GuesserAccuracy): 
   if (told.length === 0) return undefined;
   // The same questions have the same baselines, whichever model was asked.
   const isAlike = told.length > 1 && new Set(told.map(([, ...cells]) => JSON.stringify(cells))).size === 1;
-  const counter = guesser !== undefined && { heading: "a counter of words", spare: 1 };
+  const counter = guesser !== undefined && { heading: "bag-of-words baseline", spare: 1 };
   const fitted =
-    " A counter of words is fitted to four fifths of these questions with their answer keys (organon audit).";
+    " The bag-of-words baseline is fitted to four fifths of these questions with their answer keys (organon audit).";
   return table(
     ["model", "always “yes”", "always “no”", counter],
     isAlike ? [["all", ...told[0]!.slice(1)]] : told,
@@ -154,9 +154,9 @@ const leaningTable = (models: readonly ModelReport[]): Table | undefined => {
     return [name, ...gapAndP(yesBias), ...measures];
   });
   if (rows.length === 0) return undefined;
-  const columns = ["model", "yes-bias, points", "p", "balanced accuracy", "d′", "criterion"];
+  const columns = ["model", "response bias", "p", "balanced accuracy", "d′", "criterion"];
   const caption =
-    "Of readable answers alone. Yes-bias: how many points more often yes is said than it is the key. Balanced accuracy: one half for answers that ignore the question. d′ measures how well the answers separate the keys; a criterion below 0 is a preference for yes.";
+    "Of readable answers alone. Response bias: share of answers yes minus share of gold answers yes, in percentage points. Balanced accuracy: one half for answers that ignore the question. d′ measures how well the answers separate the keys; a criterion below 0 is a preference for yes.";
   return table(columns, rows, { title: "Response bias", caption });
 };
 
@@ -183,7 +183,7 @@ export const logicSection = (models: readonly ModelReport[]): Section | undefine
       models.map((model) => [model.name, gapOf(model)]),
     ),
   };
-  const note = "propositional minus predicate in points: + is better at propositional";
+  const note = "propositional minus predicate in percentage points: + is better at propositional";
   return section("logic", "Accuracy by logic", chart, { note });
 };
 

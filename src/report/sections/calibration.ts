@@ -2,7 +2,7 @@
  * Whether a model's probabilities mean what they say: Brier's score, the expected calibration error, and sureness against truth. And
  * answers that ended before they were done, which are not correct.
  */
-import { measure, number, section, share, table, text } from "../blocks.ts";
+import { measure, number, section, share, table } from "../blocks.ts";
 import type { Section, Table } from "../document.ts";
 import { type ModelReport, having } from "../summary.ts";
 
@@ -37,7 +37,7 @@ export const cutOffSection = (models: readonly CutModel[]): Section | undefined 
   const cut = having(models, "cutOffs");
   if (cut.length === 0) return undefined;
   const overall = table(
-    ["model", "cut off", "accuracy", "response accuracy"],
+    ["model", "truncated", "accuracy", "response accuracy"],
     cut.map(({ name, cutOffs, accuracy, responseAccuracy }) => [
       name,
       ...[cutOffs.share, accuracy, responseAccuracy].map(share),
@@ -46,33 +46,9 @@ export const cutOffSection = (models: readonly CutModel[]): Section | undefined 
   const groups = cut.flatMap(({ name, cutOffs }) =>
     Object.entries(cutOffs.by).map(([tag, rows]) => groupTable(`${name}, by ${tag}`, tag, rows)),
   );
-  const again = cut.flatMap(({ name, cutOffs }) =>
-    cutOffs.retried.map(({ maxTokens, questions, answered, accuracy }) => [
-      name,
-      maxTokens === null ? "" : number(maxTokens),
-      number(questions),
-      share(answered),
-      share(accuracy),
-    ]),
-  );
-  const retried =
-    again.length === 0
-      ? [
-          text([
-            { code: "--retry-truncated N" },
-            " asks the questions with truncated answers again, with N tokens for an answer.",
-          ]),
-        ]
-      : [
-          table(
-            ["model", "tokens at most", "questions asked again", "now answered", "accuracy with them"],
-            again,
-            { title: "Asked again with a larger cap" },
-          ),
-        ];
   const note =
     "answers that ended at their limit, and are not correct; response accuracy: correct of readable";
-  return section("cut-off", "Truncated answers", [overall, ...retried, ...groups], { note });
+  return section("cut-off", "Truncated answers", [overall, ...groups], { note });
 };
 
 const groupTable = (
@@ -81,7 +57,7 @@ const groupTable = (
   rows: readonly { readonly name: string; readonly share: ModelReport["accuracy"] }[],
 ): Table => {
   const cells = rows.map((row) => [row.name, share(row.share)]);
-  return table([tag, "cut off"], cells, { title });
+  return table([tag, "truncated"], cells, { title });
 };
 
 /** Accuracy against the tokens of an answer, thinking included; no section for models that answer in a word. */

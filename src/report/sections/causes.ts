@@ -48,7 +48,7 @@ export const causeBlocks = (model: ModelReport): readonly Block[] => {
     table(
       [
         "associated with",
-        "effect, points",
+        "effect",
         { heading: "arguments", spare: 2 },
         isTold && "weak skills explained",
         { heading: "p", spare: 1 },
@@ -60,7 +60,7 @@ export const causeBlocks = (model: ModelReport): readonly Block[] => {
       alike.length === 0 ? [] : [{ ...text(alikeText(name, rule, alike), "note"), role: "detail" as const }],
     ),
     text(
-      "Associated with, not because of. p: the chance that any feature looks as bad where none is (simulated from the other causes, kind, steps and answer key).",
+      "Effect in percentage points. Association, not causation. p: the chance that any feature looks as bad where none is (likelihood ratio, corrected for all features).",
       "note",
     ),
   ];

@@ -68,8 +68,8 @@ const metricsSection = (models: Models): Section => {
     drawing: {
       form: "intervals",
       scale: "share",
-      key: "Dot: Accuracy. Open dot: Circular. Diamond: PartialCircular. Lines are 95 % intervals, the dashed line is a guess.",
-      reference: { at: 0.25, label: "a guess" },
+      key: "Dot: Accuracy. Open dot: Circular. Diamond: PartialCircular. Lines are 95 % intervals, the dashed line is chance level.",
+      reference: { at: 0.25, label: "chance level" },
     },
     table: table(
       [
@@ -131,7 +131,7 @@ const probabilitySection = (models: Models): Section | undefined => {
     ]);
   });
   const note =
-    "equation 2 with the probabilities of the options in the place of picks; in points, question by question";
+    "equation 2 with the probabilities of the options in the place of picks; in percentage points, question by question";
   const columns = ["model", "probabilities of", "of picks", "of probabilities", "difference", "correlation"];
   const blocks = table(columns, rows);
   if (rows.length === 0) return undefined;

@@ -57,7 +57,8 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
     ...taught.map(skillsTable),
     table(["model", "compared", "difference", "p"], gains, {
       title: "Differences on the same questions",
-      caption: "In points, over the questions to which both replied (n), with a two-sided p-value.",
+      caption:
+        "In percentage points, over the questions to which both replied (n), with a two-sided p-value.",
     }),
     !isReadable &&
       table(["model", "way", "response rate", "response accuracy"], responses, {

@@ -70,16 +70,16 @@ const weakestChart = (model: ModelReport, max = 10): Chart | undefined => {
     model: model.name,
     title: `The weakest skills compared with ${model.name}’s own level`,
     caption:
-      "Marked weak is what stays below the model’s level beyond chance, corrected for looking at every skill.",
+      "Skills marked weak are significantly below the model’s level, corrected for the number of skills.",
     role: "background",
     drawing: {
       form: "intervals",
       scale: "share",
-      key: "Diamond: weak. Open dot: may be luck. Lines are 95 % intervals, the dashed line is the model’s accuracy on everything.",
+      key: "Diamond: weak. Open dot: not significant. Lines are 95 % intervals, the dashed line is the model’s accuracy on everything.",
       reference: { at: model.accuracy.value, label: `all: ${percent(model.accuracy.value)} %` },
     },
     table: table(
-      ["skill", { heading: "weak", mark: "accent" }, { heading: "may be luck", mark: "open" }],
+      ["skill", { heading: "weak", mark: "accent" }, { heading: "not significant", mark: "open" }],
       found.map((one) => [
         skillName(one),
         ...(one.mark === "weak" ? [share(one.accuracy), ""] : ["", share(one.accuracy)]),
@@ -108,7 +108,7 @@ const weakestTable = (
       "accuracy",
       hasRates && { heading: "response rate", spare: 1 },
       hasArguments && { heading: "arguments", spare: 1 },
-      { heading: "by the tree", spare: 2 },
+      { heading: "shrunken estimate", spare: 2 },
       hasP && { heading: "p", spare: 4 },
       { heading: "q", spare: 1 },
       "mark",
@@ -124,7 +124,7 @@ const weakestTable = (
           shareAlone(shrunk),
           hasP && chance(p),
           chance(q),
-          mark === "weak" ? "weak" : "may be luck",
+          mark === "weak" ? "weak" : "not significant",
         ],
         example === undefined ? undefined : exampleText(example),
       ),
@@ -165,7 +165,7 @@ const examinedInWords = ({ examination }: ModelReport): string => {
   const bound = correction === "Holm" ? "the chance of any false find" : "the share of false finds";
   const ties = tied > 0 ? `; ${tiesText(tied)}` : "";
   return (
-    `${count(weak)} of ${count(skills)} skills ${weak === 1 ? "is" : "are"} weak${ties}. A weak skill is below the model's own level beyond chance (Fisher's exact test; ${correction} keeps ${bound} ` +
+    `${count(weak)} of ${count(skills)} skills ${weak === 1 ? "is" : "are"} weak${ties}. A weak skill is significantly below the model's own level (Fisher's exact test; ${correction} keeps ${bound} ` +
     `at 5 %); the others listed are not distinguishable from it. ${looked}.`
   );
 };

@@ -1,7 +1,7 @@
 /**
  * Searches for the rules that explain wrong answers. A pilot asks a pair for each rule. Then each round asks the most
- * informative contrast pairs about the rules in doubt (`#lessons/suspects`). The search ends when every rule is settled
- * and each suspect is a cause by the test used in reports (`#scores/causes`), or when the budget is used up.
+ * informative contrast pairs about the rules in doubt (`#lessons/next-questions`). The search ends when every rule is settled
+ * and each suspect is a cause by the test used in reports (`#lessons/find-causes`), or when the budget is used up.
  *
  * A diagnosis is one run whose calls grow, with a separate search per model. The same command repeats the search, finds the
  * answered calls, and resumes where it stopped. Accuracies rest on the pilot, chosen before any answer; causes rest on all.
@@ -12,31 +12,26 @@ import type { ItemGenerator } from "#items/generation";
 import { generationPlanOf } from "#items/open-suite";
 import { questionOf } from "#items/question";
 import type { SuiteOf } from "#items/suite";
-import { createRandom } from "#arguments/random";
-import { createCauseTable, ownRules } from "#lessons/cause-table";
+import { createCauseTable, requiredRules } from "#lessons/cause-table";
+import { findCauses } from "#lessons/find-causes";
+import { fitRows, type FitRows } from "#lessons/fit";
 import {
   isSettled,
   maxTelling,
   stillInDoubt,
-  suspicionOf,
   type Need,
   type Suspicion,
   type Together,
-} from "#lessons/suspects";
+} from "#lessons/next-questions";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
-import { findCauses } from "#scores/causes";
 import { clusteredShare, sumOf, type Estimate } from "#scores/estimate";
 import { isCorrect, rightness, type Score } from "#scores/verdict";
 import type { Run, Store } from "../store.ts";
 import { walkRun, walkingCalls, type Walk, type WalkOptions } from "./walk.ts";
 
 /** The questions of a search, and how many it may ask of each model. */
-export type SearchPlan = {
-  readonly generator: ItemGenerator;
-  readonly seed: number;
-  readonly budget: number;
-};
+export type SearchPlan = { readonly generator: ItemGenerator; readonly budget: number };
 
 /**
  * The result for one rule: the accuracy of the questions that need it and of their contrast pairs, so that half of them
@@ -67,7 +62,6 @@ type RuleSearch = Walk & {
 /** Returns the plan that a suite describes. */
 export const searchPlanOf = (suite: SuiteOf<"diagnosis">): SearchPlan => ({
   generator: createGenerator(generationPlanOf(suite)),
-  seed: suite.seed,
   budget: suite.budget,
 });
 
@@ -95,7 +89,7 @@ const maxTurns = 60;
 const inDoubt = 0.15;
 
 /** Opens one model's search for its weak rules. Throws misuse if the budget is below the pilot plus a third. */
-export const openRuleSearch = ({ generator, seed, budget }: SearchPlan): RuleSearch => {
+export const openRuleSearch = ({ generator, budget }: SearchPlan): RuleSearch => {
   const pilotSize = generator.groups * generator.groupSize;
   requireBudget(budget, pilotSize);
   const split = { pilot: pilotSize, search: budget - pilotSize };
@@ -115,17 +109,14 @@ export const openRuleSearch = ({ generator, seed, budget }: SearchPlan): RuleSea
     const isRight = rightness(score);
     if (isRight !== undefined) answers.set(line.id, Number(isRight));
   };
-  const suspicion = (): Suspicion => {
-    const answered = [...answers].map(([id, right]) => ({ need: pool.needOf(id), right }));
-    return suspicionOf(answered, pool.rules.length, pool.strataCount());
-  };
+  const suspicion = (): Suspicion => fitRows(pool.rowsOf(answers));
   const nextQuestions = (): readonly Line[] => {
     if (asked.size === 0) return pool.pilot();
     phase = "search";
     const left = Math.min(Math.max(minOfRound, Math.ceil(asked.size / 20)), budget - asked.size);
     if (left <= 0) return [];
     const known = suspicion();
-    const doubted = isSettled(known) ? unnamed(known, pool, answers, seed) : [];
+    const doubted = isSettled(known) ? unnamed(known, pool, answers) : [];
     if (doubted.length === 0 && isSettled(known)) return [];
     const open = pool.open(asked, known);
     // New questions may need rules that no earlier question needed.
@@ -164,14 +155,13 @@ const unnamed = (
   { weak }: Suspicion,
   pool: QuestionPool,
   answers: ReadonlyMap<string, number>,
-  seed: number,
 ): readonly number[] => {
   const suspects = [...weak.keys()].filter((rule) => weak[rule]! > 0.5);
   if (suspects.length === 0) return [];
   const table = createCauseTable();
   for (const [id, right] of answers) table.add(pool.lineOf(id), right);
   const read = table.read();
-  const { causes } = findCauses(read, createRandom(`causes/${seed}`), { draws: 0 });
+  const { causes } = findCauses(read);
   const named = new Set(
     causes.flatMap(({ factor, alike }) => [factor, ...alike].map((place) => read.factors[place]!.name)),
   );
@@ -229,12 +219,15 @@ class QuestionPool {
     this.generator = generator;
   }
 
-  strataCount(): number {
-    return this.strata.size;
-  }
-
-  needOf(id: string): Need {
-    return this.find(id, ({ needs }) => needs);
+  /** Returns the answered questions as rows, and the rules as factors. */
+  rowsOf(answers: ReadonlyMap<string, number>): FitRows {
+    const factors = this.rules.map((): number[] => []);
+    const stratum = [...answers.keys()].map((id, row) => {
+      const need = this.find(id, ({ needs }) => needs);
+      for (const rule of need.rules) factors[rule]!.push(row);
+      return need.stratum;
+    });
+    return { right: [...answers.values()], stratum, strata: this.strata.size, factors };
   }
 
   lineOf(id: string): Line {
@@ -309,11 +302,9 @@ class QuestionPool {
   }
 
   private readNeed(line: Line): Need {
-    const own = ownRules(line);
     const { numbers, strata, rules } = this;
     return {
-      rules: [...own.keys()].map((rule) => getOrInsert(numbers, rule, () => rules.push(rule) - 1)),
-      amounts: [...own.values()],
+      rules: [...requiredRules(line)].map((rule) => getOrInsert(numbers, rule, () => rules.push(rule) - 1)),
       stratum: getOrInsert(strata, `${line.label} ${line.length}`, () => strata.size),
     };
   }

@@ -24,7 +24,7 @@ import {
 import type { RowOf } from "./schema.ts";
 
 /** The tables by their aliases in queries, and the column of each plain value. */
-type Table = "c" | "h" | "q" | "t" | "r" | "p" | "v" | "o" | "b";
+type Table = "c" | "h" | "q" | "t" | "r" | "p" | "v" | "b";
 const values: Readonly<Record<keyof CallValues, `${Table}.${string}`>> = {
   subject: "c.subject",
   ordinal: "c.ordinal",
@@ -44,7 +44,6 @@ const values: Readonly<Record<keyof CallValues, `${Table}.${string}`>> = {
   time: "r.time",
   outcome: "v.outcome",
   answer: "v.answer",
-  otherOutcome: "o.outcome",
   batch: "b.name",
 };
 
@@ -55,8 +54,8 @@ type Row = CallValues &
     readonly [Column in Exclude<(typeof responseColumns)[number], keyof CallValues>]:
       | RowOf<"responses">[Column]
       | null;
-  } & { readonly [Column in "messages" | "other_outcome" | "other_answer"]: string | null } & {
-    readonly [Column in "span_start" | "span_end" | "other_span_start" | "other_span_end"]: number | null;
+  } & { readonly messages: string | null } & {
+    readonly [Column in "span_start" | "span_end"]: number | null;
   };
 
 /** The columns of the other fields, and their decoders. Many rows share tags, which are parsed once. */
@@ -87,18 +86,6 @@ const made: Readonly<
   verdict: {
     columns: ["v.outcome", "v.answer", "v.span_start", "v.span_end"],
     read: ({ outcome, ...more }) => (outcome === null ? undefined : verdictOf({ ...more, outcome })),
-  },
-  otherVerdict: {
-    columns: ["o.outcome", "o.answer", "o.span_start", "o.span_end"],
-    read: (row) =>
-      row.other_outcome === null
-        ? undefined
-        : verdictOf({
-            outcome: row.other_outcome,
-            answer: row.other_answer,
-            span_start: row.other_span_start,
-            span_end: row.other_span_end,
-          }),
   },
 };
 
@@ -133,7 +120,7 @@ export const createSelecting = (source: Source) => {
 
   /** Returns the matching rows of a run, joined only with the tables that the query reads. */
   const fitting = (run: number, wanted: Wanted) => {
-    const { fields, totals = {}, subject, from, where = [], any = [], reader = "", other = "" } = wanted;
+    const { fields, totals = {}, subject, from, where = [], any = [], reader = "" } = wanted;
     const conditions = [...where, ...any.flat(), ...Object.values(totals).flatMap(({ where = [] }) => where)];
     const named = [
       ...conditions.flatMap(([field, , than]) =>
@@ -168,11 +155,6 @@ export const createSelecting = (source: Source) => {
       .$if(tables.has("v"), (query) =>
         query.leftJoin("verdicts as v", (join) =>
           join.onRef("v.call", "=", "c.call").on("v.reader", "=", reader),
-        ),
-      )
-      .$if(tables.has("o"), (query) =>
-        query.leftJoin("verdicts as o", (join) =>
-          join.onRef("o.call", "=", "c.call").on("o.reader", "=", other),
         ),
       )
       .$if(tables.has("b"), (query) =>
@@ -239,7 +221,7 @@ const createDecode = <Field extends keyof CallFields, Counts extends Totals | un
   const isPlain = counts.length === 0 && fields.every(isValue);
   const isSelected = (row: object): row is Selected<Field, Counts> => fields.every((field) => field in row);
   return (row) => {
-    for (const outcome of [row.outcome, row.otherOutcome]) if (outcome) outcomeOf(outcome);
+    if (row.outcome) outcomeOf(row.outcome);
     if (row.status) statusOf(row.status);
     const whole: Record<string, unknown> = {};
     if (!isPlain) {
@@ -260,6 +242,6 @@ const entriesOf = (totals: Totals = {}) => Object.entries(totals);
 
 /** Returns a column's name in a row. */
 const aliasOf = (column: string): string => {
-  const [table, name] = column.split(".");
-  return table === "o" ? `other_${name}` : (name ?? "");
+  const [, name = ""] = column.split(".");
+  return name;
 };

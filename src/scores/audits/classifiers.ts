@@ -5,6 +5,7 @@
  */
 import { opposedClauses } from "./clause-graph.ts";
 import { highest, linear, linearInCounts, majority, type Learner } from "./learners.ts";
+import { viewOf } from "./prover.ts";
 import type { Surface } from "./rows.ts";
 import { signedColoursOf } from "./signed-graph.ts";
 import { allNgrams, contentOf, countsOf, isDenial, overlapOf, shareOf, tokensOf } from "./surface.ts";
@@ -18,6 +19,10 @@ type Classifier = {
   readonly names: Readonly<Partial<Record<Asked, string>>>;
   /** Whether it answers yes or no, and nothing else. */
   readonly isYesNo?: true;
+  /** Whether what it sees is what follows: its accuracy is inference, and no shortcut. */
+  readonly computesInference?: true;
+  /** The name of the sound prover that sees as much. */
+  readonly prover?: string;
 };
 
 const words = ({ conclusion }: Surface): number => tokensOf(conclusion).length;
@@ -81,10 +86,18 @@ const classifiers: readonly Classifier[] = [
     names: { label: "n-grams of everything", option: "n-grams of everything (learned)" },
     learner: linear(allNgrams),
   },
-  ...["one round", "two rounds"].map((rounds, i) => ({
-    names: { label: `signed graph, ${rounds}`, option: `signed graph, ${rounds} (learned)` },
-    learner: linear((one) => signedColoursOf(one, i + 1)),
-  })),
+  ...["one round", "two rounds"].flatMap((rounds, i): readonly Classifier[] => [
+    {
+      names: { label: `signed graph, ${rounds}`, option: `signed graph, ${rounds} (learned)` },
+      learner: linear((one) => signedColoursOf(one, i + 1)),
+      prover: `sound prover, ${rounds}`,
+    },
+    {
+      names: { label: `sound prover, ${rounds}` },
+      learner: linear((one) => [viewOf(one, i + 1)]),
+      computesInference: true,
+    },
+  ]),
 ];
 
 /** Those of an audit of questions with such labels, by their names there. */

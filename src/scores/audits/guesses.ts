@@ -21,7 +21,12 @@ type Guessed = {
   readonly keys: readonly string[];
   readonly labels: readonly string[];
   readonly chance: number;
-  readonly guessers: readonly { readonly guesser: string; readonly outcomes: readonly Outcome[] }[];
+  readonly guessers: readonly {
+    readonly guesser: string;
+    readonly computesInference: boolean;
+    readonly prover?: string;
+    readonly outcomes: readonly Outcome[];
+  }[];
 };
 
 /** What became of one question: its label, and whether each of the two ways of guessing got it right. */
@@ -39,8 +44,8 @@ export const poolParts = (parts: readonly Guessed[]): Guessed => {
     keys,
     labels: [...new Set(keys)].toSorted(),
     chance: parts.reduce((sum, part) => sum + part.chance * part.keys.length, 0) / keys.length,
-    guessers: (parts[0]?.guessers ?? []).map(({ guesser }, i) => ({
-      guesser,
+    guessers: (parts[0]?.guessers ?? []).map((one, i) => ({
+      ...one,
       outcomes: parts.flatMap(({ guessers }) => guessers[i]!.outcomes),
     })),
   };
@@ -63,8 +68,11 @@ export const guess = (
       if (classifier === undefined) return [];
       const odds = predict(classifier.learner);
       const random = createRandom(`ties ${options.seed ?? 1} ${guesser}`);
+      const { computesInference = false, prover } = classifier;
       return {
         guesser,
+        computesInference,
+        prover,
         outcomes: judge(odds, (ties) => (asked === "foreign" ? ties[0]! : random.pick(ties))),
       };
     }),

@@ -6,6 +6,7 @@
 import { binomialAtMost } from "../binomial.ts";
 import { holm } from "../corrections.ts";
 import { meanOfShares, proportion, type Estimate } from "../estimate.ts";
+import { differenceOf, type PairedDifference } from "../paired-scores.ts";
 import { usualFolds } from "./cross-validation.ts";
 import { guess, poolParts, type GuessOptions, type Outcome } from "./guesses.ts";
 import type { Row } from "./rows.ts";
@@ -15,6 +16,10 @@ type Guesses = { readonly accuracy: Estimate; readonly balanced: Estimate };
 
 type GuesserReport = Guesses & {
   readonly guesser: string;
+  /** Whether what it sees is what follows: its accuracy is no shortcut. */
+  readonly computesInference: boolean;
+  /** Accuracy minus that of the sound prover with the same view, question by question. */
+  readonly excess?: PairedDifference;
   /** Two-sided exact p of so many right by chance, with Holm's correction over all figures of the audit. */
   readonly p: number;
   /** The same guesses by rule, where more than one is known; the rule given away most stands first. */
@@ -70,8 +75,10 @@ export const shortcutsOf = (rows: readonly Row[], options: ShortcutOptions = {})
         learned:
           learned === undefined ? null : new Set(learned.map((row) => row.surface.option?.of ?? row)).size,
         chance,
-        guessers: guessers.map(({ guesser, outcomes }, i) => ({
+        guessers: guessers.map(({ guesser, computesInference, prover, outcomes }, i) => ({
           guesser,
+          computesInference,
+          excess: excessOf(outcomes, guessers.find((one) => one.guesser === prover)?.outcomes),
           ...sharesOf(outcomes, own),
           p: ps[group * guessers.length + i]!,
           byRule: byRule(outcomes, own),
@@ -81,6 +88,9 @@ export const shortcutsOf = (rows: readonly Row[], options: ShortcutOptions = {})
   );
   return { ...reports[0]!, parts: parts.map(({ part }, i) => ({ part, ...reports[i + 1]! })) };
 };
+
+const excessOf = (outcomes: readonly Outcome[], proved?: readonly Outcome[]): PairedDifference | undefined =>
+  proved && differenceOf(outcomes.map(({ isRight }, i) => [proved[i]!.isRight, isRight]));
 
 /** The parts in their order: numbers as numbers. */
 const partsOf = (rows: readonly Row[]): readonly string[] =>

@@ -1,12 +1,11 @@
 /**
- * The one list of readers. Each gives every stored response a verdict of its own; where they differ, a person should look. They
- * differ over yes and no; other answers, and what a task asks for, are read in one way. A new reader is a row here, and is measured
- * on the hand-written replies.
+ * The answer parsers: Organon's own, and the papers', for published numbers. They differ over yes and no; other answers are parsed in
+ * one way.
  */
 import rows from "../../../data/reading/readers.json" with { type: "json" };
 import { oneNamed } from "#logic/error";
 import { createReader, type AnswerReader, type Read } from "../judge.ts";
-import { sentencesOf, spanOf, withoutThinking } from "../reading/sentences.ts";
+import { withoutThinking } from "../reading/sentences.ts";
 
 /** The reader that verdicts are by unless another is named: it weighs a whole reply as a person would. */
 export const answerReader = described("answer-6");
@@ -19,29 +18,6 @@ function described(name: keyof typeof rows, read?: Read): AnswerReader {
 
 /** Judges a response to an item, by the reader that reports go by. */
 export const { judge } = answerReader;
-
-/** Reads the last yes or no that a row's pattern finds in the first or last sentence that `holds` fits. */
-const readSentence =
-  ({
-    from,
-    holds,
-    opensLine,
-    word,
-  }: {
-    from: string;
-    holds: string;
-    opensLine?: boolean;
-    word: string;
-  }): Read =>
-  (reply) => {
-    const said = sentencesOf(reply, false).filter(({ text }) => new RegExp(holds, "iu").test(text));
-    const sentence = said.at(from === "first" ? 0 : -1);
-    const match = [...(sentence?.text ?? "").matchAll(new RegExp(word, "giu"))].at(-1);
-    if (!sentence || !match || (opensLine && !sentence.opensLine)) return { answer: undefined };
-    const end = match.index + match[0].length;
-    const answer = match[1]!.toLowerCase() === "yes" ? "yes" : "no";
-    return { answer, span: spanOf(sentence, end - answer.length, end) };
-  };
 
 /**
  * The papers' way (§3.3 of the ACL text: "searches for pre-defined keywords"), to set published numbers beside: a reply
@@ -65,17 +41,15 @@ const keywordIn = (said: string, keyword: "yes" | "no"): ReturnType<Read> | unde
   return whole === "" ? { answer: keyword } : { answer: keyword, span: [start, start + whole.length] };
 };
 
-/** All readers; the first is the one that reports go by. */
-export const answerReaders: readonly AnswerReader[] = [
-  answerReader,
-  described("first-word", readSentence(rows["first-word"].in)),
-  described("last-mention", readSentence(rows["last-mention"].in)),
-  described("final-line", readSentence(rows["final-line"].in)),
-  described("papers", papers),
-];
+/** All answer parsers; the first is the one that reports go by. */
+export const answerReaders: readonly AnswerReader[] = [answerReader, described("papers", papers)];
 
-/** The reader of that name; misuse otherwise. */
-export const readerNamed = (name: string): AnswerReader => oneNamed("reader", name, answerReaders);
+/** Their names: `usual` is the first, whose own name changes with what it reads. */
+export const parserNames = ["usual", "papers"] as const;
+
+/** The answer parser of that name. Throws misuse for another name. */
+export const readerNamed = (name: string): AnswerReader =>
+  name === "usual" ? answerReader : oneNamed("answer parser", name, answerReaders);
 
 /** The reader that a run's report goes by: the papers' under their conditions. */
 export const readerOf = ({

@@ -152,3 +152,30 @@ describe("counts", () => {
       expect(counts.get(name)).toBe(value);
     });
 });
+
+describe("the sound prover with a classifier's view", () => {
+  const rows = (signs: (yes: boolean) => readonly [premises: readonly string[], conclusion: string]) =>
+    Array.from({ length: 200 }, (_, i): Row => {
+      const [premises, conclusion] = signs(i % 2 === 0);
+      const row = item(`item ${i}`, i % 2 === 0 ? "yes" : "no", premises, conclusion);
+      return { ...row, surface: { ...row.surface, text: `${i}`, formulas: { premises, conclusion } } };
+    });
+  const reportOf = (some: readonly Row[], name: string) =>
+    shortcutsOf(some).guessers.find(({ guesser }) => guesser === name);
+
+  test("infers what it sees, so that a graph that sees a whole step takes no shortcut", () => {
+    const steps = rows((yes) => [["p → q", yes ? "p" : "r"], "q"]);
+    expect(reportOf(steps, "sound prover, one round")).toMatchObject({
+      computesInference: true,
+      accuracy: { value: 1 },
+    });
+    expect(reportOf(steps, "signed graph, one round")?.excess).toMatchObject({ value: 0 });
+  });
+
+  test("does not see what is far, so that a graph that predicts it all the same takes a shortcut", () => {
+    const far = ["p → q", "r → p", "s → r", "t → s", "u → t"];
+    // A disjunction that is linked to nothing gives the answer away; the chain is too long for one round.
+    const leaking = rows((yes) => [yes ? [...far, "u", "v ∨ w"] : [...far, "x", "v ∧ w"], "q"]);
+    expect(reportOf(leaking, "signed graph, one round")?.excess?.low).toBeGreaterThan(0.3);
+  });
+});

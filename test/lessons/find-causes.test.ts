@@ -2,7 +2,7 @@
 /** Causes of wrong answers: planted ones are found with their effect, and none where answers err by chance or by a bias. */
 import { describe, expect, test } from "vitest";
 import { createRandom, type Random } from "#arguments/random";
-import { correlationOf, findCauses, type CauseRows, type Factor } from "#scores/causes";
+import { correlationOf, findCauses, type CauseRows, type Factor } from "#lessons/find-causes";
 
 const [questions, rules] = [600, 30];
 
@@ -16,7 +16,7 @@ const saysYes = (row: number): boolean => row % 2 === 0;
 
 const factorOf = (name: string, has: (row: number) => boolean, family = 0): Factor => {
   const rows = Int32Array.from([...taken.keys()].filter(has));
-  return { name, family, rows, amounts: new Float64Array(rows.length).fill(1) };
+  return { name, family, rows };
 };
 
 const factors = [
@@ -34,10 +34,8 @@ const answered = (chance: (row: number) => number, random: Random): CauseRows =>
   factors,
 });
 
-const found = (chance: (row: number) => number, seed: string, draws = 0) => {
-  const random = createRandom(seed);
-  return findCauses(answered(chance, random), random, { draws });
-};
+const found = (chance: (row: number) => number, seed: string) =>
+  findCauses(answered(chance, createRandom(seed)));
 
 const names = (chance: (row: number) => number, seed: string): readonly string[] =>
   found(chance, seed).causes.map(({ factor }) => factors[factor]!.name);
@@ -75,7 +73,7 @@ describe("the causes of wrong answers", () => {
 
   test("have effects whose intervals hold the truth", () => {
     const holds = (seed: string): boolean => {
-      const { causes } = found(slips([3], 0.6), seed, 100);
+      const { causes } = found(slips([3], 0.6), seed);
       const cause = causes.find(({ factor }) => factors[factor]!.name === "rule 3")!;
       return cause.low <= -0.96 * 0.6 && -0.96 * 0.6 <= cause.high && cause.high < -0.3;
     };
@@ -95,9 +93,7 @@ describe("the causes of wrong answers", () => {
   test("are named with the factors that the questions cannot tell from them", () => {
     const twin = factorOf("its shadow", (row) => taken[row]!.includes(3));
     const rows = answered(slips([3], 0.8), createRandom("alike"));
-    const { causes } = findCauses({ ...rows, factors: [...factors, twin] }, createRandom("alike"), {
-      draws: 0,
-    });
+    const { causes } = findCauses({ ...rows, factors: [...factors, twin] });
     expect(causes[0]!.factor).toBe(3);
     expect(causes[0]!.alike).toEqual([factors.length]);
     expect(correlationOf(factors[3]!, twin, questions)).toBeCloseTo(1);
