@@ -61,10 +61,4 @@ describe("chains with two-place predicates", () => {
         for (const sentence of item.premisesText) expect(sentence.split(" ").length).toBeLessThanOrEqual(45);
       }
     });
-
-  test("stand behind rules without them, too", () => {
-    const items = itemsOf(3, 6, { skills: [...skills, ...others] });
-    const behind = items.filter((item) => !skills.includes(item.rule) && isRelational(item));
-    expect(new Set(behind.map(({ rule }) => rule)).size).toBeGreaterThan(2);
-  });
 });

@@ -58,7 +58,6 @@ describe("yes-bias", () => {
       p: 1,
     });
   });
-
 });
 
 describe("balanced accuracy", () => {
