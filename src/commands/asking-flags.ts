@@ -1,43 +1,20 @@
 /**
- * The flags of every command that asks models: who is asked, how fast, for how much, and how; and what asking needs, put
- * together from them and the configuration.
+ * The flags of every command that asks models: which models, how fast, for how much, and with which prompt.
  */
+import { inputFile, on, texts } from "./values.ts";
+import { text, whole } from "#workspace/settings/values";
+import { settings } from "#workspace/settings/settings";
 import { misuse } from "#logic/error";
-import type { LanguageModel } from "#models/language-model";
-import { priceTable } from "#models/price-table";
-import { withPrices } from "#models/prices";
-import { hasQuestionOnce } from "#runs/plan";
-import type { ChoiceTemplate } from "#runs/prompt";
-import type { Run, Store } from "#runs/store";
-import type { AskingTools, Pacing } from "#experiments/asking/asking";
-import type { ServerPackage } from "#experiments/server-package";
-import type { LoadedConfig } from "#workspace/settings/loaded-config";
-import { openModels } from "#workspace/settings/open-models";
-import { promptNamed } from "#workspace/settings/own";
-import { textOf } from "#workspace/files/whole-file";
-import { giveBackMemory, keepMemoryFlat } from "./memory.ts";
-import type { Context } from "./command.ts";
-import {
-  advancedFlag,
-  flag,
-  type Values,
-  inputFile,
-  maxAsked,
-  maxLanes,
-  on,
-  pick,
-  text,
-  texts,
-  usd,
-  whole,
-} from "./flags.ts";
-import { showUsd } from "#models/budget";
-import type { AskingProgress } from "#experiments/asking/session";
-import { count } from "#report/numbers";
-import { silent, type Progress } from "./progress.ts";
+import { advancedFlag, explainedBy, flag, settingFlag } from "./flags.ts";
 
 export const modelFlags = {
   models: flag("-m, --model <name>", "provider:model[?param=value]; repeatable", texts),
+};
+
+/** Throws misuse where no model is named. */
+export const requireModels = (models: readonly string[] | undefined): void => {
+  if (models === undefined)
+    throw misuse("no model is named", "add -m, as in -m ollama:llama3.2 or -m reasoner:oracle");
 };
 
 const priceFlags = {
@@ -49,20 +26,12 @@ const priceFlags = {
   ),
 };
 
-export const pacingFlags = {
+export const pacingFlags = explainedBy("run", {
   ...priceFlags,
-  concurrency: flag(
-    "-j, --concurrency <n>",
-    "calls in flight per provider and API key (default 16)",
-    whole(1, maxLanes),
-  ),
-  requestsPerMinute: advancedFlag("--rpm <n>", "calls a minute per API key", whole(1, maxAsked)),
-  tokensPerMinute: advancedFlag(
-    "--tpm <n>",
-    "tokens per minute (input and output), per provider and API key",
-    whole(1, 1000 * maxAsked),
-  ),
-  maxCost: flag("--max-cost <usd>", "limit on the cost; stops before it is exceeded, with exit code 5", usd),
+  concurrency: settingFlag("-j, --concurrency <n>", settings.concurrency, { explainedBy: "run" }),
+  requestsPerMinute: settingFlag("--rpm <n>", settings.rpm, { advanced: true }),
+  tokensPerMinute: settingFlag("--tpm <n>", settings.tpm, { advanced: true }),
+  maxCost: settingFlag("--max-cost <usd>", settings.maxCost),
   batch: advancedFlag("--batch", "use the vendor's batch service: half the price, answers within a day", on),
   wait: advancedFlag("--wait", "with --batch: wait until all batches are finished", on, { needs: "--batch" }),
   goOn: advancedFlag("--go-on", "continue after 20 unreadable replies in a row", on),
@@ -72,24 +41,18 @@ export const pacingFlags = {
     text,
   ),
   sameModel: advancedFlag("--same-model", "keep stored answers although a model's address has changed", on),
-  dryRun: flag("--dry-run", "print the number of calls and the cost; make no calls", on),
-};
+  dryRun: flag("--dry-run", "print number and cost of the calls; make none", on),
+});
 
-export const freshFlag = {
-  fresh: flag("--fresh", "ask the same plan again as a new run, although answers are stored", on),
-};
+export const freshFlag = { fresh: flag("--fresh", "ask again, as a new run of the same plan", on) };
 
 export const epochsFlag = {
   epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
 };
 
-export const promptFlags = {
+export const promptFlags = explainedBy("run", {
   system: advancedFlag("--system <text>", "system prompt (default none, as in the papers)", text),
-  form: flag(
-    "--prompt <form>",
-    "direct, cot (reasoning, then a line with the answer), or a prompt of the configuration (default direct)",
-    text,
-  ),
+  form: flag("--prompt <form>", "direct, cot, or a prompt of the configuration (default direct)", text),
   promptText: advancedFlag(
     "--prompt-text <text>",
     "custom prompt: {question} once, {labels} for the names of the answers",
@@ -101,143 +64,4 @@ export const promptFlags = {
     inputFile,
   ),
   nolr: advancedFlag("--nolr", "ask models not to reason logically (DivLogicEval §3.1)", on),
-};
-
-/** How questions are put: the form, template or text that was given. */
-export const promptFrom = async (
-  { form, promptText, promptFile, system, nolr }: Values<typeof promptFlags>,
-  config: LoadedConfig,
-  templates: readonly ChoiceTemplate[] = [],
-) => {
-  if ([form, promptText, promptFile].filter((given) => given !== undefined).length > 1)
-    throw misuse("--prompt, --prompt-text and --prompt-file can't be combined", "leave out all but one");
-  const around = promptFile === undefined ? promptText : (await textOf(promptFile)).trimEnd();
-  if (around !== undefined && !hasQuestionOnce(around))
-    throw misuse(
-      `${promptFile === undefined ? "--prompt-text" : promptFile} does not have {question} exactly once`,
-      'as in --prompt-text "{question} Answer with one word of {labels}."',
-    );
-  const template = templates.find((one) => one === form);
-  const named =
-    form === undefined || template !== undefined ? { around, system: undefined } : promptNamed(form, config);
-  return { template, ...named, system: system ?? named.system, nolr };
-};
-
-/** The models named on the command line, opened; those of a dry run need no key. */
-export const modelsNamed = (
-  names: readonly string[] | undefined,
-  { config, env, terminal }: Pick<Context, "config" | "env" | "terminal">,
-  { dryRun = false }: { readonly dryRun?: boolean } = {},
-): readonly LanguageModel[] => openModels(names ?? [], { config, env, asking: !dryRun, tell: terminal.say });
-
-export const modelsOfRun = (
-  { subjects }: Pick<Run, "subjects">,
-  { config, env, terminal }: Pick<Context, "config" | "env" | "terminal">,
-  { dryRun = false, models }: { readonly dryRun?: boolean; readonly models?: readonly string[] | undefined },
-): readonly LanguageModel[] =>
-  openModels(models ?? subjects.map(({ id }) => id), {
-    config,
-    env,
-    origin: models === undefined ? "store" : "command line",
-    asking: !dryRun,
-    tell: terminal.say,
-  });
-
-/** Calls at once, calls and tokens a minute, and the most to spend; flags go before the configuration. */
-export const pacingOf = (values: Values<typeof pacingFlags>, config: LoadedConfig): Pacing => {
-  return {
-    concurrency: values.concurrency ?? config.concurrency ?? 16,
-    requestsPerMinute: values.requestsPerMinute ?? config.rpm,
-    tokensPerMinute: values.tokensPerMinute ?? config.tpm,
-    maxCost: values.maxCost ?? config.maxCost,
-    ...pick(values, "batch", "wait", "goOn"),
-  };
-};
-
-export const pricesOf = (config: LoadedConfig) => withPrices(priceTable, config.prices);
-
-export const reportTools = (store: Store, { config, terminal }: Pick<Context, "config" | "terminal">) => ({
-  store,
-  prices: pricesOf(config),
-  // A line that stays: the command may be ended at once, and reading takes a second for so many.
-  onReading: (answers: number) => {
-    if (answers >= 100_000) terminal.notice(`reading ${count(answers)} answers`);
-  },
 });
-
-/** Asks, with progress on the terminal until it has ended. */
-export const asking = async <Told>(
-  store: Store,
-  values: Values<typeof pacingFlags>,
-  context: Context,
-  ask: (tools: AskingTools & ReturnType<typeof reportTools>) => Promise<Told>,
-): Promise<Told> => {
-  const { terminal, config, signal, common, openServer } = context;
-  let [doing, line] = ["", silent];
-  const show = (what: string, ...now: Parameters<Progress["update"]>): void => {
-    if (what !== doing) [doing, line] = [what, terminal.progress(what)];
-    line.update(...now);
-  };
-  const tools: AskingTools & ReturnType<typeof reportTools> = {
-    ...reportTools(store, context),
-    asked: [],
-    pacing: pacingOf(values, config),
-    limits: config.limits,
-    sameModel: values.sameModel,
-    timeoutMs: config.timeoutSeconds === undefined ? undefined : config.timeoutSeconds * 1000,
-    signal,
-    elsewhere:
-      values.queue === undefined ? undefined : byWorkers(values.queue, common.store, openServer("--queue")),
-    onNotice: onceEach(terminal.notice),
-    onPlanning: (calls, total) => show("planning calls", calls, total),
-    onProgress: (now) => show(now.what, now.done, now.most ?? now.total, progressText(now)),
-  };
-  return ask(tools).finally(terminal.endProgress);
-};
-
-/** Has a plan asked by workers; the queue is the store's own server unless another is named. */
-const byWorkers =
-  (queue: string, address: string, { handOut }: ServerPackage): NonNullable<AskingTools["elsewhere"]> =>
-  (planned, tools) => {
-    keepMemoryFlat();
-    giveBackMemory();
-    return handOut(planned, tools, { address, queue: queue === "" ? undefined : queue });
-  };
-
-/** Says a thing once, however many phases come upon it. */
-const onceEach = (say: (text: string) => void): ((text: string) => void) => {
-  const said = new Set<string>();
-  return (text) => {
-    if (said.has(text)) return;
-    said.add(text);
-    say(text);
-  };
-};
-
-type Subject = Pick<AskingProgress["subjects"][number], "failed" | "refused" | "truncated"> &
-  Partial<Pick<AskingProgress["subjects"][number], "stopped" | "waiting">>;
-
-/** ", 3 failed, $0.12, waiting 20 s for a limit". */
-export const progressText = ({
-  subjects,
-  spentUsd,
-  waitMs,
-  perMinute,
-}: Pick<AskingProgress, "spentUsd" | "waitMs" | "perMinute"> & {
-  readonly subjects: readonly Subject[];
-}): string => {
-  const parts: string[] = [];
-  for (const outcome of ["failed", "refused", "truncated"] as const) {
-    const count = subjects.reduce((sum, subject) => sum + subject[outcome], 0);
-    if (count > 0) parts.push(`${count} ${outcome}`);
-  }
-  const waiting = subjects.reduce((sum, subject) => sum + (subject.waiting?.calls ?? 0), 0);
-  const ready = subjects.reduce((sum, subject) => sum + (subject.waiting?.done ?? 0), 0);
-  if (waiting > 0) parts.push(`${waiting} in batches${ready > 0 ? ` (${ready} ready)` : ""}`);
-  if (spentUsd > 0) parts.push(showUsd(spentUsd));
-  if (waitMs >= 1000) parts.push(`waiting ${Math.ceil(waitMs / 1000)} s for a limit`);
-  else if (perMinute !== undefined) parts.push(`at most ${Math.floor(perMinute)}/min`);
-  const stopped = subjects.filter((subject) => subject.stopped !== undefined);
-  if (stopped.length > 0) parts.push(`${stopped.length} stopped`);
-  return parts.map((part) => `, ${part}`).join("");
-};

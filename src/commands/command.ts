@@ -111,6 +111,12 @@ export type Command = About & {
   readonly options: Shape;
   /** Whether its document is also written as a page or as Markdown, by --html and --md. */
   readonly hasPages: boolean;
+  /** Reads the options that were given, and refuses what can't be combined: nothing else is loaded for it. */
+  readonly check: (
+    given: Readonly<Record<string, unknown>>,
+    words: readonly string[],
+    args: readonly string[],
+  ) => void;
   readonly start: Start;
 };
 
@@ -118,11 +124,14 @@ export type Command = About & {
 export const defineCommand = <Fields extends Shape>({
   options,
   pages: written,
+  check = () => {},
   load,
   ...about
 }: About & {
   readonly options: Fields;
   readonly pages?: true | Parameters<typeof pageFlags>;
+  /** Refuses values that can't be combined, before anything else is loaded. */
+  readonly check?: (values: Values<Fields>, args: readonly string[]) => void;
   /** Loads the command's function; what its options refuse needs none of it. */
   readonly load: () => Promise<{ readonly run: Run<Fields> }>;
 }): Command => {
@@ -131,6 +140,7 @@ export const defineCommand = <Fields extends Shape>({
     ...about,
     options: hasPages ? { ...options, ...pageFlags(...(written === true ? [] : written)) } : options,
     hasPages,
+    check: (given, words, args) => check(readFlags(options, given, words), args),
     start: async (args, given, context, words) => {
       const values = readFlags(options, given, words);
       const { run } = await load();

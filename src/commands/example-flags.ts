@@ -1,19 +1,21 @@
 /**
  * The flags that say how few-shot examples are chosen and put before a question.
  */
-import { reasonForms } from "#lessons/reasons";
-import { advancedFlag, flag, on, oneOf, whole } from "./flags.ts";
+import { reasonForms } from "#lessons/reason-forms";
+import { advancedFlag, explainedBy, flag } from "./flags.ts";
+import { on, oneOf } from "./values.ts";
+import { whole } from "#workspace/settings/values";
 
-export const shotFlags = {
+export const shotFlags = explainedBy("run", {
   shots: flag("--shots <n>", "few-shot examples per question, of random rules", whole(1, 1000)),
   shotsAs: advancedFlag(
     "--shots-as <form>",
     "text before the question, or chat turns (default text)",
     oneOf("text", "chat"),
   ),
-};
+});
 
-export const lessonFlags = {
+export const lessonFlags = explainedBy("improve", {
   shots: flag("--shots <n>", "few-shot examples per question (default 4)", whole(1, 1000)),
   as: shotFlags.shotsAs,
   nearest: advancedFlag("--nearest", "also ask with the examples nearest to each question", on),
@@ -22,4 +24,4 @@ export const lessonFlags = {
     `explanations in examples: ${reasonForms.join(", ")} (default short)`,
     oneOf(...reasonForms),
   ),
-};
+});

@@ -7,7 +7,7 @@ import type { Store } from "#runs/store";
 import { count, runLabel } from "#report/numbers";
 import { askPlanned, freshNames, requireComplete, type PlannedRun } from "#experiments/asking/asking";
 import { report } from "#experiments/results/report";
-import { asking, modelsNamed, reportTools } from "./asking-flags.ts";
+import { asking, modelsNamed, reportTools } from "./asking.ts";
 import type { Context, Result } from "./command.ts";
 import { closeGate, gateOutcome, type GateValues, reportResult } from "./report-output.ts";
 import { previewResult } from "./preview.ts";

@@ -3,7 +3,7 @@
  */
 import { version } from "#workspace/settings/version";
 import { type CommandEntry, type CommandGroup } from "./entry.ts";
-import { usualStore } from "./surroundings.ts";
+import { settings } from "#workspace/settings/settings";
 import { commands, groups } from "./commands.ts";
 
 export const overall: CommandGroup = {
@@ -17,7 +17,7 @@ export const overall: CommandGroup = {
 export const commonOptions = [
   ["--force", "replace files that Organon did not write"],
   ["--json", "one JSON document on stdout"],
-  ["--store <path>", `store (default ${usualStore}), or postgres://…`],
+  ["--store <path>", settings.store.about],
   ["--config <file>", "configuration (default: organon.config.ts of this folder)"],
   ["--no-config", "ignore the configuration of this folder"],
   ["--quiet", "no progress and no notices"],

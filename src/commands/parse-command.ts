@@ -5,18 +5,18 @@ import { Command as Parser, CommanderError, Option } from "commander";
 import { misuse } from "#logic/error";
 import { wrap } from "#report/render/terminal-text";
 import type { Command } from "./command.ts";
-import { aboutFlag, declareFlags, writesPath } from "./flags.ts";
+import { declareFlags, namedFlags, writesPath } from "./flags.ts";
 import { commonOptions } from "./overview.ts";
 import type { Stream } from "./surroundings.ts";
 
 /** Declares a command's arguments and flags; help shows the advanced ones with `all`. */
 export const declareCommand = (
   parser: Parser,
-  { arguments: positional = [], options }: Command,
+  { name: command, arguments: positional = [], options }: Command,
   { all }: { readonly all: boolean },
 ): void => {
   for (const { name, about, usual } of positional) parser.argument(name, about, usual);
-  declareFlags(parser, options, { all });
+  declareFlags(parser, options, { command, all });
 };
 
 /** The flags and arguments that were given; undefined where help was asked for and is printed. Throws misuse. */
@@ -26,7 +26,7 @@ export const parseCommand = async (command: Command, args: readonly string[], st
   const common = commonFlags(command);
   const parser = new Parser(`organon ${command.name}`)
     .description(command.summary)
-    .addHelpOption(new Option("-h, --help", "show the usual options; with --all every option").hideHelp(all))
+    .addHelpOption(new Option("-h, --help").hideHelp())
     .exitOverride()
     .allowExcessArguments(false)
     .configureOutput({
@@ -69,9 +69,13 @@ const commonFlags = ({ writesFiles, options }: Command): readonly Line[] => {
 
 /** What help ends with: the flags that it only names, and an example. */
 const helpEnd = ({ name, example, options }: Command, common: readonly Line[], all: boolean): string => {
-  const rare = Object.values(options).filter((flag) => aboutFlag(flag).advanced === true);
+  const rare = Object.values(options).filter(({ advanced }) => advanced === true);
   const title = `Common options${all ? ", as organon --help --all explains" : ""}`;
-  const lines = wrap(`${title}: ${common.map(([one]) => one).join(", ")}.`, 80);
+  const named = all ? [...namedFlags(name, options)] : [];
+  const lines = [
+    ...named.map(([other, some]) => `As organon ${other} --help --all explains: ${some.join(", ")}.`),
+    `${title}: ${common.map(([one]) => one).join(", ")}.`,
+  ].flatMap((line) => wrap(line, 80));
   const more = all || rare.length === 0 ? [] : [`${rare.length} more options: organon ${name} --help --all`];
   return `\n${[...lines, ...more].join("\n")}\n\nExample:\n  ${example}\n`;
 };

@@ -10,7 +10,8 @@ import type { Store } from "#runs/store";
 import type { PlannedRun, StudyPart } from "#experiments/asking/asking";
 import { modelNotices } from "#experiments/asking/model-notices";
 import { preview, totalOf, type Preview } from "#experiments/asking/preview";
-import { pacingOf, pricesOf, type pacingFlags } from "./asking-flags.ts";
+import { type pacingFlags } from "./asking-flags.ts";
+import { pacingOf, pricesOf } from "./asking.ts";
 import type { Context, Result } from "./command.ts";
 import type { Values } from "./flags.ts";
 

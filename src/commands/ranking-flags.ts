@@ -1,7 +1,9 @@
 /**
  * The flags that say how skills are grouped, ranked and tested.
  */
-import { advancedFlag, flag, list, oneOf, whole } from "./flags.ts";
+import { advancedFlag, flag } from "./flags.ts";
+import { list, oneOf } from "./values.ts";
+import { whole } from "#workspace/settings/values";
 
 export const rankingFlags = {
   k: flag("-k, --limit <n>", "with --section weaknesses: number of skills (default 10)", whole()),

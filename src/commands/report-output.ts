@@ -1,6 +1,8 @@
 /**
  * A report as commands print and save it: terminal, JSON, Markdown, HTML, figures; and the gate of `run` and `report`: `--fail-under`, its files, and its exit code.
  */
+import type { Values } from "./flags.ts";
+import type { gateFlags } from "./gate-flags.ts";
 import { join } from "node:path";
 import type { Document } from "#report/document";
 import { type Gate, gateDocument, gateJson, gateLines, withGate } from "#report/gate";
@@ -14,7 +16,6 @@ import { savePages, type Writing } from "./printing.ts";
 import { makeFolder } from "#workspace/files/file-error";
 import type { Store } from "#runs/store";
 import { holdGate } from "#experiments/results/report";
-import { flag, type Values, on, pageFlags, share } from "./flags.ts";
 
 /** A report as a result, its gate's outcome in the JSON where there is a gate. */
 export const reportResult = (
@@ -47,17 +48,6 @@ const saveFigures = (document: Document, folder: string, { terminal, outputs }: 
   }
   terminal.notice(`wrote ${charts.length} figures to ${folder}: ${charts.map(({ id }) => id).join(", ")}`);
 };
-
-/** `measure` is what the gate holds: the accuracy, Circular, or whichever of both a stored run has. */
-export const gateFlags = (measure = "the accuracy") => ({
-  failUnder: flag(
-    "--fail-under <p>",
-    `gate: exit 1 unless the lower bound of ${measure} is at least this, for example 0.9`,
-    share(),
-  ),
-  ...pageFlags(undefined, "Markdown file, the gate's outcome first"),
-  full: flag("--full", "every section of the report on the terminal", on),
-});
 
 export type GateValues = Values<ReturnType<typeof gateFlags>>;
 

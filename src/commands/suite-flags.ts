@@ -1,40 +1,27 @@
 /**
- * The flags that say which questions: tables whose fields are those of a `Suite`, so that what a command line says is a
- * suite, and a suite says the command line that asks it again.
+ * The flags that say which questions: shapes whose fields are those of a `Suite`. `questions.ts` says which of them go together,
+ * and `suite-from.ts` makes suites of their values.
  */
-import recalls from "../../data/recalls.json" with { type: "json" };
-import { choiceTypes } from "#arguments/choice/types";
-import { ownRules } from "#catalog/own-rules";
-import { isWithoutPair, profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
-import { misuse } from "#logic/error";
-import { withDefaults } from "#logic/with-defaults";
-import { z } from "zod";
-import { choiceBounds } from "#items/choice/generate";
-import { longestChain, longestTwins, requireLength } from "#items/generation";
-import { lengthOrMix, lengthsMixes, papersConditions, type SuiteOf } from "#items/suite";
-import { defaultLexicon, defaultStyle, lexiconNames, styleNames } from "#language/lists";
-import type { SearchSplit } from "#runs/recipes/rule-search";
-import { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite, usualBudget } from "#experiments/suites";
-import { withOwn, type Own } from "#workspace/settings/own";
+import { dialNames, dialRanges, type DialName } from "#arguments/dials/dials";
+import { defaults } from "#experiments/defaults";
+import { choiceBounds, lengthsMixes, longestChain, longestTwins, taskNames, usualTask } from "#items/names";
+import type { SuiteOf } from "#items/suite";
+import { defaultLexiconName, defaultStyleName, lexiconNames, styleNames } from "#language/names";
 import {
-  advancedFlag,
   anyWhole,
-  flag,
-  type Values,
   inputFile,
-  fromText,
-  readWhole,
-  Rejection,
   list,
   numbers,
   on,
   oneOf,
   range,
-  refuseGiven,
+  readList,
+  readName,
   someOf,
-  text,
-  whole,
-} from "./flags.ts";
+  valueFrom,
+} from "./values.ts";
+import { readWhole, Rejection, text, whole } from "#workspace/settings/values";
+import { advancedFlag, explainedBy, flag, pick } from "./flags.ts";
 
 const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
 
@@ -43,14 +30,14 @@ const categories = ["equivalence", "inference", "fallacy"] as const;
 
 const seedFlag = flag(
   "--seed <n>",
-  "seed, any integer; the same seed gives the same questions (default 1)",
+  `any integer; the same seed, the same questions (default ${defaults.seed})`,
   anyWhole,
 );
 
-export const wordFlags = {
+export const wordFlags = explainedBy("generate", {
   profile: flag(
     "--profile <name>",
-    "rule set: balanced, paper (whose style is paper by default) or full (default balanced)",
+    `rules: balanced, paper (in style paper) or full (default ${defaults.profile})`,
     text,
   ),
   seed: seedFlag,
@@ -59,17 +46,17 @@ export const wordFlags = {
     `question kinds of profiles paper and full: ${kinds.join(", ")}`,
     someOf(...kinds),
   ),
-  skills: flag("--skill <rule,…>", 'names of rules, or of several by * as in "universal *"', list),
-  logic: flag("--logic <name>", "only rules of one logic: propositional or predicate", oneOf(...logics)),
+  skills: flag("--skill <rule,…>", 'rules by name, or several by *: "universal *"', list),
+  logic: flag("--logic <name>", "only rules of it: propositional or predicate", oneOf(...logics)),
   category: flag(
     "--category <name>",
-    "only rules of one category: equivalence, inference or fallacy",
+    "only rules of it: equivalence, inference, fallacy",
     oneOf(...categories),
   ),
-  style: flag("--style <name>", `wording: ${styleNames.join(", ")} (default ${defaultStyle.name})`, text),
+  style: flag("--style <name>", `wording: ${styleNames.join(", ")} (default ${defaultStyleName})`, text),
   lexicon: advancedFlag(
     "--lexicon <name>",
-    `vocabulary: ${lexiconNames.join(", ")} (default ${defaultLexicon.name})`,
+    `vocabulary: ${lexiconNames.join(", ")} (default ${defaultLexiconName})`,
     text,
   ),
   conditions: advancedFlag(
@@ -77,67 +64,9 @@ export const wordFlags = {
     "papers: LogicAsker's rules, wording and answer parser",
     oneOf("papers"),
   ),
-};
-
-type Words = Values<typeof wordFlags>;
-
-/** What conditions say in a word, and whatever flags say otherwise. */
-const inConditions = <Given extends Words>({ conditions, ...values }: Given) => ({
-  ...(conditions && papersConditions),
-  ...values,
 });
 
-/** A suite of the rules that flags choose, and of what a configuration has of its own. */
-const withRules = <Some extends SuiteOf<"generated" | "diagnosis" | "lengths">>(
-  suite: Some,
-  values: Words,
-  own: Own,
-): Some => withOwn({ ...suite, skills: chosenRules(suite, values, own) }, own);
-
-/** The names of the rules that flags choose; only those that are named exactly are not looked up here. */
-const chosenRules = (
-  suite: SuiteOf<"generated" | "diagnosis" | "lengths">,
-  { skills, logic, category }: Words,
-  { rules: written = [] }: Own,
-): string[] | undefined => {
-  const isPattern = (name: string): boolean => name.includes("*");
-  if (logic === undefined && category === undefined && skills?.some(isPattern) !== true) return skills;
-  const profile = profileNamed(suite.profile);
-  const own = skills === undefined ? [] : ownRules(written);
-  const lengths = "lengths" in suite ? suite.lengths : lengthsOf(suite.length);
-  const asksOne = profile === "balanced" && lengths.includes(1);
-  const all = [...rulesOf(profile), ...own];
-  const paired = all.filter((rule) => !(asksOne && isWithoutPair(rule)));
-  const named = (skills ?? ["*"]).flatMap((name) => {
-    if (!isPattern(name)) return [ruleNamed(all, name)];
-    const pattern = new RegExp(
-      `^${name
-        .split("*")
-        .map((part) => RegExp.escape(part))
-        .join(".*")}$`,
-      "i",
-    );
-    const found = paired.filter((rule) => pattern.test(rule.name));
-    if (found.length > 0) return found;
-    throw misuse(`--skill ${name} matches no rule of profile ${profile}`, "organon prove --rules lists them");
-  });
-  const chosen = new Set(
-    named.flatMap((rule) =>
-      [rule.logic, undefined].includes(logic) && [rule.category, undefined].includes(category)
-        ? [rule.name]
-        : [],
-    ),
-  );
-  if (chosen.size > 0) return [...chosen];
-  const said = [skills && `--skill ${skills.join(",")}`, logic && `--logic ${logic}`];
-  const words = [...said, category && `--category ${category}`].filter((word) => word !== undefined);
-  throw misuse(`no rule of profile ${profile} has ${words.join(" and ")}`, "leave one of them out");
-};
-
-const lengthsOf = (length: SuiteOf<"generated">["length"]): readonly number[] =>
-  typeof length === "number" ? [length] : length.map((part) => part.length);
-
-const length = fromText(lengthOrMix, (said): SuiteOf<"generated">["length"] => {
+const length = valueFrom((said): SuiteOf<"generated">["length"] => {
   const refused = new Rejection("is not a length", "use a number (3), a range (1-5) or weights (1:3,5:1)");
   const mix = said.split(",").flatMap((part) => {
     const [, low, high = low, weight = "1"] = /^\s*(\d+)(?:-(\d+))?(?::(\d*\.?\d+))?\s*$/.exec(part) ?? [];
@@ -153,70 +82,45 @@ const length = fromText(lengthOrMix, (said): SuiteOf<"generated">["length"] => {
   return mix.length === 1 && one !== undefined ? one.length : mix;
 });
 
-export const questionFlags = {
+export const questionFlags = explainedBy("generate", {
   ...wordFlags,
   length: flag(
     "--length <n>",
-    `number of inference steps, up to ${longestTwins} (profiles paper and full: ${longestChain}): ` +
-      "a number, a range (1-5) or weights (1:3,5:1) (default 1)",
+    `inference steps, 3 or 1-5 or 1:3,5:1 (weights); at most ${longestTwins}, in other profiles ${longestChain} (default ${defaults.length})`,
     length,
   ),
   distinct: advancedFlag("--distinct", "a different argument per question; profiles paper and full", on),
-};
+});
 
 /** One shard of several, as 1/4. */
-const shard = fromText(z.strictObject({ number: z.int(), of: z.int() }), (said) => {
+const shard = valueFrom((said) => {
   const match = /^(\d+)\/(\d+)$/.exec(said);
   const [number, of] = [Number(match?.[1]), Number(match?.[2])];
   if (match !== null && number >= 1 && of >= number) return { number, of };
   throw new Rejection("is not i/n with i from 1 to n", "as in {flag} 1/4");
 });
 
-export const extentFlags = {
+export const extentFlags = explainedBy("generate", {
   perSkill: flag(
     "--per-skill <n>",
-    "questions per skill; in profile balanced per rule, an even number (default 10, without --limit)",
+    `questions per skill; balanced: per rule, even (default ${defaults.perSkill})`,
     whole(),
   ),
   limit: flag("--limit <n>", "number of questions", whole()),
   shard: advancedFlag("--shard <i/n>", "shard i of n: every n-th question from the i-th on", shard),
-};
+});
 
 export const generatedFlags = { ...extentFlags, ...questionFlags };
-
-/** The suite of flags; longer chains than can be made in good time are misuse. */
-export const generatedFrom = (values: Values<typeof generatedFlags>, own: Own = {}): SuiteOf<"generated"> => {
-  const suite = generatedSuite(inConditions(values));
-  requireLength(suite.profile, suite.length);
-  requirePairs(suite.profile, suite.perSkill, "--per-skill");
-  return withRules(suite, values, own);
-};
-
-/** Twins are asked in pairs; said before there is a store. */
-const requirePairs = (profile: string, count: number | undefined, name: string): void => {
-  if (profile !== "balanced" || count === undefined || count % 2 === 0) return;
-  throw misuse(`${name} ${count} is odd, and profile balanced makes contrast pairs`, "give an even number");
-};
 
 const { length: _, conditions: __, ...wordsAndRules } = questionFlags;
 
 /** How large a diagnosis is, and of which questions. */
 export const diagnosisFlags = {
-  budget: flag("--budget <n>", `calls per model at most (default ${usualBudget})`, whole()),
+  budget: flag("--budget <n>", `calls per model at most (default ${defaults.budget})`, whole()),
   ...wordsAndRules,
 };
 
-export const diagnosisFrom = (values: Values<typeof diagnosisFlags>, own: Own): SuiteOf<"diagnosis"> =>
-  withRules(diagnosisSuite(values), values, own);
-
-/** How a search splits its budget, and what simulated searches of at most as many questions found (`results/`). */
-export const searchWords = ({ pilot, search }: SearchSplit): string => {
-  const { what, searches } = recalls;
-  const { budget, found } = searches.findLast((one) => one.budget <= pilot + search) ?? searches[0]!;
-  return `at most ${pilot} questions in a pilot, ${search} in the search; simulated searches of ${budget} questions find ${found} of ${what}`;
-};
-
-export const lengthsFlags = {
+export const lengthsFlags = explainedBy("run", {
   lengths: flag(
     "--lengths <list>",
     `lengths, 1 to ${longestChain}, for example 1-7 (default 1,3,5,7)`,
@@ -228,27 +132,14 @@ export const lengthsFlags = {
     "question kinds: paper (as in the paper, half yes of 100), balanced (half yes), or skills (default paper)",
     oneOf(...lengthsMixes),
   ),
-};
+});
 
-export const lengthsFrom = (
-  values: Values<typeof lengthsFlags & typeof wordFlags>,
-  own: Own = {},
-): SuiteOf<"lengths"> => {
-  const suite = lengthsSuite(inConditions(values));
-  requirePairs(suite.profile, suite.perLength, "--per-length");
-  return withRules(suite, values, own);
-};
-
-export const choiceFlags = {
-  perType: flag(
-    "--per-type <n>",
-    "four options: questions per type: 3c1e, 3e1c, missing-premise (default 10)",
-    whole(),
-  ),
+export const choiceFlags = explainedBy("generate", {
+  perType: flag("--per-type <n>", `four options: questions per type (default ${defaults.perSkill})`, whole()),
   seed: seedFlag,
   recipe: flag(
     "--recipe <name>",
-    "four options: construction: fair, or paper (the paper's) (default fair)",
+    "four options: construction, fair or paper (default fair)",
     oneOf("fair", "paper"),
   ),
   propositions: advancedFlag(
@@ -266,55 +157,115 @@ export const choiceFlags = {
     "four options: literal facts per passage: a number or a range (default 0-3)",
     range(choiceBounds.facts),
   ),
-  steps: advancedFlag(
-    "--steps <n>",
-    "four options: minimum of premises per entailment (default 2)",
-    whole(choiceBounds.steps[0]),
-  ),
   paraphrase: advancedFlag(
     "--paraphrase <name>",
     "four options: paraphrases of sentences: none, same, proved, nli (default same)",
     oneOf("none", "same", "proved", "nli"),
   ),
   symbolic: flag("--symbolic", "four options: symbols instead of words", on),
-};
-
-/** The suite of flags; a limit is so many questions of a set that is large enough. */
-export const choiceFrom = ({
-  limit,
-  ...values
-}: Values<typeof choiceFlags> & { readonly limit?: number }): SuiteOf<"choice"> => {
-  const { perType } = choiceSuite();
-  const enough = Math.max(perType, Math.ceil((limit ?? 0) / choiceTypes.length));
-  const suite = choiceSuite(withDefaults({ perType: enough }, values));
-  const max = suite.propositions + suite.facts[1];
-  if (suite.steps > max)
-    throw misuse(
-      `--steps ${suite.steps} is not a whole number from ${choiceBounds.steps[0]} to ${max}`,
-      `as in --steps ${max}`,
-    );
-  return limit === undefined || limit >= (suite.items ?? 0) ? suite : { ...suite, first: limit };
-};
+});
 
 /** How a set of four-option questions is asked. */
-export const askedFlags = {
+export const askedFlags = explainedBy("run", {
   orders: flag(
     "--orders <n>",
-    "four options: option orders per question: 4, or 1 (the original order) (default 4)",
-    fromText(z.literal([1, 4]), (said) => {
+    "four options: orders of the options, 4 or 1 (default 4)",
+    valueFrom((said) => {
       const count = readWhole(said);
       if (count === 1 || count === 4) return count;
       throw new Rejection("is neither 1 nor 4", "use {flag} 4, or {flag} 1 for the original order alone");
     }),
   ),
-  shotsFrom: advancedFlag("--shots-from <file>", "four options: file with few-shot examples", inputFile),
+  shotsFrom: advancedFlag("--shots-from <file>", "four options: file with few-shot examples", inputFile, {
+    needs: "--shots",
+  }),
+});
+
+/** Values of a dial: numbers with commas between them, and ranges of whole ones. */
+const valuesOf = (name: DialName) => {
+  const { low, high } = dialRanges[name];
+  const isShare = high <= 1;
+  return numbers([low, high], isShare ? "0,0.5,0.8" : `${low + 1},${Math.min(high, low + 3)}`, isShare);
 };
 
-/** Refuses flags that a suite read from a file has no use for. */
-export const refuseWithFile = (table: Parameters<typeof refuseGiven>[0], values: object) =>
-  refuseGiven(
-    table,
-    values,
-    "can't be combined with --suite, which names the questions",
-    "use it with organon generate, which writes a file",
-  );
+const dialFlag = (name: DialName, what: string) => {
+  const { low, high, usual } = dialRanges[name];
+  const about = `with --task: ${what}, ${low} to ${high}, for example ${high <= 1 ? "0,0.5" : "1,2"} (default ${usual})`;
+  return advancedFlag(`--${name} <list>`, about, valuesOf(name));
+};
+
+const plain = ["yes-no", "four-option"] as const;
+
+export const taskFlag = {
+  tasks: flag(
+    "--task <task,…>",
+    `${[...plain, ...taskNames].join(", ")} (default yes-no)`,
+    valueFrom((said) => {
+      const names = readList(said).map((one) => readName(one, [...plain, ...taskNames]));
+      const alone = plain.find((one) => names.includes(one));
+      if (alone === undefined || names.length === 1) return names;
+      throw new Rejection(`joins ${alone} with another task`, `as in {flag} ${alone}`);
+    }),
+  ),
+};
+
+export const dialFlags = explainedBy("generate", {
+  width: dialFlag("width", "number of cases in the proof"),
+  distractors: dialFlag("distractors", "share of irrelevant premises"),
+  nearness: dialFlag("nearness", "share of distractors one literal away from a needed premise"),
+  relations: dialFlag("relations", "laws of two-place predicates in the proof"),
+  quantifiers: dialFlag("quantifiers", "nesting depth of quantifiers"),
+  negations: dialFlag("negations", "nesting depth of negations"),
+  perPoint: advancedFlag(
+    "--per-point <n>",
+    "with --task: questions per setting of the parameters (default 12)",
+    whole(),
+  ),
+});
+
+/** All that says which questions, of every task. */
+export const madeFlags = { ...generatedFlags, ...taskFlag, ...dialFlags, ...choiceFlags };
+
+/** "length=8,width=2". */
+const settings = valueFrom((said) => Object.fromEntries(said.split(",").map(settingFrom)));
+
+const settingFrom = (part: string): readonly [DialName, number] => {
+  const [, word = "", value = ""] = /^\s*([a-z]+)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? [];
+  const dial = dialNames.find((one) => one === word);
+  if (dial === undefined)
+    throw new Rejection(
+      "is not a list of parameters with values",
+      `as in {flag} length=8,width=2; parameters: ${dialNames.join(", ")}`,
+    );
+  const { low, high } = dialRanges[dial];
+  const setting = Number(value);
+  if (setting < low || setting > high || (high > 1 && !Number.isInteger(setting)))
+    throw new Rejection(
+      "is not possible",
+      `${dial} takes ${high > 1 ? "a whole number" : "a number"} from ${low} to ${high}`,
+      part.trim(),
+    );
+  return [dial, setting];
+};
+
+export const frontierFlags = explainedBy("frontier", {
+  turned: flag(
+    "--dial <dial,…>",
+    `difficulty parameters: ${dialNames.join(", ")} (default all)`,
+    someOf(...dialNames),
+  ),
+  tasks: flag("--task <task,…>", `tasks: ${taskNames.join(", ")} (default ${usualTask})`, list),
+  budget: flag(
+    "--budget <n>",
+    `questions per parameter and model, and for the map, at least 32 (default ${defaults.frontierBudget})`,
+    whole(32),
+  ),
+  map: flag(
+    "--map <dial,dial>",
+    "two parameters varied together (default length,distractors)",
+    someOf(...dialNames),
+  ),
+  alone: advancedFlag("--alone", "no map of two parameters", on),
+  base: advancedFlag("--at <dial=n,…>", "values of the other parameters, as in length=8,width=2", settings),
+  ...pick(wordFlags, "seed", "style", "lexicon"),
+});

@@ -1,27 +1,24 @@
 /**
  * Other people's questions, from the user's own copy, as questions that can be audited and asked. Faults of the data are
- * counted and kept; rows that do not fit the layout are counted by their lines and left out, or refused.
+ * counted and kept; rows that do not fit the layout are counted by their lines and left out.
  */
 import { basename } from "node:path";
 import { datasets } from "#items/datasets/datasets";
-import type { Import, ImportFault } from "#items/datasets/import";
+import { datasetNames } from "#items/names";
+import type { Import } from "#items/datasets/import";
 import type { LayoutChanges } from "#items/datasets/mapping";
 import type { Question } from "#items/question";
-import { withPlace, misuse, unknownName } from "#logic/error";
+import { withPlace, unknownName } from "#logic/error";
 
-/** What is asked for; `map`, `labels` and `asks` say where the questions are in a layout of the caller's own. */
+/** What is asked for; `map` and `labels` say where the questions are in a layout of the caller's own. */
 type ImportOptions = LayoutChanges & {
   /** The dataset's name, or jsonl, json or csv. */
   readonly format: string;
   /** What the text is called where something is wrong with it: its file. It may say the split and more. */
   readonly name: string;
-  /** Refuse a text of which a row does not fit. */
-  readonly strict?: boolean;
 };
 
 type Imported = Import & { readonly source: string; readonly licence: string };
-
-export const datasetNames: readonly string[] = datasets.map(({ name }) => name);
 
 /**
  * The questions of a dataset's text. Throws misuse for an unknown format and for text in another layout.
@@ -31,23 +28,14 @@ export const datasetNames: readonly string[] = datasets.map(({ name }) => name);
  * const { questions } = importQuestions(JSON.stringify(row), { format: "folio", name: "row" });
  * questions[0]!.key; // → ["True"]
  */
-export const importQuestions = (
-  text: string,
-  { format, name, strict = false, ...changes }: ImportOptions,
-): Imported => {
+export const importQuestions = (text: string, { format, name, ...changes }: ImportOptions): Imported => {
   const dataset = datasets.find((one) => one.name === format);
   if (dataset === undefined) throw unknownName("format", format, datasetNames);
   return withPlace(name, () => {
     const read = dataset.read(text, basename(name), changes);
-    if (strict) refuseDropped(read.dropped);
     const { source, licence } = dataset;
     return { ...read, questions: read.questions.map(withSplit(splitOf(name))), source, licence };
   });
-};
-
-const refuseDropped = (dropped: readonly ImportFault[]): void => {
-  const [first] = dropped.toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
-  if (first !== undefined) throw misuse(`line ${first.lines[0] ?? 0}: ${first.fault}`);
 };
 
 const splits = {

@@ -5,27 +5,25 @@
 import { withDefaults } from "#logic/with-defaults";
 import { choiceTypes } from "#arguments/choice/types";
 import { dialNames } from "#arguments/dials/dials";
-import { defaultLexicon, defaultStyle } from "#language/lists";
+import { defaultLexiconName, defaultStyleName } from "#language/names";
 import { defaultChoicePlan, usualSizes } from "#items/choice/plan";
 import { papersLengths } from "#items/lengths";
 import { papersConditions, readSuite, type SuiteOf } from "#items/suite";
-import { usualTask } from "#items/tasks/tasks";
+import { usualTask } from "#items/names";
+import { defaults } from "./defaults.ts";
 import { version } from "#workspace/settings/version";
 
 /** Some of a suite's members. */
 type Given<Kind> = Partial<Omit<Kind, "kind" | "version" | "items">>;
 
 /** The defaults of a profile; profile `paper` asks in the papers' patterns. */
-const usualQuestions = (profile = "balanced") => ({
+const usualQuestions = (profile: string = defaults.profile) => ({
   profile,
-  length: 1,
-  seed: 1,
-  style: profile === papersConditions.profile ? papersConditions.style : defaultStyle.name,
-  lexicon: defaultLexicon.name,
+  length: defaults.length,
+  seed: defaults.seed,
+  style: profile === papersConditions.profile ? papersConditions.style : defaultStyleName,
+  lexicon: defaultLexiconName,
 });
-
-/** Questions of each skill where neither they nor all are limited. */
-const usualPerSkill = 10;
 
 /**
  * Returns a suite of generated questions: by default ten of each skill, in profile balanced ten of each rule. `rules` and
@@ -42,7 +40,7 @@ export const generatedSuite = (given: Given<SuiteOf<"generated">> = {}): SuiteOf
       {
         version,
         ...usualQuestions(given.profile),
-        perSkill: given.limit === undefined ? usualPerSkill : undefined,
+        perSkill: given.limit === undefined ? defaults.perSkill : undefined,
       },
       given,
     ),
@@ -68,9 +66,6 @@ export const lengthsSuite = (given: Given<SuiteOf<"lengths">> = {}): SuiteOf<"le
 /** Questions of one step have few arguments, and those of several need several rules. */
 const severalSteps = [1, 2, 3].map((length) => ({ length, weight: 1 }));
 
-/** Calls for each model unless it is said: simulated, they find 87 of 100 rules that slip in four of ten applications. */
-export const usualBudget = 600;
-
 /**
  * A search for the rules behind wrong answers, under a budget of questions for each model.
  *
@@ -81,7 +76,7 @@ export const diagnosisSuite = (given: Given<SuiteOf<"diagnosis">> = {}): SuiteOf
   readSuite(
     "diagnosis",
     withDefaults(
-      { version, ...usualQuestions(given.profile), length: severalSteps, budget: usualBudget },
+      { version, ...usualQuestions(given.profile), length: severalSteps, budget: defaults.budget },
       given,
     ),
   );
@@ -97,7 +92,7 @@ export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choi
   const suite = withDefaults(
     {
       version,
-      perType: usualPerSkill,
+      perType: defaults.perSkill,
       seed,
       recipe,
       propositions: usualSizes[given.recipe ?? recipe].n,
@@ -111,13 +106,10 @@ export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choi
   return readSuite("choice", { ...suite, items: choiceTypes.length * suite.perType });
 };
 
-/** Questions of each setting of the dials where neither they nor all are limited. */
-const usualPerPoint = 12;
-
 /** Questions whose difficulty is set by dials; twelve of each setting, in three answers, where nothing is said. */
 export const dialSuite = (given: Given<SuiteOf<"dials">> = {}): SuiteOf<"dials"> => {
   const { seed, style, lexicon } = usualQuestions();
-  const perPoint = given.limit === undefined ? usualPerPoint : undefined;
+  const perPoint = given.limit === undefined ? defaults.perPoint : undefined;
   return readSuite(
     "dials",
     withDefaults({ version, seed, tasks: [usualTask], dials: {}, style, lexicon, perPoint }, given),
@@ -133,6 +125,12 @@ export const frontierSuite = (
 ): SuiteOf<"frontier"> => {
   const { seed, style, lexicon } = usualQuestions();
   const { map, ...rest } = { map: ["length", "distractors"] as const, ...given };
-  const usual = { task: usualTask, turned: [...dialNames], base: {}, budget: 200, round: 24 };
+  const usual = {
+    task: usualTask,
+    turned: [...dialNames],
+    base: {},
+    budget: defaults.frontierBudget,
+    round: 24,
+  };
   return readSuite("frontier", { ...withDefaults({ version, seed, style, lexicon, ...usual }, rest), map });
 };

@@ -4,16 +4,11 @@
 import type { Rule, Skill } from "#catalog/skill";
 import type { Lexicon } from "#language/lexicon";
 import type { Style } from "#language/style";
+import { longestChain, longestTwins } from "./names.ts";
 import type { ProblemLine } from "./problem-line.ts";
 import { memoize } from "#logic/memoize";
 import { createRandom } from "#arguments/random";
 import { misuse } from "#logic/error";
-
-/** The longest chains that are made in good time: one takes some seconds at most (results/speed.md). */
-export const longestChain = 100;
-
-/** The same for twins, which are searched for. */
-export const longestTwins = 20;
 
 /** How often each length is wanted, as ratios: 2 and 1 are two thirds and one third. */
 export type LengthMix = readonly { readonly length: number; readonly weight: number }[];

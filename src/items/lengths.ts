@@ -11,9 +11,9 @@ import type { Skill } from "#catalog/skill";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { createGenerator } from "./generate.ts";
-import { longestChain, type GenerationPlan, type ItemGenerator } from "./generation.ts";
+import type { GenerationPlan, ItemGenerator } from "./generation.ts";
+import { longestChain, type LengthsMix } from "./names.ts";
 import type { ProblemLine } from "./problem-line.ts";
-import type { LengthsMix } from "./suite.ts";
 
 type LengthsPlan = {
   /** Whose length is not looked at. */

@@ -5,7 +5,8 @@
 import { ownRules } from "#catalog/own-rules";
 import { profiles as allProfiles, rulesOf } from "#catalog/profiles";
 import type { Lexicon } from "#language/lexicon";
-import { defaultLexicon, lexicons, styleNamed, styleNames } from "#language/lists";
+import { defaultLexicon, lexicons, styleNamed } from "#language/lists";
+import { styleNames } from "#language/names";
 import { ownLexicon } from "#language/own-lexicon";
 import type { GenerationPlan } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";

@@ -8,6 +8,7 @@ import type { OwnRule } from "#catalog/own-rules";
 import type { OwnWords } from "#language/own-lexicon";
 import { misuse } from "#logic/error";
 import { z } from "zod";
+import { lengthsMixes } from "./names.ts";
 
 const whole = z.int().min(1);
 const texts = z.array(z.string());
@@ -70,14 +71,6 @@ const generated = z.object({
   limit: whole.optional(),
   shard: shard.optional(),
 });
-
-/**
- * How a length's questions are shared out over the kinds: `paper` as in the authors' published program (half propositional,
- * half predicate; of each 82 % sound rules, three valid to one contradiction and one unrelated, and 18 % fallacies: yes
- * is right on 49.2 %, which are 50 of 100 questions), `balanced` half yes and half no, `skills` as many of each skill of the tree.
- */
-export const lengthsMixes = ["paper", "balanced", "skills"] as const;
-export type LengthsMix = (typeof lengthsMixes)[number];
 
 /** LogicAsker's questions as its papers ask them: their rules, their English, their words; at several lengths their mix of kinds. */
 export const papersConditions = { profile: "paper", style: "paper", lexicon: "papers" } as const;

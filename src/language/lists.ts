@@ -15,10 +15,7 @@ import { symbolic } from "./styles/symbolic.ts";
 
 export const styles: readonly Style[] = [natural, paper, symbolic];
 
-export const styleNames: readonly string[] = styles.map(({ name }) => name);
-
 export const lexicons: readonly Lexicon[] = [everyday, scenes, counterintuitive, plausible, nonsense, papers];
-export const lexiconNames: readonly string[] = lexicons.map(({ name }) => name);
 
 /** How questions are said and with which words, where nobody chooses. */
 export const [defaultStyle, defaultLexicon]: readonly [Style, Lexicon] = [natural, scenes];

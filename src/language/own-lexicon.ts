@@ -5,7 +5,7 @@
 import { OrganonError, misuse } from "#logic/error";
 import { lexiconFaults } from "./lexicon-exam.ts";
 import { impersonal, type Lexeme, type Lexicon } from "./lexicon.ts";
-import { lexiconNames } from "./lists.ts";
+import { lexiconNames } from "./names.ts";
 import { lexemesOf } from "./word-page.ts";
 
 /** Names and pages as a person writes them. */

@@ -8,14 +8,12 @@
 import type { ProblemLine } from "#items/problem-line";
 import { sayCertificate, sayCounterexample } from "#items/explanations/certificate";
 import { speakerOf } from "#items/item-words";
+import type { ReasonForm } from "./reason-forms.ts";
 
 /** A reason, empty if none is given, and the origin of its form. */
 type Reason = { readonly reason: string; readonly source: "paper" | "organon" };
 
 export type TellReason = (item: ProblemLine<"rule">) => Reason;
-
-export const reasonForms = ["short", "derivation", "proof", "none"] as const;
-export type ReasonForm = (typeof reasonForms)[number];
 
 /** The papers' one sentence. */
 const short: TellReason = (item) => {

@@ -9,12 +9,10 @@ import { readByTask } from "#items/tasks/tasks";
 import { lesson, type Demonstration, type ShotForm } from "#lessons/demonstrate";
 import { hasMembers } from "#logic/is-record";
 import type { Prompt } from "#models/language-model";
+import { choiceTemplates, type ChoiceTemplate } from "./names.ts";
 import { shotsIn, type PromptSettings, type RunPlan } from "./plan.ts";
 
 /** The instructions above a question with options or labels, by name. */
-export const choiceTemplates = ["appendix", "short", "cot"] as const;
-export type ChoiceTemplate = (typeof choiceTemplates)[number];
-
 const instructions: Readonly<Record<ChoiceTemplate, (labels: string) => string>> = {
   appendix: (labels) => `You need to answer in the form of 'Answer: <${labels}>' without explanation.`,
   short: (labels) => `You need to answer in the form of Answer: <${labels}>`,

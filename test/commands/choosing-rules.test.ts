@@ -1,7 +1,7 @@
 /** Rules chosen by pattern, logic and category: what is asked are the questions of those rules, named one by one. */
 import { expect, test } from "vitest";
 import { isWithoutPair, rulesOf } from "#catalog/profiles";
-import { diagnosisFrom, generatedFrom, lengthsFrom } from "../../src/commands/suite-flags.ts";
+import { diagnosisFrom, generatedFrom, lengthsFrom } from "../../src/commands/suite-from.ts";
 
 const catalog = rulesOf("balanced");
 const namesOf = (chosen: (rule: (typeof catalog)[number]) => boolean) =>

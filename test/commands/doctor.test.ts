@@ -1,11 +1,8 @@
-/** What a run needs looked at, and an exchange recorded. */
+/** What a run needs looked at. */
 import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import { doctor } from "#commands/doctor/doctor";
-import { emptyConfig } from "#workspace/settings/loaded-config";
-import { recordCassette } from "#workspace/settings/record";
 import type { Checkup } from "#experiments/server-package";
-import { sending, startServer } from "../models/local-server.ts";
 import { fixture } from "../fixture.ts";
 
 const key = "sk-planted-0123456789abcdef";
@@ -78,23 +75,4 @@ describe("doctor", () => {
       server.close();
     }
   });
-});
-
-test("an exchange is recorded as a cassette without the key", async () => {
-  const server = await startServer(
-    sending({
-      id: "m",
-      type: "message",
-      role: "assistant",
-      model: "served",
-      stop_reason: "end_turn",
-      content: [{ type: "text", text: `Yes, ${key}.` }],
-      usage: { input_tokens: 9, output_tokens: 2 },
-    }),
-  );
-  const env = { ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: `${server.origin}/v1` };
-  const cassette = await recordCassette("anthropic:tested", emptyConfig, env);
-  expect(JSON.stringify(cassette)).not.toContain(key);
-  expect(cassette).toMatchObject({ source: "recorded", name: "answer", response: { status: 200 } });
-  expect(server.seen[0]?.headers["x-api-key"]).toBe(key);
 });

@@ -10,14 +10,14 @@ import { z } from "zod";
 import type { Column } from "#items/exports/export";
 import { lineFor, questionsOf } from "#items/formats/lines";
 import type { Question } from "#items/question";
-import { taskNames } from "#items/tasks/tasks";
+import { suiteFormatNames, taskNames } from "#items/names";
 import { openSuite } from "#items/open-suite";
 import { endOf } from "#models/model-warnings";
 import { priceTable } from "#models/price-table";
 import { lineOf } from "#models/prices";
 import { audit } from "#experiments/audit/audit";
 import { scoreOf } from "#experiments/evaluate";
-import { exportQuestions, exportRun, suiteFormats } from "#commands/export/export";
+import { exportQuestions, exportRun } from "#commands/export/export";
 import { entriesOf } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";
 import { createGrader } from "#commands/grade/grade";
@@ -315,7 +315,7 @@ describe("questions", () => {
     });
 
     test("every format takes them, and lines come back as they were", async () => {
-      for (const { name } of suiteFormats) expect((await written(name, tasks)).files).not.toEqual([]);
+      for (const name of suiteFormatNames) expect((await written(name, tasks)).files).not.toEqual([]);
       expect(await questionsIn((await written("parquet", tasks)).path)).toEqual(tasks);
     });
   });

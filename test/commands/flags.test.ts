@@ -1,6 +1,8 @@
 /** Schemas of options: what is read from a text, and what is rejected. */
 import { describe, expect, test } from "vitest";
-import { flag, numbers, readFlags, usd, whole } from "../../src/commands/flags.ts";
+import { flag, readFlags } from "../../src/commands/flags.ts";
+import { numbers } from "../../src/commands/values.ts";
+import { usd, whole } from "#workspace/settings/values";
 
 /** The value of one option that was given a text. */
 const read = (schema: Parameters<typeof flag>[2], text: string): unknown =>

@@ -15,7 +15,6 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { aboutFlag, pathUse } from "../../src/commands/flags.ts";
 import { listedCommands } from "../../scripts/commands.ts";
 import { fixture, launcher, newFolder, runProcess as process_, startProcess as start } from "../fixture.ts";
 
@@ -47,8 +46,7 @@ const outputFlags = listed.flatMap(({ command }) => {
   const { name, arguments: positional = [], options } = command;
   const words = positional.filter((one) => one.name.startsWith("<")).map(() => "word");
   return Object.values(options)
-    .filter((option) => pathUse(option) === "written")
-    .map((option) => aboutFlag(option))
+    .filter(({ kind }) => kind.path === "written")
     .map(({ declaration }) => ({
       name: `${name} ${declaration}`,
       args: [...name.split(" "), ...words],
@@ -78,8 +76,8 @@ describe("every flag that names an output", () => {
   test("is known: no command has a flag for a path of which nobody knows whether it is read or written", () => {
     const unknown = listed.flatMap(({ command: { name, options } }) =>
       Object.values(options)
-        .filter((option) => pathUse(option) === undefined)
-        .map((option) => aboutFlag(option).declaration)
+        .filter(({ kind }) => kind.path === undefined)
+        .map(({ declaration }) => declaration)
         .filter((declaration) => /<(?:files?|folders?|path|sheets)(?:\.\.\.)?>/.test(declaration))
         .map((declaration) => `${name} ${declaration}`),
     );

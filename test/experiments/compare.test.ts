@@ -1,7 +1,7 @@
 /** Two runs, or two models of one run, on the same questions. */
 import { expect, test } from "vitest";
-import { changedQuestions, compare, compareSkills, sideNames } from "#experiments/results/compare";
-import { diagnosisSuite, generatedSuite } from "#experiments/suites";
+import { changedQuestions, compare, sideNames } from "#experiments/results/compare";
+import { generatedSuite } from "#experiments/suites";
 import { askedRun, models, newStore } from "../fixture.ts";
 
 const store = newStore();
@@ -38,44 +38,6 @@ test("the questions that B lost and gained are those that the comparison counts,
       expect(wrong.reply).not.toBe("");
     }
   }
-});
-
-test("two skills of one model: B against A on unlike questions, with the steps that they take", async () => {
-  const { a, b, comparison } = await compareSkills({ run: both, model: novice, skills }, { store });
-  expect([a.scores.length, b.scores.length, a.steps, b.steps]).toEqual([12, 12, 1, 1]);
-  expect([a.forms[0], b.forms[0]]).toEqual(["p → q; p ⊢ q", "p → q; ¬q ⊢ ¬p"]);
-  expect(comparison).toMatchObject({ mode: "unpaired", shared: 0 });
-  expect(comparison.overall.high).toBeLessThan(0);
-  const skill = await compareSkills(
-    { run: both, model: novice, skills: ["modus ponens, valid", "unrelated"] },
-    { store },
-  );
-  expect([skill.a.scores.length, skill.b.steps]).toEqual([4, 1]);
-  const refused = async (some: readonly string[], model?: string) => {
-    const error: unknown = await compareSkills({ run: both, model, skills: some }, { store }).catch(
-      (one: unknown) => one,
-    );
-    return error;
-  };
-  expect(await refused(["modus ponens", "valid"], novice)).toMatchObject({
-    message: "4 questions are of both skills",
-  });
-  expect(await refused(["modus ponens", "modus tolens"], novice)).toMatchObject({
-    message: expect.stringContaining("did you mean “modus tollens”?"),
-  });
-  expect(await refused(["modus ponens", "0"], novice)).toMatchObject({
-    hint: expect.stringMatching(/^known: “modus [^\d]*$/),
-  });
-  expect(await refused(skills)).toMatchObject({ message: "two skills of one model are compared" });
-});
-
-test("skills of a run that chose its questions by the answers are not compared", async () => {
-  const suite = diagnosisSuite({ skills: ["modus ponens"], budget: 60 });
-  const run = await askedRun({ suite, models: models("reasoner:oracle") }, store);
-  await expect(compareSkills({ run, skills: ["modus ponens", "valid"] }, { store })).rejects.toMatchObject({
-    message: `run ${run} chose its questions by the answers`,
-    hint: "organon run --skill A,B --length 1-3",
-  });
 });
 
 test("sides of one model are called by the settings in which their runs differ", async () => {

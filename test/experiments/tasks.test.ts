@@ -1,5 +1,5 @@
 /** Runs of tasks: asked, stored, reported and exported, offline. */
-import { taskNames } from "#items/tasks/tasks";
+import { taskNames } from "#items/names";
 import { runDocument } from "#report/documents/run-document";
 import { reportJson } from "#report/json";
 import { dialSuite } from "#experiments/suites";

@@ -55,7 +55,7 @@ export const metrics: Readonly<Record<string, Metric>> = {
 
 /** Files that hold no metric: parts that metrics are made of, and readers of replies. Each has tests of its own. */
 export const parts: readonly string[] = `
-  binomial bisection by-question circle corrections effects error-causes estimate independent judge
+  binomial bisection by-question circle corrections effects error-causes estimate independent judge names
   logistic precision sentence-reader tree-model unread verdict
 `
   .trim()

@@ -1,61 +1,27 @@
 /** Options of `organon audit`. */
-import { datasetNames } from "#experiments/import-questions";
-import { z } from "zod";
-import {
-  advancedFlag,
-  anyWhole,
-  flag,
-  fromText,
-  inputFile,
-  inputFiles,
-  maxUnpacked,
-  on,
-  oneOf,
-  outputFile,
-  Rejection,
-  text,
-  whole,
-} from "../flags.ts";
+import { datasetNames } from "#items/names";
+import { advancedFlag, flag, maxUnpacked, refuseGiven } from "../flags.ts";
+import { misuse } from "#logic/error";
+import { inputFile, inputFiles, on, oneOf, outputFile } from "../values.ts";
+import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
 import { layoutFlags } from "../layout-flags.ts";
 import { defineCommand } from "../command.ts";
 
-const positive = fromText(z.number().gt(0), (said) => {
-  const value = Number(said);
-  if (said.trim() !== "" && value > 0 && Number.isFinite(value)) return value;
-  throw new Rejection("is not a number above 0", "as in {flag} 0.02");
-});
+/** The table of words instead of the checks. */
+const diversityWay = chosenByOption(
+  "diversity",
+  "--diversity",
+  {
+    diversity: flag(
+      "--diversity",
+      "instead: distinct words of the files, and their divergence from Wikipedia",
+      on,
+    ),
+  },
+  "which only counts words",
+);
 
-const ofDiversity = { needs: "--diversity" } as const;
-
-export const diversityFlags = {
-  diversity: flag(
-    "--diversity",
-    "instead: distinct words of the files, and their divergence from Wikipedia",
-    on,
-  ),
-  smoothing: advancedFlag(
-    "--smoothing <n>",
-    "with --diversity: smoothing added to each count (default 0.02)",
-    positive,
-    ofDiversity,
-  ),
-  calibrate: advancedFlag(
-    "--calibrate <file=n>",
-    "choose the smoothing so that a file has this divergence, for example folio.jsonl=2.77",
-    text,
-    ofDiversity,
-  ),
-  tokens: advancedFlag(
-    "--tokens <n>",
-    "reference words per draw (default: the smallest set's, at most FOLIO's)",
-    whole(),
-    ofDiversity,
-  ),
-  draws: advancedFlag("--draws <n>", "number of reference draws (default 10)", whole(), ofDiversity),
-  seed: advancedFlag("--seed <n>", "seed of the reference draws (default 1)", anyWhole, ofDiversity),
-};
-
-export const checks = {
+const checks = {
   referee: flag("--referee <name>", "independent solver for every argument: z3", oneOf("z3")),
   against: flag("--against <file>", "find questions that this file also holds", inputFile),
   learn: advancedFlag(
@@ -84,7 +50,9 @@ export const checks = {
   ),
 };
 
-export const options = { ...checks, ...diversityFlags };
+export const ways = { diversity: diversityWay, checks: usualWay(checks) };
+
+export const options = { ...checks, ...diversityWay.options };
 
 export const command = defineCommand({
   name: "audit",
@@ -95,5 +63,17 @@ export const command = defineCommand({
     { name: "<file...>", about: "question file (JSON lines); - is stdin; with --diversity one or several" },
   ],
   options,
+  check: (values, [, another]) => {
+    const { way } = chooseAmong(ways, values);
+    if (way === "checks" && another !== undefined)
+      throw misuse(`${another}: one file is audited at a time`, "several files go with --diversity");
+    if (values.format === undefined)
+      refuseGiven(layoutFlags, values, "needs --format", "as in --format folio");
+    if (values.output !== undefined && values.shortest !== true && values.format === undefined)
+      throw misuse(
+        "--output writes what --shortest leaves, or the faults of a set",
+        "add --shortest or --format",
+      );
+  },
   load: () => import("./run.ts"),
 });

@@ -26,31 +26,20 @@ import { importQuestions } from "#experiments/import-questions";
 import { datasetText } from "#workspace/files/dataset-text";
 import { openReferee } from "#experiments/open-store";
 import { type Context, type Result } from "../command.ts";
-import { type Values, refuseGiven } from "../flags.ts";
-import { fieldsFrom, importNotices, layoutFlags } from "../layout-flags.ts";
+import type { Values } from "../flags.ts";
+import { fieldsFrom, importNotices } from "../import-notices.ts";
 import { openLines } from "../terminal.ts";
 import { tellDiversity } from "./diversity.ts";
-import { checks, options } from "./options.ts";
+import type { options } from "./options.ts";
 
 export const run = async (
   values: Values<typeof options>,
   context: Context,
   files: readonly string[],
 ): Promise<Result | number> => {
-  if (values.diversity === true) {
-    refuseGiven(checks, values, "can't be combined with --diversity", "audit the files without it");
-    return tellDiversity(files, values);
-  }
-  const [file = "-", another] = files;
-  if (another !== undefined)
-    throw misuse(`${another}: one file is audited at a time`, "several files go with --diversity");
+  if (values.diversity === true) return tellDiversity(files);
+  const [file = "-"] = files;
   const { against, learn, bank, shortest = false, english, output } = values;
-  if (output !== undefined && !shortest && values.format === undefined)
-    throw misuse(
-      "--output writes what --shortest leaves, or the faults of a set",
-      "add --shortest or --format",
-    );
-  if (values.format === undefined) refuseGiven(layoutFlags, values, "needs --format", "as in --format folio");
   requireFiles({ against, learn, bank });
   const { terminal, signal } = context;
   // A run's id or "latest" is no path.
@@ -113,11 +102,11 @@ const requireFiles = (files: Readonly<Record<string, string | readonly string[] 
 async function* importedEntries(
   format: string,
   name: string,
-  { maxUnpacked: most, map, labels, asks, keys }: Values<typeof options>,
+  { maxUnpacked: most, map, labels, keys }: Values<typeof options>,
   { terminal, signal }: Context,
 ): AsyncGenerator<ProblemLine> {
   const text = await datasetText(name, { maxUnpacked: most, signal });
-  const changes = { map: map && fieldsFrom(map), labels, asks, keys };
+  const changes = { map: map && fieldsFrom(map), labels, keys };
   const read = importQuestions(text, { format, name, ...changes });
   if (read.dropped.length > 0) terminal.notice(`${name}:\n${importNotices(read).join("\n")}`);
   for (const question of read.questions) yield lineFor(question);

@@ -7,9 +7,12 @@ import { misuse } from "#logic/error";
 import { readChoices } from "#workspace/files/entries";
 import { textOf } from "#workspace/files/whole-file";
 import { planPolish, polish as polishing, polished, polishSheet, readPolishSheet } from "./polish-sheets.ts";
-import { asking, modelFlags, modelsNamed, pacingFlags } from "../asking-flags.ts";
+import { modelFlags, pacingFlags } from "../asking-flags.ts";
+import { asking, modelsNamed } from "../asking.ts";
 import { defineCommand } from "../command.ts";
-import { advancedFlag, flag, on, outputFile, pick, text, whole } from "../flags.ts";
+import { flag } from "../flags.ts";
+import { outputFile } from "../values.ts";
+import { text } from "#workspace/settings/values";
 import { previewResult } from "../preview.ts";
 import { openLines } from "../terminal.ts";
 
@@ -22,18 +25,16 @@ export const polish = defineCommand({
   options: {
     ...modelFlags,
     ...pacingFlags,
-    tries: advancedFlag("--tries <n>", "proposals per question (default 3)", whole()),
     changes: flag(
       "--changes <file>",
       "CSV file of changes; a person fills in the column “decision” (default polish.csv)",
       text,
     ),
-    take: advancedFlag("--take-undecided", "with -o: apply undecided changes too, marked machine-made", on),
     output: flag("-o, --output <file>", "output file with the approved changes; no model calls", outputFile),
   },
   load: async () => ({
     run: async (values, context, [file = ""]) => {
-      const { changes: path = "polish.csv", output, take = false, dryRun = false } = values;
+      const { changes: path = "polish.csv", output, dryRun = false } = values;
       const { terminal } = context;
       const items = await readChoices(file);
       const queue = existsSync(path) ? readPolishSheet([path, await textOf(path)]) : [];
@@ -41,7 +42,7 @@ export const polish = defineCommand({
         context.outputs.reads(path);
         const lines = await openLines(output, context);
         let changed = 0;
-        for (const item of polished(items, queue, take ? "take" : "leave")) {
+        for (const item of polished(items, queue)) {
           if (item.polish !== "none") changed += 1;
           await lines.write(JSON.stringify(item));
         }
@@ -55,7 +56,7 @@ export const polish = defineCommand({
       const [model, ...more] = modelsNamed(values.models, context, values);
       if (model === undefined || more.length > 0)
         throw misuse("one model polishes", "add -m, as in -m ollama:llama3.2");
-      const options = { items, model, queue, ...pick(values, "tries") };
+      const options = { items, model, queue };
       context.outputs.check(path);
       if (dryRun) return previewResult(planPolish(options), values, context);
       const store = await context.open("write");

@@ -8,10 +8,12 @@ import { readBank } from "#language/sentences/bank";
 import { bankLines, readBankFile, statisticsOf, type BankStatistics } from "#workspace/files/bank-file";
 import { importBank as importFamilies } from "./import-bank.ts";
 import { defineCommand, type Context, type Result } from "../command.ts";
-import { anyWhole, flag, type Values, oneOf, outputFile, whole, text } from "../flags.ts";
+import { flag, type Values } from "../flags.ts";
+import { anyWhole, oneOf, outputFile } from "../values.ts";
+import { whole, text } from "#workspace/settings/values";
 import { openLines } from "../terminal.ts";
 import { proposeWordings, templatesText } from "#experiments/propose-wordings";
-import { modelsNamed } from "../asking-flags.ts";
+import { modelsNamed } from "../asking.ts";
 
 const sources: readonly string[] = ["snli", "mnli"];
 

@@ -1,11 +1,11 @@
 /** Options of `organon compare`. */
 import { runArgument, defineCommand } from "../command.ts";
 import { rankingFlags } from "../ranking-flags.ts";
-import { flag, on, share, someOf, texts } from "../flags.ts";
+import { flag } from "../flags.ts";
+import { on, share, someOf, texts } from "../values.ts";
 
 export const options = {
   models: flag("-m, --model <name>", "models to compare; three or more are ranked; repeatable", texts),
-  skills: flag("--skills <names...>", "two skills of one model: rules, or values of any tag", texts),
   shared: flag("--shared", "compare only the questions that all were asked", on),
   unpaired: flag("--unpaired", "compare all questions, as independent samples", on),
   listed: flag(
@@ -13,7 +13,7 @@ export const options = {
     "list the questions of which only A's (lost) or only B's (gained) answer is correct, with both replies",
     someOf("lost", "gained"),
   ),
-  correction: rankingFlags.correction,
+  correction: { ...rankingFlags.correction, explainedBy: "report" },
   failDrop: flag(
     "--fail-drop <p>",
     "gate: exit 1 unless B's accuracy is above A's minus this with 95 % confidence, for example 0.02",

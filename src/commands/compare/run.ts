@@ -8,14 +8,7 @@ import { rankingDocument, rankingInWords } from "#report/ranking";
 import { pValue } from "#report/numbers";
 import type { Store } from "#runs/store";
 import { changeCauses, type ChangeCause } from "#experiments/results/change-causes";
-import {
-  changedQuestions,
-  compare,
-  compareSkills,
-  isComplete,
-  rank,
-  sideNames,
-} from "#experiments/results/compare";
+import { changedQuestions, compare, isComplete, rank, sideNames } from "#experiments/results/compare";
 import { type Values, pick, refuseGiven } from "../flags.ts";
 import type { Context, Result } from "../command.ts";
 import { options } from "./options.ts";
@@ -36,7 +29,6 @@ export const run = async (
   if (unpaired === true && listed !== undefined)
     throw misuse("--questions can't be combined with --unpaired", "leave one of them out");
   const store = await open("read");
-  if (values.skills !== undefined) return twoSkills({ ...values, skills: values.skills }, store, first);
   const run = await store.findRun(first);
   const isRanking =
     others.length > 1 ||
@@ -54,43 +46,6 @@ export const run = async (
     json: { told: rankingInWords(ranking), ...ranking },
     document: rankingDocument(ranking),
     isAlwaysPrinted: true,
-  };
-};
-
-const twoSkills = async (
-  values: Given & { readonly skills: readonly string[] },
-  store: Store,
-  first: string,
-) => {
-  const { skills: _, models: __, ...others } = options;
-  refuseGiven(others, values, "can't be combined with --skills", "leave it out");
-  const { run, model, a, b, comparison } = await compareSkills(
-    { run: first, model: values.models?.[0], skills: values.skills },
-    { store },
-  );
-  const { value, low, high, p, a: one, b: other } = comparison.overall;
-  const [aboutA, aboutB] = [a, b].map((side) =>
-    [`${side.steps?.toFixed(1) ?? "unknown"} steps a question`, ...side.forms].join("; "),
-  );
-  const names = { a: a.skill, b: b.skill, what: `skills of ${model}` };
-  const { facts, ...document } = comparisonDocument(comparison, names);
-  const isUnlike = a.steps !== null && b.steps !== null && Math.abs(a.steps - b.steps) >= 0.5;
-  return {
-    json: {
-      run,
-      model,
-      difference: { value, low, high, n: [one.n, other.n] },
-      p,
-      steps: { A: a.steps, B: b.steps },
-      forms: { A: a.forms, B: b.forms },
-      a: one,
-      b: other,
-    },
-    document: { ...document, facts: [`A takes ${aboutA}`, `B takes ${aboutB}`, ...facts] },
-    isAlwaysPrinted: true,
-    warning: isUnlike
-      ? "A and B differ in steps: the difference may be theirs. --length 1-3 asks both at the same lengths"
-      : undefined,
   };
 };
 

@@ -1,30 +1,40 @@
 /** Options of `organon diagnose`. */
-import { modelFlags, pacingFlags, promptFlags } from "../asking-flags.ts";
-import { flag, on } from "../flags.ts";
+import { misuse } from "#logic/error";
+import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
+import { requireModels, modelFlags, pacingFlags, promptFlags } from "../asking-flags.ts";
+import { flag } from "../flags.ts";
+import { on } from "../values.ts";
 import { diagnosisFlags } from "../suite-flags.ts";
 import { defineCommand, runArgument } from "../command.ts";
 
-/** Without effect on the steps of a run's questions. */
-export const questionFlags = {
-  ...diagnosisFlags,
-  yes: flag("-y, --yes", "ask the models without waiting for a yes", on),
-  teach: flag("--teach", "ask new questions on the weak skills, too, without and with examples", on),
-  ...promptFlags,
+/** What is diagnosed: a stored run, step by step, or models by new questions. */
+const ways = {
+  steps: chosenByOption(
+    "steps",
+    "--steps",
+    {
+      ...modelFlags,
+      steps: flag(
+        "--steps",
+        "ask every step of a run's wrongly answered questions, to find the failing ones",
+        on,
+      ),
+      all: flag("--all", "with --steps: also questions answered correctly, as a control", on, {
+        needs: "--steps",
+      }),
+    },
+    "which asks about the questions of a run",
+  ),
+  model: usualWay({
+    ...modelFlags,
+    ...diagnosisFlags,
+    yes: flag("-y, --yes", "ask the models without waiting for a yes", on),
+    teach: flag("--teach", "ask new questions on the weak skills, too, without and with examples", on),
+    ...promptFlags,
+  }),
 };
 
-export const options = {
-  ...modelFlags,
-  ...questionFlags,
-  steps: flag(
-    "--steps",
-    "ask every step of a run's wrongly answered questions, to find the failing ones",
-    on,
-  ),
-  all: flag("--all", "with --steps: also questions answered correctly, as a control", on, {
-    needs: "--steps",
-  }),
-  ...pacingFlags,
-};
+export const options = { ...ways.model.options, ...ways.steps.options, ...pacingFlags };
 
 export const command = defineCommand({
   name: "diagnose",
@@ -35,5 +45,11 @@ export const command = defineCommand({
   arguments: [{ ...runArgument, about: `with --steps: ${runArgument.about}` }],
   pages: true,
   options,
+  check: (values, [run]) => {
+    const { way, models } = chooseAmong(ways, values);
+    if (way === "model" && run !== undefined)
+      throw misuse("a stored run is diagnosed with --steps", "add --steps, or name a model with -m");
+    if (way === "model") requireModels(models);
+  },
   load: () => import("./run.ts"),
 });

@@ -12,11 +12,11 @@ import { improve } from "#experiments/teaching/improve";
 import { costOfQuestions } from "#experiments/asking/plan-costs";
 import { planRun } from "#experiments/asking/plan-run";
 import { generatedSuite } from "#experiments/suites";
-import { asking, modelsNamed, pricesOf, promptFrom, reportTools } from "../asking-flags.ts";
+import { asking, modelsNamed, pricesOf, promptFrom, reportTools } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";
 import { commandLine } from "#report/command-line";
 import { range } from "../preview.ts";
-import { diagnosisFrom, searchWords } from "../suite-flags.ts";
+import { diagnosisFrom, searchWords } from "../suite-from.ts";
 import type { Values } from "../flags.ts";
 import type { options } from "./options.ts";
 import { askSteps } from "./steps.ts";
@@ -27,8 +27,6 @@ export const run = async (
   [reference]: readonly string[],
 ): Promise<Result | number> => {
   if (values.steps === true) return askSteps(reference ?? "latest", values, context);
-  if (reference !== undefined)
-    throw misuse("a stored run is diagnosed with --steps", "add --steps, or name a model with -m");
   const models = modelsNamed(values.models, context, values);
   const suite = diagnosisFrom(values, context.config);
   const prompt = await promptFrom(values, context.config);

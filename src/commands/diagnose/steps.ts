@@ -2,11 +2,11 @@
  * `organon diagnose RUN --steps`: the steps of the longer questions that the models of a run got wrong, asked one by one.
  */
 import { breakOf } from "#lessons/probe";
-import { asking, modelsOfRun } from "../asking-flags.ts";
+import { asking, modelsOfRun } from "../asking.ts";
 import type { Context, Result } from "../command.ts";
-import { refuseGiven, type Values } from "../flags.ts";
+import type { Values } from "../flags.ts";
 import { partsResult } from "../preview.ts";
-import { questionFlags, type options } from "./options.ts";
+import type { options } from "./options.ts";
 import { planProbes, probe, probeDocument, type Probe } from "./probe.ts";
 
 export const askSteps = async (
@@ -14,7 +14,6 @@ export const askSteps = async (
   values: Values<typeof options>,
   context: Context,
 ): Promise<Result> => {
-  refuseGiven(questionFlags, values, "can't be combined with --steps", "leave out one of them");
   const { dryRun = false, all = false } = values;
   const store = await context.open(dryRun ? "read" : "append");
   const run = await store.findRun(reference);

@@ -1,16 +1,12 @@
 /** Options of `organon doctor`. */
-import { advancedFlag, flag, on, outputFile, text } from "../flags.ts";
+import { flag } from "../flags.ts";
+import { on } from "../values.ts";
+import { text } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 export const options = {
   network: flag("--network", "also contact the vendors' servers, and compare clocks", on),
   queue: flag("--queue [url]", "also check the queue of workers (default: the store's server)", text),
-  record: advancedFlag(
-    "--record <model>",
-    "ask one question and save the exchange as a cassette, without the API key",
-    text,
-  ),
-  cassettes: advancedFlag("--cassettes <folder>", "folder for cassettes (default cassettes)", outputFile),
 };
 
 export const command = defineCommand({

@@ -24,6 +24,8 @@ import type { ModelReport } from "#report/summary";
 import { report } from "#experiments/results/report";
 import type { ReportTools } from "#experiments/results/results";
 import { aboutRun } from "#experiments/results/run-report";
+import { runFormatNames } from "#experiments/defaults";
+import { suiteFormatNames } from "#items/names";
 import { runFile, runLines } from "#experiments/run-files/write";
 import { version } from "#workspace/settings/version";
 
@@ -43,13 +45,6 @@ export type Exported = { readonly hash: string; readonly files: readonly Written
 
 /** Without `outputs` whatever is there is replaced, but for stores. */
 type ExportTools = Partial<WriteTools>;
-
-export const suiteFormats: readonly { readonly name: string; readonly about: string }[] = suiteExports;
-
-export const runFormats: readonly { readonly name: string; readonly about: string }[] = [
-  runFile,
-  ...runExports,
-];
 
 export const isFileFormat = (name: string): boolean => {
   const about = { name, title: name, hash: "", version, date: "" };
@@ -160,9 +155,7 @@ export const exportRun = async (
   if (format === undefined) {
     if (suiteExports.some(({ name }) => name === options.format))
       return exportQuestions(() => askedQuestions(store, run), options, { ...tools, outputs });
-    throw unknownName("format", options.format, [
-      ...new Set([...runFormats, ...suiteExports].map(({ name }) => name)),
-    ]);
+    throw unknownName("format", options.format, [...new Set([...runFormatNames, ...suiteFormatNames])]);
   }
   const about = await aboutOf(run, options, { ...tools, isCounted: format.isCounted });
   const files = await writeExport(format, about, rowsOf(store, run), options.target, { ...tools, outputs });

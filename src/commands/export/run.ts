@@ -1,23 +1,18 @@
 /** `organon export SUITE|RUN --format F`: questions and runs for other programs. */
+import { runFormatNames } from "#experiments/defaults";
+import { suiteFormatNames } from "#items/names";
 import { askedQuestions, tallyCalls } from "#runs/answers";
-import { reportTools } from "../asking-flags.ts";
+import { reportTools } from "../asking.ts";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { misuse } from "#logic/error";
-import {
-  exportQuestions,
-  exportRun,
-  isFileFormat,
-  runFormats,
-  suiteFormats,
-  type Exported,
-} from "./export.ts";
+import { exportQuestions, exportRun, isFileFormat, type Exported } from "./export.ts";
 import { questionsOfFile, idsHash } from "#workspace/files/entries";
 import { lineCount } from "#workspace/files/lines";
 import { keepMemoryFlat } from "../memory.ts";
 import type { Context, Result } from "../command.ts";
 import type { Values } from "../flags.ts";
-import { options, formats } from "./options.ts";
+import type { options } from "./options.ts";
 
 export const run = async (
   { format, output = "-", questions: asksQuestions, ...values }: Values<typeof options>,
@@ -25,7 +20,8 @@ export const run = async (
   [what = ""]: readonly string[],
 ): Promise<Result | number> => {
   const { terminal, signal, outputs, open } = context;
-  if (format === undefined) throw misuse("--format is missing", `one of ${formats.join(", ")}`);
+  if (format === undefined)
+    throw misuse("--format is missing", `as in --format hub; organon export --help lists them`);
   if (output === "-" && !isFileFormat(format))
     throw misuse(`${format} is a folder of files`, "name it with -o");
   const isFile = existsSync(what);
@@ -35,7 +31,6 @@ export const run = async (
       output === "-" ? { out: (said: string) => terminal.out(said.replace(/\n$/, "")) } : { path: output },
     name: values.name ?? (isFile ? withoutEndings(basename(what)) : `run_${what}`),
     date: new Date().toISOString().slice(0, 10),
-    title: values.title,
     licence: values.licence,
   };
   keepMemoryFlat();
@@ -44,7 +39,7 @@ export const run = async (
   const tools = { signal, outputs, onProgress: (rows: number) => progress.update(rows, total) };
   const exported = async (): Promise<Exported> => {
     if (isFile) {
-      if (!suiteFormats.some(({ name }) => name === format))
+      if (!suiteFormatNames.includes(format))
         throw misuse(`${format} is a format of runs, and ${what} is a file`, "name a run, or another format");
       const hash = await idsHash(what);
       total = await lineCount(what, signal);
@@ -52,7 +47,7 @@ export const run = async (
     }
     const store = await open("read");
     const found = await store.findRun(what);
-    const ofQuestions = asksQuestions === true || !runFormats.some(({ name }) => name === format);
+    const ofQuestions = asksQuestions === true || !runFormatNames.includes(format);
     const calls = (await tallyCalls(store, found)).map(({ planned }) => planned);
     total = ofQuestions ? (calls[0] ?? 0) / found.plan.epochs : calls.reduce((sum, some) => sum + some, 0);
     if (asksQuestions !== true)

@@ -1,6 +1,6 @@
 /** Options of `organon frontier`. */
 import { modelFlags, pacingFlags, promptFlags } from "../asking-flags.ts";
-import { frontierFlags } from "../frontier-flags.ts";
+import { frontierFlags } from "../suite-flags.ts";
 import { defineCommand } from "../command.ts";
 
 export const options = { ...modelFlags, ...frontierFlags, ...pacingFlags, ...promptFlags };

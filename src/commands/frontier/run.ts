@@ -6,10 +6,10 @@ import { frontierDocument, frontierJson } from "#report/documents/frontier-docum
 import type { Run } from "#runs/store";
 import { frontier as ask, frontierReport } from "#experiments/results/frontier";
 import { judgeNew } from "#experiments/results/scores";
-import { asking, modelsNamed, promptFrom, reportTools } from "../asking-flags.ts";
+import { asking, modelsNamed, promptFrom, reportTools } from "../asking.ts";
 import { type Result, type Context } from "../command.ts";
 import { refuseGiven, type Values } from "../flags.ts";
-import { frontierFrom, refuseDryRun } from "../frontier-flags.ts";
+import { frontierFrom, refuseDryRun } from "../suite-from.ts";
 import { options } from "./options.ts";
 
 export const run = async (

@@ -1,17 +1,17 @@
 /** Options of `organon generate`. */
-import { madeFlags } from "../dial-flags.ts";
-import { advancedFlag, flag, inputFile, list, on, oneOf, outputFile, whole } from "../flags.ts";
+import { inputFile, list, on, oneOf, outputFile } from "../values.ts";
+import { whole } from "#workspace/settings/values";
+import { chooseAmong, chosenByOption } from "../alternatives.ts";
+import { advancedFlag, flag, pick, refuseGiven } from "../flags.ts";
 import { defineCommand } from "../command.ts";
+import { fourOptionWay, parametersWay, rulesWay } from "../questions.ts";
+import { choiceFlags, madeFlags, taskFlag } from "../suite-flags.ts";
 
 /** The numbers of parts have five digits. */
 const maxShards = 99_999;
-/** Among so many questions no argument comes twice where nobody says: some hundred megabytes. */
-export const usualMemory = 1_000_000;
-/** Questions of each level before the next. */
-export const usualPerLevel = 1_000;
 
 /** What four-option questions are made of. */
-export const materialFlags = {
+const materialFlags = {
   bank: advancedFlag("--bank <file>", "four options: sentence bank (default: built in)", inputFile),
   templates: advancedFlag(
     "--templates <file>",
@@ -21,35 +21,53 @@ export const materialFlags = {
   set: flag("--set <name>", "paper: the 12,589 four-option questions of the paper", oneOf("paper")),
 };
 
-const ofEndless = { needs: "--endless" } as const;
-
 /** How questions go on without end. */
-export const endlessFlags = {
+const endlessFlags = {
   endless: flag("--endless", "questions by difficulty without end, disjoint from every suite", on),
   curriculum: flag(
     "--curriculum",
     "with --endless: start with easy levels, then alternate all levels; without it all levels alternate",
     on,
-    ofEndless,
+    { needs: "--endless" },
   ),
   perLevel: advancedFlag(
     "--per-level <n>",
-    `with --curriculum: questions per level (default ${usualPerLevel})`,
+    "with --curriculum: questions per level (default 1000)",
     whole(),
     { needs: "--curriculum" },
-  ),
-  remember: advancedFlag(
-    "--remember <n>",
-    `window of questions without a repeated argument (default ${usualMemory})`,
-    whole(1, 10_000_000),
-    ofEndless,
   ),
 };
 
 /** How questions are written as lines. */
-export const lineFlags = {
+const lineFlags = {
   shuffle: flag("--shuffle", "draw the order of the questions, so that their keys follow no pattern", on),
   fields: flag("--fields <field,…>", "fields of a line, for example id,question,key (default all)", list),
+};
+
+/** Which questions are made. */
+export const questionWays = {
+  endless: chosenByOption(
+    "endless",
+    "--endless",
+    { ...endlessFlags, ...taskFlag, ...pick(madeFlags, "limit", "seed", "style", "lexicon") },
+    "whose questions vary in every difficulty parameter",
+  ),
+  // The set has the paper's options; n alone the paper does not print.
+  set: {
+    chosenBy: ({ tasks, set }: Readonly<Record<string, unknown>>) =>
+      Array.isArray(tasks) && tasks.includes("four-option") && set === "paper" ? "--set paper" : undefined,
+    add: "--set paper",
+    why: "whose options are the paper's",
+    options: {
+      ...taskFlag,
+      ...materialFlags,
+      ...pick(choiceFlags, "seed", "propositions", "paraphrase", "symbolic"),
+      limit: madeFlags.limit,
+    },
+  },
+  fourOptions: fourOptionWay(materialFlags),
+  parameters: parametersWay,
+  rules: rulesWay,
 };
 
 export const options = {
@@ -66,6 +84,7 @@ export const options = {
     "--shards <n>",
     "with --format parquet: number of parts; existing parts are kept (default 1)",
     whole(1, maxShards),
+    { needs: "--format" },
   ),
   output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
 };
@@ -75,5 +94,15 @@ export const command = defineCommand({
   summary: "Generate questions with proved answers, one JSON line each.",
   example: "organon generate --per-skill 10 --seed 7 -o suite.jsonl",
   options,
+  check: (values) => {
+    chooseAmong(questionWays, values);
+    if (values.format === "parquet")
+      refuseGiven(
+        { ...materialFlags, ...endlessFlags, ...lineFlags },
+        values,
+        "can't be combined with --format parquet",
+        "write lines, and then: organon export FILE --format parquet",
+      );
+  },
   load: () => import("./run.ts"),
 });

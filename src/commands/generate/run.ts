@@ -13,22 +13,29 @@ import { dialSuite } from "#experiments/suites";
 import { readBankFile } from "#workspace/files/bank-file";
 import { generateShards } from "./generate-shards.ts";
 import { type Context, type Result } from "../command.ts";
-import { madeFlags, suiteOfTask } from "../dial-flags.ts";
+import { chooseAmong, type Chosen } from "../alternatives.ts";
+import { choiceFrom, dialsFrom, generatedFrom } from "../suite-from.ts";
 import { droppedLines, openItems } from "../terminal.ts";
 import { keepMemoryFlat } from "../memory.ts";
-import { pick, refuseGiven, type Values } from "../flags.ts";
-import { endlessFlags, lineFlags, materialFlags, options, usualMemory, usualPerLevel } from "./options.ts";
+import { pick, type Values } from "../flags.ts";
+import type { LoadedConfig } from "#workspace/settings/loaded-config";
+import { type options, questionWays } from "./options.ts";
 
 type Given = Values<typeof options>;
+type Questions = Chosen<typeof questionWays>;
+
+/** Among so many questions no argument comes twice: some hundred megabytes. */
+const remember = 1_000_000;
 
 export const run = async (values: Given, context: Context): Promise<Result | number> => {
   const { terminal, signal } = context;
-  const { output = "-", format = "jsonl", shards, endless } = values;
+  const { output = "-", format = "jsonl", shards } = values;
   keepMemoryFlat();
-  if (format === "parquet") return tellShards(values, context);
+  const questions = chooseAmong(questionWays, values);
+  if (format === "parquet") return tellShards(questions, values, context);
   if (shards !== undefined)
     throw misuse("--shards needs --format parquet", "--shard i/n makes one shard as lines");
-  const source = endless === true ? endlessFrom(values) : await sourceFrom(values, context);
+  const source = await sourceFrom(questions, values, context);
   const lineOf = lineWith(values);
   const items = await openItems(output, context);
   const progress = terminal.progress("generating");
@@ -49,48 +56,42 @@ export const run = async (values: Given, context: Context): Promise<Result | num
 };
 
 /** The questions of a suite, in order or, with --shuffle, in a drawn one. */
-const sourceFrom = async (values: Given, { config, terminal }: Context): Promise<ItemSource> => {
-  const { tasks = [], set, bank, templates, shuffle } = values;
-  if (!tasks.includes("four-option"))
-    refuseGiven(materialFlags, values, "needs --task four-option", "add --task four-option");
-  // The set has the paper's options; n alone it does not print.
-  const ofSet = pick(madeFlags, "perType", "recipe", "variables", "facts", "steps");
-  if (set !== undefined)
-    refuseGiven(
-      ofSet,
-      values,
-      "can't be combined with --set paper, whose options are the paper's",
-      "leave one of them out",
-    );
-  const suite = suiteOfTask({ ...values, ...(set && { recipe: set }) }, config);
-  if (values.paraphrase === "nli")
+const sourceFrom = async (
+  questions: Questions,
+  { shuffle }: Given,
+  { config, terminal }: Context,
+): Promise<ItemSource> => {
+  if (questions.way === "endless") return endlessFrom(questions, shuffle);
+  const suite = suiteFrom(questions, config);
+  if (suite.kind === "choice" && suite.paraphrase === "nli")
     terminal.notice("with --paraphrase nli a variant may change a verdict; such items say “faithful”: false");
-  const source = itemsUpTo(
-    suite.kind === "choice"
-      ? choiceGeneratorOf(suite, {
-          set,
-          bank: bank === undefined ? undefined : (await readBankFile(bank)).families,
-          wordings: templates === undefined ? undefined : await readTemplatesFile(templates),
-        })
-      : generatorOf(suite),
-  );
+  const isChoice = questions.way === "fourOptions" || questions.way === "set";
+  const material = isChoice ? await materialFrom(questions) : {};
+  const source = itemsUpTo(suite.kind === "choice" ? choiceGeneratorOf(suite, material) : generatorOf(suite));
   if (shuffle !== true) return source;
   return { ...source, outcomes: shuffled(source.outcomes, createRandom(`order ${suite.seed}`)) };
 };
 
+const suiteFrom = (questions: Exclude<Questions, { readonly way: "endless" }>, config: LoadedConfig) => {
+  if (questions.way === "rules") return generatedFrom(questions, config);
+  if (questions.way === "parameters") return dialsFrom(questions);
+  return choiceFrom({ ...questions, ...(questions.way === "set" && { recipe: questions.set }) });
+};
+
+/** The sentences, wordings and options of four-option questions. */
+const materialFrom = async ({ set, bank, templates }: Pick<Given, "set" | "bank" | "templates">) => ({
+  set,
+  bank: bank === undefined ? undefined : (await readBankFile(bank)).families,
+  wordings: templates === undefined ? undefined : await readTemplatesFile(templates),
+});
+
 /** Questions by difficulty without end, or up to a limit. */
-const endlessFrom = (values: Given): ItemSource => {
-  const words = pick(madeFlags, "tasks", "limit", "seed", "style", "lexicon");
-  const ofEndless = { ...endlessFlags, ...lineFlags, ...words };
-  const others = Object.entries(options).filter(([name]) => !(name in ofEndless));
-  refuseGiven(
-    Object.fromEntries(others),
-    values,
-    "can't be combined with --endless",
-    "leave one of them out",
-  );
-  const { curriculum, perLevel = usualPerLevel, remember = usualMemory, shuffle, limit = Infinity } = values;
-  const plan = dialPlanOf(dialSuite(pick(values, "tasks", "seed", "style", "lexicon")));
+const endlessFrom = (
+  questions: Extract<Questions, { readonly way: "endless" }>,
+  shuffle: true | undefined,
+): ItemSource => {
+  const { curriculum, perLevel = 1_000, limit = Infinity } = questions;
+  const plan = dialPlanOf(dialSuite(pick(questions, "tasks", "seed", "style", "lexicon")));
   const stream = streamItems({
     ...plan,
     perLevel: curriculum === true ? perLevel : undefined,
@@ -127,18 +128,13 @@ const roundsOf = (rounds: Readonly<Record<string, number>>, made: number): strin
 };
 
 const tellShards = async (
+  questions: Questions,
   values: Given,
   { terminal, common, signal, outputs, config }: Context,
 ): Promise<number> => {
   const { output = "-", shards } = values;
-  refuseGiven(
-    { ...materialFlags, ...endlessFlags, ...lineFlags },
-    values,
-    "can't be combined with --format parquet",
-    "write lines, and then: organon export FILE --format parquet",
-  );
-  const suite = suiteOfTask(values, config);
-  if (suite.kind === "choice")
+  const suite = questions.way === "endless" ? undefined : suiteFrom(questions, config);
+  if (suite === undefined || suite.kind === "choice")
     throw misuse(
       "--format parquet writes questions of yes-no and graded tasks",
       "write lines, and then: organon export FILE --format parquet",

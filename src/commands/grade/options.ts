@@ -1,6 +1,7 @@
 /** Options of `organon grade`. */
-import { parserNames } from "#scores/readers/readers";
-import { flag, inputFile, on, oneOf } from "../flags.ts";
+import { parserNames } from "#scores/names";
+import { flag } from "../flags.ts";
+import { inputFile, on, oneOf } from "../values.ts";
 import { defineCommand } from "../command.ts";
 
 export const options = {

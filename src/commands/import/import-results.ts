@@ -9,6 +9,7 @@ import { misuse, unknownName } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { ForeignAnswer, ForeignVerdict, LogFile } from "#runs/foreign/foreign";
 import { foreignFormats } from "#runs/foreign/formats";
+import { logFormats } from "#runs/names";
 import { isOwnId, readLog } from "#runs/foreign/read-log";
 import { callHashOf, type RunPlan } from "#runs/plan";
 import type { PlannedCall, Run, Store } from "#runs/store";
@@ -28,8 +29,6 @@ type ImportResultsOptions = LogFile & {
   readonly at: string;
 };
 
-export const resultFormats: readonly string[] = foreignFormats.map(({ name }) => name);
-
 /**
  * Stores a log as a run. Throws misuse for an unknown format, for a text in another layout and where nothing can be judged.
  *
@@ -46,7 +45,7 @@ export const importResults = async (
   { store }: { readonly store: Store },
 ) => {
   const format = foreignFormats.find(({ name }) => name === options.format);
-  if (format === undefined) throw unknownName("format", options.format, resultFormats);
+  if (format === undefined) throw unknownName("format", options.format, logFormats);
   const known = new Map(Array.from(options.questions ?? [], (question) => [question.id, question]));
   const { answers, dropped, notes } = readLog(format, text, options, (id) => known.has(id));
   if (answers.length === 0)

@@ -1,14 +1,15 @@
 /** Options of `organon import`. */
-import { resultFormats } from "./import-results.ts";
-import { datasetNames } from "#experiments/import-questions";
-import { advancedFlag, flag, inputFile, maxUnpacked, on, outputFile, text } from "../flags.ts";
+import { logFormats } from "#runs/names";
+import { datasetNames } from "#items/names";
+import { flag, maxUnpacked } from "../flags.ts";
+import { inputFile, outputFile } from "../values.ts";
+import { text } from "#workspace/settings/values";
 import { layoutFlags } from "../layout-flags.ts";
 import { defineCommand } from "../command.ts";
 
 export const options = {
   output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
   ...layoutFlags,
-  strict: advancedFlag("--strict", "stop at the first invalid row", on),
   suite: flag("--suite <file>", "for logs: file with the questions that the log names by id", inputFile),
   maxUnpacked,
   model: flag("-m, --model <name>", "for logs: model name, if the log has none", text),
@@ -23,7 +24,7 @@ export const command = defineCommand({
   arguments: [
     {
       name: "<format>",
-      about: `dataset layout: ${datasetNames.join(", ")}; a harness's log, imported as a run: ${resultFormats.join(", ")}; or run, a file by organon export --format run`,
+      about: `dataset layout: ${datasetNames.join(", ")}; a harness's log, imported as a run: ${logFormats.join(", ")}; or run, a file by organon export --format run`,
     },
     { name: "<file>", about: "dataset file, log or run file" },
   ],

@@ -3,18 +3,20 @@
  * harness's log as a run; and `organon import run FILE`: runs that `organon export RUN --format run` wrote.
  */
 import { unknownName } from "#logic/error";
-import { importResults, misreadingsDocument, resultFormats } from "./import-results.ts";
+import { importResults, misreadingsDocument } from "./import-results.ts";
 import { lineOf } from "#items/formats/lines";
 import { readQuestions } from "#workspace/files/entries";
 import { importText } from "#report/sections/about";
-import { datasetNames, importQuestions } from "#experiments/import-questions";
+import { datasetNames } from "#items/names";
+import { logFormats } from "#runs/names";
+import { importQuestions } from "#experiments/import-questions";
 import type { LogFile } from "#runs/foreign/foreign";
 import { datasetText } from "#workspace/files/dataset-text";
 import { type Context, type Result } from "../command.ts";
 import type { Values } from "../flags.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { openItems } from "../terminal.ts";
-import { fieldsFrom, importNotices } from "../layout-flags.ts";
+import { fieldsFrom, importNotices } from "../import-notices.ts";
 import type { options } from "./options.ts";
 
 export const run = async (
@@ -24,7 +26,7 @@ export const run = async (
 ): Promise<Result | number> => {
   const { terminal, signal } = context;
   if (format === "run") return storeRun(file, most, context);
-  if (resultFormats.includes(format))
+  if (logFormats.includes(format))
     return importLog(
       {
         format,
@@ -39,7 +41,7 @@ export const run = async (
       context,
     );
   if (!datasetNames.includes(format))
-    throw unknownName("format", format, [...datasetNames, ...resultFormats, "run"]);
+    throw unknownName("format", format, [...datasetNames, ...logFormats, "run"]);
   const read = importQuestions(await datasetText(file, { maxUnpacked: most, signal }), {
     ...reading,
     map: map && fieldsFrom(map),

@@ -1,77 +1,92 @@
 /** Options of `organon improve`. */
+import { misuse } from "#logic/error";
+import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
 import { pacingFlags } from "../asking-flags.ts";
 import { runArgument, defineCommand } from "../command.ts";
-import { advancedFlag, flag, inputFiles, on, oneOf, outputFile, share, text, whole } from "../flags.ts";
+import { advancedFlag, flag } from "../flags.ts";
+import { inputFiles, oneOf, outputFile } from "../values.ts";
+import { text, whole } from "#workspace/settings/values";
 import { lessonFlags } from "../example-flags.ts";
 
-const { shots, reasons, ...otherLessonFlags } = lessonFlags;
+const { shots, reasons } = lessonFlags;
 
-/** Without effect where no model is asked. */
-export const askingFlags = {
-  k: flag(
-    "-k, --limit <n>",
-    "number of lowest skills, 10 as in the papers (default: the weak ones, up to 10)",
-    whole(),
+const model = flag("-m, --model <name>", "model of the run (default all; with --write its first)", text);
+const write = flag(
+  "--write <path>",
+  "write the few-shot examples to a file, or training files to a folder; makes no model calls; - is stdout",
+  outputFile,
+);
+const format = flag(
+  "--format <name>",
+  "with --write: text, chat (turns as JSON) or finetune (training files) (default text)",
+  oneOf("text", "chat", "finetune"),
+  { needs: "--write" },
+);
+
+/** What is made of a run: training files, few-shot examples, or questions that measure what examples gain. */
+export const ways = {
+  training: {
+    chosenBy: (values: Readonly<Record<string, unknown>>) =>
+      values["format"] === "finetune" ? "--format finetune" : undefined,
+    add: "--format finetune",
+    why: "which writes training files",
+    options: {
+      model,
+      write,
+      format,
+      reasons,
+      examples: flag(
+        "--examples <n>",
+        "with finetune: number of training and validation examples (default 400)",
+        whole(2),
+        { needs: "--write" },
+      ),
+      against: flag(
+        "--against <file...>",
+        "with finetune: question files to keep out of training",
+        inputFiles,
+        { needs: "--write" },
+      ),
+    },
+  },
+  examples: chosenByOption(
+    "write",
+    "--write PATH",
+    {
+      model,
+      write,
+      format,
+      shots,
+      reasons,
+      strategy: flag(
+        "--strategy <name>",
+        "with --write: choice of examples: weak, random, or nearest to --item (default weak)",
+        oneOf("weak", "random", "nearest"),
+        { needs: "--write" },
+      ),
+      item: advancedFlag(
+        "--item <id>",
+        "with --strategy nearest: id of the question, or its beginning",
+        text,
+        { needs: "--strategy" },
+      ),
+    },
+    "which asks no model",
   ),
-  anyway: flag("--anyway", "ask about the 10 lowest skills although none is weak", on),
-  perSkill: flag("--per-skill <n>", "new questions per skill (default 10)", whole()),
-  ...otherLessonFlags,
-  ...pacingFlags,
+  asking: usualWay({
+    model,
+    k: flag(
+      "-k, --limit <n>",
+      "number of lowest skills, 10 as in the papers (default: the weak ones, up to 10)",
+      whole(),
+    ),
+    perSkill: flag("--per-skill <n>", "new questions per skill (default 10)", whole()),
+    ...lessonFlags,
+    ...pacingFlags,
+  }),
 };
 
-const needsWrite = { needs: "--write" };
-
-export const trainingFlags = {
-  examples: flag(
-    "--examples <n>",
-    "with finetune: number of training and validation examples (default 400)",
-    whole(2),
-    needsWrite,
-  ),
-  validation: advancedFlag(
-    "--validation <p>",
-    "with finetune: share of validation examples (default 0.1)",
-    share("0.1"),
-    needsWrite,
-  ),
-  against: flag(
-    "--against <file...>",
-    "with finetune: question files to keep out of training",
-    inputFiles,
-    needsWrite,
-  ),
-};
-
-export const options = {
-  model: flag("-m, --model <name>", "model of the run (default all; with --write its first)", text),
-  ...askingFlags,
-  shots,
-  reasons,
-  write: flag(
-    "--write <path>",
-    "write the few-shot examples to a file, or training files to a folder; makes no model calls; - is stdout",
-    outputFile,
-  ),
-  format: flag(
-    "--format <name>",
-    "with --write: text, chat (turns as JSON) or finetune (training files) (default text)",
-    oneOf("text", "chat", "finetune"),
-    needsWrite,
-  ),
-  strategy: flag(
-    "--strategy <name>",
-    "with --write: choice of examples: weak, random, or nearest to --item (default weak)",
-    oneOf("weak", "random", "nearest"),
-    needsWrite,
-  ),
-  item: advancedFlag(
-    "--item <id>",
-    "with --strategy nearest: id of the question, or its beginning",
-    text,
-    needsWrite,
-  ),
-  ...trainingFlags,
-};
+export const options = { ...ways.asking.options, ...ways.examples.options, ...ways.training.options };
 
 export const command = defineCommand({
   name: "improve",
@@ -81,5 +96,10 @@ export const command = defineCommand({
   example: "organon improve latest --write training --format finetune --against suite.jsonl",
   arguments: [runArgument],
   options,
+  check: (values) => {
+    chooseAmong(ways, values);
+    if (values.item !== undefined && values.strategy !== "nearest")
+      throw misuse("--item needs --strategy nearest", "add --strategy nearest");
+  },
   load: () => import("./run.ts"),
 });

@@ -6,7 +6,7 @@ import { improvementDocument } from "#report/documents/run-document";
 import { reportJson } from "#report/json";
 import { improve, lessonRuns } from "#experiments/teaching/improve";
 import { report } from "#experiments/results/report";
-import { asking, modelsOfRun, reportTools } from "../asking-flags.ts";
+import { asking, modelsOfRun, reportTools } from "../asking.ts";
 import { pick, type Values } from "../flags.ts";
 import { partsResult } from "../preview.ts";
 import type { Context, Result } from "../command.ts";
@@ -18,11 +18,11 @@ export const run = async (
   context: Context,
   [reference = "latest"]: readonly string[],
 ): Promise<Result | number> => {
-  const { dryRun = false, anyway = false, model, write } = values;
+  const { dryRun = false, model, write } = values;
   if (write !== undefined) return writeExamples(reference, { ...values, write }, context);
   // How fast or for how much money is asked makes no other lesson.
   const lesson = pick(values, "k", "perSkill", "shots", "as", "nearest", "reasons");
-  const weakOnly = !anyway && lesson.k === undefined;
+  const weakOnly = lesson.k === undefined;
   const store = await context.open(dryRun ? "read" : "append");
   const run = await store.findRun(reference);
   const models = modelsOfRun(run, context, { dryRun, models: model === undefined ? undefined : [model] });

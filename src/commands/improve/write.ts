@@ -9,20 +9,16 @@ import { misuse } from "#logic/error";
 import { questionsOfFile } from "#workspace/files/entries";
 import { teach, training } from "#experiments/teaching/teach";
 import type { Context, Result } from "../command.ts";
-import { pick, refuseGiven, type Values } from "../flags.ts";
+import { pick, type Values } from "../flags.ts";
 import { jsonText } from "../printing.ts";
 import { writeTraining } from "../training-files.ts";
-import { askingFlags, options, trainingFlags } from "./options.ts";
+import type { options } from "./options.ts";
 
 type Given = Values<typeof options> & { readonly write: string };
 
 export const writeExamples = async (run: string, values: Given, context: Context): Promise<Result> => {
   const { format = "text", strategy = "weak", write } = values;
-  refuseGiven(askingFlags, values, "can't be combined with --write, which asks no model", "leave it out");
-  if (strategy !== "nearest")
-    refuseGiven(pick(options, "item"), values, "needs --strategy nearest", "add --strategy nearest");
   if (format === "finetune") return writeTrainingFiles(run, values, context);
-  refuseGiven(trainingFlags, values, "needs --format finetune", "add --format finetune");
   const choice = pick(values, "model", "shots", "strategy", "item", "reasons");
   const { run: found, model, shown } = await teach({ ...choice, run }, { store: await context.open("read") });
   const messages = format === "chat" ? chatTurns(shown) : undefined;
@@ -38,7 +34,7 @@ const writeTrainingFiles = async (run: string, values: Given, context: Context):
   const { write: folder, against = [] } = values;
   if (folder === "-") throw misuse("--format finetune writes a folder of files", "as in --write training");
   const made = await training(
-    { run, against: questionsIn(against), ...pick(values, "model", "examples", "validation", "reasons") },
+    { run, against: questionsIn(against), ...pick(values, "model", "examples", "reasons") },
     { store: await context.open("read") },
   );
   const prompted = { ...context, ...pick(made.run.plan.prompt, "system") };

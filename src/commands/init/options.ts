@@ -1,5 +1,6 @@
 /** Options of `organon init`. */
-import { flag, on } from "../flags.ts";
+import { flag } from "../flags.ts";
+import { on } from "../values.ts";
 import { defineCommand } from "../command.ts";
 
 export const options = { schema: flag("--schema", "print the JSON Schema of a configuration", on) };

@@ -1,6 +1,10 @@
 /** Options of `organon prove`. */
 import { notations } from "#logic/notations/notations";
-import { advancedFlag, flag, inputFile, on, oneOf, text, whole } from "../flags.ts";
+import { misuse } from "#logic/error";
+import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
+import { advancedFlag, flag } from "../flags.ts";
+import { inputFile, on, oneOf } from "../values.ts";
+import { text, whole } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 const limitFlags = {
@@ -15,7 +19,7 @@ const limitFlags = {
 };
 
 /** Flags of what is decided here and now. */
-export const sequentFlags = {
+const sequentFlags = {
   notation: flag(
     "--notation <name>",
     "notation of the input: organon, tptp, folio or entailment (default organon)",
@@ -27,27 +31,42 @@ export const sequentFlags = {
   ...limitFlags,
 };
 
-const ruleFlags = {
-  profile: flag(
-    "--profile <name>",
-    "with --rules: paper (the papers' 208 skills), full or balanced (default paper)",
-    text,
-    { needs: "--rules" },
+/** What is proved, or printed instead. */
+const ways = {
+  rules: chosenByOption("rules", "--rules", {
+    rules: flag("--rules", "list the reasoning skills: rules, their forms, and question kinds", on),
+    profile: flag(
+      "--profile <name>",
+      "with --rules: paper (the papers' 208 skills), full or balanced (default paper)",
+      text,
+      { needs: "--rules" },
+    ),
+  }),
+  item: chosenByOption(
+    "item",
+    "--item FILE",
+    {
+      item: flag("--item <file>", "print the certificates of a question file in English", inputFile),
+      id: advancedFlag("--id <id>", "with --item: id of one question, or its beginning", text),
+    },
+    "which prints a stored certificate",
   ),
-};
-
-const itemFlags = {
-  id: advancedFlag("--id <id>", "with --item: id of one question, or its beginning", text),
+  jsonl: chosenByOption("jsonl", "--jsonl", {
+    jsonl: flag("--jsonl", 'read {"premises": […], "conclusion": "…"} lines from stdin', on),
+    ...sequentFlags,
+  }),
+  file: chosenByOption("file", "--file FILE", {
+    file: flag("--file <file>", "input file, for example a TPTP problem; - is stdin", inputFile),
+    ...sequentFlags,
+  }),
+  sequent: usualWay(sequentFlags),
 };
 
 export const options = {
-  ...sequentFlags,
-  file: flag("--file <file>", "input file, for example a TPTP problem; - is stdin", inputFile),
-  jsonl: flag("--jsonl", 'read {"premises": […], "conclusion": "…"} lines from stdin', on),
-  item: flag("--item <file>", "print the certificates of a question file in English", inputFile),
-  ...itemFlags,
-  rules: flag("--rules", "list the reasoning skills: rules, their forms, and question kinds", on),
-  ...ruleFlags,
+  ...ways.file.options,
+  ...ways.jsonl.options,
+  ...ways.item.options,
+  ...ways.rules.options,
 };
 
 export const example = 'organon prove "p -> q; p |- q"';
@@ -60,5 +79,15 @@ export const command = defineCommand({
   example,
   arguments: [{ name: "[sequent]", about: "premises separated by semicolons, then |- and the conclusion" }],
   options,
+  check: (values, [sequent]) => {
+    const { way } = chooseAmong(ways, values);
+    if (sequent !== undefined && way !== "sequent")
+      throw misuse(
+        `a sequent and --${way} can't be combined`,
+        "give a sequent, or --file, --jsonl, --item or --rules",
+      );
+    if (sequent === undefined && way === "sequent")
+      throw misuse("no sequent is given", `as in ${example}, or --file, or --jsonl`);
+  },
   load: () => import("./run.ts"),
 });

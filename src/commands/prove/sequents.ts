@@ -14,17 +14,16 @@ import { textOf } from "#workspace/files/whole-file";
 import { proofDocument, prove as decideWith, sequentOf, type ProveOptions } from "./prove.ts";
 import { toAscii } from "../ascii.ts";
 import { type Context, type Result } from "../command.ts";
-import { type Values, pick, refuseGiven } from "../flags.ts";
+import { type Values, pick } from "../flags.ts";
 import { jsonText } from "../printing.ts";
 import { capitalized } from "#language/capitals";
-import { options, sequentFlags, example } from "./options.ts";
+import type { options } from "./options.ts";
 
 export const proveSequents = async (
   values: Values<typeof options>,
   context: Context,
   given: string | undefined,
 ): Promise<Result | number> => {
-  requireOneSource(given, values);
   const { item, id, file, jsonl, notation, english, lexicon } = values;
   if (item !== undefined) return tellItems(item, id, context);
   const referee = values.referee && (await (await import("#experiments/open-store")).openReferee());
@@ -35,33 +34,11 @@ export const proveSequents = async (
   };
   try {
     if (jsonl === true) return await proveLines(options, notation, context);
-    const said = given ?? (file === undefined ? undefined : await textOf(file));
-    if (said === undefined) throw misuse("no sequent is given", `as in ${example}, or --file, or --jsonl`);
+    const said = given ?? (file === undefined ? "" : await textOf(file));
     return await proveOne(sequentOf(said, notation, file), options, context);
   } finally {
     await referee?.close();
   }
-};
-
-/** What is asked is in one place; what would be passed over is refused. */
-const requireOneSource = (given: string | undefined, values: Values<typeof options>): void => {
-  const [first, second] = [
-    ...(given === undefined ? [] : ["a sequent"]),
-    ...["item", "file", "jsonl"].filter((name) => Object.hasOwn(values, name)).map((name) => `--${name}`),
-  ];
-  if (first !== undefined && second !== undefined)
-    throw misuse(
-      `${first} and ${second} can't be combined`,
-      "give a sequent, or --file, or --jsonl, or --item",
-    );
-  if (values.item !== undefined)
-    refuseGiven(
-      sequentFlags,
-      values,
-      "can't be combined with --item, which prints a stored certificate",
-      "leave it out",
-    );
-  else refuseGiven(pick(options, "id"), values, "needs --item", "add --item FILE");
 };
 
 const tellItems = async (file: string, id: string | undefined, { terminal, common, signal }: Context) => {

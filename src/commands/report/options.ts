@@ -1,29 +1,38 @@
 /** Options of `organon report`. */
 import { runArgument, defineCommand } from "../command.ts";
-import { parserNames } from "#scores/readers/readers";
-import { advancedFlag, flag, oneOf, outputFile } from "../flags.ts";
+import { parserNames } from "#scores/names";
+import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
+import { advancedFlag, flag } from "../flags.ts";
+import { oneOf, outputFile } from "../values.ts";
 import { rankingFlags } from "../ranking-flags.ts";
-import { gateFlags } from "../report-output.ts";
+import { gateFlags } from "../gate-flags.ts";
 
-export const reportFlags = {
-  ...gateFlags("the accuracy, or of Circular,"),
-  figures: advancedFlag("--figures <folder>", "folder for figures (SVG) and their numbers (CSV)", outputFile),
+const section = flag(
+  "--section <name>",
+  "weaknesses: only the causes of wrong answers and the weakest skills",
+  oneOf("weaknesses"),
+);
+const parser = flag(
+  "--parser <name>",
+  `answer parser: ${parserNames.join(", ")} (default: the run's own)`,
+  oneOf(...parserNames),
+);
+
+/** What is shown of a run. */
+export const ways = {
+  weaknesses: chosenByOption("section", "--section weaknesses", { section, parser, ...rankingFlags }),
+  report: usualWay({
+    parser,
+    ...gateFlags("the accuracy, or of Circular,"),
+    figures: advancedFlag(
+      "--figures <folder>",
+      "folder for figures (SVG) and their numbers (CSV)",
+      outputFile,
+    ),
+  }),
 };
 
-export const options = {
-  ...reportFlags,
-  parser: flag(
-    "--parser <name>",
-    `answer parser: ${parserNames.join(", ")} (default: the run's own)`,
-    oneOf(...parserNames),
-  ),
-  section: flag(
-    "--section <name>",
-    "weaknesses: only the causes of wrong answers and the weakest skills",
-    oneOf("weaknesses"),
-  ),
-  ...rankingFlags,
-};
+export const options = { ...ways.report.options, ...ways.weaknesses.options };
 
 export const command = defineCommand({
   name: "report",
@@ -32,5 +41,8 @@ export const command = defineCommand({
   example: "organon report latest --html report.html",
   arguments: [runArgument],
   options,
+  check: (values) => {
+    chooseAmong(ways, values);
+  },
   load: () => import("./run.ts"),
 });

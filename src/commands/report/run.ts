@@ -2,18 +2,18 @@
  * `organon report RUN`: a stored run on the terminal, as JSON, as one HTML page, as Markdown. With `--parser` its replies are parsed by
  * that answer parser; with `--section weaknesses` only its weakest skills are shown (§3.3 of the ACL text).
  */
+import { defaults } from "#experiments/defaults";
 import { OrganonError } from "#logic/error";
 import { weaknessesJson } from "#report/json";
 import { weaknessesDocument } from "#report/sections/weakest";
 import { report as tell } from "#experiments/results/report";
-import { reportTools } from "../asking-flags.ts";
+import { reportTools } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";
-import { pick, refuseGiven, type Values } from "../flags.ts";
+import { pick, type Values } from "../flags.ts";
 import { closeGate, gateOutcome, reportResult, saveReport } from "../report-output.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { print, requireOneOutput } from "../printing.ts";
-import { rankingFlags } from "../ranking-flags.ts";
-import { options, reportFlags } from "./options.ts";
+import type { options } from "./options.ts";
 import { weaknesses } from "./weaknesses.ts";
 
 export const run = async (
@@ -22,12 +22,7 @@ export const run = async (
   [run = "latest"]: readonly string[],
 ): Promise<Result | number> => {
   requireOneOutput(pick(values, "html", "markdown"), context.common);
-  if (values.section !== undefined) {
-    refuseGiven(reportFlags, values, "can't be combined with --section", "give two commands");
-    return weakestSkills(run, values, context);
-  }
-  refuseGiven(rankingFlags, values, "needs --section weaknesses", "add --section weaknesses");
-  return tellRun(run, values, context);
+  return values.section === undefined ? tellRun(run, values, context) : weakestSkills(run, values, context);
 };
 
 type Given = Values<typeof options>;
@@ -38,7 +33,7 @@ const weakestSkills = async (run: string, values: Given, context: Context): Prom
   const found = await weaknesses({ run, ...ranking }, reportTools(store, context));
   return {
     json: weaknessesJson(found),
-    lines: found.models.map((model) => weaknessesDocument(model, values.k ?? 10, found)),
+    lines: found.models.map((model) => weaknessesDocument(model, values.k ?? defaults.weakest, found)),
   };
 };
 

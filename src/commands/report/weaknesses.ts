@@ -2,6 +2,7 @@
  * The k weakest skills of each model of a stored run (§3.3 of the ACL text), each with a question that was answered
  * wrongly and what chance makes of it. Nothing is asked.
  */
+import { defaults } from "#experiments/defaults";
 import type { DiagnosisOptions } from "#lessons/diagnose";
 import type { Report } from "#report/summary";
 import { findParsedRun, requireSkills } from "#experiments/results/report";
@@ -24,7 +25,7 @@ type WeaknessOptions = DiagnosisOptions & {
  * await store.close();
  */
 export const weaknesses = async (
-  { run: reference, parser, k = 10, ...diagnosis }: WeaknessOptions,
+  { run: reference, parser, k = defaults.weakest, ...diagnosis }: WeaknessOptions,
   tools: ReportTools,
 ): Promise<Pick<Report, "run" | "models" | "unfinished">> => {
   const run = await findParsedRun({ run: reference, parser }, tools.store);

@@ -1,64 +1,74 @@
 /** Options of `organon run`. */
-import { z } from "zod";
-import { longestChain } from "#items/generation";
-import { choiceTemplates } from "#runs/prompt";
-import { epochsFlag, freshFlag, modelFlags, pacingFlags, promptFlags } from "../asking-flags.ts";
-import { madeFlags } from "../dial-flags.ts";
-import { aboutFlag, described, advancedFlag, flag, inputFile, fromText, Rejection, share } from "../flags.ts";
-import { gateFlags } from "../report-output.ts";
+import { choiceTemplates } from "#runs/names";
+import {
+  epochsFlag,
+  freshFlag,
+  modelFlags,
+  requireModels,
+  pacingFlags,
+  promptFlags,
+} from "../asking-flags.ts";
+import { chooseAmong, chosenByOption } from "../alternatives.ts";
+import { described, advancedFlag, flag } from "../flags.ts";
+import { inputFile, share } from "../values.ts";
+import { gateFlags } from "../gate-flags.ts";
 import { shotFlags } from "../example-flags.ts";
-import { askedFlags, lengthsFlags } from "../suite-flags.ts";
+import { fourOptionWay, lengthsWay, parametersWay, rulesWay } from "../questions.ts";
+import { askedFlags, extentFlags, lengthsFlags, madeFlags, questionFlags, taskFlag } from "../suite-flags.ts";
 import { defineCommand } from "../command.ts";
 
-/** "0.5..0.8". */
-const shareRange = fromText(z.tuple([z.number(), z.number()]).readonly(), (said): [number, number] => {
-  const [, low, high] = /^\s*(0?\.\d+)\s*\.\.\s*(0?\.\d+|1)\s*$/.exec(said) ?? [];
-  if (low !== undefined && Number(low) < Number(high)) return [Number(low), Number(high)];
-  throw new Rejection("is not a range of shares", "as in {flag} 0.5..0.8");
-});
+/** Which questions are asked, or, with --precision, how many would be. */
+export const questionWays = {
+  precision: chosenByOption(
+    "precision",
+    "--precision 0.03",
+    {
+      precision: advancedFlag(
+        "--precision <p>",
+        "with --dry-run: number of questions for half the width of the 95 % interval, for example 0.03",
+        share("0.03", "below 1", 0.0001),
+        { needs: "--dry-run" },
+      ),
+      ...taskFlag,
+      ...questionFlags,
+    },
+    "which computes the number of questions",
+  ),
+  file: chosenByOption(
+    "file",
+    "--suite FILE",
+    {
+      file: flag("--suite <file>", "question file (JSON lines), not made questions", inputFile),
+      limit: extentFlags.limit,
+      ...askedFlags,
+    },
+    "which names the questions",
+  ),
+  lengths: lengthsWay,
+  fourOptions: fourOptionWay(askedFlags),
+  parameters: parametersWay,
+  rules: rulesWay,
+};
 
 export const options = {
   ...modelFlags,
   ...freshFlag,
-  file: flag("--suite <file>", "question file (JSON lines), instead of the options of generate", inputFile),
+  file: questionWays.file.options.file,
   ...madeFlags,
   ...askedFlags,
-  difficulty: advancedFlag(
-    "--difficulty <range>",
-    "with --task: choose lengths with this expected accuracy, for example 0.5..0.8, from a stored frontier",
-    shareRange,
-  ),
   ...pacingFlags,
-  precision: advancedFlag(
-    "--precision <p>",
-    "with --dry-run: number of questions for half the width of the 95 % interval, for example 0.03",
-    share("0.03", "below 1", 0.0001),
-    { needs: "--dry-run" },
-  ),
-  accuracy: advancedFlag("--accuracy <p>", "with --precision: expected accuracy (default 0.8)", share(), {
-    needs: "--precision",
-  }),
+  precision: questionWays.precision.options.precision,
   ...epochsFlag,
   ...promptFlags,
   form: described(
     promptFlags.form,
-    "direct, cot (reasoning, then a line with the answer), or a prompt of the configuration (default direct); " +
-      `four options: ${choiceTemplates.join(", ")} (default appendix, Appendix I)`,
+    `direct, cot or a configured prompt (default direct); four options: ${choiceTemplates.join(", ")}`,
   ),
   ...shotFlags,
-  shots: described(
-    shotFlags.shots,
-    "few-shot examples per question, of random rules; four options: 3, one per type",
-  ),
-  lengths: described(
-    lengthsFlags.lengths,
-    `ask the same skills at several lengths, 1 to ${longestChain}, for example 1-7 or 1,3,5,7`,
-  ),
-  perLength: described(
-    lengthsFlags.perLength,
-    `with --lengths: ${aboutFlag(lengthsFlags.perLength).description}`,
-  ),
-  mix: described(lengthsFlags.mix, `with --lengths: ${aboutFlag(lengthsFlags.mix).description}`),
+  shots: described(shotFlags.shots, "few-shot examples per question; four options: 3"),
+  lengths: described(lengthsFlags.lengths, "the same skills at several lengths: 1-7 or 1,3,5,7"),
+  perLength: described(lengthsFlags.perLength, `with --lengths: ${lengthsFlags.perLength.description}`),
+  mix: described(lengthsFlags.mix, `with --lengths: ${lengthsFlags.mix.description}`),
   ...gateFlags("the accuracy, of four options of Circular,"),
 };
 
@@ -68,5 +78,9 @@ export const command = defineCommand({
   summary: "Ask language models, store every response, and score them. The same command resumes.",
   example: "organon run -m ollama:llama3.2 -m reasoner:oracle --per-skill 2",
   options,
+  check: (values) => {
+    const { way } = chooseAmong(questionWays, values);
+    if (way !== "precision") requireModels(values.models);
+  },
   load: () => import("./run.ts"),
 });

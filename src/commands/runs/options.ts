@@ -1,5 +1,7 @@
 /** Options of `organon runs`. */
-import { advancedFlag, flag, maxLanes, on, text, usd, whole } from "../flags.ts";
+import { advancedFlag, flag } from "../flags.ts";
+import { on } from "../values.ts";
+import { maxLanes, text, usd, whole } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 export const controlFlags = {

@@ -6,7 +6,7 @@ import { misuse } from "#logic/error";
 import { listRuns, nameRun, removeRun, runsDocument } from "./runs.ts";
 import { direct, status, statusDocument } from "./status.ts";
 import type { Control } from "#runs/store";
-import { pricesOf } from "../asking-flags.ts";
+import { pricesOf } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";
 import { pick, type Values } from "../flags.ts";
 import { options, controlFlags } from "./options.ts";

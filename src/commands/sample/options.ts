@@ -1,16 +1,8 @@
 /** Options of `organon sample`. */
-import {
-  advancedFlag,
-  anyWhole,
-  flag,
-  inputFile,
-  inputFiles,
-  on,
-  oneOf,
-  outputFile,
-  share,
-  whole,
-} from "../flags.ts";
+import { advancedFlag, flag, pick, refuseGiven, type Shape } from "../flags.ts";
+import { chooseAmong, usualWay } from "../alternatives.ts";
+import { anyWhole, inputFiles, on, oneOf, outputFile, share } from "../values.ts";
+import { whole } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 export const studies = ["validity", "english", "people", "errors"] as const;
@@ -29,17 +21,7 @@ export const options = {
     oneOf("questions", "sentences"),
   ),
   count: flag("-n, --limit <n>", "english, people: sample size (default 200; 60 per person)", whole()),
-  screening: advancedFlag(
-    "--screening <n>",
-    "people: number of screening statements, half of them true (default 20)",
-    whole(),
-  ),
   people: flag("--people <n>", "people: number of annotators (default 4)", whole()),
-  screeningFrom: advancedFlag(
-    "--screening-from <file>",
-    "people: source of the screening statements (default: unused questions of FILE)",
-    inputFile,
-  ),
   seed: flag("--seed <n>", "seed, any integer; the same seed gives the same sample (default 1)", anyWhole),
   output: flag("-o, --output <path>", "output folder (default: the kind); errors: output file", outputFile),
   read: flag(
@@ -47,6 +29,25 @@ export const options = {
     "filled sheets to evaluate: two for validity, folders for people, any number otherwise",
     inputFiles,
   ),
+};
+
+const { study, output, read } = options;
+
+/** A study's own options beside those of every study. */
+const studyWay = <Own extends Shape>(name: (typeof studies)[number], own: Own) => ({
+  chosenBy: (values: Readonly<Record<string, unknown>>) =>
+    values["study"] === name || (name === "english" && values["study"] === undefined && "english" in values)
+      ? `--study ${name}`
+      : undefined,
+  add: `--study ${name}`,
+  options: { study, output, read, ...own },
+});
+
+const ways = {
+  english: studyWay("english", pick(options, "english", "count", "seed")),
+  people: studyWay("people", pick(options, "people", "count", "seed")),
+  errors: studyWay("errors", {}),
+  validity: usualWay({ study, output, read, ...pick(options, "share", "blind", "seed") }),
 };
 
 export const command = defineCommand({
@@ -58,5 +59,15 @@ export const command = defineCommand({
     { name: "[file]", about: "question file (JSON lines); - is stdin; for errors a run (default latest)" },
   ],
   options,
+  check: (values) => {
+    chooseAmong(ways, values);
+    if (values.read !== undefined && values.study === "people")
+      refuseGiven(
+        pick(options, "count", "people", "seed", "output"),
+        values,
+        "belongs to drawing",
+        "--read only reads",
+      );
+  },
   load: () => import("./run.ts"),
 });

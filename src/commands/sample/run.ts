@@ -16,18 +16,11 @@ import { textOf } from "#workspace/files/whole-file";
 import { errorCases, errorSheet } from "#experiments/people/errors";
 import { humanStudy, readHumanStudy } from "./human-study.ts";
 import { type Context, type Result } from "../command.ts";
-import { pick, refuseGiven, type Values } from "../flags.ts";
+import { pick, type Values } from "../flags.ts";
 import { readSheetFiles, validityFiles, writeFiles, writeNew } from "../sheets.ts";
-import { options, studies } from "./options.ts";
+import { options } from "./options.ts";
 
 type Given = Values<typeof options>;
-
-const uses: Readonly<Record<(typeof studies)[number], readonly (keyof typeof options)[]>> = {
-  validity: ["share", "blind", "seed"],
-  english: ["english", "count", "seed"],
-  people: ["count", "screening", "people", "screeningFrom", "seed"],
-  errors: [],
-};
 
 export const run = async (
   values: Values<typeof options>,
@@ -35,18 +28,6 @@ export const run = async (
   [file]: readonly string[],
 ): Promise<Result | number> => {
   const { study = values.english === undefined ? "validity" : "english" } = values;
-  const others = studies.filter((one) => one !== study);
-  for (const other of others) {
-    const foreign = uses[other].filter((field) => !uses[study].includes(field));
-    refuseGiven(pick(options, ...foreign), values, `belongs to the study ${other}`, `--study ${other}`);
-  }
-  if (values.read !== undefined && study === "people")
-    refuseGiven(
-      pick(options, "count", "screening", "people", "seed", "output"),
-      values,
-      "belongs to drawing",
-      "--read only reads",
-    );
   if (file === undefined && study !== "errors")
     throw misuse("no question file is named", "name a file of items, or - for standard input");
   return { validity, english, people, errors }[study](file ?? "latest", values, context);
@@ -83,9 +64,8 @@ const english: Study = async (file, values, context) => {
 };
 
 const people: Study = async (file, values, { outputs }) => {
-  const { people: count = 4, screeningFrom, output = "people", read } = values;
+  const { people: count = 4, output = "people", read } = values;
   const items = await readChoices(file);
-  const unpolished = screeningFrom === undefined ? undefined : await readChoices(screeningFrom);
   if (read !== undefined) {
     const sheets = [];
     for (const folder of read)
@@ -94,9 +74,9 @@ const people: Study = async (file, values, { outputs }) => {
         screening: await textOf(join(folder, "screening.csv")),
         questions: await textOf(join(folder, "questions.csv")),
       });
-    return told(readHumanStudy([...items, ...(unpolished ?? [])], sheets), humanStudyDocument);
+    return told(readHumanStudy(items, sheets), humanStudyDocument);
   }
-  const { sheets, ...kit } = humanStudy(items, pick(values, "count", "screening", "seed"), unpolished);
+  const { sheets, ...kit } = humanStudy(items, pick(values, "count", "seed"));
   const own = {
     "screening.csv": sheets.screening,
     "questions.csv": sheets.questions,
@@ -105,13 +85,12 @@ const people: Study = async (file, values, { outputs }) => {
   const files = Array.from({ length: count }, (_, i) =>
     writeFiles(join(output, `person-${i + 1}`), own, { outputs, existing: "refuse" }),
   ).flat();
-  const from = screeningFrom === undefined ? "" : ` --screening-from ${screeningFrom}`;
   const [questions, screening] = [kit.questions.length, kit.screening.length];
   return {
     json: { questions, screening, people: count, files },
     lines: [
       `${questions} questions and a screening of ${screening} statements, for ${count} people, in ${output}`,
-      `then: organon sample ${file} --study people${from} --read ${join(output, "person-1")} …`,
+      `then: organon sample ${file} --study people --read ${join(output, "person-1")} …`,
     ],
   };
 };

@@ -1,7 +1,9 @@
 /** Options of `organon show`. */
 import { outcomes } from "#scores/verdict";
 import { runArgument, defineCommand } from "../command.ts";
-import { flag, list, someOf, text, whole } from "../flags.ts";
+import { flag } from "../flags.ts";
+import { list, someOf } from "../values.ts";
+import { text, whole } from "#workspace/settings/values";
 
 const filters = {
   model: flag("-m, --model <name>", "model whose answers are listed (default: the run's first)", text),

@@ -5,7 +5,8 @@ import { copyStore } from "#experiments/copy-store";
 import { openStore } from "#experiments/open-store";
 import { defineCommand } from "../command.ts";
 import { entry, type CommandGroup } from "../entry.ts";
-import { flag, texts } from "../flags.ts";
+import { flag } from "../flags.ts";
+import { texts } from "../values.ts";
 
 const copy = defineCommand({
   name: "store copy",

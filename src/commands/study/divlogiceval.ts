@@ -5,9 +5,12 @@ import { divlogicDocument, divlogicJson } from "./divlogiceval-document.ts";
 import { basename } from "node:path";
 import { fileSuite, readChoices } from "#workspace/files/entries";
 import { planDivLogicStudy, studyDivLogicEval } from "./study-divlogiceval.ts";
-import { epochsFlag, modelsNamed, promptFlags } from "../asking-flags.ts";
-import { described, flag, inputFile, inputFiles, pick } from "../flags.ts";
-import { choiceFlags, choiceFrom, extentFlags } from "../suite-flags.ts";
+import { epochsFlag, promptFlags } from "../asking-flags.ts";
+import { modelsNamed } from "../asking.ts";
+import { described, flag, pick } from "../flags.ts";
+import { inputFile, inputFiles } from "../values.ts";
+import { choiceFlags, extentFlags } from "../suite-flags.ts";
+import { choiceFrom } from "../suite-from.ts";
 import { studyVerb, runStudy, suitesIn } from "./study.ts";
 
 const { symbolic: _, ...choiceSetFlags } = choiceFlags;

@@ -20,12 +20,16 @@ import {
 } from "./study-authors.ts";
 import { planLogicAskerStudy, studyLogicAsker, type LogicAskerStudyOptions } from "./study-logicasker.ts";
 import { papersLesson } from "#experiments/teaching/lessons";
-import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
+import { promptFlags } from "../asking-flags.ts";
+import { modelsNamed, promptFrom } from "../asking.ts";
 import type { Context } from "../command.ts";
 import { lessonFlags } from "../example-flags.ts";
-import { described, flag, inputFiles, on, oneOf, pick, refuseGiven, whole, type Values } from "../flags.ts";
+import { described, flag, pick, refuseGiven, type Values } from "../flags.ts";
+import { inputFiles, on, oneOf } from "../values.ts";
+import { whole } from "#workspace/settings/values";
 import { readSheetFiles, validityFiles, writeFiles } from "../sheets.ts";
-import { generatedFrom, lengthsFlags, lengthsFrom, wordFlags } from "../suite-flags.ts";
+import { lengthsFlags, wordFlags } from "../suite-flags.ts";
+import { generatedFrom, lengthsFrom } from "../suite-from.ts";
 import { studyVerb, runStudy, suitesIn, type BegunStudy, type StudyValues } from "./study.ts";
 
 const { nolr: _, ...putFlags } = promptFlags;

@@ -2,16 +2,21 @@
  * Studies of one measure each. Contamination: masked options, beside those of fresh questions (DivLogicEval §3.3). Frontier: every
  * dial and every task.
  */
-import { modelsNamed, promptFlags, promptFrom } from "../asking-flags.ts";
-import { described, flag, pick, whole, inputFile } from "../flags.ts";
-import { wordFlags, choiceFlags, choiceFrom, refuseWithFile } from "../suite-flags.ts";
+import { promptFlags } from "../asking-flags.ts";
+import { modelsNamed, promptFrom } from "../asking.ts";
+import { described, flag, pick, refuseGiven } from "../flags.ts";
+import { inputFile } from "../values.ts";
+import { whole } from "#workspace/settings/values";
+import { wordFlags, choiceFlags } from "../suite-flags.ts";
+import { choiceFrom } from "../suite-from.ts";
 import { studyVerb, runStudy } from "./study.ts";
 import { contamination as askMasked, guessingDocument, planContamination } from "./contamination.ts";
 import { fileSuite } from "#workspace/files/entries";
 import { frontierDocument, frontierJson } from "#report/documents/frontier-document";
-import { taskNames } from "#items/tasks/tasks";
+import { taskNames } from "#items/names";
 import { frontier as askFrontier } from "#experiments/results/frontier";
-import { frontierFlags, frontierFrom, refuseDryRun } from "../frontier-flags.ts";
+import { frontierFlags } from "../suite-flags.ts";
+import { frontierFrom, refuseDryRun } from "../suite-from.ts";
 
 const { nolr: _nolr, ...putFlags } = promptFlags;
 const { seed, style, lexicon } = wordFlags;
@@ -30,7 +35,13 @@ export const contamination = studyVerb({
   },
   begin: async (values, context) => {
     const { file } = values;
-    if (file !== undefined) refuseWithFile(setFlags, values);
+    if (file !== undefined)
+      refuseGiven(
+        setFlags,
+        values,
+        "can't be combined with --suite, which names the questions",
+        "leave it out",
+      );
     const options = {
       suite: file === undefined ? choiceFrom(values) : await fileSuite(file),
       models: modelsNamed(values.models, context, values),

@@ -3,9 +3,11 @@
  */
 import { resolve } from "node:path";
 import { askOwnStudy, loadStudy, planOwnStudy, type OwnStudy } from "./define-study.ts";
-import { modelsNamed } from "../asking-flags.ts";
+import { modelsNamed } from "../asking.ts";
 import type { Command } from "../command.ts";
-import { decimal, flag, on, text, type Shape } from "../flags.ts";
+import { flag, type Shape } from "../flags.ts";
+import { decimal, on } from "../values.ts";
+import { text } from "#workspace/settings/values";
 import { studyVerb } from "./study.ts";
 
 export const ownStudy = async (path: string): Promise<Command> => {

@@ -9,7 +9,8 @@ import { renderMarkdown } from "#report/render/markdown";
 import type { Store } from "#runs/store";
 import type { AskingTools, StudyPart } from "#experiments/asking/asking";
 import type { ReportTools } from "#experiments/results/results";
-import { asking, modelFlags, pacingFlags } from "../asking-flags.ts";
+import { modelFlags, pacingFlags } from "../asking-flags.ts";
+import { asking } from "../asking.ts";
 import {
   defineCommand,
   folderOf,
@@ -18,7 +19,8 @@ import {
   type Result,
   type Command,
 } from "../command.ts";
-import { flag, outputFile, type Shape, type Values } from "../flags.ts";
+import { flag, type Shape, type Values } from "../flags.ts";
+import { outputFile } from "../values.ts";
 import { partsResult } from "../preview.ts";
 import { jsonText } from "../printing.ts";
 import { fileSuite } from "#workspace/files/entries";

@@ -18,9 +18,12 @@ import { openLines } from "../terminal.ts";
 import { makeFolder } from "#workspace/files/file-error";
 import { studyVerb, runStudy, suitesIn, type BegunStudy } from "./study.ts";
 import { finetuneDocument, planFinetune, studyFinetune } from "./study-finetune.ts";
-import { modelsNamed } from "../asking-flags.ts";
-import { flag, inputFiles, pick, text, whole, type Values } from "../flags.ts";
-import { generatedFrom, wordFlags } from "../suite-flags.ts";
+import { modelsNamed } from "../asking.ts";
+import { flag, pick, type Values } from "../flags.ts";
+import { inputFiles } from "../values.ts";
+import { text, whole } from "#workspace/settings/values";
+import { wordFlags } from "../suite-flags.ts";
+import { generatedFrom } from "../suite-from.ts";
 import { writeTraining } from "../training-files.ts";
 
 const pretrainingFlags = {

@@ -1,5 +1,7 @@
 /** Options of `organon view`. */
-import { flag, on, text, whole } from "../flags.ts";
+import { flag } from "../flags.ts";
+import { on } from "../values.ts";
+import { text, whole } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 /** Where the viewer listens unless told otherwise. */

@@ -3,7 +3,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { pricesOf } from "../asking-flags.ts";
+import { pricesOf } from "../asking.ts";
 import { keepMemorySmall } from "../memory.ts";
 import { jsonText } from "../printing.ts";
 import type { Context, Result } from "../command.ts";

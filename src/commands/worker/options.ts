@@ -1,6 +1,8 @@
 /** Options of `organon worker`. */
 import { pacingFlags } from "../asking-flags.ts";
-import { flag, on, text, texts } from "../flags.ts";
+import { flag } from "../flags.ts";
+import { on, texts } from "../values.ts";
+import { text } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 export const options = {

@@ -2,11 +2,12 @@
  * `organon worker`: asks what `organon run --queue` hands out, beside any number of others, until it is stopped. Keys are
  * those of the machine that it runs on.
  */
+import { defaults } from "#experiments/defaults";
 import { setTimeout as wait } from "node:timers/promises";
 import { isPostgresAddress } from "#runs/stores/store-address";
 import { hasStore, openStore } from "#experiments/open-store";
 import { openModels } from "#workspace/settings/open-models";
-import { pricesOf } from "../asking-flags.ts";
+import { pricesOf } from "../asking.ts";
 import { jsonText } from "../printing.ts";
 import type { Context, Result } from "../command.ts";
 import type { Values } from "../flags.ts";
@@ -15,7 +16,7 @@ import type { options } from "./options.ts";
 export const run = async (given: Values<typeof options>, context: Context): Promise<Result | number> => {
   const { queue, models = [], untilDone = false, ...values } = given;
   const { terminal, common, config, env, signal } = context;
-  const concurrency = values.concurrency ?? config.concurrency ?? 16;
+  const concurrency = values.concurrency ?? config.concurrency ?? defaults.concurrency;
   const { work } = context.openServer("organon worker");
   // On a server the first plan makes the store; a file is on this machine, and its name may be misspelt.
   for (

@@ -1,6 +1,7 @@
 /**
  * A planned run asked: models paced and retried, a budget kept, every response stored. What every command that asks shares.
  */
+import { defaults } from "../defaults.ts";
 import { reckoningOf, runsOf, sumUsageOfRuns, tallyCalls } from "#runs/answers";
 import { misuse, OrganonError } from "#logic/error";
 import type { Questions } from "#items/open-suite";
@@ -105,7 +106,7 @@ export const bare = ({ text }: Question): Prompt => ({ messages: [{ role: "user"
 /** One part of a study; `about` where what it asks hangs on what another finds. */
 export type StudyPart = PlannedRun & { readonly about?: boolean };
 
-export const usualPacing: Pacing = { concurrency: 16 };
+export const usualPacing: Pacing = { concurrency: defaults.concurrency };
 
 /** Asks what is missing of a plan. Resolves also where calls failed or the signal came: `requireComplete` throws that. */
 export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome> => {

@@ -2,9 +2,7 @@
  * Two runs, or two models of one run, on the questions that both were asked: differences with intervals and tests, per
  * skill. Nothing is asked.
  */
-import { rulesOf } from "#catalog/profiles";
 import { misuse, unknownName } from "#logic/error";
-import { printSequent } from "#logic/notation";
 import { asksChoices } from "#items/suite";
 import {
   compare as compareScores,
@@ -15,16 +13,14 @@ import {
 } from "#report/compare";
 import { rankingOf, type Contender, type Ranking } from "#report/ranking";
 import { runLabel } from "#report/numbers";
-import { skillName } from "#report/summary";
 import { canonicalJson } from "#runs/plan";
 import { labelText, type Tags } from "#items/question";
-import { askedQuestions, seenCalls, tallyCalls, type SeenCall } from "#runs/answers";
+import { seenCalls, tallyCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { readResponses } from "#scores/breakdown";
 import { circlesOf } from "#scores/circle";
-import { meanOf } from "#scores/estimate";
 import { readerOf } from "#scores/readers/readers";
-import { isCorrect, skillOfTags, type Score, type Verdict } from "#scores/verdict";
+import { isCorrect, type Score, type Verdict } from "#scores/verdict";
 import { requireSkills } from "./report.ts";
 import { correctionName } from "./results.ts";
 import { namesOf } from "./names.ts";
@@ -177,51 +173,6 @@ const replyIn = ({ response, verdict }: SeenCall): ChangedReply => ({
   outcome: verdict?.outcome ?? "failed",
   reply: response?.text ?? "",
 });
-
-/** Two skills of one model, with steps and forms. A skill is a rule, a skill's name in reports, or the value of a tag. */
-export const compareSkills = async (
-  {
-    run: reference,
-    model,
-    skills,
-  }: { readonly run: string; readonly model?: string; readonly skills: readonly string[] },
-  { store }: { readonly store: Store },
-) => {
-  const run = await store.findRun(reference);
-  requireSkills(run);
-  if (run.plan.suite.kind === "diagnosis")
-    throw misuse(`run ${run.id} chose its questions by the answers`, "organon run --skill A,B --length 1-3");
-  const [asked = "", ...others] = model === undefined ? run.subjects.map(({ id }) => id) : [model];
-  if (others.length > 0 || skills.length !== 2)
-    throw misuse("two skills of one model are compared", `as in -m "${asked}" --skills A B`);
-  const scores = await sideScores(store, run, asked);
-  const steps = new Map<string, number>();
-  for await (const { id, problem } of askedQuestions(store, run)) steps.set(id, problem?.steps?.length ?? 0);
-  const named = scores.map(({ tags }) => {
-    const skill = skillOfTags(tags);
-    return [skill ? [skill.rule] : [], skill ? [skillName(skill)] : [], Object.values(tags)];
-  });
-  const sides = skills.map((skill) => {
-    const [own] = [0, 1, 2]
-      .map((by) => scores.filter((_, i) => named[i]?.[by]?.includes(skill)))
-      .filter(({ length }) => length > 0);
-    const known = named.flatMap(([rules = [], skills = []]) => [...rules, ...skills]);
-    if (own === undefined) throw unknownName("skill of this run", skill, [...new Set(known)]);
-    const taken = own.flatMap(({ questionId }) => steps.get(questionId) || []);
-    const rules = new Set(own.map(({ tags }) => tags["rule"]));
-    const rule = rules.size === 1 ? rulesOf("full").find(({ name }) => rules.has(name)) : undefined;
-    const turnstile = rule?.category === "fallacy" ? "⊬" : "⊢";
-    const isContrast = rule?.category === "fallacy" && own.every(({ tags }) => tags["kind"] === "valid");
-    const shown = isContrast ? [] : (rule?.forms ?? []);
-    const forms = shown.map((form) => printSequent(form).replace("⊢", turnstile));
-    return { skill, scores: own, steps: taken.length === 0 ? null : meanOf(taken), forms };
-  });
-  const [a, b] = [sides[0]!, sides[1]!];
-  const comparison = compareScores(a.scores, b.scores, { mode: "unpaired" });
-  if (comparison.shared > 0)
-    throw misuse(`${comparison.shared} questions are of both skills`, "name two that share none");
-  return { run: run.id, model: asked, a, b, comparison };
-};
 
 /** Four-option questions, item by item, or twin by twin of a set in words and in signs. */
 const rotated = (a: ScoredSide, b: ScoredSide, questions: CompareOptions["questions"]) => {

@@ -7,11 +7,12 @@ import type { SuiteOf } from "#items/suite";
 import { commandLine } from "#report/command-line";
 import type { FrontierReport, FrontierTask, Difficulty } from "#report/summary";
 import { frontierCalls, frontierResults, maxQuestions, type FrontierProgress } from "#runs/recipes/frontier";
-import { frontierPlanOf, storedPlanOf, dialsWith } from "#runs/recipes/frontier-plan";
+import { frontierPlanOf, storedPlanOf } from "#runs/recipes/frontier-plan";
 import type { Run, Store } from "#runs/store";
 import { readResponses } from "#scores/breakdown";
 import { isCorrect } from "#scores/verdict";
 import { answerReader } from "#scores/readers/readers";
+import { readDials } from "#arguments/dials/dials";
 import { createPhases, type AskingTools } from "../asking/asking.ts";
 import { namesOf } from "./names.ts";
 import type { ReportTools } from "./results.ts";
@@ -21,9 +22,6 @@ import { chanceOf } from "#items/tasks/tasks";
 import { createTurns } from "#runs/turns";
 import { featuresOf, withVarying } from "#scores/difficulty/features";
 import { fitTestModel, heldOut, type FeaturedAnswers } from "#scores/difficulty/test-model";
-import { dialRanges, readDials, type Dials } from "#arguments/dials/dials";
-import { dialQuestions } from "#items/open-suite";
-import { misuse } from "#logic/error";
 
 /** Who is asked, and which dials are turned in which tasks. */
 export type FrontierOptions = Pick<RunOptions, "models" | "system" | "form" | "around" | "nolr"> & {
@@ -132,60 +130,3 @@ const answersOf = async (run: Run, store: Store): Promise<readonly FeaturedAnswe
       })),
   );
 };
-
-type DifficultyOptions = {
-  readonly model: string;
-  readonly task: string;
-  readonly dials: Partial<Dials>;
-  /** From low to high, both above 0 and below 1. */
-  readonly range: readonly [low: number, high: number];
-  readonly suite: Pick<SuiteOf<"dials">, "seed" | "style" | "lexicon">;
-};
-
-/** With fewer answers nothing is predicted. */
-const minPredicted = 64;
-
-/** The lengths; misuse where the model has no frontier on record, and where no length is of such difficulty. */
-export const lengthsOfDifficulty = async (
-  { model, task, dials, range: [low, high], suite }: DifficultyOptions,
-  store: Store,
-): Promise<number[]> => {
-  const answers: FeaturedAnswers[] = [];
-  for (const run of await store.runs()) {
-    const subjects = run.subjects.filter(({ id }) => id === model);
-    if (run.plan.suite.kind !== "frontier" || subjects.length === 0) continue;
-    // A name in tables may differ from run to run: here all answers are one subject's.
-    for (const answer of await answersOf({ ...run, subjects }, store))
-      answers.push({ ...answer, subject: model });
-  }
-  if (answers.length < minPredicted)
-    throw misuse(
-      `how difficult questions are for ${model} is not known yet`,
-      `first: organon frontier -m '${model}' --task ${task} --dial length`,
-    );
-  const { predict } = fitTestModel(answers);
-  const base = readDials(dials);
-  const [sample] = [dialQuestions({ ...suite, task, dials: base })(0)];
-  const chance = sample === undefined ? 0 : chanceOf(sample);
-  const expectedAt = (length: number): number => {
-    const set = dialsWith(base, { length });
-    const tags = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, String(value)]));
-    return predict(model, { features: featuresOf({ task, ...tags }), chance });
-  };
-  const { low: first, high: last } = dialRanges.length;
-  const expected = Array.from({ length: last - first + 1 }, (_, i) => ({
-    length: first + i,
-    share: expectedAt(first + i),
-  }));
-  const fitting = expected.filter(({ share }) => share >= low && share <= high).map(({ length }) => length);
-  if (fitting.length === 0) {
-    const [most, least] = [expected[0]?.share ?? 1, expected.at(-1)?.share ?? 0];
-    throw misuse(
-      `at no length is ${model} expected to be right on ${percent(low)} to ${percent(high)} %`,
-      `from ${percent(most)} % at length ${first} to ${percent(least)} % at ${last}: vary another parameter, or widen the range`,
-    );
-  }
-  return fitting;
-};
-
-const percent = (share: number): string => (100 * share).toFixed(0);

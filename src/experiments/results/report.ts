@@ -15,7 +15,7 @@ import type { ReportTools } from "./results.ts";
 import { runReport, unfinishedModels } from "./run-report.ts";
 import { judgeNew } from "./scores.ts";
 import { isYesNo } from "#items/question";
-import type { parserNames } from "#scores/readers/readers";
+import type { parserNames } from "#scores/names";
 import { shortcutsOf } from "#scores/audits/shortcuts";
 import { yesNoRow } from "../audit/surface.ts";
 

@@ -17,7 +17,7 @@ import { planBehind } from "#items/plan-behind";
 import type { Lesson } from "#items/suite";
 import type { ShotForm } from "#lessons/demonstrate";
 import { weaknesses, type Diagnosis } from "#lessons/diagnose";
-import type { ReasonForm } from "#lessons/reasons";
+import type { ReasonForm } from "#lessons/reason-forms";
 import { compareTeaching } from "#lessons/teach";
 import { misuse } from "#logic/error";
 import type { ArmCost, ModelReport, Teaching } from "#report/summary";

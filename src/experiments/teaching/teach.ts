@@ -2,12 +2,14 @@
  * Demonstrations for the weak skills of a stored run's model: to put before a question, as turns of a chat, or as training
  * and validation questions that are checked for leaks. Nothing is asked.
  */
+import { defaults } from "../defaults.ts";
 import { askedQuestions } from "#runs/answers";
 import { isProved, type Question } from "#items/question";
 import type { Demonstration } from "#lessons/demonstrate";
 import { weaknesses } from "#lessons/diagnose";
 import type { TestedQuestion } from "#lessons/leaks";
-import { reasonTellers, type ReasonForm } from "#lessons/reasons";
+import type { ReasonForm } from "#lessons/reason-forms";
+import { reasonTellers } from "#lessons/reasons";
 import { misuse, OrganonError, unknownName } from "#logic/error";
 import { nearestLessons, trainingFor } from "#runs/recipes/improvement";
 import type { Run, Store } from "#runs/store";
@@ -39,7 +41,14 @@ type TeachOptions = TaughtModel & {
  * await store.close();
  */
 export const teach = async (
-  { strategy = "weak", shots = 4, balanced = true, reasons = "short", item, ...whose }: TeachOptions,
+  {
+    strategy = "weak",
+    shots = defaults.shots,
+    balanced = true,
+    reasons = "short",
+    item,
+    ...whose
+  }: TeachOptions,
   { store }: { readonly store: Store },
 ): Promise<{ readonly run: Run; readonly model: string; readonly shown: readonly Demonstration[] }> => {
   const { run, model, scores, source } = await taughtModel(store, whose);
@@ -62,7 +71,7 @@ type TrainingOptions = TaughtModel & {
 
 /** Training and validation examples from the weak skills. Throws `finding` where none can be made. */
 export const training = async (
-  { examples = 400, validation = 0.1, reasons = "short", against, ...whose }: TrainingOptions,
+  { examples = defaults.examples, validation = 0.1, reasons = "short", against, ...whose }: TrainingOptions,
   { store }: { readonly store: Store },
 ) => {
   const { run, model, scores, source } = await taughtModel(store, whose);

@@ -9,7 +9,8 @@ import { createFairSampler, leastFairSizes, type Wanted } from "#arguments/choic
 import { optionsOver, relationToOption, type Option } from "#arguments/choice/options";
 import { groupsOf, paperMissingPremise, paperOptions } from "#arguments/choice/paper-recipe";
 import { createPaperSampler, withStatement, type Passage, type Statement } from "#arguments/choice/passage";
-import { createFiller, minVariables, maxVariables } from "#arguments/choice/propositions";
+import { createFiller } from "#arguments/choice/propositions";
+import { choiceBounds } from "../names.ts";
 import { argumentHash } from "#arguments/argument-hash";
 import { choiceTypes, type ChoiceType } from "#arguments/choice/types";
 import { createRandom, type Random } from "#arguments/random";
@@ -115,14 +116,6 @@ const draftWithGoal = (passage: Passage, goal: Option, options: readonly Stateme
     return { formula, relation: relationToOption(premises.rows, goal), premises, claim: goal };
   }),
 });
-
-/** From where to where a plan's numbers go; `steps` also ends at all the propositions there are. */
-export const choiceBounds = {
-  n: [2, 12],
-  variables: [minVariables, maxVariables],
-  facts: [0, 3],
-  steps: [2, 15],
-} as const;
 
 const refuseKnobs = ({ recipe, n, variables, facts: [fewest, max], steps }: ChoicePlan): void => {
   const knobs = [

@@ -9,7 +9,7 @@ import { truth } from "#logic/formula";
 import { symbolsIn } from "../letters.ts";
 import type { ProblemOf } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
-import { choiceBounds } from "./generate.ts";
+import { choiceBounds } from "../names.ts";
 import { admittedForms } from "./variants.ts";
 
 type ChoiceProblem = ProblemOf<"options">;

@@ -7,7 +7,7 @@
 import rows from "../../../data/datasets.json" with { type: "json" };
 import { OrganonError, misuse } from "#logic/error";
 import type { Import } from "./import.ts";
-import { keyReadings } from "./keys.ts";
+import { keyReadings } from "../names.ts";
 import { readLogicAsker } from "./logicasker.ts";
 import { changeLayout, readLayouts, type Layout, type LayoutChanges } from "./mapping.ts";
 import { recordReaders } from "./record-readers.ts";

@@ -6,7 +6,7 @@ import { hexHash } from "#arguments/random";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { Question } from "../question.ts";
-import type { KeyReading } from "./keys.ts";
+import type { KeyReading } from "../names.ts";
 
 /** Something that is wrong with a source, and the lines (from 1) or entries where it is. */
 export type ImportFault = { readonly fault: string; readonly lines: readonly number[] };

@@ -4,12 +4,9 @@
  */
 import { misuse } from "#logic/error";
 import { parsePythonJson } from "#logic/python-json";
+import { keyReadings, type KeyReading } from "../names.ts";
 import { ownMember, tagText } from "./fields.ts";
 import type { OptionList } from "./options.ts";
-
-/** The ways to read a key, as --keys names them. */
-export const keyReadings = ["labels", "words", "from-0", "from-1"] as const;
-export type KeyReading = (typeof keyReadings)[number];
 
 /** The option (from 0) that a key names in each reading. */
 type Picks = Readonly<Partial<Record<KeyReading, number>>>;

@@ -8,7 +8,8 @@ import { labelsFault } from "../problem-line.ts";
 import type { Question, Tags } from "../question.ts";
 import { eachOf, ownMember, tagText, textAt, textsAt, valueAt, type Field } from "./fields.ts";
 import { importOf, nameOf, type Import, type ReadRow } from "./import.ts";
-import { chooseKeys, readKey, type KeyReading, type RecordKey } from "./keys.ts";
+import { chooseKeys, readKey, type RecordKey } from "./keys.ts";
+import type { KeyReading } from "../names.ts";
 import { readOptions, type OptionList } from "./options.ts";
 import { anyRecords, type RecordReader } from "./records.ts";
 
@@ -67,14 +68,13 @@ export const readLayouts = (
 export type LayoutChanges = {
   readonly map?: Readonly<Record<string, Field>>;
   readonly labels?: readonly string[];
-  readonly asks?: string;
   readonly keys?: KeyReading;
 };
 
 const mapped = ["premises", "question", "conclusion", "key", "group", "options", "each"] as const;
 
 /** A layout with some of its fields named anew. Throws misuse for a name that a layout does not have. */
-export const changeLayout = (layout: Layout, { map = {}, labels, asks, keys }: LayoutChanges): Layout => {
+export const changeLayout = (layout: Layout, { map = {}, labels, keys }: LayoutChanges): Layout => {
   const unread = labelsFault(labels ?? []);
   if (unread !== undefined)
     throw misuse(unread, "name one of them; keys that spell it otherwise are taken for it");
@@ -91,7 +91,7 @@ export const changeLayout = (layout: Layout, { map = {}, labels, asks, keys }: L
     ...Object.fromEntries(named.filter((one) => !isTag(one))),
     each: each?.split(",") ?? layout.each,
     answers: labels ? { labels, isOrdered: true } : options === undefined ? layout.answers : { options },
-    asks: asks ?? layout.asks,
+    asks: layout.asks,
     keys: keys ?? layout.keys,
     tags: { ...layout.tags, ...Object.fromEntries(tags) },
   };

@@ -1,4 +1,4 @@
-/** The tasks, one file each. */
+/** The tasks, one file each; `names.ts` lists their names. */
 import { oneNamed } from "#logic/error";
 import { isGraded, type ProblemLine } from "../problem-line.ts";
 import type { Question } from "../question.ts";
@@ -7,7 +7,7 @@ import { proofTask } from "./proof.ts";
 import type { Task } from "./task.ts";
 import { threeWayTask } from "./three-way.ts";
 
-const tasks: readonly Task[] = [threeWayTask, countermodelTask, proofTask];
+export const tasks: readonly Task[] = [threeWayTask, countermodelTask, proofTask];
 
 /** The problem of a question whose answer a checker judges; undefined of all others. */
 export const readByTask = ({ problem }: Pick<Question, "problem">): ProblemLine<"graded"> | undefined =>
@@ -31,12 +31,6 @@ export const taskAsked = (prompt: string): { readonly task: Task; readonly mark:
   }
   return undefined;
 };
-
-/** What is asked where nothing is said. */
-export const usualTask = threeWayTask.name;
-
-/** The names of the tasks. */
-export const taskNames: readonly string[] = tasks.map(({ name }) => name);
 
 /** The task of a name; misuse for a name that none has. */
 export const taskNamed = (name: string): Task => oneNamed("task", name, tasks);

@@ -2,7 +2,8 @@
  * What a study of LogicAsker's §4 tells beyond any run's report: the weakest atomic rules by type (Table 4), the
  * validity of the questions (Table 5), what the papers report of the same models, and the papers' slips.
  */
-import { isAsInPapers, type LengthsMix } from "#items/suite";
+import type { LengthsMix } from "#items/names";
+import { isAsInPapers } from "#items/suite";
 import { canonicalJson, type RunPlan } from "#runs/plan";
 import type { Validity } from "#scores/people/validity";
 import { proportion, type Estimate } from "#scores/estimate";

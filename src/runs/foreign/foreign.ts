@@ -3,7 +3,7 @@
  * parser converts a log's text to these. Their further use (questions, a run, a comparison of verdicts) is the same for all.
  */
 import { misuse } from "#logic/error";
-import type { KeyReading } from "#items/datasets/keys";
+import type { KeyReading } from "#items/names";
 import type { AnswerOption } from "#items/question";
 import { isRecord } from "#logic/is-record";
 import { parsePythonJson } from "#logic/python-json";

@@ -44,9 +44,6 @@ const keywordIn = (said: string, keyword: "yes" | "no"): ReturnType<Read> | unde
 /** All answer parsers; the first is the one that reports go by. */
 export const answerReaders: readonly AnswerReader[] = [answerReader, described("papers", papers)];
 
-/** Their names: `usual` is the first, whose own name changes with what it reads. */
-export const parserNames = ["usual", "papers"] as const;
-
 /** The answer parser of that name. Throws misuse for another name. */
 export const readerNamed = (name: string): AnswerReader =>
   name === "usual" ? answerReader : oneNamed("answer parser", name, answerReaders);

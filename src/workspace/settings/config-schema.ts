@@ -5,19 +5,24 @@ import { ownPages, ownRuleSchema } from "#items/suite";
 import type { OpenProvider } from "#models/open-model";
 import { hasQuestionOnce } from "#runs/plan";
 import { z } from "zod";
+import { settings } from "./settings.ts";
+import type { SettingKind } from "./values.ts";
 
 const parameters = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
-const perMinute = z.int().min(1);
 const price = z.strictObject({
   in: z.number().min(0).describe("US dollars a million tokens of the prompt"),
   out: z.number().min(0).describe("US dollars a million tokens of the answer, thinking included"),
   cached: z.number().min(0).exactOptional().describe("US dollars a million cached tokens of the prompt"),
 });
-const limits = z.strictObject({
-  concurrency: z.int().min(1).exactOptional().describe("calls at once"),
-  rpm: perMinute.exactOptional().describe("calls a minute"),
-  tpm: perMinute.exactOptional().describe("tokens a minute, in and out"),
-});
+/** A setting that the command line has, too. */
+const setting = <Value>({ about, kind }: { readonly about: string; readonly kind: SettingKind<Value> }) =>
+  kind.schema(z).exactOptional().describe(about);
+
+const pace = {
+  concurrency: setting(settings.concurrency),
+  rpm: setting(settings.rpm),
+  tpm: setting(settings.tpm),
+};
 export const server = z.strictObject({
   url: z.url().describe("the base address of an OpenAI-compatible server, as in http://127.0.0.1:8000/v1"),
   keyEnv: z
@@ -44,15 +49,13 @@ const ownPrompt = z.strictObject({
 
 const schema = z.strictObject({
   $schema: z.string().exactOptional(),
-  store: z.string().exactOptional().describe("where responses are kept"),
-  concurrency: z.int().min(1).exactOptional().describe("calls at once, for each provider and key"),
-  rpm: perMinute.exactOptional().describe("calls a minute, for each provider and key"),
-  tpm: perMinute.exactOptional().describe("tokens a minute, for each provider and key"),
+  store: setting(settings.store),
+  ...pace,
   limits: z
-    .record(z.string(), limits)
+    .record(z.string(), z.strictObject(pace))
     .exactOptional()
     .describe("limits by provider; they go before the general ones"),
-  maxCost: z.number().positive().exactOptional().describe("US dollars that a run may cost"),
+  maxCost: setting(settings.maxCost),
   timeoutSeconds: z.number().positive().exactOptional().describe("the most that one attempt may take"),
   models: z
     .record(z.string(), parameters)

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lineOf, questionsOf } from "#items/formats/lines";
-import { taskNames } from "#items/tasks/tasks";
+import { taskNames } from "#items/names";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
 import { everyday } from "#language/lexicons/everyday";

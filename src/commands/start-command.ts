@@ -1,0 +1,176 @@
+/**
+ * Starts a command whose options are read: finds its settings, opens what it needs, and prints its result.
+ */
+import { misuse } from "#logic/error";
+import { getOrInsert } from "#logic/memoize";
+import { openOutputs } from "#workspace/files/outputs";
+import type { Store } from "#runs/store";
+import { requireStoreName } from "#runs/stores/store-address";
+import { openServer as loadServer } from "#experiments/server-package";
+import { dotenvIn } from "#workspace/settings/dotenv";
+import { redactorOf } from "#workspace/settings/redact";
+import { emptyConfig, type LoadedConfig } from "#workspace/settings/loaded-config";
+import { findConfig } from "#workspace/settings/find-config";
+import type { CommonFlags, Context, Command } from "./command.ts";
+import { pageFlags, pathsAmong, readFlags } from "./flags.ts";
+import { recordArgv } from "./record-argv.ts";
+import { requireOneOutput, tell } from "./printing.ts";
+import { safeText } from "./safe-text.ts";
+import { type Surroundings, usualStore } from "./surroundings.ts";
+import { openTerminal } from "./terminal.ts";
+
+/** A command line, read. */
+type CommandLine = {
+  readonly command: Command;
+  /** All words of it, and those behind the command's name. */
+  readonly args: readonly string[];
+  readonly rest: readonly string[];
+  /** The options as commander gathered them, and the arguments. */
+  readonly flags: Readonly<Record<string, unknown>>;
+  readonly words: readonly string[];
+};
+
+/** Starts the command, prints its result, and returns the exit code. */
+export const startCommand = async (line: CommandLine, surroundings: Surroundings): Promise<number> => {
+  const { command, rest, flags, words } = line;
+  const { signal, saveFirst, stdout, stderr, env } = surroundings;
+  const redact = redactorOf(env, dotenvIn(env), line.args);
+  const config = await settingsFor(line, { ...surroundings, redact });
+  const common = commonFlagsOf(flags, config);
+  const outputs = outputsFor(line, common, config, surroundings);
+  signal.throwIfAborted();
+  // What ends at once saves nothing until it begins a file, which must then be removed.
+  if (command.endsAtOnce !== true) saveFirst?.();
+  const terminal = openTerminal(common, { stdout, stderr, env, redact });
+  process.once("exit", outputs.discard);
+  const stores = new Map<string | undefined, Store>();
+  const context = {
+    ...openersOf(surroundings),
+    ...storeOpeners(stores, line, { common, env, redact }),
+    terminal,
+    common,
+    config,
+    env,
+    signal,
+    confirm: surroundings.confirm,
+    redact,
+    outputs,
+  };
+  try {
+    const pages = command.hasPages ? readFlags(pageFlags(), flags, rest) : {};
+    requireOneOutput(pages, common);
+    const result = await command.start(words, flags, context, rest);
+    terminal.endProgress();
+    if (typeof result === "number") return result;
+    await tell(result, pages, context);
+    const { notice, warning } = result;
+    if (notice !== undefined) terminal.notice(notice);
+    if (warning !== undefined) terminal.say(warning);
+    return result.exitCode ?? 0;
+  } finally {
+    terminal.endProgress();
+    for (const opened of stores.values()) await opened.close();
+    process.off("exit", outputs.discard);
+    outputs.discard();
+  }
+};
+
+/** What can be opened beside files: each refuses where the program has no such package. */
+const openersOf = ({
+  openBanks = () => cannot("open the package organon-banks"),
+  openServer = loadServer,
+  serveView = () => cannot("serve a browser"),
+}: Surroundings) => ({ openBanks, openServer, serveView });
+
+const cannot = (what: string): never => {
+  throw misuse(`this program cannot ${what}`);
+};
+
+/** Opens the store of the command line once for each mode, and records the command with the runs that it begins. */
+const storeOpeners = (
+  stores: Map<string | undefined, Store>,
+  { args }: CommandLine,
+  { common, env, redact }: Pick<Context, "common" | "env" | "redact">,
+): Pick<Context, "open" | "openIfThere"> => {
+  // In a prompt, what looks like a password behind a name may be a sentence: only variables and addresses count.
+  const named = args.filter((word) => word.includes("keyEnv="));
+  const scrub = redactorOf(env, dotenvIn(env), named);
+  const open: Context["open"] = async (mode) => {
+    const { openStore } = await import("#experiments/open-store");
+    return getOrInsert(stores, mode, () =>
+      recordArgv(openStore(common.store, mode), { argv: args.map(redact), scrub }),
+    );
+  };
+  const openIfThere: Context["openIfThere"] = async () => {
+    const { hasStore } = await import("#experiments/open-store");
+    return (await hasStore(common.store)) ? open("read") : undefined;
+  };
+  return { open, openIfThere };
+};
+
+const textIn = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+const commonFlagsOf = (flags: CommandLine["flags"], config: LoadedConfig): CommonFlags => {
+  const store = textIn(flags["store"]) ?? config.store;
+  if (store?.trim() === "")
+    throw misuse("the store has no name", "as in --store organon-runs/organon.sqlite");
+  if (store !== undefined) requireStoreName(store);
+  return {
+    json: flags["json"] === true,
+    quiet: flags["quiet"] === true,
+    ascii: flags["ascii"] === true,
+    store: store ?? usualStore,
+    config: textIn(flags["config"]),
+  };
+};
+
+/** The command's files: they replace neither what it reads nor the store. */
+const outputsFor = (
+  { command, flags, words }: CommandLine,
+  { store, config: named }: CommonFlags,
+  config: LoadedConfig,
+  { saveFirst }: Surroundings,
+): ReturnType<typeof openOutputs> => {
+  const { read, written } = pathsAmong(command.options, flags);
+  const outputs = openOutputs({
+    // Of DATASET=FILE the file is read.
+    inputs: [
+      ...[...words, ...read].flatMap((path) => [path, path.slice(path.indexOf("=") + 1)]),
+      ...[named, config.path].filter((path) => path !== undefined),
+      ".env",
+    ],
+    store,
+    force: flags["force"] === true,
+    onBegin: command.endsAtOnce === true ? saveFirst : undefined,
+  });
+  for (const path of written) if (path !== "-") outputs.check(path);
+  return outputs;
+};
+
+/** Returns the configuration of a command, the named one, else the folder's if the command reads it, with prices of flags. */
+const settingsFor = async (
+  { command, rest, flags }: CommandLine,
+  { env, confirm, stderr, redact }: Surroundings & Pick<Context, "redact">,
+): Promise<LoadedConfig> => {
+  const named = flags["config"] === false ? false : textIn(flags["config"]);
+  const { withoutConfig = false, folderConfig, resumes } = command;
+  const ignoresFolder =
+    folderConfig === false || (folderConfig !== undefined && !rest.includes(folderConfig));
+  const notice = (text: string): void => void stderr.write(`${safeText(redact(text))}\n`);
+  const found =
+    withoutConfig || (named === undefined && ignoresFolder)
+      ? emptyConfig
+      : await findConfig({
+          named,
+          matters: resumes === true,
+          env,
+          confirm,
+          notice: flags["quiet"] === true ? () => {} : notice,
+        });
+  const { prices, price, model } = flags;
+  if (prices === undefined && price === undefined) return found;
+  const textsIn = (value: unknown) =>
+    Array.isArray(value) ? value.filter((one) => typeof one === "string") : undefined;
+  const { withGivenPrices } = await import("#workspace/settings/given-prices");
+  return withGivenPrices(found, { prices: textIn(prices), price: textsIn(price), models: textsIn(model) });
+};

@@ -1,0 +1,203 @@
+/**
+ * Suites of questions from the values of flags.
+ */
+import { choiceTypes } from "#arguments/choice/types";
+import { dialRanges } from "#arguments/dials/dials";
+import { ownRules } from "#catalog/own-rules";
+import { isWithoutPair, profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
+import type { FrontierOptions } from "#experiments/results/frontier";
+import {
+  choiceSuite,
+  diagnosisSuite,
+  dialSuite,
+  frontierSuite,
+  generatedSuite,
+  lengthsSuite,
+} from "#experiments/suites";
+import { requireLength } from "#items/generation";
+import { choiceBounds, usualTask } from "#items/names";
+import { papersConditions, type SuiteOf } from "#items/suite";
+import { misuse } from "#logic/error";
+import { withDefaults } from "#logic/with-defaults";
+import type { SearchSplit } from "#runs/recipes/rule-search";
+import { withOwn, type Own } from "#workspace/settings/own";
+import recalls from "../../data/recalls.json" with { type: "json" };
+import { pick, type Values } from "./flags.ts";
+import type { parametersWay } from "./questions.ts";
+import type {
+  choiceFlags,
+  diagnosisFlags,
+  frontierFlags,
+  generatedFlags,
+  lengthsFlags,
+  wordFlags,
+} from "./suite-flags.ts";
+
+type Words = Values<typeof wordFlags>;
+
+/** What conditions say in a word, and whatever flags say otherwise. */
+const inConditions = <Given extends Words>({ conditions, ...values }: Given) => ({
+  ...(conditions && papersConditions),
+  ...values,
+});
+
+/** A suite of the rules that flags choose, and of what a configuration has of its own. */
+const withRules = <Some extends SuiteOf<"generated" | "diagnosis" | "lengths">>(
+  suite: Some,
+  values: Words,
+  own: Own,
+): Some => withOwn({ ...suite, skills: chosenRules(suite, values, own) }, own);
+
+/** The names of the rules that flags choose; only those that are named exactly are not looked up here. */
+const chosenRules = (
+  suite: SuiteOf<"generated" | "diagnosis" | "lengths">,
+  { skills, logic, category }: Words,
+  { rules: written = [] }: Own,
+): string[] | undefined => {
+  const isPattern = (name: string): boolean => name.includes("*");
+  if (logic === undefined && category === undefined && skills?.some(isPattern) !== true) return skills;
+  const profile = profileNamed(suite.profile);
+  const own = skills === undefined ? [] : ownRules(written);
+  const lengths = "lengths" in suite ? suite.lengths : lengthsOf(suite.length);
+  const asksOne = profile === "balanced" && lengths.includes(1);
+  const all = [...rulesOf(profile), ...own];
+  const paired = all.filter((rule) => !(asksOne && isWithoutPair(rule)));
+  const named = (skills ?? ["*"]).flatMap((name) => {
+    if (!isPattern(name)) return [ruleNamed(all, name)];
+    const pattern = new RegExp(
+      `^${name
+        .split("*")
+        .map((part) => RegExp.escape(part))
+        .join(".*")}$`,
+      "i",
+    );
+    const found = paired.filter((rule) => pattern.test(rule.name));
+    if (found.length > 0) return found;
+    throw misuse(`--skill ${name} matches no rule of profile ${profile}`, "organon prove --rules lists them");
+  });
+  const chosen = new Set(
+    named.flatMap((rule) =>
+      [rule.logic, undefined].includes(logic) && [rule.category, undefined].includes(category)
+        ? [rule.name]
+        : [],
+    ),
+  );
+  if (chosen.size > 0) return [...chosen];
+  const said = [skills && `--skill ${skills.join(",")}`, logic && `--logic ${logic}`];
+  const words = [...said, category && `--category ${category}`].filter((word) => word !== undefined);
+  throw misuse(`no rule of profile ${profile} has ${words.join(" and ")}`, "leave one of them out");
+};
+
+const lengthsOf = (length: SuiteOf<"generated">["length"]): readonly number[] =>
+  typeof length === "number" ? [length] : length.map((part) => part.length);
+
+/** The suite of flags; longer chains than can be made in good time are misuse. */
+export const generatedFrom = (values: Values<typeof generatedFlags>, own: Own = {}): SuiteOf<"generated"> => {
+  const suite = generatedSuite(inConditions(values));
+  requireLength(suite.profile, suite.length);
+  requirePairs(suite.profile, suite.perSkill, "--per-skill");
+  return withRules(suite, values, own);
+};
+
+/** Twins are asked in pairs; said before there is a store. */
+const requirePairs = (profile: string, count: number | undefined, name: string): void => {
+  if (profile !== "balanced" || count === undefined || count % 2 === 0) return;
+  throw misuse(`${name} ${count} is odd, and profile balanced makes contrast pairs`, "give an even number");
+};
+
+export const diagnosisFrom = (values: Values<typeof diagnosisFlags>, own: Own): SuiteOf<"diagnosis"> =>
+  withRules(diagnosisSuite(values), values, own);
+
+/** How a search splits its budget, and what simulated searches of at most as many questions found (`results/`). */
+export const searchWords = ({ pilot, search }: SearchSplit): string => {
+  const { what, searches } = recalls;
+  const { budget, found } = searches.findLast((one) => one.budget <= pilot + search) ?? searches[0]!;
+  return `at most ${pilot} questions in a pilot, ${search} in the search; simulated searches of ${budget} questions find ${found} of ${what}`;
+};
+
+export const lengthsFrom = (
+  values: Values<typeof lengthsFlags & typeof wordFlags>,
+  own: Own = {},
+): SuiteOf<"lengths"> => {
+  const suite = lengthsSuite(inConditions(values));
+  requirePairs(suite.profile, suite.perLength, "--per-length");
+  return withRules(suite, values, own);
+};
+
+/** The suite of flags; a limit is so many questions of a set that is large enough. */
+export const choiceFrom = ({
+  limit,
+  ...values
+}: Values<typeof choiceFlags> & { readonly limit?: number }): SuiteOf<"choice"> => {
+  const { perType } = choiceSuite();
+  const enough = Math.max(perType, Math.ceil((limit ?? 0) / choiceTypes.length));
+  const suite = choiceSuite(withDefaults({ perType: enough }, values));
+  const max = suite.propositions + suite.facts[1];
+  if (suite.steps > max)
+    throw misuse(
+      `--steps ${suite.steps} is not a whole number from ${choiceBounds.steps[0]} to ${max}`,
+      `as in --steps ${max}`,
+    );
+  return limit === undefined || limit >= (suite.items ?? 0) ? suite : { ...suite, first: limit };
+};
+
+/** The suite of tasks with difficulty parameters. */
+export const dialsFrom = (values: Values<typeof parametersWay.options>): SuiteOf<"dials"> => {
+  const { tasks = [usualTask], length } = values;
+  return dialSuite({
+    tasks: [...tasks],
+    ...pick(values, "perPoint", "limit", "shard", "seed", "style", "lexicon"),
+    dials: {
+      ...(length === undefined ? {} : { length: lengthsIn(length) }),
+      ...pick(values, "width", "distractors", "nearness", "relations", "quantifiers", "negations"),
+    },
+  });
+};
+
+/** The lengths that are listed; of weights there can be none. */
+const lengthsIn = (length: SuiteOf<"generated">["length"]): number[] => {
+  const lengths = typeof length === "number" ? [length] : length.map((one) => one.length);
+  const isWeighed = typeof length !== "number" && length.some(({ weight }) => weight !== 1);
+  const { low, high } = dialRanges.length;
+  if (isWeighed || lengths.some((one) => one < low || one > high))
+    throw misuse(
+      "--length with --task is a list of lengths without weights",
+      `from ${low} to ${high}, as in --length 1,2,4 or --length 1-8`,
+    );
+  return lengths;
+};
+
+export const frontierFrom = (values: Values<typeof frontierFlags>): readonly SuiteOf<"frontier">[] => {
+  const { tasks = [usualTask], map, alone = false, turned } = values;
+  if (map !== undefined && (map.length !== 2 || map[0] === map[1]))
+    throw misuse("--map takes two difficulty parameters", "as in --map length,distractors");
+  const [across, down] = map ?? ["length", "distractors"];
+  const has = (dial: string | undefined): boolean =>
+    turned === undefined || turned.some((one) => one === dial);
+  if (map !== undefined && !(has(across) && has(down)))
+    throw misuse(
+      "--map takes two of the difficulty parameters that are varied",
+      "name both in --dial, or omit --dial",
+    );
+  const isMapped = !alone && across !== undefined && down !== undefined && has(across) && has(down);
+  const pair = isMapped ? ([across, down] as const) : undefined;
+  return tasks.map((task) =>
+    frontierSuite({
+      ...pick(values, "turned", "budget", "base", "seed", "style", "lexicon"),
+      task,
+      map: pair,
+    }),
+  );
+};
+
+/** Refuses --dry-run: what a frontier asks follows from the answers. */
+export const refuseDryRun = ({ suites, models }: Pick<FrontierOptions, "suites" | "models">): never => {
+  const max = suites.reduce(
+    (sum, { turned, map, budget }) => sum + budget * (turned.length + (map === undefined ? 0 : 1)),
+    0,
+  );
+  throw misuse(
+    "what a frontier will ask depends on the answers",
+    `at most ${max * Math.max(1, models.length)} questions; organon run --dry-run --limit N -m MODEL prints what N questions cost`,
+  );
+};

@@ -1,0 +1,29 @@
+/** The names that options list are those of the modules, which load only when a command runs. */
+import { expect, test } from "vitest";
+import { runFormatNames } from "#experiments/defaults";
+import { runFile } from "#experiments/run-files/write";
+import { suiteExports } from "#items/exports/exports";
+import { suiteFormatNames, taskNames } from "#items/names";
+import { tasks } from "#items/tasks/tasks";
+import { defaultLexicon, defaultStyle, lexicons, styles } from "#language/lists";
+import { defaultLexiconName, defaultStyleName, lexiconNames, styleNames } from "#language/names";
+import { reasonForms } from "#lessons/reason-forms";
+import { reasonTellers } from "#lessons/reasons";
+import { runExports } from "#report/exports/run-exports";
+import { foreignFormats } from "#runs/foreign/formats";
+import { logFormats } from "#runs/names";
+
+const namesOf = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
+
+test.each<readonly [what: string, listed: readonly string[], actual: readonly string[]]>([
+  ["styles", styleNames, namesOf(styles)],
+  ["lexicons", lexiconNames, namesOf(lexicons)],
+  ["defaults", [defaultStyleName, defaultLexiconName], [defaultStyle.name, defaultLexicon.name]],
+  ["tasks", taskNames, namesOf(tasks)],
+  ["explanations", reasonForms, Object.keys(reasonTellers)],
+  ["formats of logs", logFormats, namesOf(foreignFormats)],
+  ["formats of questions", suiteFormatNames, namesOf(suiteExports)],
+  ["formats of runs", runFormatNames, [runFile.name, ...namesOf(runExports)]],
+])("options name the %s that there are", (_, listed, actual) => {
+  expect(listed).toEqual(actual);
+});
