@@ -119,19 +119,6 @@ describe("other verbs", () => {
     expect((await organon("compare", run)).stdout).toContain("modus tollens");
   });
 
-  test("compare --skills: the difference, its interval and test, and the steps of both", async () => {
-    const asked = ["compare", run, "-m", novice, "--skills", "modus ponens", "modus tollens"];
-    expect(await json(...asked)).toMatchObject({
-      difference: { value: expect.any(Number), low: expect.any(Number), high: expect.any(Number), n: [6, 6] },
-      p: expect.any(Number),
-      steps: { A: 1, B: 1 },
-    });
-    const { stdout } = await organon(...asked);
-    expect(stdout).toContain(`Two skills of ${novice} compared`);
-    expect(stdout).toMatch(/A takes 1\.0 steps a\s+question; p → q; p ⊢ q/);
-    expect((await organon(...asked, "--shared")).stderr).toContain("can't be combined with --skills");
-  });
-
   test("compare: more than two are ranked, on the terminal, as JSON and as a page", async () => {
     const three = ["compare", run, run, run];
     const { stdout } = await organon(...three, "-m", "reasoner:oracle");
