@@ -19,7 +19,6 @@ const longest = [
   "commands/study-pages",
   "commands/outputs",
   "commands/diagnose",
-  "experiments/repeats",
   "story",
 ].map((name) => `/test/${name}.test.ts`);
 

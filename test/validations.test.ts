@@ -43,6 +43,16 @@ test("every file of scores/ is a metric with its properties, a row of test/score
   );
 });
 
+test("a test that starts a process, or needs a server or a browser, says so: // @long", () => {
+  const heavy =
+    /\b(?:start|run)Process\b|from "(?:node:child_process|[^"]*(?:chromium|\/servers|own-server|postgres-server)\.ts)"/;
+  const quick = [...below("test", /\.test\.ts$/), ...below("packages", /\.test\.ts$/)].filter((path) => {
+    const text = read(path);
+    return heavy.test(text) && !text.startsWith("// @long: ");
+  });
+  expect(quick).toEqual([]);
+});
+
 test("every page and every image of docs/ is linked by a page", () => {
   const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", ...below("docs", /\.md$/)];
   const linked = new Set(

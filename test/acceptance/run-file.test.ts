@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { runIdOf } from "#runs/plan";
 import { tables } from "#runs/stores/schema";
 import { openStore } from "#experiments/open-store";
-import { sealed } from "../experiments/sealed.ts";
+import { sealed } from "../acceptance/sealed.ts";
 import { linesOf, sameThere } from "./same-there.ts";
 import { fixture } from "../fixture.ts";
 

@@ -3,7 +3,6 @@
 import { describe, expect, it } from "vitest";
 import { createGenerator } from "#items/generate";
 import { createShortestChecker } from "#arguments/shortest/shortest";
-import { ownRules } from "#catalog/own-rules";
 import { onlyPads } from "#catalog/padding";
 import { ruleNamed, rulesOf } from "#catalog/profiles";
 import { createRuleMix } from "#items/rule-mix";
@@ -41,23 +40,6 @@ describe("a step behind another one", () => {
 });
 
 describe("a rule that only pads", () => {
-  it("is found by its forms, custom rules among them", () => {
-    const own = ownRules([
-      { name: "echo", category: "equivalence", forms: ["p ↔ q ⇔ q ↔ p"] },
-      { name: "last", category: "inference", forms: ["p ∧ (q ∧ r) ⊢ r"] },
-    ]);
-    const names = [...rulesOf("full"), ...own].filter(onlyPads).map(({ base }) => base);
-    expect([...new Set(names)]).toEqual([
-      "idempotent",
-      "commutative",
-      "associative",
-      "complement",
-      "identity",
-      "quantifier commutation",
-      "echo",
-    ]);
-  });
-
   it.for([
     ["paper", "natural", 7, 208],
     ["paper", "paper", 7, 208],

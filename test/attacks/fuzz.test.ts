@@ -29,7 +29,7 @@ import { report } from "#experiments/results/report";
 import { generatedSuite } from "#experiments/suites";
 import { choices } from "../items/choice/made.ts";
 import { gradedItems } from "../items/graded.ts";
-import { sealed } from "../experiments/sealed.ts";
+import { sealed } from "../acceptance/sealed.ts";
 import { changes, holds, isTold, oneEdit, seed, slowTimes, times } from "./fuzzing.ts";
 import { askedRun, models, newStore } from "../fixture.ts";
 

@@ -35,13 +35,6 @@ describe("doctor", () => {
     expect(about("lab", await looked({ config }))?.said).toContain("ECONNREFUSED");
   });
 
-  test("says of a server's address that it is none", async () => {
-    expect(about("ollama", await looked({ env: { OLLAMA_HOST: "a b" } }))).toMatchObject({
-      state: "ill",
-      said: "http://a b is no address",
-    });
-  });
-
   test("finds a damaged store, a bad configuration and a server that is not there", async () => {
     const bad = write("bad.sqlite", "no database ".repeat(100));
     expect(about("store", await looked({ store: bad }))).toMatchObject({

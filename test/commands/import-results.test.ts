@@ -158,11 +158,11 @@ describe("Inspect's logs", () => {
 });
 
 test("promptfoo's output: the key from the metadata, the verdict from its assertions", async () => {
-  const result = (id: string, output: string, success: boolean) => ({
+  const result = (id: string, output: string, success: boolean, finishReason = "stop") => ({
     provider: { id: "openai:chat:owl", label: "" },
     prompt: { raw: `Does ${id} follow?` },
     vars: { question: `Does ${id} follow?` },
-    response: { output, tokenUsage: { prompt: 9, completion: 2 } },
+    response: { output, finishReason, tokenUsage: { prompt: 9, completion: 2 } },
     success,
     latencyMs: 12,
     testCase: {
@@ -175,7 +175,15 @@ test("promptfoo's output: the key from the metadata, the verdict from its assert
   });
   const log = JSON.stringify({
     version: 3,
-    results: { results: [result("a", "No.", true), result("b", "Yes.", false), result("b", "No!", false)] },
+    // The last was cut off, and agrees with no verdict.
+    results: {
+      results: [
+        result("a", "No.", true),
+        result("b", "Yes.", false),
+        result("b", "No!", false),
+        result("c", "No.", true, "length"),
+      ],
+    },
   });
   const store = newStore();
   const found = await importResults(
@@ -184,31 +192,13 @@ test("promptfoo's output: the key from the metadata, the verdict from its assert
     { store },
   );
   expect(found).toMatchObject({
-    questions: 2,
-    answers: 3,
-    verdicts: [{ name: "success", agreed: 2 }],
+    questions: 3,
+    answers: 4,
+    verdicts: [{ name: "success", judged: 3, agreed: 2 }],
     misreadings: [{ theirs: { isCorrect: false } }],
   });
   const told = await report({}, { store });
-  expect(told.models[0]).toMatchObject({ id: "promptfoo-output:owl", cost: { tokensIn: 27, tokensOut: 6 } });
-});
-
-test("a reply that promptfoo's provider cut off agrees with nobody's verdict", async () => {
-  const graded_by = JSON.stringify({ answers: [{ label: "yes" }, { label: "no" }], key: ["no"] });
-  const result = (finishReason: string) => ({
-    testCase: { metadata: { id: finishReason, graded_by } },
-    prompt: { raw: `Does it follow (${finishReason})?` },
-    provider: { id: "owl" },
-    response: { output: "No.", finishReason },
-    success: true,
-  });
-  const log = JSON.stringify({ results: { results: [result("stop"), result("length")] } });
-  const found = await importResults(
-    log,
-    { format: "promptfoo-output", name: "out.json", at },
-    { store: newStore() },
-  );
-  expect(found).toMatchObject({ questions: 2, answers: 2, verdicts: [{ agreed: 1 }] });
+  expect(told.models[0]).toMatchObject({ id: "promptfoo-output:owl", cost: { tokensIn: 36, tokensOut: 8 } });
 });
 
 test("answers that the store could not read back are left out and counted, and unusable counts are unknown", async () => {

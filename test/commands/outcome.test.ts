@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { completion, sending, startServer } from "../models/local-server.ts";
 import { fixture } from "../fixture.ts";
 
-const { organon, call, json, write } = fixture();
+const { organon, json, write } = fixture();
 const coin = ["run", "-m", "reasoner:coin", "--limit", "8"];
 
 test("a command whose answers are all stored says so, and how to ask anew", async () => {
@@ -35,16 +35,6 @@ test("a run without a readable reply shows the first one and what was expected",
   const words = stdout.replaceAll(/\s+/g, " ");
   expect(words).toContain("fruit gave no readable answer.");
   expect(words).toContain("the first reply: “Bananas are yellow.”; expected: yes or no");
-});
-
-test("of a server that is down no report is printed", async () => {
-  const model = "openai-compatible:away?url=http://127.0.0.1:9/v1";
-  const { code, stdout, stderr } = await call(["run", "-m", model, "--limit", "2", "--store", "away.sqlite"]);
-  expect(code).toBe(3);
-  expect(stdout).toBe("");
-  expect(stderr).toMatch(
-    /2 of 2 calls have no response; [^]*127\.0\.0\.1:9[^]*the same command asks them again/,
-  );
 });
 
 test("--prompt-text and --prompt-file send their text around the question", async () => {

@@ -276,22 +276,6 @@ describe("other verbs", () => {
       faults: [{ fault: "the same question as an earlier row", count: 1, lines: [3] }],
     });
   });
-
-  test("templates: each wording is told, and what is admitted is a file", async () => {
-    const server = await startServer(answering("Whenever [A], [C].\nProvided that [A], it is so that [C]."));
-    const named = `openai-compatible:tested?url=${server.origin}/v1`;
-    const asked = ["bank", "templates", "--model", named, "-o"];
-    const { code, stderr } = await organon(...asked, "wordings.json");
-    expect(stderr).toContain("proposed 2: ");
-    expect(stderr).toContain("rejected  Whenever {A}, {C}.: no known phrase has “whenever”");
-    expect([0, 1]).toContain(code);
-    server.behave(answering("I would rather not."));
-    const none = await organon(...asked, "none.json");
-    expect([none.code, none.stderr]).toEqual([
-      1,
-      expect.stringMatching(/nothing that .* proposed could be admitted/),
-    ]);
-  });
 });
 
 /** The long names of the options that a help text lists. */

@@ -1,7 +1,21 @@
 /** Lines of progress: what they say, and when they are written. */
 import { Writable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { showProgress } from "../../src/commands/progress.ts";
+import { progressLine, showProgress } from "../../src/commands/progress.ts";
+
+const asking = { what: "asking", before: 0, total: 2080, seconds: 10 };
+
+describe("a line of progress", () => {
+  test("says how far, how fast and how long still", () => {
+    expect(progressLine({ ...asking, done: 130 })).toBe("asking: 130 of 2080, 13/s, 3 min left");
+  });
+
+  test("of a continued run takes its speed from this session alone", () => {
+    expect(progressLine({ ...asking, done: 2000, before: 1990 })).toBe(
+      "asking: 2000 of 2080, 1.0/s, 80 s left",
+    );
+  });
+});
 
 describe("progress", () => {
   /** A stream that keeps what is written, and a clock whose hands are turned. */

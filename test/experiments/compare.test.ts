@@ -1,6 +1,6 @@
 /** Two runs, or two models of one run, on the same questions. */
 import { expect, test } from "vitest";
-import { changedQuestions, compare } from "#experiments/results/compare";
+import { changedQuestions, compare, sideNames } from "#experiments/results/compare";
 import { generatedSuite } from "#experiments/suites";
 import { askedRun, models, newStore } from "../fixture.ts";
 
@@ -9,6 +9,7 @@ const novice = "reasoner:novice?weak=modus tollens&slip=0.9";
 const skills = ["modus ponens", "modus tollens"];
 const suite = generatedSuite({ profile: "paper", style: "natural", skills, perSkill: 4 });
 const both = await askedRun({ suite, models: models("reasoner:oracle", novice) }, store);
+const reasoned = await askedRun({ suite, models: models(novice), form: "cot" }, store);
 const other = await askedRun({ suite: { ...suite, seed: 2 }, models: models("reasoner:oracle") }, store);
 
 test("two models of one run: the rule that the second slips on is named", async () => {
@@ -39,6 +40,19 @@ test("the questions that B lost and gained are those that the comparison counts,
   }
 });
 
+test("sides of one model are called by the settings in which their runs differ", async () => {
+  const { a, b } = await compare({ runs: [both, reasoned] }, { store });
+  expect(sideNames(a, b)).toEqual({
+    a: `${novice} in run ${both}`,
+    b: `${novice} in run ${reasoned}, prompt cot`,
+  });
+  const arm = { run: both, arm: "weak", k: 2, perSkill: 10, shots: 4 } as const;
+  const lesson = { ...arm, balanced: false, as: "text", reasons: "short", showing: [] };
+  const suite = { kind: "derived", from: "weaknesses", hash: "", lesson } as const;
+  const taught = { ...b, run: { ...b.run, plan: { ...b.run.plan, suite } } };
+  expect(sideNames(a, taught).b).toContain("4 weak examples");
+});
+
 test("runs that asked different questions are refused, unless it is said how", async () => {
   const pair = { runs: [both, other], models: ["reasoner:oracle"] } as const;
   await expect(compare(pair, { store })).rejects.toMatchObject({
@@ -48,4 +62,27 @@ test("runs that asked different questions are refused, unless it is said how", a
   });
   const { comparison } = await compare({ ...pair, questions: "unpaired" }, { store });
   expect(comparison).toMatchObject({ mode: "unpaired", overall: { value: 0, p: 1 } });
+});
+
+test("which models are meant must be clear", async () => {
+  const refused = async (options: Parameters<typeof compare>[0]) => {
+    const error: unknown = await compare(options, { store }).catch((thrown: unknown) => thrown);
+    return error;
+  };
+  expect(await refused({ runs: [reasoned] })).toMatchObject({
+    message: `run ${reasoned} has one model, and A and B would be the same`,
+    hint: expect.stringContaining("organon runs"),
+  });
+  expect(await refused({ runs: [reasoned, reasoned] })).toMatchObject({
+    message: `run ${reasoned} has one model, and A and B would be the same`,
+  });
+  expect(await refused({ runs: [both], models: ["reasoner:coin", novice] })).toMatchObject({
+    message: expect.stringContaining("has no model reasoner:coin"),
+  });
+  expect(await refused({ runs: [both, both], models: ["x"] })).toMatchObject({
+    hint: `-m takes reasoner:oracle, ${novice}`,
+  });
+  expect(await refused({ runs: [both, reasoned], models: ["x"] })).toMatchObject({
+    message: `neither run ${both} nor run ${reasoned} has a model x`,
+  });
 });

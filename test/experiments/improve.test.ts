@@ -95,7 +95,7 @@ describe("a run of a file", () => {
     expect(weak).toBeGreaterThan(0);
     expect(weak).toBeLessThan(6);
     expect(notices).toEqual([
-      expect.stringMatching(/^reasoner:oracle: no skill is weak beyond chance, so nothing is asked/),
+      expect.stringMatching(/^reasoner:oracle: no skill is significantly weak, so nothing is asked/),
     ]);
   });
 

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { choiceSuite, generatedSuite } from "#experiments/suites";
-import { completion, failing, sending, startServer } from "../models/local-server.ts";
+import { completion, sending, startServer } from "../models/local-server.ts";
 import { newStore, told } from "../fixture.ts";
 
 const server = await startServer((response, request) => {
@@ -74,12 +74,4 @@ it("circles have a PartialCircular from probabilities", async () => {
   expect(model?.substitutes?.fourOrders.difference.n).toBe(6);
   expect(model?.substitutes?.oneOrder.difference.n).toBe(6);
   expect(model?.probablePartialCircular?.value).toBeLessThan(0.5);
-});
-
-it("a server without probabilities is said to serve none", async () => {
-  const plain = await startServer(failing(200, { choices: [{ text: " Yes" }] }));
-  const [model] = openModels([`openai-compatible:plain?url=${plain.origin}/v1&likelihood=true`], { env: {} });
-  await expect(model?.ask({ messages: [{ role: "user", content: "?" }] }, {})).rejects.toThrow(
-    "no probabilities",
-  );
 });

@@ -74,14 +74,6 @@ describe("a suite", () => {
       expect(await Array.fromAsync(choicesOf(suite))).toHaveLength(plain.length);
     },
   );
-
-  test("that is empty, or standard input, cannot be asked", async () => {
-    await expect(fileSuite(write("empty.jsonl", ""))).rejects.toMatchObject({
-      code: "misuse",
-      message: expect.stringMatching(/empty\.jsonl holds no questions/),
-    });
-    await expect(fileSuite("-")).rejects.toMatchObject({ code: "misuse" });
-  });
 });
 
 describe("stopped and begun again", () => {

@@ -1,6 +1,5 @@
 /** Models of a report have names that differ. */
 import { expect, test } from "vitest";
-import { openModels } from "#workspace/settings/open-models";
 import type { Subject } from "#runs/store";
 import { namesOf } from "../../src/experiments/results/names.ts";
 
@@ -36,9 +35,4 @@ test.each<[fact: string, subjects: readonly Subject[], names: readonly string[]]
   ],
 ])("%s", (_, subjects, names) => {
   expect(namesOf(subjects)).toEqual(names);
-});
-
-test("a name changes no call: the model's parameters are without it", () => {
-  const [named] = openModels(["reasoner:coin?seed=2&name=zwei"]);
-  expect(named?.parameters).toEqual(openModels(["reasoner:coin?seed=2"])[0]?.parameters);
 });

@@ -39,10 +39,4 @@ describe("a mix of lengths", () => {
       expect(Math.abs(ones.length - 9), `round ${round}`).toBeLessThanOrEqual(1);
     }
   });
-
-  test("makes the very items that a suite of one length makes at the same places", () => {
-    const alone = new Map([1, 3].map((length) => [length, itemsOf({ length }, 240)]));
-    for (const item of items)
-      expect(alone.get(item.length)?.find(({ index }) => index === item.index)).toEqual(item);
-  });
 });

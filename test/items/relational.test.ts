@@ -6,21 +6,12 @@
 import type { ProblemLine } from "#items/problem-line";
 import { rulesOf } from "#catalog/profiles";
 import { faultsOf } from "#items/verify";
-import { createArgumentReader } from "../../src/items/formats/read-argument.ts";
 import { suiteOf } from "./suite-of.ts";
-import { createRecogniser } from "#arguments/recognise";
 import type { Lexicon } from "#language/lexicon";
-import { counterintuitive, plausible } from "#language/lexicons/plausible";
 import { everyday } from "#language/lexicons/everyday";
-import { nonsense } from "#language/lexicons/nonsense";
 import type { Style } from "#language/style";
 import { paper } from "#language/styles/paper";
-import { symbolic } from "#language/styles/symbolic";
-import { relationOf } from "#logic/decide";
-import { print } from "#logic/notation";
 import { describe, expect, test } from "vitest";
-import { extendChain, formulaAt, openNodes, startChain } from "../../src/arguments/chain.ts";
-import { createForms } from "../../src/arguments/forms.ts";
 
 const rules = rulesOf("full").filter(({ relational }) => relational);
 const skills = rules.map(({ name }) => name);
@@ -54,31 +45,6 @@ describe("one-step items with two-place predicates", () => {
     expect(items.flatMap(faultsOf)).toEqual([]);
     expect(new Set(items.map(({ question }) => question)).size).toBe(items.length);
   });
-
-  test("show their rule, and are answered rightly from the text alone", () => {
-    const { recognise } = createRecogniser();
-    for (const [style, lexicon] of [
-      [paper, everyday],
-      [paper, plausible],
-      [paper, counterintuitive],
-      [paper, nonsense],
-      [symbolic, everyday],
-    ] as const)
-      for (const item of itemsOf(1, 3, { style, lexicon })) {
-        const read = createArgumentReader([style], [lexicon]).question(item.question);
-        if (read === undefined) throw new Error(`not read: ${item.question}`);
-        expect(relationOf(read), item.question).toBe(item.relation);
-        expect(recognise(read).map(({ id }) => id)).toContain(`${item.rule}/${item.kind}`);
-      }
-  });
-
-  test("have a near conclusion where a sign or an order can change without settling it", () => {
-    const near = itemsOf(1, 4, { kinds: ["near"] });
-    expect(new Set(near.map(({ rule }) => rule))).toEqual(
-      new Set(["quantifier commutation", "quantifier transposition"]),
-    );
-    expect(near.flatMap(faultsOf)).toEqual([]);
-  });
 });
 
 describe("chains with two-place predicates", () => {
@@ -95,21 +61,4 @@ describe("chains with two-place predicates", () => {
         for (const sentence of item.premisesText) expect(sentence.split(" ").length).toBeLessThanOrEqual(45);
       }
     });
-
-  test("stand behind rules without them, too", () => {
-    const items = itemsOf(3, 6, { skills: [...skills, ...others] });
-    const behind = items.filter((item) => !skills.includes(item.rule) && isRelational(item));
-    expect(new Set(behind.map(({ rule }) => rule)).size).toBeGreaterThan(2);
-  });
-
-  test("let a premise be had from an instance, with the places that the form asks for", () => {
-    const commutation = rules.find(({ name }) => name === "quantifier commutation")!;
-    const generalization = rulesOf("full").find(({ name }) => name === "existential generalization")!;
-    const form = commutation.forms.findIndex(({ premises: [premise] }) => premise?.kind === "exists");
-    const forms = createForms();
-    const start = startChain(forms(commutation)[form]!);
-    const chain = extendChain(start, openNodes(start)[0]!, forms(generalization)[0]!);
-    const lines = chain && [formulaAt(chain, openNodes(chain)[0]!), formulaAt(chain, 0)].map(print);
-    expect(lines).toEqual(["∃x p0(a0, x)", "∃y ∃x p0(x, y)"]);
-  });
 });

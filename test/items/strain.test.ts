@@ -1,35 +1,8 @@
 /** What is hard to read is known from formulas alone, and rarely asked where a rule allows something plainer. */
 import { createGenerator } from "#items/generate";
 import { natural } from "#language/styles/natural";
-import { parse } from "#logic/notation";
-import { describe, expect, test } from "vitest";
-import { strainOfLine } from "../../src/items/strain.ts";
+import { expect, test } from "vitest";
 import { scenes } from "../../src/language/lexicons/scenes.ts";
-
-/** From what a person would write to what nobody says: each line has more strain than the one before. */
-const ladders: readonly (readonly string[])[] = [
-  ["p ∨ q", "¬p ∨ q", "p ∨ (¬q ∨ r)", "¬p ∨ ¬q", "(p ∧ q) ∨ (p ∧ r)", "p ∨ p"],
-  ["p → q", "¬p → ¬q", "p → (q → r)", "(p → q) → r"],
-  ["q ∧ (p ∨ r)", "(p ∨ r) ∧ q", "(p → q) ∧ (q → p)"],
-  ["¬p", "¬(p ∧ q)", "¬¬p", "¬(p ∧ ¬q)", "¬(p → q)"],
-  ["∀x (P(x) → Q(x))", "∀x (P(x) → (Q(x) → R(x)))", "∀x (P(x) ∧ (Q(x) → R(x)))"],
-  ["∀x (P(x) ↔ Q(x))", "∀x (P(x) ↔ ¬Q(x))", "∀x ¬¬(P(x) → Q(x))"],
-  ["∃x (P(x) ∧ Q(x))", "∃x (P(x) ↔ Q(x))", "∃x (P(x) → Q(x))"],
-  ["∀x (p → P(x))", "p → ∀x P(x)", "q → ∀x (p → P(x))"],
-  ["∀x (P(x) ∨ Q(x))", "∀x (¬P(x) ∨ Q(x))", "∀x (p ∨ Q(x))"],
-  ["∀x ¬(P(x) ∧ Q(x))", "∀x ¬(P(x) ∧ ¬(Q(x) ∧ R(x)))", "∃x ¬(P(x) ∧ ¬(Q(x) ∧ R(x)))"],
-  ["p ∨ (q ∧ r)", "p ∨ (q ∨ r)", "(¬p ∨ q) ∨ r"],
-  ["∀x (P(x) → Q(x))", "∀y (P(y) → ∀x Q(x))"],
-];
-
-describe("the strain of a line", () => {
-  for (const ladder of ladders)
-    test(`rises from ${ladder[0]} to ${ladder.at(-1)}`, () => {
-      const strains = ladder.map((line) => strainOfLine(parse(line)));
-      expect(strains.toSorted((a, b) => a - b)).toEqual(strains);
-      expect(new Set(strains).size, strains.join()).toBe(strains.length);
-    });
-});
 
 test.each([
   [3, 0.1],

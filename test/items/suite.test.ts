@@ -1,7 +1,6 @@
 /** Suites as plain data: kept by JSON, and opened into their questions. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lineOf } from "#items/formats/lines";
 import { rotationOf } from "#items/formats/rotation";
 import { choiceGeneratorOf, openSuite, type Questions } from "#items/open-suite";
 import { type Question } from "#items/question";
@@ -136,25 +135,6 @@ describe("an opened suite", () => {
     expect(await opened(choiceSuite({ perType: 1, first: 2 }))).toEqual(all.slice(0, 8));
     const once = all.filter(({ tags }) => tags["rotation"] === "0");
     expect(await opened(choiceSuite({ perType: 1, rotations: 1 }))).toEqual(once);
-  });
-
-  test("of a file gives the questions of its lines", async () => {
-    const proved = (await opened(generatedSuite({ ...small, limit: 2 }))).map(lineOf);
-    const [choice] = made(choiceSuite({ perType: 1 }));
-    const texts = [...proved, JSON.stringify(choice)];
-    const linesOf = async function* (file: string) {
-      expect(file).toBe("suite.jsonl");
-      for (const [index, line] of texts.entries()) yield { text: line, number: index + 1 };
-    };
-    const of = (more: object = {}): Promise<readonly Question[]> =>
-      opened(readSuite("file", { hash: "ab12", file: "suite.jsonl", ...more }), { linesOf });
-    const all = await of();
-    expect(all.map(({ id }) => id)).toEqual([
-      ...texts.slice(0, 2).map((line) => JSON.parse(line).id),
-      ...circle.map((rotation) => `${choice!.id}/${rotation}`),
-    ]);
-    expect(await of({ first: 1 })).toEqual(all.slice(0, 1));
-    expect(await of({ rotations: 1 })).toEqual(all.slice(0, 3));
   });
 
   test("of a file that is not at hand, or of another run's answers, is misuse", async () => {

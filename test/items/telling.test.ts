@@ -5,7 +5,6 @@
 import { sayCertificate, sayJudgement } from "#items/explanations/certificate";
 import { createGenerator } from "#items/generate";
 import { sayDerivation } from "../../src/items/explanations/derivation.ts";
-import { sayInterpretation } from "../../src/items/explanations/interpretation.ts";
 import { wordsOf } from "../../src/items/item-words.ts";
 import { everyday } from "#language/lexicons/everyday";
 import { styleNamed } from "#language/lists";
@@ -141,20 +140,4 @@ describe("items", () => {
       expect(text).not.toMatch(/Robin|undefined/);
     }
   });
-});
-
-test("people who have no name get one that nobody else has", () => {
-  const world = {
-    domain: ["d1", "d2", "d3"],
-    constants: { a: "d1", b: "d1" },
-    predicates: { P: [["d1"], ["d3"]], L: [["d1", "d2"]] },
-    propositions: { p: false },
-  };
-  const formulas = ["∀x P(x)", "L(a, b)", "p"].map((text) => parse(text));
-  expect(sayInterpretation(world, formulas.slice(0, 1), words)).toMatch(
-    /^Imagine that there are only three people, Ann, Robin, and Kim\. Ann is also called Bob\. Ann sings\. /,
-  );
-  expect(sayInterpretation(world, formulas)).toBe(
-    "Imagine that there are only three things, a, d2, and d3, with b the same as a, P(a), ¬P(d2), P(d3), L(a, d2), no other L, and ¬p.",
-  );
 });

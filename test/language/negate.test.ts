@@ -2,7 +2,6 @@ import { OrganonError } from "#logic/error";
 import { describe, expect, test } from "vitest";
 import { clauseOf, negate } from "../../src/language/negate.ts";
 import { readBank } from "../../src/language/sentences/bank.ts";
-import { verbs } from "../../src/language/sentences/verbs.ts";
 import { deniedAtTheVerb, deniedFromOutside } from "./negations.ts";
 
 const outside = "it is not the case that ";
@@ -63,24 +62,4 @@ describe("a marked clause", () => {
       expect(() => clauseOf(marked)).toThrow(OrganonError);
     },
   );
-});
-
-describe("the verbs", () => {
-  test.each([
-    ["stop", "stops", "stopped"],
-    ["carry", "carries", "carried"],
-    ["obey", "obeys", "obeyed"],
-    ["hope", "hopes", "hoped"],
-    ["hop", "hops", "hopped"],
-    ["go", "goes", "went"],
-    ["have", "has", "had"],
-    ["cancel", "cancels", "canceled"],
-    ["lie", "lies", "lay"],
-    ["lay", "lays", "laid"],
-    ["fell", "fells", "felled"],
-    ["overfly", "overflies", "overflew"],
-  ])("%s, %s, %s", (base, third, past) => {
-    const found = verbs().find((verb) => verb.base === base);
-    expect([found?.third, found?.pasts[0]]).toEqual([third, past]);
-  });
 });

@@ -1,4 +1,3 @@
-import { partsOf } from "../../src/language/clause-parts.ts";
 import { lexiconNamed } from "#language/lists";
 import { pluralOf } from "#language/styles/natural-marks";
 import { scenes } from "../../src/language/lexicons/scenes.ts";
@@ -23,11 +22,6 @@ describe("scenes", () => {
       expect(noun).toMatch(/^[a-z]+$/);
       for (const opening of openings) expect(opening).toContain(pluralOf(noun ?? ""));
     }
-  });
-
-  test("no past is spelled as its base, so that no auxiliary is heard again", () => {
-    for (const { forms } of [...scenes.predicates, ...scenes.impersonals])
-      expect(partsOf(forms[0]!)?.base).not.toBe(partsOf(forms[0]!)?.phrase.yes);
   });
 
   test("no phrase of a scene holds a word of logic or begins another of the scene", () => {

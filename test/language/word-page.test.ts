@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lexemeOf, lexemesOf } from "../../src/language/word-page.ts";
+import { lexemeOf } from "../../src/language/word-page.ts";
 
 const said = (phrase: string): readonly string[] => lexemeOf(phrase).forms.map(({ yes }) => yes);
 
@@ -13,22 +13,5 @@ describe("a page of words", () => {
     ["cook, cooking", ["cooks", "cooked", "will cook", "is cooking", "was cooking", "will be cooking"]],
   ])("“%s” is said in its tenses", (phrase, forms) => {
     expect(said(phrase)).toEqual(forms);
-  });
-
-  test("has a group a line, goes on where it is indented, and passes over remarks", () => {
-    const page = [
-      "# Drinks.",
-      "tea: drink/drank tea; is thirsty",
-      "  # Also tea.",
-      "  make/made tea",
-      "",
-      "yawn: yawn",
-    ];
-    expect(lexemesOf(page).map(({ id, group }) => `${group} ${id}`)).toEqual([
-      "tea drink-tea",
-      "tea thirsty",
-      "tea make-tea",
-      "yawn yawn",
-    ]);
   });
 });

@@ -49,15 +49,3 @@ test("a rule that every shortest proof needs is named first, and explains the sk
   );
   expect(others).toEqual([]);
 });
-
-test("what the sentences show, the answer and the steps are causes, too, and no rules", () => {
-  const errs = (holds: boolean, id: string): boolean => !(holds && by(id) < 0.5);
-  expect(causesOf(({ id, label }) => errs(label === "no", id))[0]).toMatchObject({
-    rule: null,
-    name: "right answer “no”",
-  });
-  expect(causesOf(({ id, length }) => errs(length > 1, id))[0]).toMatchObject({
-    rule: null,
-    name: "more than 1 step",
-  });
-});

@@ -1,4 +1,3 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { skillsOfProfile } from "#catalog/profiles";
 import { createRandom } from "#arguments/random";
@@ -44,22 +43,6 @@ describe("weak-skill shots", () => {
       "illicit minor/fallacy",
       "universal transitivity/valid (stands in)",
     ]);
-  });
-
-  test("are half yes and half no whatever is weak, and stand in only for what is missing", () => {
-    const weak = fc.uniqueArray(fc.constantFrom(...skills), { minLength: 1, maxLength: 12 });
-    fc.assert(
-      fc.property(weak, fc.constantFrom(2, 4, 6), (list, count) => {
-        const shots = chooseWeakShots(list, skills, createRandom(1), { shots: count });
-        expect(shots).toHaveLength(count);
-        for (const label of ["yes", "no"] as const) {
-          const given = shots.filter((shot) => shot.label === label);
-          expect(given).toHaveLength(count / 2);
-          const own = Math.min(count / 2, list.filter((skill) => skill.label === label).length);
-          expect(given.filter(({ standIn }) => !standIn).length).toBeGreaterThanOrEqual(own);
-        }
-      }),
-    );
   });
 });
 

@@ -46,29 +46,16 @@ describe("a diagnosis", () => {
     expect(diagnosis.examined).toBe(2);
   });
 
+  test("leaves out skills with fewer questions than the minimum", () => {
+    const scores = [...scoresOf(ponens, 0, 2), ...scoresOf(tollens, 4, 6)];
+    expect(names(scores, { minimum: 5 })).toEqual(["modus tollens"]);
+    expect(weaknesses(scores, { minimum: 5 }).unknown).toEqual([ponens]);
+  });
+
   test("shows a wrongly answered item of each skill, and none where there is none", () => {
     const [weak, strong] = weaknesses([...scoresOf(conditional, 1, 2), ...scoresOf(ponens, 3, 0)]).weaknesses;
     expect(weak?.example).toBe("conditional/unrelated/001");
     expect(strong?.example).toBeUndefined();
-  });
-
-  test("by other tags ranks their groups, and leaves out questions without one of them", () => {
-    const owls = (hops: string, marks: string) =>
-      marks
-        .split("")
-        .map((mark, i) => ({
-          ...scoreOf(ponens, mark === "+" ? "right" : "wrong", `${hops}/${i}`),
-          tags: { dataset: "owls", hops },
-        }));
-    const scores = [...owls("1", "++++"), ...owls("2", "+---"), ...scoresOf(tollens, 0, 4)];
-    const { weaknesses: found, examined } = weaknesses(scores, { by: ["dataset", "hops"] });
-    expect(examined).toBe(2);
-    expect(found.map(({ rule, kind, accuracy }) => [rule, kind, accuracy.value])).toEqual([
-      ["owls", "2", 0.25],
-      ["owls", "1", 1],
-    ]);
-    expect(weaknesses(scores, { by: ["hops"] }).weaknesses.map(({ rule }) => rule)).toEqual(["2", "1"]);
-    expect(weaknesses(scores, { by: ["colour"] })).toMatchObject({ weaknesses: [], examined: 0 });
   });
 });
 

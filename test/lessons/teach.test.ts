@@ -29,26 +29,6 @@ describe("a comparison of lessons", () => {
     expect(weak.accuracy).toMatchObject({ value: 10 / 12, n: 12 });
   });
 
-  test("pairs items to which both ways replied and counts the others", () => {
-    expect(between("zero", "random")).toMatchObject({
-      both: 1,
-      gained: 3,
-      lost: 0,
-      neither: 7,
-      n: 11,
-      leftOut: 1,
-    });
-    expect(between("zero", "weak")).toMatchObject({
-      both: 0,
-      gained: 10,
-      lost: 1,
-      neither: 1,
-      n: 12,
-      leftOut: 0,
-    });
-    expect(between("random", "weak")).toMatchObject({ n: 11, leftOut: 1 });
-  });
-
   test("tests the difference by McNemar's exact test", () => {
     expect(between("zero", "weak")?.p).toBeCloseTo(24 / 2048, 12);
     expect(between("zero", "random")?.p).toBeCloseTo(0.25, 12);

@@ -2,24 +2,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { relationOf } from "#logic/decide";
-import { minimalCore, relationsAmong } from "#logic/relations-among";
+import { minimalCore } from "#logic/relations-among";
 import { type Vocabulary, formulas } from "./formulas.ts";
 
 const vocabulary: Vocabulary = { propositions: ["p", "q"], predicates: ["P", "Q"], constants: ["a", "b"] };
-
-test("a conclusion bears on premises as it does alone, some premises left out or none", () => {
-  const formula = formulas(vocabulary, 3);
-  const list = fc.array(formula, { minLength: 1, maxLength: 3 });
-  fc.assert(
-    fc.property(list, formula, fc.nat(), (premises, conclusion, n) => {
-      const relationTo = relationsAmong(premises, conclusion);
-      const kept = premises.flatMap((_, place) => (((n >> place) & 1) === 1 ? [place] : []));
-      expect(relationTo()).toBe(relationOf({ premises, conclusion }));
-      expect(relationTo(kept)).toBe(relationOf({ premises: kept.map((one) => premises[one]!), conclusion }));
-    }),
-    { numRuns: 1_000, seed: 3 },
-  );
-});
 
 test("a minimal core settles what all premises settle, and loses it with any of its premises", () => {
   let cores = 0;

@@ -2,8 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Interpretation } from "#logic/certificate";
-import { relationOf } from "#logic/decide";
-import { type Formula, not, predicate, variable } from "#logic/formula";
+import { type Formula, predicate, variable } from "#logic/formula";
 import { evaluate, interpretationFault } from "#logic/interpretation";
 import { parse } from "#logic/notation";
 import { compile } from "#logic/theory";
@@ -94,22 +93,6 @@ describe("what is needed", () => {
     expect(theory.needed([1, 1, 1, -1])).toEqual([true, true, false, true]);
     expect(theory.irredundant([1, 1, 1, -1])).toBe(false);
     expect(theory.irredundant([1, 1, 0, -1])).toBe(true);
-  });
-
-  test("agrees with leaving formulas out", () => {
-    fc.assert(
-      fc.property(questions, ([list, signs]) => {
-        const needed = compile(list).needed(signs);
-        list.forEach((_, i) => {
-          const rest = list.flatMap((f, j) =>
-            j === i || signs[j] === 0 ? [] : [signs[j] === 1 ? f : not(f)],
-          );
-          const relation = relationOf({ premises: rest, conclusion: parse("⊤") });
-          expect(needed[i]).toBe(signs[i] !== 0 && relation !== "inconsistent");
-        });
-      }),
-      { numRuns: 150 },
-    );
   });
 });
 

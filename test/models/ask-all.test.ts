@@ -103,23 +103,6 @@ describe("many calls", () => {
     expect(cancelled.toSorted()).toEqual(["1", "2"]);
   });
 
-  it("are over only when the last response is taken", async () => {
-    const disk = Promise.withResolvers<void>();
-    let isOver = false;
-    const drain = new AbortController();
-    const work = askAll(model, [0, 1], {
-      ask: async () => (drain.abort(), answered),
-      concurrency: 1,
-      promptOf: () => ({ messages: [] }),
-      take: () => disk.promise,
-      drain: drain.signal,
-    }).then(() => (isOver = true));
-    for (let k = 0; k < 20; k++) await pause();
-    expect(isOver).toBe(false);
-    disk.resolve();
-    await work;
-  });
-
   it("end early and quietly when drained, and keep what was answered", async () => {
     const drain = new AbortController();
     const { stop, taken } = await run(50, (call) => (call === 10 && drain.abort(), answered), {

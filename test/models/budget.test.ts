@@ -88,22 +88,6 @@ describe("a budget", () => {
     expect(unsent.spent).toBe(0);
     expect(unsent.stop).toMatchObject({ class: "network" });
   });
-
-  it("that refused a model's call lets others ask, and that model when more may be spent", async () => {
-    const budget = createBudget({ prices, most: 2.9, answerTokens: 3 });
-    const model = modelOf(
-      () => 1,
-      () => 1,
-    );
-    const cheaper = { ...model, parameters: { maxTokens: 1 } };
-    const refused = expect.objectContaining({ code: "budget" });
-    await expect(budget.reserve(model, prompt)).rejects.toEqual(refused);
-    const other = await budget.reserve(cheaper, prompt);
-    other.release(false);
-    budget.bound(4);
-    (await budget.reserve(model, prompt)).release(false);
-    expect(budget.state()).toEqual({ spent: 0, reserved: 0 });
-  });
 });
 
 describe("prices", () => {

@@ -8,7 +8,6 @@ import { openModel } from "#models/open-model";
 import { createPace } from "#models/pace";
 import { completion, sending, startServer } from "./local-server.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
-import { wireOf } from "./wire.ts";
 
 const prompt = { messages: [{ role: "user", content: "?" }] } as const;
 const thinkingOff = '{"chat_template_kwargs":{"enable_thinking":false,"budget":1},"repetition_penalty":1.1}';
@@ -105,26 +104,6 @@ describe("the probabilities of tokens", () => {
     );
     expect(body).toMatchObject({ logprobs: true, top_logprobs: 2 });
     expect(model.parameters).toMatchObject({ logprobs: 2 });
-    expect(response.logprobs).toEqual(kept);
-  });
-
-  it("of OpenAI come through its client", async () => {
-    const answer: unknown = JSON.parse(
-      JSON.stringify(wireOf("openai").replies.answer),
-      (name, value: unknown) =>
-        name === "choices" && Array.isArray(value)
-          ? [{ ...value[0], logprobs: { content: content.slice(0, 2) } }]
-          : value,
-    );
-    const { response, body } = await exchange(
-      (origin) =>
-        openModel("openai:tested?logprobs=2", {
-          origin: "command line",
-          env: { OPENAI_API_KEY: "k".repeat(12), OPENAI_BASE_URL: `${origin}/v1` },
-        }),
-      answer,
-    );
-    expect(body).toMatchObject({ logprobs: true, top_logprobs: 2 });
     expect(response.logprobs).toEqual(kept);
   });
 });

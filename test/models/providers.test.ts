@@ -72,12 +72,6 @@ examineProvider({
 });
 
 describe("servers asked directly", () => {
-  it.each(["reasoning_content", "reasoning"])("thinking is also read from the field %s", async (field) => {
-    const server = await startServer(sending(completion("Yes.", {}, { [field]: "hm" })));
-    const reply = await open(`openai-compatible:a/b?url=${server.origin}`).ask({ messages: [] }, {});
-    expect(reply).toMatchObject({ text: "Yes.", thinking: "hm" });
-  });
-
   it.each<[fact: string, body: unknown, reply: Partial<Reply>]>([
     [
       "an answer in parts is read as one text",

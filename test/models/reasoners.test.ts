@@ -103,4 +103,10 @@ describe("the novice, a fallible prover,", () => {
     expect(all.some(({ problem }) => problem?.rule === "affirming the consequent")).toBe(true);
     for (const { key } of all) expect(key).toEqual(["no"]);
   });
+
+  test("slips on a share of the applications, by its seed", async () => {
+    const half = await wrong("reasoner:novice?weak=modus tollens&slip=0.5&depth=2");
+    expect(half.length).toBeGreaterThan(0);
+    expect(await wrong("reasoner:novice?weak=modus tollens&slip=0.5&depth=2&seed=2")).not.toEqual(half);
+  });
 });

@@ -26,40 +26,6 @@ const sent = async (origin: SpecOrigin, more: Readonly<Record<string, string>> =
   return { id: model.id, notices, authorization: server.seen.at(-1)?.headers.authorization };
 };
 
-test("the command line chooses the variable, and nothing is reported", async () => {
-  expect(await sent("command line")).toMatchObject({ authorization: `Bearer ${secret}`, notices: [] });
-});
-
-test.each([
-  ["store", "a stored run"],
-  ["queue", "the queue"],
-] as const)("a name from the %s chooses none, is told so, and keeps its id", async (origin, source) => {
-  const environments: readonly Readonly<Record<string, string>>[] = [{}, { ORGANON_KEYS: "DB_PASSWORD" }];
-  for (const listed of environments) {
-    const { id, authorization, notices } = await sent(origin, listed);
-    expect(authorization).toBeUndefined();
-    expect(id).toContain("keyEnv=DB_PASSWORD");
-    expect(notices).toEqual([
-      `keyEnv=DB_PASSWORD of openai-compatible:x is ignored: the name comes from ${source}, which can't choose ` +
-        "the variable that is sent. Set OPENAI_COMPATIBLE_API_KEY to that server's API key, or name the model with -m.",
-    ]);
-  }
-});
-
 test("a name from the store does not choose by writing the parameter in percent signs", async () => {
   expect((await sent("store", {}, "key%45nv")).authorization).toBeUndefined();
-});
-
-test("a configuration chooses among the variables that ORGANON_KEYS lists", async () => {
-  await expect(sent("configuration")).rejects.toMatchObject({
-    code: "misuse",
-    message: expect.stringContaining("DB_PASSWORD"),
-    hint: expect.stringContaining("ORGANON_KEYS=DB_PASSWORD"),
-  });
-  await expect(sent("configuration", { ORGANON_KEYS: "DB_PASSWORD_2, LAB" })).rejects.toThrow();
-  expect(server.seen).toEqual([]);
-  expect(await sent("configuration", { ORGANON_KEYS: "LAB, DB_PASSWORD" })).toMatchObject({
-    authorization: `Bearer ${secret}`,
-    notices: [],
-  });
 });

@@ -6,7 +6,6 @@ import { renderHtml } from "#report/render/html";
 import { renderMarkdown } from "#report/render/markdown";
 import { renderTerminal } from "#report/render/terminal";
 import type { ModelReport, Report } from "#report/summary";
-import { createOutcomes } from "#scores/by-question";
 import { proportion } from "#scores/estimate";
 import { findings } from "../../src/report/findings.ts";
 import { exampleReport } from "./example-report.ts";
@@ -85,20 +84,6 @@ describe("a run that was cut off", () => {
   ])("says so in the first line: %s", (_, firstLine) => {
     expect(firstLine(cut)).toContain(first);
     expect(firstLine(exampleReport())).not.toContain("Unfinished");
-  });
-
-  test("without any answer tells nothing else", () => {
-    const outcomes = createOutcomes();
-    const models = exampleReport().models.map((model): ModelReport => ({
-      ...model,
-      outcomes,
-      cost: { ...model.cost, usd: null, basis: "none" },
-    }));
-    const unfinished = { planned: 1040, answered: 0, missing: 1040, failed: 0, isPlanned: true };
-    const text = renderTerminal(runDocument({ ...cut, unfinished, models }), { width: 120, color: false });
-    expect(text.split("\n")[0]).toContain("No answer yet: 0 of 1,040 calls answered");
-    expect(text).toContain("there is nothing to report");
-    expect(text).not.toMatch(/no skill has|\$0/u);
   });
 });
 

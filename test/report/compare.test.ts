@@ -36,21 +36,6 @@ describe("a paired comparison", () => {
     expect(rows.get("modus tollens")!.q).toBe(rows.get("modus tollens")!.p);
     expect(differing(result.byRule).map(({ name }) => name)).toEqual(["modus tollens"]);
   });
-
-  test("leaves out what only one was asked, and a question counts by the share of its epochs", () => {
-    const epochs = [...a, ...marks(strong, "0000000000", { epoch: 1 })];
-    const fewer = b.slice(5);
-    for (const mode of ["paired", "unpaired"] as const) {
-      const some = compare(epochs, fewer, { mode });
-      expect(some).toMatchObject({ shared: 15, onlyA: 5, onlyB: 0 });
-      for (const row of [some.overall, ...some.byRule, ...some.byKind])
-        expect(row.value).toBeCloseTo(row.b.value! - row.a.value!, 12);
-    }
-    const { overall } = compare(epochs, fewer, { mode: "paired" });
-    // Of the strong rule five are half right, of the weak one eight of nine right.
-    expect(overall.a).toMatchObject({ n: 14, value: expect.closeTo((2.5 + 8) / 14, 12) });
-    expect(overall).toMatchObject({ gained: 5, lost: 9 });
-  });
 });
 
 describe("an unpaired comparison", () => {

@@ -44,6 +44,16 @@ const leaning = (gained: number, lost: number): ModelReport["biases"] => ({
   yesBias: pairedDifference({ both: 0, lost, gained, neither: 100 - gained - lost }),
 });
 
+test("of two logics nothing is said where one was hardly asked", () => {
+  const [one, other] = logics(80, 78).byLogic;
+  const few = { ...other!, ...readable(3), accuracy: proportion(3, 4), responseAccuracy: proportion(3, 4) };
+  expect(claims({ byLogic: [one!, few] })).not.toMatch(/propositional/);
+});
+
+test("a preference within chance is not said", () => {
+  expect(claims({ biases: leaning(12, 8) })).not.toMatch(/answers “|Every readable answer/);
+});
+
 const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, claim: string])[] = [
   ["a gap above zero is claimed", logics(95, 60), "better at propositional than at predicate"],
   ["a gap below zero is claimed the other way", logics(60, 95), "better at predicate than at propositional"],

@@ -13,6 +13,11 @@ describe("a gate", () => {
     expect(gateOf(oracleAlone, 0.99).outcome).toBe("missed");
   });
 
+  test("is missed where one of several models misses it", () => {
+    expect(gateOf(report, 0.9).results.map(({ outcome }) => outcome)).toEqual(["missed", "passed", "missed"]);
+    expect(gateOf(report, 0.9).outcome).toBe("missed");
+  });
+
   test("is undecided while calls have no response, and where no model was asked", () => {
     expect(gateOf(oracleAlone, 0.5, new Set([oracle!.id])).outcome).toBe("undecided");
     expect(gateOf({ ...report, models: [] }, 0.5).outcome).toBe("undecided");

@@ -23,3 +23,12 @@ test("a share is an object with value, low, high and n", () => {
     n: document.suiteSize,
   });
 });
+
+test("a group called __proto__ is a group like any other", () => {
+  const report = exampleReport();
+  const model = report.models[0];
+  if (model === undefined) throw new Error("the example has models");
+  const byRule = model.byRule.slice(0, 1).map((group) => ({ ...group, name: "__proto__" }));
+  const written = reportJson({ ...report, models: [{ ...model, byRule }] });
+  expect(JSON.stringify(written.models[0]?.byRule)).toMatch(/^\{"__proto__":\{"accuracy"/);
+});

@@ -136,33 +136,6 @@ describe("a frontier", () => {
     expect(expected.at(-1)!.at(-1)).toBeLessThan(halfway);
   });
 
-  test("stopped anywhere goes on as if it had not been", async () => {
-    const whole = planned(2);
-    const straight = limited("m", { length: 9, width: 3 }, whole.seen);
-    await ask(whole.plan, [straight], "straight");
-    // In a store of its own: what one run has answered, another does not ask.
-    await store.close();
-    store = openSqliteStore(":memory:", { mode: "write" });
-    const { plan, seen } = planned(2);
-    const drain = new AbortController();
-    const cut = limited("m", { length: 9, width: 3 }, seen);
-    const stopping: LanguageModel = {
-      ...cut,
-      ask: (prompt, options) => {
-        if (cut.asked.length === 150) drain.abort();
-        return cut.ask(prompt, options);
-      },
-    };
-    expect((await ask(plan, [stopping], "cut", drain.signal)).interrupted).toBe(true);
-    const again = planned(2, {}, seen);
-    const resumed = limited("m", { length: 9, width: 3 }, again.seen);
-    const outcome = await ask(again.plan, [resumed], "cut");
-    expect(problemOf(outcome)).toBeUndefined();
-    expect([...cut.asked, ...resumed.asked].toSorted()).toEqual(straight.asked.toSorted());
-    const [result] = await frontierResults(outcome.run, store, answerReader.name, planned(2).plan);
-    expect(result!.isFinished).toBe(true);
-  });
-
   const trials = Number(process.env["FRONTIER_TRIALS"] ?? 4);
   test(
     `limits planted in ${trials} trials of depth, width and distraction lie within their intervals`,

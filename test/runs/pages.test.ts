@@ -25,20 +25,4 @@ describe("a list in pages", () => {
     expect(all.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1200 }, (_, k) => k));
     expect(loads()).toBe(3);
   });
-
-  test("ends where a page cannot be read, and where a row cannot be understood", async () => {
-    const broken = new Error("gone");
-    const { load } = numbers(10);
-    const lists = [
-      paged(() => Promise.reject(broken), String),
-      paged(load, () => {
-        throw broken;
-      }),
-    ];
-    for (const list of lists) {
-      const iterator = list[Symbol.asyncIterator]();
-      await expect(iterator.next()).rejects.toBe(broken);
-      expect(await iterator.next()).toEqual({ done: true, value: undefined });
-    }
-  });
 });

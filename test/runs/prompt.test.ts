@@ -8,7 +8,6 @@ import { paper } from "#language/styles/paper";
 import { demonstrate, shotForms } from "../../src/lessons/demonstrate.ts";
 import { openModel } from "#models/open-model";
 import { promptFor, withShots } from "#runs/prompt";
-import { teachingArms } from "#runs/recipes/improvement";
 import { shotsIn } from "../../src/runs/plan.ts";
 
 const plan = { profile: "paper", length: 1, seed: 5, style: paper, lexicon: everyday } as const;
@@ -40,22 +39,6 @@ describe("what is sent for an item", () => {
         expect(messages.at(-1)?.role).toBe("user");
         expect(messages.at(-1)?.content.includes("Final answer:")).toBe(style === "cot");
       });
-
-  test("a taught run keeps the way of asking, and none of the demonstrations that its first run had", () => {
-    const settings = withShots({ style: "cot" }, shown, "text");
-    const [zero, , weak] = teachingArms(
-      "reasoner:oracle",
-      [item],
-      { random: () => shown, weak: () => shown },
-      {
-        prompt: settings,
-        of: { run: "first", k: 1, perSkill: 1, shots: 1, balanced: true, as: "chat", reasons: "short" },
-      },
-    );
-    expect(zero?.plan.prompt).toEqual({ style: "cot" });
-    expect(zero?.prompt(questionOf(item)).messages[0]?.content).toMatch(/Final answer: yes/);
-    expect(weak?.prompt(questionOf(item)).messages).toHaveLength(3);
-  });
 });
 
 describe("a novice that learns", () => {

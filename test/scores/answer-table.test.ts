@@ -4,7 +4,8 @@ import * as fc from "fast-check";
 import { answerTable, balancedAccuracy, yesBias } from "#scores/answer-table";
 import { discrimination } from "#scores/discrimination";
 import type { Score } from "#scores/verdict";
-import { normalQuantile } from "../../src/scores/discrimination.ts";
+import { normalAtMost, normalQuantile } from "../../src/scores/discrimination.ts";
+import { type AnswerTable } from "../../src/scores/answer-table.ts";
 import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
 
 const valid = skillNamed("modus tollens", "valid");
@@ -14,6 +15,19 @@ const score = fc
   .tuple(fc.constantFrom(valid, fallacy), fc.constantFrom(...marks), fc.nat(1000))
   .map(([skill, mark, id]): Score => scoreOf(skill, mark, `${skill.kind}-${id}`));
 const scores = fc.uniqueArray(score, { maxLength: 60, selector: ({ questionId }) => questionId });
+const table = fc.record({
+  hits: fc.nat(200),
+  misses: fc.nat(200),
+  falseAlarms: fc.nat(200),
+  rejections: fc.nat(200),
+});
+/** Who answers the other way each time. */
+const opposite = ({ hits, misses, falseAlarms, rejections }: AnswerTable): AnswerTable => ({
+  hits: misses,
+  misses: hits,
+  falseAlarms: rejections,
+  rejections: falseAlarms,
+});
 
 test("the table of keys and answers does not depend on the order of the scores, and counts the readable ones alone", () => {
   fc.assert(
@@ -44,6 +58,17 @@ describe("yes-bias", () => {
       p: 1,
     });
   });
+
+  test("stays in [-1, 1] within its interval", () => {
+    fc.assert(
+      fc.property(table, (counts) => {
+        const { value, low, high } = yesBias(counts);
+        expect(low).toBeGreaterThanOrEqual(-1);
+        expect(high).toBeLessThanOrEqual(1);
+        if (value !== null) expect(value >= low && value <= high).toBe(true);
+      }),
+    );
+  });
 });
 
 describe("balanced accuracy", () => {
@@ -61,8 +86,41 @@ describe("balanced accuracy", () => {
     expect(measured.n).toBe(50);
   });
 
+  test("stays in [0, 1] within its interval, and turns into its complement when every answer is turned", () => {
+    fc.assert(
+      fc.property(table, (counts) => {
+        const { value, low, high } = balancedAccuracy(counts);
+        expect(low >= 0 && high <= 1).toBe(true);
+        if (value === null) return;
+        expect(value >= low && value <= high).toBe(true);
+        expect(balancedAccuracy(opposite(counts)).value).toBeCloseTo(1 - value, 12);
+      }),
+    );
+  });
+
   test("has no value where one key was never asked", () => {
     expect(balancedAccuracy({ hits: 5, misses: 5, falseAlarms: 0, rejections: 0 }).value).toBeNull();
+  });
+});
+
+describe("the normal distribution", () => {
+  test.each([
+    [0, 0.5],
+    [1, 0.841344746068543],
+    [-1.959963984540054, 0.025],
+    [3, 0.99865010196837],
+    [-5, 2.866515718791939e-7],
+  ])("is %f at most with probability %f", (x, p) => {
+    expect(normalAtMost(x)).toBeCloseTo(p, 13);
+    expect(normalQuantile(p)).toBeCloseTo(x, 6);
+  });
+
+  test("its inverse gives back what it was given", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-6, max: 1 - 1e-6, noNaN: true }), (p) => {
+        expect(normalAtMost(normalQuantile(p))).toBeCloseTo(p, 12);
+      }),
+    );
   });
 });
 
@@ -91,5 +149,23 @@ describe("d′ and the criterion", () => {
     expect(Math.abs(sensitivity.value ?? 9)).toBeLessThan(0.3);
     expect(sensitivity.low).toBeLessThan(0);
     expect(criterion.high).toBeLessThan(-2);
+  });
+
+  test("perfect answers stay finite", () => {
+    const { sensitivity } = discrimination({ hits: 50, misses: 0, falseAlarms: 0, rejections: 50 });
+    expect(Number.isFinite(sensitivity.value)).toBe(true);
+    expect(sensitivity.value).toBeGreaterThan(4);
+  });
+
+  test("turn their signs when every answer is turned, and lie within their intervals", () => {
+    fc.assert(
+      fc.property(table, (counts) => {
+        const [one, other] = [discrimination(counts), discrimination(opposite(counts))];
+        if (one.sensitivity.value === null) return;
+        expect(other.sensitivity.value).toBeCloseTo(-one.sensitivity.value, 8);
+        expect(other.criterion.value).toBeCloseTo(-(one.criterion.value ?? 0), 8);
+        expect(one.sensitivity.low).toBeLessThanOrEqual(one.sensitivity.value);
+      }),
+    );
   });
 });

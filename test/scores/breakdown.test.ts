@@ -1,8 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { breakdownOf, skillKey } from "#scores/breakdown";
-import type { Metrics } from "#scores/breakdown";
-import type { Estimate } from "#scores/estimate";
 import type { Score } from "#scores/verdict";
 import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
 
@@ -46,29 +44,6 @@ describe("a breakdown", () => {
     expect(breakdown.responseRate).toMatchObject({ value: 4 / 8, n: 8 });
   });
 
-  test("keeps every share inside its interval and the interval inside [0, 1]", () => {
-    const isSound = ({ value, low, high, n }: Estimate) => {
-      expect(low).toBeGreaterThanOrEqual(0);
-      expect(high).toBeLessThanOrEqual(1);
-      if (n > 0) expect(low <= value! && value! <= high).toBe(true);
-      else expect(value).toBeNull();
-    };
-    fc.assert(
-      fc.property(fc.array(anyScore, { maxLength: 60 }), (scores) => {
-        const all = breakdownOf(scores);
-        const rows: readonly Metrics[] = [
-          all,
-          ...all.byLogic,
-          ...all.byRule,
-          ...all.bySkill,
-          ...all.byLength,
-        ];
-        for (const { accuracy, responseRate, responseAccuracy, yesRate } of rows)
-          [accuracy, responseRate, responseAccuracy, yesRate].forEach(isSound);
-      }),
-    );
-  });
-
   test("gives groups that add up to the whole", () => {
     fc.assert(
       fc.property(fc.array(anyScore, { maxLength: 60 }), (scores) => {
@@ -97,10 +72,5 @@ describe("a breakdown by tags", () => {
     expect(Object.keys(byTag).toSorted()).toEqual(["dataset", "hops", "relation"]);
     expect(byTag["dataset"]).toMatchObject([{ name: "owls", accuracy: { value: 0.5, n: 2 } }]);
     expect(byTag["relation"]).toMatchObject([{ name: "aunt", accuracy: { value: 0, n: 1 } }]);
-  });
-
-  test("counts questions without a place in the rule tree, and gives them no skill", () => {
-    const all = breakdownOf([tagged({ dataset: "owls" }), tagged({ dataset: "owls" }, "wrong")]);
-    expect(all).toMatchObject({ accuracy: { value: 0.5, n: 2 }, bySkill: [], byRule: [], byLength: [] });
   });
 });

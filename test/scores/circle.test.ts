@@ -31,21 +31,6 @@ test("Circular is at most PartialCircular, which is at most the share answered r
   );
 });
 
-test("PC_1 is PartialCircular, PC_0 the share answered rightly, and between them it falls", () => {
-  const alphas = fc.tuple(
-    fc.double({ min: 0, max: 1, noNaN: true }),
-    fc.double({ min: 0, max: 1, noNaN: true }),
-  );
-  fc.assert(
-    fc.property(picks, alphas, (given, [a, b]) => {
-      expect(partialCircular(given, 0, 1)).toBe(partialCircular(given, 0));
-      expect(partialCircular(given, 0, 0)).toBe(rightPicks(given, 0) / 4);
-      const [low, high] = [Math.min(a, b), Math.max(a, b)];
-      expect(partialCircular(given, 0, high)).toBeLessThanOrEqual(partialCircular(given, 0, low) + 1e-12);
-    }),
-  );
-});
-
 test.each([
   ["ACC", [30.0, 32.0, 32.4, 30.1, 32.0], 3.3],
   ["CIR", [7.4, 8.1, 8.0, 8.0, 9.0], 6.3],

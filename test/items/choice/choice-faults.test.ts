@@ -1,7 +1,6 @@
 /** What the audit of a choice item finds: each way to break an item is seen. */
 import { optionsQuestion, queryOf } from "#items/formats/choice";
 import { idOf, type ProblemLine } from "#items/problem-line";
-import { toProblem } from "#items/to-problem";
 import { faultsOf } from "#items/verify";
 import { describe, expect, test } from "vitest";
 import { choices } from "./made.ts";
@@ -98,18 +97,4 @@ test("polished sentences that cannot be read back are faults: nothing else says 
   expect(faultsOf(polished)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^“Well, .*” has 0 readings$/)]),
   );
-});
-
-test("the claims of a fair item name its keys, filters, and options apart", () => {
-  const problem = toProblem(missing);
-  const faults = problem !== undefined && "claims" in problem ? problem.claims.map(({ fault }) => fault) : [];
-  for (const part of [
-    /the passage alone entails the conclusion/,
-    /option 0 alone entails the conclusion/,
-    /option 0 entails option 1/,
-    /follows from the other propositions/,
-    /alone settles what is asked about/,
-    /the passage alone entails option 3/,
-  ])
-    expect(faults.some((fault) => part.test(fault))).toBe(true);
 });

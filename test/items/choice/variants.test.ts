@@ -31,26 +31,6 @@ describe("what is known between forms", () => {
 });
 
 describe("a variant", () => {
-  test.each<[string, readonly string[], readonly string[], boolean]>([
-    ["a paraphrase changes nothing", ["A -> B'", "B -> C"], ["A -> C", "C"], true],
-    [
-      "what B implies may stand where B is needed as a condition",
-      ["A -> B", "B'' -> C"],
-      ["A -> C", "C"],
-      true,
-    ],
-    ["what B implies does not bring B about", ["A -> B''", "B -> C"], ["A -> C", "C"], false],
-    ["a sentence denied does not make its contrary true", ["A -> B", "~A"], ["~A''", "C"], false],
-    ["a fact said weaker settles less", ["A''", "A -> B"], ["B", "~B"], false],
-    ["an option said weaker still follows", ["A", "A -> B"], ["B''", "C"], true],
-    ["an option that was refuted may be refuted no longer", ["~B", "A -> B"], ["B''", "A"], false],
-    ["an inconsistency with the identified letter is lost", ["~A", "A''"], ["B"], false],
-  ])("%s", (_, passage, options, keeps) => {
-    expect(keepsVerdicts({ passage: formulas(...passage), options: formulas(...options) }, forms)).toBe(
-      keeps,
-    );
-  });
-
   test("is held to a goal: passage and option together must entail it, neither alone", () => {
     const passage = formulas("A -> B");
     const goal = parse("A -> C");

@@ -85,21 +85,6 @@ describe("a key names", () => {
   for (const [fact, rows, keys, changes] of cases) test(fact, () => expect(keysOf(rows, changes)).toBe(keys));
 });
 
-test("options are shown under their own labels, and the summary says how keys were taken", () => {
-  const { questions, keyReadings } = take(rowsOf([arc(["1", "2", "3", "4"]), "2"]));
-  expect(questions[0]?.text).toBe("Which, in 0?\n\n1. grass\n2. sky\n3. blood\n4. snow");
-  expect(keyReadings).toEqual({ labels: 1 });
-  const nested = take(JSON.stringify({ q: "Which?", choices: arc(["1", "2", "3", "4"]), answerKey: "2" }), {
-    map: { options: "choices.text", key: "answerKey" },
-  });
-  expect(nested.questions[0]?.answers[1]).toEqual({ label: "2", text: "sky" });
-  expect(take(rowsOf(...all(hues, 0, "b", "snow"))).keyReadings).toEqual({
-    "from-0": 1,
-    labels: 1,
-    words: 1,
-  });
-});
-
 describe("two readings are refused with both and the option that settles them", () => {
   const cases: readonly (readonly [fact: string, rows: Rows, says: RegExp, Changes?])[] = [
     [
@@ -162,17 +147,4 @@ describe("a record without a key that names one option is left out", () => {
         questions: [{ key: ["A"] }, { key: ["D"] }],
         dropped: [{ fault, lines: [3] }],
       }));
-});
-
-test("columns are labelled by the letters that their names end with, and an empty last one is none", () => {
-  const table = "q,option_b,option_a,option_c,key\nWho?,Ada,Ben,,a\nWho?,Ada,Ben,Cleo,c\n";
-  const { questions } = importQuestions(table, {
-    format: "csv",
-    name: "set.csv",
-    map: { question: "q", options: "option_b+option_a+option_c" },
-  });
-  expect(questions.map(({ key, answers }) => [key[0], answers.map(({ label }) => label).join("")])).toEqual([
-    ["A", "BA"],
-    ["C", "BAC"],
-  ]);
 });

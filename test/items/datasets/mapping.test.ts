@@ -46,6 +46,12 @@ describe("a row that does not fit is left out and counted by its line", () => {
     });
 });
 
+test("a repeated row is kept and counted", () => {
+  const { questions, faults } = read("folio", lines(story, story));
+  expect(faults).toEqual([{ fault: "the same question and key as an earlier row", lines: [2] }]);
+  expect(questions).toHaveLength(2);
+});
+
 test("a text of which nothing fits is refused with the fields that it has", () => {
   expect(() => read("logical-deduction", JSON.stringify([story]))).toThrow(/no record fits the layout/);
   try {

@@ -71,23 +71,6 @@ describe("the careless grammar", () => {
       expect(hearing(careless, now, parse(formula))).toEqual({ isRead: true, others: [] });
     });
 
-  test("a verb of an object shares its auxiliary with another", () => {
-    const able = (base: string) => ({ yes: `was able to ${base}`, no: `was not able to ${base}` });
-    const words: Words = {
-      ...naturalWords(),
-      relations: new Map([
-        ["L", able("trust")],
-        ["M", able("forgive")],
-      ]),
-    };
-    const sentence = natural.say(parse("∀x (L(x, a) ∧ M(x, x))"), words);
-    expect(sentence).toBe("Everyone without exception was able to trust Carl and able to forgive themself.");
-    expect(hearing(carelessReader(words), sentence, parse("∀x (L(x, a) ∧ M(x, x))"))).toEqual({
-      isRead: true,
-      others: [],
-    });
-  });
-
   test.each([natural, naturalInTurns])(
     "it finds nothing, whatever the words: $name",
     (style) => {

@@ -1,6 +1,5 @@
 /** DivLogicEval §2.1: wordings from a language model, admitted only where their meaning is certain. */
 import { ownGrammar } from "#language/connectives/grammar";
-import { proposalsIn } from "#experiments/propose-wordings";
 import { readProposition } from "#language/connectives/read";
 import { sayProposition } from "#language/connectives/say";
 import { knownFrames, understandWording } from "#language/connectives/understand";
@@ -97,25 +96,4 @@ test("a larger grammar has each new wording once and none that was there", () =>
   expect(extendGrammar(ownGrammar(), [old!, fresh!, fresh!]).implications.length).toBe(
     ownGrammar().implications.length + 1,
   );
-});
-
-describe("a reply", () => {
-  test("is searched for lines with both holes, whatever marks stand round them", () => {
-    const reply = [
-      "Sure! Here are some:",
-      "1. If [A], then [C].",
-      "- **Provided that [A], [C].**",
-      "“In the event that {A}, {C}.”",
-      "(3) <A> only if <C>.",
-      "* If [A], then [C].",
-      "[A] is nice.",
-      "```",
-    ].join("\r\n");
-    expect(proposalsIn(reply)).toEqual([
-      "If {A}, then {C}.",
-      "Provided that {A}, {C}.",
-      "In the event that {A}, {C}.",
-      "{A} only if {C}.",
-    ]);
-  });
 });

@@ -58,25 +58,3 @@ test("an escaped cell is no formula, and what a person typed behind one apostrop
   );
   expect(unescapeCell("'tis so")).toBe("'tis so");
 });
-
-const filled = (...rows: readonly (readonly string[])[]): string =>
-  stringify([["id", "A) Is it hot?", "grade", "Cup", "note"], ...rows]);
-
-test.each([
-  [["x", "so-so", "1", "A", ""], "ada.csv: line 2: a is “so-so”, not yes or no"],
-  [["x", "yes", "4", "A", ""], "ada.csv: line 2: grade is “4”, not 1, 2 or 3"],
-  [["x", "yes", "yes", "A", ""], "ada.csv: line 2: grade is “yes”, not 1, 2 or 3"],
-  [["x", "yes", "1", "yes", ""], "ada.csv: line 2: cup is “yes”, not A or B"],
-  [["x", "yes", "", "A", ""], "ada.csv: line 2: grade is not answered"],
-  [["", "yes", "1", "A", ""], "ada.csv: line 2: no id"],
-  [["z", "yes", "1", "A", ""], "ada.csv: line 2: z is not in the items' file"],
-])("a row %j is misuse that names the line", (row, says) => {
-  expect(() => read(filled(row), part, new Set(["x"]))).toThrow(says);
-});
-
-test("rows without an answer are accepted always, or on a sheet that nobody has begun", () => {
-  const [open, begun] = [filled(["x", "", "", "", ""]), filled(["x", "yes", "", "", ""])];
-  expect(read(begun, { ...part, gaps: "always" }).judgements.get("x")).toMatchObject({ a: "yes", grade: "" });
-  expect(read(open, { ...part, gaps: "not begun" }).judgements.get("x")).toMatchObject({ a: "", grade: "" });
-  expect(() => read(begun, { ...part, gaps: "not begun" })).toThrow("line 2: grade is not answered");
-});

@@ -33,17 +33,6 @@ describe("a run's report", () => {
     },
   );
 
-  test.each([80, 100, 120])(
-    "takes at most 40 lines for one model in %i columns, and names what it leaves out",
-    (width) => {
-      const [model] = papersReport().models;
-      const document = runDocument({ ...papersReport(), models: model === undefined ? [] : [model] });
-      const lines = renderTerminal(document, { width, color: false }).split("\n");
-      expect(lines.length).toBeLessThanOrEqual(40);
-      expect(lines.join(" ")).toMatch(/--full shows also: .*Overall/);
-    },
-  );
-
   test("of several models begins with a table of them, and says only in what they differ", () => {
     const lines = renderTerminal(example, { width: 120, color: false }).split("\n");
     expect(lines.indexOf("Models")).toBeLessThan(6);
@@ -76,33 +65,7 @@ test("escapes and overrides from a model never reach the terminal", () => {
 });
 
 describe("a table", () => {
-  const columns = [{ heading: "name" }, { heading: "share" }, { heading: "more", spare: 1 }];
   const share = (value: number) => ({ kind: "share", value, low: value / 2, high: 1, n: [120] }) as const;
-  const rows = [
-    { cells: ["a name of several words", share(0.5), share(0.25)] },
-    { cells: ["another", share(0.75), share(1)] },
-  ];
-  const shown = (width: number): readonly string[] =>
-    linesOf(width, false, withTable({ columns, rows })).slice(2);
-
-  test("drops what is spare first, then wraps text, then stacks intervals, then stands cell by cell", () => {
-    expect([60, 46, 36].map((width) => shown(width).join("\n"))).toMatchInlineSnapshot(`
-      [
-        "  name                                          share
-        a name of several words  50.0 % [25.0, 100.0] n 120
-        another                  75.0 % [37.5, 100.0] n 120",
-        "  name                                share
-        a name of      50.0 % [25.0, 100.0] n 120
-        several words
-        another        75.0 % [37.5, 100.0] n 120",
-        "  name                            share
-        a name of  50.0 % [25.0, 100.0] n 120
-        several
-        words
-        another    75.0 % [37.5, 100.0] n 120",
-      ]
-    `);
-  });
 
   test("of any words fits any width, and breaks no word that fits a line", () => {
     const word = fc.stringMatching(/^[a-z]{1,14}$/);

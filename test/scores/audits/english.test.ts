@@ -4,7 +4,6 @@ import { yesNoQuestion } from "#items/formats/yes-no";
 import { yesNoOptions } from "#items/question";
 import { createEnglishCount } from "#scores/audits/english";
 import { describe, expect, test } from "vitest";
-import { ofOr } from "#language/styles/natural";
 
 const itemOf = (
   premisesText: readonly string[],
@@ -88,22 +87,5 @@ describe("the count of English", () => {
     expect(found.constructions.flatMap(({ name, share }) => (share.value === 1 ? [name] : []))).toEqual(
       construction === undefined ? [] : [construction],
     );
-  });
-
-  test("shares are of sentences, of questions and of premises, each with its n", () => {
-    const text =
-      "These are the facts. Ada sang. Also, Ben danced.\nDoes it follow that Ada sang? Answer yes or no.";
-    const found = counted(itemOf(["Ada sang.", "Ben danced."], "Ada sang.", { question: text }));
-    expect(found).toMatchObject({ questions: 1, sentences: 3 });
-    expect(found.openings).toEqual([expect.objectContaining({ name: "These are the facts." })]);
-    expect(found.asks.map(({ name, share }) => [name, share.n])).toEqual([["Does it follow that", 1]]);
-    expect(found.links.map(({ name, share }) => [name, share.value, share.n])).toEqual([
-      ["marker", 0.5, 2],
-      ["pronoun", 0, 2],
-    ]);
-    expect(found.glossed.value).toBe(0);
-    const explained = itemOf(["Ada sang."], "Ada sang.", { question: `${ofOr} ${text}` });
-    expect(counted(explained).glossed.value).toBe(1);
-    expect(found.plausible).toMatchObject({ value: null, n: 0 });
   });
 });

@@ -39,23 +39,6 @@ describe("likeness", () => {
     });
   });
 
-  test("variants that speak of the same things are alike, and one key throughout is counted", () => {
-    const valid = item(
-      "2",
-      "yes",
-      ["Either Ada sings, or Ben cooks, or both."],
-      "If Ada sings, then Ben cooks.",
-    );
-    const denied = item("3", "no", ["Zoe cooks."], "Zoe does not cook.");
-    const affirmed = item("4", "yes", ["Zoe does not cook."], "Zoe cooks.");
-    const { sameWords, sameWordsOneKey } = likenessOf([first, valid, denied, affirmed]);
-    expect(sameWords).toEqual([
-      [0, 1],
-      [2, 3],
-    ]);
-    expect(sameWordsOneKey).toBe(1);
-  });
-
   test("twins speak of the same things by design and are passed over", () => {
     const twin = item("2", "no", ["If Ben cooks, then Ada sings.", "Ada sings."], "Ben cooks.", "1");
     expect(likenessOf([{ ...first, twin: "2" }, twin]).sameWords).toEqual([]);

@@ -33,21 +33,6 @@ const mild = {
   ]),
 };
 
-test("natural is 4 or 5, unsayable 1 or 2, of all texts and of each length", () => {
-  const { readers } = englishReadingOf([strict], texts);
-  expect(readers[0]?.all).toMatchObject({
-    n: 4,
-    ungrammatical: { value: 0.25 },
-    severalReadings: { value: 0.25 },
-    natural: { value: 0.5 },
-    unsayable: { value: 0.5 },
-  });
-  expect(readers[0]?.byLength.map(({ length, rates }) => [length, rates.natural.value])).toEqual([
-    ["1", 0.5],
-    ["7", 0.5],
-  ]);
-});
-
 test("two readers agree beyond chance or not; one reader agrees with nobody", () => {
   expect(englishReadingOf([strict, mild], texts).agreement).toMatchObject({
     severalReadings: { kappa: { value: 1 } },

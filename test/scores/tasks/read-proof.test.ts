@@ -199,22 +199,3 @@ test.each([
   expect(checkProof(readProof(proof, problem), problem, theorems).fault).toBeUndefined();
   expect(readProof(`${proof}\n\n${end}`, problem)).toEqual([]);
 });
-
-test("a supposition may be said without “that”", () => {
-  const about =
-    "p = Richard braided a loaf / Richard did not braid a loaf; q = Tom sings / Tom does not sing";
-  const [sequent, sentences] = [parseSequent("q ⊢ p → q"), sentencesIn(about)];
-  const problem = { premises: sequent.premises, goal: sequent.conclusion };
-  for (const supposition of [
-    "Assume Richard braided a loaf.",
-    "Suppose Richard braided a loaf",
-    "Assume that Richard braided a loaf.",
-  ]) {
-    const [, line] = readProof(
-      `1. Tom sings. (premise)\n2. ${supposition}\n3. Tom sings. (1)`,
-      problem,
-      sentences,
-    );
-    expect(line).toMatchObject({ role: "assumption", formula: { kind: "atom" } });
-  }
-});
