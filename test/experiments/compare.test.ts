@@ -77,12 +77,12 @@ test("which models are meant must be clear", async () => {
     message: `run ${reasoned} has one model, and A and B would be the same`,
   });
   expect(await refused({ runs: [both], models: ["reasoner:coin", novice] })).toMatchObject({
-    message: expect.stringContaining("has no model reasoner:coin"),
+    message: "unknown model of the run “reasoner:coin”",
   });
   expect(await refused({ runs: [both, both], models: ["x"] })).toMatchObject({
-    hint: `-m takes reasoner:oracle, ${novice}`,
+    hint: expect.stringContaining("reasoner:oracle"),
   });
   expect(await refused({ runs: [both, reasoned], models: ["x"] })).toMatchObject({
-    message: `neither run ${both} nor run ${reasoned} has a model x`,
+    message: "unknown model of the run “x”",
   });
 });

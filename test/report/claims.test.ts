@@ -61,7 +61,7 @@ describe("a claim has a test behind it", () => {
           ...biases,
         },
       });
-    expect(told(50)).toContain("this is not significantly above always answering “no” (70.0 %)");
+    expect(told(50)).toContain("not significantly above always answering “no” (70.0 %)");
     expect(told(90)).not.toContain("does not exceed");
   });
 });
@@ -71,19 +71,21 @@ describe("a run that was cut off", () => {
     ...exampleReport(),
     unfinished: { planned: 1040, answered: 217, missing: 820, failed: 3, isPlanned: true },
   };
-  const first = "Unfinished: 217 of 1,040 calls answered, 820 not asked yet, 3 failed.";
+  const first = "unfinished: 217 of 1,040 calls answered, 820 not asked yet, 3 failed";
 
   test.each([
     [
       "terminal",
       (report: Report) =>
-        renderTerminal(runDocument(report), { width: 120, color: false, full: true }).split("\n")[0],
+        renderTerminal(runDocument(report), { width: 120, color: false, full: true })
+          .split("\n", 3)
+          .join(" "),
     ],
-    ["Markdown", (report: Report) => renderMarkdown(runDocument(report)).split("\n")[0]],
-    ["page", (report: Report) => /<h1>.*?<\/h1>/su.exec(renderHtml(runDocument(report)))?.[0]],
-  ])("says so in the first line: %s", (_, firstLine) => {
+    ["Markdown", (report: Report) => renderMarkdown(runDocument(report)).slice(0, 400)],
+    ["page", (report: Report) => /<h1>.*?<\/h1>.{0,400}/su.exec(renderHtml(runDocument(report)))?.[0]],
+  ])("says so below its title: %s", (_, firstLine) => {
     expect(firstLine(cut)).toContain(first);
-    expect(firstLine(exampleReport())).not.toContain("Unfinished");
+    expect(firstLine(exampleReport())).not.toContain("unfinished");
   });
 });
 

@@ -2,8 +2,6 @@
  * The reports as a person reads them: terminal and Markdown are files that can be read through. The page and the JSON follow
  * from the same values: the page shows each text of the document, the JSON has the members of one list.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Block, Document, Table } from "#report/document";
 import { runDocument } from "#report/documents/run-document";
@@ -83,22 +81,6 @@ test.each(Object.entries(renderers))("a report without models can be written: %s
   const text = render({ ...exampleReport(), models: [] });
   expect(text).toContain("7f3a91c2d04e");
   expect(text).not.toMatch(/undefined|NaN|Infinity/);
-});
-
-/** Sections of studies alone, which no report of a run has. */
-const ofStudies = ["differences", "slips", "responses"];
-
-test("every section that a run's report can have stands in a golden", () => {
-  const sources = join(import.meta.dirname, "../../src/report/sections");
-  const ids = readdirSync(sources)
-    .flatMap((file) => {
-      const source = readFileSync(join(sources, file), "utf8");
-      return [...source.matchAll(/\bsection\(\s*"([a-z-]+)"/g)].map(([, id = ""]) => id);
-    })
-    .filter((id) => !ofStudies.includes(id));
-  expect(ids.length).toBeGreaterThan(20);
-  const known = new Set(reports.flatMap((report) => runDocument(report).sections.map(({ id }) => id)));
-  expect(ids.filter((id) => !known.has(id))).toEqual([]);
 });
 
 /** Groups that are keyed by their names; what a member is called below them says nothing of the layout. */

@@ -107,8 +107,7 @@ const plainSections = (report: Report): readonly Maybe<Section>[] => {
     causesSection(models),
     // Lengths are asked for by name, and there is no room for both. The lowest of many skills says nothing while none is weak.
     lengths,
-    ...(lengths === undefined && isWeak ? [weak] : asDetails([weak])),
-    wrongAnswerSection(models[0]!),
+    ...(lengths === undefined && isWeak ? [weak] : [...asDetails([weak]), wrongAnswerSection(models[0]!)]),
     sentSection(report),
     ...asDetails([teachingSection(models), ...tables(report)]),
   ];
