@@ -31,7 +31,7 @@ export type Context = {
   readonly common: CommonFlags;
   readonly config: LoadedConfig;
   /** The environment; `.env` adds to it. */
-  readonly env: NodeJS.ProcessEnv;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
   readonly confirm?: (question: string) => Promise<boolean>;
   /** Opens the store that the flags name; it is closed when the command ends, whatever happens. */

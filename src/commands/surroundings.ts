@@ -8,12 +8,18 @@ import type { ServerPackage } from "#experiments/server-package";
 import type { ServeView } from "#experiments/viewing/serving";
 
 /** A stream that text is written to, which may be a terminal. */
-export type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+export type Stream = {
+  write(text: string | Uint8Array): boolean;
+  once(event: string, listener: (...args: readonly unknown[]) => void): unknown;
+  on(event: string, listener: (...args: readonly unknown[]) => void): unknown;
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+};
 
 export type Surroundings = {
   readonly stdout: Stream;
   readonly stderr: Stream;
-  readonly env: NodeJS.ProcessEnv;
+  readonly env: Readonly<Record<string, string | undefined>>;
   /** Asks to stop, so that what is under way is saved; its reason is an `Interruption`. */
   readonly signal: AbortSignal;
   /** Removes secrets from what is printed or answered. */

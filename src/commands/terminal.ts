@@ -2,13 +2,19 @@
  * The terminal: results on stdout, progress and notices on stderr. Colour follows NO_COLOR and FORCE_COLOR. And the files
  * that results are written to.
  */
-import { once } from "node:events";
 import { misuse } from "#logic/error";
 import { type OutputOptions, type Outputs, openText } from "#workspace/files/outputs";
 import { isAsciiLocale, toAscii } from "./ascii.ts";
 import { showProgress, silent, type Progress } from "./progress.ts";
 import { safeText } from "./safe-text.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { Stream, Surroundings } from "./surroundings.ts";
+
+/** Resolves when a stream takes more, and rejects where it fails. */
+const drained = (stream: Stream): Promise<void> =>
+  new Promise((resolve, reject) => {
+    stream.once("drain", () => resolve());
+    stream.once("error", reject);
+  });
 
 export type Terminal = ReturnType<typeof openTerminal>;
 
@@ -28,7 +34,7 @@ export const openTerminal = (
   const isAscii = ascii || (stdout.isTTY === true && isAsciiLocale(env));
   /** Writes a line of the result; waits where the reader is slower. Only a rendered document is coloured: the rest may quote anybody. */
   const out = async (text: string, colour = false): Promise<void> => {
-    if (!stdout.write(`${safeText(redact(text), { colour })}\n`)) await once(stdout, "drain");
+    if (!stdout.write(`${safeText(redact(text), { colour })}\n`)) await drained(stdout);
   };
   return {
     color,
