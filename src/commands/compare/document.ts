@@ -1,6 +1,5 @@
 /**
- * A comparison: overall, by logic, category, kind and length in full, of the rules and skills those that differ beyond
- * chance; where none does, the largest differences, said to be such.
+ * A comparison: overall, by logic, category, kind and length in full, of the rules and skills those that differ significantly.
  */
 import type { ChangeCauses } from "#experiments/results/change-causes";
 import type { ChangedQuestions } from "#experiments/results/compare";
@@ -25,8 +24,8 @@ import { clip } from "#report/printable";
 /** What A and B are, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
 type ComparedNames = { readonly a: string; readonly b: string; readonly what?: string };
 
-/** How many rows are shown of a table in which nothing differs beyond chance, and at most. */
-const [fewRows, maxRows] = [3, 40];
+/** How many rows are shown of a table at most. */
+const maxRows = 40;
 
 export const comparisonDocument = (comparison: Comparison, names: ComparedNames): Document => {
   const { a, b, what = "models" } = names;
@@ -97,17 +96,12 @@ const part = (title: string, all: readonly ComparedGroup[], { correction, groups
   const rows = all.filter(areBoth);
   if (groups !== undefined || rows.length === 0) return undefined;
   const beyond = differing(rows);
-  const largest = largestFirst(rows).filter(({ value }) => (value ?? 0) !== 0);
-  const differ = beyond.length > 0 ? `${count(beyond.length)} of` : "none of";
   const of = `${count(rows.length)} ${title.toLowerCase()}`;
-  const note = `${differ} ${of} differ significantly (q ≤ 5 %, ${correction}); the largest differences`;
-  const told = rowsSection(
-    title,
-    note,
-    beyond.length > 0 ? beyond.slice(0, maxRows) : largest.slice(0, fewRows),
-  );
+  const differ = beyond.length > 0 ? `${count(beyond.length)} of` : "none of";
+  const note = `${differ} ${of} differ significantly (q ≤ 5 %, ${correction})`;
+  const told = rowsSection(title, note, beyond.slice(0, maxRows));
   const folded = { title: `All ${of}`, brief: "with and without a difference", role: "background" } as const;
-  return { ...told, blocks: [...told.blocks, { ...rowsTable(rows), ...folded }] };
+  return { ...told, blocks: [...told.blocks, { ...rowsTable(largestFirst(rows)), ...folded }] };
 };
 
 /** What lost and gained questions have in common; nothing where no feature does beyond chance. */
