@@ -9,10 +9,10 @@ import type { ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
 import { createRandom, type Random } from "#arguments/random";
 import { defaultLexicon, defaultStyle } from "#language/lists";
-import { createCauseTable, type CauseTable } from "#lessons/cause-table";
-import { weaknesses } from "#lessons/diagnose";
-import { findCauses } from "#lessons/find-causes";
-import type { Score } from "#scores/verdict";
+import { createCauseTable, type CauseTable } from "#diagnosis/cause-table";
+import { weaknesses } from "#diagnosis/diagnose";
+import { findCauses } from "#diagnosis/find-causes";
+import type { Score } from "#scoring/verdict";
 
 const [subjects = 20, wanted = 1640, only = "", longest = 3] = process.argv
   .slice(2)

@@ -19,7 +19,7 @@ import { openModel } from "#models/open-model";
 import { createPace } from "#models/pace";
 import { priceTable } from "#models/price-table";
 import { systemClock } from "#models/providers/system-clock";
-import { answerReader } from "#scores/readers/readers";
+import { answerReader } from "#scoring/readers/readers";
 import { askPlan } from "#runs/ask-plan";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { hashOf } from "../src/runs/plan.ts";

@@ -9,10 +9,10 @@ import type { ItemGenerator } from "#items/generation";
 import type { ProblemLine } from "#items/problem-line";
 import { isProved } from "#items/question";
 import { defaultLexicon, defaultStyle } from "#language/lists";
-import { createCauseTable } from "#lessons/cause-table";
+import { createCauseTable } from "#diagnosis/cause-table";
 import { memoize } from "#logic/memoize";
-import { findCauses } from "#lessons/find-causes";
-import type { Score } from "#scores/verdict";
+import { findCauses } from "#diagnosis/find-causes";
+import type { Score } from "#scoring/verdict";
 import { openRuleSearch } from "../src/runs/recipes/rule-search.ts";
 
 const [subjects = 50, onlySlip, onlyBase] = process.argv.slice(2).map(Number);

@@ -8,11 +8,11 @@ import { strainOfLine } from "#items/strain";
 import { lexiconNamed } from "#language/lists";
 import { natural } from "#language/styles/natural";
 import { parse } from "#logic/notation";
-import { crossValidation } from "#scores/audits/cross-validation";
-import { linear, type Learner } from "#scores/audits/learners";
-import type { Row } from "#scores/audits/rows";
-import { shortcutsOf } from "#scores/audits/shortcuts";
-import { signedColoursOf } from "#scores/audits/signed-graph";
+import { crossValidation } from "#scoring/audits/cross-validation";
+import { linear, type Learner } from "#scoring/audits/learners";
+import type { Row } from "#scoring/audits/rows";
+import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { signedColoursOf } from "#scoring/audits/signed-graph";
 
 const [length = 3, count = 3000, seed = 20_261] = process.argv.slice(2, 5).map(Number);
 const guessers = process.argv.length > 5 ? process.argv.slice(5) : undefined;

@@ -4,9 +4,9 @@
  * what it printed.
  */
 import { createRandom } from "../src/arguments/random.ts";
-import { accuracyAt, placeOf, settingAt, type DialScale } from "../src/scores/difficulty/falling-curve.ts";
-import { halfPointOf, type SettingAnswers } from "../src/scores/difficulty/half-point.ts";
-import { nextSettings } from "../src/scores/difficulty/next-settings.ts";
+import { accuracyAt, placeOf, settingAt, type DialScale } from "../src/scoring/difficulty/falling-curve.ts";
+import { halfPointOf, type SettingAnswers } from "../src/scoring/difficulty/half-point.ts";
+import { nextSettings } from "../src/scoring/difficulty/next-settings.ts";
 
 const dials: readonly DialScale[] = [
   {

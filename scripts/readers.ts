@@ -4,9 +4,9 @@
  */
 import { existsSync } from "node:fs";
 import { yesNo } from "#items/question";
-import { proportion } from "#scores/estimate";
-import type { AnswerReader } from "#scores/judge";
-import { answerReaders } from "#scores/readers/readers";
+import { proportion } from "#scoring/estimate";
+import type { AnswerReader } from "#scoring/judge";
+import { answerReaders } from "#scoring/readers/readers";
 import { halves, handWrittenReplies, measureByStyle, readers, recordedReplies } from "./replies.ts";
 
 /** A reply, and what a person says its answer is. */

@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { read, type Reading } from "#scores/reading/read";
-import { spellingsOf, type Answer } from "#scores/reading/spellings";
+import { read, type Reading } from "#scoring/reading/read";
+import { spellingsOf, type Answer } from "#scoring/reading/spellings";
 
 /** A reply to a question with some answers. */
 type Asked = { readonly id: string; readonly answers: readonly Answer[]; readonly reply: string };

@@ -23,7 +23,7 @@ export {
   type Reply,
   type Response,
 } from "#models/language-model";
-export type { Score } from "#scores/verdict";
+export type { Score } from "#scoring/verdict";
 export type { RunPlan } from "#runs/plan";
 export type { Run, Store } from "#runs/store";
 export { audit, auditDataset } from "#experiments/audit/audit";
@@ -41,7 +41,7 @@ export { improve } from "#experiments/teaching/improve";
 export { openStore } from "#experiments/open-store";
 export { plan } from "#experiments/asking/plan-costs";
 export { probe } from "#commands/diagnose/probe";
-export type { Report } from "#report/summary";
+export type { Report } from "#reports/summary";
 export { report } from "#experiments/results/report";
 export { run } from "#experiments/asking/plan-run";
 export { defineConfig, type Config } from "#workspace/settings/config-schema";

@@ -17,8 +17,8 @@ export { priceTable } from "#models/price-table";
 export { lineOf, priceOf, replyCost, type PriceTable } from "#models/prices";
 export { systemClock } from "#models/providers/system-clock";
 export { answerTokens, thinkingTokens } from "#models/tokens";
-export { readerOf } from "#scores/readers/readers";
-export { createUnreadWatch } from "#scores/unread";
+export { readerOf } from "#scoring/readers/readers";
+export { createUnreadWatch } from "#scoring/unread";
 
 export {
   lanesOf,

@@ -1,13 +1,13 @@
 /**
  * What CONTRIBUTING calls a validation is executed: of commands, options, metrics, pages and goldens. A report's members are
- * validated by types (`test/report/example-report.ts`).
+ * validated by types (`test/reports/example-report.ts`).
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseAst } from "vite";
 import { describe, expect, test } from "vitest";
 import { commandsPage } from "../scripts/commands.ts";
-import { metrics, parts } from "./scores/metrics.ts";
+import { metrics, parts } from "./scoring/metrics.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -36,8 +36,8 @@ test("every member of a type of options, limits or settings, and of a parameter,
   expect([...declared].filter(([name]) => !used.has(name))).toEqual([]);
 });
 
-test("every file of scores/ is a metric with its properties, a row of test/scores/metrics.ts, or named there as a part", () => {
-  const names = readdirSync(join(root, "src/scores")).filter((name) => name.endsWith(".ts"));
+test("every file of scores/ is a metric with its properties, a row of test/scoring/metrics.ts, or named there as a part", () => {
+  const names = readdirSync(join(root, "src/scoring")).filter((name) => name.endsWith(".ts"));
   expect(names.map((name) => name.replace(/\.ts$/, "")).toSorted()).toEqual(
     [...Object.keys(metrics), ...parts].toSorted(),
   );

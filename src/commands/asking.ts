@@ -22,7 +22,7 @@ import type { pacingFlags, promptFlags } from "./asking-flags.ts";
 import { pick, type Values } from "./flags.ts";
 import { showUsd } from "#models/budget";
 import type { AskingProgress } from "#experiments/asking/session";
-import { count } from "#report/numbers";
+import { count } from "#reports/numbers";
 import { silent, type Progress } from "./progress.ts";
 
 /** How questions are put: the form, template or text that was given. */

@@ -3,7 +3,7 @@
  */
 import { dirname } from "node:path";
 import type { Scrub } from "#models/providers/secret";
-import type { Document } from "#report/document";
+import type { Document } from "#reports/document";
 import type { Store } from "#runs/store";
 import type { Outputs } from "#workspace/files/outputs";
 import type { openStore } from "#experiments/open-store";

@@ -1,7 +1,7 @@
 /**
  * The flags that say how few-shot examples are chosen and put before a question.
  */
-import { reasonForms } from "#lessons/reason-forms";
+import { reasonForms } from "#diagnosis/reason-forms";
 import { advancedFlag, explainedBy, flag } from "./flags.ts";
 import { on, oneOf } from "./values.ts";
 import { whole } from "#workspace/settings/values";

@@ -4,7 +4,7 @@
 import type { LanguageModel } from "#models/language-model";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
-import { count, runLabel } from "#report/numbers";
+import { count, runLabel } from "#reports/numbers";
 import { askPlanned, freshNames, requireComplete, type PlannedRun } from "#experiments/asking/asking";
 import { report } from "#experiments/results/report";
 import { asking, modelsNamed, reportTools } from "./asking.ts";

@@ -3,7 +3,7 @@
  */
 import { Command as Parser, CommanderError, Option } from "commander";
 import { misuse } from "#logic/error";
-import { wrap } from "#report/render/terminal-text";
+import { wrap } from "#reports/render/terminal-text";
 import type { Command } from "./command.ts";
 import { declareFlags, namedFlags, writesPath } from "./flags.ts";
 import { commonOptions } from "./overview.ts";

@@ -2,8 +2,8 @@
  * What would be asked and what it may cost, in words or as a document: of one run, or of several that follow from one
  * command.
  */
-import { present } from "#report/blocks";
-import { percent } from "#report/numbers";
+import { present } from "#reports/blocks";
+import { percent } from "#reports/numbers";
 import { showUsd } from "#models/budget";
 import { questionsIn } from "#runs/ask-plan";
 import type { Store } from "#runs/store";

@@ -3,7 +3,7 @@
  */
 import type { Values, pageFlags } from "./flags.ts";
 import { misuse } from "#logic/error";
-import type { Document } from "#report/document";
+import type { Document } from "#reports/document";
 import type { CommonFlags, Context, Result } from "./command.ts";
 import { withAscii } from "./ascii.ts";
 import type { Terminal } from "./terminal.ts";
@@ -24,7 +24,7 @@ export const print = async (
 };
 
 const rendered = async (document: Document, terminal: Terminal & { readonly full?: boolean | undefined }) => {
-  const { renderTerminal } = await import("#report/render/terminal");
+  const { renderTerminal } = await import("#reports/render/terminal");
   return renderTerminal(terminal.isAscii ? withAscii(document) : document, terminal);
 };
 
@@ -49,8 +49,8 @@ export const savePages = async (
   writing: Writing,
   inMarkdown = document,
 ): Promise<void> => {
-  const { renderHtml } = await import("#report/render/html");
-  const { renderMarkdown } = await import("#report/render/markdown");
+  const { renderHtml } = await import("#reports/render/html");
+  const { renderMarkdown } = await import("#reports/render/markdown");
   if (html !== undefined) await saveText(html, renderHtml(document), writing);
   if (markdown !== undefined) await saveText(markdown, renderMarkdown(inMarkdown), writing);
 };

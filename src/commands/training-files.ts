@@ -2,8 +2,8 @@
  * Training and validation examples as the files that trainers read: turns of a chat, and prompts with completions.
  */
 import { join } from "node:path";
-import type { Demonstration } from "#lessons/demonstrate";
-import { chatLine, completionLine } from "#lessons/training";
+import type { Demonstration } from "#diagnosis/demonstrate";
+import { chatLine, completionLine } from "#diagnosis/training";
 import { makeFolder } from "#workspace/files/file-error";
 import { createTurns } from "#runs/turns";
 import type { Context } from "./command.ts";

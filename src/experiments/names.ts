@@ -15,10 +15,10 @@ export const datasetNames: readonly string[] = datasets.map(({ name }) => name);
 /** The formats of logs that are imported as runs (`#runs/foreign/formats`). */
 export const logFormats: readonly string[] = [...logs.map(({ name }) => name), "replies"];
 
-/** The answer parsers (`#scores/readers/readers`): `usual` is the one that reports use; its own name changes with what it reads. */
+/** The answer parsers (`#scoring/readers/readers`): `usual` is the one that reports use; its own name changes with what it reads. */
 export const parserNames = ["usual", "papers"] as const;
 
-/** The formats in which questions (`#items/exports/exports`) and runs (`#report/exports/run-exports`) are exported. */
+/** The formats in which questions (`#items/exports/exports`) and runs (`#reports/exports/run-exports`) are exported. */
 export const suiteFormatNames = wordsOf(
   "hub inspect lm-eval promptfoo verifiers verl trl finetune csv parquet jsonl",
 );

@@ -9,7 +9,7 @@ import { ask } from "#models/ask";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import { createPace } from "#models/pace";
 import { systemClock } from "#models/providers/system-clock";
-import { clip } from "#report/printable";
+import { clip } from "#reports/printable";
 import { jsonBySchema } from "#workspace/files/by-schema";
 import { z } from "zod";
 import { textOf } from "#workspace/files/whole-file";

@@ -10,7 +10,7 @@ import { lostAttempts } from "#models/outcome";
 import { priceTable } from "#models/price-table";
 import { priceOf, replyCost, type PriceTable } from "#models/prices";
 import { answerTokens, thinkingTokens } from "#models/tokens";
-import type { Score, Verdict } from "#scores/verdict";
+import type { Score, Verdict } from "#scoring/verdict";
 import { damagedColumn, damagedStore } from "./stores/rows.ts";
 import { runIdOf, type RunPlan } from "./plan.ts";
 import { plannedFields, type Condition, type PlannedCall, type Run, type Store } from "./store.ts";

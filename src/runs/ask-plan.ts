@@ -12,7 +12,7 @@ import type { Suite } from "#items/suite";
 import { askAll, type Ask, type Stop } from "#models/ask-all";
 import { timestamp, type Clock } from "#models/clock";
 import type { CallErrorClass, LanguageModel, Prompt, Response } from "#models/language-model";
-import { createUnreadWatch } from "#scores/unread";
+import { createUnreadWatch } from "#scoring/unread";
 import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batches.ts";
 import { askedAs, askedCalls, judged, type AskedCall } from "./asked-calls.ts";
 import { callHashesOf, canonicalJson, type RunPlan } from "./plan.ts";

@@ -3,7 +3,7 @@ import { misuse } from "#logic/error";
 import { getGradingData } from "#items/exports/export";
 import type { Question } from "#items/question";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
-import type { Judged } from "#scores/judge";
+import type { Judged } from "#scoring/judge";
 import { callHashesOf, promptHash, promptText } from "./plan.ts";
 import type { Reader } from "./regrade.ts";
 import type { PendingCall, Subject, VerdictRecord } from "./store.ts";

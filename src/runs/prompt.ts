@@ -6,7 +6,7 @@
  */
 import { isYesNo, type Question } from "#items/question";
 import { readByTask } from "#items/tasks/tasks";
-import { lesson, type Demonstration, type ShotForm } from "#lessons/demonstrate";
+import { lesson, type Demonstration, type ShotForm } from "#diagnosis/demonstrate";
 import { hasMembers } from "#logic/is-record";
 import type { Prompt } from "#models/language-model";
 import { choiceTemplates, type ChoiceTemplate } from "#items/names";

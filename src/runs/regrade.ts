@@ -4,8 +4,8 @@
  */
 import { answeredCalls } from "./answers.ts";
 import type { Response } from "#models/language-model";
-import type { Judged } from "#scores/judge";
-import type { Verdict } from "#scores/verdict";
+import type { Judged } from "#scoring/judge";
+import type { Verdict } from "#scoring/verdict";
 import type { Run, Store, VerdictRecord } from "./store.ts";
 
 /** Parses and judges responses. Its name is stored with its verdicts, so a changed parser needs another name. */

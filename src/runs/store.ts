@@ -10,7 +10,7 @@
  */
 import type { Question, Tags } from "#items/question";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
-import type { Verdict } from "#scores/verdict";
+import type { Verdict } from "#scoring/verdict";
 import type { RunPlan } from "./plan.ts";
 import type { RowOf } from "./stores/schema.ts";
 

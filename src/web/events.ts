@@ -6,7 +6,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import { addSums, type Sum } from "#report/numbers";
+import { addSums, type Sum } from "#reports/numbers";
 import type { RunState, View } from "#experiments/viewing/view";
 
 /** Polling interval of the store, in milliseconds; a poll takes a tenth of a millisecond. */

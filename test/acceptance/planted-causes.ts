@@ -5,11 +5,11 @@ import type { ItemGenerator } from "#items/generation";
 import type { ProblemLine } from "#items/problem-line";
 import { isProved } from "#items/question";
 import { styleNamed, lexiconNamed } from "#language/lists";
-import { createCauseTable } from "#lessons/cause-table";
+import { createCauseTable } from "#diagnosis/cause-table";
 import { memoize } from "#logic/memoize";
 import { openRuleSearch } from "#runs/recipes/rule-search";
-import { findCauses } from "#lessons/find-causes";
-import type { Score } from "#scores/verdict";
+import { findCauses } from "#diagnosis/find-causes";
+import type { Score } from "#scoring/verdict";
 
 const subjectsOf = (skills?: readonly string[]) => {
   const generation = {

@@ -1,7 +1,7 @@
 /** What hand-written replies are read as, row by row: the manners of models in our own words. */
 import { expect, test } from "vitest";
-import { spellingsOf } from "#scores/reading/spellings";
-import { read } from "#scores/reading/read";
+import { spellingsOf } from "#scoring/reading/spellings";
+import { read } from "#scoring/reading/read";
 import { handWrittenReplies, readReply, wordOf } from "../../scripts/replies.ts";
 
 const replies = handWrittenReplies();

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { tables } from "../../src/runs/stores/schema.ts";
-import { answerReader } from "#scores/readers/readers";
+import { answerReader } from "#scoring/readers/readers";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import type { CallFields, Store } from "../../src/runs/store.ts";
 import { copyStore } from "#experiments/copy-store";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createContext, Script } from "node:vm";
 import { expect, test } from "vitest";
 import { parseAst } from "vite";
-import { patterns } from "#scores/reading/patterns";
+import { patterns } from "#scoring/reading/patterns";
 import { growth } from "../growth.ts";
 
 const sources = join(import.meta.dirname, "../../src");

@@ -1,9 +1,9 @@
 /** Reports for terminals that have ASCII alone. */
 import { expect, test } from "vitest";
-import { runDocument } from "#report/documents/run-document";
-import { renderTerminal } from "#report/render/terminal";
+import { runDocument } from "#reports/documents/run-document";
+import { renderTerminal } from "#reports/render/terminal";
 import { isAsciiLocale, toAscii } from "../../src/commands/ascii.ts";
-import { exampleReport } from "../report/example-report.ts";
+import { exampleReport } from "../reports/example-report.ts";
 import { fixture } from "../fixture.ts";
 
 test("a whole report has no other signs, and its table is as wide as before", () => {

@@ -5,7 +5,7 @@ import { diagnosis, diagnosisDocument, diagnosisJson } from "#commands/diagnose/
 import { improve } from "#experiments/teaching/improve";
 import { run } from "#experiments/asking/plan-run";
 import { diagnosisSuite } from "#experiments/suites";
-import { renderTerminal } from "#report/render/terminal";
+import { renderTerminal } from "#reports/render/terminal";
 import { describe, expect, test } from "vitest";
 import { newStore } from "../fixture.ts";
 

@@ -7,7 +7,7 @@ import { stringify } from "csv-stringify/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readCsv } from "#items/datasets/records";
-import { elementsOf } from "../report/well-formed.ts";
+import { elementsOf } from "../reports/well-formed.ts";
 import { answering, failing, startServer } from "../models/local-server.ts";
 import { fixture } from "../fixture.ts";
 

@@ -2,7 +2,7 @@
 import { askedQuestions, tallyCalls } from "#runs/answers";
 import { describe, expect, test } from "vitest";
 import { misreadingsDocument } from "#commands/import/import-results";
-import { renderMarkdown } from "#report/render/markdown";
+import { renderMarkdown } from "#reports/render/markdown";
 import { exportRun } from "#commands/export/export";
 import { importResults } from "#commands/import/import-results";
 import { report } from "#experiments/results/report";

@@ -14,9 +14,9 @@ import { suiteExports } from "#items/exports/exports";
 import { taskNames } from "#items/names";
 import { tasks } from "#items/tasks/tasks";
 import { defaultLexicon, defaultStyle, lexicons, styles } from "#language/lists";
-import { reasonForms } from "#lessons/reason-forms";
-import { reasonTellers } from "#lessons/reasons";
-import { runExports } from "#report/exports/run-exports";
+import { reasonForms } from "#diagnosis/reason-forms";
+import { reasonTellers } from "#diagnosis/reasons";
+import { runExports } from "#reports/exports/run-exports";
 import { foreignFormats } from "#runs/foreign/formats";
 
 const namesOf = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);

@@ -1,7 +1,7 @@
 // @long: many questions
 /** The step at which a wrong answer breaks. */
 import { describe, expect, test } from "vitest";
-import { breakOf } from "#lessons/probe";
+import { breakOf } from "#diagnosis/probe";
 import { preview } from "#experiments/asking/preview";
 import { planProbes, probe } from "#commands/diagnose/probe";
 import { generatedSuite } from "#experiments/suites";

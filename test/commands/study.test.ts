@@ -9,7 +9,7 @@ import { choiceSuite } from "#experiments/suites";
 import { command as group } from "../../src/commands/study/options.ts";
 import { memoriser } from "../models/memoriser.ts";
 import { completion, sending, startServer } from "../models/local-server.ts";
-import { elementsOf } from "../report/well-formed.ts";
+import { elementsOf } from "../reports/well-formed.ts";
 import { fixture } from "../fixture.ts";
 
 type Json = ReturnType<typeof JSON.parse>;

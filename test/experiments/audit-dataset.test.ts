@@ -2,7 +2,7 @@
 /** Other people's keys decided anew, each set under its own semantics, with certificates. */
 import { describe, expect, test } from "vitest";
 import { datasetDocument, faultsSheet } from "#experiments/audit/set-document";
-import { renderMarkdown } from "#report/render/markdown";
+import { renderMarkdown } from "#reports/render/markdown";
 import { auditDataset } from "#experiments/audit/audit";
 import { importQuestions } from "#experiments/import-questions";
 import { openReferee } from "#experiments/open-store";

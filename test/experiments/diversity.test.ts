@@ -1,7 +1,7 @@
 /** Words and divergence of question sets. */
 import { expect, test } from "vitest";
 import { diversityDocument } from "#experiments/audit/diversity";
-import { renderTerminal } from "#report/render/terminal";
+import { renderTerminal } from "#reports/render/terminal";
 import { questionOf } from "#items/question";
 import { choiceItems } from "#items/open-suite";
 import { diversity, ownText } from "#experiments/audit/diversity";

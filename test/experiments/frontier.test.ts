@@ -1,10 +1,10 @@
 // @long: many questions
 import { tallyCalls } from "#runs/answers";
 import { expect, test } from "vitest";
-import { frontierDocument, frontierJson } from "#report/documents/frontier-document";
-import { renderHtml } from "#report/render/html";
-import { renderMarkdown } from "#report/render/markdown";
-import { renderTerminal } from "#report/render/terminal";
+import { frontierDocument, frontierJson } from "#reports/documents/frontier-document";
+import { renderHtml } from "#reports/render/html";
+import { renderMarkdown } from "#reports/render/markdown";
+import { renderTerminal } from "#reports/render/terminal";
 import { frontier, frontierReport } from "#experiments/results/frontier";
 import { holdGate, report } from "#experiments/results/report";
 import { openModels } from "#workspace/settings/open-models";

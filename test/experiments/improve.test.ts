@@ -2,7 +2,7 @@
 /** The second iteration on the weakest skills, what demonstrations gain there, and what they cost. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { questionOfLine } from "#items/formats/lines";
-import type { Demonstration } from "#lessons/demonstrate";
+import type { Demonstration } from "#diagnosis/demonstrate";
 import { functionModel } from "#models/function-model";
 import type { LanguageModel } from "#models/language-model";
 import { priceTable } from "#models/price-table";

@@ -52,7 +52,7 @@ test("no example names a model that its vendor is about to take away", () => {
       "docs",
       "examples",
       "src/models",
-      "src/report",
+      "src/reports",
       "src/workspace",
       "src/experiments",
       "src/commands",

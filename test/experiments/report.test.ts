@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
-import { costText } from "#report/numbers";
+import { costText } from "#reports/numbers";
 import type { Store } from "#runs/store";
 import { requireComplete } from "#experiments/asking/asking";
 import { fileSuite } from "#workspace/files/entries";

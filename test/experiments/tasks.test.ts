@@ -1,7 +1,7 @@
 /** Runs of tasks: asked, stored, reported and exported, offline. */
 import { taskNames } from "#items/names";
-import { runDocument } from "#report/documents/run-document";
-import { reportJson } from "#report/json";
+import { runDocument } from "#reports/documents/run-document";
+import { reportJson } from "#reports/json";
 import { dialSuite } from "#experiments/suites";
 import { beforeAll, describe, expect, test } from "vitest";
 import { askedRun, models, newStore, told } from "../fixture.ts";

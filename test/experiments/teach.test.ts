@@ -1,7 +1,7 @@
 /** Demonstrations for the weak skills of a run's model, and training questions that are checked for leaks. */
 import { describe, expect, test } from "vitest";
 import type { Question } from "#items/question";
-import { chatTurns, type Demonstration } from "#lessons/demonstrate";
+import { chatTurns, type Demonstration } from "#diagnosis/demonstrate";
 import { generate } from "#commands/generate/generate";
 import { generatedSuite } from "#experiments/suites";
 import { teach, training } from "#experiments/teaching/teach";

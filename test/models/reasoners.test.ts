@@ -10,7 +10,7 @@ import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
 import { openModel } from "#models/open-model";
 import { openReasoner, reasoners } from "../../src/models/reasoners/open-reasoner.ts";
-import { judge } from "../../src/scores/readers/readers.ts";
+import { judge } from "../../src/scoring/readers/readers.ts";
 import { promptFor } from "#runs/prompt";
 import { choices } from "../items/choice/made.ts";
 

@@ -16,7 +16,7 @@ import { report } from "#experiments/results/report";
 import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { generatedSuite } from "#experiments/suites";
-import { costText, sumText } from "#report/numbers";
+import { costText, sumText } from "#reports/numbers";
 import { completion, sending, startServer } from "./local-server.ts";
 import { wireOf } from "./wire.ts";
 import { newStore } from "../fixture.ts";

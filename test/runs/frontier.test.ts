@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRandom } from "#arguments/random";
-import { lesson } from "#lessons/demonstrate";
+import { lesson } from "#diagnosis/demonstrate";
 import type { LanguageModel } from "#models/language-model";
 import { systemClock } from "#models/providers/system-clock";
 import { askPlan } from "#runs/ask-plan";
@@ -12,8 +12,8 @@ import { problemOf } from "#runs/problem";
 import { frontierCalls, frontierResults } from "#runs/recipes/frontier";
 import type { Store } from "#runs/store";
 import { openSqliteStore } from "#runs/stores/sqlite";
-import { accuracyAt, placeOf, settingAt, type DialScale } from "#scores/difficulty/falling-curve";
-import { answerReader } from "#scores/readers/readers";
+import { accuracyAt, placeOf, settingAt, type DialScale } from "#scoring/difficulty/falling-curve";
+import { answerReader } from "#scoring/readers/readers";
 import type { Question } from "#items/question";
 import { dialScale } from "../../src/runs/recipes/frontier-plan.ts";
 import type { FrontierPlan } from "../../src/runs/recipes/frontier.ts";

@@ -5,7 +5,7 @@ import { createGenerator } from "#items/generate";
 import { questionOf } from "#items/question";
 import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
-import { demonstrate, shotForms } from "../../src/lessons/demonstrate.ts";
+import { demonstrate, shotForms } from "../../src/diagnosis/demonstrate.ts";
 import { openModel } from "#models/open-model";
 import { promptFor, withShots } from "#runs/prompt";
 import { shotsIn } from "../../src/runs/plan.ts";

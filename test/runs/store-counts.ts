@@ -5,7 +5,7 @@ import { groupScores, readScores, sumUsage } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readCutOffs, readWithinTokens } from "#experiments/results/cut-offs";
 import { readSteadiness } from "#experiments/results/measures";
-import { breakdownOf } from "#scores/breakdown";
+import { breakdownOf } from "#scoring/breakdown";
 import { callHashOf } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { collect, samplePlan, samplePrompt, sampleQuestion } from "./sample.ts";

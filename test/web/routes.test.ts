@@ -1,7 +1,7 @@
 // @long: whole commands, one after another
 /** What the routes answer, over a real store. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Document } from "#report/document";
+import type { Document } from "#reports/document";
 import { openStore } from "#experiments/open-store";
 import { run } from "#experiments/asking/plan-run";
 import { generatedSuite } from "#experiments/suites";

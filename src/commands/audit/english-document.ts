@@ -1,8 +1,8 @@
 /** The composition of a suite's English: tables of frames, wordings, links, and the constructions that editors liked least. */
-import type { EnglishReport, NamedShare } from "#scores/audits/english";
-import { section, share, table, text } from "#report/blocks";
-import type { Document, Section } from "#report/document";
-import { count, shareText } from "#report/numbers";
+import type { EnglishReport, NamedShare } from "#scoring/audits/english";
+import { section, share, table, text } from "#reports/blocks";
+import type { Document, Section } from "#reports/document";
+import { count, shareText } from "#reports/numbers";
 
 /** No frame makes more of a suite, and no construction that editors disliked more than this. */
 export const englishLimits = { frame: 0.25, construction: 0.001 } as const;

@@ -11,12 +11,12 @@ import {
   choiceShortcutsDocument,
   shortcutsDocument,
   taskShortcutsDocument,
-} from "#report/documents/shortcuts-document";
+} from "#reports/documents/shortcuts-document";
 import { englishDocument } from "./english-document.ts";
-import { present } from "#report/blocks";
-import type { Document } from "#report/document";
-import type { Likeness } from "#scores/audits/likeness";
-import type { ShortcutReport } from "#scores/audits/shortcuts";
+import { present } from "#reports/blocks";
+import type { Document } from "#reports/document";
+import type { Likeness } from "#scoring/audits/likeness";
+import type { ShortcutReport } from "#scoring/audits/shortcuts";
 import { type Audit, audit as check } from "#experiments/audit/audit";
 import type { Departed } from "#experiments/audit/choice-part";
 import { readBankFile } from "#workspace/files/bank-file";

@@ -15,7 +15,7 @@ import {
 import { otherText, type Question } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
 import type { LanguageModel } from "#models/language-model";
-import { getId, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#report/people/sheet";
+import { getId, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#reports/people/sheet";
 import { hashOf } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { bare, createPhases, runOf, type AskingTools } from "#experiments/asking/asking";

@@ -14,12 +14,12 @@ import {
   table,
   text,
   withNote,
-} from "#report/blocks";
-import { differing, largestFirst, type ComparedGroup, type Comparison } from "#report/compare";
-import type { Document, Section, Table } from "#report/document";
-import { axisChart } from "#report/ranking";
-import { count, points, pValue, responseText } from "#report/numbers";
-import { clip } from "#report/printable";
+} from "#reports/blocks";
+import { differing, largestFirst, type ComparedGroup, type Comparison } from "#reports/compare";
+import type { Document, Section, Table } from "#reports/document";
+import { axisChart } from "#reports/ranking";
+import { count, points, pValue, responseText } from "#reports/numbers";
+import { clip } from "#reports/printable";
 
 /** What A and B are, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
 type ComparedNames = { readonly a: string; readonly b: string; readonly what?: string };

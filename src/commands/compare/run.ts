@@ -4,8 +4,8 @@
  */
 import { misuse, OrganonError } from "#logic/error";
 import { causeSection, changedSections, comparisonDocument, comparisonInWords } from "./document.ts";
-import { rankingDocument, rankingInWords } from "#report/ranking";
-import { pValue } from "#report/numbers";
+import { rankingDocument, rankingInWords } from "#reports/ranking";
+import { pValue } from "#reports/numbers";
 import type { Store } from "#runs/store";
 import { changeCauses, type ChangeCause } from "#experiments/results/change-causes";
 import { changedQuestions, compare, isComplete, rank, sideNames } from "#experiments/results/compare";

@@ -2,20 +2,20 @@
  * The diagnosis of a model on one screen, from a stored run that searched for rules: accuracy against chance, weak
  * rules and rules without a weakness found, accuracy by steps, response bias and unreadable answers. Two wrong answers in full, the gain of few-shot examples, cost and time follow. Makes no model calls.
  */
-import type { NamedCause } from "#lessons/causes";
-import { requiredRules } from "#lessons/cause-table";
-import { chanceLevel, isAboveChance } from "#report/findings";
-import { background, present, section, text, type Maybe } from "#report/blocks";
-import type { Block, Document, Section } from "#report/document";
-import { costText, count, differenceText, percent, pValue, shareText } from "#report/numbers";
-import { stateText } from "#report/sections/about";
-import { causeBlocks } from "#report/sections/causes";
-import { accuracyInWords, rulesInWords, rulesTable } from "#report/sections/rules";
-import { suiteText, type ModelReport, type Report } from "#report/summary";
+import type { NamedCause } from "#diagnosis/causes";
+import { requiredRules } from "#diagnosis/cause-table";
+import { chanceLevel, isAboveChance } from "#reports/findings";
+import { background, present, section, text, type Maybe } from "#reports/blocks";
+import type { Block, Document, Section } from "#reports/document";
+import { costText, count, differenceText, percent, pValue, shareText } from "#reports/numbers";
+import { stateText } from "#reports/sections/about";
+import { causeBlocks } from "#reports/sections/causes";
+import { accuracyInWords, rulesInWords, rulesTable } from "#reports/sections/rules";
+import { suiteText, type ModelReport, type Report } from "#reports/summary";
 import { askedQuestions, readScores } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import { mainReason } from "#scores/by-question";
-import { readerOf } from "#scores/readers/readers";
+import { mainReason } from "#scoring/by-question";
+import { readerOf } from "#scoring/readers/readers";
 import { report } from "#experiments/results/report";
 import type { ReportTools } from "#experiments/results/results";
 import { showQuestion, type ShownQuestion } from "#experiments/results/show";

@@ -6,15 +6,15 @@ import { askedQuestions } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
 import { ownRules } from "#catalog/own-rules";
 import { isProved, questionOf } from "#items/question";
-import { breakOf, probeReport, type ProbedChain, type ProbeReport } from "#lessons/probe";
+import { breakOf, probeReport, type ProbedChain, type ProbeReport } from "#diagnosis/probe";
 import { misuse, unknownName } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { chainsOf, probedChains, probeItems, probePlan } from "#runs/recipes/probe";
 import type { Run, Store } from "#runs/store";
 import { createPhases, runOf, type AskingTools } from "#experiments/asking/asking";
 import { judgeNew, scoresByModel, scoresOf } from "#experiments/results/scores";
-import { number, present, section, share, table, text } from "#report/blocks";
-import type { Document, Section, Table } from "#report/document";
+import { number, present, section, share, table, text } from "#reports/blocks";
+import type { Document, Section, Table } from "#reports/document";
 
 type ProbeOptions = {
   readonly run?: string;

@@ -12,7 +12,7 @@ import { planRun } from "#experiments/asking/plan-run";
 import { generatedSuite } from "#experiments/suites";
 import { asking, modelsNamed, pricesOf, promptFrom, reportTools } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";
-import { commandLine } from "#report/command-line";
+import { commandLine } from "#reports/command-line";
 import { range } from "../preview.ts";
 import { diagnosisFrom, searchWords } from "../suite-from.ts";
 import type { Values } from "../flags.ts";

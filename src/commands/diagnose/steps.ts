@@ -1,7 +1,7 @@
 /**
  * `organon diagnose RUN --steps`: the steps of the longer questions that the models of a run got wrong, asked one by one.
  */
-import { breakOf } from "#lessons/probe";
+import { breakOf } from "#diagnosis/probe";
 import { asking, modelsOfRun } from "../asking.ts";
 import type { Context, Result } from "../command.ts";
 import type { Values } from "../flags.ts";

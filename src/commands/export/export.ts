@@ -1,27 +1,27 @@
 /**
  * Suites and runs handed to other programs: hubs, harnesses, trainers, spreadsheets. The formats are pure descriptions
- * (`#items`, `#report`); here their rows are read, one at a time, and their files written.
+ * (`#items`, `#reports`); here their rows are read, one at a time, and their files written.
  */
 import { runFormatNames, suiteFormatNames } from "#experiments/names";
 import { answeredCalls, askedQuestions, tallyCalls } from "#runs/answers";
 import { lineFor } from "#items/formats/lines";
 import type { ProblemLine } from "#items/problem-line";
-import { verdictOf } from "#report/documents/shortcuts-document";
+import { verdictOf } from "#reports/documents/shortcuts-document";
 import { cuesIn } from "#experiments/audit/audit";
 import { questionsHash } from "#workspace/files/entries";
 import type { SetAbout, SuiteExport, WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
 import type { Question } from "#items/question";
 import { misuse, oneNamed, unknownName } from "#logic/error";
-import type { RunAbout, RunExport, RunRow } from "#report/exports/run-export";
-import { runExports } from "#report/exports/run-exports";
+import type { RunAbout, RunExport, RunRow } from "#reports/exports/run-export";
+import { runExports } from "#reports/exports/run-exports";
 import type { Run, Store } from "#runs/store";
-import { proportion, type Estimate } from "#scores/estimate";
-import { createOutcomes } from "#scores/by-question";
-import { readerOf } from "#scores/readers/readers";
+import { proportion, type Estimate } from "#scoring/estimate";
+import { createOutcomes } from "#scoring/by-question";
+import { readerOf } from "#scoring/readers/readers";
 import { isOneFile, writeExport, type ExportTarget, type WriteTools } from "#workspace/files/export-files";
 import { openOutputs } from "#workspace/files/outputs";
-import type { ModelReport } from "#report/summary";
+import type { ModelReport } from "#reports/summary";
 import { report } from "#experiments/results/report";
 import type { ReportTools } from "#experiments/results/results";
 import { aboutRun } from "#experiments/results/run-report";

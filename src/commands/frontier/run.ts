@@ -2,7 +2,7 @@
  * `organon frontier -m MODEL`: how far models get on each dial of difficulty. The same command continues it; with runs in the
  * place of models it tells them, and puts what they asked on one scale.
  */
-import { frontierDocument, frontierJson } from "#report/documents/frontier-document";
+import { frontierDocument, frontierJson } from "#reports/documents/frontier-document";
 import type { Run } from "#runs/store";
 import { frontier as ask, frontierReport } from "#experiments/results/frontier";
 import { judgeNew } from "#experiments/results/scores";

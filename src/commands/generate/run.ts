@@ -6,7 +6,7 @@ import { shuffled, streamItems } from "#items/dialled/stream-dialled";
 import { choiceGeneratorOf, dialPlanOf, generatorOf } from "#items/open-suite";
 import { emptyLine } from "#items/problem-line";
 import { misuse, unknownName } from "#logic/error";
-import { mixText } from "#report/summary";
+import { mixText } from "#reports/summary";
 import { generateLines, itemsUpTo, type ItemSource } from "#experiments/generate-lines";
 import { readTemplatesFile } from "#experiments/propose-wordings";
 import { dialSuite } from "#experiments/suites";

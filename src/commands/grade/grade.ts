@@ -12,10 +12,10 @@ import { readByTask, taskTagged } from "#items/tasks/tasks";
 import { orMisuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { callStatuses } from "#models/language-model";
-import type { AnswerReader, Judged } from "#scores/judge";
-import { answerReader, readerNamed } from "#scores/readers/readers";
-import { proofSteps, type ProofSteps } from "#scores/tasks/judge-task";
-import type { Verdict } from "#scores/verdict";
+import type { AnswerReader, Judged } from "#scoring/judge";
+import { answerReader, readerNamed } from "#scoring/readers/readers";
+import { proofSteps, type ProofSteps } from "#scoring/tasks/judge-task";
+import type { Verdict } from "#scoring/verdict";
 
 export type GraderOptions = {
   /** Questions that requests may name by their ids. */

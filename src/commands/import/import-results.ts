@@ -13,12 +13,12 @@ import { foreignFormats } from "#runs/foreign/formats";
 import { isOwnId, readLog } from "#runs/foreign/read-log";
 import { callHashOf, type RunPlan } from "#runs/plan";
 import type { PlannedCall, Run, Store } from "#runs/store";
-import { answerReader } from "#scores/readers/readers";
-import type { Verdict } from "#scores/verdict";
-import { number, present, section, table, text } from "#report/blocks";
-import type { Document } from "#report/document";
-import { count } from "#report/numbers";
-import { clip } from "#report/printable";
+import { answerReader } from "#scoring/readers/readers";
+import type { Verdict } from "#scoring/verdict";
+import { number, present, section, table, text } from "#reports/blocks";
+import type { Document } from "#reports/document";
+import { count } from "#reports/numbers";
+import { clip } from "#reports/printable";
 
 /** What is imported: of lm-eval's logs the folder of the name is the model's. */
 type ImportResultsOptions = LogFile & {

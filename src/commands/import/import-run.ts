@@ -12,7 +12,7 @@ import { questionOf, type Question } from "#items/question";
 import type { Suite } from "#items/suite";
 import { faultsOf } from "#items/verify";
 import { misuse, OrganonError, withPlace } from "#logic/error";
-import type { ImportCheck } from "#report/summary";
+import type { ImportCheck } from "#reports/summary";
 import { askedAs } from "#runs/asked-calls";
 import { callHashesOf, promptHash, runIdOf } from "#runs/plan";
 import type { Annotation, CopiedCall, CopiedRun, Run, Store } from "#runs/store";
@@ -29,7 +29,7 @@ import {
 } from "#runs/stores/rows";
 import { type ColumnType, type RowOf, tables } from "#runs/stores/schema";
 import { createTurns } from "#runs/turns";
-import { answerReader, answerReaders } from "#scores/readers/readers";
+import { answerReader, answerReaders } from "#scoring/readers/readers";
 import { addNotes } from "#experiments/copy-store";
 import { jsonBySchema } from "#workspace/files/by-schema";
 import { isOfRun } from "#runs/stores/notes";

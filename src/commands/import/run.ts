@@ -7,7 +7,7 @@ import { unknownName } from "#logic/error";
 import { importResults, misreadingsDocument } from "./import-results.ts";
 import { lineOf } from "#items/formats/lines";
 import { readQuestions } from "#workspace/files/entries";
-import { importText } from "#report/sections/about";
+import { importText } from "#reports/sections/about";
 import { importQuestions } from "#experiments/import-questions";
 import type { LogFile } from "#runs/foreign/foreign";
 import { datasetText } from "#workspace/files/dataset-text";

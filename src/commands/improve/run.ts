@@ -2,8 +2,8 @@
  * `organon improve RUN`: the second iteration on each model's weakest skills, and what demonstrations gain there; with `--write` the
  * demonstrations alone.
  */
-import { improvementDocument } from "#report/documents/run-document";
-import { reportJson } from "#report/json";
+import { improvementDocument } from "#reports/documents/run-document";
+import { reportJson } from "#reports/json";
 import { improve, lessonRuns } from "#experiments/teaching/improve";
 import { report } from "#experiments/results/report";
 import { asking, modelsOfRun, reportTools } from "../asking.ts";

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import type { Question } from "#items/question";
-import { chatTurns, type Demonstration } from "#lessons/demonstrate";
+import { chatTurns, type Demonstration } from "#diagnosis/demonstrate";
 import { misuse } from "#logic/error";
 import { questionsOfFile } from "#workspace/files/entries";
 import { teach, training } from "#experiments/teaching/teach";

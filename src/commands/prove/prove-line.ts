@@ -1,7 +1,7 @@
 /**
  * A sequent as a JSON line `{"premises": […], "conclusion": "…"}`, and what stands in the place of a line that is none.
  */
-import { clip } from "#report/printable";
+import { clip } from "#reports/printable";
 import type { Sequent } from "#logic/certificate";
 import { FormulaError, OrganonError } from "#logic/error";
 import { readParts, type Notation } from "#logic/notations/notations";

@@ -4,8 +4,8 @@
  */
 import { defaults } from "#experiments/defaults";
 import { OrganonError } from "#logic/error";
-import { weaknessesJson } from "#report/json";
-import { weaknessesDocument } from "#report/sections/weakest";
+import { weaknessesJson } from "#reports/json";
+import { weaknessesDocument } from "#reports/sections/weakest";
 import { report as tell } from "#experiments/results/report";
 import { reportTools } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";

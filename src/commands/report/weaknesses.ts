@@ -3,8 +3,8 @@
  * wrongly and what chance makes of it. Nothing is asked.
  */
 import { defaults } from "#experiments/defaults";
-import type { DiagnosisOptions } from "#lessons/diagnose";
-import type { Report } from "#report/summary";
+import type { DiagnosisOptions } from "#diagnosis/diagnose";
+import type { Report } from "#reports/summary";
 import { findParsedRun, requireSkills } from "#experiments/results/report";
 import type { ReportTools } from "#experiments/results/results";
 import { runReport } from "#experiments/results/run-report";

@@ -3,7 +3,7 @@
  * a pause, other limits, another budget.
  */
 import { misuse } from "#logic/error";
-import { count } from "#report/numbers";
+import { count } from "#reports/numbers";
 import { listRuns, nameRun, runsDocument, runToRemove } from "./runs.ts";
 import { direct, status, statusDocument } from "./status.ts";
 import type { Control } from "#runs/store";

@@ -8,9 +8,9 @@ import type { PriceTable } from "#models/prices";
 import { sumOf } from "#experiments/results/costs";
 import { isRunName, namesOf } from "#experiments/results/names";
 import { planWords } from "#experiments/results/plan-words";
-import { number, table, text } from "#report/blocks";
-import type { Cell, Document } from "#report/document";
-import { count, dateInWords, runLabel } from "#report/numbers";
+import { number, table, text } from "#reports/blocks";
+import type { Cell, Document } from "#reports/document";
+import { count, dateInWords, runLabel } from "#reports/numbers";
 
 /** All runs, the last touched first. */
 export const listRuns = async (store: Store, prices?: PriceTable) => {

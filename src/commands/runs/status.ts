@@ -7,9 +7,9 @@ import { withDefaults } from "#logic/with-defaults";
 import { misuse } from "#logic/error";
 import { isOpen } from "#runs/ask-batches";
 import type { Control, Store } from "#runs/store";
-import { number, present, section, table, text } from "#report/blocks";
-import type { Document, Section } from "#report/document";
-import { count, runLabel } from "#report/numbers";
+import { number, present, section, table, text } from "#reports/blocks";
+import type { Document, Section } from "#reports/document";
+import { count, runLabel } from "#reports/numbers";
 import { durationText } from "../duration.ts";
 
 /** A session shows itself each second; after so long it has ended without a word. */

@@ -8,17 +8,17 @@ import { optionTexts } from "#items/formats/choice";
 import { hasOptions, type ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { misuse } from "#logic/error";
-import { note, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#report/people/sheet";
+import { note, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#reports/people/sheet";
 import {
   englishReadingOf,
   type EnglishReading,
   type EnglishText,
   type EnglishRates,
-} from "#scores/people/english";
+} from "#scoring/people/english";
 import { requireSameThings } from "#experiments/people/same-things";
-import { agreementTable, number, present, section, shareAlone, table } from "#report/blocks";
-import type { Cell, Document } from "#report/document";
-import { count } from "#report/numbers";
+import { agreementTable, number, present, section, shareAlone, table } from "#reports/blocks";
+import type { Cell, Document } from "#reports/document";
+import { count } from "#reports/numbers";
 
 const englishPart: Part = {
   columns: ["number", "id", "text"],

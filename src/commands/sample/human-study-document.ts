@@ -1,9 +1,9 @@
 /** The study of people (DivLogicEval §4.2), told: each person, those who passed together, and how far each two agree. */
-import type { HumanOutcome } from "#scores/people/human-study";
-import { agreementTable, present, section, share, table } from "#report/blocks";
-import type { Document } from "#report/document";
-import { publishedPeople } from "#report/divlogiceval/published";
-import { count, shareText } from "#report/numbers";
+import type { HumanOutcome } from "#scoring/people/human-study";
+import { agreementTable, present, section, share, table } from "#reports/blocks";
+import type { Document } from "#reports/document";
+import { publishedPeople } from "#reports/divlogiceval/published";
+import { count, shareText } from "#reports/numbers";
 
 export const humanStudyDocument = ({ people, accuracy, byType, agreement }: HumanOutcome): Document => {
   const passed = people.filter((person) => person.passed).length;

@@ -6,9 +6,9 @@ import type { ProblemLine } from "#items/problem-line";
 import { createRandom } from "#arguments/random";
 import { symbolicTwin, optionLetters } from "#items/formats/choice";
 import { misuse } from "#logic/error";
-import { note, peopleSheet, readPeopleSheet, type Part, type Thing } from "#report/people/sheet";
-import type { Annotator, Judgements } from "#scores/people/agreement";
-import { humanOutcomeOf, type HumanKey } from "#scores/people/human-study";
+import { note, peopleSheet, readPeopleSheet, type Part, type Thing } from "#reports/people/sheet";
+import type { Annotator, Judgements } from "#scoring/people/agreement";
+import { humanOutcomeOf, type HumanKey } from "#scoring/people/human-study";
 
 const screeningPart: Part = {
   columns: ["number", "id", "statements", "conclusion"],

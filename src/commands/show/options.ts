@@ -1,5 +1,5 @@
 /** Options of `organon show`. */
-import { outcomes } from "#scores/verdict";
+import { outcomes } from "#scoring/verdict";
 import { runArgument, defineCommand } from "../command.ts";
 import { flag } from "../flags.ts";
 import { list, on, someOf } from "../values.ts";

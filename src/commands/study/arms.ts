@@ -1,10 +1,10 @@
 /** Models that differ in their training (the arms), on the same sets of questions: accuracies, and differences question by question. */
 import type { LanguageModel } from "#models/language-model";
-import { gapAndP, section, table } from "#report/blocks";
-import type { Section, Table } from "#report/document";
-import { accuracyTable } from "#report/sections/about";
-import { readMetrics } from "#scores/breakdown";
-import { pairedScores } from "#scores/paired-scores";
+import { gapAndP, section, table } from "#reports/blocks";
+import type { Section, Table } from "#reports/document";
+import { accuracyTable } from "#reports/sections/about";
+import { readMetrics } from "#scoring/breakdown";
+import { pairedScores } from "#scoring/paired-scores";
 import { scoresByModel } from "#experiments/results/scores";
 import type { StudyTools } from "./study.ts";
 

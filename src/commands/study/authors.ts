@@ -2,13 +2,13 @@
  * LogicAsker's published questions as they stand (`study logicasker --authors`): the test set and the length set, compared with what the
  * papers print of the same models. Keys are decided anew, and accuracies by the authors' keys stand beside those by Organon's.
  */
-import { fullRate, number, section, share, table } from "#report/blocks";
-import { runDocument, withSections } from "#report/documents/run-document";
-import { reportJson } from "#report/json";
-import { besidePublished, conditionsOf } from "#report/logicasker/part";
+import { fullRate, number, section, share, table } from "#reports/blocks";
+import { runDocument, withSections } from "#reports/documents/run-document";
+import { reportJson } from "#reports/json";
+import { besidePublished, conditionsOf } from "#reports/logicasker/part";
 import { askedQuestions } from "#runs/answers";
-import { proportion } from "#scores/estimate";
-import type { Score } from "#scores/verdict";
+import { proportion } from "#scoring/estimate";
+import type { Score } from "#scoring/verdict";
 import { decideKeys } from "#experiments/audit/set-part";
 import { scoresOf } from "#experiments/results/scores";
 import { publishedBlock, withLengths } from "./logicasker-tables.ts";

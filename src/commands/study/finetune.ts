@@ -8,7 +8,7 @@ import { createRandom } from "#arguments/random";
 import { skillsOfProfile } from "#catalog/profiles";
 import { isProved, questionOf } from "#items/question";
 import type { SuiteOf } from "#items/suite";
-import { reasonTellers } from "#lessons/reasons";
+import { reasonTellers } from "#diagnosis/reasons";
 import { misuse, OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { askedQuestions } from "#runs/answers";

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { isProved, type Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
-import { weakRuleTypes } from "#lessons/diagnose";
+import { weakRuleTypes } from "#diagnosis/diagnose";
 import {
   gap,
   gapAndP,
@@ -17,11 +17,11 @@ import {
   fullRate,
   table,
   text,
-} from "#report/blocks";
-import type { Block, Cell, Document, Section, Table } from "#report/document";
-import { runDocument, withSections } from "#report/documents/run-document";
-import { reportJson } from "#report/json";
-import { besidePublished, conditionsOf, ownMeasure } from "#report/logicasker/part";
+} from "#reports/blocks";
+import type { Block, Cell, Document, Section, Table } from "#reports/document";
+import { runDocument, withSections } from "#reports/documents/run-document";
+import { reportJson } from "#reports/json";
+import { besidePublished, conditionsOf, ownMeasure } from "#reports/logicasker/part";
 import {
   isOverBillion,
   papersPlaces,
@@ -32,19 +32,19 @@ import {
   publishedValidity,
   publishedWeakRules,
   slips,
-} from "#report/logicasker/published";
-import { count, percent, shareText } from "#report/numbers";
-import { parserText, slipsSection, tiesText } from "#report/sections/about";
-import { groupNames, type ModelReport, type Report } from "#report/summary";
+} from "#reports/logicasker/published";
+import { count, percent, shareText } from "#reports/numbers";
+import { parserText, slipsSection, tiesText } from "#reports/sections/about";
+import { groupNames, type ModelReport, type Report } from "#reports/summary";
 import { askedQuestions } from "#runs/answers";
 import { runIdOf } from "#runs/plan";
 import type { Run } from "#runs/store";
-import { shortcutsOf } from "#scores/audits/shortcuts";
-import { rightShares } from "#scores/by-question";
-import { proportion } from "#scores/estimate";
-import type { Validity } from "#scores/people/validity";
-import { differenceOf } from "#scores/paired-scores";
-import type { Score } from "#scores/verdict";
+import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { rightShares } from "#scoring/by-question";
+import { proportion } from "#scoring/estimate";
+import type { Validity } from "#scoring/people/validity";
+import { differenceOf } from "#scoring/paired-scores";
+import type { Score } from "#scoring/verdict";
 import type { RunOptions } from "#experiments/asking/plan-run";
 import { yesNoRow } from "#experiments/audit/surface";
 import { faultyAmong, sample } from "#experiments/people/validity";

@@ -4,12 +4,12 @@
  */
 import { join } from "node:path";
 import type { LanguageModel } from "#models/language-model";
-import { plainTable, present, runText, section, text } from "#report/blocks";
-import type { Document } from "#report/document";
-import { renderHtml } from "#report/render/html";
-import { renderMarkdown } from "#report/render/markdown";
-import { responsesSection } from "#report/sections/about";
-import type { Report } from "#report/summary";
+import { plainTable, present, runText, section, text } from "#reports/blocks";
+import type { Document } from "#reports/document";
+import { renderHtml } from "#reports/render/html";
+import { renderMarkdown } from "#reports/render/markdown";
+import { responsesSection } from "#reports/sections/about";
+import type { Report } from "#reports/summary";
 import type { Run } from "#runs/store";
 import { createPhases, type AskingTools, type PlannedRun } from "#experiments/asking/asking";
 import { planRun } from "#experiments/asking/plan-run";

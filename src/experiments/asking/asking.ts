@@ -23,7 +23,7 @@ import { runIdOf, type RunPlan } from "#runs/plan";
 import { problemOf } from "#runs/problem";
 import { promptFor } from "#runs/prompt";
 import type { Control, Run, Store } from "#runs/store";
-import { readerOf } from "#scores/readers/readers";
+import { readerOf } from "#scoring/readers/readers";
 import { judgeNew } from "../results/scores.ts";
 import { modelNotices } from "./model-notices.ts";
 import { type AskingProgress, createSession } from "./session.ts";

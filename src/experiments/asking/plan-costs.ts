@@ -7,18 +7,18 @@ import { skillItemsOf } from "#items/skill-items";
 import { generationPlanOf } from "#items/open-suite";
 import { questionOf, type Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
-import { createCauseTable } from "#lessons/cause-table";
+import { createCauseTable } from "#diagnosis/cause-table";
 import type { LanguageModel } from "#models/language-model";
 import type { PriceTable } from "#models/prices";
-import { alikePairs } from "#lessons/find-causes";
+import { alikePairs } from "#diagnosis/find-causes";
 import type { RunPlan } from "#runs/plan";
-import { answersFor } from "#scores/precision";
+import { answersFor } from "#scoring/precision";
 import { runOf } from "./asking.ts";
 import { preview } from "./preview.ts";
 import { generatedSuite } from "../suites.ts";
-import { number, present, section, table, text } from "#report/blocks";
-import type { Cell, Document, Section } from "#report/document";
-import { count, percent, widthInPoints } from "#report/numbers";
+import { number, present, section, table, text } from "#reports/blocks";
+import type { Cell, Document, Section } from "#reports/document";
+import { count, percent, widthInPoints } from "#reports/numbers";
 
 type PlanOptions = {
   /** Half the width of the 95 % interval, as in 0.03. */

@@ -11,7 +11,7 @@ import { answerTokens, guessTokens, thinkingTokens } from "#models/tokens";
 import { canonicalJson, callHashOf, runIdOf, type RunPlan } from "#runs/plan";
 import type { Store } from "#runs/store";
 import { createTurns } from "#runs/turns";
-import { detectableDrop, detectablePairedDrop, halfWidth } from "#scores/precision";
+import { detectableDrop, detectablePairedDrop, halfWidth } from "#scoring/precision";
 import type { PlannedRun } from "./asking.ts";
 
 const bounds = ["least", "likely", "most"] as const;

@@ -5,8 +5,8 @@
 import { optionTexts, passageOf } from "#items/formats/choice";
 import { hasOptions, type ProblemLine } from "#items/problem-line";
 import { departuresOf } from "#items/choice/claims";
-import type { Row } from "#scores/audits/rows";
-import { shortcutsOf } from "#scores/audits/shortcuts";
+import type { Row } from "#scoring/audits/rows";
+import { shortcutsOf } from "#scoring/audits/shortcuts";
 import type { AuditedPlace, AuditTools } from "./look.ts";
 
 /** More items than this say no more about shortcuts; the first ones are taken. */

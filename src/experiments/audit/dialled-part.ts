@@ -8,9 +8,9 @@ import { questionOf } from "#items/question";
 import { readByTask } from "#items/tasks/tasks";
 import { toProblem } from "#items/to-problem";
 import { getOrInsert } from "#logic/memoize";
-import { distinctWordsOf } from "#scores/audits/likeness";
-import { drawnRows, type Row } from "#scores/audits/rows";
-import { shortcutsOf } from "#scores/audits/shortcuts";
+import { distinctWordsOf } from "#scoring/audits/likeness";
+import { drawnRows, type Row } from "#scoring/audits/rows";
+import { shortcutsOf } from "#scoring/audits/shortcuts";
 import type { AuditTools } from "./look.ts";
 import { rowOf } from "./surface.ts";
 

@@ -8,12 +8,12 @@ import { optionTexts, passageOf } from "#items/formats/choice";
 import { hasOptions } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { misuse } from "#logic/error";
-import { divergence, drawnDivergence, smoothingFor } from "#scores/diversity/divergence";
-import { countWords, type WordCounts, readCounts } from "#scores/diversity/words";
-import { number, plainTable, section, table, text } from "#report/blocks";
-import type { Block, Cell, Document, Section } from "#report/document";
-import { publishedTables } from "#report/divlogiceval/published";
-import { count } from "#report/numbers";
+import { divergence, drawnDivergence, smoothingFor } from "#scoring/diversity/divergence";
+import { countWords, type WordCounts, readCounts } from "#scoring/diversity/words";
+import { number, plainTable, section, table, text } from "#reports/blocks";
+import type { Block, Cell, Document, Section } from "#reports/document";
+import { publishedTables } from "#reports/divlogiceval/published";
+import { count } from "#reports/numbers";
 
 export type NamedTexts = { readonly name: string; readonly texts: readonly string[] };
 

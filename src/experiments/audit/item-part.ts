@@ -6,11 +6,11 @@ import { createShortestChecker, type ShortestVerdict } from "#arguments/shortest
 import { hasOptions, isAboutRule, type ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
-import { createEnglishCount } from "#scores/audits/english";
-import { distinctWordsOf, likenessOf } from "#scores/audits/likeness";
-import type { Row } from "#scores/audits/rows";
-import { shortcutsOf } from "#scores/audits/shortcuts";
-import { twinFaultsOf } from "#scores/audits/twins";
+import { createEnglishCount } from "#scoring/audits/english";
+import { distinctWordsOf, likenessOf } from "#scoring/audits/likeness";
+import type { Row } from "#scoring/audits/rows";
+import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { twinFaultsOf } from "#scoring/audits/twins";
 import type { AuditedPlace, AuditNote, AuditOptions, AuditTools } from "./look.ts";
 import { createKeyJudge } from "./set-part.ts";
 import { yesNoRow } from "./surface.ts";

@@ -1,11 +1,11 @@
 /**
  * The audit of somebody else's set, told: what was read and judged, the keys that are not what follows, and what the surface gives away.
  */
-import { number, present, section, share, table, text } from "#report/blocks";
-import type { Document, Section } from "#report/document";
-import { count, percent } from "#report/numbers";
-import { clip } from "#report/printable";
-import { writeSheet } from "#report/sheet-text";
+import { number, present, section, share, table, text } from "#reports/blocks";
+import type { Document, Section } from "#reports/document";
+import { count, percent } from "#reports/numbers";
+import { clip } from "#reports/printable";
+import { writeSheet } from "#reports/sheet-text";
 import { diversityBlocks } from "./diversity.ts";
 import type { DatasetAudit } from "./set-part.ts";
 

@@ -4,7 +4,7 @@
 import { hasConclusion, isAboutRule } from "#items/problem-line";
 import { isYesNo, labelText, type Question } from "#items/question";
 import { misuse } from "#logic/error";
-import type { Row } from "#scores/audits/rows";
+import type { Row } from "#scoring/audits/rows";
 
 /** What an audit keeps of a question: a hundred thousand of them must fit. Misuse for other answers than yes and no. */
 export const yesNoRow = (question: Question): Row => {

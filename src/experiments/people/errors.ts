@@ -13,7 +13,7 @@ import { decide } from "#logic/decide";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
-import type { DecidedCase, ErrorCase, ErrorReport } from "#report/documents/errors-document";
+import type { DecidedCase, ErrorCase, ErrorReport } from "#reports/documents/errors-document";
 import {
   note,
   peopleSheet,
@@ -21,12 +21,12 @@ import {
   type FilledSheet,
   type Part,
   type Thing,
-} from "#report/people/sheet";
+} from "#reports/people/sheet";
 import type { Run, Store } from "#runs/store";
-import { agreementBetween, type Answers } from "#scores/people/agreement";
-import { errorCauses, fittingCauses, type ErrorCause } from "#scores/error-causes";
-import { answerReader } from "#scores/readers/readers";
-import type { Verdict } from "#scores/verdict";
+import { agreementBetween, type Answers } from "#scoring/people/agreement";
+import { errorCauses, fittingCauses, type ErrorCause } from "#scoring/error-causes";
+import { answerReader } from "#scoring/readers/readers";
+import type { Verdict } from "#scoring/verdict";
 import { choicesOf } from "#workspace/files/entries";
 import { namesOf } from "../results/names.ts";
 

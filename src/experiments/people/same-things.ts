@@ -1,6 +1,6 @@
 /** Checks that annotators judge the same things. */
 import { misuse } from "#logic/error";
-import type { Annotator } from "#scores/people/agreement";
+import type { Annotator } from "#scoring/people/agreement";
 
 /** Throws misuse where one of the annotators judges a thing that the first does not, or lacks one. */
 export const requireSameThings = ([first, ...others]: readonly Annotator[]): void => {

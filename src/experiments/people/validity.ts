@@ -6,14 +6,14 @@ import { createRandom } from "#arguments/random";
 import { isProved, labelText, type Question } from "#items/question";
 import { faultsOf } from "#items/verify";
 import { misuse } from "#logic/error";
-import { note, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#report/people/sheet";
-import { readSheet } from "#report/sheet-text";
-import type { Annotator } from "#scores/people/agreement";
-import { validityOf, validityQuestions, type Validity } from "#scores/people/validity";
+import { note, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#reports/people/sheet";
+import { readSheet } from "#reports/sheet-text";
+import type { Annotator } from "#scoring/people/agreement";
+import { validityOf, validityQuestions, type Validity } from "#scoring/people/validity";
 import { requireSameThings } from "./same-things.ts";
-import { agreementTable, number, section, table } from "#report/blocks";
-import type { Cell, Document } from "#report/document";
-import { shareText } from "#report/numbers";
+import { agreementTable, number, section, table } from "#reports/blocks";
+import type { Cell, Document } from "#reports/document";
+import { shareText } from "#reports/numbers";
 
 const objections = validityQuestions.map(({ key, text }) => ({
   name: key,

@@ -5,16 +5,16 @@ import { answeredCalls } from "#runs/answers";
 import { createRandom } from "#arguments/random";
 import { circleSize, optionAt } from "#items/formats/rotation";
 import { labelText, optionLabel, type Question } from "#items/question";
-import type { ModelReport } from "#report/summary";
-import { substituteFor, type Substitute } from "#scores/choice-pairs";
-import { partialCircular, probablePartialCircular } from "#scores/circle";
+import type { ModelReport } from "#reports/summary";
+import { substituteFor, type Substitute } from "#scoring/choice-pairs";
+import { partialCircular, probablePartialCircular } from "#scoring/circle";
 import {
   answerProbabilities,
   calibrationOf,
   type AnswerProbabilities,
   type Sureness,
-} from "#scores/calibration";
-import { meanEstimate } from "#scores/estimate";
+} from "#scoring/calibration";
+import { meanEstimate } from "#scoring/estimate";
 import type { Results } from "./results.ts";
 
 /** Calibration of a model that was asked with probabilities; nothing of others, whose answers are not read for it. */

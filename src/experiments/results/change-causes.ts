@@ -3,11 +3,11 @@
  * answers on the questions that both were asked, where a lost (gained) one counts as wrong. A cause stands only if more of its questions
  * changed this way than the other, beyond chance.
  */
-import { createCauseTable } from "#lessons/cause-table";
-import { namedCauses } from "#lessons/causes";
+import { createCauseTable } from "#diagnosis/cause-table";
+import { namedCauses } from "#diagnosis/causes";
 import { askedQuestions } from "#runs/answers";
 import type { Store } from "#runs/store";
-import { fairCoinTest } from "#scores/binomial";
+import { fairCoinTest } from "#scoring/binomial";
 import { firstAnswers, type Side } from "./compare.ts";
 
 /** A feature of lost or gained questions: `changed` of `of` lost (gained) ones have it, and `against` of those that changed the other way. */

@@ -10,17 +10,17 @@ import {
   overlapOf,
   type Comparison,
   type ComparisonMode,
-} from "#report/compare";
-import { rankingOf, type Contender, type Ranking } from "#report/ranking";
-import { runLabel } from "#report/numbers";
+} from "#reports/compare";
+import { rankingOf, type Contender, type Ranking } from "#reports/ranking";
+import { runLabel } from "#reports/numbers";
 import { canonicalJson } from "#runs/plan";
 import { labelText, type Tags } from "#items/question";
 import { seenCalls, tallyCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import { readResponses } from "#scores/breakdown";
-import { circlesOf } from "#scores/circle";
-import { readerOf } from "#scores/readers/readers";
-import { isCorrect, type Score, type Verdict } from "#scores/verdict";
+import { readResponses } from "#scoring/breakdown";
+import { circlesOf } from "#scoring/circle";
+import { readerOf } from "#scoring/readers/readers";
+import { isCorrect, type Score, type Verdict } from "#scoring/verdict";
 import { requireSkills } from "./report.ts";
 import { correctionName } from "./results.ts";
 import { modelNamed, namesOf } from "./names.ts";

@@ -2,8 +2,8 @@
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
 import { costOf, findPrice } from "#models/prices";
-import type { Sum } from "#report/numbers";
-import type { Cost, Report } from "#report/summary";
+import type { Sum } from "#reports/numbers";
+import type { Cost, Report } from "#reports/summary";
 import { runsOf, sumUsageOfRuns, type Usage } from "#runs/answers";
 import type { RunPlan } from "#runs/plan";
 import type { Run } from "#runs/store";

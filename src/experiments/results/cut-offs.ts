@@ -1,12 +1,12 @@
 /**
  * How often a model's replies were truncated, and where; and how many were answered, and correct, within so many tokens.
  */
-import type { ModelReport, TokenCurve } from "#report/summary";
+import type { ModelReport, TokenCurve } from "#reports/summary";
 import type { Tags } from "#items/question";
 import type { Condition, Run, Store } from "#runs/store";
-import { proportion, type Estimate } from "#scores/estimate";
+import { proportion, type Estimate } from "#scoring/estimate";
 import { getOrInsert } from "#logic/memoize";
-import { readerOf } from "#scores/readers/readers";
+import { readerOf } from "#scoring/readers/readers";
 import type { Results } from "./results.ts";
 
 /** The most groups of one tag that are told, the most often cut off first. */

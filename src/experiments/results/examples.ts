@@ -3,14 +3,14 @@
  * novice, whether they name the rules that it was made to slip on.
  */
 import type { Question } from "#items/question";
-import type { Diagnosis } from "#lessons/diagnose";
-import type { argumentsBehind } from "#lessons/causes";
+import type { Diagnosis } from "#diagnosis/diagnose";
+import type { argumentsBehind } from "#diagnosis/causes";
 import { parseModelSpec } from "#models/spec";
-import type { PlantedWeakness, Weakness, WeaknessExample } from "#report/summary";
+import type { PlantedWeakness, Weakness, WeaknessExample } from "#reports/summary";
 import type { Store } from "#runs/store";
-import { fisherBelow } from "#scores/binomial";
-import { skillKey } from "#scores/breakdown";
-import type { Score } from "#scores/verdict";
+import { fisherBelow } from "#scoring/binomial";
+import { skillKey } from "#scoring/breakdown";
+import type { Score } from "#scoring/verdict";
 
 type AnswersBehind = {
   readonly scores: readonly Score[];

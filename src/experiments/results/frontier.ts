@@ -4,14 +4,14 @@
  * And what makes the questions of stored runs difficult, by the logistic test model over everything that was answered.
  */
 import type { SuiteOf } from "#items/suite";
-import { commandLine } from "#report/command-line";
-import type { FrontierReport, FrontierTask, Difficulty } from "#report/summary";
+import { commandLine } from "#reports/command-line";
+import type { FrontierReport, FrontierTask, Difficulty } from "#reports/summary";
 import { frontierCalls, frontierResults, maxQuestions, type FrontierProgress } from "#runs/recipes/frontier";
 import { frontierPlanOf, storedPlanOf } from "#runs/recipes/frontier-plan";
 import type { Run, Store } from "#runs/store";
-import { readResponses } from "#scores/breakdown";
-import { isCorrect } from "#scores/verdict";
-import { answerReader } from "#scores/readers/readers";
+import { readResponses } from "#scoring/breakdown";
+import { isCorrect } from "#scoring/verdict";
+import { answerReader } from "#scoring/readers/readers";
 import { readDials } from "#arguments/dials/dials";
 import { createPhases, type AskingTools } from "../asking/asking.ts";
 import { namesOf } from "./names.ts";
@@ -20,8 +20,8 @@ import { scoresOf } from "./scores.ts";
 import { planRun, type RunOptions } from "../asking/plan-run.ts";
 import { chanceOf } from "#items/tasks/tasks";
 import { createTurns } from "#runs/turns";
-import { featuresOf, withVarying } from "#scores/difficulty/features";
-import { fitTestModel, heldOut, type FeaturedAnswers } from "#scores/difficulty/test-model";
+import { featuresOf, withVarying } from "#scoring/difficulty/features";
+import { fitTestModel, heldOut, type FeaturedAnswers } from "#scoring/difficulty/test-model";
 
 /** Who is asked, and which dials are turned in which tasks. */
 export type FrontierOptions = Pick<RunOptions, "models" | "system" | "form" | "around" | "nolr"> & {

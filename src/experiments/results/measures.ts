@@ -1,26 +1,26 @@
 /**
  * What a report tells of a model: a list of measures, each a part of its `ModelReport` from its results. Nothing is asked.
  */
-import { weaknesses } from "#lessons/diagnose";
-import { circlesTold } from "#report/circles";
-import { isAboveChance } from "#report/findings";
-import { isListed, type AnswerBiases, type ModelReport, type RuleFinding } from "#report/summary";
-import { answerTable, balancedAccuracy, yesBias } from "#scores/answer-table";
-import { skillKey, type Breakdown } from "#scores/breakdown";
-import { byQuestion, countAsked, countReadable } from "#scores/by-question";
-import { proportion, sumOf } from "#scores/estimate";
-import { discrimination } from "#scores/discrimination";
-import { readerOf } from "#scores/readers/readers";
-import { taskResults } from "#scores/tasks/task-results";
-import type { Score } from "#scores/verdict";
+import { weaknesses } from "#diagnosis/diagnose";
+import { circlesTold } from "#reports/circles";
+import { isAboveChance } from "#reports/findings";
+import { isListed, type AnswerBiases, type ModelReport, type RuleFinding } from "#reports/summary";
+import { answerTable, balancedAccuracy, yesBias } from "#scoring/answer-table";
+import { skillKey, type Breakdown } from "#scoring/breakdown";
+import { byQuestion, countAsked, countReadable } from "#scoring/by-question";
+import { proportion, sumOf } from "#scoring/estimate";
+import { discrimination } from "#scoring/discrimination";
+import { readerOf } from "#scoring/readers/readers";
+import { taskResults } from "#scoring/tasks/task-results";
+import type { Score } from "#scoring/verdict";
 import { seedOf, taught } from "../teaching/lessons.ts";
 import { toCost } from "./costs.ts";
 import { calibration, probableCircles } from "./calibration.ts";
 import { cutOffs, tokenCurve } from "./cut-offs.ts";
 import { getPlanted, withExamples } from "./examples.ts";
 import { type Results, correctionName } from "./results.ts";
-import { createCauseTable } from "#lessons/cause-table";
-import { argumentsBehind, namedCauses } from "#lessons/causes";
+import { createCauseTable } from "#diagnosis/cause-table";
+import { argumentsBehind, namedCauses } from "#diagnosis/causes";
 import { getOrInsert } from "#logic/memoize";
 import { askedQuestions } from "#runs/answers";
 import type { Run, Store } from "#runs/store";

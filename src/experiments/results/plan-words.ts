@@ -1,6 +1,6 @@
 /** What a run asks, in a few words for a list. */
 import type { Lesson, Suite, SuiteOf } from "#items/suite";
-import { clip } from "#report/printable";
+import { clip } from "#reports/printable";
 import { shotsIn, type RunPlan } from "#runs/plan";
 
 /** Returns a plan's suite, and the settings in which plans of the suite differ: "prompt cot", "system text “Think …”". */

@@ -6,9 +6,9 @@ import { createRandom } from "#arguments/random";
 import { seenCalls, tallyCalls } from "#runs/answers";
 import { circleSize } from "#items/formats/rotation";
 import { asksChoices } from "#items/suite";
-import type { DiagnosisOptions } from "#lessons/diagnose";
-import { gateOf, type Gate } from "#report/gate";
-import type { Report, GuesserAccuracy } from "#report/summary";
+import type { DiagnosisOptions } from "#diagnosis/diagnose";
+import { gateOf, type Gate } from "#reports/gate";
+import type { Report, GuesserAccuracy } from "#reports/summary";
 import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
 import type { ReportTools } from "./results.ts";
@@ -16,7 +16,7 @@ import { runReport, unfinishedModels } from "./run-report.ts";
 import { judgeNew } from "./scores.ts";
 import { isYesNo } from "#items/question";
 import type { parserNames } from "../names.ts";
-import { shortcutsOf } from "#scores/audits/shortcuts";
+import { shortcutsOf } from "#scoring/audits/shortcuts";
 import { yesNoRow } from "../audit/surface.ts";
 
 type ReportOptions = {

@@ -3,20 +3,20 @@
  */
 import { sumUsage, tallyCalls, noTally } from "#runs/answers";
 import { asksChoices } from "#items/suite";
-import type { DiagnosisOptions } from "#lessons/diagnose";
+import type { DiagnosisOptions } from "#diagnosis/diagnose";
 import { unknownName } from "#logic/error";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
 import { searchPlanOf, searchResults, type SearchResult } from "#runs/recipes/rule-search";
 import type { Run, Store } from "#runs/store";
-import { breakdownOf } from "#scores/breakdown";
-import { circlesOf } from "#scores/circle";
-import type { Score } from "#scores/verdict";
-import { readerOf } from "#scores/readers/readers";
+import { breakdownOf } from "#scoring/breakdown";
+import { circlesOf } from "#scoring/circle";
+import type { Score } from "#scoring/verdict";
+import { readerOf } from "#scoring/readers/readers";
 import { lessonsOf } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
 import { countedScoresOf, scoresOf } from "./scores.ts";
-import type { Examination } from "#report/summary";
+import type { Examination } from "#reports/summary";
 
 export type ReportTools = {
   readonly store: Store;

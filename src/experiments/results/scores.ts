@@ -2,8 +2,8 @@
  * The scores of a stored run, as the reader that reports go by judged its responses. Nothing is asked.
  */
 import { groupScores, readScores, type ScoreGroup } from "#runs/answers";
-import { readerOf } from "#scores/readers/readers";
-import type { Score } from "#scores/verdict";
+import { readerOf } from "#scoring/readers/readers";
+import type { Score } from "#scoring/verdict";
 import { regrade } from "#runs/regrade";
 import type { Run, Store } from "#runs/store";
 

@@ -13,9 +13,9 @@ import { getCertified, type Reply } from "../viewing/dossier.ts";
 import { view } from "../viewing/view.ts";
 import { modelNamed, namesOf } from "./names.ts";
 import type { QuestionPage } from "../viewing/question-page.ts";
-import { withNote, present, runText, section, table, text } from "#report/blocks";
-import type { Block, Document, Section } from "#report/document";
-import { count } from "#report/numbers";
+import { withNote, present, runText, section, table, text } from "#reports/blocks";
+import type { Block, Document, Section } from "#reports/document";
+import { count } from "#reports/numbers";
 
 type ShowOptions = {
   readonly run?: string;

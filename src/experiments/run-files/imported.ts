@@ -1,6 +1,6 @@
 /** What was checked of a run that came as a file: kept in the store as a note on the run, so that its report can say it. */
 import { isRecord } from "#logic/is-record";
-import type { ImportCheck } from "#report/summary";
+import type { ImportCheck } from "#reports/summary";
 import { canonicalJson } from "#runs/plan";
 import type { Annotation, Store } from "#runs/store";
 import { fromJson } from "#runs/stores/rows";

@@ -5,7 +5,7 @@
 import { sideScores } from "../results/compare.ts";
 import { withDefaults } from "#logic/with-defaults";
 import { questionOf } from "#items/question";
-import { weaknesses } from "#lessons/diagnose";
+import { weaknesses } from "#diagnosis/diagnose";
 import type { LanguageModel } from "#models/language-model";
 import { createMakers } from "#runs/recipes/improvement";
 import type { Run, Store } from "#runs/store";

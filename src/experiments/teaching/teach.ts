@@ -5,11 +5,11 @@
 import { defaults } from "../defaults.ts";
 import { askedQuestions } from "#runs/answers";
 import { isProved, type Question } from "#items/question";
-import type { Demonstration } from "#lessons/demonstrate";
-import { weaknesses } from "#lessons/diagnose";
-import type { TestedQuestion } from "#lessons/leaks";
-import type { ReasonForm } from "#lessons/reason-forms";
-import { reasonTellers } from "#lessons/reasons";
+import type { Demonstration } from "#diagnosis/demonstrate";
+import { weaknesses } from "#diagnosis/diagnose";
+import type { TestedQuestion } from "#diagnosis/leaks";
+import type { ReasonForm } from "#diagnosis/reason-forms";
+import { reasonTellers } from "#diagnosis/reasons";
 import { misuse, OrganonError } from "#logic/error";
 import { nearestLessons, trainingFor } from "#runs/recipes/improvement";
 import type { Run, Store } from "#runs/store";

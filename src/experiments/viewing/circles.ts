@@ -6,7 +6,7 @@ import { circleSize, optionAt } from "#items/formats/rotation";
 import { optionLabel } from "#items/question";
 import { seenCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import { readerOf } from "#scores/readers/readers";
+import { readerOf } from "#scoring/readers/readers";
 import { stateAt, type Ledger } from "./ledger.ts";
 
 export type CircleQuery = {

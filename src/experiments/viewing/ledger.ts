@@ -9,12 +9,12 @@ import { callStatuses } from "#models/language-model";
 import { lostAttempts } from "#models/outcome";
 import { priceTable } from "#models/price-table";
 import { findPrice } from "#models/prices";
-import type { Sum } from "#report/numbers";
+import type { Sum } from "#reports/numbers";
 import { noTally, type Tally } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import { createOutcomes } from "#scores/by-question";
-import { readerOf } from "#scores/readers/readers";
-import { outcomes, type Verdict } from "#scores/verdict";
+import { createOutcomes } from "#scoring/by-question";
+import { readerOf } from "#scoring/readers/readers";
+import { outcomes, type Verdict } from "#scoring/verdict";
 
 /** Calls of a slice: some ten milliseconds of reading, and little to throw away afterwards. */
 const sliceSize = 4096;

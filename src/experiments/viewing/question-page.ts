@@ -5,7 +5,7 @@
 import { getOrInsert } from "#logic/memoize";
 import { seenCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import { readerOf } from "#scores/readers/readers";
+import { readerOf } from "#scoring/readers/readers";
 import { labelText } from "#items/question";
 import type { CallState, Ledger } from "./ledger.ts";
 import type { Ledgers } from "./ledgers.ts";

@@ -6,8 +6,8 @@
 import { asksChoices } from "#items/suite";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
-import type { Crossed } from "#report/documents/dials-document";
-import type { FrontierReport, Report } from "#report/summary";
+import type { Crossed } from "#reports/documents/dials-document";
+import type { FrontierReport, Report } from "#reports/summary";
 import type { Run, Store } from "#runs/store";
 import { compare, sideNames } from "../results/compare.ts";
 import { frontierReport } from "../results/frontier.ts";
@@ -22,10 +22,10 @@ import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./ques
 import { createMemory } from "./memory.ts";
 import { planWords } from "../results/plan-words.ts";
 import { labelText } from "#items/question";
-import { writeSheet } from "#report/sheet-text";
+import { writeSheet } from "#reports/sheet-text";
 import type { SeenCall } from "#runs/answers";
 import { getOrInsert } from "#logic/memoize";
-import { proportion } from "#scores/estimate";
+import { proportion } from "#scoring/estimate";
 import { compareValues } from "./select.ts";
 
 export type RunLine = ReturnType<typeof lineOf>;

@@ -19,7 +19,7 @@ import { getLeakReason } from "#items/tasks/task";
 import { chanceOf, taskNamed } from "#items/tasks/tasks";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
-import type { DialScale } from "#scores/difficulty/falling-curve";
+import type { DialScale } from "#scoring/difficulty/falling-curve";
 import type { Run, Store } from "../store.ts";
 import type { FrontierPlan } from "./frontier.ts";
 import type { KnownQuestion } from "./walk.ts";

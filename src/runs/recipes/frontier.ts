@@ -1,15 +1,15 @@
 /**
  * Measures a difficulty frontier: a model's accuracy along each difficulty parameter, with the others at their defaults. All parameters are
- * asked in rounds, each at the settings that determine the half-point best (`#scores` nextSettings). At the end, pairs of settings of two
+ * asked in rounds, each at the settings that determine the half-point best (`#scoring/difficulty/next-settings`). At the end, pairs of settings of two
  * parameters around their half-points are asked. A frontier is one run whose calls grow, with a separate walk per model.
  */
 import type { Question } from "#items/question";
-import { dialSurface } from "#scores/difficulty/dial-surface";
-import type { DialScale } from "#scores/difficulty/falling-curve";
-import { halfPointOf, type HalfPoint, type SettingAnswers } from "#scores/difficulty/half-point";
-import { nextSettings, settingsAround } from "#scores/difficulty/next-settings";
-import { proportion, type Estimate } from "#scores/estimate";
-import { isCorrect, type Score } from "#scores/verdict";
+import { dialSurface } from "#scoring/difficulty/dial-surface";
+import type { DialScale } from "#scoring/difficulty/falling-curve";
+import { halfPointOf, type HalfPoint, type SettingAnswers } from "#scoring/difficulty/half-point";
+import { nextSettings, settingsAround } from "#scoring/difficulty/next-settings";
+import { proportion, type Estimate } from "#scoring/estimate";
+import { isCorrect, type Score } from "#scoring/verdict";
 import type { Run, Store } from "../store.ts";
 import { createTurns } from "../turns.ts";
 import { walkRun, walkingCalls, type KnownQuestion, type Walk, type WalkOptions } from "./walk.ts";

@@ -6,8 +6,8 @@ import type { ProblemLine } from "#items/problem-line";
 import { rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { stepQuestions, type StepQuestion } from "#items/step-questions";
-import type { ProbedChain } from "#lessons/probe";
-import type { Score } from "#scores/verdict";
+import type { ProbedChain } from "#diagnosis/probe";
+import type { Score } from "#scoring/verdict";
 import { createTurns } from "../turns.ts";
 import { hashOf, type PromptSettings, type RunPlan } from "../plan.ts";
 

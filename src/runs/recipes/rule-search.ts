@@ -1,7 +1,7 @@
 /**
  * Searches for the rules that explain wrong answers. A pilot asks a pair for each rule. Then each round asks the most
- * informative contrast pairs about the rules in doubt (`#lessons/next-questions`). The search ends when every rule is settled
- * and each suspect is a cause by the test used in reports (`#lessons/find-causes`), or when the budget is used up.
+ * informative contrast pairs about the rules in doubt (`#diagnosis/next-questions`). The search ends when every rule is settled
+ * and each suspect is a cause by the test used in reports (`#diagnosis/find-causes`), or when the budget is used up.
  *
  * A diagnosis is one run whose calls grow, with a separate search per model. The same command repeats the search, finds the
  * answered calls, and resumes where it stopped. Accuracies rest on the pilot, chosen before any answer; causes rest on all.
@@ -12,9 +12,9 @@ import type { ItemGenerator } from "#items/generation";
 import { generationPlanOf } from "#items/open-suite";
 import { questionOf } from "#items/question";
 import type { SuiteOf } from "#items/suite";
-import { createCauseTable, requiredRules } from "#lessons/cause-table";
-import { findCauses } from "#lessons/find-causes";
-import { fitRows, type FitRows } from "#lessons/fit";
+import { createCauseTable, requiredRules } from "#diagnosis/cause-table";
+import { findCauses } from "#diagnosis/find-causes";
+import { fitRows, type FitRows } from "#diagnosis/fit";
 import {
   isSettled,
   maxTelling,
@@ -22,11 +22,11 @@ import {
   type Need,
   type Suspicion,
   type Together,
-} from "#lessons/next-questions";
+} from "#diagnosis/next-questions";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
-import { clusteredShare, sumOf, type Estimate } from "#scores/estimate";
-import { isCorrect, rightness, type Score } from "#scores/verdict";
+import { clusteredShare, sumOf, type Estimate } from "#scoring/estimate";
+import { isCorrect, rightness, type Score } from "#scoring/verdict";
 import type { Run, Store } from "../store.ts";
 import { walkRun, walkingCalls, type Walk, type WalkOptions } from "./walk.ts";
 

@@ -7,7 +7,7 @@ import { readScores } from "../answers.ts";
 import type { Question } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
 import type { LanguageModel, Prompt } from "#models/language-model";
-import type { Score } from "#scores/verdict";
+import type { Score } from "#scoring/verdict";
 import { callHashOf } from "../plan.ts";
 import type { PlannedCall, Run, Store } from "../store.ts";
 import { createTurns } from "../turns.ts";

@@ -12,8 +12,8 @@ import type { Attempt, Message, Response, TokenLogprob } from "#models/language-
 import { callStatuses } from "#models/language-model";
 import { costAfter } from "#models/outcome";
 import { parseModelSpec } from "#models/spec";
-import type { Verdict } from "#scores/verdict";
-import { outcomes } from "#scores/verdict";
+import type { Verdict } from "#scoring/verdict";
+import { outcomes } from "#scoring/verdict";
 import { canonicalJson, promptStyles, type RunPlan } from "../plan.ts";
 import type { ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
 import type { Database, RowOf } from "./schema.ts";

@@ -1,6 +1,6 @@
 /** Shows the proof of an answer key: a Fitch derivation or two small interpretations, and the same in English. */
 import { useId } from "react";
-import { worldPicture } from "#report/charts/world";
+import { worldPicture } from "#reports/charts/world";
 import type { FitchLine } from "#logic/fitch";
 import type { Grounds as Told } from "#experiments/viewing/dossier";
 import { Drawn, Listing } from "./parts.tsx";

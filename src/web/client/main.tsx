@@ -1,6 +1,6 @@
 /** Starts the viewer in the browser: one page, drawn by its address. */
 import { createRoot } from "react-dom/client";
-import { style } from "#report/render/style";
+import { style } from "#reports/render/style";
 import { App } from "./app.tsx";
 import own from "./style.css?inline";
 

@@ -1,8 +1,8 @@
 /** Provides the components of pages: links, charts, tables, whole documents. A report in the page looks like its file. */
 import { memo, type ComponentProps, type MouseEvent, type ReactNode } from "react";
-import type { Block, Chart, Document, Section, Table, Text } from "#report/document";
-import { drawnRows, isDense } from "#report/render/html";
-import { drawnChart } from "#report/render/html-chart";
+import type { Block, Chart, Document, Section, Table, Text } from "#reports/document";
+import { drawnRows, isDense } from "#reports/render/html";
+import { drawnChart } from "#reports/render/html-chart";
 import type { RunLine } from "#experiments/viewing/view";
 import type { Answer } from "./api.ts";
 import { go, useAddress, withQuery } from "./router.ts";

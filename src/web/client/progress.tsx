@@ -1,6 +1,6 @@
 /** Shows the progress of a run: n of N, the outcomes as one bar with names and numbers, rate, time left, cost. */
 import type { Progress as Told } from "../events.ts";
-import { count, percent, sumText } from "#report/numbers";
+import { count, percent, sumText } from "#reports/numbers";
 
 /** The states of a question, in display order. */
 export const states = [

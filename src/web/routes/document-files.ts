@@ -1,10 +1,10 @@
 /** Serves documents as downloads: one file that opens without a server, Markdown, and each figure separately. */
 import type { Context, Hono } from "hono";
 import { OrganonError } from "#logic/error";
-import type { Document } from "#report/document";
-import { chartsOf, renderCsv, renderSvg } from "#report/render/figure-files";
-import { renderHtml } from "#report/render/html";
-import { renderMarkdown } from "#report/render/markdown";
+import type { Document } from "#reports/document";
+import { chartsOf, renderCsv, renderSvg } from "#reports/render/figure-files";
+import { renderHtml } from "#reports/render/html";
+import { renderMarkdown } from "#reports/render/markdown";
 
 /** Returns the headers of a download. */
 const savedAs = (name: string, type: string) => ({

@@ -1,6 +1,6 @@
 /** Serves frontiers: curves by difficulty parameter, half-points, maps of two parameters, and estimates of difficulty. Runs are separated by commas. */
 import { Hono } from "hono";
-import { frontierDocument } from "#report/documents/frontier-document";
+import { frontierDocument } from "#reports/documents/frontier-document";
 import type { Sources } from "../sources.ts";
 import { addDocument } from "./document-files.ts";
 

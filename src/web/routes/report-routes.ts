@@ -1,8 +1,8 @@
 /** Serves reports and comparisons as documents: to be drawn in the page, saved as one file, or figure by figure. */
 import { Hono } from "hono";
 import { comparisonDocument } from "#commands/compare/document";
-import { dialsDocument } from "#report/documents/dials-document";
-import { runDocument } from "#report/documents/run-document";
+import { dialsDocument } from "#reports/documents/dials-document";
+import { runDocument } from "#reports/documents/run-document";
 import type { Sources } from "../sources.ts";
 import { addDocument } from "./document-files.ts";
 import { wholeOf } from "./run-routes.ts";

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import divlogiceval from "../../../data/papers/divlogiceval.json" with { type: "json" };
 import logicasker from "../../../data/papers/logicasker.json" with { type: "json" };
-import { modelsSection } from "#report/sections/about";
-import { exampleReport } from "../../report/example-report.ts";
+import { modelsSection } from "#reports/sections/about";
+import { exampleReport } from "../../reports/example-report.ts";
 import { describe, expect, test } from "vitest";
 
 const page = readFileSync(new URL("../../../docs/metrics-and-papers.md", import.meta.url), "utf8").replaceAll(

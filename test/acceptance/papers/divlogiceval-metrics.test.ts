@@ -8,11 +8,11 @@ import { optionLetters } from "#items/formats/choice";
 import { rotationOf } from "#items/formats/rotation";
 import type { ProblemLine } from "#items/problem-line";
 import { choiceText } from "../../../src/items/formats/choice.ts";
-import { choiceMetrics } from "#scores/choice-metrics";
-import { circlesOf } from "#scores/circle";
-import type { Score } from "#scores/verdict";
-import { circular, partialCircular, rightPicks, type Pick } from "../../../src/scores/circle.ts";
-import { coefficientOfVariation } from "../../../src/scores/choice-metrics.ts";
+import { choiceMetrics } from "#scoring/choice-metrics";
+import { circlesOf } from "#scoring/circle";
+import type { Score } from "#scoring/verdict";
+import { circular, partialCircular, rightPicks, type Pick } from "../../../src/scoring/circle.ts";
+import { coefficientOfVariation } from "../../../src/scoring/choice-metrics.ts";
 import { promptFor, type ChoiceShot } from "#runs/prompt";
 import { choices } from "../../items/choice/made.ts";
 

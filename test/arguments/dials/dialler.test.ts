@@ -1,5 +1,5 @@
 /** Problems by dials: each is what it says, and its premises are needed and enough. */
-import { signedColoursOf } from "#scores/audits/signed-graph";
+import { signedColoursOf } from "#scoring/audits/signed-graph";
 import { assert, constantFrom, integer, nat, property, record, type Arbitrary } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createDialler } from "../../../src/arguments/dials/dialler.ts";

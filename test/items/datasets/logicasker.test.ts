@@ -1,7 +1,7 @@
 /** LogicAsker's two layouts, on rows made by hand: names, labels, known faults, and what is refused. */
 import { describe, expect, test } from "vitest";
 import { readLogicAsker } from "../../../src/items/datasets/logicasker.ts";
-import { skillOfTags } from "#scores/verdict";
+import { skillOfTags } from "#scoring/verdict";
 
 const header = "id,logic,rule_category,rule,problem,query,answer";
 const query = (premises: string, conclusion: string): string =>

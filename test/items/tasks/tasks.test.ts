@@ -10,7 +10,7 @@ import { itemsOf as suiteItems } from "#items/extent";
 import { createGradedGenerator, gradedExtent } from "../../../src/items/dialled/generate-dialled.ts";
 import { lexiconNamed, styleNamed } from "#language/lists";
 import { openModel } from "#models/open-model";
-import { answerReader } from "#scores/readers/readers";
+import { answerReader } from "#scoring/readers/readers";
 import { openReasoner } from "../../../src/models/reasoners/open-reasoner.ts";
 import { describe, expect, test } from "vitest";
 

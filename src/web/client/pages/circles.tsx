@@ -2,7 +2,7 @@
  * Shows four-option questions with their rotations side by side: which option a model chose in which order, and
  * whether its choice followed the content or the position.
  */
-import { count } from "#report/numbers";
+import { count } from "#reports/numbers";
 import type { CirclePage } from "#experiments/viewing/circles";
 import { useAnswer } from "../api.ts";
 import { Link, Listing, ModelChoice, Waiting, type RunTab } from "../parts.tsx";

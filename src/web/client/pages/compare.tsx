@@ -1,6 +1,6 @@
 /** Compares two models on their common questions: the verdict, losses and gains by question, then by skill. */
-import type { Document } from "#report/document";
-import { count, runLabel } from "#report/numbers";
+import type { Document } from "#reports/document";
+import { count, runLabel } from "#reports/numbers";
 import type { RunLine } from "#experiments/viewing/view";
 import type { Changes } from "#experiments/viewing/changes";
 import { useAnswer } from "../api.ts";

@@ -1,6 +1,6 @@
 /** Shows imported datasets and their audits: recomputed answer keys where possible, duplicates, and surface cues. */
-import type { Document } from "#report/document";
-import { runLabel } from "#report/numbers";
+import type { Document } from "#reports/document";
+import { runLabel } from "#reports/numbers";
 import type { SetLine } from "#experiments/viewing/sets";
 import { useAnswer } from "../api.ts";
 import { Choice, Facts, Sections, Waiting } from "../parts.tsx";

@@ -1,5 +1,5 @@
 /** Shows one model's accuracy over two difficulty parameters. */
-import type { Document } from "#report/document";
+import type { Document } from "#reports/document";
 import { useAnswer } from "../api.ts";
 import { Choice, ModelChoice, Sections, Waiting, type RunTab } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";

@@ -1,6 +1,6 @@
 /** Shows the lexical diversity of question sets, compared with the paper's (DivLogicEval, Table 4). */
-import type { Document } from "#report/document";
-import { runLabel } from "#report/numbers";
+import type { Document } from "#reports/document";
+import { runLabel } from "#reports/numbers";
 import type { SetLine } from "#experiments/viewing/sets";
 import { useAnswer } from "../api.ts";
 import { Sections, Waiting } from "../parts.tsx";

@@ -2,8 +2,8 @@
  * Shows difficulty frontiers: half-points of each difficulty parameter with their intervals, their curves, maps of two parameters, and
  * estimates of difficulty. A frontier is one run; several are shown together, and other runs of problems are placed on their scale.
  */
-import type { Document } from "#report/document";
-import { runLabel } from "#report/numbers";
+import type { Document } from "#reports/document";
+import { runLabel } from "#reports/numbers";
 import type { RunLine } from "#experiments/viewing/view";
 import { useAnswer } from "../api.ts";
 import { Facts, FileLinks, Sections, Waiting } from "../parts.tsx";

@@ -3,7 +3,7 @@
  * within its context. Arrow keys, Page Up and Down, Home and End move; Enter opens.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import { count } from "#report/numbers";
+import { count } from "#reports/numbers";
 import type { QuestionRow } from "#experiments/viewing/question-page";
 import { Field, Link } from "../parts.tsx";
 import { go, withQuery } from "../router.ts";

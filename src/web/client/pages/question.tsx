@@ -1,6 +1,6 @@
 /** Shows one question completely: its text, the proof of its answer key, the prompt and the reply. */
 import { useEffect, useRef } from "react";
-import { count, dateInWords, dollars, runLabel } from "#report/numbers";
+import { count, dateInWords, dollars, runLabel } from "#reports/numbers";
 import type { RunLine } from "#experiments/viewing/view";
 import type { Dossier } from "#experiments/viewing/dossier";
 import type { QuestionPage as Page } from "#experiments/viewing/question-page";

@@ -1,6 +1,6 @@
 /** Shows every question of a run: filters by outcome and by any tag, above a table of any length. The whole state is in the address. */
 import { useRef } from "react";
-import { count } from "#report/numbers";
+import { count } from "#reports/numbers";
 import { Choice, Field, ModelChoice, type RunTab } from "../parts.tsx";
 import { states } from "../progress.tsx";
 import { go, useAddress, withQuery } from "../router.ts";

@@ -1,7 +1,7 @@
 /** Shows one run: its live progress, and its pages. */
 import { useRef, useState } from "react";
-import type { Document } from "#report/document";
-import { dateInWords } from "#report/numbers";
+import type { Document } from "#reports/document";
+import { dateInWords } from "#reports/numbers";
 import type { RunLine } from "#experiments/viewing/view";
 import { useAnswer, useEvents } from "../api.ts";
 import { FileLinks, Link, Sections, Waiting } from "../parts.tsx";

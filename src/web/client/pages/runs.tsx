@@ -1,8 +1,8 @@
 /** Shows all runs of the store, the newest first; new runs appear automatically. */
 import { useEffect, useMemo, useRef, useState } from "react";
-import { count, dateInWords, percent, responseText } from "#report/numbers";
-import { countAsked, countReadable } from "#scores/by-question";
-import { proportion } from "#scores/estimate";
+import { count, dateInWords, percent, responseText } from "#reports/numbers";
+import { countAsked, countReadable } from "#scoring/by-question";
+import { proportion } from "#scoring/estimate";
 import type { RunLine, RunState } from "#experiments/viewing/view";
 import { ask, useAnswer, useEvents } from "../api.ts";
 import { Field, Link, Listing, Waiting } from "../parts.tsx";

@@ -3,9 +3,9 @@
  * under the pointer, or reached by the arrow keys, is described below with its interval and n, and links to its questions.
  */
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Chart, Document } from "#report/document";
-import { percent, shareText } from "#report/numbers";
-import { drawnChart } from "#report/render/html-chart";
+import type { Chart, Document } from "#reports/document";
+import { percent, shareText } from "#reports/numbers";
+import { drawnChart } from "#reports/render/html-chart";
 import type { RunLine } from "#experiments/viewing/view";
 import { Choice, Field, ChartView, Drawn, Link, ModelChoice } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";

@@ -1,0 +1,214 @@
+/**
+ * Root causes: the factors that explain which questions were answered wrongly. A factor is what some questions have in common, such as
+ * a rule that their answer needs. All factors of a family are fitted together (`fit.ts`), beside the causes of earlier families.
+ * One is a cause where its likelihood ratio is beyond chance, corrected for the number of names (Bonferroni).
+ */
+import { sumOf } from "#scoring/estimate";
+import { fitRows, type Fit, type FitRows, type Prior } from "./fit.ts";
+
+export type Factor = {
+  /** Two factors may have one name: questions that need a rule, and their contrasts. They share no row. */
+  readonly name: string;
+  /** Factors of one family are fitted together, and families in their order. */
+  readonly family: number;
+  readonly rows: Int32Array;
+};
+
+/** Questions by row. */
+export type CauseRows = {
+  /** The share of right answers. */
+  readonly right: ArrayLike<number>;
+  /** Questions of one argument have one number, from 0. */
+  readonly cluster: Int32Array;
+  /** For each family the strata within which its factors are compared, by number from 0. */
+  readonly strata: readonly Int32Array[];
+  readonly factors: readonly Factor[];
+};
+
+export type Cause = {
+  /** Its place among the factors, and those of other names that these questions can hardly tell from it. */
+  readonly factor: number;
+  readonly alike: readonly number[];
+  /** The difference in accuracy that goes with it, with 95 %. */
+  readonly effect: number;
+  readonly low: number;
+  readonly high: number;
+  /** Questions that have it, and how many arguments they rest on. */
+  readonly n: number;
+  readonly arguments: number;
+  /** The chance that any factor looks as bad where none is a cause. */
+  readonly p: number;
+};
+
+/** The causes; `expected` is the accuracy of each row by the model, `without(c)` the same without a cause. */
+export type Causes = {
+  readonly causes: readonly Cause[];
+  readonly expected: Float64Array;
+  readonly without: (cause: number) => Float64Array;
+};
+
+/** The largest p of a cause. Of answers without a cause 3 % get one (results/causes.md), because the tail of few answers is not normal. */
+const level = 0.02;
+/** Fewer questions say nothing of a factor. */
+const minRows = 5;
+/** Factors are alike from this correlation on. */
+const maxAlike = 0.9;
+/** The rates by which a cause's effect is estimated. */
+const fineRates = Array.from({ length: 50 }, (_, i) => (i + 0.5) / 50);
+const finePrior: Prior = { rates: fineRates, oneIn: 1 };
+
+/** Finds the causes of wrong answers. */
+export const findCauses = (rows: CauseRows): Causes => {
+  const found: Found[] = [];
+  for (const family of rows.strata.keys()) found.push(...findInFamily(rows, family, found));
+  const causes = [...Map.groupBy(found, ({ factor }) => factor.name).values()].map(([first]) => first!);
+  return {
+    causes: causes.map(({ cause }) => ({ ...cause, alike: alikeTo(cause.factor, rows) })),
+    expected: fitRows(rowsAmong(rows, 0, found), finePrior).expected(),
+    without: (cause) => causes[cause]!.without,
+  };
+};
+
+/** A cause with its factor, and the accuracy of each row without it. */
+type Found = {
+  readonly factor: Factor;
+  readonly cause: Omit<Cause, "alike">;
+  readonly without: Float64Array;
+};
+
+const findInFamily = (rows: CauseRows, family: number, before: readonly Found[]): readonly Found[] => {
+  const open = rows.factors.filter((factor) => factor.rows.length >= minRows);
+  const tried = open.filter((factor) => factor.family === family);
+  const fit = fitRows(rowsAmong(rows, family, [...before, ...tried.map((factor) => ({ factor }))]));
+  const together = togetherness(rows, fit.expected());
+  const tests = tried.map((factor, i) => {
+    const design = designEffect(rows, factor, together);
+    const logs = fit.likelihoods(before.length + i, fineRates);
+    return { factor, design, deviance: (2 * Math.max(0, ...logs)) / design };
+  });
+  const names = new Set(open.map(({ name }) => name)).size;
+  const named = [...Map.groupBy(tests, ({ factor }) => factor.name).values()].flatMap((group) => {
+    const deviance = sumOf(group, (one) => one.deviance);
+    const p = names * chanceOf(deviance, group.length);
+    return p > level ? [] : group.filter((one) => one.deviance > 1).map((one) => ({ ...one, p }));
+  });
+  const fine = fitRows(rowsAmong(rows, family, [...before, ...named]), finePrior);
+  return named.map(({ factor, design, p }, i) => {
+    const effect = effectOf(rows, factor, fine, before.length + i, design);
+    const cause = { factor: rows.factors.indexOf(factor), p, ...effect };
+    return { factor, cause, without: fine.expected(before.length + i) };
+  });
+};
+
+/** The rows of a fit of some factors within the strata of a family. */
+const rowsAmong = (
+  { right, strata }: CauseRows,
+  family: number,
+  some: readonly { readonly factor: Factor }[],
+): FitRows => ({
+  right,
+  stratum: strata[family]!,
+  strata: numbersOf(strata[family]!),
+  factors: some.map(({ factor }) => factor.rows),
+});
+
+/** How many numbers from 0 up there are. */
+const numbersOf = (values: Int32Array): number =>
+  1 + values.reduce((most, value) => Math.max(most, value), -1);
+
+/** How far the answers to one argument go together beyond the model: the intraclass correlation of the residuals, from 0 to 1. */
+const togetherness = ({ right, cluster }: CauseRows, expected: Float64Array): number => {
+  const count = numbersOf(cluster);
+  const [sums, deviations] = [new Float64Array(count), new Float64Array(count)];
+  let [pairs, most] = [0, 0];
+  for (let row = 0; row < cluster.length; row++) {
+    const at = cluster[row]!;
+    const deviation = Math.sqrt(expected[row]! * (1 - expected[row]!));
+    const residual = right[row]! - expected[row]!;
+    pairs += residual * sums[at]!;
+    most += deviation * deviations[at]!;
+    sums[at]! += residual;
+    deviations[at]! += deviation;
+  }
+  return most > 0 ? Math.max(0, Math.min(1, pairs / most)) : 0;
+};
+
+/** The design effect of a factor's questions: by how much fewer independent answers they count (Kish 1965). */
+const designEffect = ({ cluster }: CauseRows, factor: Factor, together: number): number => {
+  const sizes = new Map<number, number>();
+  for (const row of factor.rows) sizes.set(cluster[row]!, (sizes.get(cluster[row]!) ?? 0) + 1);
+  const size = sumOf(sizes.values(), (n) => n * n) / sumOf(sizes.values());
+  return 1 + together * (size - 1);
+};
+
+/** How much less accurate a cause's questions are than they would be without it: the mean and the middle 95 % of its rate. */
+const effectOf = (rows: CauseRows, factor: Factor, fit: Fit, at: number, design: number) => {
+  const members = factor.rows;
+  const without = fit.expected(at);
+  const share = sumOf(members, (row) => without[row]!) / members.length;
+  const logs = fit.likelihoods(at, fineRates).map((log) => log / design);
+  const most = Math.max(...logs);
+  const odds = logs.map((log) => Math.exp(log - most));
+  const total = sumOf(odds);
+  const rateAt = (part: number): number => {
+    let sum = 0;
+    const i = odds.findIndex((one) => (sum += one / total) >= part);
+    return fineRates[i]! + (0.5 - (sum - part) / (odds[i]! / total)) / 50;
+  };
+  return {
+    effect: -share * sumOf(odds.keys(), (i) => (fineRates[i]! * odds[i]!) / total),
+    low: -share * rateAt(0.975),
+    high: -share * rateAt(0.025),
+    n: members.length,
+    arguments: new Set(Array.from(members, (row) => rows.cluster[row]!)).size,
+  };
+};
+/** The correlation of two factors over so many questions. */
+export const correlationOf = (one: Factor, other: Factor, count: number): number => {
+  const own = new Set(one.rows);
+  const shared = sumOf(other.rows, (row) => Number(own.has(row)));
+  const spread = ({ rows: { length } }: Factor): number => length - length ** 2 / count;
+  return (
+    (shared - (one.rows.length * other.rows.length) / count) /
+    Math.sqrt(Math.max(1e-12, spread(one) * spread(other)))
+  );
+};
+
+/** The pairs of names whose factors the questions can hardly tell apart. */
+export const alikePairs = (
+  rows: Pick<CauseRows, "factors" | "right">,
+): readonly (readonly [string, string])[] =>
+  rows.factors.flatMap((one, i) =>
+    one.rows.length < minRows
+      ? []
+      : alikeTo(i, rows).flatMap((other): readonly (readonly [string, string])[] =>
+          other > i ? [[one.name, rows.factors[other]!.name]] : [],
+        ),
+  );
+
+const alikeTo = (
+  place: number,
+  { factors, right }: Pick<CauseRows, "factors" | "right">,
+): readonly number[] => {
+  const own = factors[place]!;
+  return [...factors.keys()].filter((other) => {
+    const { name, family } = factors[other]!;
+    return (
+      name !== own.name &&
+      family === own.family &&
+      correlationOf(own, factors[other]!, right.length) > maxAlike
+    );
+  });
+};
+
+/** The chance of so large a deviance of one factor, or of two, each of which can only lower accuracy (chi-bar-square; Self and Liang 1987). */
+const chanceOf = (deviance: number, factors: number): number =>
+  normalTail(Math.sqrt(deviance)) + (factors === 2 ? Math.exp(-deviance / 2) / 4 : 0);
+
+/** The chance of a standard normal value above z, to 7 digits (Abramowitz and Stegun 1964, 26.2.17). */
+const normalTail = (z: number): number => {
+  const t = 1 / (1 + 0.2316419 * z);
+  const sum =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * sum;
+};

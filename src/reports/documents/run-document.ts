@@ -1,0 +1,198 @@
+/**
+ * A run's report, in the order of LogicAsker's §4: overall, logic, categories, lengths, skills, weakest skills, demonstrations; or of
+ * four-option questions their rotations; then how the numbers are meant and how to get them again.
+ */
+import { present, section, text, type Maybe } from "../blocks.ts";
+import { countAsked } from "#scoring/by-question";
+import { extentText } from "../circles.ts";
+import type { Document, Section } from "../document.ts";
+import { findings } from "../findings.ts";
+import { frontierDocument } from "./frontier-document.ts";
+import { costText, count } from "../numbers.ts";
+import { getCircled, hasSkills, inPapersOrder, mixText, suiteText, type Report } from "../summary.ts";
+import {
+  againSection,
+  methodSection,
+  modelsSection,
+  runFacts,
+  standingsSection,
+  summarySection,
+} from "../sections/about.ts";
+import {
+  categorySection,
+  kindSection,
+  kindsInWords,
+  skillsSection,
+  lengthSection,
+  logicSection,
+  overallSection,
+  tagSection,
+  taskSection,
+} from "../sections/accuracy.ts";
+import { calibrationSection, cutOffSection, tokenSection } from "../sections/calibration.ts";
+import { aboutCircles, circleSections } from "../sections/circles.ts";
+import { causesSection } from "../sections/causes.ts";
+import { plantedSection, teachingSection } from "../sections/lessons.ts";
+import { steadinessSection } from "../sections/steadiness.ts";
+import { searchSection, weakestSection, wrongAnswerSection } from "../sections/weakest.ts";
+
+/** The report of a run. */
+export const runDocument = (report: Report): Document => {
+  const names = report.models.map(({ name }) => name);
+  const [title, asked] =
+    report.frontier !== undefined
+      ? [`Difficulty frontier: ${inWords(names)}`, suiteText(report, "questions chosen by the answers")]
+      : report.circles === undefined
+        ? [
+            `Reasoning accuracy: ${inWords(names)}`,
+            suiteText(report, report.file === undefined ? "questions with proved answers" : "questions"),
+          ]
+        : [
+            `Four-option questions: ${inWords(names)}`,
+            `DivLogicEval: ${extentText(report.circles)}, keys proved`,
+          ];
+  return {
+    title,
+    facts: runFacts(asked, report),
+    sections: sectionsOf(report),
+    whole: report.frontier ? `organon frontier ${report.run}` : `organon report ${report.run} --full`,
+  };
+};
+
+/** What few-shot examples gained, alone. */
+export const improvementDocument = (report: Report): Document => {
+  const { facts } = runDocument(report);
+  const none = section("teaching", "Few-shot examples", text("No few-shot examples were asked."));
+  return { title: "Gain of few-shot examples", facts, sections: [teachingSection(report.models) ?? none] };
+};
+
+const sectionsOf = (report: Report): readonly Section[] => {
+  const rotated = getCircled(report.models);
+  if (report.frontier !== undefined)
+    return present([
+      ...asDetails(frontierDocument(report.frontier).sections, ["half-points", "method"]),
+      modelsSection(report.models),
+      againSection(report, true),
+    ]);
+  return present([
+    ...(report.circles === undefined
+      ? plainSections(report)
+      : asDetails(
+          circleSections(rotated),
+          rotated.length > 1 ? ["standings"] : ["metrics", "places", "calls"],
+        )),
+    modelsSection(report.models),
+    methodSection(report.circles === undefined ? aboutPlain(report) : aboutCircles),
+    againSection(report, report.file === undefined),
+  ]);
+};
+
+const plainSections = (report: Report): readonly Maybe<Section>[] => {
+  const { models } = report;
+  const isAnswered = models.some(({ outcomes }) => countAsked(outcomes) > 0);
+  if (!isAnswered)
+    return [
+      noAnswerSection(
+        models.length === 0 ? "No model was asked." : "No answer yet: there is nothing to report.",
+      ),
+    ];
+  const brief = summarySection(findings(report));
+  if (models.length > 1)
+    return [standingsSection(models), brief, ...asDetails([causesSection(models), ...tables(report)])];
+  const lengths = models.some(({ bySteps }) => bySteps) ? undefined : lengthSection(models);
+  const weak = weakestSection(models);
+  const isWeak = models[0]!.weaknesses.some(({ mark }) => mark === "weak");
+  return [
+    brief,
+    causesSection(models),
+    // Lengths are asked for by name, and there is no room for both. The lowest of many skills says nothing while none is weak.
+    lengths,
+    ...(lengths === undefined && isWeak ? [weak] : [...asDetails([weak]), wrongAnswerSection(models[0]!)]),
+    sentSection(report),
+    ...asDetails([teachingSection(models), ...tables(report)]),
+  ];
+};
+
+/** The models with their sampling parameters, the prompt, and the cost. */
+const sentSection = ({ models, prompt = [] }: Report): Section =>
+  section("sent", "What was sent", [
+    ...models.map(({ id, cost }) =>
+      text([{ code: id }, `: ${count(cost.calls)} calls, cost ${costText(cost)}`]),
+    ),
+    text(prompt.length === 0 ? "Prompt: the question alone." : `Prompt: ${prompt.join(", ")}.`),
+  ]);
+
+/** The sections as details, but for those of the ids. */
+const asDetails = (sections: readonly Maybe<Section>[], kept = ["planted"]): readonly Section[] =>
+  present(sections).map((one) =>
+    one.role === undefined && !kept.includes(one.id) ? { ...one, role: "detail" as const } : one,
+  );
+
+const tables = (report: Report): readonly Maybe<Section>[] => {
+  const { models } = report;
+  return [
+    overallSection(models, report.guesser),
+    taskSection(models),
+    logicSection(models),
+    categorySection(models),
+    kindSection(models),
+    (models.length > 1 || models[0]?.bySteps !== undefined) && lengthSection(models),
+    tagSection(models),
+    skillsSection(models),
+    searchSection(models),
+    ...(models.length > 1 ? [weakestSection(models), teachingSection(models)] : []),
+    plantedSection(models),
+    cutOffSection(models),
+    tokenSection(models),
+    calibrationSection(models),
+    steadinessSection(models),
+  ];
+};
+
+const aboutPlain = ({ models, ruleMix }: Report): readonly string[] =>
+  present([
+    hasSkills(models) && aboutSkills(models),
+    ruleMix && `Rule mix: ${mixText(ruleMix)}.`,
+    ...methodOf(models),
+    hasSkills(models) && weakestInWords(models),
+  ]);
+
+const noAnswerSection = (words: string): Section => section("overall", "Overall", text(words));
+
+/** The sections with others put behind the one of that id; at the end where there is none. */
+export const withSections = (document: Document, after: string, more: readonly Maybe<Section>[]) => {
+  const place = document.sections.findIndex(({ id }) => id === after);
+  const at = place < 0 ? document.sections.length : place + 1;
+  return { ...document, sections: document.sections.toSpliced(at, 0, ...present(more)) };
+};
+
+/** "a", "a and b", "a, b and c"; past four names, how many. */
+const inWords = (names: readonly string[]): string => {
+  if (names.length === 0) return "nobody";
+  if (names.length > 4) return `${count(names.length)} language models`;
+  const last = names.at(-1) ?? "";
+  return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+};
+
+/** Only the kinds of conclusion that were asked. */
+const aboutSkills = (models: Report["models"]): string => {
+  const kinds = inPapersOrder(models.flatMap(({ bySkill }) => bySkill.map(({ kind }) => kind)));
+  const words = kinds.map((kind) => kindsInWords[kind] ?? kind).join(" ");
+  return `Questions: each asks whether a conclusion can be inferred from premises, yes or no. A skill is a rule with one kind of conclusion. ${words}`;
+};
+
+const methodOf = (models: Report["models"]): readonly string[] =>
+  present([
+    "Keys: every key is proved, by a derivation where the conclusion or its negation follows, by two interpretations where neither does. Questions that could not be decided were left out, not guessed.",
+    "Accuracy: correct answers over questions asked; a reply that is unreadable, empty, refused or truncated is not correct. Response rate: readable answers over questions asked. Response accuracy, as the papers count: correct answers over readable ones. A failed call is no reply; it enters none of these, and the run is incomplete.",
+    `Intervals are at 95 %: Wilson’s score interval for shares${hasSkills(models) ? "; Newcombe’s, made of two of these, for the difference between the two logics" : ""}. n is the number of questions a share rests on, however often each was asked: one asked several times counts once, by the share of its answers, in tests too. Where n is 0 there is no value, and a dotted line stands in its place.`,
+    models.some(({ teaching = [] }) => teaching.length > 0) &&
+      "Few-shot examples are compared on the same questions, with Newcombe’s interval for paired shares and McNemar’s exact test, two-sided.",
+  ]);
+
+const weakestInWords = (models: Report["models"]): string =>
+  `Weakest skills are the lowest of many skills with few questions each, so part of their weakness is bad luck. Only those marked weak are significantly below the model’s own level: Fisher’s exact test of the skill against all others (p), corrected for looking at every skill (q). The shrunken estimate also uses the other skills of the rule tree.${
+    models.some(({ secondIteration }) => secondIteration)
+      ? " The second iteration asks fresh questions and shows how much of the weakness stays."
+      : ""
+  }`;

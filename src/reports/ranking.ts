@@ -1,0 +1,150 @@
+/**
+ * Several models ranked on the questions to which all of them replied, readably or not. Accuracies on the same questions are not
+ * independent, so every pair is compared question by question: McNemar's exact p, Newcombe's interval for paired shares,
+ * corrected for all pairs. A rank is a range: from one more than the models that are better beyond chance, to all but
+ * those that are worse. A question counts once, by the share of its epochs.
+ */
+import { readResponses } from "#scoring/breakdown";
+import { rightShares } from "#scoring/by-question";
+import { benjaminiHochberg, holm } from "#scoring/corrections";
+import { proportion, sumOf, type Estimate } from "#scoring/estimate";
+import { differenceOf } from "#scoring/paired-scores";
+import type { Score } from "#scoring/verdict";
+import type { ComparisonCorrection } from "./compare.ts";
+import { chance, gap, rate, section, shareAlone, table, text } from "./blocks.ts";
+import type { Cell, Chart, Document } from "./document.ts";
+import { count, points } from "./numbers.ts";
+
+/** One of those that are ranked. */
+export type Contender = { readonly run: string; readonly model: string; readonly name: string };
+
+export type Ranking = ReturnType<typeof rankingOf>;
+
+const level = 0.05;
+
+/** The ranking; without a question to which all replied it has no models. */
+export const rankingOf = (
+  contenders: readonly (Contender & { readonly scores: readonly Score[] })[],
+  correction: ComparisonCorrection,
+) => {
+  const answers = contenders.map(({ scores }) => rightShares(scores));
+  const asked = new Set(contenders.flatMap(({ scores }) => scores.map(({ questionId }) => questionId)));
+  const shared = [...(answers[0]?.keys() ?? [])].filter((id) => answers.every((own) => own.has(id)));
+  const ranked = shared.length === 0 ? [] : contenders;
+  const order = ranked
+    .map((contender, i) => ({
+      contender,
+      right: answers[i]!,
+      count: sumOf(shared, (id) => answers[i]!.get(id)!),
+    }))
+    .toSorted((a, b) => b.count - a.count || (a.contender.name < b.contender.name ? -1 : 1));
+  /** Two of them by their places: how many points the second is below the first. */
+  const untested = order.flatMap((one, first) =>
+    order.slice(first + 1).map((other, i) => {
+      const { value, low, high, p } = differenceOf(
+        shared.map((id) => [one.right.get(id)!, other.right.get(id)!]),
+      );
+      return { first, second: first + 1 + i, value, low, high, p };
+    }),
+  );
+  const ps = untested.map(({ p }) => p);
+  const qs = correction === "Holm" ? holm(ps) : benjaminiHochberg(ps);
+  const pairs = untested.map((pair, i) => ({ ...pair, q: qs[i] ?? 1 }));
+  const differ = pairs.filter(({ q }) => q <= level);
+  return {
+    correction,
+    /** Questions to which all replied, and those that some were not asked or at which their calls failed. */
+    questions: shared.length,
+    leftOut: asked.size - shared.length,
+    /** The highest accuracy first. */
+    models: order.map(({ contender: { run, model, name, scores }, count }, place) => ({
+      run,
+      model,
+      name,
+      accuracy: proportion(count, shared.length),
+      ...readResponses(scores, new Set(shared)),
+      /** The best and the worst place that it may have, from 1. */
+      rank: [
+        1 + differ.filter(({ second }) => second === place).length,
+        order.length - differ.filter(({ first }) => first === place).length,
+      ] as const,
+    })),
+    pairs,
+  };
+};
+
+export const rankingDocument = (ranking: Ranking): Document => {
+  const { models, pairs, questions, leftOut, correction } = ranking;
+  const places = models.map(
+    ({ name, accuracy, rank: [best, worst], ...responses }, place): readonly Cell[] => {
+      const ahead = pairs.find(({ first, second }) => first === 0 && second === place);
+      return [
+        best === worst ? String(best) : `${best}–${worst}`,
+        name,
+        shareAlone(accuracy),
+        rate(responses),
+        ahead === undefined ? "" : gap(ahead, []),
+        ahead === undefined ? "" : chance(ahead.q),
+      ];
+    },
+  );
+  const rows = pairs.map(({ first, second, p, q, ...difference }): readonly Cell[] => [
+    models[first]?.name ?? "",
+    models[second]?.name ?? "",
+    gap(difference, []),
+    chance(p),
+    chance(q),
+  ]);
+  return {
+    title: `${models.length} models ranked`,
+    facts: [
+      `${count(questions)} questions to which all replied` +
+        (leftOut === 0 ? "" : `; ${count(leftOut)} more to which not all did`),
+      "accuracy is correct of asked: a reply without a readable answer is not correct",
+      `p is McNemar's, exact and two-sided; q is p corrected for all pairs (${correction})`,
+    ],
+    sections: [
+      section(
+        "ranking",
+        "Ranking",
+        [
+          table(["rank", "model", "accuracy", "response rate", "minus the first", "q"], places),
+          axisChart(models),
+        ],
+        { note: "a rank is a range: all ranks that chance (q ≤ 5 %) allows" },
+      ),
+      { id: "verdict", blocks: [text(rankingInWords(ranking), "verdict")] },
+      section("pairs", "Every pair", table(["first", "second", "second − first", "p", "q"], rows)),
+    ],
+  };
+};
+
+/** Accuracies with their intervals on one axis. */
+export const axisChart = (
+  models: readonly { readonly name: string; readonly accuracy: Estimate }[],
+): Chart => ({
+  kind: "chart",
+  id: "intervals",
+  title: "Accuracy with 95 % intervals",
+  caption: "On the questions to which all replied; without a readable answer a reply is not correct.",
+  drawing: {
+    form: "intervals",
+    scale: "share",
+    key: "Dot: accuracy. Lines are 95 % intervals.",
+    isOnAxis: true,
+  },
+  table: table(
+    ["model", { heading: "accuracy", mark: "plain" }],
+    models.map(({ name, accuracy }) => [name, shareAlone(accuracy)]),
+  ),
+});
+
+/** The ranking in a sentence. */
+export const rankingInWords = ({ models, pairs }: Ranking): string => {
+  const [best] = models;
+  if (best === undefined) return "There is nothing to rank.";
+  const equals = models.filter(({ rank: [first] }) => first === 1).map(({ name }) => name);
+  if (equals.length > 1) return `The first place is open among ${equals.join(", ")}.`;
+  const next = pairs.find(({ first, second }) => first === 0 && second === 1);
+  return `${best.name} is first, by ${points(-(next?.value ?? 0)).slice(1)} percentage points.`;
+};

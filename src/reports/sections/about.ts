@@ -1,0 +1,213 @@
+/**
+ * What stands around the numbers of every run's report, whatever was asked: what was found in sentences, who was
+ * asked, how the numbers are meant, and how to get them again.
+ */
+import {
+  fullRate,
+  number,
+  present,
+  rate,
+  runText,
+  section,
+  share,
+  table,
+  text,
+  type Maybe,
+} from "../blocks.ts";
+import type { Cell, Section, Table, Text } from "../document.ts";
+import { publicCommand } from "../printable.ts";
+import { byAccuracy, isAboveChance, type Finding } from "../findings.ts";
+import { count, dateInWords } from "../numbers.ts";
+import {
+  shownWeaknesses,
+  skillName,
+  type ModelReport,
+  type Report,
+  type Unfinished,
+  type ImportCheck,
+} from "../summary.ts";
+import type { Slip } from "../logicasker/published.ts";
+import type { Metrics } from "#scoring/breakdown";
+
+const role = "background";
+
+/** The facts below a run's title: its state first, if it is unfinished. */
+export const runFacts = (
+  extent: string,
+  {
+    run,
+    name,
+    date,
+    imported,
+    unfinished,
+  }: Pick<Report, "run" | "name" | "date" | "imported" | "unfinished">,
+): readonly Text[] =>
+  present([
+    unfinished && stateText(unfinished),
+    extent,
+    [...runText({ run, name }), `, ${dateInWords(date)}`],
+    imported && importText(imported),
+    "square brackets are 95 % intervals, n the questions they rest on",
+  ]);
+
+/** What an import checked: "imported; questions verified: 2,080 of 2,080". */
+export const importText = ({ basis, questions, verified, replayed, faults }: ImportCheck): string => {
+  const checked =
+    basis === "plan"
+      ? `questions verified: ${count(verified)} of ${count(questions)}`
+      : `${basis}: ${count(verified)} of ${count(questions)} verified, ${count(replayed)} certificates replayed`;
+  return ["imported", checked, ...faults].join("; ");
+};
+
+/** What is missing of an unfinished run: "unfinished: 4 of 9 calls answered, 5 not asked yet". */
+export const stateText = ({ planned, answered, missing, failed, isPlanned }: Unfinished): string => {
+  const lacks = present([
+    missing > 0 && `${count(missing)} not asked yet`,
+    failed > 0 && `${count(failed)} failed`,
+    !isPlanned && "more were to come",
+  ]);
+  return `unfinished: ${count(answered)} of ${count(planned)} calls answered, ${lacks.join(", ")}`;
+};
+
+/** The findings in front of everything; no section where there are none. */
+export const summarySection = (findings: readonly Finding[]): Section | undefined => {
+  const items = findings.map(({ claim, evidence, isInTable = false }) => ({
+    text: claim,
+    note: evidence === "" ? undefined : evidence,
+    role: isInTable ? ("background" as const) : undefined,
+  }));
+  return items.length === 0
+    ? undefined
+    : section("brief", "In brief", [{ kind: "list", items }], { role: "summary" });
+};
+
+/** The models from the highest accuracy down: what each came to, and where it is weak. */
+export const standingsSection = (models: readonly ModelReport[]): Section => {
+  const rows = byAccuracy(models).map((model): readonly Cell[] => {
+    const weak = shownWeaknesses(model).flatMap((one) => (one.mark === "weak" ? skillName(one) : []));
+    const named = model.causes?.length ? model.causes.map(({ name }) => name) : weak;
+    const words =
+      isAboveChance(model) === false
+        ? "not above chance"
+        : named.length > 3
+          ? `${named.slice(0, 3).join("; ")} and ${count(named.length - 3)} more`
+          : named.join("; ");
+    return [model.name, share(model.accuracy), rate(model), words === "" ? "–" : words, costCell(model)];
+  });
+  return section(
+    "standings",
+    "Models",
+    table(["model", "accuracy", "response rate", "causes or weak skills", "cost"], rows),
+  );
+};
+
+type Asked = Pick<ModelReport, "id" | "name" | "organisation" | "cost"> &
+  Partial<Pick<ModelReport, "launched" | "rank">>;
+
+/** Who was asked, under which name, and what it cost; `isLogicAskers`: the table is theirs. */
+export const modelsSection = (models: readonly Asked[], isLogicAskers = true): Section => {
+  const isRanked = models.some(({ rank }) => rank !== undefined);
+  const rows = models.map(
+    ({ id, name, organisation, launched = "unknown", rank, cost }): readonly Maybe<Cell>[] => [
+      name,
+      { kind: "code", code: id },
+      organisation,
+      launched,
+      isRanked && (rank === undefined ? "–" : number(rank)),
+      number(cost.calls),
+      costCell({ cost }),
+    ],
+  );
+  const columns = ["name", "model", "organisation", "launch date", isRanked && "rank", "calls", "cost"];
+  const caption = `After LogicAsker, Table 2${isRanked ? "; rank: in the LLM Arena leaderboard of June 2023, as they give it" : ""}.`;
+  const runs = Math.max(...models.map(({ cost }) => cost.runs ?? 0));
+  return section("models", "Models and costs", table(columns, rows, isLogicAskers ? { caption } : {}), {
+    note: runs > 0 ? `calls and cost of all runs of the study (${count(runs)})` : undefined,
+    role,
+  });
+};
+
+export const costCell = ({ cost: { usd, basis, priceDate, bound } }: Pick<ModelReport, "cost">): Cell => ({
+  kind: "cost",
+  usd,
+  bound,
+  basis,
+  priceDate,
+});
+
+export const methodSection = (paragraphs: readonly string[]): Section => {
+  const blocks = paragraphs.map((words) => text(words));
+  return section("method", "Method", blocks, { role });
+};
+
+/** The name under each table of answers that is compared with a paper's. */
+export const parserText = ({ versions: { reader = "unknown" } }: Pick<Report, "versions">): string =>
+  `Answer parser: ${reader}.`;
+
+/** A row of accuracies: what it is of, and the metrics. */
+export type AccuracyRow = Pick<Metrics, "accuracy" | "responseRate" | "responseAccuracy" | "outcomes"> & {
+  readonly cells: readonly Cell[];
+};
+
+/** Accuracies, with response rate and response accuracy beside them where any reply was not read. */
+export const accuracyTable = (
+  columns: readonly string[],
+  rows: readonly AccuracyRow[],
+  more: Pick<Table, "caption" | "role"> = {},
+): Table => {
+  const isRead = rows.every(isWhole);
+  return table(
+    [...columns, "accuracy", ...(isRead ? [] : ["response rate", "response accuracy"])],
+    rows.map(({ cells, ...row }) => [
+      ...cells,
+      share(row.accuracy),
+      ...(isRead ? [] : [fullRate(row), share(row.responseAccuracy)]),
+    ]),
+    more,
+  );
+};
+
+const isWhole = ({ responseRate: { value } }: AccuracyRow): boolean => (value ?? 1) === 1;
+
+/** The parts of a study in which replies were not read; no section where all were. */
+export const responsesSection = (rows: readonly AccuracyRow[]): Section | undefined => {
+  const unread = rows.filter((row) => !isWhole(row));
+  return unread.length === 0
+    ? undefined
+    : section("responses", "Responses", accuracyTable(["part", "model"], unread), {
+        note: "parts with a response rate below 100 %; accuracy is correct of asked, response accuracy correct of readable",
+      });
+};
+
+/** What is below a list of the lowest: how many more are as low; empty where none is. */
+export const tiesText = (tied: number): string =>
+  tied === 0 ? "" : `${count(tied)} more ${tied === 1 ? "is" : "are"} as low as the last one listed`;
+
+/** How to repeat the run: its command, or its plan if the library made it. `isMade`: a generator makes its questions. */
+export const againSection = (
+  { run, command, plan, versions }: Pick<Report, "run" | "command" | "plan" | "versions">,
+  isMade: boolean,
+): Section => {
+  const what = command === undefined ? "plan" : "command";
+  const madeWith = Object.entries(versions).map((pair) => pair.join(" "));
+  const words = text([
+    command === undefined ? "The library made this run, with this plan. " : "",
+    isMade ? `The same ${what}, seed and version make the same questions, byte for byte. ` : "",
+    "Answers are stored. The same report without new calls: ",
+    { code: `organon report ${run} --html FILE` },
+    `. Made with ${madeWith.join(", ")}.`,
+  ]);
+  const code = command === undefined ? planText(plan) : publicCommand(command);
+  return section("again", "Reproduce", [{ kind: "code", code }, words], { role });
+};
+
+const planText = (plan: Report["plan"]): string =>
+  JSON.stringify(plan, (_, value) => (typeof value === "string" ? publicCommand(value) : value));
+
+/** The slips of one paper, or of several that are told together. */
+export const slipsSection = (whose: "paper" | "papers", slips: readonly Slip[]): Section => {
+  const words = `Where ${whose === "paper" ? "its" : "the papers'"} own numbers and words do not fit together. They are marked here and not copied.`;
+  const rows = slips.map(({ where, says, found }) => [where, says, found]);
+  const blocks = [text(words), table(["where", "what stands there", "what comes out"], rows)];
+  return section("slips", `Known inconsistencies of the ${whose}`, blocks, { role: "background" });
+};

@@ -1,0 +1,22 @@
+import { runDocument } from "#reports/documents/run-document";
+import { weaknessesDocument } from "#reports/sections/weakest";
+import { renderHtml } from "#reports/render/html";
+import { renderMarkdown } from "#reports/render/markdown";
+import { renderTerminal } from "#reports/render/terminal";
+import { expect, test } from "vitest";
+import { exampleReport } from "../example-report.ts";
+
+const report = exampleReport();
+const [novice] = report.models;
+const plain = { width: 90, color: false, full: true };
+
+test("every format says that a run searched, what was asked where, and what the tables rest on", () => {
+  const texts = [
+    renderTerminal(weaknessesDocument(novice!, 3), plain),
+    renderTerminal(runDocument(report), plain),
+    renderMarkdown(runDocument(report)),
+    renderHtml(runDocument(report)),
+  ].map((text) => text.replaceAll(/\s+/g, " "));
+  for (const text of texts)
+    expect(text).toMatch(/460 of 600 questions: 200 in a pilot, a pair for each rule \(accuracy/);
+});

@@ -1,0 +1,171 @@
+/** The measures of response bias: bounds, invariance, and worked examples. */
+import { describe, expect, test } from "vitest";
+import * as fc from "fast-check";
+import { answerTable, balancedAccuracy, yesBias } from "#scoring/answer-table";
+import { discrimination } from "#scoring/discrimination";
+import type { Score } from "#scoring/verdict";
+import { normalAtMost, normalQuantile } from "../../src/scoring/discrimination.ts";
+import { type AnswerTable } from "../../src/scoring/answer-table.ts";
+import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
+
+const valid = skillNamed("modus tollens", "valid");
+const fallacy = skillNamed("affirming the consequent", "fallacy");
+const marks: readonly Mark[] = ["right", "wrong", "unreadable", "failed"];
+const score = fc
+  .tuple(fc.constantFrom(valid, fallacy), fc.constantFrom(...marks), fc.nat(1000))
+  .map(([skill, mark, id]): Score => scoreOf(skill, mark, `${skill.kind}-${id}`));
+const scores = fc.uniqueArray(score, { maxLength: 60, selector: ({ questionId }) => questionId });
+const table = fc.record({
+  hits: fc.nat(200),
+  misses: fc.nat(200),
+  falseAlarms: fc.nat(200),
+  rejections: fc.nat(200),
+});
+/** Who answers the other way each time. */
+const opposite = ({ hits, misses, falseAlarms, rejections }: AnswerTable): AnswerTable => ({
+  hits: misses,
+  misses: hits,
+  falseAlarms: rejections,
+  rejections: falseAlarms,
+});
+
+test("the table of keys and answers does not depend on the order of the scores, and counts the readable ones alone", () => {
+  fc.assert(
+    fc.property(scores, (some) => {
+      const counted = answerTable(some);
+      expect(answerTable(some.toReversed())).toEqual(counted);
+      const sum = counted.hits + counted.misses + counted.falseAlarms + counted.rejections;
+      expect(sum).toBe(some.filter(({ verdict }) => verdict.answer !== undefined).length);
+    }),
+  );
+});
+
+describe("yes-bias", () => {
+  test("who always says yes leans by the share of no-keys", () => {
+    const bias = yesBias({ hits: 30, misses: 0, falseAlarms: 70, rejections: 0 });
+    expect(bias).toMatchObject({ value: 0.7, n: 100 });
+    expect(bias.low).toBeGreaterThan(0.5);
+    expect(bias.p).toBeLessThan(1e-9);
+  });
+
+  test("who is right everywhere, or wrong as often both ways, does not lean", () => {
+    expect(yesBias({ hits: 30, misses: 0, falseAlarms: 0, rejections: 70 })).toMatchObject({
+      value: 0,
+      p: 1,
+    });
+    expect(yesBias({ hits: 20, misses: 10, falseAlarms: 10, rejections: 60 })).toMatchObject({
+      value: 0,
+      p: 1,
+    });
+  });
+
+  test("stays in [-1, 1] within its interval", () => {
+    fc.assert(
+      fc.property(table, (counts) => {
+        const { value, low, high } = yesBias(counts);
+        expect(low).toBeGreaterThanOrEqual(-1);
+        expect(high).toBeLessThanOrEqual(1);
+        if (value !== null) expect(value >= low && value <= high).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("balanced accuracy", () => {
+  test("is one half for who always says yes, whatever the keys", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (yes, no) => {
+        expect(balancedAccuracy({ hits: yes, misses: 0, falseAlarms: no, rejections: 0 }).value).toBe(0.5);
+      }),
+    );
+  });
+
+  test("is the mean of the two accuracies: 9 of 10 and 10 of 40 are 57.5 %", () => {
+    const measured = balancedAccuracy({ hits: 9, misses: 1, falseAlarms: 30, rejections: 10 });
+    expect(measured.value).toBeCloseTo(0.575, 12);
+    expect(measured.n).toBe(50);
+  });
+
+  test("stays in [0, 1] within its interval, and turns into its complement when every answer is turned", () => {
+    fc.assert(
+      fc.property(table, (counts) => {
+        const { value, low, high } = balancedAccuracy(counts);
+        expect(low >= 0 && high <= 1).toBe(true);
+        if (value === null) return;
+        expect(value >= low && value <= high).toBe(true);
+        expect(balancedAccuracy(opposite(counts)).value).toBeCloseTo(1 - value, 12);
+      }),
+    );
+  });
+
+  test("has no value where one key was never asked", () => {
+    expect(balancedAccuracy({ hits: 5, misses: 5, falseAlarms: 0, rejections: 0 }).value).toBeNull();
+  });
+});
+
+describe("the normal distribution", () => {
+  test.each([
+    [0, 0.5],
+    [1, 0.841344746068543],
+    [-1.959963984540054, 0.025],
+    [3, 0.99865010196837],
+    [-5, 2.866515718791939e-7],
+  ])("is %f at most with probability %f", (x, p) => {
+    expect(normalAtMost(x)).toBeCloseTo(p, 13);
+    expect(normalQuantile(p)).toBeCloseTo(x, 6);
+  });
+
+  test("its inverse gives back what it was given", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-6, max: 1 - 1e-6, noNaN: true }), (p) => {
+        expect(normalAtMost(normalQuantile(p))).toBeCloseTo(p, 12);
+      }),
+    );
+  });
+});
+
+describe("d′ and the criterion", () => {
+  test("20 of 25 hits and 10 of 25 false alarms: the log-linear shares 20.5/26 and 10.5/26", () => {
+    const { sensitivity, criterion } = discrimination({
+      hits: 20,
+      misses: 5,
+      falseAlarms: 10,
+      rejections: 15,
+    });
+    const [hit, alarm] = [normalQuantile(20.5 / 26), normalQuantile(10.5 / 26)];
+    expect(sensitivity.value).toBeCloseTo(hit - alarm, 12);
+    expect(sensitivity.value).toBeCloseTo(1.0444, 3);
+    expect(criterion.value).toBeCloseTo(-(hit + alarm) / 2, 12);
+    expect(sensitivity.low).toBeGreaterThan(0);
+  });
+
+  test("who always says yes has a d′ near zero and a criterion far below it", () => {
+    const { sensitivity, criterion } = discrimination({
+      hits: 700,
+      misses: 0,
+      falseAlarms: 1380,
+      rejections: 0,
+    });
+    expect(Math.abs(sensitivity.value ?? 9)).toBeLessThan(0.3);
+    expect(sensitivity.low).toBeLessThan(0);
+    expect(criterion.high).toBeLessThan(-2);
+  });
+
+  test("perfect answers stay finite", () => {
+    const { sensitivity } = discrimination({ hits: 50, misses: 0, falseAlarms: 0, rejections: 50 });
+    expect(Number.isFinite(sensitivity.value)).toBe(true);
+    expect(sensitivity.value).toBeGreaterThan(4);
+  });
+
+  test("turn their signs when every answer is turned, and lie within their intervals", () => {
+    fc.assert(
+      fc.property(table, (counts) => {
+        const [one, other] = [discrimination(counts), discrimination(opposite(counts))];
+        if (one.sensitivity.value === null) return;
+        expect(other.sensitivity.value).toBeCloseTo(-one.sensitivity.value, 8);
+        expect(other.criterion.value).toBeCloseTo(-(one.criterion.value ?? 0), 8);
+        expect(one.sensitivity.low).toBeLessThanOrEqual(one.sensitivity.value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+/** What the guessers find where something is planted, and what they do not find where nothing is. */
+import { describe, expect, test } from "vitest";
+import { createRandom } from "#arguments/random";
+import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { foldsOf, groupsOf, type Row } from "#scoring/audits/rows";
+import { countsOf } from "../../../src/scoring/audits/surface.ts";
+
+const item = (
+  id: string,
+  label: "yes" | "no",
+  premises: readonly string[],
+  conclusion: string,
+  more: Partial<Row> = {},
+): Row => ({
+  id,
+  label,
+  surface: { text: `${premises.join(" ")} Therefore: ${conclusion}`, premises, conclusion },
+  ...more,
+});
+
+const names = "Ada Ben Cleo Dan Eve Finn Gus Hal Ida Jon Kim Lea".split(" ");
+const deeds = "sings dances paints cooks reads sleeps works runs swims writes".split(" ");
+
+/** Questions whose key is decided by `plant`, over words drawn anew for each. */
+const planted = (
+  n: number,
+  plant: (yes: boolean, clause: () => string, i: number) => readonly [readonly string[], string],
+): readonly Row[] => {
+  const random = createRandom("planted");
+  const clause = (): string => `${random.pick(names)} ${random.pick(deeds)}`;
+  return Array.from({ length: n }, (_, i) => {
+    const yes = random.next() < 0.5;
+    const [premises, conclusion] = plant(yes, clause, i);
+    return item(`item ${i}`, yes ? "yes" : "no", premises, conclusion);
+  });
+};
+
+const balancedOf = (items: readonly Row[], guesser: string): number => {
+  const [report] = shortcutsOf(items, { guessers: [guesser] }).guessers;
+  return report?.balanced.value ?? Number.NaN;
+};
+
+describe("planted shortcuts are found", () => {
+  const plants: readonly {
+    readonly fact: string;
+    readonly guesser: string;
+    readonly plant: Parameters<typeof planted>[1];
+  }[] = [
+    {
+      fact: "a conclusion of new words by the counts",
+      guesser: "counts",
+      plant: (yes, clause) => {
+        const known = clause();
+        return [[`${known}.`, `${clause()}.`], yes ? `${known}.` : "Zoe juggles."];
+      },
+    },
+    {
+      fact: "a denial in the conclusion by the counts",
+      guesser: "counts",
+      plant: (yes, clause) => [[`${clause()}.`], yes ? `${clause()}.` : `It is false that ${clause()}.`],
+    },
+    {
+      fact: "the parity of signs by all counts, though no single count tells",
+      guesser: "counts",
+      plant: (yes, clause, i) => {
+        const deny = (text: string, denied: boolean): string =>
+          denied ? `It is false that ${text}.` : `${text}.`;
+        const first = i % 2 === 0;
+        return [[deny(clause(), first)], deny(clause(), first === yes)];
+      },
+    },
+    {
+      fact: "a word that goes with a key by the n-grams of everything",
+      guesser: "n-grams of everything",
+      plant: (yes, clause) => [[`${clause()}.`], `${clause()} ${yes ? "gladly" : "sadly"}.`],
+    },
+    {
+      fact: "the same in a premise",
+      guesser: "n-grams of everything",
+      plant: (yes, clause) => [[`${clause()} ${yes ? "gladly" : "sadly"}.`, `${clause()}.`], `${clause()}.`],
+    },
+  ];
+  for (const { fact, guesser, plant } of plants)
+    test(fact, () => {
+      expect(balancedOf(planted(300, plant), guesser)).toBeGreaterThan(0.95);
+    });
+});
+
+describe("nothing is found where nothing is", () => {
+  test("keys thrown by a coin are guessed half the time, and the interval holds one half", () => {
+    const items = planted(600, (_, clause) => [
+      [`If ${clause()}, then ${clause()}.`, `${clause()}.`],
+      `${clause()}.`,
+    ]);
+    for (const { guesser, balanced } of shortcutsOf(items).guessers) {
+      expect(balanced.low, guesser).toBeLessThan(0.53);
+      expect(balanced.high, guesser).toBeGreaterThan(0.47);
+    }
+  });
+});
+
+describe("folds", () => {
+  test("twins, and items that ask the same, never stand in two folds", () => {
+    const items = Array.from({ length: 300 }, (_, i) =>
+      item(
+        `${i}`,
+        i % 2 === 0 ? "yes" : "no",
+        [`${names[i % 12]} sings.`],
+        `${deeds[(i >> 2) % 10]} ${i >> 3}.`,
+        {
+          twin: `${i ^ 1}`,
+          ...(i % 7 === 0 ? { surface: { text: `asked again ${i % 3}`, premises: [], conclusion: "" } } : {}),
+        },
+      ),
+    );
+    const folds = foldsOf(items, 5, 3);
+    const groups = groupsOf(items);
+    const byId = new Map(items.map((one, i) => [one.id, i]));
+    const byQuestion = new Map<string, number>();
+    for (const [i, one] of items.entries()) {
+      const twin = byId.get(one.twin ?? "") ?? -1;
+      expect([folds[twin], groups[twin]]).toEqual([folds[i], groups[i]]);
+      const same = byQuestion.get(one.surface.text) ?? i;
+      byQuestion.set(one.surface.text, i);
+      expect(folds[same]).toBe(folds[i]);
+    }
+  });
+});
+
+describe("counts", () => {
+  const counts = countsOf(
+    item(
+      "x",
+      "no",
+      ["If Ada isn't singing, then no person dances.", "Ben sings or cooks."],
+      "It is false that Zoe cooks.",
+    ).surface,
+  );
+  const expected: Readonly<Record<string, number>> = {
+    premises: 2,
+    "premises: denials": 2,
+    "premises: if": 2,
+    "premises: or": 1,
+    "conclusion: denials": 1,
+    "parity of all denials": 1,
+    "new words in conclusion": 1,
+    "overlap with the nearest premise": 0.5,
+    "premises without a word of the conclusion": 1,
+  };
+  for (const [name, value] of Object.entries(expected))
+    test(`${name}: ${value}`, () => {
+      expect(counts.get(name)).toBe(value);
+    });
+});
+
+describe("the sound prover with a classifier's view", () => {
+  const rows = (signs: (yes: boolean) => readonly [premises: readonly string[], conclusion: string]) =>
+    Array.from({ length: 200 }, (_, i): Row => {
+      const [premises, conclusion] = signs(i % 2 === 0);
+      const row = item(`item ${i}`, i % 2 === 0 ? "yes" : "no", premises, conclusion);
+      return { ...row, surface: { ...row.surface, text: `${i}`, formulas: { premises, conclusion } } };
+    });
+  const reportOf = (some: readonly Row[], name: string) =>
+    shortcutsOf(some).guessers.find(({ guesser }) => guesser === name);
+
+  test("infers what it sees, so that a graph that sees a whole step takes no shortcut", () => {
+    const steps = rows((yes) => [["p → q", yes ? "p" : "r"], "q"]);
+    expect(reportOf(steps, "sound prover, one round")).toMatchObject({
+      computesInference: true,
+      accuracy: { value: 1 },
+    });
+    expect(reportOf(steps, "signed graph, one round")?.excess).toMatchObject({ value: 0 });
+  });
+
+  test("does not see what is far, so that a graph that predicts it all the same takes a shortcut", () => {
+    const far = ["p → q", "r → p", "s → r", "t → s", "u → t"];
+    // A disjunction that is linked to nothing gives the answer away; the chain is too long for one round.
+    const leaking = rows((yes) => [yes ? [...far, "u", "v ∨ w"] : [...far, "x", "v ∧ w"], "q"]);
+    expect(reportOf(leaking, "signed graph, one round")?.excess?.low).toBeGreaterThan(0.3);
+  });
+});

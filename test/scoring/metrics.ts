@@ -1,0 +1,62 @@
+/**
+ * The metrics: what each file of `src/scoring` makes of a model's scores. `metrics.test.ts` puts every row to the same properties; a
+ * file of `src/scoring` without a row is a part of others, and is named as one.
+ */
+import { answerTable, balancedAccuracy, yesBias } from "#scoring/answer-table";
+import { breakdownOf } from "#scoring/breakdown";
+import { calibrationOf } from "#scoring/calibration";
+import { choiceMetrics, overEpochs } from "#scoring/choice-metrics";
+import { compareCircles } from "#scoring/choice-pairs";
+import { circlesOf } from "#scoring/circle";
+import { discrimination } from "#scoring/discrimination";
+import { pairedScores } from "#scoring/paired-scores";
+import { shrunkEstimates } from "#scoring/shrinkage";
+import { isCorrect, skillOfTags, type SkillTags, type Score } from "#scoring/verdict";
+
+/** Figures of a model's scores, and of the same questions asked in another way. */
+type Metric = (scores: readonly Score[], others: readonly Score[]) => unknown;
+
+export const metrics: Readonly<Record<string, Metric>> = {
+  "answer-table": (scores) => [balancedAccuracy(answerTable(scores)), yesBias(answerTable(scores))],
+  breakdown: (scores) => breakdownOf(scores),
+  calibration: (scores) =>
+    calibrationOf(
+      scores.map(({ key, verdict }) => ({
+        key,
+        probabilities: new Map([
+          ["yes", verdict.answer === "yes" ? 0.8 : 0.3],
+          ["no", 0.2],
+        ]),
+      })),
+      () => 0.5,
+    )?.brier,
+  "choice-metrics": (scores) => [choiceMetrics(circlesOf(scores)), overEpochs(circlesOf(scores))],
+  "choice-pairs": (scores, others) => compareCircles(circlesOf(scores), circlesOf(others)),
+  discrimination: (scores) => discrimination(answerTable(scores)),
+  "paired-scores": (scores, others) => pairedScores(scores, others),
+  shrinkage: (scores) => {
+    const skills = Map.groupBy(scores, ({ tags }) => JSON.stringify(skillOfTags(tags)));
+    const names = [...skills.keys()].toSorted();
+    const counts = (holds: (right: boolean) => boolean): Float64Array =>
+      Float64Array.from(
+        names,
+        (name) =>
+          skills.get(name)!.filter((score) => {
+            const right = isCorrect(score);
+            return right !== undefined && holds(right);
+          }).length,
+      );
+    return shrunkEstimates(
+      names.map((name): SkillTags => JSON.parse(name)),
+      { correct: counts((right) => right), asked: counts(() => true) },
+    );
+  },
+};
+
+/** Files that hold no metric: parts that metrics are made of, and readers of replies. Each has tests of its own. */
+export const parts: readonly string[] = `
+  binomial bisection by-question circle corrections effects error-causes estimate independent judge
+  logistic precision sentence-reader tree-model unread verdict
+`
+  .trim()
+  .split(/\s+/);
