@@ -42,10 +42,7 @@ test("the questions that B lost and gained are those that the comparison counts,
 
 test("sides of one model are called by the settings in which their runs differ", async () => {
   const { a, b } = await compare({ runs: [both, reasoned] }, { store });
-  expect(sideNames(a, b)).toEqual({
-    a: `${novice} in run ${both}`,
-    b: `${novice} in run ${reasoned}, prompt cot`,
-  });
+  expect(sideNames(a, b)).toEqual({ a: `novice in run ${both}`, b: `novice in run ${reasoned}, prompt cot` });
   const arm = { run: both, arm: "weak", k: 2, perSkill: 10, shots: 4 } as const;
   const lesson = { ...arm, balanced: false, as: "text", reasons: "short", showing: [] };
   const suite = { kind: "derived", from: "weaknesses", hash: "", lesson } as const;

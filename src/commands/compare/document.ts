@@ -89,7 +89,7 @@ const basis = ({ mode, shared, onlyA, onlyB, failed }: Comparison): string => {
     mode === "paired"
       ? `${pairs.join("; ")}. p is McNemar's`
       : `all questions, as independent: ${count(shared + onlyA)} of A, ${count(shared + onlyB)} of B. p is Fisher's`
-  }, exact and two-sided; q is p corrected for the rows of its table`;
+  }, exact and two-sided; q is p corrected for the rows of its table that can differ significantly`;
 };
 
 const part = (title: string, all: readonly ComparedGroup[], { correction, groups }: Comparison) => {
@@ -110,11 +110,15 @@ export const causeSection = (causes: ChangeCauses): Section | undefined => {
     causes[which].map(({ name, rule, changed, of, against, n, p }) => {
       const other = which === "lost" ? "gained" : "lost";
       const has = rule === null ? "have it" : "need it";
-      return `B ${which} ${rule === null ? "questions with " : ""}${name}: ${count(changed)} of ${count(of)} ${which} questions ${has}, ${count(against)} ${other} ones do; ${count(n)} were asked; ${pValue(p)}.`;
+      const what = rule === null ? `questions with ${name}` : name;
+      return (
+        `B ${which} ${what}: ${count(changed)} of ${count(of)} ${which} questions ${has}, and ${count(against)} ${other} ones; ` +
+        `of all questions ${count(n)} ${has} (${pValue(p)}).`
+      );
     }),
   );
   if (lines.length === 0) return undefined;
-  const note = "association, not causation; p: the chance that any feature looks so without a difference";
+  const note = "association, not causation; p is corrected for the number of features";
   return section(
     "causes",
     "Causes of the difference",

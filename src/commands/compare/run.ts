@@ -103,8 +103,8 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
     : undefined;
   if (failDrop === undefined) return { ...result, notice };
   const gate =
-    `gate ${isHeld ? "passed" : "missed"}: B − A is at least ${inPoints(low)} points with 95 % confidence, ` +
-    `and at least ${inPoints(-failDrop)} is wanted${dropped
+    `gate ${isHeld ? "passed" : "missed"}: the lower 95 % bound of B − A is ${inPoints(low)} percentage points; ` +
+    `the gate needs ${inPoints(-failDrop)} or higher${dropped
       .map(
         (cause) =>
           `; ${cause.name} fell by ${inPoints(dropOf(cause))} points (n ${cause.n}, ${pValue(cause.p)})`,

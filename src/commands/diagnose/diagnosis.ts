@@ -119,13 +119,13 @@ const stepsOf = ({ byLength, bySteps: groups = byLength, causes = [] }: ModelRep
   const told = groups.map(
     ({ name, accuracy: { value, n } }) => `${percent(value)} % at ${name} (n ${count(n)})`,
   );
-  const values = `${told.join(", ")}${groups === byLength ? "" : ", of different rules each"}`;
+  const values = `${told.join(", ")}${groups === byLength ? "" : "; lengths have different rules"}`;
   const found = causes.find(({ kind }) => kind === "steps");
   return {
     text:
       found === undefined
-        ? `Steps: no significant fall${causes.length > 0 ? " and its causes" : ""}; ${values}.`
-        : `It fails from ${found.name} on; ${values}.`,
+        ? `Accuracy by steps: no significant fall${causes.length > 0 ? " beside its weak rules" : ""}; ${values}.`
+        : `Accuracy falls from ${found.name} on; ${values}.`,
   };
 };
 
@@ -136,13 +136,12 @@ const responseBias = (model: ModelReport): Item | undefined => {
   const { yesBias: bias } = biases;
   const word = (bias.value ?? 0) > 0 ? "yes" : "no";
   const found = causes.some(({ kind }) => kind === "answer");
+  const explained = found || causes.length === 0 ? "" : ", explained by its weak rules";
   const words =
     bias.p > 0.05
-      ? "No significant response bias"
-      : found || causes.length === 0
-        ? `Response bias to “${word}”`
-        : `Response bias to “${word}”, as its causes explain`;
-  return { text: `${words}: in percentage points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
+      ? "No significant response bias: share of answers yes minus share of gold answers yes"
+      : `Response bias to “${word}”${explained}: share of answers yes minus share of gold answers yes`;
+  return { text: `${words} ${differenceText(bias, [bias.n])} percentage points, ${pValue(bias.p)}.` };
 };
 
 const unreadable = ({ outcomes, responseRate }: ModelReport): Item[] => {
@@ -170,7 +169,7 @@ const exampleSection = (shown: ShownQuestion, number: string, id: string): Secti
   const blocks: readonly Maybe<Block>[] = [
     text(question),
     text(
-      `Right: ${key}. It answered: ${replies[0] === undefined ? "no reply" : quoteReply(replies[0])}`,
+      `Gold answer: ${key}. Reply: ${replies[0] === undefined ? "no reply" : quoteReply(replies[0])}`,
       "verdict",
     ),
     grounds !== null && text(proofWords(shown), "note"),

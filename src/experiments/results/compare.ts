@@ -263,12 +263,15 @@ export const isComplete = async (store: Store, { run, model }: Side): Promise<bo
 
 /** What A and B are called: model and run, and where the models are of one name what only one run asks. */
 export const sideNames = (a: Side, b: Side): { readonly a: string; readonly b: string } => {
-  const nameOf = ({ run, model }: Side, other: Side): string => {
+  const [first = a.model, second = b.model] = namesOf(
+    [a, b].flatMap(({ run, model }) => run.subjects.find(({ id }) => id === model) ?? []),
+  );
+  const nameOf = (name: string, { run, model }: Side, other: Side): string => {
     const others = model === other.model ? planWords(other.run.plan) : undefined;
     const own = planWords(run.plan).filter((words) => others?.includes(words) === false);
-    return [`${model} in run ${runLabel(run)}`, ...own].join(", ");
+    return [`${name} in run ${runLabel(run)}`, ...own].join(", ");
   };
-  return { a: nameOf(a, b), b: nameOf(b, a) };
+  return { a: nameOf(first, a, b), b: nameOf(second, b, a) };
 };
 
 /** Which model of each run is meant; misuse where that is not clear. */

@@ -17,7 +17,7 @@ export const causesSection = (models: readonly ModelReport[]): Section | undefin
     if (causes.length === 0 && !isAlone) return [text(`${name}: ${noCauseInWords(model)}`, "note")];
     return [...(isAlone ? [] : [text(name, "verdict")]), ...causeBlocks(model)];
   });
-  return section("causes", "Causes of wrong answers", [background(about), ...blocks]);
+  return section("causes", "Features associated with wrong answers", [background(about), ...blocks]);
 };
 
 /** Why a model has no causes. That none was found does not say that there is none. */
@@ -29,7 +29,7 @@ const noCauseInWords = (model: ModelReport): string => {
 };
 
 const about =
-  "The smallest set of rules and other features of questions that accounts for the wrong answers. Each effect is the accuracy of the questions with the feature minus the accuracy expected of them without it. As in every accuracy, a reply that is unreadable, empty, refused or truncated is not correct.";
+  "The smallest set of rules and other features of questions that accounts for the wrong answers. As in every accuracy, a reply that is unreadable, empty, refused or truncated is not correct.";
 
 /** The causes of one model. */
 export const causeBlocks = (model: ModelReport): readonly Block[] => {
@@ -37,19 +37,20 @@ export const causeBlocks = (model: ModelReport): readonly Block[] => {
   if (causes.length === 0) return [text(noCauseInWords(model), "note")];
   // A search for rules asks too few questions of a skill to call any weak.
   const isTold = causes.some(({ explains }) => explains.length > 0);
+  const isShared = causes.some(({ n, arguments: distinct }) => distinct < n / 2);
   const rows = causes.map(({ name, effect, low, high, n, arguments: distinct, p, explains }) => [
     name,
     gap({ value: effect, low, high }, [n]),
-    number(distinct),
+    isShared && number(distinct),
     isTold && number(explains.length),
     chance(p),
   ]);
   return [
     table(
       [
-        "associated with",
-        "effect",
-        { heading: "arguments", spare: 2 },
+        "feature",
+        "difference",
+        isShared && { heading: "distinct arguments", spare: 2 },
         isTold && "weak skills explained",
         { heading: "p", spare: 1 },
       ],
@@ -60,7 +61,7 @@ export const causeBlocks = (model: ModelReport): readonly Block[] => {
       alike.length === 0 ? [] : [{ ...text(alikeText(name, rule, alike), "note"), role: "detail" as const }],
     ),
     text(
-      "Effect in percentage points. Association, not causation. p: the chance that any feature looks as bad where none is (likelihood ratio, corrected for all features).",
+      "Difference in percentage points: accuracy of the n questions with the feature minus what the model predicts for them without it. Association, not causation. p is corrected for the number of features.",
       "note",
     ),
   ];

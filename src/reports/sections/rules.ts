@@ -14,12 +14,17 @@ export const accuracyInWords = (model: ModelReport): string => {
   if (accuracy.n === 0) return "No answer yet.";
   const chance = chanceLevel(model);
   const isAbove = isAboveChance(model);
-  const own = `Accuracy ${shareText(accuracy)}`;
+  const { asked } = model.search ?? {};
+  const rest =
+    asked && asked.search > 0
+      ? ` (screening phase; ${count(asked.search)} more questions were put where weak rules may be)`
+      : "";
+  const own = `Accuracy ${shareText(accuracy)}${rest}`;
   if (isAbove === undefined) return `${own}: no answer could be read.`;
   const read = responseRate.value === 1 ? "" : `, of readable answers ${shareText(responseAccuracy)}`;
   if (chance === undefined) return `${own}${read}.`;
   const level = isAbove ? "above" : responseAccuracy.high < chance ? "below" : "not above";
-  return `${own}${read}: ${level} chance level (${percent(chance)} %, one answer to everything).`;
+  return `${own}${read}: ${level} chance level (${percent(chance)} %, always the same answer).`;
 };
 
 /** How many rules of a search have no weakness found, with the best supported one; undefined without rules. */
@@ -34,7 +39,7 @@ export const rulesInWords = ({ search }: ModelReport): string | undefined => {
   const sizes = new Set(
     [Math.min, Math.max].map((end) => count(end(...others.map(({ accuracy }) => accuracy.n)))),
   );
-  const named = best === undefined ? "" : `, first ${best.rule} ${shareText(best.accuracy)}`;
+  const named = best === undefined ? "" : `, best supported: ${best.rule} ${shareText(best.accuracy)}`;
   const untested =
     others.length === 0 ? "" : `; not tested enough: ${count(others.length)} (n ${[...sizes].join(" to ")})`;
   return `No weakness found at ${count(tested.length)} of ${count(rules.length)} rules${named}${untested}.`;
