@@ -29,7 +29,7 @@ const replaced: readonly (readonly [says: RegExp, run: string])[] = [
 const elsewhere: Readonly<Record<string, string>> = {
   worker: "packages/server/test/command-line.test.ts",
   view: "test/commands/view.test.ts",
-  "bank sentences": "test/experiments/banks/banks.test.ts",
+  "bank sentences": "test/commands/bank.test.ts",
   "bank polish": "test/commands/polish.test.ts",
   "store copy": "packages/server/test/postgres/copy-store.test.ts",
   "study pretraining": "test/commands/study.test.ts",

@@ -141,7 +141,7 @@ const responseBias = (model: ModelReport): Item | undefined => {
     bias.p > 0.05
       ? "No significant response bias: share of answers yes minus share of gold answers yes"
       : `Response bias to “${word}”${explained}: share of answers yes minus share of gold answers yes`;
-  return { text: `${words} ${differenceText(bias, [bias.n])} percentage points, ${pValue(bias.p)}.` };
+  return { text: `${words}, in percentage points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
 };
 
 const unreadable = ({ outcomes, responseRate }: ModelReport): Item[] => {
