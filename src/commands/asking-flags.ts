@@ -45,7 +45,7 @@ export const pacingFlags = explainedBy("run", {
   dryRun: flag("--dry-run", "print number and cost of the calls; make none", on),
 });
 
-export const freshFlag = { fresh: flag("--fresh", "ask again, as a new run of the same plan", on) };
+export const freshFlag = { fresh: advancedFlag("--fresh", "ask again, as a new run of the same plan", on) };
 
 export const epochsFlag = {
   epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),

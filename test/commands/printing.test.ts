@@ -116,7 +116,7 @@ describe("other verbs", () => {
       b: { run, model: novice },
       told: expect.any(String),
     });
-    expect((await organon("compare", run)).stdout).toContain("modus tollens");
+    expect((await organon("compare", run)).stdout).toMatch(/none of \d+ rules differ significantly/);
   });
 
   test("compare: more than two are ranked, on the terminal, as JSON and as a page", async () => {
@@ -133,7 +133,9 @@ describe("other verbs", () => {
   test("compare: a drop beyond what is allowed misses the gate, and says by how much", async () => {
     const missed = await organon("compare", run, "--fail-drop", "0.02");
     expect(missed.code).toBe(1);
-    expect(missed.stderr).toMatch(/^gate missed: B − A is at least −\d+\.\d points with 95 % confidence/);
+    expect(missed.stderr).toMatch(
+      /^gate missed: the lower 95 % bound of B − A is −\d+\.\d percentage points/,
+    );
     const passed = await organon("compare", run, "-m", novice, "-m", "reasoner:oracle", "--fail-drop", "0.5");
     expect(passed).toMatchObject({ code: 0, stderr: expect.stringMatching(/^gate passed: /) });
   });
@@ -190,7 +192,7 @@ describe("other verbs", () => {
     expect(theirs).toMatchObject({ models: [{ accuracy: { value: 1, n: 4 } }] });
     expect(ours).toMatchObject({ models: [{ accuracy: { value: 0.5, n: 4 } }] });
     expect((await organon("report", "latest", ...place, "--parser", "papers", "--full")).stdout).toMatch(
-      /Answer parser: papers/,
+      /Answer\s+parser: papers/,
     );
   });
 

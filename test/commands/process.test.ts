@@ -279,7 +279,7 @@ describe("a terminal", () => {
       const words = [
         process.execPath,
         launcher,
-        ...command("-j", "1", "--config", "organon.config.json").filter((word) => word !== "--quiet"),
+        ...command("-j", "1", "--yes", "--config", "organon.config.json").filter((word) => word !== "--quiet"),
       ];
       const child = spawn("script", ["-qfec", words.map((word) => `'${word}'`).join(" "), "/dev/null"], {
         cwd: folder,
@@ -342,7 +342,7 @@ describe("a configuration in TypeScript", () => {
          lab: { url: "${server.origin}/v1" } } });`,
     );
     const models = ["-m", "echo:a", "-m", "mine:b", "-m", "lab:c", "--config", "organon.config.ts"];
-    const args = ["run", ...models, "--limit", "4", "--json", "--quiet"];
+    const args = ["run", ...models, "--limit", "4", "--yes", "--json", "--quiet"];
     const { code, stdout } = await organon(folder, args);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({

@@ -141,7 +141,7 @@ describe("a run's models", () => {
     const args = ["show", "latest", "--question", id.slice(0, 9), "--store", "models.sqlite", "-m", "m"];
     const { stdout } = await organon(...args);
     expect(stdout).toMatch(/\n {2}It follows\.\n {2}Answer: »yes«\n/);
-    expect(stdout).toMatch(/^m {2}(in)?correct, read as “yes”/m);
+    expect(stdout).toMatch(/^m {2}(in)?correct, extracted answer “yes”/m);
     expect(stdout).not.toContain("affirmer");
     expect(stdout).toContain("Thinking, 29 characters (--thinking)");
     expect((await organon(...args, "--thinking")).stdout).toMatch(

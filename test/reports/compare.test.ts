@@ -59,7 +59,8 @@ describe("a comparison told", () => {
     expect(text).toMatchInlineSnapshot(`
       "Two models compared
       A is old · B is new|er · 19 questions to which both replied, compared one by one; 1 more at which a
-      call failed. p is McNemar's, exact and two-sided; q is p corrected for the rows of its table
+      call failed. p is McNemar's, exact and two-sided; q is p corrected for the rows of its table that
+      can differ significantly
 
         B is worse by 42.1 percentage points.
 

@@ -137,11 +137,8 @@ const responseBias = (model: ModelReport): Item | undefined => {
   const word = (bias.value ?? 0) > 0 ? "yes" : "no";
   const found = causes.some(({ kind }) => kind === "answer");
   const explained = found || causes.length === 0 ? "" : ", explained by its weak rules";
-  const words =
-    bias.p > 0.05
-      ? "No significant response bias: share of answers yes minus share of gold answers yes"
-      : `Response bias to “${word}”${explained}: share of answers yes minus share of gold answers yes`;
-  return { text: `${words}, in percentage points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
+  const words = bias.p > 0.05 ? "No significant response bias" : `Response bias to “${word}”${explained}`;
+  return { text: `${words}: in percentage points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
 };
 
 const unreadable = ({ outcomes, responseRate }: ModelReport): Item[] => {

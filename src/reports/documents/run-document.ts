@@ -14,6 +14,7 @@ import {
   againSection,
   methodSection,
   modelsSection,
+  parserText,
   runFacts,
   standingsSection,
   summarySection,
@@ -53,7 +54,10 @@ export const runDocument = (report: Report): Document => {
           ];
   return {
     title,
-    facts: runFacts(asked, report),
+    facts: [
+      ...runFacts(asked, report),
+      ...(report.versions["reader"] === "papers" ? [parserText(report)] : []),
+    ],
     sections: sectionsOf(report),
     whole: report.frontier ? `organon frontier ${report.run}` : `organon report ${report.run} --full`,
   };

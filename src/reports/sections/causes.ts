@@ -29,7 +29,7 @@ const noCauseInWords = (model: ModelReport): string => {
 };
 
 const about =
-  "The smallest set of rules and other features of questions that accounts for the wrong answers. As in every accuracy, a reply that is unreadable, empty, refused or truncated is not correct.";
+  "The smallest set of rules and other features of questions that accounts for the wrong answers. Each difference is the accuracy of the n questions with the feature minus the accuracy that is expected of them without it. As in every accuracy, a reply that is unreadable, empty, refused or truncated is not correct.";
 
 /** The causes of one model. */
 export const causeBlocks = (model: ModelReport): readonly Block[] => {
@@ -61,7 +61,7 @@ export const causeBlocks = (model: ModelReport): readonly Block[] => {
       alike.length === 0 ? [] : [{ ...text(alikeText(name, rule, alike), "note"), role: "detail" as const }],
     ),
     text(
-      "Difference in percentage points: accuracy of the n questions with the feature minus what the model predicts for them without it. Association, not causation. p is corrected for the number of features.",
+      "Difference in percentage points. Association, not causation. p is corrected for all features.",
       "note",
     ),
   ];

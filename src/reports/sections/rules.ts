@@ -17,7 +17,7 @@ export const accuracyInWords = (model: ModelReport): string => {
   const { asked } = model.search ?? {};
   const rest =
     asked && asked.search > 0
-      ? ` (screening phase; ${count(asked.search)} more questions were put where weak rules may be)`
+      ? ` (screening phase; ${count(asked.search)} more questions seek weak rules)`
       : "";
   const own = `Accuracy ${shareText(accuracy)}${rest}`;
   if (isAbove === undefined) return `${own}: no answer could be read.`;
