@@ -39,7 +39,9 @@ export const chooseAmong = <Ways extends Alternatives>(
       if (by === "") throw misuse(`${name} needs ${add}`, `add ${add}`);
       throw misuse(
         `${name} can't be combined with ${by}${why === undefined ? "" : `, ${why}`}`,
-        add === "" ? `leave out ${by} or ${name}` : `leave out ${name}, or use it with ${add} instead`,
+        add === "" || add.split(" ")[0] === name
+          ? `leave out ${by} or ${name}`
+          : `leave out ${name}, or use it with ${add} instead`,
       );
     }
   const chosen: Chosen<Ways> = Object.create(Object.prototype, { way: { value: way, enumerable: true } });

@@ -279,7 +279,9 @@ describe("a terminal", () => {
       const words = [
         process.execPath,
         launcher,
-        ...command("-j", "1", "--yes", "--config", "organon.config.json").filter((word) => word !== "--quiet"),
+        ...command("-j", "1", "--yes", "--config", "organon.config.json").filter(
+          (word) => word !== "--quiet",
+        ),
       ];
       const child = spawn("script", ["-qfec", words.map((word) => `'${word}'`).join(" "), "/dev/null"], {
         cwd: folder,
