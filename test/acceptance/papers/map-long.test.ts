@@ -276,11 +276,9 @@ const logicasker: Readonly<Record<string, Claim>> = {
   "papers-parser": [
     report,
     ({ json }) => {
-      expect(json).toMatchObject({ reader: "papers", judged: 416 });
-      const [{ readers }] = json.models;
-      expect(readers.map(({ name }: Json) => name)).toEqual(
-        expect.arrayContaining(["papers", expect.stringMatching(/^answer-/)]),
-      );
+      expect(json).toMatchObject({ versions: { reader: "papers" } });
+      // The built-in models answer in one word, which both parsers read.
+      expect(json.models[0].responseRate).toMatchObject({ value: 1, n: 208 });
     },
   ],
   "response-accuracy": [
