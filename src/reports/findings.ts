@@ -39,7 +39,6 @@ export const findings = (report: Report): readonly Finding[] => {
         logics(model),
         ...inTable([weakest(model)]),
         teaching(model),
-        ...inTable([planted(model)]),
       ]);
 };
 
@@ -255,14 +254,4 @@ const teaching = (model: ModelReport): Maybe<Finding> => {
   if (more === undefined) return { claim: open, evidence, isOpen: true };
   const claim = `Few-shot examples of its weak skills help ${model.name} ${size} percentage points ${more} than random ones.`;
   return { claim, evidence };
-};
-
-const planted = (model: ModelReport): Maybe<Finding> => {
-  const plants = model.planted ?? [];
-  if (plants.length === 0) return undefined;
-  const found = plants.filter((plant) => plant.found).length;
-  return {
-    claim: `The causes and the list of weakest skills name ${count(found)} of ${count(plants.length)} simulated weaknesses.`,
-    evidence: "",
-  };
 };

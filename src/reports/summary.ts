@@ -170,9 +170,6 @@ export const taughtArms = (teaching: Teaching): readonly (readonly [TeachingArm,
   }),
 ];
 
-/** A rule on which a built-in novice was made to slip, and whether the ten weakest skills name it. */
-export type PlantedWeakness = { readonly rule: string; readonly found: boolean };
-
 /** What who always says the same gets on the questions that were asked: the shares of their keys, of n. */
 type Guessing = { readonly alwaysYes: number; readonly alwaysNo: number; readonly n: number };
 
@@ -219,19 +216,6 @@ export type Steady = {
   }[];
 };
 
-/** Answers that were cut off, of the questions asked: in all, and by tag where they are cut off most. */
-export type CutOffs = {
-  readonly share: Estimate;
-  readonly by: Readonly<Record<string, readonly { readonly name: string; readonly share: Estimate }[]>>;
-};
-
-/** The shares of what was asked that had been answered, and right, within so many tokens, in ascending order. */
-export type TokenCurve = readonly {
-  readonly tokens: number;
-  readonly answered: Estimate;
-  readonly correct: Estimate;
-}[];
-
 /** Everything the report says about one language model: a `Breakdown` of its scores, and what was made of it. */
 export type ModelReport = {
   /** As the user named it: `provider:model[?param=value&…]`. */
@@ -254,12 +238,8 @@ export type ModelReport = {
   readonly unread?: { readonly reply: string; readonly expected: readonly string[] };
   /** Where each question was asked more than once. */
   readonly steadiness?: Steady;
-  /** Where answers were cut off. */
-  readonly cutOffs?: CutOffs;
   /** Where tokens came with their probabilities. */
   readonly calibration?: Calibration;
-  /** Where answers are longer than a word or two. */
-  readonly tokenCurve?: TokenCurve;
   /** Where questions ask tasks. */
   readonly tasks?: TaskResults;
   readonly byLogic: readonly Group[];
@@ -283,7 +263,6 @@ export type ModelReport = {
   readonly secondIteration?: Estimate;
   /** One for each way in which lessons were asked; the second iteration is of the first. */
   readonly teaching?: readonly Teaching[];
-  readonly planted?: readonly PlantedWeakness[];
   readonly biases?: AnswerBiases;
   /** Of four-option questions asked in rotations; the accuracies above are then of the original order. */
   readonly circles?: CirclesReport;

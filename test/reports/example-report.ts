@@ -192,7 +192,6 @@ const papersTeaching = {
 const ofPapers = {
   secondIteration: proportion(31, 100),
   teaching: [papersTeaching],
-  planted: [...plants.map((rule) => ({ rule, found: true })), { rule: "addition", found: false }],
 } satisfies Partial<ModelReport>;
 
 /** Everything that a model's report may leave out but for a search and for circles, which four-option questions have; with one, the novice's report has all of it. */
@@ -206,7 +205,6 @@ const unsteered = {
     allRight: [1, 2].map((k) => ({ k, share: proportion(90 - 4 * k, 100) })),
     examples: [{ itemId: "9a20", yes: 1, no: 1, rate: 1 / 2 }],
   },
-  cutOffs: { share: proportion(6, 330), by: { kind: [{ name: "valid", share: proportion(5, 110) }] } },
   calibration: {
     brier: { value: 0.11, low: 0.09, high: 0.13, n: 330 },
     error: { value: 0.06, low: 0.04, high: 0.09, n: 330 },
@@ -215,10 +213,6 @@ const unsteered = {
       { from: 0.9, sureness: 0.97, right: proportion(251, 280) },
     ],
   },
-  tokenCurve: [
-    { tokens: 64, answered: proportion(100, 330), correct: proportion(91, 330) },
-    { tokens: 512, answered: proportion(324, 330), correct: proportion(281, 330) },
-  ],
   tasks: {
     tasks: [
       { task: "three-way", accuracy: proportion(12, 30), chance: 1 / 3 },

@@ -91,7 +91,6 @@ const cases: readonly (readonly [fact: string, changes: Partial<ModelReport>, cl
     { yesRate: proportion(80, 100), biases: leaning(35, 5) },
     "novice answers “yes” more often than “yes” is right.",
   ],
-  ["planted weaknesses are counted", {}, "name 3 of 4 simulated weaknesses"],
 ];
 
 test.each(cases)("%s", (_, changes, claim) => {

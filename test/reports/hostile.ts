@@ -49,7 +49,6 @@ export const hostileReport = (): Report => {
           answer: poison,
         },
       })),
-      planted: [{ rule: poison, found: true }],
     })),
   };
 };

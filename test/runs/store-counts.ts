@@ -3,7 +3,6 @@
  */
 import { groupScores, readScores, sumUsage } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readCutOffs, readWithinTokens } from "#experiments/results/cut-offs";
 import { readSteadiness } from "#experiments/results/measures";
 import { breakdownOf } from "#scoring/breakdown";
 import { callHashOf } from "#runs/plan";
@@ -127,23 +126,6 @@ export const examineCounts = (name: string, open: () => Store): void => {
       expect(examples).toEqual([
         { itemId: "item-1", yes: 2, no: 2, rate: 0.5 },
         { itemId: "item-2", yes: 3, no: 1, rate: 0.25 },
-      ]);
-    });
-
-    it("truncated replies are counted by question and tag", async () => {
-      await answer(["yttn", "nnnn", "tttt", "tfyy"]);
-      const rows = await readCutOffs(store, run, 0);
-      const sum = (of: "questions" | "truncated"): number => rows.reduce((total, row) => total + row[of], 0);
-      expect([sum("questions"), sum("truncated")]).toEqual([4, 0.5 + 1 + 1 / 3]);
-    });
-
-    it("within a number of tokens counts what was answered, and what of it was right", async () => {
-      // The key of the second is yes.
-      await answer(["nnyt", "tnnn"]);
-      expect(await readWithinTokens(store, run, { reader: "r", subject: 0 }, [1, 2, 100])).toEqual([
-        { tokens: 1, answered: 0, correct: 0 },
-        { tokens: 2, answered: 6, correct: 2 },
-        { tokens: 100, answered: 6, correct: 2 },
       ]);
     });
 

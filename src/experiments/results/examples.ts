@@ -1,14 +1,9 @@
-/**
- * The weaknesses of a diagnosis as a report has them: each with a question that was answered wrongly, and, for a
- * novice, whether they name the rules that it was made to slip on.
- */
+/** The weaknesses of a diagnosis as a report has them: each with a question that was answered wrongly. */
 import type { Question } from "#items/question";
 import type { Diagnosis } from "#diagnosis/diagnose";
 import type { argumentsBehind } from "#diagnosis/causes";
-import { parseModelSpec } from "#models/spec";
-import type { PlantedWeakness, Weakness, WeaknessExample } from "#reports/summary";
+import type { Weakness, WeaknessExample } from "#reports/summary";
 import type { Store } from "#runs/store";
-import { fisherBelow } from "#scoring/binomial";
 import { skillKey } from "#scoring/breakdown";
 import type { Score } from "#scoring/verdict";
 
@@ -66,27 +61,4 @@ export const exampleOf = (
         label: question.key.join(", "),
         answer: answer.verdict.answer ?? "",
       };
-};
-
-/** For a novice, the rules that it was made to slip on and slipped on beyond chance, and whether what is named has them. */
-export const getPlanted = (
-  id: string,
-  scores: readonly Score[],
-  named: readonly { readonly rule: string | null }[],
-): readonly PlantedWeakness[] | undefined => {
-  const spec = parseModelSpec(id);
-  const names = spec.provider === "reasoner" && spec.model === "novice" ? spec.parameters["weak"] : undefined;
-  if (names === undefined) return undefined;
-  const rulesOf = ({ tags: { rule = "", bears = "" } }: Score) => [rule, ...bears.split(" + ")];
-  const right = (some: typeof scores) => some.filter(({ verdict }) => verdict.outcome === "correct").length;
-  const known = new Set(scores.flatMap(rulesOf));
-  const planted = names.split(",").flatMap((name) => {
-    // As `ruleNamed` reads it; the rule may be one's own.
-    const rule = known.values().find((one) => one.toLowerCase() === name.trim().toLowerCase()) ?? name;
-    const own = scores.filter((score) => rulesOf(score).includes(rule));
-    const found = named.some((one) => one.rule === rule);
-    const p = fisherBelow(right(own), own.length, right(scores), scores.length);
-    return p <= 0.05 ? [{ rule, found }] : [];
-  });
-  return planted.length === 0 ? undefined : planted;
 };

@@ -16,8 +16,7 @@ import type { Score } from "#scoring/verdict";
 import { seedOf, taught } from "../teaching/lessons.ts";
 import { toCost } from "./costs.ts";
 import { calibration, probableCircles } from "./calibration.ts";
-import { cutOffs, tokenCurve } from "./cut-offs.ts";
-import { getPlanted, withExamples } from "./examples.ts";
+import { withExamples } from "./examples.ts";
 import { type Results, correctionName } from "./results.ts";
 import { createCauseTable } from "#diagnosis/cause-table";
 import { argumentsBehind, namedCauses } from "#diagnosis/causes";
@@ -88,7 +87,7 @@ const overall = async (results: Results): Promise<ModelReport> => {
 };
 
 const weakest = async (results: Results) => {
-  const { store, run, subject, scores, diagnosis: options, breakdown } = results;
+  const { store, run, scores, diagnosis: options, breakdown } = results;
   const found = weaknesses(scores, { ...seedOf(run), ...options, k: Infinity });
   const all = found.weaknesses;
   const below = all.filter(({ distinction }) => distinction.isBelow);
@@ -100,11 +99,9 @@ const weakest = async (results: Results) => {
   const weak = await withExamples(store, listed, { scores, behind });
   const shown = weak.filter(({ accuracy }) => isListed(accuracy, breakdown));
   const last = shown.at(-1)?.accuracy.value;
-  const named = [...(causes ?? []), ...shown.filter(({ mark }) => mark === "weak")];
   return {
     weaknesses: shown,
     causes,
-    planted: getPlanted(subject.id, scores, named),
     examination: {
       weak: below.length,
       tied: all.slice(listed.length).filter(({ accuracy }) => accuracy.value === last).length,
@@ -249,8 +246,6 @@ const measures: readonly Measure[] = [
   biases,
   steadiness,
   lessons,
-  cutOffs,
-  tokenCurve,
   calibration,
   circles,
 ];

@@ -30,10 +30,10 @@ import {
   tagSection,
   taskSection,
 } from "../sections/accuracy.ts";
-import { calibrationSection, cutOffSection, tokenSection } from "../sections/calibration.ts";
+import { calibrationSection } from "../sections/calibration.ts";
 import { aboutCircles, circleSections } from "../sections/circles.ts";
 import { causesSection } from "../sections/causes.ts";
-import { plantedSection, teachingSection } from "../sections/lessons.ts";
+import { teachingSection } from "../sections/lessons.ts";
 import { steadinessSection } from "../sections/steadiness.ts";
 import { searchSection, weakestSection, wrongAnswerSection } from "../sections/weakest.ts";
 
@@ -127,7 +127,7 @@ const sentSection = ({ models, prompt = [] }: Report): Section =>
   ]);
 
 /** The sections as details, but for those of the ids. */
-const asDetails = (sections: readonly Maybe<Section>[], kept = ["planted"]): readonly Section[] =>
+const asDetails = (sections: readonly Maybe<Section>[], kept: readonly string[] = []): readonly Section[] =>
   present(sections).map((one) =>
     one.role === undefined && !kept.includes(one.id) ? { ...one, role: "detail" as const } : one,
   );
@@ -145,9 +145,6 @@ const tables = (report: Report): readonly Maybe<Section>[] => {
     skillsSection(models),
     searchSection(models),
     ...(models.length > 1 ? [weakestSection(models), teachingSection(models)] : []),
-    plantedSection(models),
-    cutOffSection(models),
-    tokenSection(models),
     calibrationSection(models),
     steadinessSection(models),
   ];

@@ -4,7 +4,7 @@
  */
 import { fullRate, gapAndP, section, share, table, text } from "../blocks.ts";
 import type { Chart, Section, Table, TextBlock } from "../document.ts";
-import { count, tokensText } from "../numbers.ts";
+import { tokensText } from "../numbers.ts";
 import { skillName, taughtArms, type ModelReport, type Teaching } from "../summary.ts";
 import { skillKey } from "#scoring/breakdown";
 import { tiesText } from "./about.ts";
@@ -135,14 +135,4 @@ const armsChart = (taught: readonly Taught[], shots: string): Chart => {
     },
     table: table(["model", ...arms.map((arm) => ({ heading: arm, mark: marks[arm] }))], rows),
   };
-};
-
-/** Planted weaknesses, and whether the diagnosis names them. */
-export const plantedSection = (models: readonly ModelReport[]): Section | undefined => {
-  const all = models.flatMap(({ name, planted = [] }) => planted.map((plant) => ({ name, ...plant })));
-  if (all.length === 0) return undefined;
-  const rows = all.map(({ name, rule, found }) => [rule, name, found ? "found" : "not found"]);
-  const found = all.filter((plant) => plant.found).length;
-  const note = `${count(found)} of ${count(all.length)} named by the causes or the weak skills`;
-  return section("planted", "Simulated weaknesses", table(["simulated rule", "in", "named"], rows), { note });
 };
