@@ -5,7 +5,7 @@
 import type { Sequent } from "#logic/certificate";
 import { decide, relationOf } from "#logic/decide";
 import { parseSequent } from "#logic/notation";
-import { createReferee } from "../src/runs/referee.ts";
+import { createReferee } from "#logic/z3";
 
 export type LogicRates = {
   readonly logic: "propositional, 6 atoms" | "monadic, 5 predicates";

@@ -34,16 +34,15 @@ const open = (door) =>
       : new URL(`../dist/${door}.js`, import.meta.url)
   );
 // In a checkout the packages beside this one, and what they import of it, are sources.
-const sources = {
-  "organon-banks": "packages/banks/src/index.ts",
-  "organon-server": "packages/server/src/index.ts",
-  "organon/store": "src/store.ts",
-};
 if (isCheckout)
   modules.registerHooks({
     resolve: (name, context, next) =>
-      Object.hasOwn(sources, name)
-        ? { url: new URL(`../${sources[name]}`, import.meta.url).href, shortCircuit: true }
+      /^organon(?:-|\/|$)/.test(name)
+        ? next(name, {
+            ...context,
+            parentURL: import.meta.url,
+            conditions: [...context.conditions, "organon-source"],
+          })
         : next(name, context),
   });
 const { main } = await open("commands/main");

@@ -37,7 +37,10 @@ const told = ({ own, room }: PublicName): Told => {
   const pattern = new RegExp(
     `(?:/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\n)?export (const|type|class|function) ${own}\\b([\\s\\S]*?)(?=\\n\\n|$)`,
   );
-  const source = readFileSync(join(root, "src", `${room}.ts`), "utf8");
+  const file = room.startsWith("logic/")
+    ? `packages/logic/src/${room.slice("logic/".length)}`
+    : `src/${room}`;
+  const source = readFileSync(join(root, `${file}.ts`), "utf8");
   const [, comment = "", kind = "", rest = ""] = pattern.exec(source) ?? [];
   const lines = comment.split("\n").map((line) => line.replace(/^ *\* ?/, ""));
   const [text = "", example] = lines.join("\n").split("@example");
@@ -80,7 +83,7 @@ export const apiPage = (): string => {
     "",
     "Look up what the package `organon` exports. `node scripts/api.ts` writes this page from the docstrings.",
     "",
-    "Tests run each example; `→` shows the value of a line. `organon/logic` exports only the decision procedure and the two checkers.",
+    "Tests run each example; `→` shows the value of a line. The decision procedure and the two checkers are a package of their own, [organon-logic](../packages/logic/README.md).",
     "",
     "## Functions",
     "",

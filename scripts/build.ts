@@ -1,6 +1,6 @@
 /**
- * `npm run build`: compiles src/ to dist/ (docstrings go into the declarations alone), writes a relative path in place of each #module/file, so
- * that the package needs no import map, drops declarations that no entry of the package leads to, and puts the viewer's browser files beside
+ * `npm run build`: compiles src/ to dist/ (docstrings go into the declarations alone), writes a relative path in place of each #module/file and
+ * organon-logic/file in place of #logic/file, so that the package needs no import map, drops declarations that no entry of the package leads to, and puts the viewer's browser files beside
  * its server. Then the packages in packages/.
  */
 import { execFileSync } from "node:child_process";
@@ -15,6 +15,8 @@ const tsc = (...options: readonly string[]): void => {
   const compiler = resolve(root, "node_modules/typescript/bin/tsc");
   execFileSync(process.execPath, [compiler, ...options], { cwd: root, stdio: "inherit" });
 };
+// The core is compiled against the declarations of organon-logic, and the packages against those of the core.
+buildPackage("logic");
 // Docstrings stand in the declarations, where editors look for them; once is enough.
 tsc("-p", "tsconfig.build.json", "--declaration", "false", "--removeComments");
 tsc("-p", "tsconfig.build.json", "--emitDeclarationOnly");
@@ -26,6 +28,7 @@ for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
   const written = text.replaceAll(
     /(\b(?:from|import)\s*\(?\s*)"#([\w/-]+)"/g,
     (_, before: string, file: string) => {
+      if (file.startsWith("logic/")) return `${before}"organon-${file}"`;
       const target = relative(dirname(path), join(dist, `${file}.js`));
       return `${before}"${target.startsWith(".") ? target : `./${target}`}"`;
     },
@@ -49,15 +52,17 @@ tsc(
   ...entryDeclarations(),
 );
 await buildClient(resolve(root, "dist/web/client"));
-// The packages beside this one are compiled against its declarations.
-for (const name of readdirSync(resolve(root, "packages"))) {
-  rmSync(resolve(root, "packages", name, "dist"), { recursive: true, force: true });
-  tsc("-p", `packages/${name}/tsconfig.build.json`);
-  writeBill(resolve(root, "packages", name), name === "server" ? "organon-server" : "organon-banks");
-}
+for (const name of readdirSync(resolve(root, "packages"))) if (name !== "logic") buildPackage(name);
 writeBill(root, "organon");
 
-function writeBill(folder: string, name: Parameters<typeof billOf>[0]): void {
+function buildPackage(name: string): void {
+  const folder = resolve(root, "packages", name);
+  rmSync(join(folder, "dist"), { recursive: true, force: true });
+  tsc("-p", join(folder, "tsconfig.build.json"));
+  writeBill(folder, `organon-${name}`);
+}
+
+function writeBill(folder: string, name: string): void {
   writeFileSync(join(folder, "dist/sbom.cdx.json"), `${JSON.stringify(billOf(name), null, 2)}\n`);
 }
 

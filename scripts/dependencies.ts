@@ -14,6 +14,9 @@ type Locked = {
   readonly license?: string;
   readonly integrity?: string;
   readonly hasInstallScript?: boolean;
+  /** Of a package of this project: its folder. */
+  readonly resolved?: string;
+  readonly link?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
@@ -22,7 +25,7 @@ export type Dependency = {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** The hash of its archive, "sha512-" and base64. */
+  /** The hash of its archive, "sha512-" and base64; "" for a package of this project. */
   readonly integrity: string;
   readonly hasInstallScript: boolean;
   /** Whether an installation goes on where it cannot be had. */
@@ -30,8 +33,9 @@ export type Dependency = {
 };
 
 /** The packages of this project, by their places in the lock. */
-export const published = {
+export const published: Readonly<Record<string, string>> = {
   organon: "",
+  "organon-logic": "packages/logic",
   "organon-server": "packages/server",
   "organon-banks": "packages/banks",
 };
@@ -67,15 +71,16 @@ const placeOf = (
 ): string | undefined => {
   for (let above = from; ;) {
     const path = `${above === "" ? "" : `${above}/`}node_modules/${name}`;
-    if (packages[path] !== undefined) return path;
+    const { link, resolved } = packages[path] ?? {};
+    if (packages[path] !== undefined) return link === true ? resolved : path;
     if (above === "") return undefined;
     above = above.slice(0, Math.max(0, above.lastIndexOf("/node_modules/")));
   }
 };
 
 /** A package's software bill of materials: CycloneDX 1.6. */
-export const billOf = (name: keyof typeof published): object => {
-  const { version, license } = locked()[published[name]]!;
+export const billOf = (name: string): object => {
+  const { version, license } = locked()[published[name]!]!;
   const component = (of: string, at: string, licence: string | undefined) => ({
     type: "library",
     "bom-ref": `${of}@${at}`,
@@ -89,13 +94,18 @@ export const billOf = (name: keyof typeof published): object => {
     specVersion: "1.6",
     version: 1,
     metadata: { component: component(name, version, license) },
-    components: dependenciesOf(published[name]).map(({ isOptional, integrity, ...one }) => ({
+    components: dependenciesOf(published[name]!).map(({ isOptional, integrity, ...one }) => ({
       ...component(one.name, one.version, one.licence),
       scope: isOptional ? "optional" : "required",
-      hashes: [{ alg: "SHA-512", content: Buffer.from(integrity.slice(7), "base64").toString("hex") }],
+      ...(integrity === "" ? {} : { hashes: [sha512(integrity)] }),
     })),
   };
 };
+
+const sha512 = (integrity: string) => ({
+  alg: "SHA-512",
+  content: Buffer.from(integrity.slice("sha512-".length), "base64").toString("hex"),
+});
 
 const table = (rows: readonly (readonly string[])[]): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));

@@ -13,10 +13,10 @@ import { decide } from "#logic/decide";
 import { FormulaError } from "#logic/error";
 import { parseSequent } from "#logic/notation";
 import { readParts } from "#logic/notations/notations";
-import { readEntailmentLine } from "../src/logic/notations/notations.ts";
-import { createReferee } from "#runs/referee";
+import { readEntailmentLine } from "#logic/notations/notations";
+import { createReferee } from "#logic/z3";
 import { z } from "zod";
-import { pelletier } from "../test/logic/pelletier.ts";
+import { pelletier } from "../packages/logic/test/pelletier.ts";
 
 const [exam, file = "", ...flags] = process.argv.slice(2);
 

@@ -34,7 +34,7 @@ export { askedAs, judged } from "#runs/asked-calls";
 export { callHashesOf, type RunPlan } from "#runs/plan";
 export { promptOfPlan } from "#runs/prompt";
 export { regrade, type Reader } from "#runs/regrade";
-export { createSlots, type Slots } from "#runs/slots";
+export { createSlots, type Slots } from "#logic/slots";
 export { noTally, tallyCalls } from "#runs/answers";
 export type { PendingCall, PlannedCall, Run, Store, Stretch } from "#runs/store";
 export { loadKysely } from "#runs/stores/load-kysely";

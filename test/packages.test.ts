@@ -1,7 +1,8 @@
 // @long: starts processes
-/** The three packages hold what is listed here, agree on their version, and pass publint where they are built, as in CI. */
+/** The packages hold what is listed here, agree on their version, and pass publint where they are built, as in CI. */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
@@ -11,6 +12,7 @@ import { z } from "zod";
 const root = resolve(import.meta.dirname, "..");
 const manifest = z.object({
   version: z.string(),
+  dependencies: z.record(z.string(), z.string()).optional(),
   peerDependencies: z.record(z.string(), z.string()).optional(),
 });
 const packed = z.array(z.object({ files: z.array(z.object({ path: z.string() })) }));
@@ -19,6 +21,7 @@ const packed = z.array(z.object({ files: z.array(z.object({ path: z.string() }))
 const contents: Readonly<Record<string, readonly string[]>> = {
   ".": "CHANGELOG.md LICENSE README.md bin/ data/ docs/ examples/ package.json results/".split(" "),
   "packages/banks": ["LICENSE", "README.md", "data/", "package.json"],
+  "packages/logic": ["LICENSE", "README.md", "data/", "package.json"],
   "packages/server": ["LICENSE", "README.md", "package.json"],
 };
 
@@ -53,13 +56,50 @@ describe.each(Object.entries(contents))("%s", (folder, listed) => {
       manifest.parse(JSON.parse(readFileSync(join(root, path, "package.json"), "utf8")));
     const { version } = read(".");
     expect(read(folder).version).toBe(version);
-    if (folder !== ".") expect(read(folder).peerDependencies?.["organon"]).toBe(version);
+    if (folder === ".") expect(read(folder).dependencies?.["organon-logic"]).toBe(version);
+    else if (folder !== "packages/logic") expect(read(folder).peerDependencies?.["organon"]).toBe(version);
   });
 
   test.runIf(isBuilt)("passes publint", async () => {
     const { messages, pkg } = await publint({ pkgDir: join(root, folder), strict: true });
     expect(
-      messages.filter(({ type }) => type !== "suggestion").map((one) => formatMessage(one, pkg ?? {})),
+      messages
+        // A package holds no sources; the condition is for a checkout.
+        .filter(({ type, path }) => type !== "suggestion" && !path.includes("organon-source"))
+        .map((one) => formatMessage(one, pkg ?? {})),
     ).toEqual([]);
   });
 });
+
+/** Packs these folders, and installs them in an empty project. Returns its folder. */
+const installPackages = (...folders: readonly string[]): string => {
+  const project = mkdtempSync(join(tmpdir(), "organon-packages-"));
+  const npm = (cwd: string, ...args: readonly string[]): void => {
+    execFileSync("npm", [...args, "--ignore-scripts", "--no-audit", "--no-fund"], { cwd, stdio: "pipe" });
+  };
+  for (const folder of folders) npm(join(root, folder), "pack", "--pack-destination", project);
+  writeFileSync(join(project, "package.json"), `{ "type": "module", "private": true }\n`);
+  const archives = readdirSync(project).filter((name) => name.endsWith(".tgz"));
+  npm(project, "install", "--prefer-offline", ...archives.map((name) => `./${name}`));
+  return project;
+};
+
+test.runIf(existsSync(join(root, "packages/logic/dist")))(
+  "organon-logic alone, in an empty project: its README compiles with strict types and prints what it shows",
+  () => {
+    const project = installPackages("packages/logic");
+    const readme = readFileSync(join(project, "node_modules/organon-logic/README.md"), "utf8");
+    const [, code = "", printed] = /```ts\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/.exec(readme) ?? [];
+    writeFileSync(join(project, "main.ts"), `${code}export {};\n`);
+    cpSync(join(root, "node_modules/@types/node"), join(project, "node_modules/@types/node"), {
+      recursive: true,
+    });
+    cpSync(join(root, "node_modules/undici-types"), join(project, "node_modules/undici-types"), {
+      recursive: true,
+    });
+    const tsc = join(root, "node_modules/typescript/bin/tsc");
+    const options = "--noEmit --strict --module nodenext --target es2024 --types node main.ts".split(" ");
+    execFileSync(process.execPath, [tsc, ...options], { cwd: project, stdio: "pipe" });
+    expect(execFileSync(process.execPath, ["main.ts"], { cwd: project, encoding: "utf8" })).toBe(printed);
+  },
+);

@@ -44,9 +44,9 @@ export const publicNames: readonly string[] = [
   "Tagger",
 ];
 
-/** Everything that "organon/logic" exports. */
+/** Everything that "organon-logic" exports. */
 export const logicNames: readonly string[] = `
-  checkDerivation decide evaluate parse parseSequent print printFitch printInterpretation printSequent
+  OrganonError Referee checkDerivation createReferee decide evaluate parse parseSequent print printFitch printInterpretation printSequent
   DecisionLimits Derivation Formula FormulaError Interpretation Interpretations Judgement Relation Sequent
 `
   .trim()

@@ -2,7 +2,7 @@
  * What has to be opened before it is used, and closed by whoever opened it: a store, a referee.
  */
 import { existsSync } from "node:fs";
-import { createReferee, type Referee } from "#runs/referee";
+import { createReferee, type Referee } from "#logic/z3";
 import type { Store } from "#runs/store";
 import { openSqliteStore, requireStore } from "#runs/stores/sqlite";
 import { isPostgresAddress, requireStoreName } from "#runs/stores/store-address";

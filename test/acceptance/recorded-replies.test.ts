@@ -9,7 +9,7 @@ import {
   recordedReplies,
   wordOf,
 } from "../../scripts/replies.ts";
-import { sharedData } from "../logic/formulas.ts";
+import { sharedData } from "../../packages/logic/test/formulas.ts";
 
 /** Percentages: right at least, misread at most, and read at most where nothing is answered. They stand just below what was reached. */
 type Floor = readonly [right: number, misread: number, invented: number];

@@ -2,7 +2,7 @@
 import { rulesOf } from "#catalog/profiles";
 import { constant, constantsOf, type Formula } from "#logic/formula";
 import { compile } from "#logic/theory";
-import { isMonadic } from "../../src/logic/theory.ts";
+import { isMonadic } from "#logic/theory";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { mapAtoms } from "#logic/map-parts";

@@ -17,7 +17,7 @@ import {
   type Formula,
 } from "#logic/formula";
 import { parse, print } from "#logic/notation";
-import { freeVariables } from "../../src/logic/formula.ts";
+import { freeVariables } from "#logic/formula";
 import { mapAtoms } from "#logic/map-parts";
 import { copyOf, emptySubstitution, fill, unifyPatterns, type Substitution } from "./plain-patterns.ts";
 

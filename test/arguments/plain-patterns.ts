@@ -17,7 +17,7 @@ import {
   type Formula,
   type Term,
 } from "#logic/formula";
-import { freeVariables } from "../../src/logic/formula.ts";
+import { freeVariables } from "#logic/formula";
 import { mapAtoms } from "#logic/map-parts";
 
 /** Letters and constants by name, and what they came to mean. */

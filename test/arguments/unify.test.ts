@@ -8,7 +8,7 @@ import { createNodeTable } from "../../src/arguments/nodes.ts";
 import { createNames, idOf } from "../../src/arguments/read.ts";
 import { apply, emptySubstitution, unify } from "../../src/arguments/unify.ts";
 import { createWriter } from "../../src/arguments/write.ts";
-import { formulas, propositional } from "../logic/formulas.ts";
+import { formulas, propositional } from "../../packages/logic/test/formulas.ts";
 import * as plainly from "./plain-patterns.ts";
 
 /** What two formulas come to have in common, or undefined. */

@@ -2,7 +2,7 @@
 /** `organon audit`: questions of every kind, sound and forged, and what is found in them. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ProblemLine } from "#items/problem-line";
-import type { Referee } from "#runs/referee";
+import type { Referee } from "#logic/z3";
 import { audit } from "#experiments/audit/audit";
 import { choiceLines, fixture, linesFor, testRows } from "../fixture.ts";
 import { gradedLines } from "../items/graded.ts";

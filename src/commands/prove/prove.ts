@@ -12,7 +12,7 @@ import type { Judgement, Sequent } from "#logic/certificate";
 import { decide, defaultDecisionLimits, type DecisionLimits } from "#logic/decide";
 import { FormulaError, misuse, OrganonError } from "#logic/error";
 import { readNotation, type Notation } from "#logic/notations/notations";
-import type { Referee } from "#runs/referee";
+import type { Referee } from "#logic/z3";
 
 export type ProveOptions = {
   readonly limits?: DecisionLimits;

@@ -8,13 +8,13 @@ import { hasOptions, type ProblemLine } from "#items/problem-line";
 import { toProblem } from "#items/to-problem";
 import { createFaultFinder } from "#items/verify";
 import { print, printSequent } from "#logic/notation";
-import type { RefereeJudgement } from "#runs/referee-program";
+import type { RefereeJudgement } from "#logic/z3-program";
 import { sentencesKey } from "#scoring/audits/likeness";
 import { knownWith, type Own } from "#workspace/settings/own";
 import { availableParallelism } from "node:os";
 import type { Relation, Sequent } from "#logic/certificate";
 import { memoize } from "#logic/memoize";
-import type { Referee } from "#runs/referee";
+import type { Referee } from "#logic/z3";
 import type { Family } from "#language/sentences/family";
 import { misuse } from "#logic/error";
 

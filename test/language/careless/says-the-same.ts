@@ -5,7 +5,7 @@
  */
 import { relationOf } from "#logic/decide";
 import { constant, equal, instantiate, variable, type Formula } from "#logic/formula";
-import { freeVariables } from "../../../src/logic/formula.ts";
+import { freeVariables } from "#logic/formula";
 
 /** Sound, with free variables for whomever they mean; false where nothing was found out. */
 export const saysTheSame = (left: Formula, right: Formula): boolean => same(left, right, 0);

@@ -2,7 +2,7 @@
 /** A store on a server that speaks TLS only, with a certificate that an authority of our own signed. */
 import { tallyCalls } from "../../../../src/runs/answers.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { OrganonError } from "../../../../src/logic/error.ts";
+import { OrganonError } from "organon-logic/error";
 import { openPostgresStore } from "../../src/postgres/postgres-store.ts";
 import { samplePlan, sampleQuestion } from "../../../../test/runs/sample.ts";
 import { describeWithOwnServer, startOwnServer, type OwnServer } from "./own-server.ts";

@@ -1,0 +1,34 @@
+/** Premises left out, against one question at a time. */
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { relationOf } from "../src/decide.ts";
+import { minimalCore } from "../src/relations-among.ts";
+import { type Vocabulary, formulas } from "./formulas.ts";
+
+const vocabulary: Vocabulary = { propositions: ["p", "q"], predicates: ["P", "Q"], constants: ["a", "b"] };
+
+test("a minimal core settles what all premises settle, and loses it with any of its premises", () => {
+  let cores = 0;
+  fc.assert(
+    fc.property(
+      fc.array(formulas(vocabulary, 2), { minLength: 2, maxLength: 5 }),
+      formulas(vocabulary, 2),
+      (premises, conclusion) => {
+        const relation = relationOf({ premises, conclusion });
+        const core = minimalCore(premises, conclusion);
+        if (relation === "inconsistent") return;
+        if (core === undefined) {
+          expect(relation).toBe("neutral");
+          return;
+        }
+        const of = (places: readonly number[]) =>
+          relationOf({ premises: places.map((place) => premises[place]!), conclusion });
+        cores++;
+        expect(of(core)).toBe(relation);
+        for (const place of core) expect(of(core.filter((one) => one !== place))).toBe("neutral");
+      },
+    ),
+    { numRuns: 2_000, seed: 4 },
+  );
+  expect(cores).toBeGreaterThan(100);
+});
