@@ -19,7 +19,7 @@ const budgets: Readonly<Record<string, number>> = {
   "src/reports": 7_012,
   "src/workspace": 2_375,
   "src/experiments": 7_030,
-  "src/commands": 10_928,
+  "src/commands": 10_726,
   "src/web": 3_668,
   "packages/banks/src": 441,
   "packages/logic/src": 7_443,

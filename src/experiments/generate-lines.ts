@@ -42,7 +42,7 @@ export const itemsUpTo = ({ generator, extent, distinct }: ReturnType<typeof gen
 };
 
 /** Makes questions as they are taken: lines without their ends, some at once. Misuse for unknown names. */
-export const makeLines = (
+const makeLines = (
   given: GeneratedSuite | ItemSource,
   { progress, signal, lineOf = ({ item }) => JSON.stringify(item) }: MakingOptions,
 ) => {

@@ -20,7 +20,6 @@ describe("a folder that cannot be made", () => {
     .skipIf(!hasProc)
     .each([
       "generate --limit 2 -o /proc/none/s.jsonl",
-      "generate --format parquet --limit 2 --shards 2 -o /proc/none/shards",
       "run -m reasoner:oracle --limit 2 --store /proc/none/store.sqlite",
       "study contamination -m reasoner:oracle --per-type 1 -o /proc/none/study",
     ])("is told at once: %s (skipped without /proc)", async (line) => {

@@ -85,7 +85,6 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
   ["generate --facts 1", /--facts needs --task four-option/],
   ["generate --bank x.json", /--bank needs --task four-option/],
   ["generate --task four-option --length 2", /--length can't be combined with --task four-option/],
-  ["generate --task four-option --format parquet -o x", /--format parquet writes questions of yes-no/],
   ["run -m reasoner:coin --orders 1", /--orders needs --task four-option/],
   ["improve --write x --item x", /--item needs --strategy nearest\n +add --strategy nearest/],
   ["diagnose --all", /--all needs --steps\n +add --steps/],

@@ -135,22 +135,6 @@ test("an interruption ends the unpacking", async () => {
   await expect(datasetText(path, { signal, maxUnpacked: 2 ** 30 })).rejects.toBe(reason);
 });
 
-test("generate --shards is bounded by the five digits of a part's number", async () => {
-  const { code, stderr } = await fixture().organon(
-    "generate",
-    "--format",
-    "parquet",
-    "--shards",
-    "99999999",
-    "-o",
-    "x",
-  );
-  expect([code, stderr]).toEqual([
-    2,
-    expect.stringContaining("--shards 99999999 is not a whole number from 1 to 99999"),
-  ]);
-});
-
 /** Hardly any file, and hundreds of millions of values: a list of empty objects behind what no packing makes smaller. */
 const manyValues = `["${randomBytes(700_000).toString("base64")}",${"{},".repeat(21_000_000)}{}]`;
 

@@ -7,9 +7,6 @@ import { defineCommand } from "../command.ts";
 import { fourOptionWay, parametersWay, rulesWay } from "../questions.ts";
 import { choiceFlags, madeFlags, taskFlag } from "../suite-flags.ts";
 
-/** The numbers of parts have five digits. */
-const maxShards = 99_999;
-
 /** What four-option questions are made of. */
 const materialFlags = {
   bank: advancedFlag("--bank <file>", "four options: sentence bank (default: built in)", inputFile),
@@ -75,17 +72,6 @@ export const options = {
   ...materialFlags,
   ...endlessFlags,
   ...lineFlags,
-  format: flag(
-    "--format <name>",
-    "jsonl, or parquet: a folder of parts with a manifest (default jsonl)",
-    oneOf("jsonl", "parquet"),
-  ),
-  shards: advancedFlag(
-    "--shards <n>",
-    "with --format parquet: number of parts; existing parts are kept (default 1)",
-    whole(1, maxShards),
-    { needs: "--format" },
-  ),
   output: flag("-o, --output <file>", "output file; - is stdout (default -)", outputFile),
 };
 
@@ -97,17 +83,10 @@ export const command = defineCommand({
   check: (values) => {
     if (chooseAmong(questionWays, values).way === "endless")
       refuseGiven(
-        pick(options, "output", "format", "shards"),
+        pick(options, "output"),
         values,
         "can't be combined with --endless, which writes to standard output",
         "leave it out, as in organon generate --endless | head -100 > suite.jsonl",
-      );
-    if (values.format === "parquet")
-      refuseGiven(
-        { ...materialFlags, ...endlessFlags, ...lineFlags },
-        values,
-        "can't be combined with --format parquet",
-        "write lines, and then: organon export FILE --format parquet",
       );
   },
   load: () => import("./run.ts"),

@@ -5,13 +5,12 @@ import { createRandom } from "#arguments/random";
 import { shuffled, streamItems } from "#items/dialled/stream-dialled";
 import { choiceGeneratorOf, dialPlanOf, generatorOf } from "#items/open-suite";
 import { emptyLine } from "#items/problem-line";
-import { misuse, unknownName } from "#logic/error";
+import { unknownName } from "#logic/error";
 import { mixText } from "#reports/summary";
 import { generateLines, itemsUpTo, type ItemSource } from "#experiments/generate-lines";
 import { readTemplatesFile } from "#experiments/propose-wordings";
 import { dialSuite } from "#experiments/suites";
 import { readBankFile } from "#workspace/files/bank-file";
-import { generateShards } from "./generate-shards.ts";
 import { type Context, type Result } from "../command.ts";
 import { chooseAmong, type Chosen } from "../alternatives.ts";
 import { choiceFrom, dialsFrom, generatedFrom } from "../suite-from.ts";
@@ -29,12 +28,9 @@ const remember = 1_000_000;
 
 export const run = async (values: Given, context: Context): Promise<Result | number> => {
   const { terminal, signal } = context;
-  const { output = "-", format = "jsonl", shards } = values;
+  const { output = "-" } = values;
   keepMemoryFlat();
   const questions = chooseAmong(questionWays, values);
-  if (format === "parquet") return tellShards(questions, values, context);
-  if (shards !== undefined)
-    throw misuse("--shards needs --format parquet", "--shard i/n makes one shard as lines");
   const source = await sourceFrom(questions, values, context);
   const lineOf = lineWith(values);
   const items = await openItems(output, context);
@@ -125,39 +121,4 @@ const roundsOf = (rounds: Readonly<Record<string, number>>, made: number): strin
     ([number, count]) => `${number} rounds ${((100 * count) / made).toFixed(0)} %`,
   );
   return shares.length === 0 ? "" : `; pairs agree on ${shares.join(", ")}`;
-};
-
-const tellShards = async (
-  questions: Questions,
-  values: Given,
-  { terminal, common, signal, outputs, config }: Context,
-): Promise<number> => {
-  const { output = "-", shards } = values;
-  const suite = questions.way === "endless" ? undefined : suiteFrom(questions, config);
-  if (suite === undefined || suite.kind === "choice")
-    throw misuse(
-      "--format parquet writes questions of yes-no and graded tasks",
-      "write lines, and then: organon export FILE --format parquet",
-    );
-  const { shard } = suite;
-  if (output === "-") throw misuse("--format parquet writes a folder of parts", "name it with -o");
-  if (shard !== undefined && shards !== undefined)
-    throw misuse("--shard makes one part and --shards all of them", "give one of the two");
-  const progress = terminal.progress("generating");
-  const manifest = await generateShards(suite, {
-    folder: output,
-    of: shard?.of ?? shards ?? 1,
-    number: shard?.number,
-    signal,
-    outputs,
-    progress: progress.update,
-  });
-  progress.end();
-  if (common.json) await terminal.out(JSON.stringify(manifest ?? null));
-  terminal.notice(
-    manifest === undefined
-      ? `part ${shard?.number} of ${shard?.of} is in ${output}; the last one writes the manifest`
-      : `${manifest.rows} questions in ${manifest.parts.length} parts are in ${output}`,
-  );
-  return 0;
 };
