@@ -26,9 +26,8 @@ export type Facts = {
   readonly length: number;
   readonly shortest: ProblemLine<"rule">["shortest"];
   readonly bearing?: ProblemLine["bearing"];
-  /** Of a contrast pair: which premises are needed, and up to which round of colour refinement both are alike. */
+  /** Of a contrast pair: which premises are needed. */
   readonly core?: readonly number[];
-  readonly rounds?: number;
 };
 
 /** Items of one argument, by index and words. Throws `bug/second-reading` where a sentence is not read back as its formula. */
@@ -67,9 +66,8 @@ export const realiserOf = (
   together: Together = sayTogether([argument], style),
 ): Realiser => {
   const { premisesWritten: premises, conclusionWritten: conclusion, relation, certificate, steps } = argument;
-  const { rounds, core = null, ...plain } = facts;
-  const tags = rounds === undefined ? [] : [{ name: "rounds", value: String(rounds) }];
-  const proved = { premises, conclusion, relation, core, certificate, steps, style: style.name, tags };
+  const { core = null, ...plain } = facts;
+  const proved = { premises, conclusion, relation, core, certificate, steps, style: style.name };
   const form = ruleForm(skill, plain, proved, [...argument.premises, argument.conclusion]);
   const idOf = createIdOf(form);
   const constants = constantsOf(...argument.premises, argument.conclusion);

@@ -30,8 +30,8 @@ import { conditionalLetters } from "#arguments/argument";
 
 /** What words can be had for letters, and which ones a rank gets. */
 type Wording = {
-  /** What letters may mean, in phrases of at most `longest` words. */
-  readonly layOut: (letters: SortedLetters, longest: number) => Layout;
+  /** What letters may mean. */
+  readonly layOut: (letters: SortedLetters) => Layout;
   /** Whether there are words for all letters at once; else no rank has a combination. */
   readonly suffices: (layout: Layout) => boolean;
   /** Words for letters; undefined where combination `rank` does not exist because they are used up. */
@@ -48,19 +48,15 @@ export const wordingFor = (lexicon: Lexicon, style: Style): Wording =>
   style.staged ? createStagedWording(lexicon) : createWording(lexicon);
 
 /** Words for letters by one draw, the same for equal keys; undefined where there are too few. */
-const drawWords = (
-  { layOut, pick }: Wording,
-  letters: SortedLetters,
-  longest: number,
-  key: string,
-): Words | undefined => pick(layOut(letters, longest), 0, permutationOf(key), createRandom(key));
+const drawWords = ({ layOut, pick }: Wording, letters: SortedLetters, key: string): Words | undefined =>
+  pick(layOut(letters), 0, permutationOf(key), createRandom(key));
 
 /** How often a proposition is impersonal: the papers have three patterns, one of them impersonal. */
 const impersonalShare = 0.25;
 
-/** A wording over a lexicon; what depends on the lexicon alone is laid out once. */
-export const createWording = (lexicon: Lexicon): Wording => {
-  const layOut = layoutsOf(lexicon);
+/** A wording over a lexicon in phrases of at most `longest` words; what depends on the lexicon alone is laid out once. */
+const createWording = (lexicon: Lexicon, longest = longestPhrase): Wording => {
+  const layOut = layoutsOf(lexicon, longest);
   const { subjects } = lexicon;
   return {
     layOut,
@@ -79,30 +75,29 @@ export const createWording = (lexicon: Lexicon): Wording => {
 
 const allPersonal = (patterns: readonly Pattern[]): readonly Pattern[] => patterns.map(() => personal);
 
-const layoutsOf = ({
-  predicates,
-  relations,
-  impersonals,
-}: Pick<Lexicon, "predicates" | "relations" | "impersonals">): Wording["layOut"] => {
+const layoutsOf = (
+  { predicates, relations, impersonals }: Pick<Lexicon, "predicates" | "relations" | "impersonals">,
+  longest: number,
+): Wording["layOut"] => {
   const groups = new Map<string, number>();
-  const listsOf = (lexemes: readonly Lexeme[]) =>
-    memoize((longest: number) => ({
-      any: phraseList(lexemes, longest, groups),
-      /** What a condition may hold. */
-      factual: phraseList(lexemes.map(withoutFuture), longest, groups),
-    }));
-  const [personal, mutual, impersonal] = [listsOf(predicates), listsOf(relations), listsOf(impersonals)];
-  return (letters, longest) => {
+  const listsOf = (lexemes: readonly Lexeme[], words: number) => ({
+    any: phraseList(lexemes, words, groups),
+    /** What a condition may hold. */
+    factual: phraseList(lexemes.map(withoutFuture), words, groups),
+  });
+  const [personal, mutual] = [listsOf(predicates, longest), listsOf(relations, longest)];
+  // "it is raining" has a word more than "sings": the clause's "it" is in the place of the person's name.
+  const impersonal = listsOf(impersonals, longest + 1);
+  return (letters) => {
     const listFor = (lists: { readonly any: PhraseList; readonly factual: PhraseList }) => (letter: string) =>
       letters.conditional.has(letter) ? lists.factual : lists.any;
     return {
       letters,
       ...slotsOf(letters),
-      personal: letters.propositions.map(listFor(personal(longest))),
-      // "it is raining" has a word more than "sings": the clause's "it" is in the place of the person's name.
-      impersonal: letters.propositions.map(listFor(impersonal(longest + 1))),
-      predicates: letters.predicates.map(listFor(personal(longest))),
-      relations: (letters.relations ?? []).map(listFor(mutual(longest))),
+      personal: letters.propositions.map(listFor(personal)),
+      impersonal: letters.propositions.map(listFor(impersonal)),
+      predicates: letters.predicates.map(listFor(personal)),
+      relations: (letters.relations ?? []).map(listFor(mutual)),
     };
   };
 };
@@ -112,22 +107,22 @@ const layoutsOf = ({
  * the style may say them together; which ones is chance and depends on no formula.
  */
 const createStagedWording = (lexicon: Lexicon): Wording => {
-  const stages = scenesOf(lexicon).map((scene) => ({
-    scene,
-    layOut: layoutsOf(scene),
-    ofThings: thingLayouts(scene),
-  }));
+  const all = scenesOf(lexicon);
+  const stageAt = memoize((place: number) => {
+    const scene = all[place]!;
+    return { scene, layOut: layoutsOf(scene, longestOfScenes), ofThings: thingLayouts(scene) };
+  });
   const { subjects } = lexicon;
-  const fewest = Math.min(...stages.map(({ scene }) => scene.predicates.length));
+  const fewest = Math.min(...all.map(({ predicates }) => predicates.length));
   return {
-    layOut: (letters) => stages[0]!.layOut(letters, longestOfScenes),
+    layOut: (letters) => stageAt(0).layOut(letters),
     // Propositions may share what they say, so a scene has words for as many as there are; predicates may not.
     suffices: ({ letters }) => letters.predicates.length < fewest,
     pick: (layout, rank, permutation, random) => {
-      const { scene, layOut, ofThings } = stages[(rank + (permutation.offsets[0] >>> 0)) % stages.length]!;
-      const place = Math.floor(rank / stages.length);
+      const { scene, layOut, ofThings } = stageAt((rank + (permutation.offsets[0] >>> 0)) % all.length);
+      const place = Math.floor(rank / all.length);
       const thing = layout.letters.things === undefined ? undefined : ofThings[place % ofThings.length];
-      const own = (thing?.layOut ?? layOut)(layout.letters, longestOfScenes);
+      const own = (thing?.layOut ?? layOut)(layout.letters);
       const patterns = layout.areApart === true ? apart(own, random) : sharing(own, random);
       const words =
         assignWords(own, patterns, subjects, place, permutation, random) ??
@@ -146,11 +141,8 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
 /** The layouts of a scene's kinds of things. */
 const thingLayouts = ({ things = [], ...scene }: Scene) =>
   things.map(({ noun, names, relations }) => {
-    const layOut = layoutsOf({ ...scene, relations });
-    return {
-      noun,
-      layOut: (letters: SortedLetters, longest: number): Layout => ({ ...layOut(letters, longest), names }),
-    };
+    const layOut = layoutsOf({ ...scene, relations }, longestOfScenes);
+    return { noun, layOut: (letters: SortedLetters): Layout => ({ ...layOut(letters), names }) };
   });
 
 /** No phrase of a scene has more words. */
@@ -227,8 +219,9 @@ const withoutFuture = (lexeme: Lexeme): Lexeme => ({
   forms: lexeme.forms.filter(({ yes }) => !/\bwill\b/.test(yes)),
 });
 
-/** No phrase has more words. */
-const longestPhrase = 3;
+/** No phrase of a lexicon is longer, and none in a sequent's words. */
+const longestPhrase = 5;
+const longestOfSequents = 3;
 
 /**
  * Words of the lexicon for the sequent's letters, the same at every call; undefined where there are predicates of
@@ -238,5 +231,5 @@ export const wordsFor = ({ premises, conclusion }: Sequent, lexicon: Lexicon): W
   const formulas = [...premises, conclusion];
   const letters = { ...lettersIn(formulas), conditional: conditionalLetters(formulas) };
   if (letters.relations.length > 0) return undefined;
-  return drawWords(createWording(lexicon), letters, longestPhrase, "words for a sequent");
+  return drawWords(createWording(lexicon, longestOfSequents), letters, "words for a sequent");
 };

@@ -17,8 +17,6 @@ export type Style = {
   readonly staged?: true;
   /** What a question says before of the words that the sentences of its formulas have; without them, that they may have. */
   readonly notes?: (formulas: readonly Formula[], sentences?: readonly string[]) => readonly string[];
-  /** The most words of a sentence, where the style does not leave that to the length of the argument. */
-  readonly maximalWords?: number;
   /** From how many premises on they have numbers. */
   readonly numberedFrom?: number;
   /**
