@@ -16,7 +16,7 @@ import { readerOf } from "#scoring/readers/readers";
 import type { Verdict } from "#scoring/verdict";
 
 /** Calls of a slice: some tenth of a second, after which other requests are answered. */
-const sliceSize = 65_536;
+const sliceSize = 32_768;
 
 /** Runs whose counts are kept. */
 const maxRuns = 200;

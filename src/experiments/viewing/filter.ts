@@ -57,7 +57,7 @@ export const countCalls = (groups: readonly CallGroup[]): number =>
   groups.reduce((sum, { calls }) => sum + calls, 0);
 
 /** The fields by which groups are chosen. */
-type Chosen = "tagSet" | "state" | "answer";
+type Chosen = "tagSet" | "state" | "status" | "answer";
 
 const values: ReadonlyMap<string, keyof CallValues> = new Map([
   ["ordinal", "ordinal"],
@@ -122,7 +122,8 @@ export const orderCalls = (
 const chosenBy = ({ tags, key, state, status, answer }: Filter): Set<Chosen> =>
   new Set<Chosen>([
     ...(tags !== undefined || key !== undefined ? (["tagSet"] as const) : []),
-    ...(state !== undefined || status !== undefined ? (["state"] as const) : []),
+    ...(state !== undefined ? (["state"] as const) : []),
+    ...(status !== undefined ? (["status"] as const) : []),
     ...(answer !== undefined ? (["answer"] as const) : []),
   ]);
 
@@ -148,7 +149,11 @@ const conditionsOf = (
   const where: Condition[] = epoch === undefined ? [] : [["epoch", "=", epoch]];
   if (chosen.has("tagSet")) where.push(["tagSet", "in", distinct(({ tagSet }) => tagSet)]);
   if (chosen.has("answer")) where.push(["answer", "in", distinct(({ answer }) => answer)]);
-  if (!chosen.has("state")) return { where };
+  if (!chosen.has("state") && !chosen.has("status")) return { where };
+  const outcomes = distinct(({ outcome }) => outcome);
+  // A state with a verdict is that verdict, and one table less is read.
+  if (!chosen.has("status") && !outcomes.includes(null))
+    return { where: [...where, ["outcome", "in", outcomes]] };
   const pairs = new Map(groups.map((group) => [`${group.status} ${group.outcome}`, group] as const));
   const any = [...pairs.values()].map(({ status, outcome }): readonly Condition[] => [
     ["status", "=", status],
