@@ -43,7 +43,7 @@ const named = Array.from(patterns(), ([name, regex]) => ({
 }));
 
 /** Patterns that read nothing but a text of this program's own. */
-const ownTexts: readonly string[] = ["report/render/chart-style.ts: /(--[\\w-]+):\\s*([^;]+);/g"];
+const ownTexts: readonly string[] = ["reports/render/chart-style.ts: /(--[\\w-]+):\\s*([^;]+);/g"];
 
 const repeating = readdirSync(sources, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts"))

@@ -57,7 +57,7 @@ describe("a diagnosis", () => {
     expect(model).toMatchObject({ isAboveChance: false, chanceLevel: 0.5, causes: [], rules: [] });
     const shown = screen(told);
     expect(shown.replaceAll(/\s+/g, " ")).toMatch(
-      /Accuracy \d.*n 148 \(screening phase[^)]*\): not above chance level \(50\.0 %/,
+      /Accuracy \d.*n 148 \(the search's \d+ left out\): not above chance level \(50\.0 %\)/,
     );
     expect(shown).toContain(name === "coin" ? "No significant response bias" : "Response bias to “yes”");
     expect(shown).not.toMatch(/Weak at|weakness found|as chance spreads|by steps/);

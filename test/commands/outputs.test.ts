@@ -168,7 +168,6 @@ test.each(readers)("an output of %s never replaces its input, by whatever name",
 const writers: readonly (readonly [words: string, first?: string])[] = [
   ["generate --limit 4 -o OUT"],
   ["generate --limit 4 --task proof -o OUT"],
-  ["generate --limit 4 --format parquet -o OUT", "part-00001-of-00001.parquet"],
   ["audit s.jsonl --shortest -o OUT"],
   ...["jsonl", "parquet", "csv", "finetune"].map(
     (format) => [`export s.jsonl --format ${format} -o OUT`] as const,

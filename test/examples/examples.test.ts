@@ -52,7 +52,7 @@ const filesBelow = (path: string): readonly string[] =>
   readdirSync(path, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
     .map((name) => join(path, name));
-const sources = filesBelow(join(root, "src"));
+const sources = ["src", "packages/logic/src"].flatMap((path) => filesBelow(join(root, path)));
 
 test("every public function has an example, and each example runs", () => {
   const without: string[] = [];

@@ -163,13 +163,11 @@ const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | un
 /** A question as it was put, the answer, and why the key is the key: in words on a terminal, line by line on a page. */
 const exampleSection = (shown: ShownQuestion, number: string, id: string): Section => {
   const { text: question, key, grounds, replies } = shown;
+  const reply = replies[0] === undefined ? "no reply" : quoteReply(replies[0]);
+  const proof = grounds === null ? "" : ` ${proofWords(shown)}`;
   const blocks: readonly Maybe<Block>[] = [
     text(question),
-    text(
-      `Gold answer: ${key}. Reply: ${replies[0] === undefined ? "no reply" : quoteReply(replies[0])}`,
-      "verdict",
-    ),
-    grounds !== null && text(proofWords(shown), "note"),
+    text(`Gold answer: ${key}. Reply: ${reply}${proof}`, "verdict"),
     ...(grounds === null || shown.steps.length === 0 ? [] : grounds.told.map(background)),
     grounds !== null &&
       background(["In signs: ", { code: `${grounds.premises.join("; ")} ⊢ ${grounds.conclusion}` }]),

@@ -15,16 +15,13 @@ export const accuracyInWords = (model: ModelReport): string => {
   const chance = chanceLevel(model);
   const isAbove = isAboveChance(model);
   const { asked } = model.search ?? {};
-  const rest =
-    asked && asked.search > 0
-      ? ` (screening phase; ${count(asked.search)} more questions seek weak rules)`
-      : "";
+  const rest = asked && asked.search > 0 ? ` (the search's ${count(asked.search)} left out)` : "";
   const own = `Accuracy ${shareText(accuracy)}${rest}`;
   if (isAbove === undefined) return `${own}: no answer could be read.`;
   const read = responseRate.value === 1 ? "" : `, of readable answers ${shareText(responseAccuracy)}`;
   if (chance === undefined) return `${own}${read}.`;
   const level = isAbove ? "above" : responseAccuracy.high < chance ? "below" : "not above";
-  return `${own}${read}: ${level} chance level (${percent(chance)} %, always the same answer).`;
+  return `${own}${read}: ${level} chance level (${percent(chance)} %).`;
 };
 
 /** How many rules of a search have no weakness found, with the best supported one; undefined without rules. */
