@@ -10,7 +10,7 @@ const room = import.meta.dirname;
 const root = resolve(room, "../..");
 
 /** The client's sources: its own folder, and the modules that it draws reports with. */
-const sources = [join(room, "client"), resolve(room, "../report"), resolve(room, "../logic")];
+const sources = [join(room, "client"), resolve(room, "../reports"), resolve(root, "packages/logic/src")];
 
 /** Builds the client into a folder, which is emptied first. */
 export const buildClient = async (folder: string): Promise<void> => {

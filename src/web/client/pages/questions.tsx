@@ -132,9 +132,9 @@ export const QuestionsTab = ({ run, models, edition }: RunTab) => {
         {page !== undefined && page.read < 1
           ? `; ${Math.round(page.read * 100)} % of the run is read so far`
           : ""}
-        {page?.search === undefined
+        {page?.search === undefined || page.search.built === 1
           ? ""
-          : `; word index: ${(page.search.bytes / 2 ** 20).toFixed(1)} MB${page.search.built < 1 ? `, ${Math.round(page.search.built * 100)} % of the run so far` : ""}`}
+          : `; the words of ${Math.round(page.search.built * 100)} % of the run are indexed so far`}
       </p>
       <p className="files">
         {["csv", "jsonl"].map((format) => (
