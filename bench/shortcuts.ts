@@ -1,21 +1,17 @@
 /**
- * What gives the keys of profile `balanced` away: the audit's classifiers, with the rules that one learned over all rules guesses
- * above 65 %, and signed clause graphs as seen in one, two and three rounds of refinement. Pairs are never divided.
- * With names of classifiers only these, and no signed graphs. `node bench/shortcuts.ts LENGTH QUESTIONS SEED [CLASSIFIER…]`
+ * The audit's classifiers on profile `balanced`, all or those that are named, with the rules that each predicts above 65 %.
+ * `node bench/shortcuts.ts LENGTH QUESTIONS SEED [CLASSIFIER…]`
  */
 import { createGenerator } from "#items/generate";
 import { strainOfLine } from "#items/strain";
 import { lexiconNamed } from "#language/lists";
 import { natural } from "#language/styles/natural";
 import { parse } from "#logic/notation";
-import { crossValidation } from "#scoring/audits/cross-validation";
-import { linear, type Learner } from "#scoring/audits/learners";
 import type { Row } from "#scoring/audits/rows";
-import { shortcutsOf } from "#scoring/audits/shortcuts";
-import { signedColoursOf } from "#scoring/audits/signed-graph";
+import { findShortcuts } from "#scoring/audits/shortcuts";
 
 const [length = 3, count = 3000, seed = 20_261] = process.argv.slice(2, 5).map(Number);
-const guessers = process.argv.length > 5 ? process.argv.slice(5) : undefined;
+const classifiers = process.argv.length > 5 ? process.argv.slice(5) : undefined;
 const { at } = createGenerator({
   profile: "balanced",
   length,
@@ -67,21 +63,12 @@ console.log(
     `lines of strain ${stilted} and more: ${((100 * hard) / lines).toFixed(1)} % of ${lines}`,
 );
 const percent = (share: number | null): string => `${(100 * (share ?? 0)).toFixed(1)} %`;
-for (const { guesser, balanced, byRule } of shortcutsOf(rows, { guessers }).guessers) {
-  console.log(`${guesser} ${percent(balanced.value)}`);
+for (const { classifier, balanced, excess, byRule } of findShortcuts(rows, { classifiers }).classifiers) {
+  const above =
+    excess === undefined
+      ? ""
+      : `, excess ${percent(excess.value)} [${percent(excess.low)}, ${percent(excess.high)}]`;
+  console.log(`${classifier} ${percent(balanced.value)}${above}`);
   for (const { rule, balanced: own } of byRule)
     if ((own.value ?? 0) > 0.65) console.log(`  ${rule} ${percent(own.value)} of ${own.n}`);
-}
-const rightBy = (some: readonly Row[], learner: Learner): string => {
-  const odds = crossValidation(some, ["no", "yes"], {})(learner);
-  const right = some.filter(({ label }, i) => odds[i]!.probabilities[1]! > 0.5 === (label === "yes")).length;
-  return `${percent(right / some.length)} of ${some.length}`;
-};
-for (const rounds of guessers === undefined ? [1, 2, 3] : []) {
-  const signed = linear((one) => signedColoursOf(one, rounds));
-  const agreeing = rows.filter((row) => row.rounds >= rounds);
-  console.log(
-    `signed graph, ${rounds} rounds: ${rightBy(rows, signed)}` +
-      (agreeing.length < 100 ? "" : `; where pairs agree on as many: ${rightBy(agreeing, signed)}`),
-  );
 }
