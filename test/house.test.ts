@@ -13,7 +13,7 @@ const budgets: Readonly<Record<string, number>> = {
   "src/language": 5_256,
   "src/items": 11_180,
   "src/models": 5_303,
-  "src/scoring": 7_452,
+  "src/scoring": 7_382,
   "src/diagnosis": 1_695,
   "src/runs": 6_170,
   "src/reports": 7_012,

@@ -16,7 +16,7 @@ import { runReport, unfinishedModels } from "./run-report.ts";
 import { judgeNew } from "./scores.ts";
 import { isYesNo } from "#items/question";
 import type { parserNames } from "../names.ts";
-import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { findShortcuts } from "#scoring/audits/shortcuts";
 import { yesNoRow } from "../audit/surface.ts";
 
 type ReportOptions = {
@@ -114,8 +114,8 @@ const classifierOf = async (
   const questions = [...calls.values()].map(({ question }) => question);
   if (questions.length < fewest || !questions.every((one) => isYesNo(one) && one.premises !== undefined))
     return undefined;
-  const { guessers, labels } = shortcutsOf(questions.map(yesNoRow), { guessers: ["counts"] });
-  return labels.length < 2 ? undefined : { accuracy: guessers[0]!.accuracy };
+  const { classifiers, labels } = findShortcuts(questions.map(yesNoRow), { classifiers: ["counts"] });
+  return labels.length < 2 ? undefined : { accuracy: classifiers[0]!.accuracy };
 };
 
 /** Places drawn from so many, twins side by side: the order of a file tells nothing of the whole. All where they are few. */

@@ -1,6 +1,6 @@
 /** A question as a graph of clauses and sentences: what it sees, and what it must not see. */
 import { describe, expect, test } from "vitest";
-import { areAlike } from "../../../src/scoring/audits/clause-graph.ts";
+import { haveSameGraph } from "../../../src/scoring/audits/graph.ts";
 import type { Row } from "#scoring/audits/rows";
 import { twinFaultsOf } from "#scoring/audits/twins";
 
@@ -29,7 +29,7 @@ describe("two questions look alike", () => {
   test.each([[["q → p", "p"]], [["p", "¬q ∨ p"]], [["¬p ↔ q", "¬p"]], [["r ∧ q", "r"]]])(
     "whatever the names, the order, the signs and the connectives: %j",
     (premises) => {
-      expect(areAlike(question("p → q", "p"), question(...premises))).toBe(true);
+      expect(haveSameGraph(question("p → q", "p"), question(...premises))).toBe(true);
     },
   );
 });

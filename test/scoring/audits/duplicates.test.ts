@@ -1,6 +1,6 @@
-/** Questions too much alike, leaks from another set, and twins that are none. */
+/** Duplicates, and contrast pairs that do not match. */
 import { describe, expect, test } from "vitest";
-import { likenessOf, sentencesKey } from "#scoring/audits/likeness";
+import { findDuplicates, sentencesKey } from "#scoring/audits/duplicates";
 import type { Row } from "#scoring/audits/rows";
 import { twinFaultsOf } from "#scoring/audits/twins";
 
@@ -19,29 +19,17 @@ const item = (
 
 const first = item("1", "yes", ["If Ada sings, then Ben cooks.", "Ada sings."], "Ben cooks.");
 
-describe("likeness", () => {
+describe("duplicates", () => {
   test("a question asked twice is the same question, and nothing else", () => {
-    const { sameQuestion, sameSentences, sameWords } = likenessOf([first, { ...first, id: "2" }]);
-    expect({ sameQuestion, sameSentences, sameWords }).toEqual({
+    expect(findDuplicates([first, { ...first, id: "2" }])).toEqual({
       sameQuestion: [[0, 1]],
       sameSentences: [],
-      sameWords: [],
     });
   });
 
   test("premises in another order, or commas lost, are the same sentences", () => {
     const other = item("2", "yes", ["Ada sings.", "if Ada sings then Ben cooks."], "Ben cooks.");
-    expect(likenessOf([first, other])).toEqual({
-      sameQuestion: [],
-      sameSentences: [[0, 1]],
-      sameWords: [],
-      sameWordsOneKey: 0,
-    });
-  });
-
-  test("twins speak of the same things by design and are passed over", () => {
-    const twin = item("2", "no", ["If Ben cooks, then Ada sings.", "Ada sings."], "Ben cooks.", "1");
-    expect(likenessOf([{ ...first, twin: "2" }, twin]).sameWords).toEqual([]);
+    expect(findDuplicates([first, other])).toEqual({ sameQuestion: [], sameSentences: [[0, 1]] });
   });
 });
 
