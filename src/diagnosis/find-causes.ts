@@ -50,7 +50,7 @@ export type Causes = {
 /** The largest p of a cause. Of answers without a cause 3 % get one (results/causes.md), because the tail of few answers is not normal. */
 const level = 0.02;
 /** Fewer questions say nothing of a factor. */
-const minRows = 5;
+const minRows = 4;
 /** Factors are alike from this correlation on. */
 const maxAlike = 0.9;
 /** The rates by which a cause's effect is estimated. */
