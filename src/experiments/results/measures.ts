@@ -21,7 +21,7 @@ import { type Results, correctionName } from "./results.ts";
 import { createCauseTable } from "#diagnosis/cause-table";
 import { argumentsBehind, namedCauses } from "#diagnosis/causes";
 import { getOrInsert } from "#logic/memoize";
-import { askedQuestions } from "#runs/answers";
+import { createRandom } from "#arguments/random";
 import type { Run, Store } from "#runs/store";
 
 /** A part of a model's report; empty where there is nothing to tell. */
@@ -166,7 +166,8 @@ const guessingOf = (scores: readonly Score[]): AnswerBiases["guessing"] => {
 
 /** By length where rules are drawn at random for each, or asked at one and a half lengths or more on average; else by steps. */
 const lengthsTold = (groups: Breakdown["byLength"], { scores, run }: Results) => {
-  const placed = scores.filter(({ tags }) => tags["rule"] !== undefined);
+  // Questions that came out alike share one score.
+  const placed = [...new Set(scores)].filter(({ tags }) => tags["rule"] !== undefined);
   const rules = new Set(placed.map(({ tags }) => tags["rule"]));
   const places = new Set(placed.map(({ tags }) => `${tags["rule"]} ${tags["length"]}`));
   if (groups.length < 2) return { byLength: groups };
@@ -250,28 +251,57 @@ const measures: readonly Measure[] = [
   circles,
 ];
 
-/** So many questions are looked at. */
-const maxQuestions = 100_000;
+/** The most questions in which causes are sought. Of more, stretches of this size are drawn: neighbours are read fast. */
+const maxQuestions = 10_000;
+const stretch = 100;
 
-/** The share of correct ones among the replies to each question, by its id. */
-const sharesIn = async ({ store, run, place: subject }: Results): Promise<ReadonlyMap<string, number>> => {
-  const where = [["outcome", "<>", "failed"]] as const;
-  const totals = { asked: {}, right: { where: [["outcome", "=", "correct"]] } } as const;
-  const counted = store.select(run, { fields: ["id"], subject, reader: readerOf(run).name, where, totals });
-  const rows = await Array.fromAsync(counted);
-  return new Map(rows.map(({ id, right, asked }) => [id, right / asked]));
+/** The ranges of a subject's calls, first and one after the last, that hold the questions in which causes are sought. */
+const drawnCalls = ({
+  run,
+  tally: { planned },
+}: Results): readonly (readonly [from: number, to: number])[] => {
+  const { epochs } = run.plan;
+  const size = stretch * epochs;
+  const count = Math.ceil(planned / size);
+  if (count * stretch <= maxQuestions) return [[0, planned]];
+  return createRandom("questions for causes")
+    .shuffle([...Array(count).keys()])
+    .slice(0, maxQuestions / stretch)
+    .toSorted((one, other) => one - other)
+    .map((at) => [at * size, (at + 1) * size]);
 };
+
+/** Questions with the share of correct ones among the replies to each. */
+async function* answeredQuestions({ store, run, place: subject, ...results }: Results) {
+  const reader = readerOf(run).name;
+  for (const [from, to] of drawnCalls({ store, run, place: subject, ...results })) {
+    const within = ["ordinal", "<", to] as const;
+    const where = [["ordinal", ">=", from] as const, within, ["outcome", "<>", "failed"] as const];
+    const totals = { asked: {}, right: { where: [["outcome", "=", "correct"]] } } as const;
+    const counted = store.select(run, { fields: ["questionNumber"], subject, reader, where, totals });
+    const shares = new Map<number, number>();
+    for await (const { questionNumber, asked, right } of counted) shares.set(questionNumber, right / asked);
+    const first = [within, ["epoch", "=", 0] as const];
+    const fields = ["questionNumber", "question"] as const;
+    for await (const { questionNumber, question } of store.select(run, {
+      fields,
+      subject,
+      from,
+      where: first,
+    })) {
+      const share = shares.get(questionNumber);
+      if (share !== undefined) yield { ...question, share };
+    }
+  }
+}
 
 /** The answered questions as rows with their skills; undefined where no question says what it bears on. */
 const answeredRows = async (results: Results) => {
-  const shares = await sharesIn(results);
   const table = createCauseTable();
   const skills: string[] = [];
-  for await (const { id, problem } of askedQuestions(results.store, results.run)) {
-    const value = shares.get(id);
-    if (problem === undefined || value === undefined) continue;
-    if (!table.add(problem, value)) continue;
-    if (skills.push(skillKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" })) === maxQuestions) break;
+  for await (const { problem, share } of answeredQuestions(results)) {
+    if (problem === undefined || !table.add(problem, share)) continue;
+    skills.push(skillKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" }));
   }
   return skills.length === 0 ? undefined : { table: table.read(), skills };
 };
