@@ -6,7 +6,7 @@
 import { unknownName, misuse } from "#logic/error";
 import { labelsFault } from "../problem-line.ts";
 import type { Question, Tags } from "../question.ts";
-import { eachOf, ownMember, tagText, textAt, textsAt, valueAt, type Field } from "./fields.ts";
+import { eachOf, ownMember, printField, tagText, textAt, textsAt, valueAt, type Field } from "./fields.ts";
 import { importOf, nameOf, type Import, type ReadRow } from "./import.ts";
 import { chooseKeys, readKey, type RecordKey } from "./keys.ts";
 import type { KeyReading } from "../names.ts";
@@ -118,9 +118,10 @@ function* draftsOf(layout: Layout, text: string, name: string): Generator<DraftR
       yield { line, draft: read.wrong };
       continue;
     }
+    const place = { "@file": name, "@line": line, "@name": read.name };
     const parts = each.reduce<readonly unknown[]>(
       (whole, list) => whole.flatMap((one) => eachOf(one, list)),
-      [read.record],
+      [typeof read.record === "object" ? { ...read.record, ...place } : read.record],
     );
     if (parts.length === 0) yield { line, draft: `“${each.join(", ")}” lists nothing` };
     for (const part of parts) yield { line, draft: draftOf(layout, part, line) };
@@ -132,18 +133,19 @@ const draftOf = (layout: Layout, record: unknown, line: number): Draft | string 
   if (layout.question === undefined && layout.conclusion === undefined)
     return "no field is named for a question or a conclusion";
   const premises = layout.premises === undefined ? [] : textsAt(record, layout.premises);
-  if (premises === undefined) return `“${layout.premises ?? ""}” is neither a text nor a list of texts`;
-  const question = layout.question === undefined ? "" : textAt(record, layout.question);
-  if (question === undefined) return `“${layout.question ?? ""}” is not a text`;
+  if (premises === undefined) return `${printField(layout.premises ?? "")} is neither a text nor a list of texts`;
+  const question =
+    layout.question === undefined ? "" : textsAt(record, layout.question)?.join("\n\n");
+  if (question === undefined) return `${printField(layout.question ?? "")} is not a text`;
   const conclusion = layout.conclusion === undefined ? "" : textAt(record, layout.conclusion);
-  if (conclusion === undefined) return `“${layout.conclusion ?? ""}” is not a text`;
+  if (conclusion === undefined) return `${printField(layout.conclusion ?? "")} is not a text`;
   const said = valueAt(record, layout.key);
   const list = "labels" in answers ? listLabels(answers.labels) : readOptions(record, answers.options, said);
   if (typeof list === "string") return list;
   const isOrdered = "options" in answers || answers.isOrdered === true;
   const key = readKey(said, list, { line, spellings, isOrdered });
   if (typeof key !== "string") return { record, premises, question, conclusion, list, key };
-  return key.startsWith("names") ? `“${layout.key}” ${key}` : key;
+  return key.startsWith("names") ? `${printField(layout.key)} ${key}` : key;
 };
 
 const listLabels = (labels: readonly string[]): OptionList | string =>
@@ -157,7 +159,7 @@ function* questionRows(dataset: string, layout: Layout, drafts: readonly DraftRo
   for (const { line, draft } of drafts) {
     const key = typeof draft === "string" ? undefined : chosen.get(draft.key);
     if (typeof draft === "string") yield { line, question: draft };
-    else if (key === undefined) yield { line, question: `“${layout.key}” names none of the answers` };
+    else if (key === undefined) yield { line, question: `${printField(layout.key)} names none of the answers` };
     else {
       const question = questionOf(dataset, layout, draft, key.at);
 

@@ -3,10 +3,9 @@
  * object by label, columns, or any of these as JSON. Labels that the record gives are kept; other options are lettered by position.
  */
 import { isRecord } from "#logic/is-record";
-import { parsePythonJson } from "#logic/python-json";
 import { labelsFault } from "../problem-line.ts";
 import { optionLabel, type AnswerOption } from "../question.ts";
-import { membersOf, valueAt, type Field } from "./fields.ts";
+import { alternativesOf, columnsOf, membersOf, parseList, valueAt, type Field } from "./fields.ts";
 
 /** The options of a record, in the order shown. */
 export type OptionList = {
@@ -25,9 +24,9 @@ const maxOptions = 26;
 
 /** Returns a record's options, or the reason why it has none. `key` is the value of its answer key, which is no list of labels. */
 export const readOptions = (record: unknown, field: Field, key: unknown): OptionList | string => {
-  const found = field.split("|").reduce<Listed | undefined>((first, name) => {
+  const found = alternativesOf(field).reduce<Listed | undefined>((first, name) => {
     if (first !== undefined) return first;
-    const columns = name.split("+");
+    const columns = columnsOf(name);
     return columns.length > 1 ? listColumns(record, columns) : listMembers(record, name, key);
   }, undefined);
   if (found === undefined) return "it lists no options, and no labels are given";
@@ -69,7 +68,7 @@ const listColumns = (record: unknown, columns: readonly string[]): Listed | unde
 
 const listMembers = (record: unknown, field: Field, key: unknown): Listed | undefined => {
   const found = valueAt(record, field);
-  const value = typeof found === "string" ? parsedList(found) : found;
+  const value = typeof found === "string" ? parseList(found) : found;
   if (Array.isArray(value)) {
     if (value.some(isRecord))
       return { texts: value.map((one) => valueAt(one, textFields)), labels: labelsIn(value) };
@@ -96,16 +95,6 @@ const labelsIn = (options: readonly unknown[]): readonly unknown[] =>
   options.map((option) => valueAt(option, labelFields));
 
 const listOf = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
-
-/** A list in a cell of a table. */
-const parsedList = (text: string): unknown => {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return parsePythonJson(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Options under the record's labels, under the marks that all texts begin with, or under letters. */
 const labelled = (
