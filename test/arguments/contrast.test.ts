@@ -6,7 +6,7 @@ import { createRandom } from "#arguments/random";
 import { relationOf } from "#logic/decide";
 import type { Formula } from "#logic/formula";
 import { parse, parseSequent, print } from "#logic/notation";
-import { areAlike } from "#scoring/audits/clause-graph";
+import { haveSameGraph } from "#scoring/audits/graph";
 
 const contrastable = (text: string, lemmas: readonly string[] = []) => {
   const { premises, conclusion } = parseSequent(text);
@@ -53,7 +53,7 @@ describe.each([
         premises: premises.map((line) => print(line).replaceAll("*", "_")),
         conclusion: print(argument.goal),
       }));
-      expect(areAlike(one!, other!)).toBe(true);
+      expect(haveSameGraph(one!, other!)).toBe(true);
     }
   });
 });

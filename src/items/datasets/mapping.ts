@@ -133,9 +133,9 @@ const draftOf = (layout: Layout, record: unknown, line: number): Draft | string 
   if (layout.question === undefined && layout.conclusion === undefined)
     return "no field is named for a question or a conclusion";
   const premises = layout.premises === undefined ? [] : textsAt(record, layout.premises);
-  if (premises === undefined) return `${printField(layout.premises ?? "")} is neither a text nor a list of texts`;
-  const question =
-    layout.question === undefined ? "" : textsAt(record, layout.question)?.join("\n\n");
+  if (premises === undefined)
+    return `${printField(layout.premises ?? "")} is neither a text nor a list of texts`;
+  const question = layout.question === undefined ? "" : textsAt(record, layout.question)?.join("\n\n");
   if (question === undefined) return `${printField(layout.question ?? "")} is not a text`;
   const conclusion = layout.conclusion === undefined ? "" : textAt(record, layout.conclusion);
   if (conclusion === undefined) return `${printField(layout.conclusion ?? "")} is not a text`;
@@ -159,7 +159,8 @@ function* questionRows(dataset: string, layout: Layout, drafts: readonly DraftRo
   for (const { line, draft } of drafts) {
     const key = typeof draft === "string" ? undefined : chosen.get(draft.key);
     if (typeof draft === "string") yield { line, question: draft };
-    else if (key === undefined) yield { line, question: `${printField(layout.key)} names none of the answers` };
+    else if (key === undefined)
+      yield { line, question: `${printField(layout.key)} names none of the answers` };
     else {
       const question = questionOf(dataset, layout, draft, key.at);
 
