@@ -57,7 +57,7 @@ export function* exchangeLetters(argument: Contrastable): Generator<Contrast> {
   const base = [...argument.core, ...argument.beside];
   for (const [premise, line] of argument.core.entries()) {
     if (argument.fixed.has(premise)) continue;
-    const atoms = new Map(occurrencesOf(line).map(({ atom, whole }) => [atom, whole as Atom]));
+    const atoms = new Map(occurrencesOf(line).map(({ atom, whole }) => [atom, whole]));
     for (const [letter, atom] of atoms) {
       if (letter === equality) continue;
       const [literal, ...others] = literalsOf([line]).filter((one) => one.atom === letter);

@@ -2,7 +2,7 @@
  * Colour refinement of arguments as graphs of premises and atoms, with each atom's sign and place in a premise. In a round, premises
  * see their atoms, and atoms see the premises that they stand in. Source: Weisfeiler and Leman 1968, as in Shervashidze et al. 2011.
  */
-import { eachAtom, type Formula } from "#logic/formula";
+import { eachAtom, type Atom, type Formula } from "#logic/formula";
 import { hash128 } from "./random.ts";
 
 /** An atom at its place in a formula, with its sign there: 1 affirmed, -1 denied, 0 both ways, as under ↔. */
@@ -10,7 +10,7 @@ export type Occurrence = {
   /** Its letter. */
   readonly atom: string;
   /** All of it, terms too. */
-  readonly whole: Formula;
+  readonly whole: Atom;
   readonly sign: -1 | 0 | 1;
   /** A hash of the way to it from the top: 1 stands for a denial, 2 for the left side, 3 for the right. */
   readonly path: number;
