@@ -82,8 +82,6 @@ export class Fit {
     const { right, stratum, factors } = this.rows;
     const rows = Array.from(factors[factor]!);
     const own = Math.log1p(-this.rate[factor]!);
-    const correct = sumOf(rows, (row) => right[row]!);
-    // Most answers are right, and those need no logarithm of their own.
     const wrong = rows
       .filter((row) => right[row]! < 1)
       .map((row) => ({
@@ -92,7 +90,7 @@ export class Fit {
       }));
     return rates.map(
       (rate) =>
-        correct * Math.log1p(-rate) +
+        sumOf(rows, (row) => right[row]!) * Math.log1p(-rate) +
         sumOf(wrong, ({ part, share }) => part * Math.log((1 - share * (1 - rate)) / (1 - share))),
     );
   }

@@ -16,12 +16,11 @@ import type { Score } from "#scoring/verdict";
 import { seedOf, taught } from "../teaching/lessons.ts";
 import { toCost } from "./costs.ts";
 import { calibration, probableCircles } from "./calibration.ts";
+import { readCauseRows } from "./cause-rows.ts";
 import { withExamples } from "./examples.ts";
 import { type Results, correctionName } from "./results.ts";
-import { createCauseTable } from "#diagnosis/cause-table";
 import { argumentsBehind, namedCauses } from "#diagnosis/causes";
 import { getOrInsert } from "#logic/memoize";
-import { createRandom } from "#arguments/random";
 import type { Run, Store } from "#runs/store";
 
 /** A part of a model's report; empty where there is nothing to tell. */
@@ -92,7 +91,7 @@ const weakest = async (results: Results) => {
   const all = found.weaknesses;
   const below = all.filter(({ distinction }) => distinction.isBelow);
   const isSought = options.by === undefined && run.plan.suite.kind !== "frontier";
-  const whole = isSought ? await answeredRows(results) : undefined;
+  const whole = isSought ? await readCauseRows(results) : undefined;
   const causes = whole && namedCauses(whole.table, whole.skills, below.map(skillKey));
   const behind = whole && argumentsBehind(whole.table, whole.skills);
   const listed = all.slice(0, options.k ?? 10);
@@ -201,12 +200,10 @@ const unread: Measure = async ({ store, run, place, breakdown }) => {
 const steadiness: Measure = async ({ store, run, place, circles }) => {
   const { epochs } = run.plan;
   if (epochs === 1 || circles !== undefined) return {};
-  const { items, flipped, examples, tries } = await readSteadiness(store, run, {
-    reader: readerOf(run).name,
-    subject: place,
-  });
+  const asked = { reader: readerOf(run).name, subject: place };
+  const { items, flipped, tries } = await readSteadiness(store, run, asked);
   const rate = proportion(flipped, items);
-  return { steadiness: { epochs, items, flipped, rate, allRight: allRightOf(tries, epochs), examples } };
+  return { steadiness: { epochs, items, flipped, rate, allRight: allRightOf(tries, epochs) } };
 };
 
 /**
@@ -251,63 +248,6 @@ const measures: readonly Measure[] = [
   circles,
 ];
 
-/** The most questions in which causes are sought. Of more, stretches of this size are drawn: neighbours are read fast. */
-const maxQuestions = 10_000;
-const stretch = 100;
-
-/** The ranges of a subject's calls, first and one after the last, that hold the questions in which causes are sought. */
-const drawnCalls = ({
-  run,
-  tally: { planned },
-}: Results): readonly (readonly [from: number, to: number])[] => {
-  const { epochs } = run.plan;
-  const size = stretch * epochs;
-  const count = Math.ceil(planned / size);
-  if (count * stretch <= maxQuestions) return [[0, planned]];
-  return createRandom("questions for causes")
-    .shuffle([...Array(count).keys()])
-    .slice(0, maxQuestions / stretch)
-    .toSorted((one, other) => one - other)
-    .map((at) => [at * size, (at + 1) * size]);
-};
-
-/** Questions with the share of correct ones among the replies to each. */
-async function* answeredQuestions({ store, run, place: subject, ...results }: Results) {
-  const reader = readerOf(run).name;
-  for (const [from, to] of drawnCalls({ store, run, place: subject, ...results })) {
-    const within = ["ordinal", "<", to] as const;
-    const where = [["ordinal", ">=", from] as const, within, ["outcome", "<>", "failed"] as const];
-    const totals = { asked: {}, right: { where: [["outcome", "=", "correct"]] } } as const;
-    const counted = store.select(run, { fields: ["questionNumber"], subject, reader, where, totals });
-    const shares = new Map<number, number>();
-    for await (const { questionNumber, asked, right } of counted) shares.set(questionNumber, right / asked);
-    const first = [within, ["epoch", "=", 0] as const];
-    const fields = ["questionNumber", "question"] as const;
-    for await (const { questionNumber, question } of store.select(run, {
-      fields,
-      subject,
-      from,
-      where: first,
-    })) {
-      const share = shares.get(questionNumber);
-      if (share !== undefined) yield { ...question, share };
-    }
-  }
-}
-
-/** The answered questions as rows with their skills; undefined where no question says what it bears on. */
-const answeredRows = async (results: Results) => {
-  const table = createCauseTable();
-  const skills: string[] = [];
-  for await (const { problem, share } of answeredQuestions(results)) {
-    if (problem === undefined || !table.add(problem, share)) continue;
-    skills.push(skillKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" }));
-  }
-  return skills.length === 0 ? undefined : { table: table.read(), skills };
-};
-
-const maxExamples = 100;
-
 type Steadiness = Awaited<ReturnType<typeof readSteadiness>>;
 
 /** How steady a subject's answers are: over the items that it answered readably more than once. */
@@ -327,33 +267,15 @@ export const readSteadiness = async (
       answered: { where: [["answer", "<>", null]] },
       yes: { where: [["answer", "=", "yes"]] },
       no: { where: [["answer", "=", "no"]] },
-      first: { min: "ordinal" },
     },
   });
   const tries = new Map<string, { asked: number; right: number; questions: number }>();
-  const unsteady: { first: number; yes: number; no: number; rate: number }[] = [];
-  let items = 0;
-  for await (const { asked, right, answered, yes, no, first } of questions) {
+  let [items, flipped] = [0, 0];
+  for await (const { asked, right, answered, yes, no } of questions) {
     getOrInsert(tries, `${asked} ${right}`, () => ({ asked, right, questions: 0 })).questions += 1;
-    if (answered < 2) continue;
-    items += 1;
-    if (yes > 0 && no > 0) unsteady.push({ first, yes, no, rate: Math.min(yes, no) / (yes + no) });
+    if (answered >= 2) items += 1;
+    if (yes > 0 && no > 0) flipped += 1;
   }
-  // Of equally unsteady ones, those that were asked first.
-  const most = unsteady.toSorted((a, b) => b.rate - a.rate || a.first - b.first).slice(0, maxExamples);
-  const where = [["ordinal", "in", most.map(({ first }) => first)]] as const;
-  const found =
-    most.length === 0
-      ? []
-      : await Array.fromAsync(store.select(run, { fields: ["ordinal", "id"], subject, where }));
-  const ids = new Map(found.map(({ ordinal, id }) => [ordinal, id]));
-  return {
-    /** Questions by how often they were asked and how often they were answered right. */
-    tries: [...tries.values()],
-    items,
-    /** Items with answers of both kinds. */
-    flipped: unsteady.length,
-    /** The most unsteady first: the share of an item's answers that differ from its commoner one. */
-    examples: most.map(({ first, yes, no, rate }) => ({ itemId: ids.get(first) ?? "", yes, no, rate })),
-  };
+  /** Questions by how often they were asked and answered right; items with two answers or more, and with answers of both kinds. */
+  return { tries: [...tries.values()], items, flipped };
 };
