@@ -43,6 +43,10 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const finder = new PairFinder(all);
   const bearings = createBearings();
 
+  const isSaid = ({ sides }: TwinPair): boolean =>
+    style.isSayable === undefined ||
+    sides.every(({ premises, conclusion }) => [...premises, conclusion].every(style.isSayable!));
+
   const prepare = ({ make, shortest }: TwinPair, rule: Rule, random: Random): PreparedPair => {
     const pair = make(random);
     const { yes, no, core } = pair;
@@ -69,7 +73,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const pairsOfRule = memoize((rule: Rule): readonly PreparedPair[] => {
     if (isWithoutPair(rule)) return [];
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
-    return random.shuffle(finder.pairsOfOne(rule)).map((pair) => prepare(pair, rule, random));
+    return random.shuffle(finder.pairsOfOne(rule).filter(isSaid)).map((pair) => prepare(pair, rule, random));
   });
 
   const pairAt = (rule: Rule, turn: number, random: Random): PreparedPair | undefined => {
@@ -79,7 +83,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     }
     for (let tries = 0; tries < maxTries; tries++) {
       const pair = finder.draw(rule, { length, level: levelAfter(tries) }, random);
-      const prepared = pair && prepare(pair, rule, random);
+      const prepared = pair && isSaid(pair) ? prepare(pair, rule, random) : undefined;
       if (prepared && wording.suffices(prepared.layout)) return prepared;
     }
     return undefined;

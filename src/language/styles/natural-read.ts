@@ -211,6 +211,26 @@ const readers: Readonly<Record<string, Reader>> = {
         return reading.take("who ");
       }) === true,
     ),
+  /** "Every teacher", "no teacher": a determiner and a kind, whose person is brought in. */
+  kind: (reading, scope, told) => {
+    const words = told === "" ? [""] : determiners[told as keyof typeof determiners];
+    for (const determiner of words) {
+      if (told !== "" && !/ N$/.test(determiner)) continue;
+      const found = attempt(reading, () =>
+        reading.take(determiner.replace(/N$/, "")) ? find(reading, "kindAt") : undefined,
+      );
+      if (found === undefined) continue;
+      const brought = broughtIn(scope);
+      const person = brought.scope?.bound?.at(-1)?.name ?? "";
+      return { ...brought, value: predicate(found.name, variable(person)) };
+    }
+    return undefined;
+  },
+  /** What several people do, said of each. */
+  plural: (reading, { subject }) => {
+    const found = subject.term && find(reading, "pluralAt");
+    return found && { value: signed(predicate(found.name, subject.term!), found.positive) };
+  },
   fact: (reading) => {
     const { text, at, words } = reading;
     if (/[A-Z]/.test(text.charAt(at))) return undefined;
@@ -307,7 +327,8 @@ const patternOf = (pattern: string, isOfPeople: boolean): string => {
   const slots = pattern.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
     if (slot.endsWith("N")) return slot === "aN" ? "<an |a >{noun}" : "{noun}";
     if (slot === "Ns") return "{nouns}";
-    return `{${slot}:${isVerb(slot) ? "verb" : "clause"}}{literal ${slot}}`;
+    const verb = pattern.includes("{Ns}") ? "plural" : "verb";
+    return `{${slot}:${isVerb(slot) ? verb : "clause"}}{literal ${slot}}`;
   });
   return `${isOfPeople ? "{new}" : ""}${slots}.{end}`;
 };

@@ -11,7 +11,7 @@ export const scenesOf = ({ scenes, predicates, relations, impersonals }: Lexicon
   return [
     {
       about: "one day",
-      openings,
+      titles,
       predicates: then(predicates),
       relations: then(relations),
       impersonals: then(impersonals),
@@ -19,17 +19,17 @@ export const scenesOf = ({ scenes, predicates, relations, impersonals }: Lexicon
   ];
 };
 
-const openings: readonly string[] = [
-  "one day last year",
-  "one day in 2019",
-  "one day many years ago",
-  "one day three years ago",
-  "on the day before an election",
-  "on the day of an eclipse",
-].map((day) => `All of this happened ${day}.`);
+const titles: readonly string[] = [
+  "One day last year",
+  "One day in 2019",
+  "One day many years ago",
+  "One day three years ago",
+  "On the day before an election",
+  "On the day of an eclipse",
+];
 
 /** The one form of each lexeme in a tense: what happened, not what was going on. */
-const inTense = (lexemes: readonly Lexeme[], tense: "past" | "present"): readonly Lexeme[] =>
+export const inTense = (lexemes: readonly Lexeme[], tense: "past" | "present"): readonly Lexeme[] =>
   lexemes.flatMap((lexeme) => {
     const forms = lexeme.forms.filter((form) => tenseOf(form) === tense);
     const form = forms.find((one) => !isProgressive(one)) ?? forms[0];

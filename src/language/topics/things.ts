@@ -1,14 +1,14 @@
 /**
- * Kinds of things (data/scenes/things.json) that people of scenes do something to, with names of their own: of each kind nobody does one deed by doing
+ * Kinds of things (data/topics/things.json) that people of scenes do something to, with names of their own: of each kind nobody does one deed by doing
  * another, and every deed may be done to every one of them, to all or to none.
  *
  * A deed is a verb with its past where that is irregular, and one whose past is its participle as well ("buy/bought", not
  * "take/took"), so that a thing can be spoken of first: "every cake was bought by at least one guest".
  */
-import kinds from "../../../data/scenes/things.json" with { type: "json" };
+import kinds from "../../../data/topics/things.json" with { type: "json" };
 import { once } from "#logic/memoize";
 import type { Things } from "../lexicon.ts";
-import { pastLexeme } from "./scene-phrases.ts";
+import { pastLexeme } from "./past-phrases.ts";
 
 /** A kind as its page has it: what comes before the noun in each name, and the deeds. */
 type ThingsText = {
@@ -28,6 +28,13 @@ const thingsOf = ({ noun, which, deeds }: ThingsText): Things => ({
 export const kindsOfThings = once(
   (): ReadonlyMap<string, Things> => new Map(kinds.map((text) => [text.noun, thingsOf(text)])),
 );
+
+/** The kind with a noun. */
+export const kindNamed = (noun: string): Things => {
+  const kind = kindsOfThings().get(noun);
+  if (kind === undefined) throw new Error(`no kind of things is called ${noun}`);
+  return kind;
+};
 
 /** The names of all things of a kind; none of a kind that is not ours. */
 export const namesOfThings = (noun: string): readonly string[] => kindsOfThings().get(noun)?.names ?? [];
