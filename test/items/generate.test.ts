@@ -162,7 +162,7 @@ describe("profile balanced", () => {
       for (const [one, other] of pairs(length)) {
         expect(one.conclusionText).toBe(other.conclusionText);
         expect(bag(one)).toBe(bag(other));
-        expect(sentencesOf(one).toSorted()).toEqual(sentencesOf(other).toSorted());
+        if (length > 1) expect(sentencesOf(one).toSorted()).toEqual(sentencesOf(other).toSorted());
         expect([one.label, other.label].toSorted()).toEqual(["no", "yes"]);
         expect([one.twin, other.twin]).toEqual([other.id, one.id]);
         expect(one.rule).toBe(other.rule);

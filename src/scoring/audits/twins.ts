@@ -38,7 +38,9 @@ const faultsOfPair = (item: Row, twin: Row): readonly string[] => [
     : [
         `the premises of its twin ${twin.id} are other ${item.surface.formulas ? "clauses or connectives" : "words"}`,
       ]),
-  ...(item.surface.formulas === undefined ||
+  // One step on one letter allows no exchange that keeps the graph.
+  ...(item.part === "1" ||
+  item.surface.formulas === undefined ||
   twin.surface.formulas === undefined ||
   haveSameGraph(item.surface.formulas, twin.surface.formulas)
     ? []
