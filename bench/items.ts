@@ -81,7 +81,7 @@ export type OwnRate = {
 export const ownRate = (profile: string, length: number, seconds = 5): OwnRate => {
   const plan =
     profile === "balanced"
-      ? { profile, length, style: natural, lexicon: lexiconNamed("scenes") }
+      ? { profile, length, style: natural, lexicon: lexiconNamed("topics") }
       : { profile, length, style: paper, lexicon: everyday, distinct: true };
   const known = new Set<number>();
   const generator = createGenerator({ ...plan, seed: 11 });

@@ -24,13 +24,12 @@ export const wordsForProblem = (
     return { propositions: new Map(), predicates: new Map(), constants: new Map() };
   const { predicates, relations, constants } = lettersIn(formulas);
   const scenes = scenesOf(lexicon).filter((scene) => phrasesOf(scene.predicates).length >= predicates.length);
-  if (scenes.length === 0) return undefined;
+  if (scenes.length === 0 || lexicon.subjects.length < constants.length) return undefined;
   const scene = random.pick(scenes);
   const mutual = random.shuffle(phrasesOf(scene.relations));
   if (mutual.length < relations.length) return undefined;
   const phrases = random.shuffle(phrasesOf(scene.predicates));
-  const names = random.shuffle(scene.names?.map(({ name }) => name) ?? lexicon.subjects);
-  if (names.length < constants.length) return undefined;
+  const names = random.shuffle(lexicon.subjects);
   return {
     propositions: new Map(),
     predicates: new Map(predicates.map((letter, i) => [letter, random.pick(phrases[i]!)])),
