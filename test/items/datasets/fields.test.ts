@@ -68,7 +68,9 @@ describe("eachOf", () => {
 
   test("a star is every member, under its name", () => {
     const parts = eachOf(models, "*.*");
-    expect(parts.map((part) => ["*:name", "*.*:name", "*.*.r", "@file"].map((f) => valueAt(part, f)))).toEqual([
+    expect(
+      parts.map((part) => ["*:name", "*.*:name", "*.*.r", "@file"].map((f) => valueAt(part, f))),
+    ).toEqual([
       ["owl", "q1", "Yes.", "f"],
       ["owl", "q2", "No.", "f"],
       ["fox", "q1", "No.", "f"],
