@@ -13,7 +13,7 @@ export const [defaultStyleName, defaultLexiconName] = ["natural", "topics"] as c
 export const datasetNames: readonly string[] = datasets.map(({ name }) => name);
 
 /** The formats of logs that are imported as runs (`#runs/foreign/formats`). */
-export const logFormats: readonly string[] = [...logs.map(({ name }) => name), "replies"];
+export const logFormats: readonly string[] = logs.map(({ name }) => name);
 
 /** The answer parsers (`#scoring/readers/readers`): `usual` is the one that reports use; its own name changes with what it reads. */
 export const parserNames = ["usual", "papers"] as const;

@@ -65,7 +65,8 @@ export const datasets: readonly Dataset[] = own.map(({ layouts, ...about }) => (
 
 /** Reads the one set that has a reader of its own instead of layouts. */
 const readOwn = (text: string, changes: LayoutChanges): Import => {
-  if (Object.values(changes).every((change) => change === undefined)) return readLogicAsker(text);
+  if ([changes.map, changes.labels, changes.keys].every((change) => change === undefined))
+    return readLogicAsker(text);
   throw misuse(
     "logicasker has a layout of its own, whose fields cannot be named anew",
     "import csv FILE --map … reads any table",

@@ -131,3 +131,36 @@ const isCount = (marks: readonly string[]): boolean => {
     Math.max(...places) - least < marks.length
   );
 };
+
+/** Returns the options of the last list in a text: lines “A. …”, or “(A) 40 (B) 62” within a line. */
+export const inlineOptions = (text: string): readonly AnswerOption[] => {
+  for (const style of inlineMarks) {
+    const marks = [...text.matchAll(style)].map((match) => ({
+      label: match[1]!,
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
+    const first = marks.findLastIndex(
+      ({ label }, at) => /^[Aa01]$/.test(label) && marks[at + 1]?.label === nextMark(label),
+    );
+    if (first < 0) continue;
+    let last = first;
+    while (marks[last + 1]?.label === nextMark(marks[last]!.label)) last++;
+    return marks.slice(first, last + 1).map(({ label, end }, at) => {
+      const [line = ""] = text
+        .slice(end, at < last - first ? marks[first + at + 1]!.start : undefined)
+        .split("\n");
+      return { label, text: line.replace(/[\s,;]+$/, "") };
+    });
+  }
+  return [];
+};
+
+const inlineMarks = [
+  /^[ \t]*\(?([A-Za-z]|\d{1,2})[).:][ \t]+(?=\S)/gm,
+  /\(([A-Za-z]|\d{1,2})\)[ \t]*(?=\S)/g,
+  /(?:^|[ \t])([A-Z])[).:][ \t]*(?=\S)/gm,
+] as const;
+
+const nextMark = (mark: string): string =>
+  /\d/.test(mark) ? String(Number(mark) + 1) : String.fromCharCode(mark.charCodeAt(0) + 1);

@@ -9,7 +9,7 @@ import { parsePythonJson } from "#logic/python-json";
 import { CsvError, parse } from "csv-parse/sync";
 
 /** A record and its line (or entry), from 1, and its name in an object of records; or what is wrong there. */
-type SourceRecord =
+export type SourceRecord =
   | { readonly line: number; readonly record: unknown; readonly name?: string }
   | { readonly line: number; readonly wrong: string };
 
@@ -22,6 +22,10 @@ export const anyRecords: RecordReader = (text, name) => {
   if (start === undefined) return table(text, name);
   return start === "[" || isWhole(text) ? json(text, name) : jsonLines(text, name);
 };
+
+/** A JSON document as one record, or one record a line. */
+export const wholeRecords: RecordReader = (text, name) =>
+  isWhole(text) ? [{ line: 1, record: parsed(text) }] : jsonLines(text, name);
 
 /** One JSON record a line. Blank lines are passed over. */
 export const jsonLines: RecordReader = function* (text) {
