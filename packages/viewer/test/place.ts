@@ -63,11 +63,16 @@ export const makePlace = async (): Promise<Place> => {
   };
 };
 
+export const wrongStep = '{"n": 7, "formula": "P1(a1)", "rule": "→E", "from": [1, 2]}';
+
 /** Runs of problems by dials: proofs of which each goes wrong in its second line, and a frontier. */
 export const askProblems = async (
   store: Store,
 ): Promise<{ readonly proofs: string; readonly frontier: string }> => {
-  const wrong = functionModel("sloppy", () => "7. P1(a1)   modus ponens 1, 2\n8. P1(a1)   reiteration 7");
+  const wrong = functionModel(
+    "sloppy",
+    () => `${wrongStep}\n{"n": 8, "formula": "P1(a1)", "rule": "reiteration", "from": [7]}`,
+  );
   const suite = dialSuite({ tasks: ["proof"], dials: { length: [2, 4] }, perPoint: 2 });
   const proofs = (await run({ suite, models: [wrong] }, { store })).run.id;
   const models = openModels(["reasoner:limited?premises=10"]);
