@@ -43,7 +43,7 @@ export const yesNoQuestion = (
   const numbered = (sentences: readonly string[]): readonly string[] =>
     isNumbered ? sentences.map((sentence, i) => `(${i + 1}) ${sentence}`) : sentences;
   if (!isStaged)
-    return `${[papers.opening, ...numbered(premisesText), `${papers.middle}${conclusionText}`].join(between)}`;
+    return [papers.opening, ...numbered(premisesText), `${papers.middle}${conclusionText}`].join(between);
   const places = pronounPlaces(premisesText).map((may, i) => may && (allowed?.[i] ?? true));
   const plain = isNumbered ? premisesText : withPronouns(premisesText, places);
   const ask = asks[drawnFor(conclusionText, setting) % asks.length]!;

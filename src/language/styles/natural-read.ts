@@ -213,9 +213,9 @@ const readers: Readonly<Record<string, Reader>> = {
     ),
   /** "Every teacher", "no teacher": a determiner and a kind, whose person is brought in. */
   kind: (reading, scope, told) => {
-    const words = told === "" ? [""] : determiners[told as keyof typeof determiners];
+    const words: readonly string[] = Object.entries(determiners).find(([name]) => name === told)?.[1] ?? [];
     for (const determiner of words) {
-      if (told !== "" && !/ N$/.test(determiner)) continue;
+      if (!determiner.endsWith(" N")) continue;
       const found = attempt(reading, () =>
         reading.take(determiner.replace(/N$/, "")) ? find(reading, "kindAt") : undefined,
       );
@@ -228,8 +228,9 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   /** What several people do, said of each. */
   plural: (reading, { subject }) => {
-    const found = subject.term && find(reading, "pluralAt");
-    return found && { value: signed(predicate(found.name, subject.term!), found.positive) };
+    const { term } = subject;
+    const found = term && find(reading, "pluralAt");
+    return found && { value: signed(predicate(found.name, term), found.positive) };
   },
   fact: (reading) => {
     const { text, at, words } = reading;

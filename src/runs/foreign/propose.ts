@@ -137,9 +137,8 @@ const elementFields = (elements: readonly object[], depth: number): readonly str
     const marked = elements.filter((one) =>
       [valueAt(one, field)].flat().some((mark) => isMark.test(String(mark))),
     );
-    return marked.length === 1
-      ? [`${field}=${[valueAt(marked[0], field)].flat().find((mark) => isMark.test(String(mark)))}`]
-      : [];
+    const mark = [valueAt(marked[0], field)].flat().find((one) => isMark.test(String(one)));
+    return marked.length === 1 ? [`${field}=${String(mark)}`] : [];
   });
   return texts.flatMap((field) => [`[].${field}`, ...marks.map((mark) => `[${mark}].${field}`)]);
 };
