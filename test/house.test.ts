@@ -9,9 +9,9 @@ const root = resolve(import.meta.dirname, "..");
 /** The most lines that a folder of sources may have: what it has today. It only falls. */
 const budgets: Readonly<Record<string, number>> = {
   "src/catalog": 463,
-  "src/arguments": 7_691,
-  "src/language": 5_256,
-  "src/items": 11_180,
+  "src/arguments": 7_389,
+  "src/language": 5_244,
+  "src/items": 10_353,
   "src/models": 5_303,
   "src/scoring": 7_452,
   "src/diagnosis": 1_695,
