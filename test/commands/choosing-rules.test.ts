@@ -9,7 +9,9 @@ const namesOf = (chosen: (rule: (typeof catalog)[number]) => boolean) =>
 
 test("a suite has the names of the rules that are chosen", () => {
   const { skills } = generatedFrom({ skills: ["universal *"] });
-  expect(skills).toEqual(namesOf((rule) => rule.name.startsWith("universal ") && !isOmitted(rule, 1, "natural")));
+  expect(skills).toEqual(
+    namesOf((rule) => rule.name.startsWith("universal ") && !isOmitted(rule, 1, "natural")),
+  );
   expect(generatedFrom({ skills: ["modus ponens", "MODUS*"] }).skills).toEqual([
     "modus ponens",
     "modus tollens",
