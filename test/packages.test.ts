@@ -21,6 +21,7 @@ const packed = z.array(z.object({ files: z.array(z.object({ path: z.string() }))
 const contents: Readonly<Record<string, readonly string[]>> = {
   ".": "CHANGELOG.md LICENSE README.md bin/ data/ docs/ examples/ package.json results/".split(" "),
   "packages/banks": ["LICENSE", "README.md", "data/", "package.json"],
+  "packages/graded": ["LICENSE", "README.md", "data/", "package.json"],
   "packages/logic": ["LICENSE", "README.md", "data/", "package.json"],
   "packages/server": ["LICENSE", "README.md", "package.json"],
 };
@@ -56,7 +57,9 @@ describe.each(Object.entries(contents))("%s", (folder, listed) => {
       manifest.parse(JSON.parse(readFileSync(join(root, path, "package.json"), "utf8")));
     const { version } = read(".");
     expect(read(folder).version).toBe(version);
-    if (folder === ".") expect(read(folder).dependencies?.["organon-logic"]).toBe(version);
+    const { dependencies } = read(folder);
+    if (folder === ".")
+      expect(dependencies).toMatchObject({ "organon-graded": version, "organon-logic": version });
     else if (folder !== "packages/logic") expect(read(folder).peerDependencies?.["organon"]).toBe(version);
   });
 
