@@ -37,6 +37,7 @@ export const published: Readonly<Record<string, string>> = {
   organon: "",
   "organon-logic": "packages/logic",
   "organon-graded": "packages/graded",
+  "organon-viewer": "packages/viewer",
   "organon-server": "packages/server",
   "organon-banks": "packages/banks",
 };

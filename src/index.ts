@@ -6,7 +6,6 @@ import { gradedTasks } from "#graded/index";
 import { addTasks } from "#items/tasks/tasks";
 
 export type { Family } from "#language/sentences/family";
-export type { Tagger } from "#language/tagged-word";
 export type { Judgement, Sequent } from "#logic/certificate";
 export { decide } from "#logic/decide";
 export { OrganonError } from "#logic/error";

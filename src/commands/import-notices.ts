@@ -1,4 +1,5 @@
 /** Notices of an import, and its field names from --map. */
+import { splitFields } from "#items/datasets/fields";
 import type { Import } from "#items/datasets/import";
 import { readingNames } from "#items/datasets/keys";
 import { keyReadings } from "#items/names";
@@ -15,11 +16,17 @@ const someOf = (lines: readonly number[]): string =>
   lines.length <= 8 ? lines.join(", ") : `${lines.slice(0, 8).join(", ")}, …`;
 
 /** The fields by parts, of `--map premises=context --map key=answer` or `--map premises=context,key=answer`. */
-export const fieldsFrom = (map: readonly string[] = []): Readonly<Record<string, string>> =>
-  Object.fromEntries(map.flatMap((said) => said.split(/,(?=[\w.-]+=)/)).map(partOf));
+export const fieldsFrom = (map: readonly string[] = []): Readonly<Record<string, string>> => {
+  const pairs: [string, string][] = [];
+  for (const said of map)
+    for (const [at, piece] of splitFields(said).entries())
+      if (at > 0 && !/^[\w.-]+=/.test(piece)) pairs.at(-1)![1] += `,${piece}`;
+      else pairs.push(partOf(piece));
+  return Object.fromEntries(pairs);
+};
 
 /** "premises=context" as a pair. */
-const partOf = (said: string): readonly [string, string] => {
+const partOf = (said: string): [string, string] => {
   const at = said.indexOf("=");
   if (at > 0 && at < said.length - 1) return [said.slice(0, at), said.slice(at + 1)];
   throw misuse(`--map ${said} has no field`, "as in --map premises=context");

@@ -6,14 +6,14 @@ const wordsOf = (text: string): readonly string[] => text.split(" ");
 
 /** Styles and lexicons (`#language/lists`), and those of questions for which none is named. */
 export const styleNames = wordsOf("natural paper symbolic");
-export const lexiconNames = wordsOf("everyday scenes counterintuitive plausible nonsense papers");
-export const [defaultStyleName, defaultLexiconName] = ["natural", "scenes"] as const;
+export const lexiconNames = wordsOf("everyday topics counterintuitive plausible nonsense papers");
+export const [defaultStyleName, defaultLexiconName] = ["natural", "topics"] as const;
 
 /** The third-party datasets that can be imported (`#items/datasets/datasets`). */
 export const datasetNames: readonly string[] = datasets.map(({ name }) => name);
 
 /** The formats of logs that are imported as runs (`#runs/foreign/formats`). */
-export const logFormats: readonly string[] = [...logs.map(({ name }) => name), "replies"];
+export const logFormats: readonly string[] = logs.map(({ name }) => name);
 
 /** The answer parsers (`#scoring/readers/readers`): `usual` is the one that reports use; its own name changes with what it reads. */
 export const parserNames = ["usual", "papers"] as const;

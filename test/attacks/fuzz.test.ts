@@ -16,7 +16,7 @@ import { questionOf } from "#items/question";
 import { anySuite } from "#items/suite";
 import { createFaultFinder } from "#items/verify";
 import { readPriceFile } from "#models/price-file";
-import { foreignFormats } from "#runs/foreign/formats";
+import { logFormats } from "#runs/foreign/formats";
 import { readLog } from "#runs/foreign/read-log";
 import { exportRun } from "#commands/export/export";
 import { entriesOf } from "#workspace/files/entries";
@@ -151,13 +151,12 @@ describe(`${times} mutants each, seed ${seed}`, () => {
     );
   }, 3_600_000);
 
-  test.each(foreignFormats.map((format) => [format.name, format] as const))(
+  test.each(logFormats.map((format) => [format.name, format] as const))(
     "logs of %s",
     async (name, format) => {
       const samples = [...(logs[name] ?? []), ...(exported[name] === undefined ? [] : [exported[name]])];
       await holds(samples, (text) =>
-        readLog(format, text, {
-          name: "log.json",
+        readLog(format, [{ name: "log.json", text }], {
           map: name === "replies" ? repliesMap : undefined,
           labels: ["yes", "no"],
         }),

@@ -4,13 +4,19 @@ import { describe, expect, test } from "vitest";
 import { misreadingsDocument } from "#commands/import/import-results";
 import { renderMarkdown } from "#reports/render/markdown";
 import { exportRun } from "#commands/export/export";
-import { importResults } from "#commands/import/import-results";
+import { importResults as importFiles } from "#commands/import/import-results";
 import { report } from "#experiments/results/report";
 import { generatedSuite } from "#experiments/suites";
 import { askedRun, models, newStore, fixture } from "../fixture.ts";
 
 const at = "2026-11-22T00:00:00.000Z";
 const { pathOf, read } = fixture();
+
+const importResults = (
+  text: string,
+  { name, ...options }: Parameters<typeof importFiles>[1] & { readonly name: string },
+  about: Parameters<typeof importFiles>[2],
+) => importFiles([{ name, text }], options, about);
 
 const lmEval = (id: number, target: string, reply: string, right: number, filter = "none"): string =>
   JSON.stringify({
@@ -75,7 +81,7 @@ describe("lm-eval's samples", () => {
       ],
       dropped: {
         "it has no reply in words (log-likelihoods are not read)": 1,
-        "the line is no sample of lm-eval": 1,
+        "it is not JSON: Unexpected token 'o', \"no sample\" is not valid JSON": 1,
       },
       misreadings: [{ key: "no", theirs: { isCorrect: false }, ours: { outcome: "correct", answer: "no" } }],
     });
@@ -390,5 +396,210 @@ describe("any other log of replies", () => {
       responseAccuracy: { n: 1, value: 1 },
       outcomes: { truncated: 1 },
     });
+  });
+});
+
+describe("the fields of any log", () => {
+  const eight = Array.from({ length: 8 }, (_, i) => i);
+  const yes = (i: number): string => (i % 2 === 0 ? "yes" : "no");
+  const files = (...texts: readonly unknown[]) =>
+    texts.map((text, at) => ({
+      name: `out/task-${at + 1}.json`,
+      text: typeof text === "string" ? text : JSON.stringify(text),
+    }));
+  const answersOf = (reply: (i: number) => string) =>
+    Object.fromEntries(eight.map((i) => [`q${i}`, { ask: `Is ${i} even?`, gold: yes(i), said: reply(i) }]));
+  const options = (i: number) => [`${i} plums`, `${i + 1} figs`, `${i + 2} pears`];
+  const rows = (row: (i: number) => object): string => eight.map((i) => JSON.stringify(row(i))).join("\n");
+  const batch = rows((i) => ({
+    custom_id: `r${i}`,
+    response: { body: { choices: [{ message: { content: i % 2 === 0 ? "Yes." : "No." } }] } },
+  }));
+  const sent = rows((i) => ({
+    custom_id: `r${i}`,
+    body: { messages: [{ role: "user", content: `Is ${i} even?` }] },
+  }));
+  const gold = `qid,label\n${eight.map((i) => `r${i},${yes(i)}`).join("\n")}`;
+
+  type Case = readonly [
+    fact: string,
+    logs: ReturnType<typeof files>,
+    options: Omit<Parameters<typeof importFiles>[1], "format" | "at">,
+    sum: string,
+  ];
+  const cases: readonly Case[] = [
+    [
+      "models and questions by name in nested objects",
+      files({ "owl-1": answersOf((i) => yes(i)), "owl-2": answersOf(() => "So the answer is yes.") }),
+      {
+        map: {
+          each: "*.*",
+          model: "*:name",
+          id: "*.*:name",
+          question: "*.*.ask",
+          key: "*.*.gold",
+          reply: "*.*.said",
+        },
+      },
+      "owl-1 8/8, owl-2 4/8; yes|no",
+    ],
+    [
+      "the option that carries a mark",
+      files({
+        request_states: eight.map((i) => ({
+          instance: {
+            input: { text: `What are ${i}?` },
+            references: options(i).map((text, at) => ({
+              output: { text },
+              tags: at === i % 3 ? ["correct"] : [],
+            })),
+          },
+          result: { completions: [{ text: "A" }] },
+        })),
+      }),
+      {
+        map: {
+          each: "request_states",
+          question: "request_states.instance.input.text",
+          options: "request_states.instance.references[].output.text",
+          key: "request_states.instance.references[tags=correct].output.text",
+          reply: "request_states.result.completions[0].text",
+        },
+        model: "owl",
+      },
+      "owl 3/8; A=0 plums|B=1 figs|C=2 pears",
+    ],
+    [
+      "a key through a pattern, labels with words, and positions from 1",
+      files(
+        rows((i) => ({
+          question: `Is ${i} even?`,
+          gold: `So\n#### ${1 + (i % 2)}`,
+          reply: i % 2 ? "(B)" : "A",
+        })),
+      ),
+      { map: { key: "gold:/#### (.+)/" }, labels: ["A=True", "B=False"], keys: "from-1", model: "owl" },
+      "owl 8/8; A=True|B=False",
+    ],
+    [
+      "a key through the answer parser",
+      files(
+        rows((i) => ({
+          question: `Is ${i} even?`,
+          gold: `It is odd or even. The answer is ${yes(i)}.`,
+          reply: "Yes.",
+        })),
+      ),
+      { map: { key: "gold:parsed" }, labels: ["yes", "no"], model: "owl" },
+      "owl 4/8; yes|no",
+    ],
+    [
+      "options in the question",
+      files(
+        rows((i) => ({
+          question: `What are they? (A) ${i} plums (B) figs`,
+          key: "A",
+          reply: "They are figs.",
+        })),
+      ),
+      { model: "owl" },
+      "owl 0/8; A=0 plums|B=figs",
+    ],
+    [
+      "another file by a field of both",
+      files(batch),
+      {
+        map: {
+          id: "custom_id",
+          question: "join.body.messages",
+          key: "custom_id:/[02468]$/yes/|custom_id:/r/no/",
+          reply: "response.body.choices[0].message.content",
+        },
+        join: { name: "in.jsonl", text: sent, on: "custom_id" },
+        model: "owl",
+      },
+      "owl 8/8; yes|no",
+    ],
+    [
+      "another file line by line",
+      files(batch),
+      {
+        map: {
+          id: "custom_id",
+          question: "custom_id:/\\d/Is $& even?/",
+          key: "join.label",
+          reply: "response.body.choices[0].message.content",
+        },
+        join: { name: "gold.csv", text: gold },
+        model: "owl",
+      },
+      "owl 8/8; yes|no",
+    ],
+    [
+      "several files, each a tag",
+      files(
+        ...[1, 2].map((file) =>
+          rows((i) => ({ question: `Is ${file}${i} even?`, key: yes(i), reply: "Yes." })),
+        ),
+      ),
+      { model: "owl" },
+      "owl 8/16; yes|no; out/task-1.json 8, out/task-2.json 8",
+    ],
+  ];
+  for (const [fact, logs, about, sum] of cases)
+    test(fact, async () => {
+      const store = newStore();
+      const { run } = await importFiles(logs, { ...about, format: "replies", at }, { store });
+      const found = await report({ run: run.id }, { store });
+      const models = found.models.map(
+        ({ id, accuracy: { n, value } }) => `${id.slice(8)} ${Math.round(n * (value ?? 0))}/${n}`,
+      );
+      const questions = await Array.fromAsync(askedQuestions(store, run));
+      const answers = questions[0]!.answers.map(({ label, text }) =>
+        text === undefined ? label : `${label}=${text}`,
+      );
+      const tags = Map.groupBy(questions, ({ tags: { file = "" } }) => file);
+      const byFile = Array.from(tags, ([file, { length }]) => (file === "" ? "" : `${file} ${length}`));
+      expect(
+        [models.join(", "), answers.join("|"), byFile.join(", ")].filter((part) => part !== "").join("; "),
+      ).toBe(sum);
+    });
+
+  test("a majority of repetitions counts beside the mean; a tie is none", async () => {
+    const rounds = [
+      ["Yes.", "Yes.", "No."],
+      ["Yes.", "No.", "Yes."],
+      ["No.", "I wonder.", "No."],
+      ["Yes.", "No.", "Hm."],
+    ];
+    const log = rounds.flatMap((replies, i) =>
+      replies.map((reply) =>
+        JSON.stringify({ id: i, question: `Is ${i}?`, key: "yes", reply, verdict: reply === "Yes." }),
+      ),
+    );
+    const about = { format: "replies", at, labels: ["yes", "no"], model: "owl" };
+    const { models } = await importFiles(files(log.join("\n")), about, { store: newStore() });
+    expect(models).toEqual([
+      {
+        model: "owl",
+        n: 12,
+        correct: 5,
+        recorded: [{ name: "verdict", n: 12, correct: 5 }],
+        majority: { n: 4, correct: 2 },
+      },
+    ]);
+  });
+
+  test("a joined file of another size, or with a value twice, is refused", async () => {
+    const join = (text: string, on?: string) =>
+      importFiles(
+        files(batch),
+        { format: "replies", at, join: { name: "gold.csv", text, on } },
+        { store: newStore() },
+      );
+    await expect(join("qid,label\nr0,yes")).rejects.toThrow("gold.csv has 1 records beside 8");
+    await expect(join("qid,label\nr0,yes\nr0,no", "custom_id=qid")).rejects.toThrow(
+      "gold.csv has two records whose qid is “r0”",
+    );
   });
 });

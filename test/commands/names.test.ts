@@ -17,7 +17,7 @@ import { defaultLexicon, defaultStyle, lexicons, styles } from "#language/lists"
 import { reasonForms } from "#diagnosis/reason-forms";
 import { reasonTellers } from "#diagnosis/reasons";
 import { runExports } from "#reports/exports/run-exports";
-import { foreignFormats } from "#runs/foreign/formats";
+import { logFormats as logRows } from "#runs/foreign/formats";
 
 const namesOf = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
 
@@ -27,7 +27,7 @@ test.each<readonly [what: string, listed: readonly string[], actual: readonly st
   ["defaults", [defaultStyleName, defaultLexiconName], [defaultStyle.name, defaultLexicon.name]],
   ["tasks", taskNames, namesOf(gradedTasks)],
   ["explanations", reasonForms, Object.keys(reasonTellers)],
-  ["formats of logs", logFormats, namesOf(foreignFormats)],
+  ["formats of logs", logFormats, namesOf(logRows)],
   ["formats of questions", suiteFormatNames, namesOf(suiteExports)],
   ["formats of runs", runFormatNames, [runFile.name, ...namesOf(runExports)]],
 ])("options name the %s that there are", (_, listed, actual) => {

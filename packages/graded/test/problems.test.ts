@@ -1,5 +1,5 @@
 /** Problems by dials: each is what it says, and its premises are needed and enough. */
-import { signedColoursOf } from "../../../src/scoring/audits/signed-graph.ts";
+import { signedColours } from "../../../src/scoring/audits/graph.ts";
 import { assert, constantFrom, integer, nat, property, record, type Arbitrary } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../src/arguments/random.ts";
@@ -147,7 +147,7 @@ describe("problems by dials", () => {
           const { premises, goal } = outcome.problem;
           const conclusion = print(goal.kind === "not" ? goal.body : goal);
           const formulas = { premises: premises.map(print), conclusion };
-          const colours = signedColoursOf({ text: "", premises: [], conclusion: "", formulas }, 2);
+          const colours = signedColours({ text: "", premises: [], conclusion: "", formulas }, 2);
           return [
             colours
               .filter((colour) => colour.startsWith("1 "))

@@ -2,26 +2,25 @@
  * Another harness's log as a run of ours: its questions and replies stored, each reply judged by our reader, and what that harness made of it
  * beside ours. Then `report`, `compare` and all others take it as they take any run. Nothing is asked.
  */
-import { logFormats } from "#experiments/names";
 import { questionsHash } from "#workspace/files/entries";
 import { createHash, hash } from "node:crypto";
-import type { AnswerOption, Question } from "#items/question";
+import { labelText, type Question } from "#items/question";
 import { misuse, unknownName } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
-import type { ForeignAnswer, ForeignVerdict, LogFile } from "#runs/foreign/foreign";
-import { foreignFormats } from "#runs/foreign/formats";
+import type { ForeignAnswer, ForeignVerdict, LogOptions, LogText } from "#runs/foreign/foreign";
+import { logFormats } from "#runs/foreign/formats";
 import { isOwnId, readLog } from "#runs/foreign/read-log";
 import { callHashOf, type RunPlan } from "#runs/plan";
 import type { PlannedCall, Run, Store } from "#runs/store";
-import { answerReader } from "#scoring/readers/readers";
+import { answerReader, parseAnswer } from "#scoring/readers/readers";
 import type { Verdict } from "#scoring/verdict";
 import { number, present, section, table, text } from "#reports/blocks";
 import type { Document } from "#reports/document";
 import { count } from "#reports/numbers";
 import { clip } from "#reports/printable";
 
-/** What is imported: of lm-eval's logs the folder of the name is the model's. */
-type ImportResultsOptions = LogFile & {
+/** How a log is read, and the questions that it names by their ids. */
+type ImportResultsOptions = LogOptions & {
   readonly format: string;
   /** Our own questions by their ids: then certificates and skills come along. */
   readonly questions?: Iterable<Question>;
@@ -30,27 +29,36 @@ type ImportResultsOptions = LogFile & {
 };
 
 /**
- * Stores a log as a run. Throws misuse for an unknown format, for a text in another layout and where nothing can be judged.
+ * Stores the files of a log as one run. Throws misuse for an unknown format, for a text in another layout and where nothing can be
+ * judged.
  *
  * @example
  * const sample = { doc_id: 1, doc: {}, target: "no", arguments: [["Does it follow?"]], resps: [["**No**, never."]], exact_match: 0 };
  * const store = openStore(":memory:");
- * const log = { format: "lm-eval", name: "owl/samples.jsonl", labels: ["yes", "no"], at: "2026-11-22T00:00:00.000Z" };
- * (await importResults(JSON.stringify(sample), log, { store })).misreadings[0]!.ours.outcome; // → "correct"
+ * const files = [{ name: "owl/samples.jsonl", text: JSON.stringify(sample) }];
+ * const log = { format: "lm-eval", labels: ["yes", "no"], at: "2026-11-22T00:00:00.000Z" };
+ * (await importResults(files, log, { store })).misreadings[0]!.ours.outcome; // → "correct"
  * await store.close();
  */
 export const importResults = async (
-  text: string,
+  files: readonly LogText[],
   options: ImportResultsOptions,
   { store }: { readonly store: Store },
 ) => {
-  const format = foreignFormats.find(({ name }) => name === options.format);
-  if (format === undefined) throw unknownName("format", options.format, logFormats);
+  const format = logFormats.find(({ name }) => name === options.format);
+  if (format === undefined)
+    throw unknownName(
+      "format",
+      options.format,
+      logFormats.map(({ name }) => name),
+    );
+  const name = nameFiles(files);
   const known = new Map(Array.from(options.questions ?? [], (question) => [question.id, question]));
-  const { answers, dropped, notes } = readLog(format, text, options, (id) => known.has(id));
+  const reading = { ...options, parseAnswer };
+  const { answers, dropped, notes } = readLog(format, files, reading, known);
   if (answers.length === 0)
-    throw misuse(`${options.name} holds no answers of ${format.name}`, Object.keys(dropped).join("; "));
-  const questions = questionsOf(answers, known, options);
+    throw misuse(`${name} holds no answers of ${format.name}`, Object.keys(dropped).join("; "));
+  const questions = questionsOf(answers, known, options.format);
   const subjects = [...new Set(answers.map((answer) => answer.model))];
   const log = hashOfLog(answers);
   const plan: RunPlan = {
@@ -58,7 +66,7 @@ export const importResults = async (
     suite: {
       kind: "file",
       hash: (await questionsHash(questions.values())).hash,
-      file: options.name,
+      file: name,
       items: questions.size,
       log,
     },
@@ -80,6 +88,7 @@ export const importResults = async (
   await store.addCalls(run, planned).catch(remove);
   const misreadings: Misreading[] = [];
   const verdicts = new Map<string, { judged: number; agreed: number }>();
+  const scores = new Map<string, ModelReplies>();
   await Promise.all(
     calls.map(async ({ call, answer }) => {
       const verdict = answerReader.judge(call.question, answer.response);
@@ -96,6 +105,7 @@ export const importResults = async (
         { ...call, ...asked },
         { callHash: call.callHash, reader: answerReader.name, verdict },
       );
+      addReply(getOrInsert(scores, answer.model, newReplies), call.question, answer, verdict);
       if (response.status !== "answered") return;
       for (const one of theirs) {
         const sum = getOrInsert(verdicts, one.name, () => ({ judged: 0, agreed: 0 }));
@@ -113,13 +123,76 @@ export const importResults = async (
     dropped,
     notes: [
       ...notes,
-      ...(before === options.name || before === undefined
+      ...(before === name || before === undefined
         ? []
         : [`the same answers as in ${before}, imported before`]),
     ],
+    models: Array.from(scores, ([model, replies]) => scoreOf(model, replies)),
     verdicts: Array.from(verdicts, ([name, sum]): VerdictSum => ({ name, ...sum })),
     misreadings,
   };
+};
+
+/** The replies of a model: how many there are, how many are correct, and the answers to each question. */
+type ModelReplies = {
+  calls: number;
+  correct: number;
+  /** Calls with a verdict of the log, by the verdict's name, and how many of these it calls correct. */
+  readonly recorded: Map<string, { n: number; correct: number }>;
+  readonly votes: Map<string, { readonly key: string; readonly answers: string[]; calls: number }>;
+};
+
+const newReplies = (): ModelReplies => ({ calls: 0, correct: 0, recorded: new Map(), votes: new Map() });
+
+const addReply = (
+  replies: ModelReplies,
+  { id, key }: Question,
+  { theirs }: ForeignAnswer,
+  { outcome, answer }: Verdict,
+): void => {
+  if (outcome === "failed") return;
+  replies.calls++;
+  if (outcome === "correct") replies.correct++;
+  for (const { name, isCorrect } of theirs) {
+    const sum = getOrInsert(replies.recorded, name, () => ({ n: 0, correct: 0 }));
+    sum.n++;
+    if (isCorrect) sum.correct++;
+  }
+  const vote = getOrInsert(replies.votes, id, () => ({ key: labelText(key), answers: [], calls: 0 }));
+  vote.calls++;
+  if (answer !== undefined) vote.answers.push(answer);
+};
+
+/** Correct answers of all replies, in the log and by Organon, and the correct majorities of questions that were repeated. */
+type ModelScore = {
+  readonly model: string;
+  readonly n: number;
+  readonly correct: number;
+  readonly recorded: readonly { readonly name: string; readonly n: number; readonly correct: number }[];
+  /** Undefined if no question was repeated. A tie is no majority. */
+  readonly majority?: { readonly n: number; readonly correct: number };
+};
+
+const scoreOf = (model: string, { calls: n, correct, recorded, votes }: ModelReplies): ModelScore => {
+  const all = [...votes.values()];
+  const right = all.filter(({ key, answers }) => findMajority(answers) === key).length;
+  return {
+    model,
+    n,
+    correct,
+    recorded: Array.from(recorded, ([name, sum]) => ({ name, ...sum })),
+    majority: all.some(({ calls }) => calls > 1) ? { n: all.length, correct: right } : undefined,
+  };
+};
+
+/** The answer given most often; undefined in a tie. */
+const findMajority = (answers: readonly string[]): string | undefined => {
+  const counts = [...Map.groupBy(answers, (answer) => answer)].map(([answer, { length }]) => ({
+    answer,
+    length,
+  }));
+  const [first, second] = counts.toSorted((a, b) => b.length - a.length);
+  return first?.length === second?.length ? undefined : first?.answer;
 };
 
 /** How many replies a log and Organon both judged, and how often alike, by the name of the log's verdict. */
@@ -133,77 +206,38 @@ const hashOfLog = (answers: readonly ForeignAnswer[]): string => {
   return sum.digest("hex").slice(0, 12);
 };
 
+/** One name for all files: the file, or the folder that they share. */
+const nameFiles = (files: readonly LogText[]): string => {
+  const [first = "", ...others] = files.map(({ name }) => name);
+  if (others.length === 0) return first;
+  let end = 0;
+  while (end < first.length && others.every((name) => name[end] === first[end])) end++;
+  return `${first.slice(0, first.lastIndexOf("/", end) + 1)} (${files.length} files)`.trim();
+};
+
 const questionsOf = (
   answers: readonly ForeignAnswer[],
   own: ReadonlyMap<string, Question>,
-  { labels, format }: ImportResultsOptions,
+  format: string,
 ): ReadonlyMap<string, Question> => {
-  const asked = new Map<string, ForeignAnswer>();
-  for (const answer of answers) if (!asked.has(answer.id)) asked.set(answer.id, answer);
-  const open = [...asked.values()].filter(
-    ({ id, answers: options }) => !own.has(id) && options === undefined,
-  );
-  const gathered = labels ?? gatherLabels(open);
-  return new Map(
-    Array.from(asked, ([id, answer]) => [id, own.get(id) ?? foreignQuestion(answer, gathered, format)]),
-  );
+  const asked = new Map<string, Question>();
+  for (const answer of answers)
+    if (!asked.has(answer.id)) asked.set(answer.id, own.get(answer.id) ?? foreignQuestion(answer, format));
+  return asked;
 };
 
-/** The labels that the keys of some questions spell. Throws misuse where there are as many as open answers have. */
-const gatherLabels = (questions: readonly ForeignAnswer[]): readonly string[] => {
-  const labels = spelledOnce(questions.flatMap(({ key }) => key));
-  const isFew = labels.length <= maxLabels && 2 * labels.length <= questions.length;
-  if (isFew || labels.length < 2 || labels.every((label) => usualLabel.test(label))) return labels;
-  throw misuse(
-    `${questions.length} questions have ${labels.length} different right answers, such as “${labels[0]!.slice(0, 40)}”: open answers are not read`,
-    "add --labels A,B,C,D if each question has these answers, or --suite FILE with the questions",
-  );
-};
-
-const maxLabels = 26;
-const usualLabel =
-  /^(?:\(?[a-j]\)?|yes|no|true|false|unknown|uncertain|neither|none|maybe|neutral|entailment|contradiction|(?:in)?valid|(?:in)?correct)$/i;
-
-/** Labels in order, one spelling of each: “yes” in one row and “Yes” in another are one label. */
-const spelledOnce = (labels: readonly string[]): readonly string[] => {
-  const spelled = new Map<string, string>();
-  for (const label of labels.toSorted())
-    if (!spelled.has(label.toLowerCase())) spelled.set(label.toLowerCase(), label);
-  return [...spelled.values()];
-};
-
-const foreignQuestion = (answer: ForeignAnswer, labels: readonly string[], format: string): Question => {
-  const answers: readonly AnswerOption[] = answer.answers ?? labelled(labels);
-  const named = (key: string): string | undefined =>
-    (
-      answers.find(({ label }) => label === key) ??
-      answers.find(({ label }) => label.toLowerCase() === key.toLowerCase())
-    )?.label;
-  const key = answer.key.flatMap((one) => named(one) ?? []);
-  if (answers.length < 2 || key.length < answer.key.length)
-    throw misuse(
-      `the log does not say what question ${answer.id} can be answered with`,
-      "add --labels yes,no, or --suite FILE with the questions",
-    );
-  return {
-    id: idOf(answer, format),
-    text: answer.text,
-    answers,
-    key,
-    tags: { dataset: format, ...answer.tags },
-    group: answer.group,
-  };
-};
+const foreignQuestion = (answer: ForeignAnswer, format: string): Question => ({
+  id: idOf(answer, format),
+  text: answer.text,
+  answers: answer.answers,
+  key: answer.key,
+  tags: { dataset: format, ...answer.tags },
+  group: answer.group,
+});
 
 /** Our own ids stay; others, such as 1, 2, 3, name a question only with its words. */
 const idOf = ({ id, text, key }: ForeignAnswer, format: string): string =>
   isOwnId(id) ? id : hash("sha256", [format, id, text, ...key].join("\n")).slice(0, 32);
-
-/** Yes stands before no, as everywhere. */
-const labelled = (labels: readonly string[]): readonly AnswerOption[] =>
-  (labels.length === 2 && labels.includes("yes") && labels.includes("no") ? ["yes", "no"] : labels).map(
-    (label) => ({ label }),
-  );
 
 const subjectOf = (provider: string, model: string, log: string): Run["subjects"][number] => ({
   id: `${provider}:${model}`,
@@ -256,6 +290,9 @@ const misreadingOf = (
   ours: Verdict,
 ): Misreading => ({ id, model, key: key.join(","), reply: response.text, theirs, ours });
 
+const outOf = ({ n, correct }: { readonly n: number; readonly correct: number }): string =>
+  `${correct} of ${n} (${n === 0 ? "–" : ((100 * correct) / n).toFixed(1)} %)`;
+
 const shown = 12;
 
 export const misreadingsDocument = (
@@ -269,6 +306,20 @@ export const misreadingsDocument = (
     ...Object.entries(told.dropped).map(([reason, n]) => `${n} left out: ${reason}`),
   ],
   sections: present([
+    section(
+      "models",
+      "Correct replies",
+      table(
+        ["model", "replies", "correct", "correct in the import", "correct majorities"],
+        told.models.map(({ model, n, correct, recorded, majority }) => [
+          clip(model, 40),
+          number(n),
+          outOf({ n, correct }),
+          recorded.length === 0 ? "–" : recorded.map((one) => `${one.name}: ${outOf(one)}`).join("; "),
+          majority === undefined ? "–" : outOf(majority),
+        ]),
+      ),
+    ),
     told.verdicts.length > 0 &&
       section(
         "agreement",

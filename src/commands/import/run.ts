@@ -1,15 +1,20 @@
 /**
  * `organon import FORMAT FILE`: other people's questions, from the user's own copy, as lines that can be audited and asked; another
- * harness's log as a run; and `organon import run FILE`: runs that `organon export RUN --format run` wrote.
+ * harness's logs as a run; and `organon import run FILE`: runs that `organon export RUN --format run` wrote.
  */
+import { readdirSync, statSync } from "node:fs";
+import { join as joinPath } from "node:path";
 import { datasetNames, logFormats } from "#experiments/names";
-import { unknownName } from "#logic/error";
+import { misuse, OrganonError, unknownName } from "#logic/error";
+import { lookAtLog } from "./look.ts";
 import { importResults, misreadingsDocument } from "./import-results.ts";
 import { lineOf } from "#items/formats/lines";
 import { readQuestions } from "#workspace/files/entries";
 import { importText } from "#reports/sections/about";
 import { importQuestions } from "#experiments/import-questions";
-import type { LogFile } from "#runs/foreign/foreign";
+import type { LogOptions, LogText } from "#runs/foreign/foreign";
+import { logFormats as logRows } from "#runs/foreign/formats";
+import { parseAnswer } from "#scoring/readers/readers";
 import { datasetText } from "#workspace/files/dataset-text";
 import { type Context, type Result } from "../command.ts";
 import type { Values } from "../flags.ts";
@@ -19,24 +24,18 @@ import { fieldsFrom, importNotices } from "../import-notices.ts";
 import type { options } from "./options.ts";
 
 export const run = async (
-  { output = "-", map, suite, model, maxUnpacked: most, ...reading }: Values<typeof options>,
+  { output = "-", map, suite, model, join, look, maxUnpacked: most, ...reading }: Values<typeof options>,
   context: Context,
-  [format = "", file = ""]: readonly string[],
+  [format = "", ...paths]: readonly string[],
 ): Promise<Result | number> => {
   const { terminal, signal } = context;
+  const [file = "", ...others] = paths;
+  if (others.length > 0 && !logFormats.includes(format))
+    throw misuse(`${format} is imported from one file`, `organon import ${format} ${file}`);
   if (format === "run") return storeRun(file, most, context);
   if (logFormats.includes(format))
     return importLog(
-      {
-        format,
-        name: file,
-        suite,
-        model,
-        map: fieldsFrom(map),
-        labels: reading.labels,
-        keys: reading.keys,
-        maxUnpacked: most,
-      },
+      { paths, format, suite, model, join, look, map: fieldsFrom(map), ...reading, maxUnpacked: most },
       context,
     );
   if (!datasetNames.includes(format))
@@ -44,6 +43,7 @@ export const run = async (
   const read = importQuestions(await datasetText(file, { maxUnpacked: most, signal }), {
     ...reading,
     map: map && fieldsFrom(map),
+    parseAnswer,
     format,
     name: file,
   });
@@ -97,18 +97,42 @@ const storeRun = async (
 /** Another harness's log becomes a run; where its harness and our reader differ, both are shown. */
 const importLog = async (
   {
+    paths,
     format,
-    name,
     suite,
+    join,
+    look,
     maxUnpacked,
     ...given
-  }: LogFile & { readonly format: string; readonly suite?: string; readonly maxUnpacked?: number },
+  }: Omit<LogOptions, "join"> & {
+    readonly paths: readonly string[];
+    readonly format: string;
+    readonly suite?: string;
+    readonly join?: string;
+    readonly look?: boolean;
+    readonly maxUnpacked?: number;
+  },
   { signal, open }: Context,
 ): Promise<Result> => {
   const questions = suite === undefined ? [] : await readQuestions(suite, { signal });
-  const text = await datasetText(name, { maxUnpacked, signal });
-  const log = { ...given, format, name, questions, at: new Date().toISOString() };
-  const told = await importResults(text, log, { store: await open("write") });
+  const readText = async (name: string): Promise<LogText> => ({
+    name,
+    text: await datasetText(name, { maxUnpacked, signal }),
+  });
+  const files: LogText[] = [];
+  for (const name of logFiles(paths, format)) files.push(await readText(name));
+  if (look === true) {
+    const { lines, ...found } = lookAtLog(files[0]!, format);
+    return { json: found, isOneLine: true, lines };
+  }
+  const [, joinFile = join, on] = /^(.+) on (\S+)$/.exec(join ?? "") ?? [];
+  const other = joinFile === undefined ? undefined : { ...(await readText(joinFile)), on };
+  const log = { ...given, format, join: other, questions, at: new Date().toISOString() };
+  const told = await importResults(files, log, { store: await open("write") }).catch((error: unknown) => {
+    if (format !== "replies" || !(error instanceof OrganonError)) throw error;
+    const [hint, ...more] = [error.hint ?? "", ...lookAtLog(files[0]!, format).lines];
+    throw misuse(error.message, [...more, hint].filter((line) => line !== "").join("\n"), error);
+  });
   const { run, misreadings, ...found } = told;
   return {
     json: { run: run.id, ...found, misreadings },
@@ -116,6 +140,21 @@ const importLog = async (
     lines: [misreadingsDocument(told, format)],
     notice: `run ${run.id}; organon report ${run.id} shows it, organon report ${run.id} --section weaknesses lists its weakest skills`,
   };
+};
+
+/** The log files among paths, and those in folders. */
+const logFiles = (paths: readonly string[], format: string): readonly string[] => {
+  const { files = "\\.(?:jsonl?|ndjson|csv|tsv|parquet)(?:\\.gz|\\.zip)?$" } =
+    logRows.find(({ name }) => name === format) ?? {};
+  const isLog = new RegExp(files, "i");
+  return paths.flatMap((path) => {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
+    const found = readdirSync(path, { recursive: true, encoding: "utf8" })
+      .filter((name) => isLog.test(name))
+      .toSorted();
+    if (found.length === 0) throw misuse(`${path} holds no logs of ${format}`, "name the files");
+    return found.map((name) => joinPath(path, name));
+  });
 };
 
 const counted = <Fault extends { readonly lines: readonly number[] }>(

@@ -10,8 +10,8 @@ import type { Import } from "./import.ts";
 import { keyReadings } from "../names.ts";
 import { readLogicAsker } from "./logicasker.ts";
 import { changeLayout, readLayouts, type Layout, type LayoutChanges } from "./mapping.ts";
-import { recordReaders } from "./record-readers.ts";
-import { tableOf } from "./records.ts";
+import { logicnliRecords } from "./logicnli.ts";
+import { json, jsonLines, logiqaRecords, table, tableOf } from "./records.ts";
 
 /** What is known of a dataset, and the layouts in which it is passed round. */
 type DatasetRow = {
@@ -28,6 +28,15 @@ type DatasetRow = {
 };
 
 const own: readonly DatasetRow[] = rows;
+
+/** The readers that rows name. */
+const recordReaders: Readonly<Record<string, Layout["records"]>> = {
+  json,
+  "json-lines": jsonLines,
+  table,
+  logicnli: logicnliRecords,
+  logiqa: logiqaRecords,
+};
 
 const layoutOf = ({ records, keys, ...row }: DatasetRow["layouts"][number]): Layout => {
   const layout = { ...row, keys: keyReadings.find((reading) => reading === keys) };
@@ -56,7 +65,8 @@ export const datasets: readonly Dataset[] = own.map(({ layouts, ...about }) => (
 
 /** Reads the one set that has a reader of its own instead of layouts. */
 const readOwn = (text: string, changes: LayoutChanges): Import => {
-  if (Object.values(changes).every((change) => change === undefined)) return readLogicAsker(text);
+  if ([changes.map, changes.labels, changes.keys].every((change) => change === undefined))
+    return readLogicAsker(text);
   throw misuse(
     "logicasker has a layout of its own, whose fields cannot be named anew",
     "import csv FILE --map … reads any table",

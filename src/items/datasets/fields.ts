@@ -1,36 +1,44 @@
 /**
- * Fields of a record by their names. "meta.depth" goes into an object, "sentence1|premise" is the first that is there,
- * "facts+rules" puts several together, and a star is the first member ("scores.*.value").
+ * Reads fields of a record by their paths.
+ *
+ * `meta.depth` and `choices[0].text` are members; `*` is the first member, `list[].text` a member of each element, and
+ * `list[tag=correct]` the first element whose tag is, or holds, "correct". `@file` and `@line` are the record's place, `@name` is its name
+ * in an object of records, and `@log` the document around it. `a|b` is the first that is there, `a+b` puts several together.
+ * Behind a path, `:/pattern/` keeps what the pattern's group matches, `:/pattern/text $1/i` is that text if it matches, `:name` is the member's own name,
+ * `:count` the size of a list, and `:lines` the lines of a text.
  */
+import { misuse } from "#logic/error";
+import { isRecord } from "#logic/is-record";
+import { parsePythonJson } from "#logic/python-json";
 
-/** The name of a field, or of several. */
+/** A path, or several. */
 export type Field = string;
 
-/** The value of a field; undefined where there is none. */
+/** Returns the value of a field; undefined if it is absent or null. */
 export const valueAt = (record: unknown, field: Field): unknown => {
-  for (const name of field.split("|")) {
+  for (const name of alternativesOf(field)) {
     const value = memberAt(record, name);
     if (value !== undefined && value !== null) return value;
   }
   return undefined;
 };
 
-/** The one text of a field, or undefined. */
+/** Returns the text of a field, trimmed; undefined for other values. */
 export const textAt = (record: unknown, field: Field): string | undefined => {
   const value = valueAt(record, field);
   return typeof value === "string" ? value.trim() : undefined;
 };
 
-/** The texts of a field: a text, a list of them, or the members of an object. Undefined where anything else is there. */
+/** Returns the texts of a field: a text, a list of them, or the members of an object. Undefined for other values. */
 export const textsAt = (record: unknown, field: Field): readonly string[] | undefined => {
-  for (const alternative of field.split("|")) {
-    const found = alternative.split("+").map((name) => textsIn(memberAt(record, name)));
+  for (const alternative of alternativesOf(field)) {
+    const found = columnsOf(alternative).map((name) => textsIn(memberAt(record, name)));
     if (found.every((texts) => texts !== undefined)) return found.flat().map((text) => text.trim());
   }
   return undefined;
 };
 
-/** What a tag says of a value: a word or a number as it is, of a list all, of an object the members that are true. */
+/** Returns a value as a tag: a word or a number as it is, of a list all, of an object the members that are true. */
 export const tagText = (value: unknown): string | undefined => {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
     return String(value).trim();
@@ -41,35 +49,153 @@ export const tagText = (value: unknown): string | undefined => {
     .join(", ");
 };
 
-/** The records in which each member of a list (or object) stands alone in its place, beside all the rest. */
-export const eachOf = (record: unknown, list: Field): readonly unknown[] => {
+/**
+ * Returns a record for each member of a list (or object), which stands alone in its place. `*` is the record itself, whose members then
+ * lack their siblings; `a+b` are lists side by side.
+ */
+export const eachOf = (record: unknown, list: Field): readonly object[] => {
   const [first = "", ...rest] = list.split(".");
-  const value = memberAt(record, first);
-  const parts = rest.length > 0 ? eachOf(value, rest.join(".")) : membersOf(value);
-  return parts.map((part) => ({ ...(typeof record === "object" ? record : {}), [first]: part }));
+  const others = typeof record === "object" ? record : {};
+  if (first === "*") {
+    const places = Object.entries(others ?? {}).filter(([name]) => name.startsWith("@"));
+    return Object.entries(others ?? {})
+      .filter(([name]) => !name.startsWith("@"))
+      .flatMap(([name, value]) => {
+        const parts = rest.length > 0 ? eachOf(value, rest.join(".")) : [value];
+        return parts.map((part) => ({ ...Object.fromEntries(places), [name]: part }));
+      });
+  }
+  if (rest.length > 0 && !list.includes("+"))
+    return eachOf(memberAt(record, first), rest.join(".")).map((part) => ({ ...others, [first]: part }));
+  const columns = columnsOf(list).map((name) => ({ name, parts: entriesOf(memberAt(record, name)) }));
+  const size = Math.max(...columns.map(({ parts }) => parts.length));
+  if (columns.some(({ parts }) => parts.length !== size)) return [];
+  return Array.from({ length: size }, (_, at) => {
+    const alone = columns.map(({ name, parts }) => [name, parts[at]![1]] as const);
+    return { ...others, ...Object.fromEntries(alone), "@name": columns[0]!.parts[at]![0] };
+  });
 };
 
-/** The members of a list or an object; none of anything else. */
+/** Returns the members of a list or an object; none of other values. */
 export const membersOf = (value: unknown): readonly unknown[] =>
   typeof value === "object" && value !== null ? Object.values(value) : [];
 
-const memberAt = (record: unknown, name: string): unknown => {
-  let value = record;
-  for (const part of name.split(".")) {
-    const member = part === "*" ? (Object.keys(Object(value))[0] ?? "") : part;
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, member)) return undefined;
-    value = Reflect.get(value, member);
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === "object" && value !== null ? Object.entries(value) : [];
+
+/** Returns the alternatives of a field: what stands between bars outside of patterns and brackets. */
+export const alternativesOf = (field: Field): readonly Field[] => splitAt(field, "|");
+
+/** Returns the fields that are put together. */
+export const columnsOf = (field: Field): readonly Field[] => splitAt(field, "+");
+
+/** Returns a field for a message: its paths, without patterns. */
+export const printField = (field: Field): string => {
+  const paths = alternativesOf(field).map((one) => one.replace(/:(?:\/.*|name|count|lines|parsed)$/s, ""));
+  return `“${[...new Set(paths)].join("|")}”`;
+};
+
+const splitAt = (field: Field, mark: "|" | "+" | ","): readonly Field[] =>
+  field.includes(mark)
+    ? (field.match(new RegExp(`(?:\\[[^\\]]*\\]|${pattern.source}|[^${mark}])+`, "g")) ?? [])
+    : [field];
+
+/** “:/pattern/”, with flags, or with a replacement and flags. */
+const pattern = /:\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^\\/[])+\/(?:[^/|+,]*\/)?/;
+
+/** Splits a list of fields or of `part=field` at commas outside of patterns and brackets. */
+export const splitFields = (text: string): readonly Field[] => splitAt(text, ",");
+
+const memberAt = (record: unknown, field: Field): unknown => {
+  if (typeof record === "object" && record !== null && Object.hasOwn(record, field))
+    return Reflect.get(record, field);
+  const at = field.search(/:(?:\/|(?:name|count|lines)$)/);
+  if (at < 0) return valueOnPath(record, pathOf(field)).value;
+  const { value, name } = valueOnPath(record, pathOf(field.slice(0, at)));
+  return modify(value, name, field.slice(at + 1));
+};
+
+/** Returns the steps of a path; a bracket is a step of its own. */
+const pathOf = (path: string): readonly string[] =>
+  path.includes("[") ? (path.match(/\[[^\]]*\]|[^.[]+/g) ?? []) : path.split(".");
+
+type Found = { readonly value: unknown; readonly name?: string };
+
+const valueOnPath = (record: unknown, path: readonly string[]): Found => {
+  let [value, name]: [unknown, string | undefined] = [record, undefined];
+  for (const [at, part] of path.entries()) {
+    if (typeof value !== "object" || value === null) return { value: undefined };
+    if (part === "[]") {
+      const rest = path.slice(at + 1);
+      const members = membersOf(value).map((member) => valueOnPath(member, rest).value);
+      const isNested = rest.includes("[]");
+      return { value: (isNested ? members.flat() : members).filter((one) => one !== undefined) };
+    }
+    name = memberName(value, part);
+    if (name === undefined || !Object.hasOwn(value, name)) return { value: undefined };
+    value = Reflect.get(value, name);
   }
-  return value;
+  return { value, name };
+};
+
+const memberName = (value: object, part: string): string | undefined => {
+  if (part === "*") return Object.keys(value).find((name) => !name.startsWith("@"));
+  const [, inside] = /^\[(.*)\]$/.exec(part) ?? [];
+  if (inside === undefined) return part;
+  if (!inside.includes("=")) return inside;
+  const [field, wanted] = [inside.slice(0, inside.indexOf("=")), inside.slice(inside.indexOf("=") + 1)];
+  return Object.entries(value).find(([, member]) => {
+    const held = valueOnPath(member, pathOf(field)).value;
+    return [held].flat().some((one) => tagText(one) === wanted);
+  })?.[0];
+};
+
+const modify = (value: unknown, name: string | undefined, modifier: string): unknown => {
+  if (modifier === "name") return name;
+  if (value === undefined || value === null) return undefined;
+  if (modifier === "lines")
+    return typeof value === "string" ? value.split("\n").filter((line) => line.trim() !== "") : value;
+  if (modifier === "count") {
+    const list = typeof value === "string" ? (parseList(value) ?? value.split(",")) : value;
+    return membersOf(list).length;
+  }
+  const [, source = "", replacement, flags = ""] =
+    /^\/((?:\\.|\[(?:\\.|[^\]\\])*\]|[^\\/[])+)\/(?:([^/]*)\/)?([a-z]*)$/.exec(modifier) ?? [];
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const match = regExpOf(source, flags, modifier).exec(text);
+  if (match === null) return undefined;
+  if (replacement === undefined) return match.slice(1).find((group) => group !== undefined) ?? match[0];
+  return replacement.replaceAll(/\$(\d|&)/g, (_, group: string) =>
+    group === "&" ? match[0] : (match[Number(group)] ?? ""),
+  );
+};
+
+const regExpOf = (source: string, flags: string, modifier: string): RegExp => {
+  try {
+    if (source !== "") return new RegExp(source, flags);
+  } catch (cause) {
+    throw misuse(`“${modifier}” is not valid: ${String(cause)}`, "as in --map key=answer:/#### (.+)/", cause);
+  }
+  throw misuse(`“${modifier}” is not valid`, "as in --map key=answer:/#### (.+)/");
+};
+
+/** Returns the list in a cell of a table; undefined for other texts. */
+export const parseList = (text: string): unknown => {
+  if (!/^\s*[[{(]/.test(text)) return undefined;
+  try {
+    return parsePythonJson(text);
+  } catch {
+    return undefined;
+  }
 };
 
 const textsIn = (value: unknown): readonly string[] | undefined => {
   if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return undefined;
+  if (!isRecord(value) && !Array.isArray(value)) return undefined;
   const texts: readonly unknown[] = Object.values(value);
   return texts.every((one) => typeof one === "string") ? texts : undefined;
 };
 
-/** The member of a name that a record has itself: a stranger's text may be "constructor". */
+/** Returns the record's own member of a name: a text from elsewhere may be "constructor". */
 export const ownMember = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;

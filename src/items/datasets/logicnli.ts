@@ -7,11 +7,19 @@
 import { z } from "zod";
 import type { SourceFormulas } from "../question.ts";
 import { membersOf, textsAt, valueAt } from "./fields.ts";
-import { json, reshapeRecords } from "./records.ts";
+import { json, type RecordReader } from "./records.ts";
 import { capitalized } from "#language/capitals";
 
 /** Records of `{facts, rules, statement, label}`, one a statement; of logic also `{premisesLogic, conclusionLogic}`, as JSON. */
-export const logicnliRecords = reshapeRecords(json, (record) => {
+export const logicnliRecords: RecordReader = function* (text, name) {
+  for (const read of json(text, name)) {
+    const records = "wrong" in read ? read.wrong : statementsOf(read.record);
+    if (typeof records === "string") yield { line: read.line, wrong: records };
+    else for (const record of records) yield { line: read.line, record };
+  }
+};
+
+const statementsOf = (record: unknown): readonly object[] | string => {
   const statements = membersOf(valueAt(record, "statements"));
   const labels = textsAt(record, "labels");
   if (labels === undefined || statements.length === 0 || statements.length !== labels.length)
@@ -28,7 +36,7 @@ export const logicnliRecords = reshapeRecords(json, (record) => {
     premisesLogic,
     conclusionLogic: JSON.stringify(statement),
   }));
-});
+};
 
 const members = <Of extends z.ZodType>(of: Of) => z.preprocess(membersOf, z.array(of).min(1));
 

@@ -5,13 +5,23 @@
  */
 import { unknownName, misuse } from "#logic/error";
 import { labelsFault } from "../problem-line.ts";
-import type { Question, Tags } from "../question.ts";
-import { eachOf, ownMember, tagText, textAt, textsAt, valueAt, type Field } from "./fields.ts";
+import type { AnswerOption, Question, Tags } from "../question.ts";
+import {
+  eachOf,
+  ownMember,
+  printField,
+  splitFields,
+  tagText,
+  textAt,
+  textsAt,
+  valueAt,
+  type Field,
+} from "./fields.ts";
 import { importOf, nameOf, type Import, type ReadRow } from "./import.ts";
 import { chooseKeys, readKey, type RecordKey } from "./keys.ts";
 import type { KeyReading } from "../names.ts";
 import { readOptions, type OptionList } from "./options.ts";
-import { anyRecords, type RecordReader } from "./records.ts";
+import { anyRecords, wholeRecords, type RecordReader, type SourceRecord } from "./records.ts";
 
 /** A tag's field; `as` gives its values (in lower case) other names, and those it does not name none. */
 type TagField = Field | { readonly field: Field; readonly as: Readonly<Record<string, string | undefined>> };
@@ -35,8 +45,10 @@ export type Layout = {
   readonly conclusion?: Field;
   /** The words, ours, that ask for a judgement. */
   readonly asks?: string;
-  readonly answers: Answers;
+  readonly answers?: Answers;
   readonly key: Field;
+  /** Returns the label that a text commits to, for keys such as `solution:parsed`. */
+  readonly parseAnswer?: (text: string, answers: readonly AnswerOption[]) => string | undefined;
   /** How the source spells a label, in lower case → the label. */
   readonly spellings?: Readonly<Record<string, string | undefined>>;
   /** How keys are read, where that is known of the set. */
@@ -69,13 +81,17 @@ export type LayoutChanges = {
   readonly map?: Readonly<Record<string, Field>>;
   readonly labels?: readonly string[];
   readonly keys?: KeyReading;
+  readonly parseAnswer?: Layout["parseAnswer"];
 };
 
 const mapped = ["premises", "question", "conclusion", "key", "group", "options", "each"] as const;
 
 /** A layout with some of its fields named anew. Throws misuse for a name that a layout does not have. */
-export const changeLayout = (layout: Layout, { map = {}, labels, keys }: LayoutChanges): Layout => {
-  const unread = labelsFault(labels ?? []);
+export const changeLayout = (
+  layout: Layout,
+  { map = {}, labels, keys, parseAnswer }: LayoutChanges,
+): Layout => {
+  const unread = labelsFault(listLabels(labels ?? []).options.map(({ label }) => label));
   if (unread !== undefined)
     throw misuse(unread, "name one of them; keys that spell it otherwise are taken for it");
   const { options, each, ...rest } = map;
@@ -89,7 +105,8 @@ export const changeLayout = (layout: Layout, { map = {}, labels, keys }: LayoutC
   return {
     ...layout,
     ...Object.fromEntries(named.filter((one) => !isTag(one))),
-    each: each?.split(",") ?? layout.each,
+    each: each === undefined ? layout.each : splitFields(each),
+    parseAnswer,
     answers: labels ? { labels, isOrdered: true } : options === undefined ? layout.answers : { options },
     asks: layout.asks,
     keys: keys ?? layout.keys,
@@ -97,59 +114,106 @@ export const changeLayout = (layout: Layout, { map = {}, labels, keys }: LayoutC
   };
 };
 
-/** A record's parts, with its key in every reading. */
-type Draft = {
+/** The parts of a question in a record. */
+export type QuestionParts = {
   readonly record: unknown;
   readonly premises: readonly string[];
   readonly question: string;
   readonly conclusion: string;
-  readonly list: OptionList;
-  readonly key: RecordKey;
+  /** Undefined if the layout has neither options nor labels. */
+  readonly list?: OptionList;
 };
+
+/** A record's parts, with its key in every reading. */
+type Draft = QuestionParts & { readonly list: OptionList; readonly key: RecordKey };
 
 /** What a record is: the parts of a question, or what keeps it from being one. */
 type DraftRow = { readonly line: number; readonly draft: Draft | string };
 
 function* draftsOf(layout: Layout, text: string, name: string): Generator<DraftRow> {
-  const { records = anyRecords, each = [] } = layout;
-  for (const read of records(text, name)) {
+  for (const read of readRecords(layout, text, name)) {
     const { line } = read;
-    if ("wrong" in read) {
-      yield { line, draft: read.wrong };
+    yield { line, draft: "wrong" in read ? read.wrong : draftOf(layout, read.record, line) };
+  }
+}
+
+/** Yields the records of a text, one for each member of the lists in `each`, with their places (`@file`, `@line`, `@name`). */
+export function* readRecords(
+  { records = anyRecords, each = [] }: Pick<Layout, "records" | "each">,
+  text: string,
+  name: string,
+): Generator<SourceRecord> {
+  const read = each[0]?.startsWith("*") === true ? wholeRecords : records;
+  for (const source of read(text, name)) {
+    if ("wrong" in source) {
+      yield source;
       continue;
     }
+    const { line, record } = source;
+    const place = { "@file": name, "@line": line, "@name": source.name };
     const parts = each.reduce<readonly unknown[]>(
       (whole, list) => whole.flatMap((one) => eachOf(one, list)),
-      [read.record],
+      [typeof record === "object" ? { ...record, ...place } : record],
     );
-    if (parts.length === 0) yield { line, draft: `“${each.join(", ")}” lists nothing` };
-    for (const part of parts) yield { line, draft: draftOf(layout, part, line) };
+    if (parts.length === 0) yield { line, wrong: `“${each.join(", ")}” lists nothing` };
+    for (const part of parts) yield { line, record: part };
   }
 }
 
 const draftOf = (layout: Layout, record: unknown, line: number): Draft | string => {
-  const { answers, spellings } = layout;
   if (layout.question === undefined && layout.conclusion === undefined)
     return "no field is named for a question or a conclusion";
-  const premises = layout.premises === undefined ? [] : textsAt(record, layout.premises);
-  if (premises === undefined) return `“${layout.premises ?? ""}” is neither a text nor a list of texts`;
-  const question = layout.question === undefined ? "" : textAt(record, layout.question);
-  if (question === undefined) return `“${layout.question ?? ""}” is not a text`;
-  const conclusion = layout.conclusion === undefined ? "" : textAt(record, layout.conclusion);
-  if (conclusion === undefined) return `“${layout.conclusion ?? ""}” is not a text`;
-  const said = valueAt(record, layout.key);
-  const list = "labels" in answers ? listLabels(answers.labels) : readOptions(record, answers.options, said);
-  if (typeof list === "string") return list;
-  const isOrdered = "options" in answers || answers.isOrdered === true;
+  const said = keyAt(layout, record);
+  const parts = readParts(layout, record, said);
+  if (typeof parts === "string") return parts;
+  const { list } = parts;
+  if (list === undefined || list.options.length < 2) return "it lists no options, and no labels are given";
+  const { answers, spellings } = layout;
+  const isOrdered = answers !== undefined && ("options" in answers || answers.isOrdered === true);
   const key = readKey(said, list, { line, spellings, isOrdered });
-  if (typeof key !== "string") return { record, premises, question, conclusion, list, key };
-  return key.startsWith("names") ? `“${layout.key}” ${key}` : key;
+  if (typeof key !== "string") return { ...parts, list, key };
+  return key.startsWith("names") ? `${printField(layout.key)} ${key}` : key;
 };
 
-const listLabels = (labels: readonly string[]): OptionList | string =>
-  labels.length < 2
-    ? "it lists no options, and no labels are given"
-    : { options: labels.map((label) => ({ label })), isLabelled: false };
+/** Returns the parts of a question apart from its key, or the reason why a record has none. `key` is the value of its answer key. */
+export const readParts = (layout: Layout, record: unknown, key: unknown): QuestionParts | string => {
+  const { answers } = layout;
+  const premises = layout.premises === undefined ? [] : textsAt(record, layout.premises);
+  if (premises === undefined)
+    return `${printField(layout.premises ?? "")} is neither a text nor a list of texts`;
+  const question = layout.question === undefined ? "" : textsAt(record, layout.question)?.join("\n\n");
+  if (question === undefined) return `${printField(layout.question ?? "")} is not a text`;
+  const conclusion = layout.conclusion === undefined ? "" : textAt(record, layout.conclusion);
+  if (conclusion === undefined) return `${printField(layout.conclusion ?? "")} is not a text`;
+  if (answers === undefined) return { record, premises, question, conclusion };
+  const list = listAnswers(answers, record, key);
+  return typeof list === "string" ? list : { record, premises, question, conclusion, list };
+};
+
+/** Returns the value of a record's answer key; `:parsed` is the answer that its text commits to. */
+export const keyAt = (
+  { key, parseAnswer, answers }: Layout,
+  record: unknown,
+  given?: OptionList,
+): unknown => {
+  const field = key.replace(/:parsed$/, "");
+  const said = valueAt(record, field);
+  if (field === key || typeof said !== "string") return said;
+  const list = given ?? (answers === undefined ? undefined : listAnswers(answers, record, said));
+  return typeof list === "object" ? parseAnswer?.(said, list.options) : undefined;
+};
+
+const listAnswers = (answers: Answers, record: unknown, key: unknown): OptionList | string =>
+  "labels" in answers ? listLabels(answers.labels) : readOptions(record, answers.options, key);
+
+/** Returns labels with their words: “A=True” is the label A of True. */
+export const listLabels = (labels: readonly string[]): OptionList => ({
+  options: labels.map((label) => {
+    const [, mark = label, text] = /^([^=]+)=(.+)$/s.exec(label) ?? [];
+    return text === undefined ? { label: mark } : { label: mark.trim(), text: text.trim() };
+  }),
+  isLabelled: false,
+});
 
 function* questionRows(dataset: string, layout: Layout, drafts: readonly DraftRow[]): Generator<ReadRow> {
   const keys = drafts.flatMap(({ draft }) => (typeof draft === "string" ? [] : draft.key));
@@ -157,7 +221,8 @@ function* questionRows(dataset: string, layout: Layout, drafts: readonly DraftRo
   for (const { line, draft } of drafts) {
     const key = typeof draft === "string" ? undefined : chosen.get(draft.key);
     if (typeof draft === "string") yield { line, question: draft };
-    else if (key === undefined) yield { line, question: `“${layout.key}” names none of the answers` };
+    else if (key === undefined)
+      yield { line, question: `${printField(layout.key)} names none of the answers` };
     else {
       const question = questionOf(dataset, layout, draft, key.at);
 
@@ -167,18 +232,9 @@ function* questionRows(dataset: string, layout: Layout, drafts: readonly DraftRo
 }
 
 const questionOf = (dataset: string, layout: Layout, draft: Draft, at: number): Question => {
-  const { record, premises, question, conclusion, list } = draft;
+  const { record, premises, conclusion, list } = draft;
   const key = list.options[at]!.label;
-  const asks =
-    layout.asks ?? (conclusion === "" || "options" in layout.answers ? "" : asksFor(layout.answers.labels));
-  const text = joined("\n\n", [
-    premises.join(" "),
-    joined("\n", [question, asks, conclusion]),
-    joined(
-      "\n",
-      list.options.map(({ label, text: words }) => (words === undefined ? "" : `${label}. ${words}`)),
-    ),
-  ]);
+  const text = printParts(layout, draft);
   const group = layout.group === undefined ? undefined : valueAt(record, layout.group);
   return {
     id: nameOf(dataset, key, text),
@@ -191,6 +247,27 @@ const questionOf = (dataset: string, layout: Layout, draft: Draft, at: number): 
     conclusion: conclusion === "" ? undefined : conclusion,
     ...formulasIn(layout, record),
   };
+};
+
+/** Returns the text of a question: premises, question and conclusion, and the options with words. */
+export const printParts = (
+  layout: Pick<Layout, "asks" | "answers">,
+  { premises, question, conclusion, list }: Omit<QuestionParts, "record">,
+): string => {
+  const { answers } = layout;
+  const labels =
+    answers !== undefined && "labels" in answers
+      ? listLabels(answers.labels).options.map(({ label, text = label }) => text)
+      : undefined;
+  const asks = layout.asks ?? (conclusion === "" || labels === undefined ? "" : asksFor(labels));
+  return joined("\n\n", [
+    premises.join(" "),
+    joined("\n", [question, asks, conclusion]),
+    joined(
+      "\n",
+      (list?.options ?? []).map(({ label, text }) => (text === undefined ? "" : `${label}. ${text}`)),
+    ),
+  ]);
 };
 
 /** The formulas of a record; a text of several lines is a list. */

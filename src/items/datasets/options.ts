@@ -3,10 +3,9 @@
  * object by label, columns, or any of these as JSON. Labels that the record gives are kept; other options are lettered by position.
  */
 import { isRecord } from "#logic/is-record";
-import { parsePythonJson } from "#logic/python-json";
 import { labelsFault } from "../problem-line.ts";
 import { optionLabel, type AnswerOption } from "../question.ts";
-import { membersOf, valueAt, type Field } from "./fields.ts";
+import { alternativesOf, columnsOf, membersOf, parseList, valueAt, type Field } from "./fields.ts";
 
 /** The options of a record, in the order shown. */
 export type OptionList = {
@@ -25,9 +24,9 @@ const maxOptions = 26;
 
 /** Returns a record's options, or the reason why it has none. `key` is the value of its answer key, which is no list of labels. */
 export const readOptions = (record: unknown, field: Field, key: unknown): OptionList | string => {
-  const found = field.split("|").reduce<Listed | undefined>((first, name) => {
+  const found = alternativesOf(field).reduce<Listed | undefined>((first, name) => {
     if (first !== undefined) return first;
-    const columns = name.split("+");
+    const columns = columnsOf(name);
     return columns.length > 1 ? listColumns(record, columns) : listMembers(record, name, key);
   }, undefined);
   if (found === undefined) return "it lists no options, and no labels are given";
@@ -69,7 +68,7 @@ const listColumns = (record: unknown, columns: readonly string[]): Listed | unde
 
 const listMembers = (record: unknown, field: Field, key: unknown): Listed | undefined => {
   const found = valueAt(record, field);
-  const value = typeof found === "string" ? parsedList(found) : found;
+  const value = typeof found === "string" ? parseList(found) : found;
   if (Array.isArray(value)) {
     if (value.some(isRecord))
       return { texts: value.map((one) => valueAt(one, textFields)), labels: labelsIn(value) };
@@ -96,16 +95,6 @@ const labelsIn = (options: readonly unknown[]): readonly unknown[] =>
   options.map((option) => valueAt(option, labelFields));
 
 const listOf = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
-
-/** A list in a cell of a table. */
-const parsedList = (text: string): unknown => {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return parsePythonJson(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Options under the record's labels, under the marks that all texts begin with, or under letters. */
 const labelled = (
@@ -142,3 +131,36 @@ const isCount = (marks: readonly string[]): boolean => {
     Math.max(...places) - least < marks.length
   );
 };
+
+/** Returns the options of the last list in a text: lines “A. …”, or “(A) 40 (B) 62” within a line. */
+export const inlineOptions = (text: string): readonly AnswerOption[] => {
+  for (const style of inlineMarks) {
+    const marks = [...text.matchAll(style)].map((match) => ({
+      label: match[1]!,
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
+    const first = marks.findLastIndex(
+      ({ label }, at) => /^[Aa01]$/.test(label) && marks[at + 1]?.label === nextMark(label),
+    );
+    if (first < 0) continue;
+    let last = first;
+    while (marks[last + 1]?.label === nextMark(marks[last]!.label)) last++;
+    return marks.slice(first, last + 1).map(({ label, end }, at) => {
+      const [line = ""] = text
+        .slice(end, at < last - first ? marks[first + at + 1]!.start : undefined)
+        .split("\n");
+      return { label, text: line.replace(/[\s,;]+$/, "") };
+    });
+  }
+  return [];
+};
+
+const inlineMarks = [
+  /^[ \t]*\(?([A-Za-z]|\d{1,2})[).:][ \t]+(?=\S)/gm,
+  /\(([A-Za-z]|\d{1,2})\)[ \t]*(?=\S)/g,
+  /(?:^|[ \t])([A-Z])[).:][ \t]*(?=\S)/gm,
+] as const;
+
+const nextMark = (mark: string): string =>
+  /\d/.test(mark) ? String(Number(mark) + 1) : String.fromCharCode(mark.charCodeAt(0) + 1);

@@ -8,9 +8,9 @@ import { isRecord } from "#logic/is-record";
 import { parsePythonJson } from "#logic/python-json";
 import { CsvError, parse } from "csv-parse/sync";
 
-/** A record and its line (or entry), from 1; or what is wrong there. */
-type SourceRecord =
-  | { readonly line: number; readonly record: unknown }
+/** A record and its line (or entry), from 1, and its name in an object of records; or what is wrong there. */
+export type SourceRecord =
+  | { readonly line: number; readonly record: unknown; readonly name?: string }
   | { readonly line: number; readonly wrong: string };
 
 /** The records of a text; `name` is the file's, which says what some sets say nowhere else. */
@@ -22,6 +22,10 @@ export const anyRecords: RecordReader = (text, name) => {
   if (start === undefined) return table(text, name);
   return start === "[" || isWhole(text) ? json(text, name) : jsonLines(text, name);
 };
+
+/** A JSON document as one record, or one record a line. */
+export const wholeRecords: RecordReader = (text, name) =>
+  isWhole(text) ? [{ line: 1, record: parsed(text) }] : jsonLines(text, name);
 
 /** One JSON record a line. Blank lines are passed over. */
 export const jsonLines: RecordReader = function* (text) {
@@ -40,13 +44,10 @@ export const jsonLines: RecordReader = function* (text) {
 /** A JSON array of records, an object whose members are records, or one record. Throws misuse for what is not JSON. */
 export const json: RecordReader = function* (text) {
   const value = parsed(text);
-  const members = Object.values(isRecord(value) ? value : {});
-  const records = Array.isArray(value)
-    ? value
-    : members.length > 0 && members.every(isRecord)
-      ? members
-      : [value];
-  for (const [index, record] of records.entries()) yield { line: index + 1, record };
+  const members = Object.entries(isRecord(value) ? value : {});
+  const isNamed = members.length > 0 && members.every(([, member]) => isRecord(member));
+  if (isNamed) for (const [at, [name, record]] of members.entries()) yield { line: at + 1, record, name };
+  else for (const [at, record] of [value].flat().entries()) yield { line: at + 1, record };
 };
 
 /** The rows of a table, by the names in its first line. */
@@ -61,19 +62,28 @@ export const tableOf =
   (text) =>
     namedRows(columns, rowsOf(text));
 
-/** A reader whose records are taken apart and put together anew: each becomes others, or what is wrong with it. */
-export const reshapeRecords = (
-  records: RecordReader,
-  shape: (record: unknown, name: string) => readonly object[] | string,
-): RecordReader =>
-  function* (text, name) {
-    for (const read of records(text, name)) {
-      const { line } = read;
-      const shaped = "wrong" in read ? read.wrong : shape(read.record, name);
-      if (typeof shaped === "string") yield { line, wrong: shaped };
-      else for (const record of shaped) yield { line, record };
+/**
+ * LogiQA, first version (Liu et al. 2020): a text of eight lines a record: none, the right letter, the context, the question and
+ * four options that begin with "A." to "D.".
+ */
+export const logiqaRecords: RecordReader = function* (text) {
+  const lines = withoutMark(text).split(/\r?\n/);
+  let at = 0;
+  while (at < lines.length) {
+    if (lines[at]?.trim() === "") {
+      at += 1;
+      continue;
     }
-  };
+    const next = lines.findIndex((one, index) => index > at && one.trim() === "");
+    const end = next < 0 ? lines.length : next;
+    const [answer = "", context, question, ...options] = lines.slice(at, end).map((one) => one.trim());
+    const line = at + 1;
+    yield options.length === 4 && /^[a-d]$/i.test(answer)
+      ? { line, record: { answer, context, question, options } }
+      : { line, wrong: "it is not a letter, a context, a question and four options, a line each" };
+    at = end;
+  }
+};
 
 function* namedRows(columns: readonly string[], rows: readonly Row[]): Generator<SourceRecord> {
   const names = columns.map((name) => name.trim());

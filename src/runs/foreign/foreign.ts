@@ -3,7 +3,8 @@
  * parser converts a log's text to these. Their further use (questions, a run, a comparison of verdicts) is the same for all.
  */
 import { misuse } from "#logic/error";
-import type { KeyReading } from "#items/names";
+import type { LayoutChanges } from "#items/datasets/mapping";
+import type { OptionList } from "#items/datasets/options";
 import type { AnswerOption } from "#items/question";
 import { isRecord } from "#logic/is-record";
 import { parsePythonJson } from "#logic/python-json";
@@ -16,8 +17,8 @@ export type ForeignAnswer = {
   /** Identifies the question in the log: equal for its repetitions and for all models. */
   readonly id: string;
   readonly text: string;
-  /** The possible answers, if the log lists them; otherwise they are collected from all answer keys. */
-  readonly answers?: readonly AnswerOption[];
+  readonly answers: readonly AnswerOption[];
+  /** The labels of the right answers. */
   readonly key: readonly string[];
   readonly tags: Readonly<Record<string, string>>;
   readonly group?: string;
@@ -32,21 +33,23 @@ export type ForeignAnswer = {
 /** A verdict in a log, and the answer that it rests on, if the log has it. */
 export type ForeignVerdict = { readonly name: string; readonly isCorrect: boolean; readonly answer?: string };
 
-/** A log file, and the caller's options for it. */
-export type LogFile = {
-  readonly name: string;
+/** A log file. */
+export type LogText = { readonly name: string; readonly text: string };
+
+/** Another file whose records belong to those of a log: by a field (“id”, or “id=qid” if the other file names it otherwise), or line by line. */
+export type LogJoin = LogText & { readonly on?: string };
+
+/** The caller's options for a log: `map`, `labels` and `keys` as for questions. */
+export type LogOptions = LayoutChanges & {
   /** The model, if the log does not name it. */
   readonly model?: string;
-  /** The possible answer keys, if the log does not list them. */
-  readonly labels?: readonly string[];
-  /** Maps the parts of an answer to fields of a record. */
-  readonly map?: Readonly<Record<string, string>>;
-  /** How answer keys are read. */
-  readonly keys?: KeyReading;
+  readonly join?: LogJoin;
+  /** Whether the log has several files. */
+  readonly isSeveral?: boolean;
 };
 
 /** An answer of a record. Without an epoch, the repetitions of a question are counted. */
-export type FoundAnswer = Omit<ForeignAnswer, "epoch" | "id"> & {
+export type FoundAnswer = Omit<ForeignAnswer, "epoch" | "id" | "answers"> & {
   /** The fields that may identify the question, the best first. */
   readonly ids: readonly { readonly field: string; readonly value: string }[];
   /** What is asked apart from the prompt's template; `text` if absent. */
@@ -54,14 +57,9 @@ export type FoundAnswer = Omit<ForeignAnswer, "epoch" | "id"> & {
   /** Which of the log's prompts was sent, and its name. */
   readonly variant?: { readonly value: string; readonly name: string };
   readonly epoch?: number;
-};
-
-/** A harness with supported logs. */
-export type ForeignFormat = {
-  readonly name: string;
-  readonly about: string;
-  /** Yields the answers in a text, and the reason for each record without one. Throws misuse for another layout. */
-  readonly answersIn: (text: string, file: LogFile) => Iterable<FoundAnswer | string>;
+  /** The answer key as the log has it, and the possible answers, if the record has them. */
+  readonly said: unknown;
+  readonly list?: OptionList;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -127,7 +125,7 @@ export const parseJson = (text: string): unknown => {
 };
 
 /** Parses JSON; throws misuse that names the source. */
-export const jsonIn = (text: string, { name }: Pick<LogFile, "name">, what = ""): unknown => {
+export const jsonIn = (text: string, { name }: Pick<LogText, "name">, what = ""): unknown => {
   try {
     return parsePythonJson(text);
   } catch (cause) {

@@ -1,79 +1,101 @@
 /**
- * Lists the supported log formats, and parses replies in any log of records: JSON, JSON Lines or a table. `--map` names the fields, as for
- * questions. By default the reply is in `reply`, and `model`, `verdict` (the source's judgement) and `finish` (the finish reason) are in
- * fields of these names. If labels are given, the texts of the answers are the question's lines that start with them.
+ * Lists the supported log formats, each a row of data/logs.json: the field of each part of an answer (`fields.ts` describes the syntax).
+ * A log is a JSON document with records, or records in JSON, JSON Lines or a table. `--map` names fields, as for questions.
  */
-import { withPlace } from "#logic/error";
-import { type ForeignFormat, responseOf, verdictIn, type FoundAnswer } from "./foreign.ts";
-import { harnessLogs } from "./harnesses.ts";
-import { changeLayout, readLayouts } from "#items/datasets/mapping";
-import type { AnswerOption, Question } from "#items/question";
+import rows from "../../../data/logs.json" with { type: "json" };
+import { listLabels, type Layout, type LayoutChanges } from "#items/datasets/mapping";
+import { splitFields, type Field } from "#items/datasets/fields";
+import { labelsFault } from "#items/problem-line";
+import { misuse, unknownName } from "#logic/error";
 
-/** The parts of an answer, with the fields that are looked for without --map; of an id the first that is there. */
-const parts = {
-  reply: "reply",
-  model: "model",
-  verdict: "verdict",
-  finish: "finish",
-  id: "id|doc_id|question_id|sample_id|example_id|qid|uid|idx",
-} as const;
-type Part = keyof typeof parts;
-const partNames = ["reply", "model", "verdict", "finish", "id"] as const satisfies readonly Part[];
+/** The parts of an answer in a log. */
+export const partNames = [
+  "id",
+  "question",
+  "premises",
+  "conclusion",
+  "options",
+  "labels",
+  "key",
+  "reply",
+  "model",
+  "verdict",
+  "finish",
+  "file",
+  "group",
+  "prompt",
+  "sent",
+  "epoch",
+  "time",
+  "seconds",
+  "milliseconds",
+  "tokensIn",
+  "tokensOut",
+  "cost",
+  "failure",
+  "error",
+  "graded",
+  "content",
+  "variant",
+  "variantName",
+  "tags",
+  "scores",
+  "filter",
+  "read",
+] as const;
+export type Part = (typeof partNames)[number];
 
-/** Returns the tag for a part of an answer: the space prevents a collision with a question's field. */
-const tagOf = (part: string): string => `the ${part}`;
-
-const repliesLog: ForeignFormat = {
-  name: "replies",
-  about: "any other log of replies: --map question=…,key=…,reply=…,model=…,id=… names its fields",
-  answersIn: (text, { name, model = name, map = {}, labels, keys }) => {
-    const fields = Object.entries(map).filter(([field]) => !Object.hasOwn(parts, field));
-    const layout = {
-      question: "question",
-      key: "key",
-      answers: { labels: [] },
-      tags: Object.fromEntries(partNames.map((part) => [tagOf(part), map[part] ?? parts[part]])),
-    };
-    const named = changeLayout(layout, { map: Object.fromEntries(fields), labels, keys });
-    const { questions, dropped } = withPlace(name, () => readLayouts("replies", [named], text, name));
-    const verdict = map["verdict"] ?? parts.verdict;
-    return [
-      ...questions.map((question) => answerOf(question, model, verdict)),
-      ...dropped.flatMap(({ fault, lines }) => lines.map(() => fault)),
-    ];
-  },
+/** A log format: where the parts of an answer are in a record. */
+export type LogFormat = {
+  readonly name: string;
+  readonly about: string;
+  /** The path of the list of records in a JSON document; without it, the text holds records. */
+  readonly records?: Field;
+  /** The names of log files in a folder, as a pattern. */
+  readonly files?: string;
+  /** What a document is, and what one without records lacks. */
+  readonly what?: string;
+  readonly empty?: string;
+  /** Lists of which each member is an answer, the outer first. */
+  readonly each?: readonly Field[];
+  readonly fields: Readonly<Partial<Record<string, Field>>>;
+  /** Fields of tags by name. */
+  readonly tags?: Readonly<Record<string, Field>>;
+  /** The reason why a record has no question. */
+  readonly missing: string;
+  /** Members of `tags` that are no tags. */
+  readonly without?: readonly string[];
+  /** Names of fields with verdicts. */
+  readonly metrics?: readonly string[];
 };
 
-/** The supported log formats: those of harnesses, and any other log of replies. */
-export const foreignFormats: readonly ForeignFormat[] = [...harnessLogs, repliesLog];
+export const logFormats: readonly LogFormat[] = rows;
 
-const answerOf = (
-  { text, answers, key, tags: all, group }: Question,
-  model: string,
-  verdictField: string,
-): FoundAnswer => {
-  const [reply = "", asked = model, said, stop, id] = partNames.map((part) => all[tagOf(part)]);
-  const tags = Object.entries(all).filter(([tag]) => !partNames.some((part) => tagOf(part) === tag));
-  const isCorrect = verdictIn(said);
+/** Returns a format with fields named by the caller. Throws misuse for unknown parts. */
+export const changeFormat = (format: LogFormat, { map = {}, labels = [] }: LayoutChanges): LogFormat => {
+  const fault = labelsFault(listLabels(labels).options.map(({ label }) => label));
+  if (fault !== undefined)
+    throw misuse(fault, "name one of them; keys that spell it otherwise are taken for it");
+  const fields: Record<string, Field> = {};
+  const tags: Record<string, Field> = { ...format.tags };
+  for (const [name, field] of Object.entries(map))
+    if (name.startsWith("tag.")) tags[name.slice("tag.".length)] = field;
+    else if (name === "each" || partNames.some((part) => part === name)) fields[name] = field;
+    else throw unknownName("part of an answer", name, [...partNames, "each", "tag.NAME"]);
+  const { each, ...named } = fields;
   return {
-    model: asked,
-    ids: id === undefined ? [] : [{ field: "id", value: id }],
-    text,
-    answers: withWords(answers, text),
-    key,
-    tags: Object.fromEntries(tags),
-    group,
-    prompt: { messages: [{ role: "user", content: text }] },
-    response: responseOf(reply, { stop }),
-    theirs: isCorrect === undefined ? [] : [{ name: verdictField, isCorrect }],
+    ...format,
+    each: each === undefined ? format.each : splitFields(each),
+    fields: { ...format.fields, ...named },
+    tags,
   };
 };
 
-/** Adds the texts after the list marks at the end of the question; earlier lists belong to solved examples. */
-const withWords = (answers: readonly AnswerOption[], text: string): readonly AnswerOption[] => {
-  const marks = answers.map(({ label }) => label.replaceAll(/[().:]/g, ""));
-  if (!marks.every((mark) => /^(?:[A-Z]|\d{1,2})$/.test(mark))) return answers;
-  const lineOf = (mark: string): RegExp => new RegExp(`^[ \\t]*\\(?${mark}[.):][ \\t]+(\\S.*)$`, "gm");
-  const list = text.slice([...text.matchAll(lineOf(marks[0]!))].at(-1)?.index ?? text.length);
-  return answers.map((answer, place) => ({ text: lineOf(marks[place]!).exec(list)?.[1]?.trim(), ...answer }));
-};
+/** Returns the fields of a record's question. */
+export const questionLayout = ({ fields }: LogFormat, parseAnswer: Layout["parseAnswer"]): Layout => ({
+  premises: fields["premises"],
+  question: fields["question"],
+  conclusion: fields["conclusion"],
+  key: fields["key"] ?? "key",
+  parseAnswer,
+});

@@ -6,34 +6,54 @@ import { hash } from "node:crypto";
 import { OrganonError } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { requirePlannable } from "../stores/rows.ts";
-import type { ForeignAnswer, ForeignFormat, FoundAnswer, LogFile } from "./foreign.ts";
+import { printField } from "#items/datasets/fields";
+import type { Question } from "#items/question";
+import { readAnswers } from "./answers.ts";
+import type { ForeignAnswer, FoundAnswer, LogOptions, LogText } from "./foreign.ts";
+import { changeFormat, type LogFormat } from "./formats.ts";
+import { settleKeys } from "./settle-keys.ts";
 
-/** Returns the answers in a log's text, the number of skipped records by reason, and notes on what was taken for a question and a model. */
+/**
+ * Returns the answers in a log's files, the number of skipped records by reason, and notes on what was taken for a question and a model.
+ * Questions with known ids have their own answers and keys.
+ */
 export const readLog = (
-  format: ForeignFormat,
-  text: string,
-  file: LogFile,
-  isKnown: (id: string) => boolean = () => false,
+  format: LogFormat,
+  files: readonly LogText[],
+  options: LogOptions,
+  known: ReadonlyMap<string, Pick<Question, "answers" | "key">> = new Map(),
 ): LogAnswers => {
   const dropped: Record<string, number> = {};
+  const drop = (reason: string): void => void (dropped[reason] = (dropped[reason] ?? 0) + 1);
   const kept: FoundAnswer[] = [];
-  for (const found of format.answersIn(text, file))
-    if (typeof found === "string") dropped[found] = (dropped[found] ?? 0) + 1;
-    else kept.push(found);
-  const identified = identify(kept, isKnown);
+  const about = { ...options, isSeveral: files.length > 1 };
+  const changed = changeFormat(format, options);
+  for (const file of files)
+    for (const found of readAnswers(changed, file, about))
+      if (typeof found === "string") drop(found);
+      else kept.push(found);
+  const identified = identify(kept, (id) => known.has(id));
   const { named, notes } = nameVariants(identified);
+  const firsts = new Map(named.toReversed().map((found) => [found.id, found]));
+  const open = new Map([...firsts].toReversed().filter(([id]) => !known.has(id)));
+  const settled = settleKeys(open, options, printField(changed.fields["key"] ?? "key"));
   const answers: ForeignAnswer[] = [];
   const epochs = new Map<string, number>();
-  for (const found of named)
+  for (const { said: _said, list: _list, ...found } of named)
     try {
+      const question = known.get(found.id) ?? settled.get(found.id)!;
+      if (typeof question === "string") {
+        drop(question);
+        continue;
+      }
       const place = JSON.stringify([found.model, found.id]);
       const epoch = found.epoch ?? epochs.get(place) ?? 0;
       requirePlannable({ models: [`${format.name}:${found.model}`], epochs: epoch + 1 });
       epochs.set(place, epoch + 1);
-      answers.push({ ...found, epoch });
+      answers.push({ ...found, answers: question.answers, key: question.key, epoch });
     } catch (error) {
       if (!(error instanceof OrganonError)) throw error;
-      dropped[error.message] = (dropped[error.message] ?? 0) + 1;
+      drop(error.message);
     }
   const counts = Map.groupBy(new Map(identified.map(({ id, field }) => [id, field])).values(), String);
   const identity = [...counts].map(([field, { length }]) => `${length} by ${field}`);

@@ -3,6 +3,7 @@
  * one way.
  */
 import rows from "../../../data/reading/readers.json" with { type: "json" };
+import type { AnswerOption } from "#items/question";
 import { oneNamed } from "#logic/error";
 import { createReader, type AnswerReader, type Read } from "../judge.ts";
 import { withoutThinking } from "../reading/sentences.ts";
@@ -18,6 +19,10 @@ function described(name: keyof typeof rows, read?: Read): AnswerReader {
 
 /** Judges a response to an item, by the reader that reports go by. */
 export const { judge } = answerReader;
+
+/** Returns the label that a text commits to; undefined if it commits to none. */
+export const parseAnswer = (text: string, answers: readonly AnswerOption[]): string | undefined =>
+  answerReader.judge({ answers, key: [] }, { status: "answered", text }).answer;
 
 /**
  * The papers' way (§3.3 of the ACL text: "searches for pre-defined keywords"), to set published numbers beside: a reply

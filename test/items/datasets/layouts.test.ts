@@ -482,7 +482,7 @@ const leftOut: readonly (readonly [fact: string, format: string, text: string, f
     "a translation",
     "logic-inference",
     lines({ inputs: "Translate the following inference to logic notation: …", targets: "p -> q." }),
-    "it does not ask whether something can be inferred",
+    "“inputs.input” is not a text",
   ],
   [
     "fewer labels than statements",

@@ -1,0 +1,59 @@
+/** The look at a log of an unknown layout: the fields of its records, and the map that its values suggest. */
+import { clip, printable } from "#reports/printable";
+import type { LogText } from "#runs/foreign/foreign";
+import { readProposal, type LogProposal } from "#runs/foreign/propose";
+import { parseAnswer } from "#scoring/readers/readers";
+
+/** What a log's records hold, as lines and as data. */
+export type Look = {
+  readonly records: number;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly map: Readonly<Record<string, string>>;
+  readonly lines: readonly string[];
+};
+
+const shownFields = 40;
+const needed = ["question", "key", "reply"];
+
+/** Looks at a log's first file. */
+export const lookAtLog = (file: LogText, format: string): Look => {
+  const { records, columns, parts }: LogProposal = readProposal(file, parseAnswer);
+  const map = Object.fromEntries(parts.map(({ part, field }) => [part, field]));
+  const fields = Object.fromEntries(
+    columns.map(({ field, values, texts }) => [field, exampleOf(values, texts)]),
+  );
+  const missing = needed.filter((part) => !Object.hasOwn(map, part));
+  const said = parts.map(({ part, field }) => `${part}=${field}`).join(",");
+  const shown = Object.entries(fields).slice(0, shownFields);
+  return {
+    records,
+    fields,
+    map,
+    lines: [
+      `${file.name}: ${records} records with the fields`,
+      ...columnsText(shown),
+      ...(shown.length < columns.length ? [`  and ${columns.length - shown.length} more`] : []),
+      ...(parts.length === 0 ? [] : ["proposed by their values:"]),
+      ...columnsText(
+        parts.map(({ part, field, finding }) => [`${part}=${field}`, clip(printable(finding), 70)]),
+      ),
+      ...(missing.length === 0 ? [] : [`not found: ${missing.join(", ")}; name the fields with --map`]),
+      `organon import ${format} ${quoted(file.name)} --map ${quoted(said === "" ? "question=…,key=…,reply=…" : said)}`,
+    ],
+  };
+};
+
+const exampleOf = (values: readonly unknown[], texts: readonly string[]): string => {
+  const text = texts.find((one) => one !== "");
+  const value = values.find((one) => one !== undefined);
+  return clip(printable(text ?? JSON.stringify(value) ?? ""), 70);
+};
+
+const columnsText = (rows: readonly (readonly [string, string])[]): readonly string[] => {
+  const width = Math.min(40, Math.max(0, ...rows.map(([name]) => name.length)));
+  return rows.map(([name, value]) => `  ${printable(name).padEnd(width)}  ${value}`.trimEnd());
+};
+
+/** A word for a shell. */
+const quoted = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

@@ -1,0 +1,385 @@
+/**
+ * Proposes which fields of a log's records are the parts of an answer. It looks at values only, so that records with other names get the
+ * same proposal: the reply is the text in which the answer parser finds one of the answer keys, and the question the text that has one key.
+ */
+import { eachOf, tagText, valueAt } from "#items/datasets/fields";
+import { readKey } from "#items/datasets/keys";
+import { inlineOptions, readOptions, type OptionList } from "#items/datasets/options";
+import { anyRecords, wholeRecords, type RecordReader } from "#items/datasets/records";
+import { isRecord } from "#logic/is-record";
+import type { AnswerOption } from "#items/question";
+import { messagesOf } from "./answers.ts";
+import { verdictIn, type LogText } from "./foreign.ts";
+
+/** A proposed part: its field, and what its values are. */
+export type ProposedPart = { readonly part: string; readonly field: string; readonly finding: string };
+
+/** What is in a log: its fields with their values, and the proposed map. */
+export type LogProposal = {
+  readonly records: number;
+  readonly columns: readonly Column[];
+  readonly parts: readonly ProposedPart[];
+};
+
+/** A field of records, and its value in each of them. */
+type Column = {
+  readonly field: string;
+  readonly values: readonly unknown[];
+  readonly texts: readonly string[];
+};
+
+type ParseAnswer = (text: string, answers: readonly AnswerOption[]) => string | undefined;
+
+/** Returns a proposal for a log's records, for those inside of its whole document, or for those inside of its records. */
+export const readProposal = (file: LogText, parseAnswer: ParseAnswer): LogProposal => {
+  const objectsIn = (reader: RecordReader): readonly object[] =>
+    [...reader(file.text, file.name)].flatMap((read) =>
+      "record" in read && isRecord(read.record) ? [read.record] : [],
+    );
+  const records = objectsIn(anyRecords);
+  const whole = objectsIn(wholeRecords);
+  const tries = [
+    () => proposeMap(records, "", parseAnswer),
+    ...listsIn(records[0] ?? {}).map((each) => () => proposeMap(records, each, parseAnswer)),
+    ...starsOf(whole[0] ?? {}).map((each) => () => proposeMap(whole, each, parseAnswer)),
+  ];
+  let best: LogProposal | undefined;
+  for (const propose of tries) {
+    const found = propose();
+    if (best === undefined || scoreOf(found) > scoreOf(best)) best = found;
+    if (scoreOf(best) === needed.length) break;
+  }
+  return best!;
+};
+
+const needed = ["question", "key", "reply"];
+const scoreOf = ({ parts }: LogProposal): number => parts.filter(({ part }) => needed.includes(part)).length;
+
+/** More records are not looked at. */
+const sampleSize = 100;
+const maxDepth = 5;
+
+/** Returns a proposal for the members of `each` in records. */
+const proposeMap = (records: readonly object[], each: string, parseAnswer: ParseAnswer): LogProposal => {
+  const parts = each === "" ? records : records.flatMap((record) => eachOf(record, each));
+  const columns = readColumns(sampleOf(parts), each);
+  const proposed = new Proposer(columns, parseAnswer).propose();
+  const about = { part: "each", field: each, finding: `${parts.length} records` };
+  return { records: parts.length, columns, parts: each === "" ? proposed : [about, ...proposed] };
+};
+
+/** Takes records from all over the log. */
+const sampleOf = (records: readonly object[]): readonly object[] => {
+  const step = Math.max(1, records.length / sampleSize);
+  return Array.from(
+    { length: Math.min(sampleSize, records.length) },
+    (_, at) => records[Math.floor(at * step)]!,
+  );
+};
+
+/** Returns the paths of lists of records inside of a record. */
+const listsIn = (record: object): readonly string[] =>
+  Object.entries(record).flatMap(([name, value]: [string, unknown]) => {
+    if (!Array.isArray(value)) return isRecord(value) ? listsIn(value).map((one) => `${name}.${one}`) : [];
+    return value.length > 1 && value.every(isRecord) && messagesOf(value).length === 0 ? [name] : [];
+  });
+
+/** Returns stars for an object whose members are objects, such as models with questions. */
+const starsOf = (record: object): readonly string[] => {
+  const members: readonly unknown[] = Object.values(record);
+  return members.length > 0 && members.every((one) => typeof one === "object" && one !== null)
+    ? ["*", "*.*", "*.*.*"]
+    : [];
+};
+
+/** Returns the fields of records; below stars, the names of members are values. */
+const readColumns = (records: readonly object[], each: string): readonly Column[] => {
+  const stars = /(?:^|\.)\*$/.test(each) ? each.split(".") : [];
+  const prefix = stars.map((star) => `${star}.`).join("");
+  const fields = new Set(
+    records.flatMap((record) => {
+      const inner = stars.length === 0 ? record : valueAt(record, each);
+      return typeof inner === "object" && inner !== null ? fieldsIn(inner, maxDepth) : [];
+    }),
+  );
+  const names = stars.map((_, at) => `${stars.slice(0, at + 1).join(".")}:name`);
+  return [...names, ...Array.from(fields, (field) => prefix + field)].map((field) => {
+    const values = records.map((record) => valueAt(record, field));
+    return { field, values, texts: values.map(textIn) };
+  });
+};
+
+/** A value as the text that it shows: of messages the last of the user. */
+const textIn = (value: unknown): string => {
+  if (!Array.isArray(value)) return isRecord(value) ? "" : (tagText(value) ?? "");
+  const messages = messagesOf(value);
+  const shown = messages.findLast(({ role }) => role === "user") ?? messages.at(-1);
+  const texts = value.flat();
+  return shown?.content ?? (texts.length === 1 && typeof texts[0] === "string" ? texts[0] : "");
+};
+
+/** Returns the paths of a record's fields; of lists of records also those of all elements, and of the one with a mark. */
+const fieldsIn = (value: object, depth: number): readonly string[] =>
+  Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
+    if (name.startsWith("@") || /[.[\]|+:,]/.test(name)) return [];
+    if (typeof member === "string" && /#### *\S/.test(member)) return [name, `${name}:/#### *(.+)/`];
+    if (Array.isArray(member) && member.every(isRecord) && messagesOf(member).length === 0)
+      return [name, ...elementFields(member, depth - 1).map((inner) => name + inner)];
+    if (!isRecord(member) || depth === 0) return [name];
+    return [name, ...fieldsIn(member, depth - 1).map((inner) => `${name}.${inner}`)];
+  });
+
+const elementFields = (elements: readonly object[], depth: number): readonly string[] => {
+  const inner = depth <= 0 || elements.length === 0 ? [] : fieldsIn(elements[0]!, depth);
+  if (elements.length < 2) return inner.map((field) => `[0].${field}`);
+  const texts = inner.filter((field) => elements.every((one) => typeof valueAt(one, field) === "string"));
+  const marks = inner.flatMap((field) => {
+    const marked = elements.filter((one) =>
+      [valueAt(one, field)].flat().some((mark) => isMark.test(String(mark))),
+    );
+    const mark = [valueAt(marked[0], field)].flat().find((one) => isMark.test(String(one)));
+    return marked.length === 1 ? [`${field}=${String(mark)}`] : [];
+  });
+  return texts.flatMap((field) => [`[].${field}`, ...marks.map((mark) => `[${mark}].${field}`)]);
+};
+
+const isMark = /^(?:correct|true|gold|right|yes|1)$/i;
+
+/** A reply with its key, and how well both fit. */
+type Pair = { readonly reply: Column; readonly key: Column; readonly read: number; readonly right: number };
+
+class Proposer {
+  readonly #columns: readonly Column[];
+  readonly #parse: ParseAnswer;
+  readonly #size: number;
+
+  constructor(columns: readonly Column[], parse: ParseAnswer) {
+    [this.#columns, this.#parse] = [columns, parse];
+    this.#size = columns[0]?.values.length ?? 0;
+  }
+
+  propose(): readonly ProposedPart[] {
+    const options = this.#columns.filter((column) => this.#isOptions(column));
+    const keys = this.#columns.filter((column) => this.#isKey(column, options));
+    const replies = this.#columns.filter(
+      ({ texts }) => meanLength(texts) > 0 && share(texts, (text) => text !== "") > 0.5,
+    );
+    const pairs = keys.flatMap((key) =>
+      replies
+        .filter((reply) => sourceOf(reply) !== sourceOf(key))
+        .flatMap((reply) => this.#pairOf(reply, key, options)),
+    );
+    const best = bestPair(pairs);
+    const question = this.#question(best, keys, options);
+    if (best === undefined) return question === undefined ? [] : [partOf("question", question)];
+    const { key, reply } = best;
+    const taken = [key, reply, question];
+    const others = this.#columns.filter((column) => !taken.includes(column));
+    const list = options.find((column) => this.#resolves(key, column));
+    return [
+      ...this.#some(
+        "id",
+        others.find((column) => this.#isId(column, question)),
+      ),
+      ...(question === undefined ? [] : [partOf("question", question)]),
+      ...this.#some("options", list),
+      { part: "key", field: key.field, finding: distinct(key.texts).slice(0, 8).join(", ") },
+      {
+        part: "reply",
+        field: reply.field,
+        finding: `an answer is read in ${Math.round(100 * best.read)} % of ${this.#size}, the key in ${Math.round(100 * best.right)} %`,
+      },
+      ...this.#some("model", others.find(isModel)),
+      ...this.#some("verdict", this.#verdict(others, best, options)),
+      ...this.#some("finish", others.find(isFinish)),
+    ];
+  }
+
+  #some(part: string, column: Column | undefined): readonly ProposedPart[] {
+    return column === undefined ? [] : [partOf(part, column)];
+  }
+
+  #isOptions({ field, values }: Column): boolean {
+    return (
+      share(
+        values,
+        (value) => isListed(value) && typeof readOptions({ [field]: value }, field, undefined) !== "string",
+      ) > 0.9
+    );
+  }
+
+  /** Returns the answers of each record: its options, or the labels that all keys spell. */
+  #lists({ texts }: Column, options: Column | undefined): readonly (OptionList | undefined)[] {
+    const labels = distinct(texts).filter((text) => text !== "");
+    const gathered = { options: labels.map((label) => ({ label })), isLabelled: true };
+    return texts.map((_, at) => {
+      if (options === undefined) return labels.length < 2 || labels.length > 26 ? undefined : gathered;
+      const list = readOptions({ options: options.values[at] }, "options", undefined);
+      return typeof list === "string" ? undefined : list;
+    });
+  }
+
+  #resolves(key: Column, options: Column): boolean {
+    const lists = this.#lists(key, options);
+    return (
+      share(key.values, (value, at) => {
+        const list = lists[at];
+        return (
+          list !== undefined &&
+          key !== options &&
+          typeof readKey(value, list, { line: 1, isOrdered: true }) !== "string"
+        );
+      }) > 0.8
+    );
+  }
+
+  #isKey(column: Column, options: readonly Column[]): boolean {
+    const { texts } = column;
+    const labels = distinct(texts);
+    if (share(texts, (text) => text !== "") < 0.9 || options.includes(column)) return false;
+    if (options.some((list) => this.#resolves(column, list))) return true;
+    const isFew = labels.length > 1 && labels.length <= 26 && 2 * labels.length <= texts.length + 2;
+    return (
+      isFew &&
+      labels.every((label) => label.length <= 20) &&
+      !labels.every((label) => /^\d*\.\d+$/.test(label))
+    );
+  }
+
+  /** Returns how often a reply commits to one of the answers of a key, and to the right one. */
+  #pairOf(reply: Column, key: Column, options: readonly Column[]): readonly Pair[] {
+    if (distinct(reply.texts).length < Math.min(2, this.#size)) return [];
+    const list = options.find((column) => this.#resolves(key, column));
+    const lists = this.#lists(key, list);
+    let [read, right] = [0, 0];
+    for (const [at, text] of reply.texts.entries()) {
+      const answers = lists[at];
+      const answer = answers === undefined ? undefined : this.#parse(text, answers.options);
+      if (answer === undefined) continue;
+      read++;
+      const wanted = readKey(key.values[at], answers!, { line: 1, isOrdered: true });
+      if (
+        typeof wanted !== "string" &&
+        Object.values(wanted.picks).some((pick) => answers!.options[pick]?.label === answer)
+      )
+        right++;
+    }
+    return read / this.#size < 0.4
+      ? []
+      : [{ reply, key, read: read / this.#size, right: right / this.#size }];
+  }
+
+  /** The question has one key wherever it stands, and says what the reply does not: options or a question mark. */
+  #question(best: Pair | undefined, keys: readonly Column[], options: readonly Column[]): Column | undefined {
+    const candidates = this.#columns.filter(
+      (column) =>
+        column !== best?.reply &&
+        !keys.includes(column) &&
+        !options.includes(column) &&
+        meanLength(column.texts) > 12 &&
+        distinct(column.texts).length > 1,
+    );
+    const score = ({ texts }: Column): number => {
+      const asks = share(texts, (text) => text.includes("?"));
+      const lists = share(texts, (text) => inlineOptions(text).length > 1);
+      const isFunction = best === undefined || hasOneValue(texts, best.key.texts);
+      return (isFunction ? 2 : 0) + asks + lists + 0.5 * (distinct(texts).length / texts.length);
+    };
+    const longest = (one: Column, other: Column): Column =>
+      score(one) > score(other) ||
+      (score(one) === score(other) && meanLength(one.texts) > meanLength(other.texts))
+        ? one
+        : other;
+    return candidates.length === 0 ? undefined : candidates.reduce(longest);
+  }
+
+  #isId({ texts, values }: Column, question: Column | undefined): boolean {
+    const isShort =
+      values.every((value) => ["string", "number"].includes(typeof value)) &&
+      texts.every((text) => text !== "" && text.length <= 80);
+    if (!isShort || question === undefined) return false;
+    const ids = distinct(texts).length;
+    return ids === distinct(question.texts).length && hasOneValue(texts, question.texts) && ids > 1;
+  }
+
+  /** The verdict agrees best with the comparison of reply and key. */
+  #verdict(columns: readonly Column[], { reply, key }: Pair, options: readonly Column[]): Column | undefined {
+    const lists = this.#lists(
+      key,
+      options.find((column) => this.#resolves(key, column)),
+    );
+    const rights = reply.texts.map((text, at) => {
+      const answers = lists[at];
+      if (answers === undefined) return undefined;
+      const answer = this.#parse(text, answers.options);
+      const wanted = readKey(key.values[at], answers, { line: 1, isOrdered: true });
+      return (
+        typeof wanted !== "string" &&
+        Object.values(wanted.picks).some((pick) => answers.options[pick]?.label === answer)
+      );
+    });
+    const agreement = ({ values }: Column): number =>
+      share(values, (value, at) => verdictIn(value) !== undefined && verdictIn(value) === rights[at]);
+    const verdicts = columns.filter(
+      ({ values }) => share(values, (value) => verdictIn(value) !== undefined) > 0.9,
+    );
+    const [first] = verdicts.toSorted((a, b) => agreement(b) - agreement(a));
+    return first !== undefined && agreement(first) > 0.7 ? first : undefined;
+  }
+}
+
+/** The reply is the longest text that is read best; an answer that was taken from it agrees with it everywhere, and is no key. */
+const bestPair = (pairs: readonly Pair[]): Pair | undefined => {
+  const length = ({ reply }: Pair): number => meanLength(reply.texts);
+  const isTaken = ({ key, reply, right, read }: Pair): boolean =>
+    right === read &&
+    read > 0.5 &&
+    pairs.some((other) => other.reply === reply && other.key !== key && other.right < other.read);
+  const sound = pairs.filter((pair) => !isTaken(pair));
+  const rank = (pair: Pair): number =>
+    Math.min(1, pair.read + 0.1) + pair.right / 4 + (length(pair) > 20 ? 0.3 : 0);
+  return sound.length === 0 ? undefined : sound.reduce((best, one) => (rank(one) > rank(best) ? one : best));
+};
+
+/** The field that a pattern is for. */
+const sourceOf = ({ field }: Column): string => field.replace(/:\/.*$/s, "");
+
+const partOf = (part: string, { field, texts, values }: Column): ProposedPart => {
+  const shown = texts.find((text) => text !== "") ?? JSON.stringify(values[0]);
+  return { part, field, finding: shown ?? "" };
+};
+
+const isListed = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 1 && messagesOf(value).length === 0
+    : isRecord(value)
+      ? Object.keys(value).length > 1 &&
+        Object.keys(value).every((name) => /^(?:[a-z]|.*_?\d+|texts?|labels?)$/i.test(name))
+      : typeof value === "string" && /^\s*[[{]/.test(value);
+
+const isModel = ({ texts }: Column): boolean =>
+  share(texts, (text) => text.length <= 80 && modelName.test(text)) > 0.8;
+const modelName =
+  /gpt|claude|llama|qwen|mi[sx]tral|gemini|gemma|\bphi\b|deepseek|falcon|\bo\d\b|command-r|\byi-|vicuna|davinci|palm|olmo|internlm|baichuan|glm|grok|\d+b\b/i;
+
+const isFinish = ({ texts }: Column): boolean =>
+  share(texts, (text) =>
+    /^(?:stop|length|end_turn|max_tokens|content_filter|eos|stop_sequence|completed?)$/i.test(text),
+  ) > 0.9;
+
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+const meanLength = (texts: readonly string[]): number =>
+  texts.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length);
+
+const share = <Value>(values: readonly Value[], holds: (value: Value, at: number) => boolean): number =>
+  values.filter(holds).length / Math.max(1, values.length);
+
+/** Whether each text stands beside one value only. */
+const hasOneValue = (texts: readonly string[], values: readonly string[]): boolean => {
+  const first = new Map<string, string>();
+  return texts.every((text, at) => {
+    if (!first.has(text)) first.set(text, values[at]!);
+    return first.get(text) === values[at];
+  });
+};

@@ -1,0 +1,120 @@
+/**
+ * Finds the possible answers and the answer key of each question of a log. The answers are those of the record, the caller's labels, the
+ * options at the end of the question, or else the labels that all keys of the log spell.
+ */
+import { chooseKeys, readKey, type RecordKey } from "#items/datasets/keys";
+import { listLabels } from "#items/datasets/mapping";
+import { inlineOptions, type OptionList } from "#items/datasets/options";
+import type { AnswerOption } from "#items/question";
+import { misuse } from "#logic/error";
+import type { FoundAnswer, LogOptions } from "./foreign.ts";
+
+export type SettledKey = { readonly answers: readonly AnswerOption[]; readonly key: readonly string[] };
+
+/** Returns the answers and key of each question by its id, or the reason why it has none. Throws misuse if keys have two readings. */
+export const settleKeys = (
+  questions: ReadonlyMap<string, FoundAnswer>,
+  { labels, keys: asked }: LogOptions,
+  field: string,
+): ReadonlyMap<string, SettledKey | string> => {
+  const lists = listAll(questions, labels);
+  const drafts = new Map<string, { list: OptionList; keys: readonly RecordKey[] } | string>();
+  for (const [id, found] of questions) {
+    const list = lists.get(id)!;
+    const isOrdered = found.list !== undefined || labels !== undefined;
+    const read = isSeveral(found.said, list)
+      ? found.key.map((one) => readKey(one, list, { line: 1, isOrdered }))
+      : [readKey(found.said, list, { line: 1, isOrdered })];
+    const fault = read.find((one) => typeof one === "string");
+    drafts.set(id, fault ?? { list, keys: read.filter((one) => typeof one !== "string") });
+  }
+  const all = [...drafts.values()].flatMap((draft) => (typeof draft === "string" ? [] : draft.keys));
+  const chosen = chooseKeys(all, asked);
+  return new Map(
+    Array.from(drafts, ([id, draft]) => {
+      if (typeof draft === "string")
+        return [id, draft.startsWith("names") ? `${field} ${draft}` : draft] as const;
+      const key = draft.keys.flatMap((one) => draft.list.options[chosen.get(one)?.at ?? -1]?.label ?? []);
+      const isWhole = key.length === draft.keys.length;
+      return [id, isWhole ? { answers: draft.list.options, key } : `${field} names none of the answers`];
+    }),
+  );
+};
+
+/** Whether a key is a list of right answers; a list of flags, one for each option, is one answer. */
+const isSeveral = (said: unknown, { options }: OptionList): boolean =>
+  Array.isArray(said) &&
+  said.length > 1 &&
+  !(said.length === options.length && said.every((one) => /^(?:[01]|true|false)$/i.test(String(one))));
+
+const listAll = (
+  questions: ReadonlyMap<string, FoundAnswer>,
+  labels: readonly string[] | undefined,
+): ReadonlyMap<string, OptionList> => {
+  const lists = new Map<string, OptionList>();
+  const open = new Map<string, FoundAnswer>();
+  for (const [id, found] of questions) {
+    const list = found.list ?? (labels === undefined ? listInline(found) : withWords(labels, found.text));
+    if (list === undefined) open.set(id, found);
+    else lists.set(id, list);
+  }
+  if (open.size === 0) return lists;
+  const gathered = gatherLabels([...open.values()]);
+  const [first] = open.keys();
+  if (gathered.length < 2)
+    throw misuse(
+      `the log does not say what question ${first} can be answered with`,
+      "add --labels yes,no, or --suite FILE with the questions",
+    );
+  for (const id of open.keys())
+    lists.set(id, { options: gathered.map((label) => ({ label })), isLabelled: true });
+  return lists;
+};
+
+/** The options at the end of a question whose key is the label of one of them. */
+const listInline = ({ text, key }: FoundAnswer): OptionList | undefined => {
+  const options = inlineOptions(text);
+  const marks = key.map((one) => one.replaceAll(/[().:\s]/g, ""));
+  return marks.every((mark) => options.some(({ label }) => label === mark))
+    ? { options, isLabelled: true }
+    : undefined;
+};
+
+/** Adds the texts of the options at the end of the question to labels. */
+const withWords = (labels: readonly string[], text: string): OptionList => {
+  const { options, isLabelled } = listLabels(labels);
+  const inline = inlineOptions(text);
+  return {
+    isLabelled,
+    options: options.map(({ label, text: own }) => {
+      const mark = label.replaceAll(/[().:]/g, "");
+      const words = own ?? inline.find((option) => option.label === mark)?.text;
+      return words === undefined ? { label } : { label, text: words };
+    }),
+  };
+};
+
+/** The labels that the keys of some questions spell. Throws misuse where there are as many as open answers have. */
+const gatherLabels = (questions: readonly FoundAnswer[]): readonly string[] => {
+  const labels = spelledOnce(questions.flatMap(({ key }) => key));
+  const isFew = labels.length <= maxLabels && 2 * labels.length <= questions.length;
+  if (isFew || labels.length < 2 || labels.every((label) => usualLabel.test(label)))
+    // Yes stands before no, as everywhere.
+    return labels.join().toLowerCase() === "no,yes" ? labels.toReversed() : labels;
+  throw misuse(
+    `${questions.length} questions have ${labels.length} different right answers, such as “${labels[0]!.slice(0, 40)}”: open answers are not read`,
+    "add --labels A,B,C,D if each question has these answers, or --suite FILE with the questions",
+  );
+};
+
+const maxLabels = 26;
+const usualLabel =
+  /^(?:\(?[a-j]\)?|yes|no|true|false|unknown|uncertain|neither|none|maybe|neutral|entailment|contradiction|(?:in)?valid|(?:in)?correct)$/i;
+
+/** Labels in order, one spelling of each: “yes” in one row and “Yes” in another are one label. */
+const spelledOnce = (labels: readonly string[]): readonly string[] => {
+  const spelled = new Map<string, string>();
+  for (const label of labels.toSorted())
+    if (!spelled.has(label.toLowerCase())) spelled.set(label.toLowerCase(), label);
+  return [...spelled.values()];
+};
