@@ -1,5 +1,6 @@
 /** Fetches data from the server, keeps the last answer while the next one loads, and follows changes. */
-import { useEffect, useRef, useState } from "react";
+import { keepPreviousData, QueryClient, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 
 export type Answer<Value> = {
   readonly data?: Value;
@@ -26,24 +27,25 @@ export const ask = async <Value>(path: string, options: RequestInit = {}): Promi
   throw new ServerError(error?.message ?? "the server did not answer", error?.hint);
 };
 
+/** Keeps answers for a minute, so that a page opened again is shown at once while it is fetched again. */
+export const answers = new QueryClient({
+  defaultOptions: {
+    // A viewer is on this machine: it answers without a network, and an error does not go away by itself.
+    queries: { networkMode: "always", retry: false, refetchOnWindowFocus: false, gcTime: 60_000 },
+  },
+});
+
 /** Returns the response for a path, fetched again when the path or `edition` changes; undefined fetches nothing. */
-export const useAnswer = <Value>(path: string | undefined, edition: unknown = ""): Answer<Value> => {
-  const [answer, setAnswer] = useState<Answer<Value> & { readonly of?: string }>({ isOld: false });
-  useEffect(() => {
-    if (path === undefined) return undefined;
-    const controller = new AbortController();
-    ask<Value>(path, { signal: controller.signal }).then(
-      (data) => setAnswer({ data, of: path, isOld: false }),
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        const message = error instanceof Error ? error.message : String(error);
-        const hint = error instanceof ServerError ? error.hint : undefined;
-        setAnswer({ error: { message, hint }, of: path, isOld: false });
-      },
-    );
-    return () => controller.abort();
-  }, [path, edition]);
-  return { ...answer, isOld: answer.of !== path };
+export const useAnswer = <Value>(path: string | undefined, edition: string | number = ""): Answer<Value> => {
+  const { data: answer, error } = useQuery({
+    queryKey: [path, edition],
+    enabled: path !== undefined,
+    queryFn: async ({ signal }) => ({ of: path, value: await ask<Value>(path ?? "", { signal }) }),
+    placeholderData: keepPreviousData,
+  });
+  if (error === null) return { data: answer?.value, isOld: answer?.of !== path };
+  const hint = error instanceof ServerError ? error.hint : undefined;
+  return { error: { message: error.message, hint }, isOld: false };
 };
 
 /** Receives events from a path, by name; after a break the browser reconnects and sends its known state. */

@@ -1,5 +1,6 @@
 /** Selects the page of an address, and draws the frame around every page. */
 import { useEffect } from "react";
+import { Route, Switch } from "wouter";
 import { useAnswer } from "./api.ts";
 import { Link } from "./parts.tsx";
 import { ComparePage } from "./pages/compare.tsx";
@@ -22,8 +23,8 @@ const places = [
 export const App = () => {
   const address = useAddress();
   const about = useAnswer<{ readonly location: string; readonly version: string }>("/api/about");
-  const [first = "", ...rest] = address.pathname.split("/").slice(1).map(decodeURIComponent);
-  const title = first === "" ? "Runs" : first === "runs" ? `Run ${(rest[0] ?? "").slice(0, 12)}` : first;
+  const [first = "", run = ""] = address.pathname.split("/").slice(1).map(decodeURIComponent);
+  const title = first === "" ? "Runs" : first === "runs" ? `Run ${run.slice(0, 12)}` : first;
   useEffect(() => {
     document.title = `${title} · Organon`;
   }, [title]);
@@ -52,45 +53,38 @@ export const App = () => {
         </span>
       </header>
       <main id="main" tabIndex={-1}>
-        <Page first={first} rest={rest} />
+        <Pages />
       </main>
     </>
   );
 };
 
-const Page = ({ first, rest }: { readonly first: string; readonly rest: readonly string[] }) => {
-  const [run = "", tab = "", subject = "", ordinal = ""] = rest;
-  switch (first) {
-    case "":
-      return <RunsPage />;
-    case "runs":
-      if (run === "") return <RunsPage />;
-      return tab === "questions" && ordinal !== "" ? (
+const Pages = () => (
+  <Switch>
+    <Route path="/" component={RunsPage} />
+    <Route path="/runs" component={RunsPage} />
+    <Route path="/runs/:run/questions/:subject/:ordinal">
+      {({ run, subject, ordinal }) => (
         <QuestionPage
           key={`${run} ${subject} ${ordinal}`}
           run={run}
           subject={Number(subject)}
           ordinal={Number(ordinal)}
         />
-      ) : (
-        <RunPage key={run} run={run} tab={tab} />
-      );
-    case "compare":
-      return <ComparePage />;
-    case "frontier":
-      return <FrontierPage />;
-    case "datasets":
-      return <DatasetsPage />;
-    case "diversity":
-      return <DiversityPage />;
-    default:
-      return (
-        <div className="problem">
-          <p>
-            <b>There is no such page.</b>
-          </p>
-          <Link to="/">To the runs</Link>
-        </div>
-      );
-  }
-};
+      )}
+    </Route>
+    <Route path="/runs/:run/:tab?">{({ run, tab = "" }) => <RunPage key={run} run={run} tab={tab} />}</Route>
+    <Route path="/compare" component={ComparePage} />
+    <Route path="/frontier" component={FrontierPage} />
+    <Route path="/datasets" component={DatasetsPage} />
+    <Route path="/diversity" component={DiversityPage} />
+    <Route>
+      <div className="problem">
+        <p>
+          <b>There is no such page.</b>
+        </p>
+        <Link to="/">To the runs</Link>
+      </div>
+    </Route>
+  </Switch>
+);

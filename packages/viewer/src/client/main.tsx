@@ -1,6 +1,8 @@
 /** Starts the viewer in the browser: one page, drawn by its address. */
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { style } from "organon/drawing";
+import { answers } from "./api.ts";
 import { App } from "./app.tsx";
 import own from "./style.css?inline";
 
@@ -12,4 +14,9 @@ const sheets = [style, own].map((text) => {
 });
 document.adoptedStyleSheets = sheets;
 const root = document.querySelector("#root");
-if (root !== null) createRoot(root).render(<App />);
+if (root !== null)
+  createRoot(root).render(
+    <QueryClientProvider client={answers}>
+      <App />
+    </QueryClientProvider>,
+  );

@@ -1,24 +1,12 @@
 /** Keeps the state in the address: the page, and every filter, sort order and row. */
-import { useSyncExternalStore } from "react";
-
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  window.addEventListener("popstate", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("popstate", listener);
-  };
-};
+import { navigate, useLocationProperty } from "wouter/use-browser-location";
 
 /** Returns the current address; a new object after every change. */
-export const useAddress = (): URL => new URL(useSyncExternalStore(subscribe, () => window.location.href));
+export const useAddress = (): URL => new URL(useLocationProperty(() => window.location.href));
 
 /** Goes to an address of this site. Minor changes within a page add no history entry. */
 export const go = (address: string, { isMinor = false } = {}): void => {
-  if (isMinor) window.history.replaceState(null, "", address);
-  else window.history.pushState(null, "", address);
-  for (const listener of listeners) listener();
+  navigate(address, { replace: isMinor });
   if (!isMinor) {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
