@@ -92,25 +92,25 @@ const installPackages = (...folders: readonly string[]): string => {
   return project;
 };
 
-test.runIf(existsSync(join(root, "packages/logic/dist")))(
-  "organon-logic alone, in an empty project: its README compiles with strict types and prints what it shows",
-  () => {
-    const project = installPackages("packages/logic");
-    const readme = readFileSync(join(project, "node_modules/organon-logic/README.md"), "utf8");
-    const [, code = "", printed] = /```ts\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/.exec(readme) ?? [];
-    writeFileSync(join(project, "main.ts"), `${code}export {};\n`);
-    cpSync(join(root, "node_modules/@types/node"), join(project, "node_modules/@types/node"), {
-      recursive: true,
-    });
-    cpSync(join(root, "node_modules/undici-types"), join(project, "node_modules/undici-types"), {
-      recursive: true,
-    });
-    const tsc = join(root, "node_modules/typescript/bin/tsc");
-    const options = "--noEmit --strict --module nodenext --target es2024 --types node main.ts".split(" ");
-    execFileSync(process.execPath, [tsc, ...options], { cwd: project, stdio: "pipe" });
-    expect(execFileSync(process.execPath, ["main.ts"], { cwd: project, encoding: "utf8" })).toBe(printed);
-  },
-);
+for (const [name, folders] of [
+  ["organon-logic", ["packages/logic"]],
+  ["organon-graded", ["packages/logic", "packages/graded", "packages/viewer", "."]],
+] as const)
+  test.runIf(folders.every((folder) => existsSync(join(root, folder, "dist"))))(
+    `${name} in an empty project: its README compiles with strict types and prints what it shows`,
+    () => {
+      const project = installPackages(...folders);
+      const readme = readFileSync(join(project, `node_modules/${name}/README.md`), "utf8");
+      const [, code = "", printed] = /```ts\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/.exec(readme) ?? [];
+      writeFileSync(join(project, "main.ts"), `${code}export {};\n`);
+      for (const types of ["@types/node", "undici-types"])
+        cpSync(join(root, "node_modules", types), join(project, "node_modules", types), { recursive: true });
+      const tsc = join(root, "node_modules/typescript/bin/tsc");
+      const options = "--noEmit --strict --module nodenext --target es2024 --types node main.ts".split(" ");
+      execFileSync(process.execPath, [tsc, ...options], { cwd: project, stdio: "pipe" });
+      expect(execFileSync(process.execPath, ["main.ts"], { cwd: project, encoding: "utf8" })).toBe(printed);
+    },
+  );
 
 test.runIf(existsSync(join(root, "packages/viewer/dist")))(
   "organon in an empty project brings logic, graded and viewer: it runs, proves, and its viewer answers",

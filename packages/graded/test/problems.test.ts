@@ -1,4 +1,4 @@
-/** Problems by dials: each is what it says, and its premises are needed and enough. */
+/** Problems by difficulty parameters: each is what it says, and its premises are needed and enough. */
 import { signedColours } from "../../../src/scoring/audits/graph.ts";
 import { assert, constantFrom, integer, nat, property, record, type Arbitrary } from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -44,7 +44,7 @@ const expectTrue = (formulas: readonly Formula[], interpretation: Interpretation
   expect(formulas.filter((formula) => !evaluate(formula, interpretation))).toEqual([]);
 };
 
-describe("problems by dials", () => {
+describe("problems by difficulty parameters", () => {
   test("the kernel replays every certificate", () => {
     assert(
       property(anyDials, anyNumber, (dials, number) => {
