@@ -53,7 +53,7 @@ export default defineConfig({
     // No module holds state, so the files of a worker share those that are loaded.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    setupFiles: ["test/closing.ts"],
+    setupFiles: ["test/closing.ts", "test/package-tasks.ts"],
     reporters: ["default"],
     projects: [
       { extends: true, test: { name: "quick", include: all.filter((path) => !isLong(path)) } },

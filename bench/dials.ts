@@ -1,12 +1,13 @@
 /**
  * How fast problems by dials are made, each with its certificate, its needed premises shown needed, and how many of them are
- * different arguments: `node bench/dials.ts [skeletons of each setting]`. Each dial goes through its range while the others are as
+ * different arguments: `node --conditions=organon-source bench/dials.ts [skeletons of each setting]`. Each dial goes through its range while the others are as
  * usual; rates are per second of processor time and depend on the machine.
  */
 import { argumentHash } from "#arguments/argument-hash";
-import { createDialler } from "#arguments/dials/dialler";
-import type { Dials } from "#arguments/dials/dials";
+import { gradedProblems } from "#graded/index";
+import { type Dials, readDials } from "#arguments/dials/dials";
 import { problemRelations } from "#arguments/dials/graded-argument";
+import { createRandom } from "#arguments/random";
 
 const settings: readonly Partial<Dials>[] = [
   {},
@@ -25,11 +26,11 @@ const reasons = new Map<string, number>();
 let [made, spent] = [0, 0];
 
 for (const setting of settings) {
-  const dialler = createDialler(setting, 1);
+  const at = gradedProblems.open(readDials(setting), { seed: 1, isAlike: false, createRandom });
   const [before, start] = [made, process.cpuUsage()];
   for (let number = 0; number < skeletons; number++)
     for (const relation of problemRelations) {
-      const outcome = dialler.at(number, relation);
+      const outcome = at(number, relation);
       if ("dropped" in outcome) reasons.set(outcome.dropped, (reasons.get(outcome.dropped) ?? 0) + 1);
       else {
         made++;

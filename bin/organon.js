@@ -47,8 +47,9 @@ if (isCheckout)
   });
 const { main } = await open("commands/main");
 // The command line is handed the packages that it cannot import; each is loaded when a command needs it.
-const packages = { banks: "organon-banks", viewer: "organon-viewer" };
+const packages = { banks: "organon-banks", graded: "organon-graded", viewer: "organon-viewer" };
 await main(process.argv.slice(2), {
+  loadTasks: async () => (await import(isCheckout ? "#graded/index" : packages.graded)).gradedTasks,
   openBanks: () => import(packages.banks),
   serveView: async (options) => (await import(packages.viewer)).serveView(options),
 });

@@ -22,6 +22,7 @@ const packed = z.array(z.object({ files: z.array(z.object({ path: z.string() }))
 const contents: Readonly<Record<string, readonly string[]>> = {
   ".": "CHANGELOG.md LICENSE README.md bin/ data/ docs/ examples/ package.json results/".split(" "),
   "packages/banks": ["LICENSE", "README.md", "data/", "package.json"],
+  "packages/graded": ["LICENSE", "README.md", "data/", "package.json"],
   "packages/logic": ["LICENSE", "README.md", "data/", "package.json"],
   "packages/server": ["LICENSE", "README.md", "package.json"],
   "packages/viewer": ["LICENSE", "README.md", "package.json"],
@@ -60,6 +61,7 @@ describe.each(Object.entries(contents))("%s", (folder, listed) => {
     expect(read(folder).version).toBe(version);
     if (folder === ".")
       expect(read(folder).dependencies).toMatchObject({
+        "organon-graded": version,
         "organon-logic": version,
         "organon-viewer": version,
       });
@@ -90,36 +92,37 @@ const installPackages = (...folders: readonly string[]): string => {
   return project;
 };
 
-test.runIf(existsSync(join(root, "packages/logic/dist")))(
-  "organon-logic alone, in an empty project: its README compiles with strict types and prints what it shows",
-  () => {
-    const project = installPackages("packages/logic");
-    const readme = readFileSync(join(project, "node_modules/organon-logic/README.md"), "utf8");
-    const [, code = "", printed] = /```ts\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/.exec(readme) ?? [];
-    writeFileSync(join(project, "main.ts"), `${code}export {};\n`);
-    cpSync(join(root, "node_modules/@types/node"), join(project, "node_modules/@types/node"), {
-      recursive: true,
-    });
-    cpSync(join(root, "node_modules/undici-types"), join(project, "node_modules/undici-types"), {
-      recursive: true,
-    });
-    const tsc = join(root, "node_modules/typescript/bin/tsc");
-    const options = "--noEmit --strict --module nodenext --target es2024 --types node main.ts".split(" ");
-    execFileSync(process.execPath, [tsc, ...options], { cwd: project, stdio: "pipe" });
-    expect(execFileSync(process.execPath, ["main.ts"], { cwd: project, encoding: "utf8" })).toBe(printed);
-  },
-);
+for (const [name, folders] of [
+  ["organon-logic", ["packages/logic"]],
+  ["organon-graded", ["packages/logic", "packages/graded", "packages/viewer", "."]],
+] as const)
+  test.runIf(folders.every((folder) => existsSync(join(root, folder, "dist"))))(
+    `${name} in an empty project: its README compiles with strict types and prints what it shows`,
+    () => {
+      const project = installPackages(...folders);
+      const readme = readFileSync(join(project, `node_modules/${name}/README.md`), "utf8");
+      const [, code = "", printed] = /```ts\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/.exec(readme) ?? [];
+      writeFileSync(join(project, "main.ts"), `${code}export {};\n`);
+      for (const types of ["@types/node", "undici-types"])
+        cpSync(join(root, "node_modules", types), join(project, "node_modules", types), { recursive: true });
+      const tsc = join(root, "node_modules/typescript/bin/tsc");
+      const options = "--noEmit --strict --module nodenext --target es2024 --types node main.ts".split(" ");
+      execFileSync(process.execPath, [tsc, ...options], { cwd: project, stdio: "pipe" });
+      expect(execFileSync(process.execPath, ["main.ts"], { cwd: project, encoding: "utf8" })).toBe(printed);
+    },
+  );
 
 test.runIf(existsSync(join(root, "packages/viewer/dist")))(
-  "organon in an empty project brings logic and viewer: it runs, proves, and its viewer answers",
+  "organon in an empty project brings logic, graded and viewer: it runs, proves, and its viewer answers",
   async () => {
-    const project = installPackages("packages/logic", "packages/viewer", ".");
+    const project = installPackages("packages/logic", "packages/graded", "packages/viewer", ".");
     const installed = readdirSync(join(project, "node_modules")).filter((name) => name.startsWith("organon"));
-    expect(installed).toEqual(["organon", "organon-logic", "organon-viewer"]);
+    expect(installed).toEqual(["organon", "organon-graded", "organon-logic", "organon-viewer"]);
     const launcher = join(project, "node_modules/organon/bin/organon.js");
     const organon = (...args: readonly string[]): string =>
       execFileSync(process.execPath, [launcher, ...args], { cwd: project, encoding: "utf8" });
     expect(organon("prove", "p -> q; p |- q")).toContain("entailment");
+    expect(organon("generate", "--task", "proof", "--limit", "1")).toContain('"task":"proof"');
     organon("run", "-m", "reasoner:affirmer", "--limit", "4", "--quiet");
     const viewer = spawn(process.execPath, [launcher, "view", "--port", "0", "--no-open", "--json"], {
       cwd: project,

@@ -4,10 +4,17 @@
 import { createInterface } from "node:readline/promises";
 import { plainAnswer } from "./overview.ts";
 import { safeText } from "./safe-text.ts";
+import type { Task } from "#items/tasks/task";
 import { Interruption, type Openers } from "./surroundings.ts";
 
+/** Loads the tasks that packages define. */
+type TaskLoader = { readonly loadTasks: () => Promise<readonly Task[]> };
+
 /** Runs one command line and sets the process's exit code; `openers` open what it can't import. */
-export const main = async (args: readonly string[], openers: Partial<Openers> = {}): Promise<void> => {
+export const main = async (
+  args: readonly string[],
+  { loadTasks, ...openers }: Partial<Openers & TaskLoader> = {},
+): Promise<void> => {
   const { stdout, stderr, env } = process;
   stdout.on("error", leaveOnBrokenOutput);
   stderr.on("error", () => {});
@@ -17,7 +24,8 @@ export const main = async (args: readonly string[], openers: Partial<Openers> = 
     process.exitCode = plain.exitCode;
     return;
   }
-  const { explained, runCommand, fileError } = await loadModules();
+  const { explained, runCommand, fileError, addTasks } = await loadModules();
+  addTasks((await loadTasks?.()) ?? []);
   // From here on a broken output ends at once, before anybody takes its error for another.
   stdout.off("error", leaveOnBrokenOutput);
   stdout.on("error", (error) => {
@@ -65,11 +73,12 @@ const leave = ({ message, exitCode }: { readonly message: string; readonly exitC
 
 /** The modules that run a command, loaded when one runs: help alone needs none of them. */
 const loadModules = async () => {
-  const [{ explain: explained, runCommand }, { fileError }] = await Promise.all([
+  const [{ explain: explained, runCommand }, { addTasks }, { fileError }] = await Promise.all([
     import("./run-command.ts"),
+    import("#items/tasks/tasks"),
     import("#workspace/files/file-error"),
   ]);
-  return { explained, runCommand, fileError };
+  return { explained, runCommand, fileError, addTasks };
 };
 
 /**

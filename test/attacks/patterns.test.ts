@@ -9,6 +9,7 @@ import { createContext, Script } from "node:vm";
 import { expect, test } from "vitest";
 import { parseAst } from "vite";
 import { patterns } from "#scoring/reading/patterns";
+import { patterns as gradedPatterns } from "../../packages/graded/src/patterns.ts";
 import { growth } from "../growth.ts";
 
 const sources = join(import.meta.dirname, "../../src");
@@ -37,8 +38,8 @@ const patternsIn = (file: string): readonly Pattern[] => {
 };
 
 /** The patterns that stand as data, as the reply reader compiles them. */
-const named = Array.from(patterns(), ([name, regex]) => ({
-  place: `data/reading/patterns.json: ${name}`,
+const named = Array.from([...patterns(), ...gradedPatterns()], ([name, regex]) => ({
+  place: `patterns.json: ${name}`,
   regex,
 }));
 

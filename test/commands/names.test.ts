@@ -12,7 +12,7 @@ import { expect, test } from "vitest";
 import { runFile } from "#experiments/run-files/write";
 import { suiteExports } from "#items/exports/exports";
 import { taskNames } from "#items/names";
-import { tasks } from "#items/tasks/tasks";
+import { gradedTasks } from "../../packages/graded/src/index.ts";
 import { defaultLexicon, defaultStyle, lexicons, styles } from "#language/lists";
 import { reasonForms } from "#diagnosis/reason-forms";
 import { reasonTellers } from "#diagnosis/reasons";
@@ -25,7 +25,7 @@ test.each<readonly [what: string, listed: readonly string[], actual: readonly st
   ["styles", styleNames, namesOf(styles)],
   ["lexicons", lexiconNames, namesOf(lexicons)],
   ["defaults", [defaultStyleName, defaultLexiconName], [defaultStyle.name, defaultLexicon.name]],
-  ["tasks", taskNames, namesOf(tasks)],
+  ["tasks", taskNames, namesOf(gradedTasks)],
   ["explanations", reasonForms, Object.keys(reasonTellers)],
   ["formats of logs", logFormats, namesOf(logRows)],
   ["formats of questions", suiteFormatNames, namesOf(suiteExports)],

@@ -88,13 +88,3 @@ export const shortestFor = ({
   quantifiers,
 }: Pick<Dials, "width" | "relations" | "quantifiers">): number =>
   Math.max(1, 2 * (width - 1) + relations + Math.min(1, relations) + Math.min(1, quantifiers));
-
-/** How many premises nobody needs, and how many of these are near, at so many needed ones. */
-export const needlessOf = (
-  needed: number,
-  { distractors, nearness }: Pick<Dials, "distractors" | "nearness">,
-): { readonly all: number; readonly near: number } => {
-  const all = Math.round((needed * distractors) / (1 - distractors));
-  // One at least where any are to be near.
-  return { all, near: Math.max(Math.ceil(Math.min(1, all * nearness)), Math.floor(all * nearness)) };
-};

@@ -1,6 +1,6 @@
 /**
  * A problem: premises and a goal, how the one bears on the other with its certificate, which premises are needed, and how
- * difficult it is by each dial as it was built.
+ * difficult it is by each parameter as built.
  */
 import type { Derivation, Interpretation, Interpretations } from "#logic/certificate";
 import type { Formula } from "#logic/formula";
@@ -17,7 +17,7 @@ type Asked = {
   readonly premises: readonly Formula[];
   readonly goal: Formula;
   /** As built; of an open problem those of its entailed twin, whose premises it has but for one. */
-  readonly dials: Dials;
+  readonly parameters: Dials;
 };
 
 /** A problem that the premises settle: they entail the goal or its denial. */

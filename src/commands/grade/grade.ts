@@ -14,7 +14,8 @@ import { isRecord } from "#logic/is-record";
 import { callStatuses } from "#models/language-model";
 import type { AnswerReader, Judged } from "#scoring/judge";
 import { answerReader, readerNamed } from "#scoring/readers/readers";
-import { proofSteps, type ProofSteps } from "#scoring/tasks/judge-task";
+import type { TaskSteps } from "#items/tasks/task";
+import { judgeSteps } from "#scoring/tasks/judge-task";
 import type { Verdict } from "#scoring/verdict";
 
 export type GraderOptions = {
@@ -35,7 +36,7 @@ export type Grade = {
   readonly reader: string;
   /** Of a proof or a case that the kernel refused: the first line that does not follow, and why. */
   readonly fault?: Verdict["fault"];
-} & Partial<ProofSteps>;
+} & Partial<TaskSteps>;
 
 type Ungraded = { readonly id?: string; readonly error: string };
 
@@ -91,7 +92,7 @@ const gradeBy = (
   const { outcome, answer = null, span = null, ...more } = reader.judge(asked, response);
   const score = outcome === "failed" ? null : outcome === "correct" ? 1 : 0;
   const problem = response.status === "answered" ? readByTask(asked) : undefined;
-  const steps = problem && proofSteps(problem, response.text);
+  const steps = problem && judgeSteps(problem, response.text);
   return { ...named, score, verdict: outcome, answer, span, reader: reader.name, ...more, ...steps };
 };
 

@@ -6,12 +6,12 @@ import { hasConclusion, type ProblemLine } from "#items/problem-line";
 import { readDerivation } from "#arguments/written-certificate";
 import { sayCertificate } from "#items/explanations/certificate";
 import type { Question } from "#items/question";
-import { taskTagged } from "#items/tasks/tasks";
+import { getChecker, readByTask, taskTagged } from "#items/tasks/tasks";
 import { fitchLines } from "#logic/fitch";
 import { seenCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { readerOf } from "#scoring/readers/readers";
-import { refusalIn, refusedRow } from "#scoring/tasks/refusal";
+import { faultIn } from "#scoring/tasks/judge-task";
 import { namesOf } from "../results/names.ts";
 
 export type Grounds = ReturnType<typeof groundsOf>;
@@ -73,8 +73,9 @@ export const getCertified = ({ problem }: Question): ProblemLine<"conclusion"> |
 /** Of a proof, a case or a line that the kernel refused: where it first goes wrong, why, and the place of it in the reply. */
 const refusalOf = ({ question, response, verdict }: SeenCall) => {
   if (!question.key.includes("accepted") || verdict?.outcome !== "incorrect") return undefined;
-  const refusal = refusalIn(verdict.answer ?? "");
-  return { ...refusal, span: refusedRow(response?.text ?? "", refusal) };
+  const problem = readByTask(question);
+  const refusal = faultIn(verdict.answer ?? "");
+  return { ...refusal, span: problem && getChecker(problem).locate?.(response?.text ?? "", refusal) };
 };
 
 /** Why an item's key is its key. */

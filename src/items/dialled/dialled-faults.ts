@@ -3,7 +3,6 @@
  * question, options and answer key as the task makes them.
  */
 import { dialNames } from "#arguments/dials/dials";
-import { isLaw, measuredDials } from "#arguments/dials/measured-dials";
 import { styles } from "#language/lists";
 import { relationOf } from "#logic/decide";
 import { truth } from "#logic/formula";
@@ -27,10 +26,11 @@ const settledFaults = ({ line, premises, asked, steps = [] }: Graded): readonly 
   const goal = asked[0]!.formula;
   if (core.some((place, i) => premises[place] === undefined || place <= (core[i - 1] ?? -1)))
     return ["the core is no ascending list of premises"];
-  const measured = measuredDials(premises, goal, core);
+  const { problems } = taskNamed(line.task);
+  const measured = problems.measure(premises, goal, core);
   return [
     ...steps.flatMap(({ from }, i) => {
-      const conditions = from.filter((formula) => !isLaw(formula)).length;
+      const conditions = from.filter((formula) => !problems.isLaw(formula)).length;
       return conditions > 2 || from.length - conditions > 1
         ? [`step ${i + 1} takes more than two lines`]
         : [];

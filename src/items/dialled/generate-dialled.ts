@@ -3,8 +3,7 @@
  * sentence is read back by the style's own reader before it is given out.
  */
 import { argumentHash } from "#arguments/argument-hash";
-import { createDialler, type Dialler } from "#arguments/dials/dialler";
-import { type DialName, dialNames, type Dials } from "#arguments/dials/dials";
+import { type DialName, dialNames, readDials, type Dials } from "#arguments/dials/dials";
 import type { GradedArgument, ProblemRelation } from "#arguments/dials/graded-argument";
 import { createRandom } from "#arguments/random";
 import type { Lexicon } from "#language/lexicon";
@@ -13,7 +12,7 @@ import { OrganonError } from "#logic/error";
 import type { Extent, Shard } from "../extent.ts";
 import { inGroups, type Group, type ProblemGenerator } from "../generation.ts";
 import { type ProblemLine, emptyLine, withId } from "../problem-line.ts";
-import type { Task } from "../tasks/task.ts";
+import type { ProblemSource, Task } from "../tasks/task.ts";
 import { wordsForProblem } from "./dialled-words.ts";
 import { writeJudgement } from "#arguments/written-certificate";
 import type { Words } from "#language/words";
@@ -102,17 +101,22 @@ export const dialledSource = (
   };
 };
 
-/** A task and what draws its problems. */
-type Point = { readonly task: Task; readonly dialler: Dialler };
+/** A task with the problems of one setting. */
+type Point = {
+  readonly task: Task;
+  readonly parameters: Dials;
+  readonly at: ReturnType<ProblemSource["open"]>;
+};
 
-const pointOf = (task: Task, dials: Partial<Dials>, source: number | string): Point => ({
-  task,
-  dialler: createDialler(dials, source, { isAlike: task.answer.kind === "relation" }),
-});
+const pointOf = (task: Task, given: Partial<Dials>, seed: number | string): Point => {
+  const parameters = readDials(given);
+  const isAlike = task.answer.kind === "relation";
+  return { task, parameters, at: task.problems.open(parameters, { seed, isAlike, createRandom }) };
+};
 
 /** The items of a skeleton with these relations, all or none: whoever leaves one out shifts the balance. */
 const groupOf = (
-  { task, dialler }: Point,
+  { task, parameters, at }: Point,
   next: number,
   relations: readonly ProblemRelation[],
   plan: DialPlan,
@@ -121,13 +125,13 @@ const groupOf = (
   const { seed, style } = plan;
   const problems: GradedArgument[] = [];
   for (const relation of relations) {
-    const outcome = dialler.at(next, relation);
+    const outcome = at(next, relation);
     if ("dropped" in outcome) return outcome.dropped;
     problems.push(outcome.problem);
   }
-  const group = dialledGroup(sourceOf(plan), next, dialler.dials);
+  const group = dialledGroup(sourceOf(plan), next, parameters);
   const formulas = problems.flatMap(({ premises, goal }) => [...premises, goal]);
-  const general = problems.some(({ dials }) => dials.quantifiers + dials.relations > 0);
+  const general = problems.some(({ parameters: { quantifiers, relations: laws } }) => quantifiers + laws > 0);
   const random = createRandom(`words ${group}`);
   const words = wordsForProblem(formulas, plan.lexicon, style, { general, random });
   if (words === undefined) return "the lexicon has no words for so many letters";
@@ -174,7 +178,7 @@ export const realiseDialled = (
     seed,
     index,
     task: task.name,
-    dials: problem.dials,
+    dials: problem.parameters,
     style: style.name,
     premises: problem.premises.map(print),
     conclusion: print(problem.goal),

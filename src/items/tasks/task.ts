@@ -1,115 +1,119 @@
 /**
- * Tasks: what is asked of a problem, one file each. A task says which problems it wants, puts one into a question (a text, the
- * answers that can be given, and the right ones), says how its answer is read and judged, and what its question is called.
- * Where the answer is open (a proof, a case), there are no answers to choose from, the key says that it is accepted, and the
- * kernel judges.
+ * Defines a task: what is asked of a problem, how a reply is judged, and how the built-in reasoners answer. Packages define tasks
+ * and an entry point adds them (`tasks.ts`); the core asks a task for all that it needs and knows no task by name.
  */
-import texts from "../../../data/tasks.json" with { type: "json" };
 import type { GradedArgument, ProblemRelation } from "#arguments/dials/graded-argument";
-import { needlessOf, type Dials } from "#arguments/dials/dials";
-import { withParts } from "#language/capitals";
-import { not, type Formula } from "#logic/formula";
-import { print } from "#logic/notation";
+import type { Dials } from "#arguments/dials/dials";
+import type { Random } from "#arguments/random";
+import type { Derivation, Interpretations } from "#logic/certificate";
+import type { Formula } from "#logic/formula";
 import type { AnswerOption } from "../question.ts";
 
-/** A problem in words. */
-type SaidProblem = {
-  readonly problem: Pick<GradedArgument, "premises" | "goal" | "relation">;
-  /** What the question begins with, where it tells what all of it is about. */
+/** Makes the problems of a task. */
+export type ProblemSource = {
+  /**
+   * Returns the problems of one setting, each a pure function of parameters, seed, skeleton number and relation. A problem that is
+   * not proved is dropped with the reason. With `isAlike` the problems of a skeleton look alike.
+   */
+  readonly open: (
+    parameters: Dials,
+    options: {
+      readonly seed: number | string;
+      readonly isAlike: boolean;
+      readonly createRandom: (seed: number | string) => Random;
+    },
+  ) => (
+    number: number,
+    relation: ProblemRelation,
+  ) => { readonly problem: GradedArgument } | { readonly dropped: string };
+  /** Measures the parameters of a settled problem from its formulas. */
+  readonly measure: (premises: readonly Formula[], goal: Formula, core: readonly number[]) => Dials;
+  /** Whether a premise is a law, which a step uses beside its lines. */
+  readonly isLaw: (premise: Formula) => boolean;
+  /** Returns why the labels of a task can be guessed with these parameters; undefined if they can't. */
+  readonly getLeakReason: (task: string, parameters: Dials) => string | undefined;
+};
+
+/** A problem as formulas. */
+export type TaskProblem = Pick<GradedArgument, "premises" | "goal" | "relation">;
+
+/** A problem as sentences. */
+export type WordedProblem = {
+  readonly problem: TaskProblem;
+  /** The first sentence of the question, if it has a context sentence. */
   readonly setting: string | undefined;
   readonly premises: readonly string[];
   readonly goal: string;
-  /** Whether sentences are formulas. */
+  /** Whether the sentences are formulas. */
   readonly isWordless: boolean;
 };
 
-/** What a task makes of a problem. */
-type AskedProblem = {
+/** A question with its answers and its answer key. */
+export type TaskQuestion = {
   readonly text: string;
   readonly answers: readonly AnswerOption[];
   readonly key: readonly string[];
 };
 
-/** How a task is answered, and what judging it takes. */
-type TaskAnswer =
-  /** The label of the relation; replies are read as any labels are. */
-  | { readonly kind: "relation"; readonly labels: Readonly<Record<ProblemRelation, string>> }
-  /** Whatever the kernel accepts; `accepted` says what that is. */
-  | { readonly kind: "derivation" | "interpretation"; readonly accepted: string };
+/** A question parsed from a prompt. */
+export type ParsedQuestion = {
+  readonly premises: readonly string[];
+  readonly goal: string;
+  /** The formula that a proof must end in, if the question states it. */
+  readonly target?: string | undefined;
+};
 
-/** The first line that does not follow, by its number or label, and why. */
-export type Fault = { readonly line: string; readonly why: string };
+/** The first wrong line of a reply, by its number or label, and why it is wrong. */
+export type TaskFault = { readonly line: string; readonly why: string };
+
+/** A part of a reply: first position, and the position after the last. */
+export type Span = readonly [start: number, end: number];
+
+/** The lines of a reply: whether each follows from the lines that it cites, and where it is. */
+export type TaskSteps = {
+  readonly steps: readonly ("ok" | "wrong")[];
+  readonly stepSpans: readonly (Span | null)[];
+};
+
+/** An answer that is one label for each relation. Replies are parsed as for any labels. */
+export type LabelAnswer = {
+  readonly kind: "relation";
+  readonly labels: Readonly<Record<ProblemRelation, string>>;
+};
+
+/** An open answer, such as a proof, that a checker judges. Its question has the answer key `["accepted"]` and no answers. */
+export type CheckedAnswer = {
+  readonly kind: "checked";
+  /** A sentence on which replies are accepted. */
+  readonly accepted: string;
+  /** Returns the first fault of a reply; undefined if it is accepted. Never throws. */
+  readonly check: (reply: string, problem: TaskProblem) => TaskFault | "unreadable" | undefined;
+  /** Judges each line of a reply by itself, for answers that have lines. Never throws. */
+  readonly checkSteps?: (reply: string, problem: TaskProblem) => TaskSteps;
+  /** Returns where a fault is in a reply. */
+  readonly locate?: (reply: string, fault: Pick<TaskFault, "line">) => Span | undefined;
+  /** Returns an accepted reply, from the certificate of the problem. */
+  readonly solve: (problem: TaskProblem, certificate: Derivation | Interpretations) => string;
+  /** Returns an accepted reply from the parsed question alone; undefined if the search fails. */
+  readonly reason: (question: ParsedQuestion, formulas: Omit<TaskProblem, "relation">) => string | undefined;
+  /** Returns a reply of the right form without reasoning. */
+  readonly guess: (question: ParsedQuestion) => string;
+};
 
 export type Task = {
   readonly name: string;
-  readonly answer: TaskAnswer;
-  /** What its question is called; by what it is about where nothing is said. */
+  readonly answer: LabelAnswer | CheckedAnswer;
+  readonly problems: ProblemSource;
+  /** Returns the title of a question; the conclusion by default. */
   readonly title?: (goal: string) => string;
-  /** The relations that are asked of each skeleton: their problems stand side by side, since only a needed link or literal tells them apart. */
+  /** The relations asked of each problem skeleton. Their questions form a group. */
   readonly relations: readonly ProblemRelation[];
-  /** What stands in its questions before what they are about, and in no other task's. */
-  readonly marks: readonly string[];
-  /** The question with its key, which is worked out anew from the problem. */
-  readonly ask: (said: SaidProblem) => AskedProblem;
+  /** Returns the question, with an answer key computed from the problem. */
+  readonly ask: (worded: WordedProblem) => TaskQuestion;
+  /** Returns the last question of this task in a prompt; undefined if there is none. */
+  readonly parse: (prompt: string) => ParsedQuestion | undefined;
 };
 
-/**
- * Why the answers of a task show at these dials; undefined where they do not. An open answer never does. A label does without the
- * two distractors, one of them near, that an exchange takes (`arguments/dials/exchange.ts`).
- */
-export const getLeakReason = ({ name, answer }: Task, dials: Dials): string | undefined => {
-  if (answer.kind !== "relation") return undefined;
-  // There are at least as many needed premises; more make more distractors.
-  const { all, near } = needlessOf(dials.length + 1, dials);
-  return near >= 1 && all >= 2
-    ? undefined
-    : `with fewer than 2 distractors, one of them near, signs give ${name} away`;
-};
-
-type Texts = Pick<Task, "marks"> & { readonly title: string; readonly asks: readonly string[] };
-
-/** A task's name, title and marks, and what its question asks, from data/tasks.json. */
-export const textsOf = (name: "countermodel" | "proof") => {
-  const { title, marks, asks }: Texts = texts[name];
-  return {
-    about: { name, marks, title: (goal: string): string => withParts(title, { goal }) },
-    asks: (parts: Parameters<typeof withParts>[1]): string => withParts(asks.join("\n"), parts),
-  };
-};
-
-/** The key of a question whose answer the kernel checks. */
-export const acceptedKey: readonly string[] = ["accepted"];
-
-const opening = "Consider the following premises:";
-
-/** A question around premises, each with its number on a line of its own; `asks` ends before what is asked about. */
-export const questionAbout = (
-  { setting, premises }: Pick<SaidProblem, "setting" | "premises">,
-  asks: string,
-): string =>
-  [
-    setting === undefined ? opening : `${setting} ${opening}`,
-    ...premises.map((sentence, i) => `(${i + 1}) ${sentence}`),
-    asks,
-  ].join("\n");
-
-/** The problem with each sentence's formula behind it, for tasks that are answered in formulas. */
-export const withFormulas = (said: SaidProblem): Pick<SaidProblem, "setting" | "premises" | "goal"> => {
-  const { problem, premises, goal } = said;
-  return {
-    setting: said.setting,
-    premises: premises.map((sentence, i) => besideFormula(said, sentence, problem.premises[i]!)),
-    goal: besideFormula(said, goal, problem.goal),
-  };
-};
-
-/** "Ann dived. [P1(a1)]" */
-const besideFormula = (
-  { isWordless }: Pick<SaidProblem, "isWordless">,
-  sentence: string,
-  formula: Formula,
-): string => (isWordless ? sentence : `${sentence} [${print(formula)}]`);
-
-/** What is to be proved: the goal, or what denies it, without two negations. */
-export const proofTarget = ({ relation, goal }: Pick<GradedArgument, "relation" | "goal">): Formula =>
-  relation !== "contradiction" ? goal : goal.kind === "not" ? goal.body : not(goal);
+/** Returns why the answers of a task can be guessed with these difficulty parameters; undefined if they can't. Open answers can't be guessed. */
+export const getLeakReason = ({ name, answer, problems }: Task, parameters: Dials): string | undefined =>
+  answer.kind === "relation" ? problems.getLeakReason(name, parameters) : undefined;

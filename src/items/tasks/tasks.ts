@@ -1,36 +1,52 @@
-/** The tasks, one file each; `names.ts` lists their names. */
-import { oneNamed } from "#logic/error";
+/** The list of tasks. It starts empty: an entry point (`bin/organon.js`, `src/index.ts`) adds the tasks of its packages. */
+import { oneNamed, OrganonError } from "#logic/error";
 import { isGraded, type ProblemLine } from "../problem-line.ts";
 import type { Question } from "../question.ts";
-import { countermodelTask } from "./countermodel.ts";
-import { proofTask } from "./proof.ts";
-import type { Task } from "./task.ts";
-import { threeWayTask } from "./three-way.ts";
+import type { CheckedAnswer, ParsedQuestion, Task } from "./task.ts";
 
-export const tasks: readonly Task[] = [threeWayTask, countermodelTask, proofTask];
+const list: Task[] = [];
 
-/** The problem of a question whose answer a checker judges; undefined of all others. */
+/** Adds the tasks of a package. A task that is in the list is not added again; two tasks of one name are a bug. */
+export function addTasks(tasks: readonly Task[]): void {
+  for (const task of tasks) {
+    const known = taskTagged({ task: task.name });
+    if (known === undefined) list.push(task);
+    else if (known !== task) throw new OrganonError("bug/tasks", `two tasks are called ${task.name}`);
+  }
+}
+
+/** Returns the task with this name. Throws misuse for an unknown name. */
+export const taskNamed = (name: string): Task => oneNamed("task", name, list);
+
+/** Returns the task that tags name; undefined if they name none. */
+export const taskTagged = ({ task: name }: Question["tags"]): Task | undefined =>
+  list.find((task) => task.name === name);
+
+/** Returns the problem of a question whose replies a checker judges; undefined for other questions. */
 export const readByTask = ({ problem }: Pick<Question, "problem">): ProblemLine<"graded"> | undefined =>
-  problem !== undefined && isGraded(problem) && taskNamed(problem.task).answer.kind !== "relation"
+  problem !== undefined && isGraded(problem) && taskNamed(problem.task).answer.kind === "checked"
     ? problem
     : undefined;
 
-/** How often blind answers are right; proofs and countermodels can't be guessed. */
+/** Returns the checker of a problem that `readByTask` returned. */
+export function getChecker({ task }: Pick<ProblemLine<"graded">, "task">): CheckedAnswer {
+  const { answer } = taskNamed(task);
+  if (answer.kind === "checked") return answer;
+  throw new OrganonError("bug/tasks", `no checker judges replies to the task ${task}`);
+}
+
+/** Returns the accuracy of guessing; 0 for open answers. */
 export const chanceOf = ({ answers }: Pick<Question, "answers">): number =>
   answers.length === 0 ? 0 : 1 / answers.length;
 
-/** The task that tags name; undefined where they name none of ours. */
-export const taskTagged = ({ task: name }: Question["tags"]): Task | undefined =>
-  tasks.find((task) => task.name === name);
+/** A task with its question, as parsed from a prompt. */
+export type SeenTask = ParsedQuestion & { readonly task: Task };
 
-/** The task whose question a prompt holds, with the mark that it is known by; undefined for none. */
-export const taskAsked = (prompt: string): { readonly task: Task; readonly mark: string } | undefined => {
-  for (const task of tasks) {
-    const mark = task.marks.find((one) => prompt.includes(one));
-    if (mark !== undefined) return { task, mark };
+/** Returns the last task that a prompt asks; undefined if it asks none. */
+export function seenTask(prompt: string): SeenTask | undefined {
+  for (const task of list) {
+    const question = task.parse(prompt);
+    if (question !== undefined) return { ...question, task };
   }
   return undefined;
-};
-
-/** The task of a name; misuse for a name that none has. */
-export const taskNamed = (name: string): Task => oneNamed("task", name, tasks);
+}

@@ -4,14 +4,10 @@
  */
 import { createRandom } from "#arguments/random";
 import type { ArgumentReader } from "#items/formats/read-argument";
-import { seenTask, type SeenTask } from "#items/tasks/read-task";
-import { caseTable, writeProof } from "#items/tasks/solution";
-import { decide } from "#logic/decide";
+import { seenTask, type SeenTask } from "#items/tasks/tasks";
 import type { Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
-import { lettersOf, writtenFormula } from "#logic/notations/written";
-import { prove } from "#logic/prove";
-import { minimalCore, relationsAmong } from "#logic/relations-among";
+import { relationsAmong } from "#logic/relations-among";
 import { chance, overlapOf } from "./surface.ts";
 
 /** Returns the answer to a prompt's last task; undefined if there is none. */
@@ -46,7 +42,7 @@ export const taskSurface: TaskAnswerer = answering((seen) => bySurface(seen));
 export const taskCoin = (seed: string): TaskAnswerer =>
   answering((seen, prompt) => {
     const { answer } = seen.task;
-    if (answer.kind !== "relation") return "I have no proof.";
+    if (answer.kind !== "relation") return "I have no answer.";
     return said(createRandom(`${seed}/${prompt}`).pick(Object.values(answer.labels)));
   });
 
@@ -69,53 +65,18 @@ const formulasOf = (sentences: readonly string[], reader: ArgumentReader): reado
     : undefined;
 };
 
-const solved = (
-  { task, target }: SeenTask,
-  premises: readonly Formula[],
-  goal: Formula,
-): string | undefined => {
-  switch (task.answer.kind) {
-    case "derivation":
-      return proved(premises, target);
-    case "interpretation": {
-      const judgement = decide({ premises, conclusion: goal });
-      return judgement.relation === "neutral" ? caseTable(judgement.certificate.refuting) : undefined;
-    }
-    case "relation": {
-      const relation = relationsAmong(premises, goal)();
-      return relation === "inconsistent" || relation === "undecided"
-        ? undefined
-        : said(task.answer.labels[relation]);
-    }
-    default:
-      return task.answer satisfies never;
-  }
-};
-
-/** Returns a proof from the minimal sufficient premises. */
-const proved = (premises: readonly Formula[], target: string | undefined): string | undefined => {
-  if (target === undefined) return undefined;
-  const goal = writtenFormula(target, lettersOf(premises)) ?? parse(target);
-  const places = minimalCore(premises, goal) ?? [];
-  const derivation = prove(
-    places.map((place) => premises[place]!),
-    goal,
-  );
-  return derivation && writeProof(derivation, places, premises.length);
+const solved = (seen: SeenTask, premises: readonly Formula[], goal: Formula): string | undefined => {
+  const { answer } = seen.task;
+  if (answer.kind === "checked") return answer.reason(seen, { premises, goal });
+  const relation = relationsAmong(premises, goal)();
+  return relation === "inconsistent" || relation === "undecided" ? undefined : said(answer.labels[relation]);
 };
 
 /** Answers by the words that sentences share, in the requested form. */
-const bySurface = ({ task, premises, goal, target = "" }: SeenTask): string => {
-  switch (task.answer.kind) {
-    case "relation": {
-      const settled = /\b(?:not|no|false)\b|¬/.test(goal) ? "contradiction" : "entailment";
-      return said(task.answer.labels[overlapOf(premises.join(" "), goal) < 0.85 ? "neutral" : settled]);
-    }
-    case "interpretation":
-      return "```\ndomain = {1}\na1 = 1\nP1 = {}\n```";
-    case "derivation":
-      return JSON.stringify({ n: premises.length + 1, formula: target, rule: "→E", from: [1, 2] });
-    default:
-      return task.answer satisfies never;
-  }
+const bySurface = (seen: SeenTask): string => {
+  const { answer } = seen.task;
+  if (answer.kind === "checked") return answer.guess(seen);
+  const settled = /\b(?:not|no|false)\b|¬/.test(seen.goal) ? "contradiction" : "entailment";
+  const overlap = overlapOf(seen.premises.join(" "), seen.goal);
+  return said(answer.labels[overlap < 0.85 ? "neutral" : settled]);
 };

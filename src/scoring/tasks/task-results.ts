@@ -6,7 +6,7 @@ import { taskTagged } from "#items/tasks/tasks";
 import { byQuestion, countAsked, createShare } from "../by-question.ts";
 import type { Estimate } from "../estimate.ts";
 import type { Score } from "../verdict.ts";
-import { refusalIn } from "./refusal.ts";
+import { faultIn } from "./judge-task.ts";
 
 /** What was refused: which question, where it first goes wrong ("line 5", "premise 2"), and why. */
 type RefusedAnswer = {
@@ -63,4 +63,4 @@ const chanceOf = (task: string): number | null => {
 const refusedIn = ({ questionId, tags, key, verdict }: Score): readonly RefusedAnswer[] =>
   key !== "accepted" || verdict.outcome !== "incorrect"
     ? []
-    : [{ question: questionId, task: tags["task"] ?? "", ...refusalIn(verdict.answer ?? "") }];
+    : [{ question: questionId, task: tags["task"] ?? "", ...faultIn(verdict.answer ?? "") }];

@@ -3,9 +3,9 @@
 import type { ProblemLine } from "#items/problem-line";
 import { faultsOf } from "#items/verify";
 import { questionOf } from "#items/question";
-import { seenTask } from "#items/tasks/read-task";
+
 import { taskNames } from "#items/names";
-import { taskNamed } from "#items/tasks/tasks";
+import { seenTask, taskNamed } from "#items/tasks/tasks";
 import { itemsOf as suiteItems } from "#items/extent";
 import { createGradedGenerator, gradedExtent } from "../../../src/items/dialled/generate-dialled.ts";
 import { lexiconNamed, styleNamed } from "#language/lists";

@@ -12,7 +12,7 @@
  * Copies have the signs and forms of what they are copied from, and the ways to q and r those of the way to x. So a reader of as many
  * rounds (`../refinement.ts`) as distractors suffice for sees the same in all three problems.
  */
-import type { Random } from "../random.ts";
+import type { Random } from "organon/tasks";
 import type { Node, Rule, Skeleton, Step } from "./skeleton.ts";
 
 /** An exchange; rules and nodes by their numbers. */

@@ -1,7 +1,7 @@
 /** Defines a proof as read from a reply, before it is checked. */
-import type { Fault } from "#items/tasks/task";
-import type { Derivation } from "#logic/certificate";
-import type { Formula } from "#logic/formula";
+import type { TaskFault } from "organon/tasks";
+import type { Derivation } from "organon-logic/certificate";
+import type { Formula } from "organon-logic/formula";
 
 /** One row of a proof. `label` is its number as written. */
 export type ProofLine = {
@@ -21,4 +21,4 @@ export type ProofProblem = { readonly premises: readonly Formula[]; readonly goa
 
 export type ProofVerdict =
   | { readonly derivation: Derivation; readonly fault?: never }
-  | { readonly fault: Fault; readonly derivation?: never };
+  | { readonly fault: TaskFault; readonly derivation?: never };

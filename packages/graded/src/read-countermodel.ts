@@ -3,13 +3,13 @@
  * lists ("P = {1, 2}", "a: 1", "p is false", "R(1, 2) = true"), as a Markdown table, or as JSON. Kind about layout; it takes
  * what is stated last, adds nothing to it, and judges nothing.
  */
-import type { Interpretation } from "#logic/certificate";
-import { constantsOf, type Formula } from "#logic/formula";
-import { getOrInsert } from "#logic/memoize";
-import { lettersOf } from "#logic/notations/written";
-import type { Letters } from "#logic/notations/written-tokens";
+import type { Interpretation } from "organon-logic/certificate";
+import { constantsOf, type Formula } from "organon-logic/formula";
+import { getOrInsert } from "organon-logic/memoize";
+import { lettersOf } from "organon-logic/notations/written";
+import type { Letters } from "organon-logic/notations/written-tokens";
 import { fencedBlocks, fromHeading, jsonValue } from "./blocks.ts";
-import { pattern } from "../reading/patterns.ts";
+import { pattern } from "./patterns.ts";
 
 /** What a reply states; `undefined` members were not stated. */
 export type StatedWorld = {

@@ -6,8 +6,8 @@
  * predicates. Each node knows what it comes through: its dominator is the nearest node that stands on every way from the
  * facts to it (Lengauer and Tarjan 1979), which is what makes distractors harmless (`distractors.ts`).
  */
-import { getOrInsert } from "#logic/memoize";
-import type { Random } from "../random.ts";
+import { getOrInsert } from "organon-logic/memoize";
+import type { Random } from "organon/tasks";
 
 /**
  * What a node speaks of: a person's property, of a run of quantified premises or not; two people; somebody to someone; or the

@@ -1,20 +1,20 @@
 /**
- * The dials of a problem, measured from its formulas alone, so that whoever has a line can measure them again.
+ * The parameters of a problem, measured from its formulas alone, so that whoever has a line can measure them again.
  *
  * A law is a premise about everybody whose letters all have two places, such as ∀y ∀x (R(y, x) → S(x, y)). A distractor is near
  * if it holds an atom that a needed premise holds, or a letter that a needed premise uses of everybody.
  */
-import { quantifierHeight } from "#logic/canonical";
-import { eachAtom, type Formula } from "#logic/formula";
-import { print } from "#logic/notation";
-import type { Dials } from "./dials.ts";
+import { quantifierHeight } from "organon-logic/canonical";
+import { eachAtom, type Formula } from "organon-logic/formula";
+import { print } from "organon-logic/notation";
+import type { DifficultyParameters } from "organon/tasks";
 
-/** The dials of premises that settle a goal; `core` are the places of the needed ones. */
-export const measuredDials = (
+/** The parameters of premises that settle a goal; `core` are the places of the needed ones. */
+export const measureParameters = (
   premises: readonly Formula[],
   goal: Formula,
   core: readonly number[],
-): Dials => {
+): DifficultyParameters => {
   const places = new Set(core);
   const needed = premises.filter((_, place) => places.has(place));
   const others = premises.filter((_, place) => !places.has(place));

@@ -1,5 +1,5 @@
 /**
- * The dialler: problems of any difficulty, each dial set on its own, each problem proved before it is given out.
+ * Makes problems of any difficulty, each parameter set on its own. Each problem is proved before it is returned.
  *
  * From one skeleton come three problems with the same goal and the same premises but for an exchange: one whose premises entail
  * the goal, one whose premises entail its denial, and an open one (`exchange.ts`). Without distractors enough for an exchange, the
@@ -15,19 +15,23 @@
  * lines, so n - 1 of them join n lines into one; and a law with one condition joins nothing, so each takes a step more.
  * The certificate's own steps are so many, so the length is exact.
  */
-import { canonical } from "#logic/canonical";
-import { checkDerivation } from "#logic/derivation";
-import { OrganonError } from "#logic/error";
-import { type Formula, not } from "#logic/formula";
-import { print } from "#logic/notation";
-import { createRandom, type Random } from "../random.ts";
+import { canonical } from "organon-logic/canonical";
+import { checkDerivation } from "organon-logic/derivation";
+import { OrganonError } from "organon-logic/error";
+import { type Formula, not } from "organon-logic/formula";
+import { print } from "organon-logic/notation";
+import type {
+  DifficultyParameters,
+  GradedArgument,
+  ProblemRelation,
+  ProblemSource,
+  Random,
+} from "organon/tasks";
 import { type World, worldsOf } from "./countermodels.ts";
 import { derive, stepsOf, type Written } from "./derive.ts";
-import { type Dials, needlessOf, readDials } from "./dials.ts";
 import { surround, type Crowd } from "./distractors.ts";
 import { type Exchange, headOf, openRules } from "./exchange.ts";
-import { measuredDials, negationDepth } from "./measured-dials.ts";
-import type { GradedArgument, ProblemRelation } from "./graded-argument.ts";
+import { isLaw, measureParameters, negationDepth } from "./measure.ts";
 import { drawSkeleton, type Rule, type Skeleton } from "./skeleton.ts";
 import {
   asItIs,
@@ -40,47 +44,45 @@ import {
   writeRule,
 } from "./written-rules.ts";
 
-/** Problems by numbers. */
-export type Dialler = {
-  /** The dials as they were asked for. */
-  readonly dials: Dials;
-  /** The argument of skeleton `number` with this relation; one that is not proved is dropped with the reason. */
-  readonly at: (number: number, relation: ProblemRelation) => DialledOutcome;
-};
-
-/** A problem, or why there is none. */
-type DialledOutcome = { readonly problem: GradedArgument } | { readonly dropped: string };
-
-/**
- * A dialler of given dials; with `isAlike`, copied premises have the signs and forms of what they are copied from, so that the three
- * problems of a skeleton look alike. A problem depends on nothing but these, seed and number. Throws misuse for dials out of
- * range or that do not go together.
- *
- * @example
- * const dialler = createDialler({ length: 3 }, 7);
- * const outcome = dialler.at(0, "entailment");
- * "problem" in outcome && outcome.problem.core.length; // → 4
- */
-export const createDialler = (
-  given: Partial<Dials>,
-  seed: number | string,
-  { isAlike = false }: { readonly isAlike?: boolean } = {},
-): Dialler => {
-  const dials = readDials(given);
-  const name = JSON.stringify(dials);
-  /** The last plan: the three problems of a skeleton mostly come one after the other. */
-  let last: { readonly number: number; readonly plan: Plan | string } | undefined;
-  return {
-    dials,
-    at: (number, relation) => {
-      if (last?.number !== number)
-        last = { number, plan: planOf(dials, isAlike, createRandom(`dials ${name} ${seed} ${number}`)) };
+/** Makes the problems of all graded tasks. */
+export const gradedProblems: ProblemSource = {
+  /** With `isAlike`, copied premises have the signs and forms of what they are copied from, so that the three problems of a skeleton look alike. */
+  open: (parameters, { seed, isAlike, createRandom }) => {
+    const name = JSON.stringify(parameters);
+    /** The last plan: the three problems of a skeleton mostly come one after the other. */
+    let last: { readonly number: number; readonly plan: Plan | string } | undefined;
+    return (number, relation) => {
+      if (last?.number !== number) {
+        // Part of the seed of every problem: another text makes other problems.
+        const random = createRandom(`dials ${name} ${seed} ${number}`);
+        last = { number, plan: planOf({ parameters, isAlike, createRandom }, random) };
+      }
       if (typeof last.plan === "string") return { dropped: last.plan };
       const problem = build(last.plan, relation);
       // A needed rule that is turned round may say what another premise says.
       return isEachOnce(problem.premises) ? { problem } : { dropped: "a premise would stand twice" };
-    },
-  };
+    };
+  },
+  measure: measureParameters,
+  isLaw,
+  // Labels need the two distractors, one of them near, that an exchange takes (`exchange.ts`).
+  getLeakReason: (name, parameters) => {
+    // There are at least as many needed premises; more make more distractors.
+    const { all, near } = countDistractors(parameters.length + 1, parameters);
+    return near >= 1 && all >= 2
+      ? undefined
+      : `with fewer than 2 distractors, one of them near, signs give ${name} away`;
+  },
+};
+
+/** Returns how many distractors there are at so many needed premises, and how many of them are near. */
+export const countDistractors = (
+  needed: number,
+  { distractors, nearness }: Pick<DifficultyParameters, "distractors" | "nearness">,
+): { readonly all: number; readonly near: number } => {
+  const all = Math.round((needed * distractors) / (1 - distractors));
+  // One at least where any are to be near.
+  return { all, near: Math.max(Math.ceil(Math.min(1, all * nearness)), Math.floor(all * nearness)) };
 };
 
 const isEachOnce = (premises: readonly Formula[]): boolean =>
@@ -88,7 +90,7 @@ const isEachOnce = (premises: readonly Formula[]): boolean =>
 
 /** All that problems of one skeleton have in common. */
 type Plan = {
-  readonly dials: Dials;
+  readonly parameters: DifficultyParameters;
   readonly skeleton: Skeleton;
   readonly crowd: Crowd;
   /** Of each rule its form, and of each place the rule that stands there. */
@@ -110,10 +112,14 @@ type Plan = {
   };
 };
 
-const planOf = (dials: Dials, isAlike: boolean, random: Random): Plan | string => {
-  const skeleton = drawSkeleton(dials, random);
+type PlanOptions = Pick<Parameters<ProblemSource["open"]>[1], "isAlike" | "createRandom"> & {
+  readonly parameters: DifficultyParameters;
+};
+
+const planOf = ({ parameters, isAlike, createRandom }: PlanOptions, random: Random): Plan | string => {
+  const skeleton = drawSkeleton(parameters, random);
   const needed = skeleton.rules.length;
-  const { all: distractors, near } = needlessOf(needed, dials);
+  const { all: distractors, near } = countDistractors(needed, parameters);
   const crowd = surround(skeleton, { near, far: distractors - near, isAlike }, random);
   if (crowd.rules.length < needed + distractors) return "there is no room for so many distractors";
   const { nodes, rules, exchange } = crowd;
@@ -122,7 +128,9 @@ const planOf = (dials: Dials, isAlike: boolean, random: Random): Plan | string =
     exchange === undefined ? withTurned(crowd, changed) : { nodes, rules: openRules(rules, exchange) };
   const worlds = proofWorlds(skeleton, crowd, open, changed);
   if (typeof worlds === "string") return worlds;
-  const signs = nodes.map((node) => dials.negations === 0 || node.kind !== "property" || random.next() < 0.5);
+  const signs = nodes.map(
+    (node) => parameters.negations === 0 || node.kind !== "property" || random.next() < 0.5,
+  );
   const goalSaid = random.next() < 0.5;
   signs[skeleton.goal] = goalSaid;
   for (const [copy, original] of exchange?.like.nodes ?? [])
@@ -136,20 +144,20 @@ const planOf = (dials: Dials, isAlike: boolean, random: Random): Plan | string =
       createRandom(drawn),
     );
   const own = letters(goalSaid);
-  const forms = rules.map((rule) => drawForm(rule, own, dials.negations, random));
+  const forms = rules.map((rule) => drawForm(rule, own, parameters.negations, random));
   if (exchange !== undefined) {
-    const form = commonForm(exchange, { rules, forms, letters: own, depth: dials.negations }, random);
+    const form = commonForm(exchange, { rules, forms, letters: own, depth: parameters.negations }, random);
     for (const rule of [exchange.cut, exchange.rival, exchange.idle]) forms[rule] = form;
   }
   deepen(
     rules.slice(0, needed),
     [skeleton.goal, exchange?.cut],
-    { forms, letters: own, depth: dials.negations },
+    { forms, letters: own, depth: parameters.negations },
     random,
   );
   for (const [copy, original] of exchange?.like.rules ?? []) forms[copy] = forms[original]!;
   return {
-    dials,
+    parameters,
     skeleton,
     crowd,
     forms,
@@ -270,8 +278,8 @@ const build = (plan: Plan, relation: ProblemRelation): GradedArgument => {
     const [had, missed] = [letters.interpretation(worlds.had), letters.interpretation(worlds.missed)];
     const [satisfying, refuting] = isDenied ? [missed, had] : [had, missed];
     const certificate = { kind: "interpretations", satisfying, refuting } as const;
-    const dials = measuredDials(write(crowd.rules), goal, core);
-    return { premises, goal, relation, certificate, witness: null, core: [], dials, steps: [] };
+    const parameters = measureParameters(write(crowd.rules), goal, core);
+    return { premises, goal, relation, certificate, witness: null, core: [], parameters, steps: [] };
   }
   const laidOut: Written = {
     rules: crowd.rules.map((rule, i) => ({ rule, form: forms[i] ?? asItIs })),
@@ -282,7 +290,7 @@ const build = (plan: Plan, relation: ProblemRelation): GradedArgument => {
   const proved: Formula = isDenied ? not(goal) : goal;
   const certificate = derive(skeleton.steps, skeleton.start, proved, laidOut);
   const fault = checkDerivation(certificate, premises, proved);
-  if (fault !== undefined) throw new OrganonError("bug/dials", `a derivation does not replay: ${fault}`);
+  if (fault !== undefined) throw new OrganonError("bug/problems", `a derivation does not replay: ${fault}`);
   return {
     premises,
     goal,
@@ -290,7 +298,7 @@ const build = (plan: Plan, relation: ProblemRelation): GradedArgument => {
     certificate,
     witness: letters.interpretation(worlds.witness),
     core,
-    dials: measuredDials(premises, goal, core),
+    parameters: measureParameters(premises, goal, core),
     steps: stepsOf(skeleton.steps, skeleton.start, laidOut),
   };
 };

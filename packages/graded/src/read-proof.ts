@@ -2,12 +2,12 @@
  * Reads the proof in a reply: JSON lines such as `{"n": 3, "formula": "q", "rule": "→E", "from": [1, 2]}`, from the last code
  * block that has one, else from the whole reply. Other rows are skipped. It judges nothing: `check-proof.ts` does.
  */
-import { isRecord } from "#logic/is-record";
-import type { Formula } from "#logic/formula";
-import { parse } from "#logic/notation";
-import { pattern } from "../reading/patterns.ts";
+import { isRecord } from "organon-logic/is-record";
+import type { Formula } from "organon-logic/formula";
+import { parse } from "organon-logic/notation";
+import { pattern } from "./patterns.ts";
 import { fencedBlocks } from "./blocks.ts";
-import type { ProofLine } from "./proof.ts";
+import type { ProofLine } from "./proof-line.ts";
 
 /** A longer reply is read from its end; lines beyond the limit are ignored. Long problems have long proofs. */
 const longestReply = (premises: number): number => 60_000 + 2_000 * premises;

@@ -2,8 +2,8 @@
  * Rules as formulas: which letters nodes are given, which of them are denials, and in which of its equivalent forms a link is
  * written. Formulas have canonical bound names (`canonical` in `#logic`).
  */
-import { boundName } from "#logic/canonical";
-import type { Interpretation } from "#logic/certificate";
+import { boundName } from "organon-logic/canonical";
+import type { Interpretation } from "organon-logic/certificate";
 import {
   and,
   constant,
@@ -17,11 +17,11 @@ import {
   variable,
   type Formula,
   type Term,
-} from "#logic/formula";
-import { getOrInsert } from "#logic/memoize";
-import type { Random } from "../random.ts";
+} from "organon-logic/formula";
+import { getOrInsert } from "organon-logic/memoize";
+import type { Random } from "organon/tasks";
 import type { World } from "./countermodels.ts";
-import { negationDepth } from "./measured-dials.ts";
+import { negationDepth } from "./measure.ts";
 import type { Law, Node, Rule } from "./skeleton.ts";
 
 /** How a link x → y is written: as it is, by contraposition, as ¬x ∨ y or y ∨ ¬x, as ¬(x ∧ ¬y). */

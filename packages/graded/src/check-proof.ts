@@ -2,19 +2,19 @@
  * Checks a proof from a reply. It becomes a derivation of `#logic` line by line, and what is accepted is what `checkDerivation`
  * accepts of the whole. Numbers in "from" and "discharges" are tried in other orders if the written order does not fit the rule.
  */
-import { canonical } from "#logic/canonical";
-import { derivationRules, type DerivationStep } from "#logic/certificate";
-import { checkDerivation } from "#logic/derivation";
-import { equal, truth, type Formula } from "#logic/formula";
-import { print } from "#logic/notation";
-import type { ProofLine, ProofProblem, ProofVerdict } from "./proof.ts";
+import { canonical } from "organon-logic/canonical";
+import { derivationRules, type DerivationStep } from "organon-logic/certificate";
+import { checkDerivation } from "organon-logic/derivation";
+import { equal, truth, type Formula } from "organon-logic/formula";
+import { print } from "organon-logic/notation";
+import type { ProofLine, ProofProblem, ProofVerdict } from "./proof-line.ts";
 
 /** Checks a proof as a whole. A reply without lines is unreadable rather than wrong: do not ask. */
 export function checkProof(lines: readonly ProofLine[], problem: ProofProblem): ProofVerdict {
   const sheet = new Sheet(lines, problem);
   sheet.check(1);
   const [first] = sheet.faults();
-  if (first !== undefined) return { fault: first };
+  if (first !== undefined) return { fault: { line: first.line, why: first.why } };
   const derivation = { kind: "derivation", steps: sheet.steps } as const;
   const complaint = checkDerivation(derivation, sheet.premises, canonical(problem.goal));
   if (complaint === undefined) return { derivation };

@@ -5,7 +5,7 @@
  * (its dominator), at once or through a new node, or to a new node that leads on to nothing. So whatever can be had with distractors can be had
  * without them, by the same needed premises. `countermodels.ts` evaluates that of every problem.
  */
-import type { Random } from "../random.ts";
+import type { Random } from "organon/tasks";
 import { drawExchange, type Exchange } from "./exchange.ts";
 import type { Node, Rule, Skeleton } from "./skeleton.ts";
 

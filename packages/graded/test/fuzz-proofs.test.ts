@@ -2,12 +2,12 @@
 /**
  * Mutated proofs and worlds: none that is wrong is accepted. What is accepted is judged anew without the kernel: every line by
  * truth tables or by `relationOf` from what it rests on, which is worked out here, and every world by its own small evaluator.
- * 20,000 of each by default; `ORGANON_MUTANTS=1000000 npx vitest run test/scoring/tasks/fuzz-proofs.test.ts` asks for more.
+ * 20,000 of each by default; `ORGANON_MUTANTS=1000000 npx vitest run packages/graded/test/fuzz-proofs.test.ts` asks for more.
  */
-import { createRandom, type Random } from "#arguments/random";
-import { writeProof } from "#items/tasks/solution";
-import { derivationRules, type DerivationStep, type Interpretation } from "#logic/certificate";
-import { relationOf } from "#logic/decide";
+import { createRandom, type Random } from "../../../src/arguments/random.ts";
+import { writeProof } from "../src/write-proof.ts";
+import { derivationRules, type DerivationStep, type Interpretation } from "organon-logic/certificate";
+import { relationOf } from "organon-logic/decide";
 import {
   constantsOf,
   eachAtom,
@@ -20,14 +20,14 @@ import {
   iff,
   forall,
   type Formula,
-} from "#logic/formula";
-import { parseSequent, print } from "#logic/notation";
-import { prove } from "#logic/prove";
+} from "organon-logic/formula";
+import { parseSequent, print } from "organon-logic/notation";
+import { prove } from "organon-logic/prove";
 import { expect, test } from "vitest";
-import { countermodelFault } from "../../../src/scoring/tasks/judge-task.ts";
-import { checkProof } from "../../../src/scoring/tasks/check-proof.ts";
-import type { ProofLine } from "../../../src/scoring/tasks/proof.ts";
-import { readProof } from "../../../src/scoring/tasks/read-proof.ts";
+import { checkCountermodel } from "../src/check-countermodel.ts";
+import { checkProof } from "../src/check-proof.ts";
+import type { ProofLine } from "../src/proof-line.ts";
+import { readProof } from "../src/read-proof.ts";
 
 const mutants = Number(process.env["ORGANON_MUTANTS"] ?? 10_000);
 const minutes = 60_000 * Math.max(1, mutants / 20_000);
@@ -292,7 +292,7 @@ test("no world is accepted that does not refute, or that leaves something out", 
       constantsOf(...open, goal).map((name) => [name, random.pick(domain)]),
     );
     const interpretation = { domain, constants, predicates, propositions };
-    const isAccepted = countermodelFault({ interpretation, hasDomain: true }, open, goal) === undefined;
+    const isAccepted = checkCountermodel({ interpretation, hasDomain: true }, open, goal) === undefined;
     const refutes =
       isComplete && open.every((premise) => isTrue(premise, interpretation)) && !isTrue(goal, interpretation);
     if (isAccepted !== refutes)

@@ -1,10 +1,10 @@
 /** Proofs and cases that look right and are not: none is accepted, whatever it is called and however it is laid out. */
-import { parseSequent } from "#logic/notation";
+import { parseSequent } from "organon-logic/notation";
 import { expect, test } from "vitest";
-import { countermodelFault } from "../../../src/scoring/tasks/judge-task.ts";
-import { checkProof } from "../../../src/scoring/tasks/check-proof.ts";
-import { readCountermodel } from "../../../src/scoring/tasks/read-countermodel.ts";
-import { readProof } from "../../../src/scoring/tasks/read-proof.ts";
+import { checkCountermodel } from "../src/check-countermodel.ts";
+import { checkProof } from "../src/check-proof.ts";
+import { readCountermodel } from "../src/read-countermodel.ts";
+import { readProof } from "../src/read-proof.ts";
 import { toJsonLines } from "./proof-text.ts";
 
 const isAccepted = (sequent: string, text: string): boolean => {
@@ -75,7 +75,7 @@ test.each([
 const isCase = (sequent: string, text: string): boolean => {
   const { premises, conclusion } = parseSequent(sequent);
   const world = readCountermodel(text.replaceAll("; ", "\n"), [...premises, conclusion]);
-  return world !== undefined && countermodelFault(world, premises, conclusion) === undefined;
+  return world !== undefined && checkCountermodel(world, premises, conclusion) === undefined;
 };
 
 const monadic = "∀x (P(x) → Q(x)); Q(a) ⊢ P(a)";

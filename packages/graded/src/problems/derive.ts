@@ -2,10 +2,10 @@
  * The derivation of a problem's goal from its needed premises, in natural deduction, and the fewest steps of which it is made.
  * Links are used in the form in which they are written; divisions become ∨E, with a box for each case.
  */
-import type { Derivation, DerivationRule, DerivationStep } from "#logic/certificate";
-import { constant, equal, falsity, type Formula, instantiate, not, or } from "#logic/formula";
-import { getOrInsert } from "#logic/memoize";
-import type { ProblemStep } from "./graded-argument.ts";
+import type { Derivation, DerivationRule, DerivationStep } from "organon-logic/certificate";
+import { constant, equal, falsity, type Formula, instantiate, not, or } from "organon-logic/formula";
+import { getOrInsert } from "organon-logic/memoize";
+import type { ProblemStep } from "organon/tasks";
 import type { Step } from "./skeleton.ts";
 import type { Letters, WrittenRule } from "./written-rules.ts";
 

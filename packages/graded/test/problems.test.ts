@@ -1,18 +1,19 @@
-/** Problems by dials: each is what it says, and its premises are needed and enough. */
-import { signedColours } from "#scoring/audits/graph";
+/** Problems by difficulty parameters: each is what it says, and its premises are needed and enough. */
+import { signedColours } from "../../../src/scoring/audits/graph.ts";
 import { assert, constantFrom, integer, nat, property, record, type Arbitrary } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createDialler } from "../../../src/arguments/dials/dialler.ts";
-import { needlessOf, readDials, shortestFor, type Dials } from "../../../src/arguments/dials/dials.ts";
+import { createRandom } from "../../../src/arguments/random.ts";
+import { countDistractors, gradedProblems } from "../src/problems/problems.ts";
+import { readDials, shortestFor, type Dials } from "../../../src/arguments/dials/dials.ts";
 import { problemRelations, type GradedArgument } from "../../../src/arguments/dials/graded-argument.ts";
-import type { Interpretation } from "#logic/certificate";
-import { relationOf } from "#logic/decide";
-import { checkDerivation } from "#logic/derivation";
-import { not, type Formula } from "#logic/formula";
-import { occurrencesOf } from "#arguments/refinement";
-import { print } from "#logic/notation";
-import { evaluate, interpretationFault } from "#logic/interpretation";
-import { relationsAmong } from "#logic/relations-among";
+import type { Interpretation } from "organon-logic/certificate";
+import { relationOf } from "organon-logic/decide";
+import { checkDerivation } from "organon-logic/derivation";
+import { not, type Formula } from "organon-logic/formula";
+import { occurrencesOf } from "../../../src/arguments/refinement.ts";
+import { print } from "organon-logic/notation";
+import { evaluate, interpretationFault } from "organon-logic/interpretation";
+import { relationsAmong } from "organon-logic/relations-among";
 
 const anyDials: Arbitrary<Dials> = record({
   length: integer({ min: 1, max: 24 }),
@@ -26,11 +27,14 @@ const anyDials: Arbitrary<Dials> = record({
 
 const anyNumber = nat(10_000);
 
+const open = (given: Partial<Dials>, seed: number, isAlike = false) =>
+  gradedProblems.open(readDials(given), { seed, isAlike, createRandom });
+
 /** The problems of a skeleton; none where it was dropped. */
 const problemsOf = (dials: Dials, number: number): readonly GradedArgument[] => {
-  const dialler = createDialler(dials, 1);
+  const at = open(dials, 1);
   return problemRelations.flatMap((relation) => {
-    const outcome = dialler.at(number, relation);
+    const outcome = at(number, relation);
     return "problem" in outcome ? [outcome.problem] : [];
   });
 };
@@ -40,7 +44,7 @@ const expectTrue = (formulas: readonly Formula[], interpretation: Interpretation
   expect(formulas.filter((formula) => !evaluate(formula, interpretation))).toEqual([]);
 };
 
-describe("problems by dials", () => {
+describe("problems by difficulty parameters", () => {
   test("the kernel replays every certificate", () => {
     assert(
       property(anyDials, anyNumber, (dials, number) => {
@@ -98,8 +102,8 @@ describe("problems by dials", () => {
 
   test("however many laws there are, each is needed, so that no skeleton is dropped", () => {
     for (const relations of [4, 10, 20]) {
-      const dialler = createDialler({ length: relations + 1, relations }, 1);
-      const dropped = Array.from({ length: 40 }, (_, number) => dialler.at(number, "entailment")).filter(
+      const at = open({ length: relations + 1, relations }, 1);
+      const dropped = Array.from({ length: 40 }, (_, number) => at(number, "entailment")).filter(
         (outcome) => "dropped" in outcome,
       );
       expect(dropped).toEqual([]);
@@ -116,7 +120,7 @@ describe("problems by dials", () => {
         .toSorted()
         .join();
     const fair = anyDials.filter(({ length, distractors, nearness }) => {
-      const { all, near } = needlessOf(length + 1, { distractors, nearness });
+      const { all, near } = countDistractors(length + 1, { distractors, nearness });
       return near > 0 && all > 1;
     });
     assert(
@@ -138,7 +142,7 @@ describe("problems by dials", () => {
     for (const length of [4, 5, 8, 12])
       for (let number = 0; number < 25; number++) {
         const looks = problemRelations.flatMap((relation) => {
-          const outcome = createDialler({ length }, 11, { isAlike: true }).at(number, relation);
+          const outcome = open({ length }, 11, true)(number, relation);
           if ("dropped" in outcome) return [];
           const { premises, goal } = outcome.problem;
           const conclusion = print(goal.kind === "not" ? goal.body : goal);

@@ -1,10 +1,10 @@
 /** Proofs as JSON lines: read from replies, accepted only if the kernel accepts them, and each line judged by itself. */
-import { parseSequent } from "#logic/notation";
-import { prove } from "#logic/prove";
-import { writeProof } from "#items/tasks/solution";
+import { parseSequent } from "organon-logic/notation";
+import { prove } from "organon-logic/prove";
+import { writeProof } from "../src/write-proof.ts";
 import { describe, expect, test } from "vitest";
-import { checkLines, checkProof } from "../../../src/scoring/tasks/check-proof.ts";
-import { readProof } from "../../../src/scoring/tasks/read-proof.ts";
+import { checkLines, checkProof } from "../src/check-proof.ts";
+import { readProof } from "../src/read-proof.ts";
 import { toJsonLines } from "./proof-text.ts";
 
 const verdictOf = (sequent: string, reply: string): string => {

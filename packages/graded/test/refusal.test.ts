@@ -1,9 +1,9 @@
 /** Where in a reply the line stands that the kernel refused. */
 import { expect, test } from "vitest";
-import { refusedRow } from "#scoring/tasks/refusal";
+import { locateFault } from "../src/locate-fault.ts";
 
 const rowOf = (reply: string, line: string): string | undefined => {
-  const span = refusedRow(reply, { line });
+  const span = locateFault(reply, { line });
   return span === undefined ? undefined : reply.slice(...span);
 };
 

@@ -1,14 +1,14 @@
 /** Countermodels as models write them are read, and evaluated by the kernel. */
-import { parseSequent } from "#logic/notation";
+import { parseSequent } from "organon-logic/notation";
 import { expect, test } from "vitest";
-import { countermodelFault } from "../../../src/scoring/tasks/judge-task.ts";
-import { readCountermodel } from "../../../src/scoring/tasks/read-countermodel.ts";
+import { checkCountermodel } from "../src/check-countermodel.ts";
+import { readCountermodel } from "../src/read-countermodel.ts";
 
 const verdictOf = (sequent: string, reply: string): string => {
   const { premises, conclusion } = parseSequent(sequent);
   const world = readCountermodel(reply, [...premises, conclusion]);
   if (world === undefined) return "nothing to read";
-  return countermodelFault(world, premises, conclusion)?.why ?? "accepted";
+  return checkCountermodel(world, premises, conclusion)?.why ?? "accepted";
 };
 
 const propositional = "p → q; q ⊢ p";

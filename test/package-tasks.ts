@@ -1,0 +1,5 @@
+/** Adds the tasks of the packages, as an entry point does. The configuration names this file. */
+import { addTasks } from "#items/tasks/tasks";
+import { gradedTasks } from "../packages/graded/src/index.ts";
+
+addTasks(gradedTasks);
