@@ -57,11 +57,35 @@ export const datasets: readonly Dataset[] = own.map(({ layouts, ...about }) => (
   ...about,
   read: (text, name, changes = {}) => {
     const changedLayouts = layouts.map((layout) => changeLayout(layoutOf(layout), changes));
-    return layouts.length === 0
-      ? readOwn(text, changes)
-      : readLayouts(about.name, changedLayouts, text, name);
+    if (layouts.length === 0) return readOwn(text, changes);
+    try {
+      return readLayouts(about.name, changedLayouts, text, name);
+    } catch (error) {
+      if (!(error instanceof OrganonError) || !error.message.startsWith("no record fits")) throw error;
+      const others = findDatasets(text, name).filter((other) => other !== about.name);
+      if (others.length === 0) throw error;
+      throw misuse(
+        error.message,
+        `${others.map((other) => `“${other}”`).join(", ")} reads this; ${error.hint}`,
+        error,
+      );
+    }
   },
 }));
+
+/** Returns the names of the datasets whose layouts fit most of a text's records. */
+const findDatasets = (text: string, name: string): readonly string[] =>
+  own.flatMap((row) => {
+    if (row.layouts.length === 0 || ["jsonl", "json", "csv"].includes(row.name)) return [];
+    try {
+      const { questions, dropped } = readLayouts(row.name, row.layouts.map(layoutOf), text, name);
+      const lost = dropped.reduce((sum, { lines }) => sum + lines.length, 0);
+      return questions.length > lost ? [row.name] : [];
+    } catch (error) {
+      if (error instanceof OrganonError) return [];
+      throw error;
+    }
+  });
 
 /** Reads the one set that has a reader of its own instead of layouts. */
 const readOwn = (text: string, changes: LayoutChanges): Import => {

@@ -54,6 +54,9 @@ export const tagText = (value: unknown): string | undefined => {
  * lack their siblings; `a+b` are lists side by side.
  */
 export const eachOf = (record: unknown, list: Field): readonly object[] => {
+  const alternatives = alternativesOf(list);
+  if (alternatives.length > 1)
+    return alternatives.map((one) => eachOf(record, one)).find(({ length }) => length > 0) ?? [];
   const [first = "", ...rest] = list.split(".");
   const others = typeof record === "object" ? record : {};
   if (first === "*") {
