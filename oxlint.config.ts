@@ -3,7 +3,7 @@ import { defineConfig } from "oxlint";
 
 /** The modules of `src/` from left to right: a module imports only from modules to its left. */
 const layers =
-  "catalog arguments language items models scoring diagnosis runs reports workspace experiments commands web".split(
+  "catalog arguments language items models scoring diagnosis runs reports workspace experiments commands".split(
     " ",
   );
 /** Modules without files, network, clock, chance, console or process. */

@@ -33,7 +33,15 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   // The packages beside the core import it by name, too, and no link to the root lies in node_modules.
-  resolve: { conditions, alias: { "organon/store": new URL("src/store.ts", import.meta.url).pathname } },
+  resolve: {
+    conditions,
+    alias: Object.fromEntries(
+      ["store", "view", "drawing"].map((name) => [
+        `organon/${name}`,
+        new URL(`src/${name}.ts`, import.meta.url).pathname,
+      ]),
+    ),
+  },
   ssr: { resolve: { conditions } },
   test: {
     // A time limit is no stopwatch: it ends what hangs. What is waited for comes later on a busy machine.

@@ -3,10 +3,9 @@
  * options and of the goal, else those of the option. So many rounds of refinement see the whole proof, and no layout hides it from them.
  * `node bench/choice-depth.ts QUESTIONS_A_TYPE SEED`
  */
-import { distancesFrom } from "#arguments/refinement";
 import { theoryOf } from "#arguments/satisfiability";
 import { choiceItems } from "#items/open-suite";
-import { and, type Formula } from "#logic/formula";
+import { and, eachAtom, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { choiceSuite } from "#experiments/suites";
@@ -23,6 +22,28 @@ const coreOf = (premises: readonly Formula[], goal: Formula): readonly number[] 
     if (isOpen()) left.add(i);
   }
   return [...left];
+};
+
+/** How many premises each lies from the goal: 1 where they share an atom, Infinity where nothing leads there. */
+const distancesFrom = (goal: Formula, premises: readonly Formula[]): readonly number[] => {
+  const lettersIn = (formula: Formula): ReadonlySet<string> => {
+    const letters = new Set<string>();
+    eachAtom(formula, ({ name }) => void letters.add(name));
+    return letters;
+  };
+  const letters = premises.map(lettersIn);
+  const distances = premises.map(() => Infinity);
+  let reached = lettersIn(goal);
+  for (let distance = 1; ; distance++) {
+    const next = [...distances.keys()].filter(
+      (i) => distances[i] === Infinity && !letters[i]!.isDisjointFrom(reached),
+    );
+    if (next.length === 0) return distances;
+    for (const i of next) {
+      distances[i] = distance;
+      reached = reached.union(letters[i]!);
+    }
+  }
 };
 
 const [perType = "200", seed = "73019"] = process.argv.slice(2);

@@ -13,12 +13,11 @@ import { paper } from "#language/styles/paper";
 
 export type ItemRate = {
   readonly length: number;
-  /** Reworded items a second: their arguments are used again with other words. */
+  /** Items a second. */
   readonly perSecond: number;
-  /** Of chains: items a second where each has an argument of its own, as the first 32 of each skill have. */
-  readonly ownPerSecond: number;
-  /** How many different arguments those had, of how many. */
-  readonly ownDistinct: readonly [distinct: number, of: number];
+  /** How many different arguments were made, of how many items. */
+  readonly distinct: number;
+  readonly of: number;
   /** Lines of ready-made items a second. */
   readonly readyMadePerSecond: number;
   /** How many times longer a complete item takes than writing it down. */
@@ -36,14 +35,7 @@ export const itemRate = (length: number, seconds = 3): ItemRate => {
   const warm = 10 * skills;
   const ready = itemsFrom(generator, 0, warm);
   const known = new Set<number>();
-  const own = clock();
-  makeLines(lineAt, warm, 2 * warm, known);
-  const ownPerSecond = warm / own();
-  const ownDistinct = [known.size, warm] as const;
-  // Then the arguments that are used again are grown.
-  let index = 40 * skills;
-  makeLines(lineAt, index, index + 40 * skills, known);
-  index += 40 * skills;
+  let index = warm;
 
   const text = Buffer.alloc(2 ** 20);
   let [made, characters, making, writing, written] = [0, 0, 0, 0, 0];
@@ -66,8 +58,8 @@ export const itemRate = (length: number, seconds = 3): ItemRate => {
   return {
     length,
     perSecond,
-    ownPerSecond,
-    ownDistinct,
+    distinct: known.size,
+    of: made,
     readyMadePerSecond,
     ratio: readyMadePerSecond / perSecond,
     characters: Math.round(characters / made),
@@ -83,42 +75,29 @@ export type OwnRate = {
 };
 
 /**
- * Items that have each an argument of its own, for about `seconds` of processor time after as much warm-up: the rate of a long
- * run. Twins have one only in the first 32 items of a rule, so of profile `balanced` seed after seed makes those, with what a
- * generator finds out about rules, in the style and the lexicon that nobody has to name.
+ * Items of a profile for about `seconds` of processor time after as much warm-up: the rate of a long run, in the style and the lexicon
+ * that nobody has to name where the profile is balanced.
  */
 export const ownRate = (profile: string, length: number, seconds = 5): OwnRate => {
-  const isBalanced = profile === "balanced";
-  const plan = isBalanced
-    ? { profile, length, style: natural, lexicon: lexiconNamed("scenes") }
-    : { profile, length, style: paper, lexicon: everyday, distinct: true };
+  const plan =
+    profile === "balanced"
+      ? { profile, length, style: natural, lexicon: lexiconNamed("topics") }
+      : { profile, length, style: paper, lexicon: everyday, distinct: true };
   const known = new Set<number>();
-  let [seed, index, made] = [11, 0, 0];
-  let generator = createGenerator({ ...plan, seed });
-  let lineAt = linesOf(generator);
-  const skills = generator.skills.length * generator.groupSize;
+  const generator = createGenerator({ ...plan, seed: 11 });
+  const lineAt = linesOf(generator);
+  const turn = generator.skills.length * generator.groupSize;
+  let index = 0;
   const run = (): number => {
-    const from = made;
+    const from = index;
     const spent = clock();
-    while (spent() < seconds) {
-      if (isBalanced && index >= ownFirst * generator.skills.length) {
-        generator = createGenerator({ ...plan, seed: ++seed });
-        lineAt = linesOf(generator);
-        index = 0;
-      }
-      makeLines(lineAt, index, index + skills, known);
-      index += skills;
-      made += skills;
-    }
-    return (made - from) / spent();
+    for (; spent() < seconds; index += turn) makeLines(lineAt, index, index + turn, known);
+    return (index - from) / spent();
   };
   run();
   const perSecond = run();
-  return { perSecond, distinct: known.size, of: made };
+  return { perSecond, distinct: known.size, of: index };
 };
-
-/** How many items of a rule have each an argument of their own (`src/items/reuse.ts`). */
-const ownFirst = 32;
 
 /** An item of an index as its JSON. */
 const linesOf =

@@ -46,8 +46,9 @@ if (isCheckout)
         : next(name, context),
   });
 const { main } = await open("commands/main");
-// The front door is handed what it cannot import: the doors beside it.
+// The command line is handed the packages that it cannot import; each is loaded when a command needs it.
+const packages = { banks: "organon-banks", viewer: "organon-viewer" };
 await main(process.argv.slice(2), {
-  openBanks: () => import("organon-banks"),
-  serveView: async (options) => (await open("web/serve-view")).serveView(options),
+  openBanks: () => import(packages.banks),
+  serveView: async (options) => (await import(packages.viewer)).serveView(options),
 });

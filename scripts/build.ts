@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { buildClient } from "../src/web/build-client.ts";
+import { buildClient } from "../packages/viewer/src/build-client.ts";
 import { billOf } from "./dependencies.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -51,8 +51,8 @@ tsc(
   "es2024",
   ...entryDeclarations(),
 );
-await buildClient(resolve(root, "dist/web/client"));
 for (const name of readdirSync(resolve(root, "packages"))) if (name !== "logic") buildPackage(name);
+await buildClient(resolve(root, "packages/viewer/dist/client"));
 writeBill(root, "organon");
 
 function buildPackage(name: string): void {

@@ -31,8 +31,7 @@ const printCalls = async (): Promise<number> => {
 
 const args = process.argv.slice(2);
 if (args.length === 0) {
-  for (const file of globSync("**/*.ts", { cwd: source, exclude: ["web/client/**"] }))
-    await import(resolve(source.pathname, file));
+  for (const file of globSync("**/*.ts", { cwd: source })) await import(resolve(source.pathname, file));
   await printCalls();
 } else {
   const { commandNamed, commands } = await import("../src/commands/commands.ts");

@@ -36,6 +36,7 @@ export type Dependency = {
 export const published: Readonly<Record<string, string>> = {
   organon: "",
   "organon-logic": "packages/logic",
+  "organon-viewer": "packages/viewer",
   "organon-server": "packages/server",
   "organon-banks": "packages/banks",
 };

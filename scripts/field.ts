@@ -50,9 +50,9 @@ const faultsOf = ({ faults }: Audit): string =>
 
 /** The guesser that comes farthest above chance. */
 const guessOf = ({ guesses }: Audit): string => {
-  const best = guesses
-    .filter(({ guesser }) => guesser !== "majority")
-    .toSorted((a, b) => (b.right.value ?? 0) - b.chance - (a.right.value ?? 0) + a.chance)[0];
+  const best = guesses.toSorted(
+    (a, b) => (b.right.value ?? 0) - b.chance - (a.right.value ?? 0) + a.chance,
+  )[0];
   return best === undefined || best.right.value === null
     ? ""
     : `${best.guesser} (${best.what}): ${percent(best.right.value)} [${percent(best.right.low)}, ${percent(best.right.high)}], chance ${percent(best.chance)}`;

@@ -19,7 +19,7 @@ import {
   lengthsSuite,
 } from "../src/experiments/suites.ts";
 import { functionModel } from "../src/models/function-model.ts";
-import { serveView } from "../src/web/serve-view.ts";
+import { serveView } from "../packages/viewer/src/serve-view.ts";
 
 const folder = resolve(import.meta.dirname, "../docs/images");
 const place = mkdtempSync(join(tmpdir(), "organon-screenshots-"));

@@ -3,7 +3,6 @@
  * Everything here is a function of plain options; what is impure (models, stores) is opened by the caller and handed in.
  */
 export type { Family } from "#language/sentences/family";
-export type { Tagger } from "#language/tagged-word";
 export type { Judgement, Sequent } from "#logic/certificate";
 export { decide } from "#logic/decide";
 export { OrganonError } from "#logic/error";

@@ -41,6 +41,8 @@ export { loadKysely } from "#runs/stores/load-kysely";
 export { Raced } from "#runs/stores/recording";
 export { damagedStore } from "#runs/stores/rows";
 export { sums, tables, tableText, type Database } from "#runs/stores/schema";
+export type { WordIndex } from "#runs/stores/reading";
+export { splitWords } from "#runs/stores/words";
 export { createSqlStore } from "#runs/stores/sql-store";
 export { requireSchemaVersion, schemaVersion } from "#runs/stores/sqlite-schema";
 export { isPostgresAddress } from "#runs/stores/store-address";

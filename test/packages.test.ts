@@ -1,6 +1,7 @@
 // @long: starts processes
 /** The packages hold what is listed here, agree on their version, and pass publint where they are built, as in CI. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -23,6 +24,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   "packages/banks": ["LICENSE", "README.md", "data/", "package.json"],
   "packages/logic": ["LICENSE", "README.md", "data/", "package.json"],
   "packages/server": ["LICENSE", "README.md", "package.json"],
+  "packages/viewer": ["LICENSE", "README.md", "package.json"],
 };
 
 const filesOf = (folder: string): readonly string[] => {
@@ -56,7 +58,11 @@ describe.each(Object.entries(contents))("%s", (folder, listed) => {
       manifest.parse(JSON.parse(readFileSync(join(root, path, "package.json"), "utf8")));
     const { version } = read(".");
     expect(read(folder).version).toBe(version);
-    if (folder === ".") expect(read(folder).dependencies?.["organon-logic"]).toBe(version);
+    if (folder === ".")
+      expect(read(folder).dependencies).toMatchObject({
+        "organon-logic": version,
+        "organon-viewer": version,
+      });
     else if (folder !== "packages/logic") expect(read(folder).peerDependencies?.["organon"]).toBe(version);
   });
 
@@ -101,5 +107,30 @@ test.runIf(existsSync(join(root, "packages/logic/dist")))(
     const options = "--noEmit --strict --module nodenext --target es2024 --types node main.ts".split(" ");
     execFileSync(process.execPath, [tsc, ...options], { cwd: project, stdio: "pipe" });
     expect(execFileSync(process.execPath, ["main.ts"], { cwd: project, encoding: "utf8" })).toBe(printed);
+  },
+);
+
+test.runIf(existsSync(join(root, "packages/viewer/dist")))(
+  "organon in an empty project brings logic and viewer: it runs, proves, and its viewer answers",
+  async () => {
+    const project = installPackages("packages/logic", "packages/viewer", ".");
+    const installed = readdirSync(join(project, "node_modules")).filter((name) => name.startsWith("organon"));
+    expect(installed).toEqual(["organon", "organon-logic", "organon-viewer"]);
+    const launcher = join(project, "node_modules/organon/bin/organon.js");
+    const organon = (...args: readonly string[]): string =>
+      execFileSync(process.execPath, [launcher, ...args], { cwd: project, encoding: "utf8" });
+    expect(organon("prove", "p -> q; p |- q")).toContain("entailment");
+    organon("run", "-m", "reasoner:affirmer", "--limit", "4", "--quiet");
+    const viewer = spawn(process.execPath, [launcher, "view", "--port", "0", "--no-open", "--json"], {
+      cwd: project,
+    });
+    try {
+      const [text] = await once(viewer.stdout, "data");
+      const { url }: { readonly url: string } = JSON.parse(String(text));
+      expect(await (await fetch(url)).text()).toContain("<title>Organon");
+      expect(await (await fetch(`${url}api/runs/latest/questions`)).json()).toMatchObject({ total: 4 });
+    } finally {
+      viewer.kill();
+    }
   },
 );

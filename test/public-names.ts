@@ -41,7 +41,6 @@ export const publicNames: readonly string[] = [
   "Sequent",
   "Store",
   "Suite",
-  "Tagger",
 ];
 
 /** Everything that "organon-logic" exports. */

@@ -9,7 +9,7 @@ import { eachAtom, forall, type Atom, type Formula } from "#logic/formula";
 import type { Certifier } from "./certify.ts";
 import { formulaAt, isArbitrary, type Chain } from "./chain.ts";
 import { leavesBelow } from "./examine.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Contrast } from "./contrast.ts";
 import type { FinalLetters } from "./final-letters.ts";
 import { nodeKinds, nodeOf } from "./nodes.ts";
 import type { Random } from "./random.ts";
@@ -77,7 +77,7 @@ export const argumentOf = (
   };
 };
 
-/** The arguments of an exchanged pair over the same letters, and the places of the core in the first. */
+/** The arguments of a contrast pair over the same letters, and the places of the core in the first. */
 export type ArgumentPair = {
   readonly yes: Argument;
   readonly no: Argument;
@@ -85,13 +85,13 @@ export type ArgumentPair = {
 };
 
 /**
- * The arguments of an exchange on a chain, whose open nodes `core` lists in the order of the exchange. Of what tempts to the
+ * The arguments of a contrast on a chain, whose open nodes `core` lists in the order of the exchange. Of what tempts to the
  * goal a chain is written, too. Premises and the names of letters stand in a drawn order, which tells nothing.
  */
 export const argumentsOf = (
   chain: Chain,
   core: readonly number[],
-  exchange: Exchange,
+  contrast: Contrast,
   { certifier, random, temptation }: PairOptions,
 ): ArgumentPair => {
   const { table: own, names } = chain;
@@ -99,10 +99,10 @@ export const argumentsOf = (
   const final = certifier.begin(own);
   const { table, writer, lineOf } = final;
   const atoms = new Map<string, Formula>();
-  for (const formula of [...exchange.yes, goal])
+  for (const formula of [...contrast.yes, goal])
     eachAtom(formula, (atom) => void atoms.set(atom.name, closed(atom)));
   for (const atom of random.shuffle([...atoms.values()])) lineOf(idOf(own, atom, names));
-  const order = storyOrder([exchange.yes, exchange.no], random);
+  const order = storyOrder([contrast.yes, contrast.no], random);
   const finalOf = (id: number, isArbitraryLine: boolean): number => {
     const line = lineOf(id);
     return isArbitraryLine && table.kinds[line] === nodeKinds.forall
@@ -111,13 +111,13 @@ export const argumentsOf = (
   };
   const listOf = (formulas: readonly Formula[]) =>
     order.map((i) => {
-      const node = core[exchange.copyOf[i]!];
+      const node = core[contrast.copyOf[i]!];
       return finalOf(idOf(own, formulas[i]!, names), node !== undefined && isArbitrary(chain, node));
     });
   const lines = chain.nodes.map(({ id }, i) => finalOf(id, isArbitrary(chain, i)));
   const written = lines.map(writer.text);
   const asked = writer.formula(lines[0]!);
-  const [yes, no] = [listOf(exchange.yes), listOf(exchange.no)];
+  const [yes, no] = [listOf(contrast.yes), listOf(contrast.no)];
   const conditional = conditionalLetters([...yes.map(writer.formula), ...no.map(writer.formula), asked]);
   const made = (ids: readonly number[], skill: Pick<Skill, "kind">): Omit<Argument, "steps" | "letters"> => {
     const premises = ids.map(writer.formula);

@@ -4,78 +4,68 @@
  * No line repeats another one, premises stay small and easy to say, and no step pads the chain (`shortest/padding.ts`).
  */
 import { chainLength, extendChain, isGeneralization, openNodes, startChain, type Chain } from "./chain.ts";
-import { isNatural, isPlain, isShort, sizeOf } from "./complexity.ts";
 import type { Form } from "./forms.ts";
 import type { NodeTable } from "./nodes.ts";
 import type { Random } from "./random.ts";
+import { isReadable, sizeOf, type ReadingLevel } from "./readability.ts";
 import { createPaddingCheck, type Padding } from "./shortest/padding.ts";
 
-type Grower = {
-  /**
-   * Grows a chain to `length` with rules, each given by its forms; undefined where chance led into a corner. What only larger
-   * lines allow is found by `searchChain`.
-   */
-  readonly grow: (
-    start: Chain,
-    length: number,
-    rules: readonly (readonly Form[])[],
-    random: Random,
-  ) => Chain | undefined;
+/** What a chain grows to: its length, the rules for its steps, each given by its forms, and how hard its lines may be to read. */
+export type Growth = {
+  readonly length: number;
+  readonly rules: readonly (readonly Form[])[];
+  readonly level: ReadingLevel;
 };
 
-type GrowerOptions = {
-  /** Whether the shortest sentences are tried for first. */
-  readonly shortLines?: boolean;
-  /** Whether each step takes the first rule of a drawn order that fits anywhere (LogicAsker §3.2); else easy lines come first. */
-  readonly evenly?: boolean;
-};
+/** Grows chains at random and keeps what it finds out about pairs of rules. */
+export class Grower {
+  readonly #paddingAt = createPaddingCheck();
 
-/** A grower. What it finds out about rules it keeps. */
-export const createGrower = ({ shortLines = false, evenly = false }: GrowerOptions = {}): Grower => {
-  const paddingAt = createPaddingCheck();
-  const bounds = shortLines ? [plain, short, natural, small] : [natural, small];
-
-  const grow: Grower["grow"] = (start, length, rules, random) => {
-    let chain = start;
-    const step = ({ at, padding }: Place, form: Form, within: Bounds): Chain | undefined => {
-      if (padding.isKnownToPad(form)) return undefined;
-      const isFit = (id: number, node: number): boolean =>
-        isWithin(start.table, id, start.nodes[node]?.id, within);
-      const candidate = extendChain(chain, at, form, isFit);
-      return candidate && !repeatsLine(candidate, chain) && !padding.pads(form) ? candidate : undefined;
-    };
-    const extend = (): Chain | undefined => {
-      const open = placesIn(chain, paddingAt);
-      const order = random.shuffle(rules);
-      const attempts = evenly
-        ? order.flatMap((rule) => bounds.map((within) => ({ rule, within })))
-        : bounds.flatMap((within) => order.map((rule) => ({ rule, within })));
-      for (const { rule, within } of attempts)
-        for (const place of random.shuffle(open))
-          for (const form of random.shuffle(rule)) {
-            const next = step(place, form, within);
-            if (next !== undefined) return next;
-          }
-      return undefined;
-    };
-    while (chainLength(chain) < length) {
-      const next = extend();
-      if (next === undefined) return undefined;
-      chain = next;
-    }
+  /** Returns a chain that begins with another; undefined where chance led into a corner. `searchChain` finds what only larger lines allow. */
+  grow(start: Chain, { length, rules, level }: Growth, random: Random): Chain | undefined {
+    let chain: Chain | undefined = start;
+    while (chain !== undefined && chainLength(chain) < length)
+      chain = this.#extend(chain, start, random.shuffle(rules), level, random);
     return chain;
-  };
-  return { grow };
-};
+  }
 
-/** A chain of two steps: the rule, behind one of others at the base; undefined where chance found none that it fits. */
+  /** Takes the first rule of an order that fits anywhere. */
+  #extend(
+    chain: Chain,
+    start: Chain,
+    order: Growth["rules"],
+    level: ReadingLevel,
+    random: Random,
+  ): Chain | undefined {
+    const open = placesIn(chain, this.#paddingAt);
+    const isFit = (id: number, node: number): boolean =>
+      isWithin(start.table, id, start.nodes[node]?.id, level);
+    for (const rule of order)
+      for (const { at, padding } of random.shuffle(open))
+        for (const form of random.shuffle(rule)) {
+          if (padding.isKnownToPad(form)) continue;
+          const next = extendChain(chain, at, form, isFit);
+          if (next && !repeatsLine(next, chain) && !padding.pads(form)) return next;
+        }
+    return undefined;
+  }
+}
+
+/** Returns a chain of two steps: the rule, behind one of others at the base; undefined where chance found none that it fits. */
 export const startBehind = (
   rule: readonly Form[],
-  others: readonly (readonly Form[])[],
+  { rules, level }: Pick<Growth, "rules" | "level">,
   random: Random,
 ): Chain | undefined => {
-  const start = startChain(random.pick(random.pick(others)));
-  return extendChain(start, random.pick(openNodes(start)), random.pick(rule));
+  const start = startChain(random.pick(random.pick(rules)));
+  const form = random.pick(rule);
+  const own = start.nodes.length;
+  const isFit = (id: number, node: number): boolean =>
+    node < own
+      ? isWithin(start.table, id, start.nodes[node]!.id, level)
+      : sizeOf(start.table, id) <= sizeOf(form.table, form.premises[node - own]!) ||
+        isReadable(start.table, id, level);
+  return extendChain(start, random.pick(openNodes(start)), form, isFit);
 };
 
 /** An open node, and what is known of the forms behind it. */
@@ -96,27 +86,12 @@ const placesIn = ({ nodes }: Chain, paddingAt: (base: Form, place: number) => Pa
   return places;
 };
 
-/** How large lines may grow, in atom occurrences, and how easy to say new ones must be. */
-type Bounds = { readonly size: number; readonly isFit: (table: NodeTable, id: number) => boolean };
-
-const plain: Bounds = { size: 3, isFit: isPlain };
-const short: Bounds = { size: 3, isFit: isShort };
-const natural: Bounds = { size: 4, isFit: isNatural };
-const small: Bounds = { size: 4, isFit: () => true };
-/** Of lines in a search. */
+/** The most atom occurrences of a line in a search. */
 const maxSize = 16;
 
-/** Whether a premise or the conclusion is within bounds; a line of `start` may stay as large and as it was. */
-const isWithin = (
-  table: NodeTable,
-  id: number,
-  start: number | undefined,
-  { size, isFit }: Bounds,
-): boolean => {
-  const own = sizeOf(table, id);
-  if (start !== undefined && own <= sizeOf(table, start)) return true;
-  return own <= size && isFit(table, id);
-};
+/** Whether a premise or the conclusion is readable; a line of `start` may stay as large and as it was. */
+const isWithin = (table: NodeTable, id: number, start: number | undefined, level: ReadingLevel): boolean =>
+  (start !== undefined && sizeOf(table, id) <= sizeOf(table, start)) || isReadable(table, id, level);
 
 /** Whether two lines are equal, the base step of universal generalization apart; those of `before` were compared. */
 const repeatsLine = (chain: Chain, before: Chain): boolean => {

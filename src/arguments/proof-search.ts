@@ -15,11 +15,11 @@ import {
   type NodeTable,
 } from "./nodes.ts";
 import { createNames, idOf } from "./read.ts";
-import { sizeOf } from "./complexity.ts";
 import { createApplicationFinder, type Reached, type RuleApplication } from "./shortest/applications.ts";
 import { searchDerivation, shortestRoutes } from "./shortest/derivation-search.ts";
 import { linesFor } from "./shortest/lines.ts";
 import { soundPlans } from "./shortest/rule-plans.ts";
+import { sizeOf } from "./readability.ts";
 import { apply, emptySubstitution, unify } from "./unify.ts";
 
 /** The shortest proofs of a sequent. */

@@ -1,15 +1,8 @@
 /**
- * Colour refinement of arguments: what a reader sees who looks no farther than some rounds. A premise sees its atoms, each with
- * its sign and place in the premise's shape; an atom sees the premises that it stands in; a round is both. Two lists of
- * premises for one goal agree up to a round where the colours are the same. A reader of fewer rounds than the proof is deep
- * cannot tell their keys apart. Source: Weisfeiler and Leman 1968, as in Shervashidze et al. 2011.
- *
- * At the start an atom has the colour of how it stands in the goal, and a premise that of its shape: connectives, quantifiers, signs.
+ * Colour refinement of arguments as graphs of premises and atoms, with each atom's sign and place in a premise. In a round, premises
+ * see their atoms, and atoms see the premises that they stand in. Source: Weisfeiler and Leman 1968, as in Shervashidze et al. 2011.
  */
-import { eachAtom, type Formula } from "#logic/formula";
-import { mapParts } from "#logic/map-parts";
-import { getOrInsert, memoize } from "#logic/memoize";
-import { print } from "#logic/notation";
+import { eachAtom, type Atom, type Formula } from "#logic/formula";
 import { hash128 } from "./random.ts";
 
 /** An atom at its place in a formula, with its sign there: 1 affirmed, -1 denied, 0 both ways, as under ↔. */
@@ -17,7 +10,7 @@ export type Occurrence = {
   /** Its letter. */
   readonly atom: string;
   /** All of it, terms too. */
-  readonly whole: Formula;
+  readonly whole: Atom;
   readonly sign: -1 | 0 | 1;
   /** A hash of the way to it from the top: 1 stands for a denial, 2 for the left side, 3 for the right. */
   readonly path: number;
@@ -55,51 +48,6 @@ export const occurrencesOf = (formula: Formula): readonly Occurrence[] => {
 };
 
 const opposite = (sign: Occurrence["sign"]): Occurrence["sign"] => (sign === 0 ? 0 : sign > 0 ? -1 : 1);
-
-/** Equal for formulas that differ in their atoms alone. */
-const shapeOf = (formula: Formula): string => print(blank(formula));
-
-const blank = (formula: Formula): Formula =>
-  formula.kind === "atom"
-    ? { ...formula, name: formula.terms.length === 0 ? "p" : "P" }
-    : mapParts(formula, blank);
-
-/** The highest round up to which two lists of premises agree: as seen from the goal, and in all colours together. */
-export type Agreement = { readonly fromGoal: number; readonly everywhere: number };
-
-/** Returns up to which round two lists of premises agree, `max` at the most. */
-export type AgreementCheck = (one: readonly Formula[], other: readonly Formula[], max: number) => Agreement;
-
-/** A check for lists with one goal. What it finds out about a premise it keeps. */
-export const createAgreementCheck = (goal: Formula): AgreementCheck => {
-  const numbers = new Map<string, number>();
-  const numberOf = (atom: string): number => getOrInsert(numbers, atom, () => numbers.size);
-  const inGoal: number[] = [];
-  for (const { atom, sign, path } of occurrencesOf(goal)) {
-    const number = numberOf(atom);
-    inGoal[number] = mixed(inGoal[number] ?? 0, mixed(path, sign));
-  }
-  const read = memoize((premise: Formula): Premise => ({
-    shape: hashText(shapeOf(premise)),
-    places: occurrencesOf(premise).map(({ atom, sign, path }) => ({
-      atom: numberOf(atom),
-      role: mixed(path, sign),
-    })),
-  }));
-  return (one, other, max) => {
-    const lists = [one.map(read), other.map(read)];
-    const [first, second] = lists.map((list) => colouringOf(list, inGoal, numbers.size));
-    let everywhere = max;
-    for (let round = 1; round <= max; round++) {
-      first!.refine();
-      second!.refine();
-      if (everywhere === max && first!.everywhere() !== second!.everywhere()) everywhere = round - 1;
-      if (inGoal.some((_, atom) => first!.atoms[atom] !== second!.atoms[atom]))
-        return { fromGoal: round - 1, everywhere };
-    }
-    return { fromGoal: max, everywhere };
-  };
-};
 
 /** A node of a graph by its start colour, and its places by the numbers of their atoms and the hashes of how these stand there. */
 export type Premise = {

@@ -10,7 +10,12 @@ export const layoutFlags = {
     texts,
     { explainedBy: "import" },
   ),
-  labels: flag("--labels <labels>", "possible answers, separated by commas, with their words: A=True,B=False", list, { explainedBy: "import" }),
+  labels: flag(
+    "--labels <labels>",
+    "possible answers, separated by commas, with their words: A=True,B=False",
+    list,
+    { explainedBy: "import" },
+  ),
   keys: flag(
     "--keys <reading>",
     `meaning of answer keys: ${keyReadings.join(", ")} (default: the one that all keys fit)`,

@@ -3,7 +3,7 @@
  * text: "We cannot infer that: … Because that contradicts the premises."). The same content is also a question and a reply,
  * for chats and training files. A function (`reasons.ts`) supplies the reason; `source` names the origin of its form.
  */
-import { openingOf } from "#items/formats/yes-no";
+import { papersOpening } from "#items/formats/yes-no";
 import { styles } from "#language/lists";
 import type { ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
@@ -55,10 +55,10 @@ export const demonstrate = (
 };
 
 /** What a question says before it asks: its paragraph or its list whole. */
-const passageOf = ({ question, setting, premisesText, style }: ProblemLine<"rule">): string =>
+const passageOf = ({ question, premisesText, style }: ProblemLine<"rule">): string =>
   styles.find(({ name }) => name === style)?.staged === true && question.includes("\n")
     ? question.slice(0, question.lastIndexOf("\n"))
-    : [...(setting === null ? [] : [setting]), openingOf(question), ...premisesText].join(" ");
+    : [papersOpening, ...premisesText].join(" ");
 
 /** Makes item `index` of a skill; undefined if there is none. */
 export type MakeItem = (

@@ -82,16 +82,16 @@ export class Fit {
     const { right, stratum, factors } = this.rows;
     const rows = Array.from(factors[factor]!);
     const own = Math.log1p(-this.rate[factor]!);
-    const shares = rows.map((row) =>
-      Math.min(0.999, (1 - this.errors[stratum[row]!]!) * Math.exp(this.kept[row]! - own)),
-    );
-    return rates.map((rate) =>
-      sumOf(
-        rows.keys(),
-        (i) =>
-          right[rows[i]!]! * Math.log1p(-rate) +
-          (1 - right[rows[i]!]!) * Math.log((1 - shares[i]! * (1 - rate)) / (1 - shares[i]!)),
-      ),
+    const wrong = rows
+      .filter((row) => right[row]! < 1)
+      .map((row) => ({
+        part: 1 - right[row]!,
+        share: Math.min(0.999, (1 - this.errors[stratum[row]!]!) * Math.exp(this.kept[row]! - own)),
+      }));
+    return rates.map(
+      (rate) =>
+        sumOf(rows, (row) => right[row]!) * Math.log1p(-rate) +
+        sumOf(wrong, ({ part, share }) => part * Math.log((1 - share * (1 - rate)) / (1 - share))),
     );
   }
 

@@ -49,13 +49,11 @@ const makeLines = (
   const { outcomes, asked, isFull } = "kind" in given ? itemsUpTo(generatorOf(given)) : given;
   const known = new Set<number>();
   const mix = createRuleMix();
-  const [dropped, rounds] = [new Map<string, number>(), new Map<string, number>()];
+  const dropped = new Map<string, number>();
   let made = 0;
   const note = ({ item, argument }: MadeItem): void => {
     made++;
     mix.add(item);
-    const agreed = item.tags.find(({ name }) => name === "rounds")?.value;
-    if (agreed !== undefined) count(rounds, agreed);
     if (known.size <= maxArguments) known.add(argument);
   };
   const make = async function* (): AsyncGenerator<readonly string[]> {
@@ -84,8 +82,6 @@ const makeLines = (
     made,
     /** Arguments that differ in more than letters and order; `exact` is false where they are more than were told apart. */
     arguments: { distinct: Math.min(known.size, maxArguments), exact: known.size <= maxArguments },
-    /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on. */
-    rounds: Object.fromEntries(rounds),
     /** The rules of derivations of two or more steps; null where there are none. */
     ruleMix: mix.read() ?? null,
     dropped: Object.fromEntries(dropped),

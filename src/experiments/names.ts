@@ -6,8 +6,8 @@ const wordsOf = (text: string): readonly string[] => text.split(" ");
 
 /** Styles and lexicons (`#language/lists`), and those of questions for which none is named. */
 export const styleNames = wordsOf("natural paper symbolic");
-export const lexiconNames = wordsOf("everyday scenes counterintuitive plausible nonsense papers");
-export const [defaultStyleName, defaultLexiconName] = ["natural", "scenes"] as const;
+export const lexiconNames = wordsOf("everyday topics counterintuitive plausible nonsense papers");
+export const [defaultStyleName, defaultLexiconName] = ["natural", "topics"] as const;
 
 /** The third-party datasets that can be imported (`#items/datasets/datasets`). */
 export const datasetNames: readonly string[] = datasets.map(({ name }) => name);

@@ -3,7 +3,7 @@
  * with the reason. Nothing of a reply is trusted or run.
  */
 import { ownGrammar } from "#language/connectives/grammar";
-import { knownFrames, understandWording } from "#language/connectives/understand";
+import { understandWording } from "#language/connectives/understand";
 import { OrganonError, misuse } from "#logic/error";
 import { ask } from "#models/ask";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
@@ -23,12 +23,11 @@ export const proposeWordings = async (
   const pace = createPace({ clock: systemClock, concurrency: 1 });
   const response = await ask(model, promptFor(count), { clock: systemClock, pace, signal });
   requireAnswer(response, model.id);
-  const frames = knownFrames();
   const own = new Set(ownGrammar().implications.map(({ template: { texts } }) => texts.join("_")));
   const admitted: string[] = [];
   const rejected: { readonly text: string; readonly reason: string }[] = [];
   for (const proposal of proposalsIn(response.text)) {
-    const found = understandWording(proposal, frames);
+    const found = understandWording(proposal);
     const text = clip(proposal, 200);
     if ("rejected" in found) rejected.push({ text, reason: found.rejected });
     else if (own.has(found.admitted.template.texts.join("_")))
@@ -106,9 +105,8 @@ type TemplatesFile = z.infer<typeof schema>;
 /** The wordings of a file, for `grammarWith`. Throws misuse where one does not read back. */
 export const readTemplatesFile = async (path: string): Promise<readonly string[]> => {
   const { wordings } = jsonBySchema(schema, await textOf(path), (fault) => wrong(path, fault));
-  const frames = knownFrames();
   return wordings.map((text, at) => {
-    const found = understandWording(text, frames);
+    const found = understandWording(text);
     if ("rejected" in found) throw wrong(path, `wordings.${at}: “${text}”: ${found.rejected}`);
     return found.text;
   });

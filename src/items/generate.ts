@@ -18,23 +18,21 @@ import { naturalOrder, argumentOf } from "#arguments/argument";
 import { argumentHash } from "#arguments/argument-hash";
 import { createBearings } from "#arguments/bearing";
 import { createCertifier } from "#arguments/certify";
-import { formulaAt, generalizes, isArbitrary, openNodes, startChain, type Chain } from "#arguments/chain";
+import { formulaAt, generalizes, openNodes, startChain, type Chain } from "#arguments/chain";
 import { contraryOf } from "#arguments/contrary";
 import { flawOf } from "#arguments/examine";
 import { createForms, type Forms } from "#arguments/forms";
-import { createGrower, searchChain, startBehind } from "#arguments/grow";
+import { Grower, searchChain, startBehind } from "#arguments/grow";
 import { createRandom, type Random } from "#arguments/random";
+import { levelAfter } from "#arguments/readability";
 import { claimFrom, createShortestChecker, type ShortestVerdict } from "#arguments/shortest/shortest";
 import { storyOrder } from "#arguments/story-order";
 import { papersUnrelated, unrelatedTo } from "#arguments/unrelated";
 import { createMixedGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generation.ts";
 import { nearTo } from "./near.ts";
-import { createPhraseLimit } from "./phrase-limit.ts";
 import { realiserOf, type Realiser } from "./realise.ts";
 import { sortedLetters } from "./letters.ts";
-import { createStrain, strainAllowed } from "./strain.ts";
-import { createReuse } from "./reuse.ts";
-import { soundRules } from "./twins.ts";
+import { soundRules } from "./pair-finder.ts";
 import { wordingFor } from "./wording.ts";
 
 /**
@@ -69,7 +67,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       .filter((skill) => plan.kinds === undefined || plan.kinds.includes(skill.kind))
       .map((skill) => {
         const key = `${seed}/${profile}/${length}/${skill.id}`;
-        return { rule, skill, key, permutation: permutationOf(key), reuse: createReuse<Prepared>(key) };
+        return { rule, skill, key, permutation: permutationOf(key) };
       }),
   );
   if (skills.length === 0)
@@ -81,9 +79,8 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const { bearingOf } = createBearings();
   const checker = createShortestChecker();
   const forms = createForms();
-  const [longestPhrase, strainOf] = [createPhraseLimit(style), createStrain(style)];
   const { padded } = plan;
-  const { grow: growChain } = createGrower({ shortLines: style.staged === true, evenly: padded });
+  const grower = new Grower();
   const extending = padded ? rules : rules.filter((rule) => !onlyPads(rule));
   const sound = new Map(rules.map((rule) => [rule, soundRules(rule, extending).map(forms)]));
   const behind = (rule: Rule): Choices => sound.get(rule) ?? [];
@@ -98,14 +95,12 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     finding: ShortestVerdict["shortest"],
   ): Prepared => {
     const argument = argumentOf(chain, skill, conclusion, order, certifier);
-    const longest = longestPhrase(argument, length);
     const bearing = bearingOf(argument, skill.kind);
     const facts = { seed, profile, length, shortest: claimFrom(finding), bearing };
     return {
       hash: argumentHash(argument.premises, argument.conclusion),
       written: [...argument.premisesWritten, argument.conclusionWritten].join("; "),
-      longest,
-      layout: wording.layOut(sortedLetters(argument), Math.max(1, longest)),
+      layout: wording.layOut(sortedLetters(argument)),
       realise: realiserOf(argument, skill, facts, style),
     };
   };
@@ -134,19 +129,13 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
 
   const chained = (asked: RuleSkill, random: Random): Prepared | undefined => {
     const { rule, skill } = asked;
-    let passedOver = 0;
     for (let tries = 0; tries < maxTries; tries++) {
+      const growth = { length, rules: behind(rule), level: levelAfter(tries) };
       const start = generalizes(rule)
-        ? startBehind(forms(rule), behind(rule), random)
+        ? startBehind(forms(rule), growth, random)
         : startChain(random.pick(forms(rule)));
-      const chain = start && growChain(start, length, behind(rule), random);
+      const chain = start && grower.grow(start, growth, random);
       if (chain === undefined) continue;
-      // Premises alone decide, so that no kind of conclusion is told by what is passed over.
-      const premises = naturalOrder(chain).map((node) => formulaAt(chain, node));
-      if (strainOf(premises) > strainAllowed(passedOver)) {
-        passedOver++;
-        continue;
-      }
       const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
       if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
       const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
@@ -154,13 +143,10 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       const nodes = naturalOrder(chain);
       const order =
         style.staged === true
-          ? storyOrder([premises], random).map((place) => nodes[place]!)
+          ? storyOrder([nodes.map((node) => formulaAt(chain, node))], random).map((place) => nodes[place]!)
           : random.shuffle(nodes);
-      // What is too long to say is not proved first. Of an arbitrary individual a sentence speaks in another way.
-      const isWhole = !nodes.some((node) => isArbitrary(chain, node));
-      if (isWhole && longestPhrase({ premises, conclusion }, length) === 0) continue;
       const prepared = prepare(chain, skill, conclusion, order, finding);
-      if (prepared.longest > 0 && wording.suffices(prepared.layout)) return prepared;
+      if (wording.suffices(prepared.layout)) return prepared;
     }
     return searchedFor(asked);
   };
@@ -179,19 +165,14 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     return found;
   });
 
-  const isOwn = style.wordless === true || plan.distinct === true;
+  const isOnce = style.wordless === true || plan.distinct === true;
   const at = (index: number): Outcome => {
     const asked = skills[index % skills.length]!;
-    const { rule, skill, key, permutation, reuse } = asked;
+    const { rule, skill, key, permutation } = asked;
     const turn = Math.floor(index / skills.length);
     const random = createRandom(`${key}/${turn}`);
     const known = length === 1 ? atomic(asked) : undefined;
-    const grow = (from: Random): Prepared | undefined => chained(asked, from);
-    const prepared = known
-      ? known[turn % Math.max(1, known.length)]
-      : isOwn
-        ? grow(random)
-        : reuse(turn, random, grow);
+    const prepared = known ? known[turn % Math.max(1, known.length)] : chained(asked, random);
     if (prepared === undefined)
       return {
         index,
@@ -200,7 +181,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
           : `no chain of length ${length} found for ${skill.id}`,
       };
     const words =
-      isOwn && known && turn >= known.length
+      isOnce && known && turn >= known.length
         ? undefined
         : wording.pick(prepared.layout, turn, permutation, random);
     return words
@@ -219,8 +200,6 @@ type Prepared = {
   readonly hash: number;
   /** Its formulas as they are printed. */
   readonly written: string;
-  /** The most words that a phrase may have; 0 where even phrases of one word make a sentence too long. */
-  readonly longest: number;
   readonly layout: Layout;
   readonly realise: Realiser;
 };
@@ -244,12 +223,19 @@ const refuseImpossible = (
   behind: (rule: Rule) => Choices,
 ): void => {
   const random = createRandom("feasibility");
-  const { grow: growChain } = createGrower();
+  const grower = new Grower();
   const possible = rules.some((rule) => {
     const sound = behind(rule);
     if (sound.length === 0) return false;
     for (let tries = 0; tries < 4; tries++)
-      if (growChain(startChain(forms(rule)[tries % rule.forms.length]!), length, sound, random)) return true;
+      if (
+        grower.grow(
+          startChain(forms(rule)[tries % rule.forms.length]!),
+          { length, rules: sound, level: 2 },
+          random,
+        )
+      )
+        return true;
     return false;
   });
   if (possible) return;

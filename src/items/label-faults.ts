@@ -65,14 +65,12 @@ const placeFaults = (item: ProblemLine<"rule">, { ruleNamed }: StepCheck): reado
       ? []
       : [`an item has a twin if, and only if, its profile is balanced; this one's is ${item.profile}`]),
     ...(item.twin === item.id ? ["it is its own twin"] : []),
-    ...(item.twin === null && item.core === null && !item.tags.some(({ name }) => name === "rounds")
-      ? []
-      : pairFaults(item)),
+    ...(item.twin === null && item.core === null ? [] : pairFaults(item)),
   ];
 };
 
-/** What only a pair says: which premises are needed, and how many rounds of refinement its members have in common. */
-const pairFaults = ({ twin, core, label, premises, group, tags }: ProblemLine<"rule">): readonly string[] => [
+/** What only a pair says: which premises are needed. */
+const pairFaults = ({ twin, core, label, premises, group }: ProblemLine<"rule">): readonly string[] => [
   ...(twin !== null && core !== null && core.length > 0 === (label === "yes")
     ? []
     : ["a pair says which premises are needed where it follows, and nothing else does"]),
@@ -80,9 +78,6 @@ const pairFaults = ({ twin, core, label, premises, group, tags }: ProblemLine<"r
     ? []
     : ["the core is no ascending list of premises"]),
   ...(/^[0-9a-f]{32}$/.test(group ?? "") ? [] : ["the group is not an id"]),
-  ...(tags.length === 1 && tags[0]!.name === "rounds" && /^\d+$/.test(tags[0]!.value)
-    ? []
-    : ["a pair has one tag, the rounds that its members have in common"]),
 ];
 
 /** Each step applies its rule; the chain ends with the item's own, or has it inside: so do twins and generalizations. */

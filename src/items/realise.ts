@@ -3,12 +3,12 @@
  * the style's own reader before it is given out, every time.
  */
 import type { Skill } from "#catalog/skill";
-import type { Style } from "#language/style";
+import type { Manner, Style } from "#language/style";
 import type { Words } from "#language/words";
 import { relationOf } from "#logic/decide";
 import { constantsOf, iff, not, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
-import { memoize } from "#logic/memoize";
+import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { pronounPlaces } from "./formats/discourse.ts";
 import { smallHash, yesNoQuestion } from "./formats/yes-no.ts";
@@ -16,7 +16,7 @@ import { difficultyOf } from "./difficulty.ts";
 import { namesIn } from "./letters.ts";
 import { createIdOf, emptyLine, type ProblemLine } from "./problem-line.ts";
 import { yesNoOptions } from "./question.ts";
-import { createSayer, settingOf, speakerOf, turnsOf, withNotes } from "./sayer.ts";
+import { createSayer, settingOf, speakerOf, turnsOf } from "./sayer.ts";
 import type { Argument } from "#arguments/argument";
 
 /** What an item says of itself beside its argument and words. */
@@ -26,9 +26,8 @@ export type Facts = {
   readonly length: number;
   readonly shortest: ProblemLine<"rule">["shortest"];
   readonly bearing?: ProblemLine["bearing"];
-  /** Of a contrast pair: which premises are needed, and up to which round of colour refinement both are alike. */
+  /** Of a contrast pair: which premises are needed. */
   readonly core?: readonly number[];
-  readonly rounds?: number;
 };
 
 /** Items of one argument, by index and words. Throws `bug/second-reading` where a sentence is not read back as its formula. */
@@ -67,9 +66,8 @@ export const realiserOf = (
   together: Together = sayTogether([argument], style),
 ): Realiser => {
   const { premisesWritten: premises, conclusionWritten: conclusion, relation, certificate, steps } = argument;
-  const { rounds, core = null, ...plain } = facts;
-  const tags = rounds === undefined ? [] : [{ name: "rounds", value: String(rounds) }];
-  const proved = { premises, conclusion, relation, core, certificate, steps, style: style.name, tags };
+  const { core = null, ...plain } = facts;
+  const proved = { premises, conclusion, relation, core, certificate, steps, style: style.name };
   const form = ruleForm(skill, plain, proved, [...argument.premises, argument.conclusion]);
   const idOf = createIdOf(form);
   const constants = constantsOf(...argument.premises, argument.conclusion);
@@ -79,13 +77,12 @@ export const realiserOf = (
   const chain = isWhole ? [] : steps.flatMap(({ from, to }) => [...from, to].map((text) => parse(text)));
   const letters = isWhole ? undefined : namesIn([...argument.premises, argument.conclusion, ...chain]);
   return (index, words) => {
-    const say = createSayer(style, words);
+    const say = createSayer(style, words, { isInclusive: together.isInclusive() });
     const conclusionText = say(argument.conclusion);
     const said = together.saidIn(words);
     const besideText = other && said.get(other);
     const sentences = said.get(argument) ?? [];
-    const heard = [...sentences, ...(besideText ?? []), conclusionText];
-    const setting = withNotes(settingOf(words, constants), style, together.noted(), heard);
+    const setting = settingOf(words, constants);
     const premisesText = argument.premises.map((line, i) => say(line, sentences[i]));
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,
@@ -108,7 +105,7 @@ export const realiserOf = (
 
 /**
  * Whether the key could be another one for who hears "or" as leaving no room for both: in the premises, in what is asked, or
- * in both. Then the question says how it is meant.
+ * in both. Then each "or" of the question says how it is meant.
  */
 const changesUnderExclusion = ({ premises, conclusion, relation }: Argument): boolean => {
   const [heard, asked] = [premises.map(exclusively), exclusively(conclusion)];
@@ -127,8 +124,8 @@ const exclusively = (formula: Formula): Formula =>
 /** An argument, or twins, whose premises are said together. */
 export type Together = {
   readonly all: readonly Argument[];
-  /** The formulas by which a style says before how it means its words: none where the key is the same in any case. */
-  readonly noted: () => readonly Formula[];
+  /** Whether the key of one could be another where "or" is heard as leaving no room for both. */
+  readonly isInclusive: () => boolean;
   /** What the premises of each are in words, unchecked. */
   readonly saidIn: (words: Words) => ReadonlyMap<Argument, readonly string[]>;
 };
@@ -141,25 +138,21 @@ export const sayTogether = (all: readonly Argument[], style: Style): Together =>
   // Both twins are laid out by one of them, whichever is asked.
   const [driver] = all.toSorted((one, other) => (written(one) < written(other) ? -1 : 1));
   const turns = turnsOf(driver?.premises ?? []);
-  let noted: readonly Formula[] | undefined;
+  const isInclusive = once(() => all.some(changesUnderExclusion));
   const saidBy = (words: Words): ReturnType<Together["saidIn"]> => {
     const speak = speakerOf(style, words);
     const drawn = drawnBy(words);
     for (let base: number | undefined = drawn; ; base = base < drawn + maxDraws ? base + 1 : undefined) {
-      const mannerAt = (i: number) => (base === undefined ? undefined : { turn: base + turns[i]! });
+      const mannerAt = (i: number): Manner => ({
+        ...(base === undefined ? { isPlain: true } : { turn: base + turns[i]! }),
+        isInclusive: isInclusive(),
+      });
       const said = all.map(({ premises }) => premises.map((line, i) => speak(line, mannerAt(i))));
       if (base === undefined || all.length === 1 || new Set(said.map(wordsIn)).size === 1)
         return new Map(all.map((one, i) => [one, said[i]!]));
     }
   };
-  return {
-    all,
-    noted: () =>
-      (noted ??= all.some(changesUnderExclusion)
-        ? all.flatMap((one) => [...one.premises, one.conclusion])
-        : []),
-    saidIn: memoize(saidBy, { limit: 1 }),
-  };
+  return { all, isInclusive, saidIn: memoize(saidBy, { limit: 1 }) };
 };
 
 const written = ({ premisesWritten }: Argument): string => premisesWritten.join("; ");

@@ -4,16 +4,19 @@
  * given out, every time.
  */
 import type { Manner, Style } from "#language/style";
-import { pluralOf } from "#language/styles/natural-marks";
 import { vocabularyOf, type Words } from "#language/words";
 import { OrganonError } from "#logic/error";
 import { equal, type Formula } from "#logic/formula";
 
 /** Says formulas, or checks what was said of one. Throws `bug/second-reading` where a sentence is not parsed to its formula. */
-export const createSayer = (style: Style, words: Words): ((formula: Formula, said?: string) => string) => {
+export const createSayer = (
+  style: Style,
+  words: Words,
+  manner?: Manner,
+): ((formula: Formula, said?: string) => string) => {
   const vocabulary = vocabularyOf(words);
   const speak = speakerOf(style, words);
-  return (formula, said = speak(formula)) => {
+  return (formula, said = speak(formula, manner)) => {
     if (!equal(style.read(said, vocabulary), formula))
       throw new OrganonError("bug/second-reading", `“${said}” is not read back as what it was said of`);
     return said;
@@ -43,37 +46,19 @@ export const turnsOf = (lines: readonly Formula[]): readonly number[] => {
   return turns;
 };
 
-/** The setting with what the style says before of its words. */
-export const withNotes = (
-  setting: string | undefined,
-  { notes }: Style,
-  formulas: readonly Formula[],
-  sentences?: readonly string[],
-): string | undefined =>
-  setting === undefined ? undefined : [setting, ...(notes?.(formulas, sentences) ?? [])].join(" ");
-
 /**
- * What a question begins with: an opening, which says that there are such people as it speaks of, who of those named was one of
- * them, and that there are such things. A thing that is named, "the lemon cake", needs no word more.
+ * What a question begins with, and how those named are introduced, in the form "TITLE; NAME, a member from Leeds": all that
+ * the text has beside its sentences (`formats/discourse.ts`).
  */
 export const settingOf = (
-  { setting, noun, thing, constants }: Pick<Words, "setting" | "noun" | "thing" | "constants">,
+  { setting, constants, introductions }: Pick<Words, "setting" | "constants" | "introductions">,
   named: readonly string[],
 ): string | undefined => {
-  if (setting === undefined || noun === undefined) return setting;
-  const names = named.map((name) => constants.get(name) ?? "");
-  const people = thing === undefined ? names : names.filter((name) => !name.endsWith(` ${thing}`));
-  const among = joinNames(people);
-  const members =
-    people.length === 0
-      ? ""
-      : people.length === 1
-        ? ` ${among} was one of the ${pluralOf(noun)}.`
-        : ` ${among} were among the ${pluralOf(noun)}.`;
-  const isThingNamed = thing === undefined || people.length < names.length;
-  return `${setting}${members}${isThingNamed ? "" : ` There was at least one ${thing}.`}`;
+  if (setting === undefined) return undefined;
+  const people = named.flatMap((letter) => {
+    const name = constants.get(letter) ?? "";
+    const words = introductions?.get(name);
+    return words === undefined ? [] : [`${name}, ${words}`];
+  });
+  return [setting, ...people].join("; ");
 };
-
-/** "Ann", "Ann and Ben", "Ann, Ben and Carl". */
-const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

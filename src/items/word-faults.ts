@@ -5,14 +5,14 @@
  */
 import type { Lexeme, Lexicon, Scene, VerbPhrase } from "#language/lexicon";
 import { lexicons as ownLexicons, styles } from "#language/lists";
-import { scenesOf } from "#language/scenes/scenes-of";
-import type { Style } from "#language/style";
+import { scenesOf } from "#language/topics/scenes-of";
 import type { Clause, Words } from "#language/words";
 import { constantsOf, type Formula } from "#logic/formula";
 import { secondSortOf } from "#logic/two-sorts";
 import { namesIn } from "./letters.ts";
 import type { ProblemOf } from "./problem.ts";
-import { settingOf, withNotes } from "./sayer.ts";
+import { settingOf } from "./sayer.ts";
+import { introductionsOf } from "./wording.ts";
 import { wordsOf } from "./item-words.ts";
 
 /** Some words of an item: whose they are, and what in a lexicon they are. */
@@ -51,12 +51,16 @@ export const createWordCheck = (
     const isStaged = style?.staged === true;
     let best: readonly string[] | undefined;
     for (const page of pages) {
-      if (isStaged && page.openings === undefined) continue;
-      const openings = isStaged ? page.openings : undefined;
+      if (isStaged && page.titles === undefined) continue;
       const found = [
         ...wordFaultsOn(page, words),
         ...sortFaults(page, words, [...formulas, ...spoken]),
-        ...settingFaults(openings, words, item.setting ?? undefined, formulas, style),
+        ...settingFaults(
+          isStaged ? page : { ...page, titles: undefined },
+          words,
+          item.setting ?? undefined,
+          formulas,
+        ),
       ];
       if (best === undefined || found.length < best.length) best = found;
       if (found.length === 0) break;
@@ -74,9 +78,10 @@ type Page = {
   readonly predicates: Groups;
   readonly relations: Groups;
   readonly impersonals: Groups;
-  /** What a question may begin with, where the words are of one scene; and what its people are called. */
-  readonly openings?: readonly string[];
+  /** What a question may begin with, what its people are called, and how they are introduced. */
+  readonly titles?: readonly string[];
   readonly noun?: string;
+  readonly introductions?: ReadonlyMap<string, string>;
   /** What the second of two that a relation is of is called, where that is no person, and the names of such. */
   readonly thing?: string;
   readonly names?: ReadonlySet<string>;
@@ -86,19 +91,24 @@ type Groups = ReadonlyMap<string, string>;
 
 /** A lexicon's words: all of them, and scene by scene. */
 const pagesOf = (lexicon: Lexicon): readonly Page[] => {
-  const subjects = new Set(lexicon.subjects);
   const page = ({
+    names,
     predicates,
     relations,
     impersonals,
-  }: Pick<Lexicon, keyof Scene & keyof Lexicon>): Page => ({
-    subjects,
+  }: Pick<Scene, "predicates" | "relations" | "impersonals" | "names">): Page => ({
+    subjects: new Set(names?.map(({ name }) => name) ?? lexicon.subjects),
     predicates: groupsOf(predicates),
     relations: groupsOf(relations),
     impersonals: groupsOf(impersonals),
   });
   const scenes = scenesOf(lexicon).flatMap((scene) => {
-    const own = { ...page(scene), openings: scene.openings, noun: scene.noun };
+    const own = {
+      ...page(scene),
+      titles: scene.titles,
+      noun: scene.noun,
+      introductions: introductionsOf(scene),
+    };
     const kinds = (scene.things ?? []).map(({ noun, names, relations }) => ({
       ...own,
       relations: groupsOf(relations),
@@ -162,22 +172,19 @@ const sortFaults = (
 };
 
 const settingFaults = (
-  openings: readonly string[] | undefined,
-  words: Words,
+  { titles, introductions }: Page,
+  { constants, noun }: Words,
   setting: string | undefined,
   formulas: readonly Formula[],
-  style: Style | undefined,
 ): readonly string[] => {
-  const { constants, noun, thing } = words;
   const people = constantsOf(...formulas);
-  const possible = openings?.map((opening) =>
-    settingOf({ setting: opening, constants, noun, thing }, people),
+  const possible = titles?.map((title) =>
+    settingOf(
+      { setting: title, constants, introductions: noun === undefined ? undefined : introductions },
+      people,
+    ),
   ) ?? [undefined];
-  // One of twins may have notes of the other, too.
-  const noted = style
-    ? [[], undefined].flatMap((said) => possible.map((one) => withNotes(one, style, formulas, said)))
-    : [];
-  return [...possible, ...noted].includes(setting) ? [] : [`no lexicon has the setting “${setting ?? ""}”`];
+  return possible.includes(setting) ? [] : [`no lexicon has the setting “${setting ?? ""}”`];
 };
 
 /** Words that exclude or entail each other, or are the same. The same deed may be said of two people. */

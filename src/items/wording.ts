@@ -7,11 +7,12 @@
  * last and have no part in the combinations: no sentence shows what they mean.
  */
 import type { Lexeme, Lexicon, Scene } from "#language/lexicon";
-import { scenesOf } from "#language/scenes/scenes-of";
+import { withArticle } from "#language/capitals";
+import { scenesOf } from "#language/topics/scenes-of";
 import type { Style } from "#language/style";
 import type { Words } from "#language/words";
 import { createRandom, type Random } from "#arguments/random";
-import { memoize } from "#logic/memoize";
+import { once } from "#logic/memoize";
 import {
   assignWords,
   hasWords,
@@ -24,14 +25,14 @@ import {
 } from "./assign-words.ts";
 import { phraseList, type PhraseList } from "./phrase-list.ts";
 import { type SortedLetters, lettersIn } from "./letters.ts";
-import { withLinks } from "./plausible-words.ts";
+import { byCategory } from "./word-categories.ts";
 import type { Sequent } from "#logic/certificate";
 import { conditionalLetters } from "#arguments/argument";
 
 /** What words can be had for letters, and which ones a rank gets. */
 type Wording = {
-  /** What letters may mean, in phrases of at most `longest` words. */
-  readonly layOut: (letters: SortedLetters, longest: number) => Layout;
+  /** What letters may mean. */
+  readonly layOut: (letters: SortedLetters) => Layout;
   /** Whether there are words for all letters at once; else no rank has a combination. */
   readonly suffices: (layout: Layout) => boolean;
   /** Words for letters; undefined where combination `rank` does not exist because they are used up. */
@@ -48,19 +49,15 @@ export const wordingFor = (lexicon: Lexicon, style: Style): Wording =>
   style.staged ? createStagedWording(lexicon) : createWording(lexicon);
 
 /** Words for letters by one draw, the same for equal keys; undefined where there are too few. */
-const drawWords = (
-  { layOut, pick }: Wording,
-  letters: SortedLetters,
-  longest: number,
-  key: string,
-): Words | undefined => pick(layOut(letters, longest), 0, permutationOf(key), createRandom(key));
+const drawWords = ({ layOut, pick }: Wording, letters: SortedLetters, key: string): Words | undefined =>
+  pick(layOut(letters), 0, permutationOf(key), createRandom(key));
 
 /** How often a proposition is impersonal: the papers have three patterns, one of them impersonal. */
 const impersonalShare = 0.25;
 
-/** A wording over a lexicon; what depends on the lexicon alone is laid out once. */
-export const createWording = (lexicon: Lexicon): Wording => {
-  const layOut = layoutsOf(lexicon);
+/** A wording over a lexicon in phrases of at most `longest` words; what depends on the lexicon alone is laid out once. */
+const createWording = (lexicon: Lexicon, longest = longestPhrase): Wording => {
+  const layOut = layoutsOf(lexicon, longest);
   const { subjects } = lexicon;
   return {
     layOut,
@@ -79,63 +76,70 @@ export const createWording = (lexicon: Lexicon): Wording => {
 
 const allPersonal = (patterns: readonly Pattern[]): readonly Pattern[] => patterns.map(() => personal);
 
-const layoutsOf = ({
-  predicates,
-  relations,
-  impersonals,
-}: Pick<Lexicon, "predicates" | "relations" | "impersonals">): Wording["layOut"] => {
+const layoutsOf = (
+  { predicates, relations, impersonals }: Pick<Lexicon, "predicates" | "relations" | "impersonals">,
+  longest: number,
+): Wording["layOut"] => {
   const groups = new Map<string, number>();
-  const listsOf = (lexemes: readonly Lexeme[]) =>
-    memoize((longest: number) => ({
-      any: phraseList(lexemes, longest, groups),
-      /** What a condition may hold. */
-      factual: phraseList(lexemes.map(withoutFuture), longest, groups),
-    }));
-  const [personal, mutual, impersonal] = [listsOf(predicates), listsOf(relations), listsOf(impersonals)];
-  return (letters, longest) => {
+  const listsOf = (lexemes: readonly Lexeme[], words: number) => ({
+    any: phraseList(lexemes, words, groups),
+    /** What a condition may hold. */
+    factual: phraseList(lexemes.map(withoutFuture), words, groups),
+  });
+  const [personal, mutual] = [listsOf(predicates, longest), listsOf(relations, longest)];
+  // "it is raining" has a word more than "sings": the clause's "it" is in the place of the person's name.
+  const impersonal = listsOf(impersonals, longest + 1);
+  return (letters) => {
     const listFor = (lists: { readonly any: PhraseList; readonly factual: PhraseList }) => (letter: string) =>
       letters.conditional.has(letter) ? lists.factual : lists.any;
     return {
       letters,
       ...slotsOf(letters),
-      personal: letters.propositions.map(listFor(personal(longest))),
-      // "it is raining" has a word more than "sings": the clause's "it" is in the place of the person's name.
-      impersonal: letters.propositions.map(listFor(impersonal(longest + 1))),
-      predicates: letters.predicates.map(listFor(personal(longest))),
-      relations: (letters.relations ?? []).map(listFor(mutual(longest))),
+      personal: letters.propositions.map(listFor(personal)),
+      impersonal: letters.propositions.map(listFor(impersonal)),
+      predicates: letters.predicates.map(listFor(personal)),
+      relations: (letters.relations ?? []).map(listFor(mutual)),
     };
   };
 };
 
 /**
- * A wording of questions that are about one scene each. Some propositions share a person or what a person did, so that
- * the style may say them together; which ones is chance and depends on no formula.
+ * A wording of questions that are about one topic each. Propositions are clauses of things, or all of one or two people, so that the
+ * style may say them together; which ones is chance and depends on no formula.
  */
 const createStagedWording = (lexicon: Lexicon): Wording => {
   const stages = scenesOf(lexicon).map((scene) => ({
     scene,
-    layOut: layoutsOf(scene),
-    ofThings: thingLayouts(scene),
+    subjects: scene.names?.map(({ name }) => name) ?? lexicon.subjects,
+    layOut: once(() => layoutsOf(scene, longestOfTopics)),
+    ofThings: once(() => thingLayouts(scene)),
+    phrases: new Set(scene.predicates.map(({ group }) => group)).size,
   }));
-  const { subjects } = lexicon;
-  const fewest = Math.min(...stages.map(({ scene }) => scene.predicates.length));
+  const suitable = (letters: SortedLetters, areApart = false): typeof stages => {
+    const fitting = stages.filter((stage) => hasPhrases(stage, letters, areApart));
+    const hasThings = fitting.filter(({ scene: { things = [] } }) => things.length > 0);
+    if (letters.things !== undefined && hasThings.length > 0) return hasThings;
+    return fitting.length > 0 || !areApart ? fitting : suitable(letters);
+  };
   return {
-    layOut: (letters) => stages[0]!.layOut(letters, longestOfScenes),
-    // Propositions may share what they say, so a scene has words for as many as there are; predicates may not.
-    suffices: ({ letters }) => letters.predicates.length < fewest,
+    layOut: (letters) => stages[0]!.layOut()(letters),
+    suffices: ({ letters }) => suitable(letters).length > 0,
     pick: (layout, rank, permutation, random) => {
-      const { scene, layOut, ofThings } = stages[(rank + (permutation.offsets[0] >>> 0)) % stages.length]!;
-      const place = Math.floor(rank / stages.length);
-      const thing = layout.letters.things === undefined ? undefined : ofThings[place % ofThings.length];
-      const own = (thing?.layOut ?? layOut)(layout.letters, longestOfScenes);
-      const patterns = layout.areApart === true ? apart(own, random) : sharing(own, random);
-      const words =
-        assignWords(own, patterns, subjects, place, permutation, random) ??
-        assignWords(own, sharing(own, random, 0), subjects, place, permutation, random);
+      const { letters } = layout;
+      const fitting = suitable(letters, layout.areApart);
+      if (fitting.length === 0) return undefined;
+      const stage = fitting[(rank + (permutation.offsets[0] >>> 0)) % fitting.length]!;
+      const place = Math.floor(rank / fitting.length);
+      const kinds = letters.things === undefined ? [] : stage.ofThings();
+      const thing = kinds.length === 0 ? undefined : kinds[place % kinds.length];
+      const own = (thing?.layOut ?? stage.layOut())(letters);
+      const patterns = patternsIn(stage, letters, layout.areApart === true, random);
+      const words = assignWords(own, patterns, stage.subjects, place, permutation, random);
+      const { scene } = stage;
       return (
         words && {
-          ...withLinks(words, layout.letters.arrows ?? [], scene, random),
-          ...stated(scene, layout.letters, random),
+          ...byCategory(words, letters, scene),
+          ...stated(scene, letters, random),
           thing: thing?.noun,
         }
       );
@@ -143,92 +147,79 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
   };
 };
 
-/** The layouts of a scene's kinds of things. */
+/** The layouts of a topic's kinds of things. */
 const thingLayouts = ({ things = [], ...scene }: Scene) =>
   things.map(({ noun, names, relations }) => {
-    const layOut = layoutsOf({ ...scene, relations });
-    return {
-      noun,
-      layOut: (letters: SortedLetters, longest: number): Layout => ({ ...layOut(letters, longest), names }),
-    };
+    const layOut = layoutsOf({ ...scene, relations }, longestOfTopics);
+    return { noun, layOut: (letters: SortedLetters): Layout => ({ ...layOut(letters), names }) };
   });
 
-/** No phrase of a scene has more words. */
-const longestOfScenes = 8;
+/** No phrase of a topic has more words. */
+const longestOfTopics = 8;
 
-/** No question names more people than that, as far as it can be. */
-const largestCast = 6;
+type Stage = { readonly scene: Scene; readonly subjects: readonly string[]; readonly phrases: number };
 
-/** How often a proposition of a scene is about a thing. */
-const thingShare = 0.06;
-
-/** Nothing is shared. */
-const apart = ({ personal: lists }: Layout, random: Random): readonly Pattern[] =>
-  lists.map((): Pattern => (random.next() < thingShare ? "impersonal" : personal));
-
-/** How often propositions share a person, and a deed: in questions about one person (every second), about few deeds, about few people. */
-const manners: readonly (readonly [ofPerson: number, ofDeed: number])[] = [
-  [1, 0],
-  [1, 0],
-  [0.2, 0.7],
-  [0.6, 0.3],
-];
-
-/**
- * What each proposition shares with earlier ones: a person or a deed by one of `manners`; where the cast is full a person, where a
- * scene has no further phrases what somebody did. No two get the same person and deed.
- */
-const sharing = (
-  { personal: lists, predicates }: Layout,
-  random: Random,
-  things = thingShare,
-): readonly Pattern[] => {
-  const patterns: Pattern[] = [];
-  const [ofPerson, ofDeed] = random.pick(manners);
-  /** Of each that is about somebody, the first with the same deed, and the first with the same person. */
-  const origins: { readonly deed: number; readonly person: number }[] = [];
-  let left = Math.min(...lists.map(({ capacities }) => capacities.length - 1)) - predicates.length;
-  let cast = 0;
-  for (let i = 0; i < lists.length; i++) {
-    const roll = random.next();
-    if (roll < things) {
-      patterns.push("impersonal");
-      continue;
-    }
-    const [one, other] = origins.length > 0 ? [random.pick(origins), random.pick(origins)] : [];
-    const share = (roll - things) / (1 - things);
-    const sharesDeed = one !== undefined && (left <= 0 || share < ofDeed);
-    const isNew =
-      !sharesDeed || origins.every(({ deed, person }) => deed !== one.deed || person !== other?.person);
-    const sharesPerson = other !== undefined && isNew && (cast >= largestCast || share >= 1 - ofPerson);
-    patterns.push({
-      verbOf: sharesDeed ? one.deed : undefined,
-      subjectOf: sharesPerson ? other.person : undefined,
-    });
-    origins.push({ deed: sharesDeed ? one.deed : i, person: sharesPerson ? other.person : i });
-    if (!sharesDeed) left--;
-    if (!sharesPerson) cast++;
-  }
-  return patterns;
+/** Whether a topic has words for letters; `areApart` where each proposition needs a subject of its own. */
+const hasPhrases = (
+  { scene: { impersonals }, subjects, phrases }: Stage,
+  { propositions, predicates, constants }: SortedLetters,
+  areApart: boolean,
+): boolean => {
+  if (predicates.length >= phrases || constants.length > subjects.length) return false;
+  if (propositions.length <= impersonals.length) return true;
+  return areApart
+    ? propositions.length + constants.length <= subjects.length
+    : propositions.length <= 2 * (phrases - predicates.length);
 };
 
-/** What a question in such words begins with, and what its people are called. */
+/** What propositions are about: things where the topic has enough clauses of them, else one person, or two. */
+const patternsIn = (
+  { scene: { impersonals }, phrases }: Stage,
+  { propositions, predicates }: SortedLetters,
+  areApart: boolean,
+  random: Random,
+): readonly Pattern[] => {
+  if (propositions.length <= impersonals.length) return propositions.map(() => "impersonal");
+  if (areApart) return propositions.map(() => personal);
+  const free = phrases - predicates.length;
+  const people = propositions.length > free || random.next() < pairShare ? 2 : 1;
+  return propositions.map((_, i): Pattern => {
+    if (i < people) return personal;
+    return { subjectOf: i % people, verbOf: i < free ? undefined : i - free };
+  });
+};
+
+/** How often a question about people is about two of them. */
+const pairShare = 0.2;
+
+/** What a question in such words begins with, what its people are called, and how those named are introduced. */
 const stated = (
-  { openings, noun }: Scene,
+  { titles, noun, names }: Scene,
   { predicates, relations = [] }: SortedLetters,
   random: Random,
-): Pick<Words, "noun" | "setting"> => ({
-  setting: random.pick(openings),
-  noun: predicates.length + relations.length > 0 ? noun : undefined,
-});
+): Pick<Words, "noun" | "setting" | "introductions"> => {
+  const setting = random.pick(titles);
+  if (noun === undefined || predicates.length + relations.length === 0) return { setting };
+  return { setting, noun, introductions: introductionsOf({ noun, names }) };
+};
+
+/** Name → "a member from Leeds". */
+export const introductionsOf = ({
+  noun,
+  names,
+}: Pick<Scene, "noun" | "names">): ReadonlyMap<string, string> | undefined =>
+  noun === undefined
+    ? undefined
+    : names && new Map(names.map((one) => [one.name, `${withArticle(noun)} ${one.as}`]));
 
 const withoutFuture = (lexeme: Lexeme): Lexeme => ({
   ...lexeme,
   forms: lexeme.forms.filter(({ yes }) => !/\bwill\b/.test(yes)),
 });
 
-/** No phrase has more words. */
-const longestPhrase = 3;
+/** No phrase of a lexicon is longer, and none in a sequent's words. */
+const longestPhrase = 5;
+const longestOfSequents = 3;
 
 /**
  * Words of the lexicon for the sequent's letters, the same at every call; undefined where there are predicates of
@@ -238,5 +229,5 @@ export const wordsFor = ({ premises, conclusion }: Sequent, lexicon: Lexicon): W
   const formulas = [...premises, conclusion];
   const letters = { ...lettersIn(formulas), conditional: conditionalLetters(formulas) };
   if (letters.relations.length > 0) return undefined;
-  return drawWords(createWording(lexicon), letters, longestPhrase, "words for a sequent");
+  return drawWords(createWording(lexicon, longestOfSequents), letters, "words for a sequent");
 };

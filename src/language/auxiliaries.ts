@@ -5,6 +5,3 @@ export const formsOfBe = ["is", "are", "was", "were"] as const;
 
 /** Whether a word is one of them. */
 export const isFormOfBe = (word: string): boolean => formsOfBe.some((form) => form === word);
-
-/** Auxiliaries behind which "not" denies a definite subject's clause. */
-export const deniable: ReadonlySet<string> = new Set([...formsOfBe, "will", "would", "could"]);

@@ -77,3 +77,16 @@ export const tenseOf = (phrase: VerbPhrase): Tense | undefined => {
 /** Whether the auxiliary goes with complements, which may share it: "was tired and hungry". */
 export const isCopula = (auxiliary: Auxiliary): boolean =>
   auxiliary === "is" || auxiliary === "are" || auxiliary === "was" || auxiliary === "were";
+
+/** "Teacher", of "is a teacher"; undefined for what is no kind. */
+export const kindOf = ({ yes }: VerbPhrase): string | undefined => /^(?:is|was) an? (.+)$/.exec(yes)?.[1];
+
+/** What several people do: "have a card", "are not exempt"; undefined for kinds, whose nouns have a plural of their own. */
+export const pluralPhrase = (phrase: VerbPhrase, positive: boolean): string | undefined => {
+  const { auxiliary, base } = partsOf(phrase) ?? {};
+  if (auxiliary === undefined || kindOf(phrase) !== undefined) return undefined;
+  const several = { is: "are", was: "were", has: "have", does: "do" }[auxiliary as string];
+  if (several === undefined) return positive ? phrase.yes : phrase.no;
+  if (!positive) return `${several} not ${base}`;
+  return several === "do" ? base : `${several} ${base}`;
+};

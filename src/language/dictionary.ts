@@ -3,7 +3,7 @@
  * a vocabulary of its own, which gives letters to phrases, clauses and people as it meets them.
  */
 import { getOrInsert } from "#logic/memoize";
-import { partsOf } from "./clause-parts.ts";
+import { kindOf, partsOf, pluralPhrase } from "./clause-parts.ts";
 import type { Lexicon, VerbPhrase } from "./lexicon.ts";
 import { statedForm } from "./styles/paper-forms.ts";
 import { endsWord, type Found, type Vocabulary } from "./words.ts";
@@ -22,6 +22,10 @@ type Entry = { readonly text: string; readonly positive: boolean; readonly key: 
 
 export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
   const phrases = index(lexicons.flatMap(({ predicates }) => predicates.flatMap(entriesOf)));
+  const ofKinds = index(
+    lexicons.flatMap(({ predicates }) => predicates.flatMap(entriesOf).flatMap(kindEntries)),
+  );
+  const plurals = index(lexicons.flatMap(({ predicates }) => predicates.flatMap(pluralEntries)));
   const kinds = lexicons.flatMap(({ scenes = [] }) => scenes.flatMap(({ things = [] }) => things));
   const kindNames = new Set(kinds.map(({ noun }) => noun));
   const deeds = [...lexicons, ...kinds].flatMap(({ relations }) => relations);
@@ -47,6 +51,8 @@ export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
       clauseAt: (text, at) => find(clauses, text, at, propositions),
       nameAt: (text, at) => find(people, text, at, (name) => name.toLowerCase().replaceAll(" ", "_")),
       phraseAt: (text, at) => find(phrases, text, at, predicates),
+      kindAt: (text, at) => find(ofKinds, text, at, predicates),
+      pluralAt: (text, at) => find(plurals, text, at, predicates),
       relationAt: (text, at) => find(transitive, text, at, relations),
       subjectAt: (text, at) => {
         const found = find(people, text, at, same) ?? find(things, text, at, same);
@@ -76,6 +82,20 @@ const entriesOf = ({ id, forms }: Lexicon["predicates"][number]): readonly Entry
       { text: no, positive: false, key },
     ];
   });
+
+/** "Teacher", of "is a teacher". */
+const kindEntries = ({ text, positive, key }: Entry): readonly Entry[] => {
+  const noun = positive ? kindOf({ yes: text, no: "" }) : undefined;
+  return noun === undefined ? [] : [{ text: noun, positive, key }];
+};
+
+const pluralEntries = ({ id, forms }: Lexicon["predicates"][number]): readonly Entry[] =>
+  forms.flatMap((phrase, form) =>
+    [true, false].flatMap((positive) => {
+      const text = pluralPhrase(phrase, positive);
+      return text === undefined ? [] : [{ text, positive, key: statedForm(phrase.yes) ?? `${id}/${form}` }];
+    }),
+  );
 
 const index = (entries: readonly Entry[]): Index => {
   const byFirstWord = new Map<string, Entry[]>();

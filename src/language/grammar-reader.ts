@@ -293,7 +293,7 @@ export const broughtIn = (
 /** What a vocabulary finds at the place, or where words are heard before it. */
 export const find = (
   reading: Reading,
-  kind: "clauseAt" | "nameAt" | "phraseAt" | "relationAt",
+  kind: "clauseAt" | "nameAt" | "phraseAt" | "relationAt" | "kindAt" | "pluralAt",
   lead = "",
 ): Found | undefined => {
   const { text, at, words } = reading;

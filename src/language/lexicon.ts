@@ -13,10 +13,14 @@ import { once } from "#logic/memoize";
 /** A finite verb phrase with its negation: "plays tennis" and "does not play tennis". */
 export type VerbPhrase = { readonly yes: string; readonly no: string };
 
+/** What a phrase of a topic says: what somebody is, how, what somebody has or does, what follows from it by rule; or a clause of things. */
+export type Category = "kind" | "state" | "property" | "right" | "clause";
+
 export type Lexeme = {
   /** A short name, unique in the lexicon: "nurse", "play-tennis". */
   readonly id: string;
   readonly group: string;
+  readonly category?: Category;
   /** One phrase per tense or aspect; an atom uses one of them throughout an item. */
   readonly forms: readonly VerbPhrase[];
 };
@@ -38,16 +42,16 @@ export type Lexicon = {
   readonly scenes?: readonly Scene[];
 };
 
-/** What happens in one place at one time; each lexeme has one form, and all are independent as a lexicon's are. */
+/** What one question may be about; each lexeme has one form, and all are independent as a lexicon's are. */
 export type Scene = Pick<Lexicon, "predicates" | "relations" | "impersonals"> & {
-  /** What a question is about: "a circus rehearsal". */
+  /** What a question is about: "a library". */
   readonly about: string;
-  /** What a question begins with, which says that there were such people: "Last July, the acrobats rehearsed at the circus." */
-  readonly openings: readonly string[];
+  /** The first words of a question: "Under the rules of the Calder Library". */
+  readonly titles: readonly string[];
   /** What its people are called; absent where they are just people. */
   readonly noun?: string;
-  /** What may well lead to what: a guest who was late missed the toast. Neither entails the other. */
-  readonly links?: readonly { readonly cause: VerbPhrase; readonly effect: VerbPhrase }[];
+  /** Who is named, and the words that introduce the person as one of them: "from Leeds"; absent where any name will do. */
+  readonly names?: readonly { readonly name: string; readonly as: string }[];
   /** Kinds of things that its people do something to; a question is about one of them. */
   readonly things?: readonly Things[];
 };

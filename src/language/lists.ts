@@ -7,7 +7,7 @@ import { counterintuitive, plausible } from "./lexicons/plausible.ts";
 import { everyday } from "./lexicons/everyday.ts";
 import { nonsense } from "./lexicons/nonsense.ts";
 import { papers } from "./lexicons/papers.ts";
-import { scenes } from "./lexicons/scenes.ts";
+import { topics } from "./lexicons/topics.ts";
 import type { Style } from "./style.ts";
 import { natural } from "./styles/natural.ts";
 import { paper } from "./styles/paper.ts";
@@ -15,10 +15,10 @@ import { symbolic } from "./styles/symbolic.ts";
 
 export const styles: readonly Style[] = [natural, paper, symbolic];
 
-export const lexicons: readonly Lexicon[] = [everyday, scenes, counterintuitive, plausible, nonsense, papers];
+export const lexicons: readonly Lexicon[] = [everyday, topics, counterintuitive, plausible, nonsense, papers];
 
 /** How questions are said and with which words, where nobody chooses. */
-export const [defaultStyle, defaultLexicon]: readonly [Style, Lexicon] = [natural, scenes];
+export const [defaultStyle, defaultLexicon]: readonly [Style, Lexicon] = [natural, topics];
 
 /** The style of that name; an unknown name is misuse. */
 export const styleNamed = (name: string): Style => oneNamed("style", name, styles);

@@ -3,6 +3,7 @@
  * data/lexicons/pronouns.json does not list have no pronoun and are said again.
  */
 import names from "../../data/lexicons/pronouns.json" with { type: "json" };
+import { topicPages } from "./topics/pages.ts";
 import { once } from "#logic/memoize";
 
 type Pronoun = (typeof pronouns)[number];
@@ -15,5 +16,10 @@ export const pronounOf = (name: string): Pronoun | undefined => genders().get(na
 
 const genders = once(
   (): ReadonlyMap<string, Pronoun> =>
-    new Map(pronouns.flatMap((pronoun) => names[pronoun].map((name) => [name, pronoun] as const))),
+    new Map([
+      ...pronouns.flatMap((pronoun) => names[pronoun].map((name) => [name, pronoun] as const)),
+      ...topicPages().flatMap((topic) =>
+        topic.names.map(({ name, he }) => [name, he === "he" ? "he" : "she"] as const),
+      ),
+    ]),
 );

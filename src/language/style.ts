@@ -6,8 +6,15 @@
 import type { Formula } from "#logic/formula";
 import type { Vocabulary, Words } from "./words.ts";
 
-/** Which of its frames a style says a sentence in: in turn. Without, in the plainest. */
-export type Manner = { readonly turn: number };
+/** How a style says a sentence. */
+export type Manner = {
+  /** Which of its frames, in turn; without, the plainest. */
+  readonly turn?: number;
+  /** Whether "or" says that it leaves room for both: "…, or both". */
+  readonly isInclusive?: boolean;
+  /** Whether kinds are said by verbs, "every member who is a teacher", not as nouns. */
+  readonly isPlain?: boolean;
+};
 
 export type Style = {
   readonly name: string;
@@ -15,10 +22,8 @@ export type Style = {
   readonly wordless?: true;
   /** Whether all of a question is about one scene and one time, which it begins by telling. */
   readonly staged?: true;
-  /** What a question says before of the words that the sentences of its formulas have; without them, that they may have. */
-  readonly notes?: (formulas: readonly Formula[], sentences?: readonly string[]) => readonly string[];
-  /** The most words of a sentence, where the style does not leave that to the length of the argument. */
-  readonly maximalWords?: number;
+  /** Whether a sentence of the style says a formula as people say it; without, every formula. */
+  readonly isSayable?: (formula: Formula) => boolean;
   /** From how many premises on they have numbers. */
   readonly numberedFrom?: number;
   /**

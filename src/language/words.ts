@@ -3,7 +3,7 @@
  * predicate a finite verb phrase, a two-place predicate one that lacks its object ("admires"), a constant a person's
  * name. The mapping is one to one, so that sentences can be read back.
  */
-import { partsOf } from "./clause-parts.ts";
+import { kindOf, partsOf, pluralPhrase } from "./clause-parts.ts";
 import type { VerbPhrase } from "./lexicon.ts";
 
 /** A clause said and denied: "Karen is a nurse", "Karen is not a nurse". */
@@ -20,8 +20,10 @@ export type Words = {
   readonly noun?: string;
   /** What the second of two that a two-place predicate speaks of is called, "cake"; absent where both are people. */
   readonly thing?: string;
-  /** What a question in these words begins with: "Last July, the acrobats …". */
+  /** The first words of a question: "Under the rules of the Calder Library". */
   readonly setting?: string;
+  /** Name → the words that say that the person is one of those spoken of: "a member from Leeds". */
+  readonly introductions?: ReadonlyMap<string, string>;
 };
 
 /** What a sentence's words may be: the reader's only knowledge beside the grammar. */
@@ -32,6 +34,10 @@ export type Vocabulary = {
   readonly nameAt: (text: string, at: number) => Found | undefined;
   /** The longest verb phrase that stands at `at`. */
   readonly phraseAt: (text: string, at: number) => Found | undefined;
+  /** The longest noun of a kind that stands at `at`: "teacher". */
+  readonly kindAt: (text: string, at: number) => Found | undefined;
+  /** The longest verb phrase of several people that stands at `at`: "have a card". */
+  readonly pluralAt: (text: string, at: number) => Found | undefined;
   /** The longest verb phrase without its object that stands at `at`. */
   readonly relationAt: (text: string, at: number) => Found | undefined;
   /** The longest subject of a clause that stands at `at`: a person's name or "the lights". */
@@ -50,6 +56,16 @@ export const vocabularyOf = (words: Words): Vocabulary => {
   const clauses = polarities(words.propositions);
   const phrases = polarities(words.predicates);
   const relations = words.relations ? polarities(words.relations) : [];
+  const kinds: Entry[] = [];
+  const plurals: Entry[] = [];
+  for (const [name, phrase] of words.predicates) {
+    const noun = kindOf(phrase);
+    if (noun !== undefined) kinds.push(entryOf(name, noun, true));
+    for (const positive of [true, false]) {
+      const text = pluralPhrase(phrase, positive);
+      if (text !== undefined) plurals.push(entryOf(name, text, positive));
+    }
+  }
   const names: Entry[] = [];
   for (const [name, text] of words.constants) names.push(entryOf(name, text, true));
   let subjects: readonly string[] | undefined;
@@ -57,6 +73,8 @@ export const vocabularyOf = (words: Words): Vocabulary => {
     clauseAt: (text, at) => longest(clauses, text, at),
     nameAt: (text, at) => longest(names, text, at),
     phraseAt: (text, at) => longest(phrases, text, at),
+    kindAt: (text, at) => longest(kinds, text, at),
+    pluralAt: (text, at) => longest(plurals, text, at),
     relationAt: (text, at) => longest(relations, text, at),
     subjectAt: (text, at) => longestSubject((subjects ??= subjectsOf(words)), text, at),
     nouns: words.noun === undefined ? [] : [words.noun],

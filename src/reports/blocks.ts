@@ -61,7 +61,6 @@ export const agreementTable = (
 
 export const number = (value: number): Cell => ({ kind: "count", value });
 
-/** A p or a q. */
 export const chance = (p: number, n = 1): Cell => (n === 0 ? "–" : { kind: "chance", p });
 
 /** A difference on the same questions, and its p; a dash where there are none. */

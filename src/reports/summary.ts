@@ -96,7 +96,7 @@ export type Examination = {
 };
 
 /** A search that put its questions where they find weak rules, instead of as many on each. */
-type RuleSearch = {
+export type RuleSearch = {
   /** The most questions that it might ask. */
   readonly budget: number;
   readonly isFinished: boolean;
@@ -207,13 +207,6 @@ export type Steady = {
   readonly rate: Estimate;
   /** pass^k: the share of questions answered right k times of k, for each k up to the number of epochs. */
   readonly allRight: readonly { readonly k: number; readonly share: Estimate }[];
-  /** The most unsteady items. */
-  readonly examples: readonly {
-    readonly itemId: string;
-    readonly yes: number;
-    readonly no: number;
-    readonly rate: number;
-  }[];
 };
 
 /** Everything the report says about one language model: a `Breakdown` of its scores, and what was made of it. */
@@ -273,7 +266,6 @@ type Having<Model, Part extends keyof Model> = Model & {
   readonly [Name in Part]-?: NonNullable<Model[Name]>;
 };
 
-/** The models that have a part. */
 export const having = <Model, Part extends keyof Model>(
   models: readonly Model[],
   part: Part,
@@ -283,7 +275,6 @@ export const having = <Model, Part extends keyof Model>(
 /** A model that was asked four-option questions, its circles beside all else. */
 export type CircledModel = Omit<ModelReport, "circles"> & CirclesReport;
 
-/** Those of the models that were asked in rotations. */
 export const getCircled = (models: readonly ModelReport[]): readonly CircledModel[] =>
   having(models, "circles").map((model) => ({ ...model, ...model.circles }));
 
@@ -421,7 +412,6 @@ export const isListed = ({ value }: Estimate, { accuracy }: Pick<ModelReport, "a
 export const skillName = ({ category, rule, kind }: Pick<SkillTags, "category" | "rule" | "kind">): string =>
   category === "fallacy" && kind === "valid" ? `contrast of ${rule}` : `${rule}, ${kind}`;
 
-/** The group of that name, or undefined. */
 export const groupNamed = (groups: readonly Group[], name: string): Group | undefined =>
   groups.find((group) => group.name === name);
 
@@ -446,7 +436,6 @@ export const groupNames = <Model>(
   groupsOf: (model: Model) => readonly Group[],
 ): readonly string[] => inPapersOrder(models.flatMap((model) => groupsOf(model).map((group) => group.name)));
 
-/** The groups in the papers' order. */
 export const sortGroups = (groups: readonly Group[]): readonly Group[] =>
   inPapersOrder(groups.map((group) => group.name)).flatMap((name) => groupNamed(groups, name) ?? []);
 

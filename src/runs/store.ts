@@ -215,7 +215,7 @@ export const plannedFields = ["question", "subject", "ordinal", "epoch", "callHa
 
 /** A condition on a call: compares a value with a constant, with several constants, or with another value. */
 export type Condition =
-  | readonly [value: keyof CallValues, is: "in", those: readonly (string | number)[]]
+  | readonly [value: keyof CallValues, is: "in", those: readonly (string | number | null)[]]
   | readonly [
       value: keyof CallValues,
       is: "=" | "<>" | "<" | "<=" | ">" | ">=",
@@ -246,8 +246,17 @@ export type Select<Field extends keyof CallFields, Counts extends Totals | undef
   readonly where?: readonly Condition[];
   /** In addition, all conditions of one of these lists must hold. */
   readonly any?: readonly (readonly Condition[])[];
+  /** The question or the reply has all of these words, without case; the last may be the start of one. Needs `indexWords`. */
+  readonly words?: readonly string[];
+  /** With `limit`, only so many calls of one subject, after the first `offset`, sorted by a value and then by ordinal; null is first. */
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly order?: { readonly by: keyof CallValues; readonly isDescending?: boolean };
   readonly reader?: string;
 };
+
+/** Calls of one subject of a run, from one ordinal up to another, exclusive. */
+export type CallRange = { readonly subject: number; readonly from: number; readonly to: number };
 
 /** A call, or a group of calls with its totals. */
 export type Selected<Field extends keyof CallFields, Counts extends Totals | undefined> = Pick<
@@ -332,6 +341,11 @@ type Answers = {
     run: Run,
     query: Select<Field, Counts>,
   ) => AsyncIterable<Selected<Field, Counts>>;
+  /**
+   * Adds the words of the questions and replies of some calls to the index that `select` searches by `words`. Calls in the
+   * index stay. The index is made by this function alone: runs never write it.
+   */
+  readonly indexWords: (run: Run, range: CallRange) => Promise<void>;
   /** Returns tags and right answers by their numbers. */
   readonly tagSets: (
     numbers: readonly number[],

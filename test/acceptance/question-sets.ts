@@ -13,7 +13,7 @@ import { choiceSuite, dialSuite, generatedSuite } from "#experiments/suites";
 
 /** Each style with its own words, named so that another default changes nothing. */
 const wordings = [
-  ["natural", "scenes"],
+  ["natural", "topics"],
   ["symbolic", "everyday"],
   ["paper", "papers"],
 ] as const;

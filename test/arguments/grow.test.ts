@@ -15,18 +15,18 @@ import {
   type Chain,
 } from "../../src/arguments/chain.ts";
 import { createForms, type Form } from "../../src/arguments/forms.ts";
-import { createGrower } from "../../src/arguments/grow.ts";
+import { Grower } from "../../src/arguments/grow.ts";
 import { createRandom } from "../../src/arguments/random.ts";
 import { emptySubstitution, unifyPatterns } from "./plain-patterns.ts";
 
 const forms = createForms();
 const rules = rulesOf("full").filter((rule) => rule.category !== "fallacy" && !generalizes(rule));
-const { grow } = createGrower({ evenly: true });
+const grower = new Grower();
 
 const grown = (seed: number, length: number): Chain | undefined => {
   const random = createRandom(seed);
   const start = startChain(random.pick(forms(random.pick(rules))));
-  return grow(start, length, rules.map(forms), random);
+  return grower.grow(start, { length, rules: rules.map(forms), level: 2 }, random);
 };
 
 const linesOf = (chain: Chain): readonly Formula[] => chain.nodes.map((_, i) => formulaAt(chain, i));
@@ -109,7 +109,8 @@ const drawCounts = (choices: readonly (readonly Form[])[], chains: number) => {
     let chain: Chain | undefined = startChain(random.pick(random.pick(choices)));
     for (let length = 2; length <= 7 && chain !== undefined; length++) {
       const before: Chain = chain;
-      const step = (rules: typeof choices): Chain | undefined => grow(before, length, rules, random);
+      const step = (rules: typeof choices): Chain | undefined =>
+        grower.grow(before, { length, rules, level: 2 }, random);
       const fitting = choices.filter((rule) => step([rule]) !== undefined);
       chain = step(choices);
       if (chain === undefined) break;

@@ -1,13 +1,13 @@
 // @long: whole commands, one after another
 /**
  * A reply of a megabyte full of script, terminal escapes, turned directions and a formula, wherever it goes: a terminal, a page
- * as one file, Markdown, a table. In the viewer it is met in test/web/walk.test.ts.
+ * as one file, Markdown, a table. In the viewer it is met in packages/viewer/test/walk.test.ts.
  */
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#experiments/open-store";
 import { view } from "#experiments/viewing/view";
-import { makePlace, megabyte, type Place } from "../web/place.ts";
+import { makePlace, megabyte, type Place } from "../../packages/viewer/test/place.ts";
 import { fixture } from "../fixture.ts";
 
 /** Any control but tab and line feed and our own colours, and marks of direction. */

@@ -92,7 +92,7 @@ describe("an audit", () => {
     [
       "of sound questions tells every classifier with n",
       "audit sound.jsonl",
-      { out: /^6 items, 0 faults\n[^]*^ {2}majority +\d+\.\d % +\[[\d., ]+\] n 6/m },
+      { out: /^6 items, 0 faults\n[^]*^ {2}counts +\d+\.\d % +\[[\d., ]+\] n 6/m },
     ],
     [
       "of sound questions, as JSON",

@@ -150,7 +150,7 @@ const taxi = join(import.meta.dirname, "../../../shared/data/MNLI/taxinli10k.tsv
 test.skipIf(!existsSync(taxi))(
   `MNLI pairs give at least 6,748 words in 900 items (the paper's Table 4)${existsSync(taxi) ? "" : `: skipped, no ${taxi}`}`,
   async () => {
-    const { families } = await importBank(taxi, { source: "mnli", openBanks });
+    const { families } = await importBank(taxi, { source: "mnli", recipe: "paper", openBanks });
     expect(statisticsOf(families, 900, 7).drawn.words).toBeGreaterThanOrEqual(6748);
   },
 );

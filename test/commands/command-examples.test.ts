@@ -28,7 +28,7 @@ const replaced: readonly (readonly [says: RegExp, run: string])[] = [
 /** Examples that need a server, a browser or files of others: the test that runs the command. */
 const elsewhere: Readonly<Record<string, string>> = {
   worker: "packages/server/test/command-line.test.ts",
-  view: "test/commands/view.test.ts",
+  view: "packages/viewer/test/view.test.ts",
   "bank sentences": "test/commands/bank.test.ts",
   "bank polish": "test/commands/polish.test.ts",
   "store copy": "packages/server/test/postgres/copy-store.test.ts",

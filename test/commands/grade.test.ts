@@ -106,7 +106,7 @@ test("questions of a suite are named by id, and graded as a run grades them", ()
 test("a proof is graded by the kernel, and the first line that does not follow is told", () => {
   const [item] = gradedItems({ tasks: ["proof"], dials: { length: [2] }, limit: 1 });
   const n = item!.premises.length;
-  const reply = `${n + 1}. ${item!.conclusion}   modus ponens 1, 1`;
+  const reply = JSON.stringify({ n: n + 1, formula: item!.conclusion, rule: "→E", from: [1, 1] });
   expect(createGrader().grade({ item, reply })).toMatchObject({
     score: 0,
     verdict: "incorrect",

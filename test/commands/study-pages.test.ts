@@ -6,7 +6,7 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isSkipped, openBrowser } from "../web/chromium.ts";
+import { isSkipped, openBrowser } from "../../packages/viewer/test/chromium.ts";
 import { fixture } from "../fixture.ts";
 
 const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true";

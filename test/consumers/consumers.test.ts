@@ -203,7 +203,9 @@ describe("Python", () => {
     requirePython(context);
     const [item] = gradedItems({ tasks: ["proof"], dials: { length: [2] }, limit: 1 });
     const n = item!.premises.length;
-    const reply = `${n + 1}. ${item!.conclusion}   from 1\n${n + 2}. ${item!.conclusion}   from ${n + 1}`;
+    const row = (at: number, from: number): string =>
+      JSON.stringify({ n: at, formula: item!.conclusion, rule: "reiteration", from: [from] });
+    const reply = `${row(n + 1, 1)}\n${row(n + 2, n + 1)}`;
     const program = [
       "import json, sys",
       "from organon_grade import step_rewards",

@@ -99,4 +99,16 @@ describe("the causes of wrong answers", () => {
     expect(correlationOf(factors[3]!, twin, questions)).toBeCloseTo(1);
     expect(Math.abs(correlationOf(factors[3]!, factors[4]!, questions))).toBeLessThan(0.3);
   });
+
+  test.each([
+    [4, ["rare"]],
+    [3, []],
+  ])("of %i wrong answers with a feature in common are %j", (n, expected) => {
+    const rare = factorOf("rare", (row) => row < n);
+    const rows = answered((row) => (row < n ? 0 : 0.96), createRandom("rare"));
+    const all = [...factors, rare];
+    expect(findCauses({ ...rows, factors: all }).causes.map(({ factor }) => all[factor]!.name)).toEqual(
+      expected,
+    );
+  });
 });

@@ -358,7 +358,7 @@ describe("any set", () => {
       contradicted: [{ place: 1 }],
       leaks: { name: "train", count: 1 },
     });
-    expect(found.guesses.find(({ guesser }) => guesser === "longest option")).toMatchObject({
+    expect(found.guesses.find(({ guesser }) => guesser === "counts")).toMatchObject({
       right: { n: 3 },
       chance: 0.5,
     });

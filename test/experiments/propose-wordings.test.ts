@@ -25,7 +25,7 @@ describe("a model that proposes", () => {
       answering(
         [
           "1. Provided that it is true that [A], we can conclude that [C].",
-          "2. Whenever [A], [C].",
+          "2. Whenever [A], probably [C].",
           "3. [A] if [C].",
           "4. If [A], then [C].",
           "5. The statement that [A] guarantees that [C].",
@@ -38,8 +38,8 @@ describe("a model that proposes", () => {
         "the statement that {A} guarantees that {C}",
       ],
       rejected: [
-        { text: "Whenever {A}, {C}.", reason: expect.stringContaining("no known phrase has “whenever”") },
-        { text: "{A} if {C}.", reason: "it reads back as C → A" },
+        { text: "Whenever {A}, probably {C}.", reason: "no known phrase has “probably”" },
+        { text: "{A} if {C}.", reason: "it means C → A" },
         { text: "If {A}, then {C}.", reason: "it is a built-in wording already" },
       ],
     });
@@ -81,7 +81,7 @@ describe("a file of wordings", () => {
       ),
     );
     await expect(audit(entriesOf(forged), { name: forged })).rejects.toThrow(
-      /forged\.jsonl:\d+: the wording “.*”: it reads back as C → A/,
+      /forged\.jsonl:\d+: the wording “.*”: it means C → A/,
     );
   });
 });

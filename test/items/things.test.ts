@@ -3,7 +3,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { sayCertificate } from "#items/explanations/certificate";
 import { createArgumentReader } from "#items/formats/read-argument";
 import { createGenerator } from "#items/generate";
-import { scenes } from "../../src/language/lexicons/scenes.ts";
+import { topics as scenes } from "#language/lexicons/topics";
 import { natural } from "#language/styles/natural";
 import { relationOf } from "#logic/decide";
 import { checkDerivation } from "#logic/derivation";

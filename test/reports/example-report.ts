@@ -203,7 +203,6 @@ const unsteered = {
     flipped: 4,
     rate: proportion(4, 100),
     allRight: [1, 2].map((k) => ({ k, share: proportion(90 - 4 * k, 100) })),
-    examples: [{ itemId: "9a20", yes: 1, no: 1, rate: 1 / 2 }],
   },
   calibration: {
     brier: { value: 0.11, low: 0.09, high: 0.13, n: 330 },
@@ -391,7 +390,6 @@ const reportWith = (
         flipped: 11,
         rate: proportion(11, 110),
         allRight: [1, 2, 3].map((k) => ({ k, share: proportion(103 - 3 * k, 110) })),
-        examples: [{ itemId: "4f1c", yes: 2, no: 1, rate: 1 / 3 }],
       },
     },
   ],

@@ -109,6 +109,54 @@ export const examineViewing = (name: string, open: () => Store): void => {
       ]);
     });
 
+    it("selects a part of the calls in the order of a value, unknown values first", async () => {
+      for (const place of [0, 2, 3]) await answer(place, "answered");
+      const sorted = async (isDescending: boolean, offset: number) => {
+        const part = { order: { by: "tokensIn", isDescending }, offset, limit: 2 } as const;
+        return (await collect(store.select(run, { fields: ["ordinal"], subject: 0, ...part }))).map(
+          ({ ordinal }) => ordinal,
+        );
+      };
+      expect([await sorted(false, 0), await sorted(false, 2)]).toEqual([
+        [1, 0],
+        [2, 3],
+      ]);
+      expect([await sorted(true, 0), await sorted(true, 2)]).toEqual([
+        [0, 2],
+        [3, 1],
+      ]);
+      const among = (those: readonly (string | null)[]) =>
+        collect(store.select(run, { fields: ["ordinal"], subject: 0, where: [["status", "in", those]] }));
+      expect((await among([null])).map(({ ordinal }) => ordinal)).toEqual([1]);
+      expect(await among([null, "answered"])).toHaveLength(4);
+      expect(await among([])).toEqual([]);
+    });
+
+    it("selects calls by the words of their questions and replies, once these are indexed", async () => {
+      await answer(0, "answered", "The answer isn’t at www.example.org: No.");
+      await answer(1, "failed", "");
+      const index = () => store.indexWords(run, { subject: 0, from: 0, to: 4 });
+      await index();
+      const find = async (...words: readonly string[]) =>
+        (await collect(store.select(run, { fields: ["ordinal"], subject: 0, words }))).map(
+          ({ ordinal }) => ordinal,
+        );
+      const [first = ""] =
+        sampleQuestion(0)
+          .text.toLowerCase()
+          .match(/[\p{L}\p{N}]+/gu) ?? [];
+      expect(await find(first)).toEqual([0, 1, 2, 3]);
+      expect([await find("example"), await find("isn", "exam"), await find("exam", "isn")]).toEqual([
+        [0],
+        [0],
+        [],
+      ]);
+      await answer(1, "answered", "An example.");
+      expect(await find("example")).toEqual([0]);
+      await index();
+      expect(await find("example")).toEqual([0, 1]);
+    });
+
     it("gives tags and right answers by their numbers", async () => {
       const rows = await collect(store.select(run, { fields: ["tagSet"] }));
       const sets = await store.tagSets(rows.map(({ tagSet }) => tagSet));

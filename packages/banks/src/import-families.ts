@@ -4,10 +4,12 @@
  *
  * A label is people's judgement of a pair, not a proof; with `--paraphrase proved` an item's answer key relies on the
  * labels of its variants. Pairs of one premise, or of one picture, form one paraphrase set or share its subject, so
- * that different propositions never describe one event. At least four of five clauses are negated inside, as in
- * ordinary English; frequent "it is not the case that …" is unnatural. Source: DivLogicEval §2.1 and Appendix C.
+ * that different propositions never describe one event. A sentence without a sure denial is dropped; the recipe `paper` denies it by
+ * "it is not the case that …". Source: DivLogicEval §2.1 and Appendix C.
  */
-import type { Banks, Family, Tagger } from "organon";
+import type { Banks, Family } from "organon";
+import { denyClause } from "./deny.ts";
+import type { Tagger } from "./tagger.ts";
 import { reasons, usableSentence, type SentenceOutcome, type Unusable } from "./usable-sentence.ts";
 
 type Clause = Family["sentence"];
@@ -40,7 +42,7 @@ type Draft = {
 /** Takes the rows of a set one by one; `name` is the prefix of its set ids: snli-1, snli-2, … */
 export const createFamilyImport = (
   name: string,
-  { recipe, tagger, deny: denied, outside }: Options & { readonly tagger: Tagger },
+  { recipe, tagger }: Options & { readonly tagger: Tagger },
 ): FamilyImport => {
   const outcomes = new Map<string, SentenceOutcome>();
   const drafts = new Map<string, Draft>();
@@ -49,18 +51,31 @@ export const createFamilyImport = (
   const small = new Set<string>();
   let [rows, withoutGold] = [0, 0];
   /** SNLI's sentences are captions: each describes a picture. */
-  const tells = name === "snli";
+  const isCaption = name === "snli";
 
-  const denials = new Map<string, string>();
-  const deny = (clause: string): string => {
-    const no = denials.get(clause) ?? denied(clause, { tells, tagger });
-    denials.set(clause, no);
-    return no;
+  const denials = new Map<string, string | undefined>();
+  const deny = (clause: string): string | undefined => {
+    if (!denials.has(clause)) {
+      const outside = recipe === "paper" ? `it is not the case that ${clause}` : undefined;
+      denials.set(clause, denyClause(clause, { tagger, isCaption }) ?? outside);
+    }
+    return denials.get(clause);
+  };
+
+  /** The head may be a name. */
+  const denyEither = (sentence: string): string | undefined =>
+    deny(withSmallHead(sentence)) ?? deny(sentence);
+
+  const usableAndDeniable = (text: string): SentenceOutcome => {
+    const outcome = usableSentence(text, tagger, recipe);
+    return "unusable" in outcome || denyEither(outcome.sentence) !== undefined
+      ? outcome
+      : { unusable: "no sure denial" };
   };
 
   const usable = (text: string): Usable | undefined => {
     const known = outcomes.get(text);
-    const outcome = known ?? usableSentence(text, tagger, recipe);
+    const outcome = known ?? usableAndDeniable(text);
     if (known === undefined) {
       outcomes.set(text, outcome);
       for (const word of text.split(" ").slice(1)) if (/^\p{Ll}/u.test(word)) small.add(word);
@@ -72,18 +87,19 @@ export const createFamilyImport = (
   const take = (found: Usable | undefined): Usable | undefined => {
     if (found === undefined) return undefined;
     const clause = withSmallHead(found.sentence);
-    const both = [clause, deny(clause)];
-    if (both.some((text) => taken.has(text))) return undefined;
-    for (const text of both) taken.add(text);
+    const both = [clause, denyEither(found.sentence)];
+    if (both.some((text) => text === undefined || taken.has(text))) return undefined;
+    for (const text of both) if (text !== undefined) taken.add(text);
     return found;
   };
 
-  const clauseOf = ({ sentence, named }: Usable): Clause => {
+  const clauseOf = ({ sentence, named }: Usable): Clause | undefined => {
     const lowered = withSmallHead(sentence);
     const [head = ""] = lowered.split(" ");
     const known = small.has(head) || determiners.has(head);
     const yes = named || !known ? sentence : lowered;
-    return { yes, no: deny(yes) };
+    const no = deny(yes);
+    return no === undefined ? undefined : { yes, no };
   };
 
   return {
@@ -107,17 +123,9 @@ export const createFamilyImport = (
     finish: () => {
       // No clause, affirmed or negated, occurs twice in a sentence bank: a variant that negates another is omitted.
       const texts = new Set<string>();
-      let [inside, fromOutside, refused] = [0, 0, 0];
       const own = (found: Usable | undefined): Clause | undefined => {
-        if (found === undefined) return undefined;
-        const clause = clauseOf(found);
-        if (texts.has(clause.yes) || texts.has(clause.no) || clause.yes === clause.no) return undefined;
-        if (!clause.no.startsWith(outside)) inside++;
-        else if (insidePerOutside * (fromOutside + 1) <= inside) fromOutside++;
-        else {
-          refused++;
-          return undefined;
-        }
+        const clause = found === undefined ? undefined : clauseOf(found);
+        if (clause === undefined || texts.has(clause.yes) || texts.has(clause.no)) return undefined;
         texts.add(clause.yes).add(clause.no);
         return clause;
       };
@@ -137,10 +145,7 @@ export const createFamilyImport = (
         rows,
         withoutGold,
         sentences: all.length,
-        unusable: [
-          ...reasons.map((reason) => ({ reason, count: why(reason) })),
-          { reason: `denied only by “${outside.trim()}”, beyond a fifth of the bank`, count: refused },
-        ],
+        unusable: reasons.map((reason) => ({ reason, count: why(reason) })),
         restored: all.filter((outcome) => "sentence" in outcome && outcome.restored).length,
         families: families.length,
         withEntailed: families.filter(({ entailed }) => entailed).length,
@@ -159,9 +164,6 @@ const summaryOf = (counts: Counts): readonly string[] => [
     .map(({ reason, count }) => `  ${count} dropped: ${reason}`),
   `${counts.families} families, ${counts.withEntailed} with a sentence that follows, ${counts.withContrary} with one that contradicts`,
 ];
-
-/** The minimum number of clauses negated inside for each one negated from outside. */
-const insidePerOutside = 4;
 
 const roles = { entailment: "entailed", contradiction: "contrary", neutral: undefined } as const;
 const determiners = new Set(["a", "an", "the", "there", "some", "one", "two", "three", "four", "people"]);

@@ -3,17 +3,31 @@
  * (docs/decisions/0003-light-installation.md).
  */
 import nlp from "compromise/two";
-import type { Tagger } from "organon";
 
-export type TaggedWord = ReturnType<Tagger>[number];
-type Tag = TaggedWord["tags"] extends ReadonlySet<infer Name> ? Name : never;
-type VerbForms = NonNullable<TaggedWord["forms"]>;
+/** A word of a sentence. */
+export type TaggedWord = {
+  readonly text: string;
+  readonly tags: ReadonlySet<Tag>;
+  /** Forms of a verb that is no auxiliary. */
+  readonly forms?: VerbForms;
+};
+
+type Tag = "verb" | "auxiliary" | "gerund" | "infinitive" | "past" | "noun" | "plural" | "proper" | "adverb";
+
+/** "Ring", "rings", "rang", "rung". */
+type VerbForms = Readonly<Record<"base" | "third" | "past" | "participle", string>>;
+
+/** Tags the words of a sentence. */
+export type Tagger = (sentence: string) => readonly TaggedWord[];
 
 /** Opens the tagger. Throws if the installed version of compromise can't conjugate verbs. */
 export const openTagger = (): Tagger => {
   const methods = nlp.methods();
   if (!canConjugate(methods)) throw new Error("compromise does not conjugate");
   const { verb } = methods.two.transform;
+  const model = nlp.model();
+  const { lexicon } = hasLexicon(model) ? model.one : { lexicon: {} };
+  const isWord = (word: string): boolean => Object.hasOwn(lexicon, word);
   /** Returns the forms of the verb that a word is a form of; undefined for other words. */
   const formsOf = (word: string, isPast: boolean): VerbForms | undefined => {
     const base = verb.toInfinitive(word, nlp.model(), isPast ? "PastTense" : undefined);
@@ -21,6 +35,8 @@ export const openTagger = (): Tagger => {
     const { PresentTense: third } = forms;
     // "Traveled" is accepted like "travelled".
     const past = isPast && word !== base && word.endsWith("ed") ? word : forms.PastTense;
+    // compromise takes "soothed" for a form of "sooth": where both bases are words, neither is sure.
+    if (isPast && word === `${base}ed` && isWord(`${base}e`)) return undefined;
     const participle = forms.Participle ?? past;
     return [base, past, third, participle].includes(word) ? { base, past, third, participle } : undefined;
   };
@@ -61,6 +77,8 @@ type Conjugation = {
     };
   };
 };
+
+const hasLexicon = (model: object): model is { readonly one: { readonly lexicon: object } } => "one" in model;
 
 const canConjugate = (methods: object): methods is Conjugation => "two" in methods;
 

@@ -4,9 +4,8 @@
  * its neighbour's subject. A bare progressive ("a man sweeping the street") gets its "is" back. Organon's recipe
  * `fair` also requires one statement that can follow "if" and refers to nothing outside itself.
  */
-import type { Tagger } from "organon";
 import lists from "../data/nli-words.json" with { type: "json" };
-import type { TaggedWord } from "./tagger.ts";
+import type { TaggedWord, Tagger } from "./tagger.ts";
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
@@ -20,6 +19,7 @@ export const reasons = [
   "a connective of its own",
   "points outside itself",
   "too short or too long",
+  "no sure denial",
 ] as const;
 export type Unusable = (typeof reasons)[number];
 
@@ -111,6 +111,8 @@ const withAuxiliary = (words: readonly TaggedWord[]): Restoration | undefined =>
   const subordinate = words.findIndex(({ text }) => subordinators.has(text.toLowerCase()));
   const main = subordinate < 0 ? words : words.slice(0, subordinate);
   const before = main.findIndex(({ tags }) => tags.has("gerund"));
+  // "A protest with a person wearing a hat" is not wearing one.
+  if (main.slice(0, before).some(({ text }) => text === "with")) return undefined;
   if (before < 1 || main.some(isFinite) || words[before - 1]?.tags.has("noun") !== true) return undefined;
   return { before, auxiliary: isPluralSubject(main.slice(0, before)) ? "are" : "is" };
 };

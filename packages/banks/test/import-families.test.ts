@@ -1,9 +1,7 @@
 /** DivLogicEval Appendix C: which sentences of an NLI set may stand for a letter. Rows and tags are made by hand. */
 import { describe, expect, test } from "vitest";
-import { negateImported } from "../../../src/language/deny-imported.ts";
-import { outside } from "../../../src/language/negate.ts";
 import { createFamilyImport } from "../src/import-families.ts";
-import type { TaggedWord } from "../src/tagger.ts";
+import { openTagger, type TaggedWord } from "../src/tagger.ts";
 import { usableSentence, type ImportRecipe } from "../src/usable-sentence.ts";
 
 type Tag = TaggedWord["tags"] extends ReadonlySet<infer Name> ? Name : never;
@@ -76,7 +74,7 @@ test.each([
   expect(outcome(text, "paper")).not.toMatch(/connective|outside|short|plain|perhaps/);
 });
 
-const options = { tagger, recipe: "fair", deny: negateImported, outside } as const;
+const options = { tagger: openTagger(), recipe: "fair" } as const;
 
 const rowOf = (premise: string, hypothesis: string, judged: string) =>
   ({
@@ -171,24 +169,18 @@ describe("families", () => {
     );
   });
 
-  test("of five clauses four at least are denied inside; a premise refused leaves its hypothesis, and refusals are counted", () => {
-    const made = createFamilyImport("mnli", options);
-    for (let i = 0; i < 40; i++) {
-      made.add(rowOf(`Few men watched street ${i}0 .`, `The man was in street ${i}1 .`, "entailment"));
-      made.add(rowOf(`The woman was in street ${i}2 .`, `Few women watched street ${i}3 .`, "contradiction"));
-    }
-    const { families, counts, summary } = made.finish();
-    const clauses = families.flatMap(({ sentence, entailed, contrary }) =>
-      [sentence, entailed, contrary].filter((clause) => clause !== undefined),
-    );
-    const fromOutside = clauses.filter(({ no }) => no.startsWith(outside)).length;
-    expect({ clauses: clauses.length, fromOutside, families: families.length }).toEqual({
-      clauses: 100,
-      fromOutside: 20,
-      families: 80,
-    });
-    const reason = "denied only by “it is not the case that”, beyond a fifth of the bank";
-    expect(counts).toHaveProperty("unusable", expect.arrayContaining([{ reason, count: 60 }]));
-    expect(summary).toContain(`  60 dropped: ${reason}`);
+  test("a sentence without a sure denial is dropped and counted; the recipe “paper” denies it from outside", () => {
+    const made = (recipe: ImportRecipe) => {
+      const taken = createFamilyImport("mnli", { ...options, recipe });
+      taken.add(rowOf("Fifty-six passengers boarded the plane .", "The plane was in the air .", "neutral"));
+      return taken.finish();
+    };
+    expect(made("fair").families.map(({ sentence }) => sentence.no)).toEqual([
+      "the plane was not in the air",
+    ]);
+    expect(made("fair").summary).toContain("  1 dropped: no sure denial");
+    expect(made("paper").families.map(({ sentence }) => sentence.no)).toEqual([
+      "it is not the case that Fifty-six passengers boarded the plane",
+    ]);
   });
 });

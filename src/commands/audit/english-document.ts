@@ -8,7 +8,7 @@ import { count, shareText } from "#reports/numbers";
 export const englishLimits = { frame: 0.25, construction: 0.001 } as const;
 
 export const englishDocument = (found: EnglishReport): Document => {
-  const { frames, constructions, openings, asks, links, glossed, plausible } = found;
+  const { frames, constructions, asks, links } = found;
   const above = constructions.filter((one) => (one.share.value ?? 0) > englishLimits.construction);
   const [largest] = frames;
   return {
@@ -25,18 +25,8 @@ export const englishDocument = (found: EnglishReport): Document => {
       ]),
       sharesSection("frames", "Sentence frames", frames, "of sentences"),
       sharesSection("constructions", "Rejected constructions", constructions, "of sentences"),
-      sharesSection("openings", "Openings", openings, "of questions"),
       sharesSection("asks", "Ways to ask", asks, "of questions"),
       sharesSection("links", "Links", links, "of premises"),
-      sharesSection(
-        "other",
-        "Plausible conditionals and explained “or”",
-        [
-          { name: "conditionals that the scene links", share: plausible },
-          { name: "questions that explain “or”", share: glossed },
-        ],
-        "share",
-      ),
     ],
   };
 };

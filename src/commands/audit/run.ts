@@ -15,7 +15,7 @@ import {
 import { englishDocument } from "./english-document.ts";
 import { present } from "#reports/blocks";
 import type { Document } from "#reports/document";
-import type { Likeness } from "#scoring/audits/likeness";
+import type { Duplicates } from "#scoring/audits/duplicates";
 import type { ShortcutReport } from "#scoring/audits/shortcuts";
 import { type Audit, audit as check } from "#experiments/audit/audit";
 import type { Departed } from "#experiments/audit/choice-part";
@@ -130,17 +130,15 @@ const figuresOf = (found: ProvedAudit): object => {
     faults: findings.length,
     ...(referee && { referee: "z3", ...referee }),
     looked: undefined,
-    likeness: undefined,
-    alike: kind === "items" ? alikeIn(found.likeness) : undefined,
+    duplicates: undefined,
+    alike: kind === "items" ? alikeIn(found.duplicates) : undefined,
     shortcuts: shortcutsJson(shortcuts),
   };
 };
 
-const alikeIn = ({ sameQuestion, sameSentences, sameWords, sameWordsOneKey }: Likeness): object => ({
+const alikeIn = ({ sameQuestion, sameSentences }: Duplicates): object => ({
   sameQuestion: sameQuestion.length,
   sameSentences: sameSentences.length,
-  sameWords: sameWords.length,
-  sameWordsOneKey,
 });
 
 /** Classifiers by what they look at, best first, and then the sound provers: of all questions, then of each length, type or task (`part`). */
@@ -149,9 +147,9 @@ const shortcutsJson = (found: ProvedAudit["shortcuts"]): readonly object[] =>
     ? [...ranked(null, found), ...found.parts.flatMap(({ part, ...report }) => ranked(part, report))]
     : found.flatMap(({ task, found: report }) => ranked(task, report));
 
-const ranked = (part: string | null, { items, folds, learned, chance, guessers }: ShortcutReport) =>
-  guessers
-    .map(({ guesser: features, ...told }) => ({ features, part, chance, items, folds, learned, ...told }))
+const ranked = (part: string | null, { items, folds, learned, chance, classifiers }: ShortcutReport) =>
+  classifiers
+    .map(({ classifier: features, ...told }) => ({ features, part, chance, items, folds, learned, ...told }))
     .toSorted(
       (a, b) =>
         Number(a.computesInference) - Number(b.computesInference) ||
@@ -182,7 +180,7 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
       "",
       taskShortcutsDocument(found.shortcuts),
     ]);
-  const { imported, decided, shortest, likeness, looked, shortcuts, english } = found;
+  const { imported, decided, shortest, duplicates, looked, shortcuts, english } = found;
   return present([
     `${head}${agreed("keys")}`,
     decided.judged > 0 &&
@@ -193,8 +191,8 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
       `shortest: ${shortest.proved} proved, ${shortest.unproved} unproved, ${shortest.shorter} with a shorter derivation` +
         (shortest.unchecked === 0 ? "" : `, ${shortest.unchecked} without a derivation to compare`),
     `${words} different words`,
-    `alike: ${likeness.sameSentences.length} groups of the same sentences in another order; ` +
-      `${likeness.sameWords.length} groups that speak of the same things, ${likeness.sameWordsOneKey} of them with one key throughout`,
+    `duplicates: ${counted(duplicates.sameQuestion.length, "question")} that occur more than once, ` +
+      `${duplicates.sameSentences.length} with the same sentences in another order`,
     looked < items && `\nShortcuts are looked for in the first ${looked} items.`,
     "",
     shortcutsDocument(shortcuts),

@@ -1,9 +1,7 @@
 /**
  * A bank of sentences from a user's own copy of SNLI or MNLI, with all that was dropped counted. Which of them can stand for a
- * letter the package organon-banks says, which brings a tagger; what English denies how, and the rows of the files, are ours.
+ * letter, and how it is denied, the package organon-banks says, which brings a tagger; the rows of the files are ours.
  */
-import { negateImported } from "#language/deny-imported";
-import { outside } from "#language/negate";
 import type { Family } from "#language/sentences/family";
 import { misuse } from "#logic/error";
 import { pairRowsOf, type PairRow } from "#workspace/files/nli-rows";
@@ -20,12 +18,7 @@ export type Banks = {
   /** `name` is the set's; `fair` holds sentences to what our own bank keeps to, `paper` to the paper's filters alone. */
   readonly openFamilyImport: (
     name: string,
-    options: {
-      readonly recipe: "fair" | "paper";
-      readonly deny: typeof negateImported;
-      /** How a denial from outside begins. */
-      readonly outside: string;
-    },
+    options: { readonly recipe: "fair" | "paper" },
   ) => { readonly add: (row: PairRow) => void; readonly finish: () => ImportedBank };
 };
 
@@ -45,7 +38,7 @@ export const importBank = async (
   { source, openBanks, recipe = "fair", limit = Infinity, signal, onProgress }: ImportBankOptions,
 ): Promise<ImportedBank> => {
   const { openFamilyImport } = await openBanks().catch(missing);
-  const taken = openFamilyImport(source, { recipe, deny: negateImported, outside });
+  const taken = openFamilyImport(source, { recipe });
   let read = 0;
   for await (const row of pairRowsOf(file)) {
     signal?.throwIfAborted();

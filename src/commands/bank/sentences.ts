@@ -139,7 +139,7 @@ export const templates = defineCommand({
       );
       if (admitted.length === 0)
         throw new OrganonError("finding", `nothing that ${model.id} proposed could be admitted`, {
-          hint: "a wording must consist of known phrases; increase --limit, or use another model",
+          hint: "a wording must mean A → C and nothing else; increase --limit, or use another model",
         });
       const lines = await openLines(output, context);
       await lines.write(templatesText({ v: 1, model: model.id, wordings: [...admitted] }));

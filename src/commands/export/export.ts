@@ -69,12 +69,8 @@ export const exportQuestions = async (
   tools: ExportTools = {},
 ): Promise<Exported> => {
   const format = oneNamed("format", options.format, suiteExports);
-  const { hash, rounds } = await hashOf(questions());
-  const about = {
-    ...aboutSet(options, options.hash ?? hash),
-    rounds,
-    cues: await cuesOf(format, questions()),
-  };
+  const { hash } = await hashOf(questions());
+  const about = { ...aboutSet(options, options.hash ?? hash), cues: await cuesOf(format, questions()) };
   const files = await writeExport(format, about, questions(), options.target, {
     ...tools,
     outputs: tools.outputs ?? openOutputs({ force: true }),

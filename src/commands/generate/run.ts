@@ -43,10 +43,10 @@ export const run = async (values: Given, context: Context): Promise<Result | num
   });
   progress.end();
   await items.close(summary);
-  const { asked, made, dropped, rounds, ruleMix, arguments: told } = summary;
+  const { asked, made, dropped, ruleMix, arguments: told } = summary;
   const many = told && `, of ${told.exact ? told.distinct : `at least ${told.distinct}`} distinct arguments`;
   terminal.notice(
-    `${asked === null ? "" : `asked ${asked}, `}made ${made}${many}${roundsOf(rounds, made)}${ruleMix === null ? "" : `\n  ${mixText(ruleMix)}`}${droppedLines(dropped)}`,
+    `${asked === null ? "" : `asked ${asked}, `}made ${made}${many}${ruleMix === null ? "" : `\n  ${mixText(ruleMix)}`}${droppedLines(dropped)}`,
   );
   return complete ? 0 : 1;
 };
@@ -113,12 +113,4 @@ const lineWith = ({ fields, endless }: Given): Parameters<typeof generateLines>[
     const all = new Map<string, unknown>(Object.entries({ ...item, level }));
     return JSON.stringify(Object.fromEntries(fields.map((field) => [field, all.get(field)])));
   };
-};
-
-/** The shares of questions whose pairs agree on so many rounds of refinement. */
-const roundsOf = (rounds: Readonly<Record<string, number>>, made: number): string => {
-  const shares = Object.entries(rounds).map(
-    ([number, count]) => `${number} rounds ${((100 * count) / made).toFixed(0)} %`,
-  );
-  return shares.length === 0 ? "" : `; pairs agree on ${shares.join(", ")}`;
 };

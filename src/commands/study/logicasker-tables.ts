@@ -39,7 +39,7 @@ import { groupNames, type ModelReport, type Report } from "#reports/summary";
 import { askedQuestions } from "#runs/answers";
 import { runIdOf } from "#runs/plan";
 import type { Run } from "#runs/store";
-import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { findShortcuts } from "#scoring/audits/shortcuts";
 import { rightShares } from "#scoring/by-question";
 import { proportion } from "#scoring/estimate";
 import type { Validity } from "#scoring/people/validity";
@@ -108,7 +108,7 @@ const findPart = async (
   const run = tools.runs.get("first iteration")!;
   const questions = await Array.fromAsync(askedQuestions(tools.store, run));
   const scores = await scoresOf(tools.store, run);
-  const [counts] = shortcutsOf(questions.map(yesNoRow), { guessers: ["counts"] }).guessers;
+  const [counts] = findShortcuts(questions.map(yesNoRow), { classifiers: ["counts"] }).classifiers;
   return {
     weakRules: models.map(({ id, name }) => ({ model: name, ...findWeakRules(scores.get(id) ?? []) })),
     validity: { ...drawSample(questions, run, tools), people },

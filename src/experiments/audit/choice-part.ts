@@ -6,7 +6,7 @@ import { optionTexts, passageOf } from "#items/formats/choice";
 import { hasOptions, type ProblemLine } from "#items/problem-line";
 import { departuresOf } from "#items/choice/claims";
 import type { Row } from "#scoring/audits/rows";
-import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { findShortcuts } from "#scoring/audits/shortcuts";
 import type { AuditedPlace, AuditTools } from "./look.ts";
 
 /** More items than this say no more about shortcuts; the first ones are taken. */
@@ -32,7 +32,7 @@ export const createChoicePart = (learn: readonly ProblemLine[] | undefined, { on
     finish: () => {
       const looked = kept.length / 4;
       onShortcuts?.(looked);
-      const shortcuts = shortcutsOf(kept, { asked: "option", learned, parts: "only" });
+      const shortcuts = findShortcuts(kept, { learned, parts: "only" });
       /** `places`: how often the right option is at each place. */
       return { places, words: words.size, departures, shortcuts, looked };
     },

@@ -8,9 +8,9 @@ import { questionOf } from "#items/question";
 import { readByTask } from "#items/tasks/tasks";
 import { toProblem } from "#items/to-problem";
 import { getOrInsert } from "#logic/memoize";
-import { distinctWordsOf } from "#scoring/audits/likeness";
+import { countDistinctWords } from "#scoring/audits/duplicates";
 import { drawnRows, type Row } from "#scoring/audits/rows";
-import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { findShortcuts } from "#scoring/audits/shortcuts";
 import type { AuditTools } from "./look.ts";
 import { rowOf } from "./surface.ts";
 
@@ -39,13 +39,13 @@ export const createDialledPart = (
     finish: () => {
       onShortcuts?.(all.length);
       return {
-        words: distinctWordsOf(all),
+        words: countDistinctWords(all),
         /** Where others are given: how many have an argument that is among theirs, in whatever words. */
         sameArguments: known && sameArguments,
         /** Tasks whose keys are one of a few labels. */
         shortcuts: [...byTask].map(([task, own]) => ({
           task,
-          found: shortcutsOf(drawnRows(own, surfaceLimit)),
+          found: findShortcuts(drawnRows(own, surfaceLimit)),
         })),
       };
     },

@@ -1,15 +1,14 @@
 /**
- * What an audit looks at in yes/no questions beside their claims: lengths that a shorter chain refutes, contrast twins, questions
- * that are too much alike, and how many keys can be guessed from the surface.
+ * What an audit looks at in yes/no questions beside their claims: lengths that a shorter chain refutes, contrast pairs, duplicates, and how many keys can be guessed from the surface.
  */
 import { createShortestChecker, type ShortestVerdict } from "#arguments/shortest/shortest";
 import { hasOptions, isAboutRule, type ProblemLine } from "#items/problem-line";
 import { questionOf } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
 import { createEnglishCount } from "#scoring/audits/english";
-import { distinctWordsOf, likenessOf } from "#scoring/audits/likeness";
+import { countDistinctWords, findDuplicates } from "#scoring/audits/duplicates";
 import type { Row } from "#scoring/audits/rows";
-import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { findShortcuts } from "#scoring/audits/shortcuts";
 import { twinFaultsOf } from "#scoring/audits/twins";
 import type { AuditedPlace, AuditNote, AuditOptions, AuditTools } from "./look.ts";
 import { createKeyJudge } from "./set-part.ts";
@@ -53,8 +52,8 @@ export const createItemPart = (
       const keys = [...judges.values()];
       for (const { tell } of keys) tell(note);
       for (const { item, fault } of twinFaultsOf(audited)) note(item, fault);
-      const likeness = likenessOf(audited);
-      for (const [first = 0, ...rest] of [...likeness.sameQuestion, ...likeness.sameSentences])
+      const duplicates = findDuplicates(audited);
+      for (const [first = 0, ...rest] of [...duplicates.sameQuestion, ...duplicates.sameSentences])
         for (const place of rest)
           if (audited[place]?.label !== audited[first]?.label)
             note(place, `the sentences of ${audited[first]?.id ?? ""} with another key`);
@@ -67,10 +66,10 @@ export const createItemPart = (
           judged: keys.reduce((sum, { found }) => sum + found().judged, 0),
           right: keys.reduce((sum, { found }) => sum + found().right, 0),
         },
-        words: distinctWordsOf(audited),
+        words: countDistinctWords(audited),
         shortest: checker && shortest,
-        likeness,
-        shortcuts: shortcutsOf(looked, { learned, parts: "too" }),
+        duplicates,
+        shortcuts: findShortcuts(looked, { learned, parts: "too" }),
         looked: looked.length,
         english: english?.finish(),
       };

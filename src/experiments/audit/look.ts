@@ -9,7 +9,7 @@ import { toProblem } from "#items/to-problem";
 import { createFaultFinder } from "#items/verify";
 import { print, printSequent } from "#logic/notation";
 import type { RefereeJudgement } from "#logic/z3-program";
-import { sentencesKey } from "#scoring/audits/likeness";
+import { sentencesKey } from "#scoring/audits/duplicates";
 import { knownWith, type Own } from "#workspace/settings/own";
 import { availableParallelism } from "node:os";
 import type { Relation, Sequent } from "#logic/certificate";

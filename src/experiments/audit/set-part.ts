@@ -15,9 +15,9 @@ import { decide } from "#logic/decide";
 import { getOrInsert } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { decideProgram } from "#logic/programs";
-import { formulaOf } from "#scoring/audits/letters";
+import { parseOrSkip } from "#scoring/audits/graph";
 import { drawnRows, type Row } from "#scoring/audits/rows";
-import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { findShortcuts } from "#scoring/audits/shortcuts";
 import { tokensOf } from "#scoring/audits/surface";
 import { countWords } from "#scoring/diversity/words";
 import { diversity, ownText } from "./diversity.ts";
@@ -226,8 +226,8 @@ const byFormulas: DatasetReader = {
   semantics: "classical: yes where the conclusion follows",
   labels: { entailment: "yes", contradiction: "no", neutral: "no" },
   read: ({ formulas }) => {
-    const premises = formulas?.premises.map(formulaOf) ?? [];
-    const conclusion = formulas && formulaOf(formulas.conclusion);
+    const premises = formulas?.premises.map(parseOrSkip) ?? [];
+    const conclusion = formulas && parseOrSkip(formulas.conclusion);
     return conclusion === undefined || premises.includes(undefined)
       ? { kind: "unread", reason: "its formulas are not in Organon's notation" }
       : { kind: "sequent", sequent: { premises: premises.filter((one) => one !== undefined), conclusion } };
@@ -264,21 +264,18 @@ const isReadOtherwise = (reader: DatasetReader, reading: Reading, deserved: stri
 /** More labels than this are relations or options; each of them against the rest would say little. */
 const maxLabels = 4;
 
-const labelGuessers = [
-  "majority",
-  "counts",
-  "n-grams of everything",
-  "signed graph, one round",
-  "signed graph, two rounds",
-];
-
 const guessesOf = (questions: readonly Question[]) => {
   const picked = drawnRows(questions.flatMap(optionRows), 4 * surfaceLimit);
-  const { guessers, chance } = shortcutsOf(picked, { asked: "foreign" });
+  const { classifiers, chance } = findShortcuts(picked);
   const options =
     picked.length === 0
       ? []
-      : guessers.map(({ guesser, accuracy: right }) => ({ what: "options", guesser, right, chance }));
+      : classifiers.map(({ classifier: guesser, accuracy: right }) => ({
+          what: "options",
+          guesser,
+          right,
+          chance,
+        }));
   const labelled = questions.filter(({ answers }) =>
     answers.some(({ text }) => text === undefined || isTruthValue(text)),
   );
@@ -289,13 +286,14 @@ const guessesOf = (questions: readonly Question[]) => {
   return [
     ...options,
     ...asked.flatMap((label) =>
-      shortcutsOf(
+      findShortcuts(
         drawnRows(
           labelled.map((question) => labelRow(question, label)),
           surfaceLimit,
         ),
-        { guessers: labelGuessers },
-      ).guessers.map(({ guesser, balanced }) => ({ what: label, guesser, right: balanced, chance: 0.5 })),
+      )
+        .classifiers.filter(({ computesInference }) => !computesInference)
+        .map(({ classifier: guesser, balanced }) => ({ what: label, guesser, right: balanced, chance: 0.5 })),
     ),
   ];
 };

@@ -141,18 +141,9 @@ const readChanged = async (
   const read: ChangedQuestion[] = [];
   for (let at = 0; at < places.length; at += readAtOnce) {
     const some = places.slice(at, at + readAtOnce);
-    const [callsA, callsB] = [
-      await seenBy(
-        store,
-        a,
-        some.map((place) => place.a),
-      ),
-      await seenBy(
-        store,
-        b,
-        some.map((place) => place.b),
-      ),
-    ];
+    const ordinals = (side: "a" | "b") => some.map((place) => place[side]);
+    const callsA = await seenBy(store, a, ordinals("a"));
+    const callsB = await seenBy(store, b, ordinals("b"));
     for (const place of some) {
       const [before, after] = [callsA.get(place.a), callsB.get(place.b)];
       if (before === undefined || after === undefined) continue;

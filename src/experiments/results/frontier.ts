@@ -56,16 +56,11 @@ const plannedBy = ({ suites, onRound, ...asking }: FrontierOptions) =>
     }),
   );
 
-type Telling = {
-  /** Set to false where it is not wanted what makes the questions difficult: that takes longer than all else. */
-  readonly difficulty?: boolean;
-};
-
-/** What stored frontiers show, and what makes their questions difficult. Asks nothing. */
+/** What stored frontiers show, and what makes their questions difficult, which takes longer than all else. Asks nothing. */
 export const frontierReport = async (
   runs: readonly Run[],
   tools: ReportTools,
-  { difficulty = true }: Telling = {},
+  { difficulty = true }: { readonly difficulty?: boolean } = {},
 ): Promise<FrontierReport> => {
   const { store } = tools;
   const tasks: FrontierTask[] = [];

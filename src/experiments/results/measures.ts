@@ -16,12 +16,11 @@ import type { Score } from "#scoring/verdict";
 import { seedOf, taught } from "../teaching/lessons.ts";
 import { toCost } from "./costs.ts";
 import { calibration, probableCircles } from "./calibration.ts";
+import { readCauseRows } from "./cause-rows.ts";
 import { withExamples } from "./examples.ts";
 import { type Results, correctionName } from "./results.ts";
-import { createCauseTable } from "#diagnosis/cause-table";
 import { argumentsBehind, namedCauses } from "#diagnosis/causes";
 import { getOrInsert } from "#logic/memoize";
-import { askedQuestions } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 
 /** A part of a model's report; empty where there is nothing to tell. */
@@ -92,7 +91,7 @@ const weakest = async (results: Results) => {
   const all = found.weaknesses;
   const below = all.filter(({ distinction }) => distinction.isBelow);
   const isSought = options.by === undefined && run.plan.suite.kind !== "frontier";
-  const whole = isSought ? await answeredRows(results) : undefined;
+  const whole = isSought ? await readCauseRows(results) : undefined;
   const causes = whole && namedCauses(whole.table, whole.skills, below.map(skillKey));
   const behind = whole && argumentsBehind(whole.table, whole.skills);
   const listed = all.slice(0, options.k ?? 10);
@@ -166,7 +165,8 @@ const guessingOf = (scores: readonly Score[]): AnswerBiases["guessing"] => {
 
 /** By length where rules are drawn at random for each, or asked at one and a half lengths or more on average; else by steps. */
 const lengthsTold = (groups: Breakdown["byLength"], { scores, run }: Results) => {
-  const placed = scores.filter(({ tags }) => tags["rule"] !== undefined);
+  // Questions that came out alike share one score.
+  const placed = [...new Set(scores)].filter(({ tags }) => tags["rule"] !== undefined);
   const rules = new Set(placed.map(({ tags }) => tags["rule"]));
   const places = new Set(placed.map(({ tags }) => `${tags["rule"]} ${tags["length"]}`));
   if (groups.length < 2) return { byLength: groups };
@@ -200,12 +200,10 @@ const unread: Measure = async ({ store, run, place, breakdown }) => {
 const steadiness: Measure = async ({ store, run, place, circles }) => {
   const { epochs } = run.plan;
   if (epochs === 1 || circles !== undefined) return {};
-  const { items, flipped, examples, tries } = await readSteadiness(store, run, {
-    reader: readerOf(run).name,
-    subject: place,
-  });
+  const asked = { reader: readerOf(run).name, subject: place };
+  const { items, flipped, tries } = await readSteadiness(store, run, asked);
   const rate = proportion(flipped, items);
-  return { steadiness: { epochs, items, flipped, rate, allRight: allRightOf(tries, epochs), examples } };
+  return { steadiness: { epochs, items, flipped, rate, allRight: allRightOf(tries, epochs) } };
 };
 
 /**
@@ -250,34 +248,6 @@ const measures: readonly Measure[] = [
   circles,
 ];
 
-/** So many questions are looked at. */
-const maxQuestions = 100_000;
-
-/** The share of correct ones among the replies to each question, by its id. */
-const sharesIn = async ({ store, run, place: subject }: Results): Promise<ReadonlyMap<string, number>> => {
-  const where = [["outcome", "<>", "failed"]] as const;
-  const totals = { asked: {}, right: { where: [["outcome", "=", "correct"]] } } as const;
-  const counted = store.select(run, { fields: ["id"], subject, reader: readerOf(run).name, where, totals });
-  const rows = await Array.fromAsync(counted);
-  return new Map(rows.map(({ id, right, asked }) => [id, right / asked]));
-};
-
-/** The answered questions as rows with their skills; undefined where no question says what it bears on. */
-const answeredRows = async (results: Results) => {
-  const shares = await sharesIn(results);
-  const table = createCauseTable();
-  const skills: string[] = [];
-  for await (const { id, problem } of askedQuestions(results.store, results.run)) {
-    const value = shares.get(id);
-    if (problem === undefined || value === undefined) continue;
-    if (!table.add(problem, value)) continue;
-    if (skills.push(skillKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" })) === maxQuestions) break;
-  }
-  return skills.length === 0 ? undefined : { table: table.read(), skills };
-};
-
-const maxExamples = 100;
-
 type Steadiness = Awaited<ReturnType<typeof readSteadiness>>;
 
 /** How steady a subject's answers are: over the items that it answered readably more than once. */
@@ -297,33 +267,15 @@ export const readSteadiness = async (
       answered: { where: [["answer", "<>", null]] },
       yes: { where: [["answer", "=", "yes"]] },
       no: { where: [["answer", "=", "no"]] },
-      first: { min: "ordinal" },
     },
   });
   const tries = new Map<string, { asked: number; right: number; questions: number }>();
-  const unsteady: { first: number; yes: number; no: number; rate: number }[] = [];
-  let items = 0;
-  for await (const { asked, right, answered, yes, no, first } of questions) {
+  let [items, flipped] = [0, 0];
+  for await (const { asked, right, answered, yes, no } of questions) {
     getOrInsert(tries, `${asked} ${right}`, () => ({ asked, right, questions: 0 })).questions += 1;
-    if (answered < 2) continue;
-    items += 1;
-    if (yes > 0 && no > 0) unsteady.push({ first, yes, no, rate: Math.min(yes, no) / (yes + no) });
+    if (answered >= 2) items += 1;
+    if (yes > 0 && no > 0) flipped += 1;
   }
-  // Of equally unsteady ones, those that were asked first.
-  const most = unsteady.toSorted((a, b) => b.rate - a.rate || a.first - b.first).slice(0, maxExamples);
-  const where = [["ordinal", "in", most.map(({ first }) => first)]] as const;
-  const found =
-    most.length === 0
-      ? []
-      : await Array.fromAsync(store.select(run, { fields: ["ordinal", "id"], subject, where }));
-  const ids = new Map(found.map(({ ordinal, id }) => [ordinal, id]));
-  return {
-    /** Questions by how often they were asked and how often they were answered right. */
-    tries: [...tries.values()],
-    items,
-    /** Items with answers of both kinds. */
-    flipped: unsteady.length,
-    /** The most unsteady first: the share of an item's answers that differ from its commoner one. */
-    examples: most.map(({ first, yes, no, rate }) => ({ itemId: ids.get(first) ?? "", yes, no, rate })),
-  };
+  /** Questions by how often they were asked and answered right; items with two answers or more, and with answers of both kinds. */
+  return { tries: [...tries.values()], items, flipped };
 };

@@ -2,7 +2,6 @@
  * A stored run as a report: accuracies with their intervals, weaknesses, costs; of four-option questions the metrics of
  * DivLogicEval. Nothing is asked, and the same record gives the same report.
  */
-import { createRandom } from "#arguments/random";
 import { seenCalls, tallyCalls } from "#runs/answers";
 import { circleSize } from "#items/formats/rotation";
 import { asksChoices } from "#items/suite";
@@ -11,12 +10,13 @@ import { gateOf, type Gate } from "#reports/gate";
 import type { Report, GuesserAccuracy } from "#reports/summary";
 import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
+import { drawRanges } from "./cause-rows.ts";
 import type { ReportTools } from "./results.ts";
 import { runReport, unfinishedModels } from "./run-report.ts";
 import { judgeNew } from "./scores.ts";
 import { isYesNo } from "#items/question";
 import type { parserNames } from "../names.ts";
-import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { findShortcuts } from "#scoring/audits/shortcuts";
 import { yesNoRow } from "../audit/surface.ts";
 
 type ReportOptions = {
@@ -89,14 +89,10 @@ export const requireSkills = (run: Run): void => {
     throw misuse(`run ${run.id} asked four-option questions: no skills`, `organon report ${run.id} shows it`);
 };
 
-/*
- * What the audit's counter of words gets on the very questions of a run: it has seen four fifths of them with their keys
- * and guesses the rest, in turn. An accuracy that is not above it may be had without reasoning.
- */
 /** A report is not to wait for more questions; of fewer nothing is learned. */
 const [fewest, most] = [100, 600];
 
-/** Its accuracy; undefined where the questions are few, have no sentences of their own, or ask for other answers. */
+/** The accuracy of the audit's bag of words on a run's questions; undefined where these are few, have no sentences of their own, or ask for other answers. */
 const classifierOf = async (
   run: Run,
   { models }: Report,
@@ -105,24 +101,14 @@ const classifierOf = async (
   // Of a search the pilot, on which all other accuracies rest.
   const planned = models[0]?.search?.asked.pilot ?? (await tallyCalls(store, run))[0]?.planned ?? 0;
   const { epochs } = run.plan;
-  const calls = await seenCalls(
-    store,
-    run,
-    { subject: 0 },
-    drawnPlaces(Math.ceil(planned / epochs)).map((place) => place * epochs),
+  // Of contrast pairs both: a stretch of two.
+  const first = drawRanges(planned, epochs, { most, stretch: 2 }).flatMap(([from, to]) =>
+    Array.from({ length: Math.ceil((to - from) / epochs) }, (_, i) => from + i * epochs),
   );
+  const calls = await seenCalls(store, run, { subject: 0 }, first);
   const questions = [...calls.values()].map(({ question }) => question);
   if (questions.length < fewest || !questions.every((one) => isYesNo(one) && one.premises !== undefined))
     return undefined;
-  const { guessers, labels } = shortcutsOf(questions.map(yesNoRow), { guessers: ["counts"] });
-  return labels.length < 2 ? undefined : { accuracy: guessers[0]!.accuracy };
+  const { classifiers, labels } = findShortcuts(questions.map(yesNoRow), { classifiers: ["counts"] });
+  return labels.length < 2 ? undefined : { accuracy: classifiers[0]!.accuracy };
 };
-
-/** Places drawn from so many, twins side by side: the order of a file tells nothing of the whole. All where they are few. */
-const drawnPlaces = (count: number): readonly number[] =>
-  createRandom("questions to learn from")
-    .shuffle(Array.from({ length: Math.ceil(count / 2) }, (_, pair) => pair))
-    .slice(0, most / 2)
-    .flatMap((pair) => [2 * pair, 2 * pair + 1])
-    .filter((place) => place < count)
-    .toSorted((a, b) => a - b);

@@ -1,22 +1,22 @@
 /**
  * What each model of a stored run came to, read once: all that the measures of a report look at. Nothing is asked.
  */
-import { sumUsage, tallyCalls, noTally } from "#runs/answers";
+import { sumUsage, tallyCalls, noTally, type Tally, type Usage } from "#runs/answers";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#diagnosis/diagnose";
 import { unknownName } from "#logic/error";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
 import { searchPlanOf, searchResults, type SearchResult } from "#runs/recipes/rule-search";
-import type { Run, Store } from "#runs/store";
-import { breakdownOf } from "#scoring/breakdown";
-import { circlesOf } from "#scoring/circle";
+import type { Run, Store, Subject } from "#runs/store";
+import { breakdownOf, type Breakdown } from "#scoring/breakdown";
+import { circlesOf, type Circle } from "#scoring/circle";
 import type { Score } from "#scoring/verdict";
 import { readerOf } from "#scoring/readers/readers";
-import { lessonsOf } from "../teaching/lessons.ts";
+import { lessonsOf, type LessonRun } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
 import { countedScoresOf, scoresOf } from "./scores.ts";
-import type { Examination } from "#reports/summary";
+import type { Examination, RuleSearch } from "#reports/summary";
 
 export type ReportTools = {
   readonly store: Store;
@@ -32,59 +32,83 @@ const requireTags = (by: readonly string[] = [], scores: readonly Score[], run: 
   if (one && unknown) throw unknownName(`tag of run ${run.id}`, unknown, Object.keys(one.tags));
 };
 
-export type Results = Awaited<ReturnType<typeof resultsOf>>[number];
+/** What a model of a run came to. */
+export type Results = {
+  readonly store: Store;
+  readonly prices: PriceTable;
+  readonly run: Run;
+  readonly subject: Subject;
+  /** Its place among the run's models, and what tables call it. */
+  readonly place: number;
+  readonly name: string;
+  readonly diagnosis: DiagnosisOptions;
+  /** What the tables rest on: all answers, or of a search those of its pilot. */
+  readonly scores: readonly Score[];
+  readonly breakdown: Breakdown;
+  readonly tally: Tally;
+  readonly usage: Usage;
+  /** Undefined where the questions were chosen before any answer. */
+  readonly search?: {
+    readonly calls: number;
+    readonly told: Omit<RuleSearch, "rules">;
+    readonly rules: SearchResult["rules"];
+  };
+  /** Whether answers chose all questions, so that no accuracy rests on them. */
+  readonly isSteered: boolean;
+  /** Of four-option questions, which are asked in rotations. */
+  readonly circles?: readonly Circle[];
+  /** The runs of few-shot examples for this run. */
+  readonly lessons: readonly LessonRun[];
+};
 
+/** Reads the results of each model of a run. */
 export const resultsOf = async (
   run: Run,
   { store, prices = priceTable, onReading }: ReportTools,
   diagnosis: DiagnosisOptions,
-) => {
+): Promise<readonly Results[]> => {
   const { suite } = run.plan;
   const tallies = await tallyCalls(store, run);
   onReading?.(tallies.reduce((sum, { planned, missing }) => sum + planned - missing, 0));
   const areRotated = asksChoices(suite);
   const bySubject = await (areRotated ? scoresOf : countedScoresOf)(store, run);
-  /** Answers chose the questions, so that no accuracy rests on them. */
   const isSteered = suite.kind === "frontier";
   const plan = suite.kind === "diagnosis" ? searchPlanOf(suite) : undefined;
   const found = plan && (await searchResults(run, store, readerOf(run).name, plan));
   const names = namesOf(run.subjects);
-  const shared = { store, prices, run, diagnosis, lessons: lessonsOf(run, await store.runs()) };
-  const results = [];
+  const lessons = lessonsOf(run, await store.runs());
+  const results: Results[] = [];
   for (const [place, subject] of run.subjects.entries()) {
     const searched = found?.find(({ model }) => model === subject.id);
-    const search = plan && searched && searchedReport(searched, plan.budget);
-    const scores = search?.scores ?? bySubject.get(subject.id) ?? [];
+    const scores = searched?.pilot ?? bySubject.get(subject.id) ?? [];
     requireTags(diagnosis.by, scores, run);
     const breakdown = breakdownOf(scores);
     const { outcomes, responseRate } = breakdown;
     results.push({
-      ...shared,
+      store,
+      prices,
+      run,
       subject,
-      /** Its place among the run's models, and what tables call it. */
       place,
       name: names[place] ?? subject.id,
-      /** What the tables rest on: all answers, or of a search those of its pilot. */
+      diagnosis,
       scores,
-      search,
+      breakdown: isSteered ? { ...breakdownOf([]), outcomes, responseRate } : breakdown,
       tally: tallies[place] ?? noTally,
       usage: await sumUsage(store, run, subject.id, prices),
-      breakdown: isSteered ? { ...breakdownOf([]), outcomes, responseRate } : breakdown,
+      search: plan &&
+        searched && {
+          calls: searched.asked.pilot + searched.asked.search,
+          told: { budget: plan.budget, isFinished: searched.isFinished, asked: searched.asked },
+          rules: searched.rules,
+        },
       isSteered,
-      /** Of four-option questions, which are asked in rotations. */
       circles: areRotated ? circlesOf(scores) : undefined,
+      lessons,
     });
   }
   return results;
 };
-
-const searchedReport = ({ rules, pilot, asked, isFinished }: SearchResult, budget: number) => ({
-  /** On which the tables rest. */
-  scores: pilot,
-  calls: asked.pilot + asked.search,
-  told: { budget, isFinished, asked },
-  rules,
-});
 
 export const correctionName = ({ correction }: DiagnosisOptions): Examination["correction"] =>
   correction === "holm" ? "Holm" : "Benjamini-Hochberg";

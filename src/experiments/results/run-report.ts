@@ -64,7 +64,7 @@ const circlesAsked = ({ plan: { suite, prompt } }: Run): Report["circles"] => {
 };
 
 /** Questions whose rules are counted at most, from the first on: a report does not wait for a million. */
-const maxMixed = 10_000;
+const maxMixed = 5_000;
 
 const readRuleMix = async (store: Store, run: Run): Promise<Report["ruleMix"]> => {
   const mix = createRuleMix();

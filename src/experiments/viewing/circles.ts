@@ -1,13 +1,13 @@
 /**
- * The four rotations of each four-option question side by side (DivLogicEval §2.2): which option a model took in which order. A
- * circle's calls stand one after the other in a ledger, so whether it went by content or by place is seen without a text being read.
+ * The four rotations of each four-option question side by side (DivLogicEval §2.2): which option a model took in which order. The
+ * calls of a rotation group follow each other, so whether it went by content or by place is found without reading a text.
  */
 import { circleSize, optionAt } from "#items/formats/rotation";
-import { optionLabel } from "#items/question";
+import { optionLabel, type Tags } from "#items/question";
 import { seenCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { readerOf } from "#scoring/readers/readers";
-import { stateAt, type Ledger } from "./ledger.ts";
+import { addTagSets, stateOf, type CallState } from "./counts.ts";
 
 export type CircleQuery = {
   readonly subject?: number;
@@ -25,14 +25,12 @@ export type CirclePage = Awaited<ReturnType<typeof circlePageOf>>;
 export const circlePageOf = async (
   store: Store,
   run: Run,
-  ledger: Ledger,
+  circles: readonly Circle[],
   { subject = 0, kind, at = 0, most = 20 }: CircleQuery,
 ) => {
-  const { epochs } = run.plan;
-  const all = Array.from({ length: epochs }, (_, epoch) => circlesIn(ledger, epoch, epochs)).flat();
   const kinds = { ...noKinds };
-  for (const one of all) kinds[one.kind] += 1;
-  const wanted = kind === undefined ? all : all.filter((one) => one.kind === kind);
+  for (const one of circles) kinds[one.kind] += 1;
+  const wanted = kind === undefined ? circles : circles.filter((one) => one.kind === kind);
   const shown = wanted.slice(at, at + Math.min(most, 100));
   const firsts = shown.map(({ turns }) => turns[0]?.ordinal ?? 0);
   const calls = await seenCalls(store, run, { subject, reader: readerOf(run).name }, firsts);
@@ -49,41 +47,56 @@ export const circlePageOf = async (
 
 const labels = Array.from({ length: circleSize }, (_, place) => optionLabel(place));
 
-/** The circles of one epoch: each begins with rotation 0, and the others follow it. Epochs of a question are neighbours. */
-const circlesIn = (ledger: Ledger, epoch: number, epochs: number) => {
-  const { columns, tagSets, answers, size } = ledger;
-  const rotationOf = tagSets.map(({ tags }) => Number(tags["rotation"] ?? -1));
-  const circles: { key: string; kind: CircleKind; turns: ReturnType<typeof turnAt>[] }[] = [];
-  /** One rotation as it was answered: the label that was taken, and the option by its label in the first order. */
-  const turnAt = (i: number, rotation: number) => {
-    const label = answers[columns.answer[i] ?? 0] || undefined;
-    const place = label === undefined ? -1 : labels.indexOf(label);
-    const option = place < 0 ? undefined : optionLabel(optionAt(place, rotation));
-    return { ordinal: i, rotation, state: stateAt(ledger, i), label, option };
+/** One rotation as it was answered: the label that was taken, and the option by its label in the first order. */
+type Turn = {
+  readonly ordinal: number;
+  readonly rotation: number;
+  readonly state: CallState;
+  readonly label?: string;
+  readonly option?: string;
+};
+
+type Circle = { readonly key: string; readonly kind: CircleKind; readonly turns: readonly Turn[] };
+
+/** Reads a model's rotation groups. Each begins with rotation 0, and the others follow it; epochs of a question are neighbours. */
+export const readCircles = async (store: Store, run: Run, subject = 0): Promise<readonly Circle[]> => {
+  const tagSets = new Map<number, { readonly tags: Tags; readonly key: string }>();
+  const circles: Circle[][] = [];
+  const open: { key: string; turns: Turn[] }[] = [];
+  const close = (epoch: number): void => {
+    const { turns = [], key = "" } = open[epoch] ?? {};
+    if (turns.length > 1) (circles[epoch] ??= []).push({ key, kind: kindOf(turns, key), turns });
+    open[epoch] = { key: "", turns: [] };
   };
-  type Turn = ReturnType<typeof turnAt>;
-  const kindOf = (turns: readonly Turn[], key: string): CircleKind => {
-    const isAlike = (member: "option" | "label"): boolean =>
-      turns[0]?.[member] !== undefined && turns.every((turn) => turn[member] === turns[0]?.[member]);
-    if (turns.length < circleSize || turns.some(({ state }) => state === "missing" || state === "failed"))
-      return "incomplete";
-    if (turns.every(({ option }) => option === key)) return "right";
-    return isAlike("option") ? "one wrong option" : isAlike("label") ? "one place" : "mixed";
-  };
-  let turns: Turn[] = [];
-  let key = "";
-  const close = (): void => {
-    if (turns.length > 1) circles.push({ key, kind: kindOf(turns, key), turns });
-    turns = [];
-  };
-  for (let i = epoch; i < size; i += epochs) {
-    const tagSet = columns.tagSet[i] ?? 0;
-    const rotation = rotationOf[tagSet] ?? -1;
-    if (rotation <= 0) close();
+  const calls = store.select(run, {
+    fields: ["ordinal", "epoch", "tagSet", "status", "outcome", "answer"],
+    subject,
+    reader: readerOf(run).name,
+  });
+  for await (const { ordinal, epoch, tagSet, answer, ...call } of calls) {
+    if (!tagSets.has(tagSet)) await addTagSets(store, tagSets, [{ tagSet }]);
+    const { tags = {}, key = "" } = tagSets.get(tagSet) ?? {};
+    const rotation = Number(tags["rotation"] ?? -1);
+    if (rotation <= 0) close(epoch);
     if (rotation < 0) continue;
-    if (rotation === 0) key = tagSets[tagSet]?.key ?? "";
-    turns.push(turnAt(i, rotation));
+    const one = (open[epoch] ??= { key: "", turns: [] });
+    if (rotation === 0) one.key = key;
+    one.turns.push(turnOf({ ordinal, rotation, state: stateOf(call) }, answer || undefined));
   }
-  close();
-  return circles;
+  for (const epoch of open.keys()) close(epoch);
+  return circles.flat();
+};
+
+const turnOf = (turn: Pick<Turn, "ordinal" | "rotation" | "state">, label: string | undefined): Turn => {
+  const place = label === undefined ? -1 : labels.indexOf(label);
+  return { ...turn, label, option: place < 0 ? undefined : optionLabel(optionAt(place, turn.rotation)) };
+};
+
+const kindOf = (turns: readonly Turn[], key: string): CircleKind => {
+  const isAlike = (member: "option" | "label"): boolean =>
+    turns[0]?.[member] !== undefined && turns.every((turn) => turn[member] === turns[0]?.[member]);
+  if (turns.length < circleSize || turns.some(({ state }) => state === "missing" || state === "failed"))
+    return "incomplete";
+  if (turns.every(({ option }) => option === key)) return "right";
+  return isAlike("option") ? "one wrong option" : isAlike("label") ? "one place" : "mixed";
 };

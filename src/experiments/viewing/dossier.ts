@@ -13,35 +13,40 @@ import type { Run, Store } from "#runs/store";
 import { readerOf } from "#scoring/readers/readers";
 import { refusalIn, refusedRow } from "#scoring/tasks/refusal";
 import { namesOf } from "../results/names.ts";
-import type { Ledger } from "./ledger.ts";
-import { select } from "./select.ts";
 
 export type Grounds = ReturnType<typeof groundsOf>;
 export type Dossier = NonNullable<Awaited<ReturnType<typeof dossierOf>>>;
 /** What one model replied. */
 export type Reply = Dossier["replies"][number];
 
+/** Replies of one model to a question, from other epochs, that are shown. */
+const maxReplies = 100;
+
 /** The question at an ordinal of one subject, with what the others of the run replied to it. */
 export const dossierOf = async (
   store: Store,
   run: Run,
-  ledgers: readonly Ledger[],
   { subject, ordinal }: { readonly subject: number; readonly ordinal: number },
 ) => {
   const reader = readerOf(run).name;
   const asked = (await seenCalls(store, run, { subject, reader }, [ordinal])).get(ordinal);
   if (asked === undefined) return undefined;
-  const number = ledgers[subject]?.columns.question[ordinal];
   const names = namesOf(run.subjects);
   const replyOf = (seen: SeenCall) => {
     const { question: _, prompt: __, ...call } = seen;
     return { ...call, model: names[call.subject] ?? "", refusal: refusalOf(seen) };
   };
   const replies = [replyOf(asked)];
-  for (const [place, ledger] of ledgers.entries()) {
-    const { ordinals: places } = select(ledger, { questions: new Set([number ?? -1]) });
-    const ordinals = [...places].filter((other) => place !== subject || other !== ordinal);
-    const seen = await seenCalls(store, run, { subject: place, reader }, ordinals.slice(0, 100));
+  const numbers = await store.questionNumbers(asked.question.id);
+  for (const place of run.subjects.keys()) {
+    const where = [["questionNumber", "in", numbers]] as const;
+    const calls = store.select(run, { fields: ["ordinal", "id"], subject: place, where });
+    const ordinals = (await Array.fromAsync(calls))
+      .filter(
+        ({ id, ordinal: other }) => id === asked.question.id && (place !== subject || other !== ordinal),
+      )
+      .map(({ ordinal }) => ordinal);
+    const seen = await seenCalls(store, run, { subject: place, reader }, ordinals.slice(0, maxReplies));
     for (const call of seen.values()) replies.push(replyOf(call));
   }
   const { problem: _problem, ...question } = asked.question;

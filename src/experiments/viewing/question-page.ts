@@ -1,30 +1,30 @@
 /**
- * A page of a run's calls as a table shows them: the selection is made of numbers, and only the rows that are looked at are
- * read. The answer stands as it was read, with the words around it and its place in them.
+ * A page of a run's calls as a table shows them: only the rows that are looked at are read. The answer is shown as it was
+ * read, with the words around it and its position in them.
  */
 import { getOrInsert } from "#logic/memoize";
+import { labelText, type Tags } from "#items/question";
 import { seenCalls, type SeenCall } from "#runs/answers";
-import type { Run, Store } from "#runs/store";
+import type { Condition, Run, Store } from "#runs/store";
+import { splitWords } from "#runs/stores/words";
 import { readerOf } from "#scoring/readers/readers";
-import { labelText } from "#items/question";
-import type { CallState, Ledger } from "./ledger.ts";
-import type { Ledgers } from "./ledgers.ts";
+import { addTagSets, readGroups, stateOf, type Counts, type RunCounts } from "./counts.ts";
+import { compareValues, countCalls, countStates, filterGroups, orderCalls, type Filter } from "./filter.ts";
 import { createMemory } from "./memory.ts";
-import { openSearch } from "./search.ts";
-import { compareValues, select, type Filter, type Selection } from "./select.ts";
+import { openWordIndex } from "./search.ts";
 
-export type QuestionQuery = Omit<Filter, "questions" | "holds"> & {
-  /** Words that the question or the reply has all of; the last may be the beginning of one. */
+export type QuestionQuery = Filter & {
+  /** Words that the question or the reply has all of; the last may be the start of one. */
   readonly text?: string;
-  /** Whose calls: the subject's place in the run. */
+  /** The index of the model in the run. */
   readonly subject?: number;
   readonly id?: string;
-  /** A column, `tag:NAME` or `ordinal`; with a minus in front from the other end. */
+  /** A column, `tag:NAME` or `ordinal`; a minus in front reverses the order. */
   readonly sort?: string;
   /** The first row, from 0, and how many. */
   readonly at?: number;
   readonly most?: number;
-  /** How long to wait for the run to be read, in milliseconds; then what is read so far is shown. */
+  /** How long to wait for the run to be counted, in milliseconds; then what is counted so far is shown. */
   readonly patience?: number;
 };
 
@@ -34,80 +34,106 @@ export type QuestionPage = Awaited<ReturnType<ReturnType<typeof openQuestionPage
 /** A tag with more values than this is a name, and no filter. */
 const maxValues = 400;
 
-/** Selections that are stored: scrolling asks for the same one again. Each is four bytes a row, a million rows or more. */
-const maxSelections = 4;
+/** Searches whose counts are kept: scrolling asks for the same one again. */
+const maxSearches = 20;
 
-/** The pages of runs' questions; `read` is the share of a run that its ledgers have read. */
-export const openQuestionPages = (store: Store, ledgers: Ledgers) => {
-  const selections = createMemory<Selection>(maxSelections);
-  const search = openSearch(store, (run) => ledgers.at(run).reduce((sum, { size }) => sum + size, 0));
-  const selectionOf = async (run: Run, query: QuestionQuery) => {
-    const { subject = 0, at: _at, most: _most, patience: _patience, text = "", ...selecting } = query;
-    const ledger = ledgers.of(run, subject);
-    const found = text.trim() === "" ? undefined : await search(run, subject, text);
-    const selection = await selections(
-      JSON.stringify([run.id, subject, text, selecting]),
-      `${ledger.edition} ${found?.built ?? ""} ${found?.bytes ?? ""}`,
-      () => findSelection(store, ledger, { ...selecting, holds: found?.holds }),
+/** Rows whose ordinals are read at once for a download. */
+const downloadSize = 20_000;
+
+/** The pages of runs' questions. */
+export const openQuestionPages = (store: Store, runCounts: RunCounts) => {
+  const searches = createMemory<Counts>(maxSearches);
+  const indexWords = openWordIndex(store, (run) =>
+    runCounts.at(run).reduce((sum, { groups }) => sum + countCalls(groups), 0),
+  );
+  /** The counts of the calls that a search finds, or of all. */
+  const searchCalls = async (run: Run, { subject = 0, id = "", text = "" }: QuestionQuery) => {
+    const words = splitWords(text);
+    if (id === "" && words.length === 0) return { counts: runCounts.of(run, subject), where: [], words };
+    const built = words.length === 0 ? undefined : await indexWords(run);
+    const where: readonly Condition[] =
+      id === "" ? [] : [["questionNumber", "in", await store.questionNumbers(id)]];
+    const counts = await searches(
+      JSON.stringify([run.id, subject, id, words]),
+      built === undefined || built === 1 ? await store.pulse() : `${built}`,
+      async () => {
+        const groups = await readGroups(store, run, { subject, where, words });
+        const tagSets = new Map<number, { readonly tags: Tags; readonly key: string }>();
+        await addTagSets(store, tagSets, groups);
+        return { groups, tagSets, uncharged: 0 };
+      },
     );
-    return { ledger, ...selection, search: found && { built: found.built, bytes: found.bytes } };
+    return { counts, where, words, built };
   };
+  const selectCalls = async (run: Run, query: QuestionQuery) => {
+    const { subject = 0, sort = "ordinal" } = query;
+    const { counts, where, words, built } = await searchCalls(run, query);
+    const matching = filterGroups(counts, query);
+    const partsOf = orderCalls(counts, matching, { filter: query, sort });
+    /** The ordinals of so many rows, from a row on. */
+    const ordinalsAt = async (at: number, most: number): Promise<readonly number[]> => {
+      const ordinals: number[] = [];
+      for (const { where: own, rank, ...part } of partsOf(at, most)) {
+        const chosen = { subject, reader: readerOf(run).name, ...part, where: [...where, ...own], words };
+        if (rank === undefined) {
+          for await (const call of store.select(run, { ...chosen, fields: ["ordinal"] }))
+            ordinals.push(call.ordinal);
+          continue;
+        }
+        const fields = ["ordinal", "tagSet", "status", "outcome", "answer"] as const;
+        const calls = await Array.fromAsync(store.select(run, { ...chosen, fields }));
+        const sorted = calls.toSorted((a, b) => rank(a) - rank(b) || a.ordinal - b.ordinal);
+        for (const { ordinal } of sorted) ordinals.push(ordinal);
+      }
+      return ordinals;
+    };
+    return { matching, total: countCalls(matching), ordinalsAt, built };
+  };
+  const seen = (run: Run, subject: number, ordinals: readonly number[]) =>
+    seenCalls(store, run, { subject, reader: readerOf(run).name }, ordinals);
   return {
     page: async (run: Run, query: QuestionQuery, read: number) => {
-      const { subject = 0, most: wanted = 50 } = query;
-      const { ledger, search: found, states, ordinals } = await selectionOf(run, query);
-      const at = Math.max(0, Math.min(query.at ?? 0, ordinals.length - 1));
-      const shown = [...ordinals.subarray(at, at + Math.min(wanted, 500))];
-      const calls = await seenCalls(store, run, { subject, reader: readerOf(run).name }, shown);
+      const { subject = 0, most = 50 } = query;
+      const { matching, total, ordinalsAt, built } = await selectCalls(run, query);
+      const all = runCounts.of(run, subject);
+      const at = Math.max(0, Math.min(query.at ?? 0, total - 1));
+      const ordinals = await ordinalsAt(at, Math.min(most, 500));
+      const calls = await seen(run, subject, ordinals);
       return {
-        /** Rows that fit, of all that are planned; how many of the fitting stand where. */
-        total: ordinals.length,
-        planned: ledger.size,
-        states,
-        /** Where words are looked for: how much of the run is indexed, and how large the index is. */
-        search: found,
-        /** The share of the run that is read so far; the numbers grow until it is 1. */
+        /** Calls that match, of all that are planned; the matching ones by state. */
+        total,
+        planned: countCalls(all.groups),
+        states: countStates(matching),
+        /** The share of the run whose words are indexed, if words are searched. */
+        search: built === undefined ? undefined : { built },
+        /** The share of the run that is counted so far; the numbers grow until it is 1. */
         read,
         at,
-        rows: shown.flatMap((ordinal) => {
+        rows: ordinals.flatMap((ordinal) => {
           const call = calls.get(ordinal);
           return call === undefined ? [] : [rowOf(call)];
         }),
-        /** The values of each tag of the run, of its keys and of the answers that were read. */
-        values: valuesOf(ledger),
+        /** The values of each tag of the run, of its answer keys and of the answers that were read. */
+        values: valuesOf(all),
       };
     },
-    /** All calls that fit, in the order of the query, with whatever there is of each. */
+    /** All calls that match, in the order of the query, with everything stored about each. */
     calls: async function* (run: Run, query: QuestionQuery): AsyncGenerator<SeenCall> {
       const { subject = 0 } = query;
-      const { ordinals } = await selectionOf(run, query);
-      for (let from = 0; from < ordinals.length; from += 500) {
-        const some = [...ordinals.subarray(from, from + 500)];
-        const seen = await seenCalls(store, run, { subject, reader: readerOf(run).name }, some);
-        for (const ordinal of some) {
-          const call = seen.get(ordinal);
-          if (call !== undefined) yield call;
+      const { total, ordinalsAt } = await selectCalls(run, query);
+      for (let at = 0; at < total; at += downloadSize) {
+        const ordinals = await ordinalsAt(at, downloadSize);
+        for (let from = 0; from < ordinals.length; from += 500) {
+          const some = ordinals.slice(from, from + 500);
+          const found = await seen(run, subject, some);
+          for (const ordinal of some) {
+            const call = found.get(ordinal);
+            if (call !== undefined) yield call;
+          }
         }
       }
     },
   };
-};
-
-const findSelection = async (
-  store: Store,
-  ledger: Ledger,
-  {
-    id,
-    sort = "ordinal",
-    ...filter
-  }: Omit<QuestionQuery, "subject" | "at" | "most" | "patience" | "text"> & Pick<Filter, "holds">,
-): Promise<Selection> => {
-  const questions = id === undefined || id === "" ? undefined : new Set(await store.questionNumbers(id));
-  return select(
-    ledger,
-    { ...filter, questions },
-    sort.startsWith("-") ? { by: sort.slice(1), isDescending: true } : { by: sort },
-  );
 };
 
 /** Characters of a question that a list shows: all of it, unless it is a book. */
@@ -118,7 +144,7 @@ const [before, after, most] = [48, 24, 120];
 
 const rowOf = ({ question, ordinal, epoch, response, verdict }: SeenCall) => {
   const text = response?.text ?? "";
-  const state: CallState = response === undefined ? "missing" : (verdict?.outcome ?? "unjudged");
+  const [status, outcome] = [response?.status ?? null, verdict?.outcome ?? null];
   return {
     ordinal,
     id: question.id,
@@ -126,7 +152,7 @@ const rowOf = ({ question, ordinal, epoch, response, verdict }: SeenCall) => {
     tags: question.tags,
     key: labelText(question.key),
     epoch,
-    state,
+    state: stateOf({ status, outcome }),
     status: response?.status,
     answer: verdict?.answer,
     ...excerpt(text, verdict?.span),
@@ -149,15 +175,15 @@ const excerpt = (text: string, span: readonly [number, number] | undefined) => {
   };
 };
 
-const valuesOf = ({ tagSets, answers }: Ledger): Readonly<Record<string, readonly string[]>> => {
+const valuesOf = ({ groups, tagSets }: Counts): Readonly<Record<string, readonly string[]>> => {
   const values = new Map<string, Set<string>>();
   const add = (name: string, value: string): void =>
     void getOrInsert(values, name, () => new Set()).add(value);
-  for (const { tags, key } of tagSets) {
+  for (const { tags, key } of tagSets.values()) {
     add("key", key);
     for (const [tag, value] of Object.entries(tags)) add(`tag:${tag}`, value);
   }
-  for (const answer of answers) if (answer !== "") add("answer", answer);
+  for (const { answer } of groups) if (answer !== null && answer !== "") add("answer", answer);
   return Object.fromEntries(
     [...values]
       .filter(([, found]) => found.size <= maxValues)

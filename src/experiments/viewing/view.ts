@@ -1,7 +1,7 @@
 /**
- * What a viewer asks of a store, from one place: runs and where they stand, a run's report, its calls filtered and sorted, one
- * question whole, two models compared question by question. Of each run that is looked at a ledger is kept, some thirty bytes
- * a call, and read on while the run grows; the texts stay in the store.
+ * Reads a store for a viewer: runs and their progress, a run's report, its calls filtered and sorted, one question
+ * completely, two models compared question by question. Counts of groups of calls are kept for each run, and read on
+ * while the run grows; everything else is queried when it is asked for.
  */
 import { asksChoices } from "#items/suite";
 import { priceTable } from "#models/price-table";
@@ -13,11 +13,10 @@ import { compare, sideNames } from "../results/compare.ts";
 import { frontierReport } from "../results/frontier.ts";
 import { report } from "../results/report.ts";
 import { namesOf } from "../results/names.ts";
-import { circlePageOf, type CirclePage, type CircleQuery } from "./circles.ts";
+import { circlePageOf, readCircles, type CirclePage, type CircleQuery } from "./circles.ts";
 import { changesBetween, type Changes } from "./changes.ts";
 import { dossierOf, type Dossier } from "./dossier.ts";
-import { openLedgers } from "./ledgers.ts";
-import { countsOf, isCorrectAt, type Ledger } from "./ledger.ts";
+import { isCorrect, openRunCounts, summarize, type Counts } from "./counts.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./question-page.ts";
 import { createMemory } from "./memory.ts";
 import { planWords } from "../results/plan-words.ts";
@@ -26,7 +25,7 @@ import { writeSheet } from "#reports/sheet-text";
 import type { SeenCall } from "#runs/answers";
 import { getOrInsert } from "#logic/memoize";
 import { proportion } from "#scoring/estimate";
-import { compareValues } from "./select.ts";
+import { compareValues } from "./filter.ts";
 
 export type RunLine = ReturnType<typeof lineOf>;
 
@@ -48,15 +47,16 @@ type Side = { readonly run: string; readonly subject: number };
  * await store.close();
  */
 export const view = (store: Store, { prices = priceTable }: { readonly prices?: PriceTable } = {}) => {
-  const ledgers = openLedgers(store);
-  const questionPages = openQuestionPages(store, ledgers);
+  const runCounts = openRunCounts(store);
+  const questionPages = openQuestionPages(store, runCounts);
   const reports = createMemory<Report>();
   const frontiers = createMemory<FrontierReport>();
+  const circles = createMemory<Awaited<ReturnType<typeof readCircles>>>(4);
   const tools = { store, prices };
   const found = (reference: string): Promise<Run> => store.findRun(reference);
   const whole = async (reference: string): Promise<Run> => {
     const run = await found(reference);
-    await ledgers.read(run);
+    await runCounts.read(run);
     return run;
   };
   /** Changes with whatever a report may tell of a run. */
@@ -69,8 +69,8 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
     /** Where a run stands by now; reads what is new. `patience` is how long it may read, in milliseconds. */
     state: async (reference: string, patience?: number) => {
       const run = await found(reference);
-      const read = await ledgers.read(run, patience);
-      return { models: ledgers.at(run).map(countsOf), read };
+      const read = await runCounts.read(run, patience);
+      return { models: runCounts.at(run).map(summarize), read };
     },
     report: async (reference: string): Promise<Report> => {
       const run = await found(reference);
@@ -86,7 +86,7 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
     },
     questions: async (reference: string, query: QuestionQuery): Promise<QuestionPage> => {
       const run = await found(reference);
-      const read = await ledgers.read(run, query.patience ?? 150);
+      const read = await runCounts.read(run, query.patience ?? 150);
       return questionPages.page(run, query, read);
     },
     /** All questions that fit, as lines of a table: the heading of CSV first, or JSON lines. */
@@ -101,26 +101,27 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
       reference: string,
       at: { readonly subject: number; readonly ordinal: number },
     ): Promise<Dossier | undefined> => {
-      const run = await whole(reference);
-      return dossierOf(store, run, ledgers.at(run), at);
+      return dossierOf(store, await found(reference), at);
     },
     circles: async (reference: string, query: CircleQuery): Promise<CirclePage> => {
-      const run = await whole(reference);
-      return circlePageOf(store, run, ledgers.of(run, query.subject), query);
+      const run = await found(reference);
+      const all = await circles(`${run.id} ${query.subject}`, await editionOf(run), () =>
+        readCircles(store, run, query.subject),
+      );
+      return circlePageOf(store, run, all, query);
     },
     dials: async (
       reference: string,
       { subject, ...wanted }: { readonly subject: number; readonly x?: string; readonly y?: string },
-    ): Promise<Crossed> => crossed(ledgers.of(await whole(reference), subject), wanted),
+    ): Promise<Crossed> => crossed(runCounts.of(await whole(reference), subject), wanted),
     /** Questions that one side got right and the other wrong, the losses first. */
     changes: async (a: Side, b: Side): Promise<Changes> => {
-      const [before, after] = [await whole(a.run), await whole(b.run)];
-      const [one, other] = [ledgers.of(before, a.subject), ledgers.of(after, b.subject)];
-      return changesBetween(store, before, a.subject, one, other);
+      const [before, after] = [await found(a.run), await found(b.run)];
+      return changesBetween(store, { run: before, subject: a.subject }, { run: after, subject: b.subject });
     },
     /** B against A on the questions of both, or on all as independent, and what the sides are called; misuse where they share none. */
     compare: async (a: Side, b: Side, questions: "shared" | "unpaired") => {
-      const [before, after] = [await whole(a.run), await whole(b.run)];
+      const [before, after] = [await found(a.run), await found(b.run)];
       const idOf = ({ subject }: Side, run: Run): string => run.subjects[subject]?.id ?? "";
       const told = await compare(
         { runs: [before.id, after.id], models: [idOf(a, before), idOf(b, after)], questions },
@@ -186,9 +187,9 @@ async function* tableLines(calls: AsyncIterable<SeenCall>, format: "csv" | "json
 const maxSettings = 24;
 
 /** The tags that have several values, and not too many: those of numbers first. */
-const dialsOf = ({ tagSets }: Ledger): readonly string[] => {
+const dialsOf = ({ tagSets }: Counts): readonly string[] => {
   const values = new Map<string, Set<string>>();
-  for (const { tags } of tagSets)
+  for (const { tags } of tagSets.values())
     for (const [tag, value] of Object.entries(tags)) getOrInsert(values, tag, () => new Set()).add(value);
   const dials = [...values].filter(([, found]) => found.size > 1 && found.size <= maxSettings);
   const isOfNumbers = (found: ReadonlySet<string>): boolean =>
@@ -198,36 +199,30 @@ const dialsOf = ({ tagSets }: Ledger): readonly string[] => {
     .map(([tag]) => tag);
 };
 
-const crossed = (ledger: Ledger, wanted: { readonly x?: string; readonly y?: string }): Crossed => {
-  const { columns, tagSets, size } = ledger;
-  const tags = dialsOf(ledger);
+const crossed = (counts: Counts, wanted: { readonly x?: string; readonly y?: string }): Crossed => {
+  const { groups, tagSets } = counts;
+  const tags = dialsOf(counts);
   const x = wanted.x !== undefined && tags.includes(wanted.x) ? wanted.x : (tags[0] ?? "");
   const others = tags.filter((tag) => tag !== x);
   const y = wanted.y !== undefined && others.includes(wanted.y) ? wanted.y : (others[0] ?? "");
   const valuesOf = (tag: string): readonly string[] =>
-    [...new Set(tagSets.flatMap(({ tags: own }) => own[tag] ?? []))].toSorted(compareValues);
-  const [across, down] = [valuesOf(x), valuesOf(y)];
-  const placeOf = tagSets.map(({ tags: own }) => {
-    const [column, row] = [across.indexOf(own[x] ?? ""), down.indexOf(own[y] ?? "")];
-    return column < 0 || row < 0 ? -1 : row * across.length + column;
-  });
-  const right = new Int32Array(across.length * down.length);
-  const asked = new Int32Array(across.length * down.length);
-  for (let i = 0; i < size; i++) {
-    const isRight = isCorrectAt(ledger, i);
-    const place = placeOf[columns.tagSet[i] ?? 0] ?? -1;
-    if (place < 0 || isRight === undefined) continue;
-    asked[place]! += 1;
-    if (isRight) right[place]! += 1;
+    [...new Set([...tagSets.values()].flatMap(({ tags: own }) => own[tag] ?? []))].toSorted(compareValues);
+  const [columns, rows] = [valuesOf(x), valuesOf(y)];
+  const cells = rows.map(() => columns.map(() => ({ right: 0, asked: 0 })));
+  for (const group of groups) {
+    const own = tagSets.get(group.tagSet)?.tags;
+    const cell = cells[rows.indexOf(own?.[y] ?? "")]?.[columns.indexOf(own?.[x] ?? "")];
+    const isRight = isCorrect(group);
+    if (cell === undefined || isRight === undefined) continue;
+    cell.asked += group.calls;
+    if (isRight) cell.right += group.calls;
   }
   return {
     tags,
     x,
     y,
-    columns: across,
-    rows: down,
-    cells: down.map((_, r) =>
-      across.map((_, c) => proportion(right[r * across.length + c] ?? 0, asked[r * across.length + c] ?? 0)),
-    ),
+    columns,
+    rows,
+    cells: cells.map((row) => row.map(({ right, asked }) => proportion(right, asked))),
   };
 };

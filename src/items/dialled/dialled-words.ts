@@ -2,7 +2,7 @@
  * Words for the letters of a problem: people, what they did, and what one did to another, all of one scene.
  */
 import type { Lexeme, Lexicon, Scene, VerbPhrase } from "#language/lexicon";
-import { scenesOf } from "#language/scenes/scenes-of";
+import { scenesOf } from "#language/topics/scenes-of";
 import type { Style } from "#language/style";
 import type { Words } from "#language/words";
 import type { Random } from "#arguments/random";
@@ -35,7 +35,7 @@ export const wordsForProblem = (
     predicates: new Map(predicates.map((letter, i) => [letter, random.pick(phrases[i]!)])),
     relations: new Map(relations.map((letter, i) => [letter, random.pick(mutual[i]!)])),
     constants: new Map(constants.map((letter, i) => [letter, names[i]!])),
-    setting: settingOf(scene, general, random),
+    setting: settingOf(scene, general),
     noun: general ? scene.noun : undefined,
   };
 };
@@ -44,8 +44,6 @@ export const wordsForProblem = (
 const phrasesOf = (lexemes: readonly Lexeme[]): readonly (readonly VerbPhrase[])[] =>
   [...Map.groupBy(lexemes, ({ group }) => group).values()].map((own) => own.flatMap(({ forms }) => forms));
 
-const settingOf = ({ openings, noun }: Scene, general: boolean, random: Random): string => {
-  const setting = random.pick(openings);
-  if (!general || noun === undefined) return setting;
-  return `${setting} Everybody who is named was ${withArticle(noun)}.`;
-};
+/** What is said of all who are named, where premises speak of anybody. */
+const settingOf = ({ noun }: Scene, general: boolean): string | undefined =>
+  general && noun !== undefined ? `Everybody who is named is ${withArticle(noun)}.` : undefined;

@@ -19,7 +19,7 @@ import { writeJudgement } from "#arguments/written-certificate";
 import type { Words } from "#language/words";
 import { print } from "#logic/notation";
 import { lexiconOf } from "../realise.ts";
-import { createSayer, withNotes } from "../sayer.ts";
+import { createSayer } from "../sayer.ts";
 
 /** Some values of each dial; those that are not given have their usual one. */
 export type DialValues = Partial<Readonly<Record<DialName, readonly number[]>>>;
@@ -158,11 +158,9 @@ export const realiseDialled = (
   { words, style }: { readonly words: Words; readonly style: Style },
   { seed, index, group }: DialledPlace,
 ): ProblemLine<"graded"> => {
-  const say = createSayer(style, words);
+  const say = createSayer(style, words, { isInclusive: true });
   const [premisesText, goalText] = [problem.premises.map((line) => say(line)), say(problem.goal)];
-  // By the formulas alone, so that the problems of a skeleton begin alike.
-  const said = [...problem.premises, problem.goal];
-  const setting = style.staged === true ? withNotes(words.setting, style, said) : undefined;
+  const setting = style.staged === true ? words.setting : undefined;
   const { text, answers, key } = task.ask({
     problem,
     setting,

@@ -7,7 +7,7 @@ import { canonical } from "#logic/canonical";
 import { orMisuse } from "#logic/error";
 import { constantsOf, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
-import { namesOfThings } from "#language/scenes/things";
+import { namesOfThings } from "#language/topics/things";
 import { natural } from "#language/styles/natural";
 import type { Words } from "#language/words";
 import { uncapitalized } from "#language/capitals";

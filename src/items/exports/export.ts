@@ -19,8 +19,6 @@ export type SetAbout = {
   readonly version: string;
   /** The day of the export, as in 2026-11-22. */
   readonly date: string;
-  /** Questions of exchanged pairs by the rounds of refinement that their pair agrees on; for a card. */
-  readonly rounds?: Readonly<Record<string, number>>;
   /** What classifiers without reasoning get, a line each; for a card. */
   readonly cues?: readonly string[];
   /** Under which terms, as an identifier such as mit or cc-by-4.0. */

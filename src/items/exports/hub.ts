@@ -72,16 +72,10 @@ const valuesOf = (about: SetAbout, { rows, bytes }: WrittenFile): Readonly<Recor
 });
 
 /** What is known of how keys could be guessed. */
-const cuesText = ({ rounds = {}, cues = [] }: SetAbout): string => {
-  const agreed = Object.entries(rounds).map(([round, count]) => `${round} rounds ${count}`);
-  const lines = [
-    ...(agreed.length === 0
-      ? []
-      : [`Questions by the rounds of refinement on which their pair agrees: ${agreed.join(", ")}.`]),
-    ...cues.map((line) => `Best classifier without reasoning, ${line}.`),
-  ];
-  return lines.length === 0 ? "Not measured: the set has fewer than 1,000 questions." : lines.join("\n\n");
-};
+const cuesText = ({ cues = [] }: SetAbout): string =>
+  cues.length === 0
+    ? "Not measured: the set has fewer than 1,000 questions."
+    : cues.map((line) => `Best classifier without reasoning, ${line}.`).join("\n\n");
 
 const featureOf = (name: string, type: CellType): string =>
   typeof type === "object" && "list" in type

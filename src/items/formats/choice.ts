@@ -8,12 +8,13 @@
  */
 import page from "../../../data/choice-queries.json" with { type: "json" };
 import { choiceTypes, type ChoiceType, type Recipe, recipes } from "#arguments/choice/types";
-import { ofOr } from "#language/styles/natural";
 import { unknownName } from "#logic/error";
 import { type ProblemLine, withId } from "../problem-line.ts";
 
 /** The question of each type, under each recipe. */
 export const queries: Readonly<Record<Recipe, Readonly<Record<ChoiceType, string>>>> = page;
+
+const ofOr = "Throughout, “or” allows for both.";
 
 /** Which question is asked, by its words; undefined for words that are none of ours. */
 export const typeOfQuery = (query: string): ChoiceType | undefined => {

@@ -64,11 +64,61 @@ const pronounFor = (before: string, sentence: string): [name: RegExp, pronoun: s
 /** The people named in a sentence, and letters that stand for somebody. */
 const namesIn = (sentence: string): readonly string[] => [
   ...new Set(
-    [...sentence.matchAll(/\b[A-Z]\w*/g)].flatMap(([word], i) =>
-      i > 0 || pronounOf(word) !== undefined || /^[XYZ]$/.test(word) ? [word] : [],
+    [...sentence.matchAll(/\b[A-Z]\w*(?: [A-Z]\w*)*/g)].flatMap(([words], i) =>
+      i > 0 || pronounOf(words) !== undefined || /^[XYZ]$/.test(words) ? [words] : [],
     ),
   ),
 ];
+
+/**
+ * Sentences, the question last, with what a setting says: the title before the first, and behind the first mention of each person
+ * who is introduced the words that do so. `withoutSetting` takes them away again.
+ */
+export const withSetting = (sentences: readonly string[], setting: string): readonly string[] => {
+  const [title = "", ...introductions] = setting.split("; ");
+  const told = [...sentences];
+  for (const introduction of introductions) {
+    const name = introduction.slice(0, introduction.indexOf(", "));
+    const at = told.findIndex((sentence) => wordAt(sentence, name) >= 0);
+    if (at >= 0) told[at] = introduced(told[at]!, name, introduction);
+  }
+  return told.map((sentence, i) => (i === 0 ? `${title}, ${lowered(sentence)}` : sentence));
+};
+
+const wordAt = (sentence: string, words: string): number => {
+  const at = sentence.indexOf(words);
+  return at >= 0 && !/[a-z]/.test(sentence.charAt(at + words.length)) ? at : -1;
+};
+
+const introduced = (sentence: string, name: string, introduction: string): string => {
+  const at = wordAt(sentence, name);
+  const rest = sentence.slice(at + name.length);
+  return `${sentence.slice(0, at)}${introduction}${/^[.,?]/.test(rest) ? "" : ","}${rest}`;
+};
+
+/** A passage without its title and without introductions. */
+export const withoutSetting = (passage: string): string => {
+  const title = titleAt.exec(passage);
+  const rest = title?.index === 0 ? capitalized(passage.slice(title[0].length)) : passage;
+  return withoutIntroductions(rest);
+};
+
+/** "Ruth Aldane, a member from Leeds, owes a fine." */
+const introduction =
+  /\b([A-Z][\w']*(?: [A-Z][\w']*)*), an? [a-z][\w -]*? (?:from|of|in|at|with|on|who|near) [^,.?]*(,(?= )(?! (?:but|if|then|so|neither|nor|he|she)\b)|(?=[,.?]))/g;
+
+export const withoutIntroductions = (text: string): string => text.replaceAll(introduction, "$1");
+
+/** Where the last title of a text begins; -1 where there is none. */
+export const startOfTitle = (text: string): number => {
+  let last = -1;
+  for (const { index } of text.matchAll(titlesIn)) last = index;
+  return last;
+};
+
+const titleWords = String.raw`(?:Under|In|On|At|For|By|Among|According to|During|With|One) (?!least|most|every|all|any|of )[^,.:\n]{2,80}, (?=\S)`;
+const titleAt = new RegExp(`^(?:\\(1\\) )?${titleWords}`);
+const titlesIn = new RegExp(String.raw`(?<=^|[\s"“>:])(?:\(1\) )?${titleWords}`, "g");
 
 /** Whether "she" could be somebody of a group, or "the critic". */
 const speaksOfOthers = (sentence: string): boolean =>

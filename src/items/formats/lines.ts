@@ -2,7 +2,7 @@
  * The line format: one JSON object a line, in and out. Each line is read here and nowhere else, and becomes the questions that are
  * asked of it.
  */
-import { knownFrames, understandWording } from "#language/connectives/understand";
+import { understandWording } from "#language/connectives/understand";
 import { misuse } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
 import { emptyLine, hasOptions, problemLine, type ProblemLine } from "../problem-line.ts";
@@ -84,10 +84,8 @@ const isOurs = (value: unknown): value is ProblemLine => hasMembers(value, "ques
 
 /** Wordings that a language model proposed are admitted again: a file may say anything of itself. */
 const requireKnownWordings = ({ wordings }: ProblemLine, place: string): void => {
-  if (wordings.length === 0) return;
-  const frames = knownFrames();
   for (const wording of wordings) {
-    const found = understandWording(wording, frames);
+    const found = understandWording(wording);
     if ("rejected" in found) throw misuse(`${place}: the wording “${wording}”: ${found.rejected}`, hint);
   }
 };

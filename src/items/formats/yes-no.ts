@@ -7,12 +7,22 @@ import { capitalized } from "#language/capitals";
 import { styles } from "#language/lists";
 import { lowered } from "#language/styles/natural-marks";
 import type { ProblemLine } from "../problem-line.ts";
-import { pronounPlaces, pronounsIn, sentencesOf, withPronouns } from "./discourse.ts";
+import {
+  pronounPlaces,
+  pronounsIn,
+  sentencesOf,
+  startOfTitle,
+  withPronouns,
+  withSetting,
+  withoutIntroductions,
+  withoutSetting,
+} from "./discourse.ts";
 
-/** What stands around premises in the papers, what comes before a passage, and what asks about a clause, or a sentence too long to be one. */
-const { papers, openings, asks, answerYes } = page;
+/** What stands around premises in the papers, and what asks about a clause, or a sentence too long to be one. */
+const { papers, asks, answerYes } = page;
+export const papersOpening = papers.opening;
 
-/** What a question has beside its sentences: what all of it is about, and from how many premises on they have numbers. */
+/** What a question has beside its sentences: its title and introductions, and from how many premises on they have numbers. */
 type QuestionForm = {
   readonly setting?: string;
   readonly numberedFrom?: number;
@@ -32,14 +42,14 @@ export const yesNoQuestion = (
   const between = isNumbered ? "\n" : " ";
   const numbered = (sentences: readonly string[]): readonly string[] =>
     isNumbered ? sentences.map((sentence, i) => `(${i + 1}) ${sentence}`) : sentences;
-  const before = setting === undefined ? "" : `${setting} `;
   if (!isStaged)
-    return `${before}${[papers.opening, ...numbered(premisesText), `${papers.middle}${conclusionText}`].join(between)}`;
-  const drawn = drawnFor(conclusionText, setting);
+    return [papers.opening, ...numbered(premisesText), `${papers.middle}${conclusionText}`].join(between);
   const places = pronounPlaces(premisesText).map((may, i) => may && (allowed?.[i] ?? true));
-  const sentences = isNumbered ? numbered(premisesText) : withPronouns(premisesText, places);
-  const opening = openings[drawn % openings.length]!;
-  return `${before}${[opening, ...sentences].join(between)}\n${asked(conclusionText, asks[(drawn >>> 8) % asks.length]!)}`;
+  const plain = isNumbered ? premisesText : withPronouns(premisesText, places);
+  const ask = asks[drawnFor(conclusionText, setting) % asks.length]!;
+  const sentences = [...plain, asked(conclusionText, ask)];
+  const told = setting === undefined ? sentences : withSetting(sentences, setting);
+  return `${numbered(told.slice(0, -1)).join(between)}\n${told.at(-1)}`;
 };
 
 const asked = (conclusion: string, { clause, sentence }: (typeof asks)[number]): string =>
@@ -47,7 +57,7 @@ const asked = (conclusion: string, { clause, sentence }: (typeof asks)[number]):
     ? `${sentence} ${answerYes}: ${conclusion}`
     : `${clause} ${lowered(conclusion.slice(0, -1))}? ${answerYes}.`;
 
-/** What opening and ask are drawn by: what both twins have in common. */
+/** What the ask is drawn by: what both twins have in common. */
 const drawnFor = (conclusionText: string, setting: string | undefined): number => {
   const hash = smallHash(`${setting ?? ""} ${conclusionText}`);
   return (Math.imul(hash, 2_654_435_761) >>> 0) >>> 4;
@@ -89,11 +99,6 @@ export const isMadeOfSentences = (
   return item.question === questionText(item, pronounsIn(texts));
 };
 
-/** What comes before the premises of a question. */
-export const openingOf = (question: string): string => lastOf(question, all).text ?? papers.opening;
-
-const all: readonly string[] = [papers.opening, ...openings];
-
 /** The premises and what is asked, as the text has them. */
 export type QuestionParts = { readonly premises: string; readonly conclusion: string };
 
@@ -102,20 +107,17 @@ export type QuestionParts = { readonly premises: string; readonly conclusion: st
  * before it, such as demonstrations, is passed over. Sentences have the pronouns of the question (`discourse.ts`).
  */
 export const partsOfQuestion = (prompt: string): QuestionParts | undefined => {
-  const opening = lastOf(prompt, all);
-  if (opening.text === undefined) return undefined;
-  return partsBehind(prompt.slice(opening.at + opening.text.length));
+  const start = startOfQuestion(prompt);
+  return start < 0 ? undefined : partsOf(prompt.slice(start));
 };
 
 /** The premises of the last question in a text, which may end before it asks. */
 export const premisesShown = (text: string): string => {
-  const opening = lastOf(text, all);
-  const rest = opening.text === undefined ? "" : text.slice(opening.at + opening.text.length);
-  return partsBehind(rest)?.premises ?? rest.trim();
+  const rest = text.slice(Math.max(0, startOfQuestion(text)));
+  return partsOf(rest)?.premises ?? plainPremises(rest);
 };
 
-/** What stands behind an opening. */
-const partsBehind = (text: string): QuestionParts | undefined => {
+const partsOf = (text: string): QuestionParts | undefined => {
   const found = [
     ...asks.flatMap(({ clause, sentence }) => [
       { words: `\n${clause} `, isClause: true },
@@ -132,23 +134,15 @@ const partsBehind = (text: string): QuestionParts | undefined => {
   const [line = ""] = after.split("\n", 1);
   const clause = line.slice(0, Math.max(0, line.indexOf(`? ${answerYes}.`)));
   return {
-    premises: text.slice(0, ask.at).trim(),
-    conclusion: ask.isClause ? `${capitalized(clause)}.` : line.trim(),
+    premises: plainPremises(text.slice(0, ask.at)),
+    conclusion: withoutIntroductions(ask.isClause ? `${capitalized(clause)}.` : line.trim()),
   };
 };
 
-/** Where the last of some texts begins, and which it is. */
-const lastOf = (
-  prompt: string,
-  texts: readonly string[],
-): { readonly at: number; readonly text: string | undefined } => {
-  let found: { readonly at: number; readonly text: string | undefined } = { at: -1, text: undefined };
-  for (const text of texts) {
-    const at = prompt.lastIndexOf(text);
-    if (at > found.at) found = { at, text };
-  }
-  return found;
-};
+/** Premises without the papers' opening, a title and introductions. */
+const plainPremises = (text: string): string =>
+  text.startsWith(papers.opening) ? text.slice(papers.opening.length).trim() : withoutSetting(text.trim());
 
-/** Where the last question of a prompt begins; -1 where there is none. */
-export const startOfQuestion = (prompt: string): number => lastOf(prompt, all).at;
+/** Where the last question of a prompt begins: at the papers' opening or at a title; -1 where there is none. */
+export const startOfQuestion = (prompt: string): number =>
+  Math.max(prompt.lastIndexOf(papers.opening), startOfTitle(prompt));

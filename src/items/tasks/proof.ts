@@ -25,6 +25,7 @@ export const proofTask: Task = {
           target: print(proofTarget(problem)),
           last: String(last),
           next: String(last + 1),
+          rules: texts.proof.rules.join("\n"),
         }),
       ),
       answers: [],

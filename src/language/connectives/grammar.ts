@@ -3,7 +3,7 @@
  * the formula that its holes make. A hole is `{A}`, `{B}` or `{C}`: in an implication A is what it holds under and C what holds then; in
  * a pair A and B are its halves. Every other word stands for itself. More wordings, admitted from elsewhere, give a larger grammar.
  *
- * What is not here, and why: “whenever”, “once”, “as long as” speak of occasions, and these clauses of single ones;
+ * These are the wordings of our own; proposed ones are admitted more freely (`understand.ts`). What is not here, and why: “whenever”, “once”, “as long as” speak of occasions, and these clauses of single ones;
  * “since”, “given that”, “that A implies that C” take A for granted; “A unless B” and “A or else B” are heard as “but not
  * both” by many, and “or” without “or both” is open but in a condition; “assuming that A, the baker …” makes the baker assume it; a bare “both
  * A and B” is heard as two subjects, and a bare “or” or “and” as joining what is next to it, so that a comma stands before.

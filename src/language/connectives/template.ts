@@ -50,6 +50,13 @@ const affirmations: readonly string[] = ["true that", "the case that", "false th
 
 const conditionalMarkers: readonly string[] = [
   "if",
+  "if ever",
+  "whenever",
+  "any time",
+  "anytime",
+  "every time",
+  "as long as",
+  "so long as",
   "unless",
   "provided that",
   "in the event that",

@@ -1,63 +1,160 @@
 /**
- * Wordings from elsewhere, understood: a proposed wording of the implication is admitted only if every word of it is
- * covered by the phrases of data/grammar/known-phrases.json, put together in one of its frames, whose meaning is fixed. So a
- * wording that is new to the last word is never admitted: nobody here could say what it means. What this buys is new
- * combinations; what it guarantees is their direction. Source of the idea: DivLogicEval §2.1, where GPT-3.5's templates
- * were taken as they came.
+ * Admits proposed wordings of the implication by their meaning. The marker words of English connectives stand in
+ * data/grammar/connectives.json, each with its truth function; phrases such as "it is true that" affirm or deny what follows.
+ * A wording is admitted if it has the meaning A → C and no other, and if a sentence in it parses to A → C alone. A
+ * wording with a word that the table lacks is rejected. Source of the idea: DivLogicEval §2.1, where GPT-3.5's
+ * templates were taken unread.
+ *
+ * In the table `<name>` is a list; X and Y are clauses; in S the first may be supposed ("we accept that"), in R the
+ * second may be concluded ("it follows that"), and in K it must be. A clause at the head of a pattern is never denied: "it is not true that C if A" denies the whole.
  */
-import phrases from "../../../data/grammar/known-phrases.json" with { type: "json" };
-import { equal, implies, not, proposition } from "#logic/formula";
-import { getOrInsert } from "#logic/memoize";
+import table from "../../../data/grammar/connectives.json" with { type: "json" };
+import { equal, implies, not, proposition, type Formula } from "#logic/formula";
+import { mapAtoms } from "#logic/map-parts";
+import { once } from "#logic/memoize";
+import { parse, print } from "#logic/notation";
+import { rowsOf } from "#logic/truth-table";
 import { grammarOf, ownGrammar, plainGrammar, type Grammar, type Implication } from "./grammar.ts";
 import { readProposition } from "./read.ts";
 import { fill, templateOf } from "./template.ts";
 import { sentenceOf, uncapitalized } from "../capitals.ts";
 
-/** A → C, or the other way round. */
-type Direction = "A → C" | "C → A";
-
-/** What became of a proposed wording. */
+/** The admission of a proposed wording. */
 type Understanding =
   | { readonly admitted: Implication; readonly text: string }
   | { readonly rejected: string };
 
-/** Understands a wording with the holes {A} and {C}, its capital and full stop put aside. */
-export const understandWording = (proposed: string, known: KnownFrames = knownFrames()): Understanding => {
-  const text = plainOf(proposed);
+/** Admits or rejects a wording with the holes {A} and {C}; its capital and full stop are ignored. */
+export const understandWording = (proposed: string): Understanding => {
+  const text = uncapitalized(proposed.replaceAll(/\s+/g, " ").trim().replace(/\.$/, "").trim());
   if (text.length > maxCharacters) return { rejected: `longer than ${maxCharacters} characters` };
   const holes = [...text.matchAll(/\{[^{}]*\}/g)].map(([hole]) => hole);
   if (holes.toSorted().join(" ") !== "{A} {C}" || text.replaceAll(/\{[AC]\}/g, "").match(/[{}]/) !== null)
     return { rejected: "it does not hold {A} and {C} once each" };
-  const directions = known.directions.get(text);
-  if (directions === undefined) return { rejected: whyUnknown(text, known) };
-  if (directions.size > 1) return { rejected: "it can be read in both directions" };
-  if (!directions.has("A → C")) return { rejected: "it reads back as C → A" };
+  if (patterns().misplaced.test(text))
+    return { rejected: "a clause can't be the subject: write “that {A}” or “the claim that {A}”" };
+  const meanings = getMeanings(text.replaceAll(/\bit's\b/g, "it is"));
+  const [meaning] = meanings;
+  if (meaning === undefined) return { rejected: explainUnknown(text) };
+  if (meanings.length > 1) return { rejected: `it can mean ${meanings.map(print).join(" or ")}` };
+  if (!isEquivalent(meaning, implication)) return { rejected: `it means ${print(meaning)}` };
   const admitted = admittedWording(text);
-  return readsBack(admitted) ? { admitted, text } : { rejected: "it does not read back to A → C alone" };
+  return parsesAlone(admitted) ? { admitted, text } : { rejected: "it does not read back to A → C alone" };
 };
 
-/** Whether a sentence of the wording, read with all the others beside it, has the one reading A → C. */
-const readsBack = (wording: Implication): boolean => {
-  const said = fill(wording.template, { A: trialClauses.A.yes, C: trialClauses.C.no });
-  const words = {
-    letters: new Map(Object.entries(trialClauses).map(([letter, clause]) => [letter, { forms: [clause] }])),
+const maxCharacters = 200;
+const implication = implies(proposition("A"), proposition("C"));
+
+/** Returns the meanings of a wording by the table of connectives, no two of them equivalent. */
+const getMeanings = (text: string): readonly Formula[] => {
+  const { connectives, affirmed, denied } = patterns();
+  const found = connectives.flatMap(({ pattern, meaning }) => {
+    const { X, Y } = pattern.exec(text)?.groups ?? {};
+    return Y === undefined ? [] : [meaning(readClause(X ?? ""), readClause(Y))];
+  });
+  const distinct = found.filter((one, at) => found.findIndex((other) => isEquivalent(one, other)) === at);
+  if (distinct.length > 0) return distinct;
+  const affirmation = affirmed.exec(text)?.[0];
+  if (affirmation !== undefined) return getMeanings(text.slice(affirmation.length));
+  const denial = denied.exec(text)?.[0];
+  return denial === undefined ? [] : getMeanings(text.slice(denial.length)).map((meaning) => not(meaning));
+};
+
+/** Returns the literal of a clause: its hole, denied as often as its phrases deny. */
+const readClause = (clause: string): Formula => {
+  const atom = proposition(clause.includes("{A}") ? "A" : "C");
+  const denials = [...clause.matchAll(patterns().denials)].length;
+  return denials % 2 === 0 ? atom : not(atom);
+};
+
+const isEquivalent = (one: Formula, other: Formula): boolean => truthsOf(one) === truthsOf(other);
+const truthsOf = (formula: Formula): number | undefined =>
+  rowsOf(formula, 2, (name) => (name === "A" ? 0 : 1))[0];
+
+type Connective = { readonly pattern: RegExp; readonly meaning: (x: Formula, y: Formula) => Formula };
+
+const lists: ReadonlyMap<string, string> = new Map(Object.entries(table.lists));
+
+/** The table as regular expressions, and the words that it knows. */
+const patterns = once(() => {
+  const spell = (text: string): string =>
+    text.replaceAll(/<(\w+)>/g, (_, name: string) => `(?:${spell(lists.get(name) ?? "")})`);
+  const either = (...phrases: readonly (readonly string[])[]): string =>
+    `(?:(?:${phrases.flat().map(spell).join("|")}) )`;
+  const denying = spell("<not>");
+  const light = [...table.affirming, denying];
+  const slots: Readonly<Record<string, { readonly head: string; readonly inside: string }>> = {
+    S: { head: `${either(table.affirming)}*`, inside: `${either(light, table.supposing)}*` },
+    X: { head: `${either(table.affirming)}*`, inside: `${either(light)}*` },
+    Y: { head: `${either(table.affirming)}*`, inside: `${either(light)}*` },
+    R: {
+      head: `${either(table.affirming, table.concluding)}*`,
+      inside: `${either(light, table.concluding)}*`,
+    },
+    K: { head: `${either(table.concluding)}+`, inside: `${either(table.concluding)}+` },
   };
-  const readings = readProposition(sentenceOf(said), words, extendGrammar(ownGrammar(), [wording]));
-  const [only] = readings;
-  return only !== undefined && readings.length === 1 && equal(only, trialFormula);
-};
-
-const trialClauses = {
-  A: { yes: "the owl sang", no: "the owl did not sing" },
-  C: { yes: "the hen hid", no: "the hen did not hide" },
-};
-const trialFormula = implies(proposition("A"), not(proposition("C")));
-
-/** The wording of a text that `understandWording` has admitted; nothing is checked again. */
-const admittedWording = (text: string): Implication => ({
-  template: templateOf(text),
-  pairs: text.includes("{A}, ") && !text.startsWith("{") ? "opened" : "none",
+  const compile = (pattern: string): RegExp => {
+    const text = spell(pattern).replaceAll(/\b[XYSRK]\b/g, (slot, at: number) => {
+      const phrases = slots[slot]?.[at === 0 ? "head" : "inside"] ?? "";
+      return `(?<${"XS".includes(slot) ? "X" : "Y"}>${phrases}\\{[AC]\\})`;
+    });
+    return new RegExp(`^${text}$`, "u");
+  };
+  const connectives = Object.entries(table.connectives).flatMap(([formula, all]): readonly Connective[] => {
+    const meaning = parse(formula);
+    return all.map((pattern) => ({
+      pattern: compile(pattern),
+      meaning: (x, y) => mapAtoms(meaning, ({ name }) => (name === "X" ? x : y)),
+    }));
+  });
+  return {
+    connectives,
+    affirmed: new RegExp(`^${either(table.affirming)}`),
+    denied: new RegExp(`^${either([denying])}`),
+    misplaced: new RegExp(`^\\{[AC]\\} (?:is|was|${spell("<entails>|<suffices>")}) `),
+    denials: new RegExp(`\\b(?:${denying})`, "g"),
+    words: new Set(wordsIn(JSON.stringify(table))),
+  };
 });
+
+/** Returns why the table gives a wording no meaning. */
+const explainUnknown = (text: string): string => {
+  const strange = [
+    ...new Set(wordsIn(text.replaceAll(/\{.\}|\bit's\b/g, "")).filter((word) => !patterns().words.has(word))),
+  ];
+  return strange.length > 0
+    ? `no known phrase has ${strange
+        .slice(0, 4)
+        .map((word) => `“${word}”`)
+        .join(", ")}`
+    : "known words, but in no order whose meaning is fixed";
+};
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+
+/** Whether a sentence of the wording, parsed with all the others, has the one meaning A → C, however its clauses are denied. */
+const parsesAlone = (wording: Implication): boolean =>
+  ["the owl did not sing", "it is not the case that the owl sang"].every((no) => {
+    const clauses = { A: { yes: "the owl sang", no }, C: { yes: "the hen hid", no: "the hen did not hide" } };
+    const words = {
+      letters: new Map(Object.entries(clauses).map(([letter, clause]) => [letter, { forms: [clause] }])),
+    };
+    const readings = readProposition(
+      sentenceOf(fill(wording.template, { A: clauses.A.yes, C: clauses.C.no })),
+      words,
+      extendGrammar(ownGrammar(), [wording]),
+    );
+    const expected = implies(proposition("A"), not(proposition("C")));
+    return readings.length === 1 && readings.every((reading) => equal(reading, expected));
+  });
+
+/** Returns the wording of a text that `understandWording` has admitted; nothing is checked again. */
+const admittedWording = (text: string): Implication => {
+  const template = templateOf(text);
+  if (/\b(?:not|isn't|cannot|can't|never|no|impossible|untrue|false|unless|only)\b/.test(text))
+    return { template, pairs: "none", affirmative: true };
+  return { template, pairs: text.includes("{A}, ") && !text.startsWith("{") ? "opened" : "none" };
+};
 
 /** Our own grammar with wordings that `understandWording` has admitted: its `text`s, kept in a file or an item. */
 export const grammarWith = (texts: readonly string[]): Grammar =>
@@ -80,55 +177,3 @@ export const extendGrammar = (grammar: Grammar, admitted: readonly Implication[]
   const extended = grammarOf([...grammar.implications, ...added], grammar.pairs);
   return grammar.plain === true ? { ...extended, plain: true } : extended;
 };
-
-const maxCharacters = 200;
-
-/** The wording as it stands inside a sentence: no full stop, no capital at the head, single spaces. */
-const plainOf = (proposed: string): string => {
-  return uncapitalized(proposed.replaceAll(/\s+/g, " ").trim().replace(/\.$/, "").trim());
-};
-
-/** Every frame that can be understood, with the directions in which it can be read, and the words they are made of. */
-type KnownFrames = {
-  readonly directions: ReadonlyMap<string, ReadonlySet<Direction>>;
-  readonly words: ReadonlySet<string>;
-};
-
-/** Builds all frames: each is a way of putting the known phrases together. Some tens of thousands; build them once. */
-export const knownFrames = (): KnownFrames => {
-  const directions = new Map<string, Set<Direction>>();
-  const add = (frame: string, direction: Direction): void => {
-    getOrInsert(directions, frame, () => new Set()).add(direction);
-  };
-  // Each frame is written with its condition X and its result Y, and stands for both ways of filling the holes.
-  for (const frame of phrases.frames.flatMap(spelledOut)) {
-    add(frame.replace("X", "{A}").replace("Y", "{C}"), "A → C");
-    add(frame.replace("X", "{C}").replace("Y", "{A}"), "C → A");
-  }
-  return { directions, words: new Set([...directions.keys()].flatMap(wordsIn)) };
-};
-
-const lists: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(phrases));
-
-/** A frame with each phrase of a list in the place of the list's name, which is one phrase wherever it stands. */
-const spelledOut = (frame: string): readonly string[] => {
-  const [hole = "", name = ""] = /\{(\w+)\}/.exec(frame) ?? [];
-  return hole === ""
-    ? [frame.trim().replace("  ", " ")]
-    : (lists.get(name) ?? [])
-        .flatMap(spelledOut)
-        .flatMap((phrase) => spelledOut(frame.replaceAll(hole, phrase)));
-};
-
-/** Why no frame is this text: words that none knows, or known words in an order whose meaning is not fixed. */
-const whyUnknown = (text: string, known: KnownFrames): string => {
-  const strange = [...new Set(wordsIn(text).filter((word) => !known.words.has(word)))];
-  return strange.length > 0
-    ? `no known phrase has ${strange
-        .slice(0, 4)
-        .map((word) => `“${word}”`)
-        .join(", ")}`
-    : "known words, but in no order whose meaning is fixed";
-};
-
-const wordsIn = (frame: string): readonly string[] => frame.toLowerCase().match(/[\p{L}’']+|[;,]/gu) ?? [];

@@ -29,6 +29,10 @@ export type Context = {
   readonly areOneKind: boolean;
   /** How many lists are open. */
   readonly lists: number;
+  /** Whether "or" says that it leaves room for both. */
+  readonly isInclusive?: boolean;
+  /** Whether kinds are said by verbs, "who is a teacher", where twins would differ in their words otherwise. */
+  readonly isPlain?: boolean;
   /** Picks one of so many wordings; absent where there is but one. */
   readonly choose?: (count: number) => number;
 };
@@ -141,7 +145,7 @@ const placeOf = (name: string): string => `⟦${name}⟧`;
 /** A sentence with names in the first of such places, and pronouns in the rest. */
 export const namedOnce = (said: string): string => {
   const seen = new Set<string>();
-  return said.replaceAll(/⟦(\w+)⟧/g, (_, name: string) => {
+  return said.replaceAll(/⟦([^⟧]+)⟧/g, (_, name: string) => {
     const isNew = !seen.has(name);
     seen.add(name);
     return isNew ? name : (pronounOf(name) ?? name);
@@ -232,8 +236,8 @@ export const verbsOf = (
   const [one, other] = [left.literals[0], right.literals[0]];
   const simple = left.literals.length + right.literals.length === 2 && one && other;
   const verbs = simple
-    ? joinedVerbs(both && joined.how === "and" ? "both" : joined.how, one, other)
-    : (oneOfThree(joined, left, right) ?? joinedGroups(joined.how, left, right));
+    ? joinedVerbs(both && joined.how === "and" ? "both" : joined.how, one, other, context)
+    : (oneOfThree(joined, left, right, context) ?? joinedGroups(joined.how, left, right, context));
   return (
     verbs && {
       ...verbs,
@@ -258,12 +262,12 @@ const doneToAll = (formula: Formula, context: Context, about: string | undefined
   return { subject, text, kind: "clause", literals: [literal], mayBeChosen: true, mayBeTwo: false };
 };
 
-const joinedGroups = (how: Joined["how"], left: Verbs, right: Verbs): Light | undefined => {
+const joinedGroups = (how: Joined["how"], left: Verbs, right: Verbs, context: Context): Light | undefined => {
   if (left.kind === "choice") return undefined;
   if (how === "and") return { text: andMore(left, right), kind: "choice" };
   const again = left.text === right.text ? saidTwice : "";
   return left.mayBeChosen && right.mayBeChosen && (how === "or" || how === "xor")
-    ? { text: `either ${left.text}, or ${again}${right.text}${closers[how]}`, kind: "choice" }
+    ? { text: `either ${left.text}, or ${again}${right.text}${closerOf(how, context)}`, kind: "choice" }
     : undefined;
 };
 
@@ -283,28 +287,45 @@ const bothOf = ({ text, literals, mayBeTwo }: Verbs): string => {
 };
 
 /** "Either sang, or else danced or hummed": one of three verbs, of which two are one half. */
-const oneOfThree = ({ how, left, right }: Joined, one: Verbs, other: Verbs): Light | undefined => {
+const oneOfThree = (
+  { how, left, right }: Joined,
+  one: Verbs,
+  other: Verbs,
+  context: Context,
+): Light | undefined => {
   const areHalves = [left, right].every(
     (half, i) => half.kind === "or" || [one, other][i]!.literals.length === 1,
   );
   if (how !== "or" || !areHalves) return undefined;
-  const text = eitherOfThree([one, other].map(({ literals }) => literals.map((literal) => literal.text)));
+  const text = eitherOfThree(
+    [one, other].map(({ literals }) => literals.map((literal) => literal.text)),
+    context,
+  );
   return text === undefined ? undefined : { text, kind: "choice" };
 };
 
 /** "Either sang, or else danced or hummed", of one thing and two. */
-export const eitherOfThree = (halves: readonly (readonly string[])[]): string | undefined =>
+export const eitherOfThree = (
+  halves: readonly (readonly string[])[],
+  { isInclusive }: Pick<Context, "isInclusive">,
+): string | undefined =>
   halves.flat().length === 3
-    ? `either ${halves.map((half) => half.join(" or ")).join(", or else ")}`
+    ? `either ${halves.map((half) => half.join(" or ")).join(", or else ")}${isInclusive === true ? ", or more than one of these" : ""}`
     : undefined;
 
-/** What ends a choice. "Or" leaves room for both: a question that uses it says so before. */
-export const closers = { or: "", xor: ", but not both" } as const;
+/** What ends a choice. */
+export const closerOf = (how: "or" | "xor", { isInclusive }: Pick<Context, "isInclusive">): string =>
+  how === "xor" ? ", but not both" : isInclusive === true ? ", or both" : "";
 
 /** What is said again: the words are, not the deed. */
 export const saidTwice = "(to say it twice) ";
 
-const joinedVerbs = (how: Joined["how"] | "both", left: Literal, right: Literal): Light | undefined => {
+const joinedVerbs = (
+  how: Joined["how"] | "both",
+  left: Literal,
+  right: Literal,
+  context: Pick<Context, "isInclusive"> = {},
+): Light | undefined => {
   if (left.yes === right.yes && left.positive !== right.positive)
     return how === "or" ? { text: `either ${left.text} or ${right.text}`, kind: "choice" } : undefined;
   if (left.yes === right.yes) {
@@ -314,7 +335,8 @@ const joinedVerbs = (how: Joined["how"] | "both", left: Literal, right: Literal)
   }
   const { auxiliary } = left;
   const alike = left.positive && right.positive && auxiliary !== undefined && auxiliary === right.auxiliary;
-  const shared = alike && isCopula(auxiliary);
+  // "Is exempt and a teacher" is no English.
+  const shared = alike && isCopula(auxiliary) && isNoun(left) === isNoun(right);
   const [one, other] = shared ? [left.base, right.base] : [left.text, right.text];
   const before = shared ? `${auxiliary} ` : "";
   switch (how) {
@@ -326,7 +348,7 @@ const joinedVerbs = (how: Joined["how"] | "both", left: Literal, right: Literal)
       return { text: `${before}both ${one} and ${other}`, kind: "pair" };
     case "or":
     case "xor":
-      return { text: `${before}either ${one} or ${other}${closers[how]}`, kind: "choice" };
+      return { text: `${before}either ${one} or ${other}${closerOf(how, context)}`, kind: "choice" };
     case "same":
       if (!alike || (!shared && auxiliary !== "did" && auxiliary !== "does")) return undefined;
       return shared
@@ -342,6 +364,8 @@ const joinedVerbs = (how: Joined["how"] | "both", left: Literal, right: Literal)
         : undefined;
   }
 };
+
+export const isNoun = ({ base }: Literal): boolean => /^an? /.test(base);
 
 /** "Did not sing or read a book" is heard as "… or did not read a book". */
 const areHeardAgain = (left: Verbs, right: Verbs): boolean =>

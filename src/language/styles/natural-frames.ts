@@ -8,6 +8,7 @@ import { equal, not, partsOf, type Binary, type Formula } from "#logic/formula";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { withArticle } from "../capitals.ts";
+import { pluralPhrase } from "../clause-parts.ts";
 import { anyone, clauseOf, literalOf, plainClause, type Context } from "./natural-clauses.ts";
 import { sameVerbBefore, sameVerbBehind } from "./natural-ellipsis.ts";
 import { heOrShe, pluralOf } from "./natural-marks.ts";
@@ -21,8 +22,8 @@ type Row = {
   readonly shape: string;
   readonly pattern: string;
   /**
-   * Deeds: "all the guests sang", verbs whose plural is as their singular. Apart: clauses that share neither a subject nor a
-   * verb, for "Anna and Ben did not both sing" is shorter. Those: where "those" can mean nobody else.
+   * Inclusive: where "or" says that it leaves room for more than one. Several: of what several people do. Apart: clauses that share neither a subject nor a
+   * verb, for "Anna and Ben did not both sing" is shorter.
    * Denied: p is.
    */
   readonly limits?: string;
@@ -102,7 +103,10 @@ const saidBy = (frame: Frame, formula: Formula, at: Fitting, context: Context): 
   if (frame.isOfPeople && (noun === undefined || thing !== undefined)) return undefined;
   const slots = new Map<string, string>();
   if (!fits(frame, frame.shape, formula, at, slots)) return undefined;
-  if (frame.limits?.includes("those") && !context.areOneKind) return undefined;
+  // "Not A unless B" is heard as "exactly if not": only where that keeps the key.
+  const saysOr =
+    frame.limits === "denied" || frame.pieces.some((piece) => "text" in piece && / or\b/.test(piece.text));
+  if (saysOr && (frame.limits === "inclusive") !== (context.isInclusive === true)) return undefined;
   if (frame.limits === "denied" && formula.kind === "or" && deniesItself(formula)) return undefined;
   if (frame.limits === "apart" && plainClause(formula, context) !== undefined) return undefined;
   if (frame.isOfPeople) slots.set("N", noun!).set("Ns", pluralOf(noun!)).set("aN", withArticle(noun!));
@@ -141,14 +145,18 @@ const fitsSlot = (
   if (pointsBack && atom.terms.length > 1) return false;
   const literal = literalIn(formula);
   if (literal === undefined || (literal.subject === anyone) !== isVerb(slot)) return false;
-  if (
-    isVerb(slot) &&
-    (literal.text.endsWith(" themself") || (limits?.startsWith("deeds") && literal.auxiliary !== "did"))
-  )
-    return false;
-  slots.set(slot, isVerb(slot) ? literal.text : clauseOf(literal));
+  if (isVerb(slot) && literal.text.endsWith(" themself")) return false;
+  const said = limits === "several" ? severalOf(literal) : literal.text;
+  if (said === undefined) return false;
+  slots.set(slot, isVerb(slot) ? said : clauseOf(literal));
   return new Set(slots.values()).size === slots.size;
 };
+
+/** What several people do; undefined where the verb has an object of its own, or is no verb phrase. */
+const severalOf = ({ yes, text, positive, auxiliary, base }: NonNullable<ReturnType<typeof literalOf>>) =>
+  auxiliary === undefined
+    ? undefined
+    : pluralPhrase({ yes, no: positive ? `${auxiliary} not ${base}` : text }, positive);
 
 export const isVerb = (slot: string): boolean => /[ABCPQO]/.test(slot);
 export const isUndenied = (slot: string): boolean => /[PQOrs]/.test(slot);

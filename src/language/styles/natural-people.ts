@@ -3,11 +3,12 @@
  * "no guest sang, nor did any dance". Each wording belongs to one formula.
  */
 import { hasPart, and, eachAtom, implies, type Formula, type Quantified } from "#logic/formula";
-import { isCopula, tenseOf } from "../clause-parts.ts";
+import { isCopula, kindOf, tenseOf } from "../clause-parts.ts";
 import type { Words } from "../words.ts";
 import {
   anyone,
   isKnown,
+  isNoun,
   joinOf,
   literalOf,
   nameOf,
@@ -36,12 +37,13 @@ export const quantifiersOf = ({ noun }: Words) => ({
 const determined = (
   kind: keyof typeof determiners,
   { words, areOneKind, choose }: Context,
-  arePicked = false,
+  picked?: { readonly kind?: string },
 ): string => {
-  const { noun } = words;
+  const noun = picked?.kind ?? words.noun;
   if (noun === undefined) return { every: "everyone", any: "everyone", some: "someone", no: "no one" }[kind];
   const all = determiners[kind].filter(
-    (one) => (areOneKind || one.includes("N")) && !(arePicked && one.endsWith("Ns")),
+    (one) =>
+      ((areOneKind && picked?.kind === undefined) || one.includes("N")) && !(picked && one.endsWith("Ns")),
   );
   return all[choose?.(all.length) ?? 0]!.replace("Ns", pluralOf(noun)).replace("N", noun);
 };
@@ -66,40 +68,24 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
     if (picked)
       return picked.denied
         ? undefined
-        : { text: `not ${every} who ${picked.who} ${picked.verbs.text}`, kind: picked.verbs.kind };
+        : {
+            text: `not ${headOf(picked.kind === undefined ? every : `every ${picked.kind}`, picked)} ${picked.verbs.text}`,
+            kind: picked.verbs.kind,
+          };
     const verbs = startsDenied(body.body) ? undefined : verbsAbout(body.body, body.variable, context);
     return verbs && { ...verbs, text: `not ${every} ${verbs.text}` };
   }
   if (formula.kind === "exists") {
+    const [kind, rest] = kindIn(formula.body, formula.variable, context);
+    const some =
+      kind === undefined || rest === undefined ? undefined : verbsAbout(rest, formula.variable, context);
+    if (some?.kind === "clause") return { ...some, text: `at least one ${kind} ${some.text}` };
     const verbs = verbsAbout(formula.body, formula.variable, context);
     if (verbs) return { ...verbs, text: `${someone()} ${verbs.text}` };
     return doneToThem(formula, formula.body, atLeastOne, context);
   }
   if (formula.kind !== "forall") return undefined;
-  const same = sameOnes(formula, context);
-  if (same !== undefined) return { text: same, kind: "choice" };
   return place === "open" ? universal(formula, context) : unrestricted(formula, context);
-};
-
-/**
- * "The guests who sang were exactly those who danced", "of the guests who hummed, those who sang were exactly those who
- * danced"; of the past alone, which has no plural of its own.
- */
-const sameOnes = ({ body, variable }: Quantified, context: Context): string | undefined => {
-  const inner = body.kind === "implies" ? body.right : body;
-  if (inner.kind !== "iff") return undefined;
-  const said = [...(body.kind === "implies" ? [body.left] : []), inner.left, inner.right].map((part) => {
-    const verbs = verbsOf(part, context, variable);
-    const areDeeds = verbs?.literals.every(({ auxiliary }) => auxiliary === "did");
-    return verbs?.subject === anyone && areDeeds && verbs.kind !== "choice" ? verbs.text : undefined;
-  });
-  if (said.includes(undefined) || speaksOfTwo(body)) return undefined;
-  const { noun } = context.words;
-  const those = noun === undefined ? "those" : `the ${pluralOf(noun)}`;
-  const [one, other, third] = said;
-  return third === undefined
-    ? `${those} who ${one} were exactly those who ${other}`
-    : `of ${those} who ${one}, those who ${other} were exactly those who ${third}`;
 };
 
 /** "No guest sang, nor did any dance." */
@@ -117,7 +103,7 @@ const universal = (formula: Quantified, context: Context): Light | undefined => 
   const picked = restricted(formula, context);
   if (picked === undefined) return unrestricted(formula, context);
   return {
-    text: `${determined(picked.denied ? "no" : "any", context, true)} who ${picked.who} ${picked.verbs.text}`,
+    text: `${headOf(determined(picked.denied ? "no" : "any", context, picked), picked)} ${picked.verbs.text}`,
     kind: "choice",
   };
 };
@@ -153,7 +139,11 @@ const neither = (formula: Formula, variable: string, context: Context): string |
   if (verbs?.subject !== anyone) return undefined;
   const [one, other] = verbs.literals;
   if (!one || !other) return undefined;
-  const shared = one.auxiliary !== undefined && one.auxiliary === other.auxiliary && isCopula(one.auxiliary);
+  const shared =
+    one.auxiliary !== undefined &&
+    one.auxiliary === other.auxiliary &&
+    isCopula(one.auxiliary) &&
+    isNoun(one) === isNoun(other);
   return `${one.text} or ${shared ? other.base : other.text}`;
 };
 
@@ -174,7 +164,8 @@ const doneToThem = (
 /** Whom a universal conditional picks, and what is said of them. */
 const restricted = ({ body, variable }: Quantified, context: Context) => {
   if (body.kind !== "implies") return undefined;
-  const who = whoOf(body.left, variable, context);
+  const [kind, rest] = kindIn(body.left, variable, context);
+  const who = rest === undefined ? "" : whoOf(rest, variable, context);
   const isDenied = body.right.kind === "not" && joinOf(body.right) === undefined;
   if (isDenied && speaksOfAll(body.right)) return undefined;
   const verbs = verbsAbout(
@@ -182,7 +173,27 @@ const restricted = ({ body, variable }: Quantified, context: Context) => {
     variable,
     context,
   );
-  return who === undefined || verbs === undefined ? undefined : { who, verbs, denied: isDenied };
+  return who === undefined || verbs === undefined ? undefined : { kind, who, verbs, denied: isDenied };
+};
+
+/** "Every member who owes a fine", "every teacher", "every teacher who owes a fine". */
+const headOf = (determiner: string, { who }: { readonly who: string }): string => {
+  return who === "" ? determiner : `${determiner} who ${who}`;
+};
+
+/** The noun of the kind that a restriction begins with, and what else it says. */
+const kindIn = (
+  formula: Formula,
+  variable: string,
+  { words, isPlain }: Context,
+): readonly [kind?: string, rest?: Formula] => {
+  if (isPlain === true || words.noun === undefined || words.thing !== undefined) return [undefined, formula];
+  const [first, rest] = formula.kind === "and" ? [formula.left, formula.right] : [formula];
+  if (first.kind !== "atom" || first.terms.length !== 1 || first.terms[0]!.name !== variable)
+    return [undefined, formula];
+  const phrase = words.predicates.get(first.name);
+  const kind = phrase && kindOf(phrase);
+  return kind === undefined ? [undefined, formula] : [kind, rest];
 };
 
 /** Whom "who" picks: one verb or two, with a comma behind what has one. */
@@ -214,7 +225,7 @@ export const pickedUnder = (
   const under = condition(body.right.left);
   if (under === undefined) return undefined;
   const comma = picked.verbs.kind === "choice" ? "," : "";
-  return `${determined(picked.denied ? "no" : "any", context, true)} who ${picked.who} ${picked.verbs.text}${comma} if ${under}`;
+  return `${headOf(determined(picked.denied ? "no" : "any", context, picked), picked)} ${picked.verbs.text}${comma} if ${under}`;
 };
 
 /** "Everyone did not sing" is heard as "not everyone sang". */

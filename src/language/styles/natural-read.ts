@@ -211,6 +211,27 @@ const readers: Readonly<Record<string, Reader>> = {
         return reading.take("who ");
       }) === true,
     ),
+  /** "Every teacher", "no teacher": a determiner and a kind, whose person is brought in. */
+  kind: (reading, scope, told) => {
+    const words: readonly string[] = Object.entries(determiners).find(([name]) => name === told)?.[1] ?? [];
+    for (const determiner of words) {
+      if (!determiner.endsWith(" N")) continue;
+      const found = attempt(reading, () =>
+        reading.take(determiner.replace(/N$/, "")) ? find(reading, "kindAt") : undefined,
+      );
+      if (found === undefined) continue;
+      const brought = broughtIn(scope);
+      const person = brought.scope?.bound?.at(-1)?.name ?? "";
+      return { ...brought, value: predicate(found.name, variable(person)) };
+    }
+    return undefined;
+  },
+  /** What several people do, said of each. */
+  plural: (reading, { subject }) => {
+    const { term } = subject;
+    const found = term && find(reading, "pluralAt");
+    return found && { value: signed(predicate(found.name, term), found.positive) };
+  },
   fact: (reading) => {
     const { text, at, words } = reading;
     if (/[A-Z]/.test(text.charAt(at))) return undefined;
@@ -307,7 +328,8 @@ const patternOf = (pattern: string, isOfPeople: boolean): string => {
   const slots = pattern.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
     if (slot.endsWith("N")) return slot === "aN" ? "<an |a >{noun}" : "{noun}";
     if (slot === "Ns") return "{nouns}";
-    return `{${slot}:${isVerb(slot) ? "verb" : "clause"}}{literal ${slot}}`;
+    const verb = pattern.includes("{Ns}") ? "plural" : "verb";
+    return `{${slot}:${isVerb(slot) ? verb : "clause"}}{literal ${slot}}`;
   });
   return `${isOfPeople ? "{new}" : ""}${slots}.{end}`;
 };

@@ -15,7 +15,7 @@ import { isOfSecondSort } from "#logic/two-sorts";
 import type { Manner } from "../style.ts";
 import type { Clause, Words } from "../words.ts";
 import {
-  closers,
+  closerOf,
   eitherOfThree,
   joinOf,
   knownIn,
@@ -48,7 +48,13 @@ export const naturalSpeaker = (words: Words): ((formula: Formula, manner?: Manne
   const plain: Context = { words, parts, areOneKind, bound: [], lists: 0 };
   return (formula, manner) => {
     const known = knownIn(formula, plain);
-    const context: Context = { ...plain, choose: manner && choicesOf(manner), known };
+    const context: Context = {
+      ...plain,
+      isInclusive: manner?.isInclusive,
+      isPlain: manner?.isPlain,
+      choose: manner?.turn === undefined ? undefined : choicesOf(manner.turn),
+      known,
+    };
     const isArbitrary = formula.kind === "forall" && formula.variable === arbitraryName;
     const said = isArbitrary
       ? arbitrary(formula, context)
@@ -58,7 +64,7 @@ export const naturalSpeaker = (words: Words): ((formula: Formula, manner?: Manne
 };
 
 /** Choices, one after the other: the first takes turns, the rest are scattered. */
-const choicesOf = ({ turn }: Manner): NonNullable<Context["choose"]> => {
+const choicesOf = (turn: number): NonNullable<Context["choose"]> => {
   let state = Math.imul(turn + 7, 2_654_435_761) >>> 0;
   let isFirst = true;
   return (count) => {
@@ -303,7 +309,8 @@ const isListed = /^(?:both|at least one|exactly one|neither|these) [^:]*: \(/;
 
 /** "Each guest sang"; "whichever guest you pick, the following holds: …" */
 const arbitrary = (formula: Quantified, context: Context): string => {
-  const every = quantifiedClause(formula, "open", { ...context, choose: undefined })?.text ?? "";
+  const every =
+    quantifiedClause(formula, "open", { ...context, choose: undefined, isPlain: true })?.text ?? "";
   if (/^every(?!.* without exception)/.test(every))
     return every.replace(/^every(?:one)?/, () => `each${context.words.noun === undefined ? " person" : ""}`);
   const { called, inner } = opened(formula, context);
@@ -396,7 +403,7 @@ const light = (formula: Formula, place: Place, context: Context): Light | undefi
   const comma = left.kind === "pair" || right.kind === "pair" ? "," : "";
   const again = equal(joined.left, joined.right) ? saidTwice : "";
   return {
-    text: `either ${left.text}${comma} or ${again}${right.text}${closers[joined.how]}`,
+    text: `either ${left.text}${comma} or ${again}${right.text}${closerOf(joined.how, context)}`,
     kind: "choice",
   };
 };
@@ -407,7 +414,10 @@ const oneOfThree = (left: Formula, right: Formula, context: Context): string | u
     (half.kind === "or" ? [half.left, half.right] : [half]).map((part) => light(part, "condition", context)),
   );
   return halves.flat().every((clause) => clause?.kind === "clause")
-    ? eitherOfThree(halves.map((half) => half.map((clause) => clause?.text ?? "")))
+    ? eitherOfThree(
+        halves.map((half) => half.map((clause) => clause?.text ?? "")),
+        context,
+      )
     : undefined;
 };
 

@@ -7,4 +7,4 @@ import { sayPaper } from "./paper-say.ts";
  * "For all x, x is a nurse or x is late." Reads back what it says; bound names come back canonical. The papers set no limit to a
  * sentence; a hundred words leave room for every phrase of theirs.
  */
-export const paper: Style = { name: "paper", maximalWords: 100, say: sayPaper, read: readPaper };
+export const paper: Style = { name: "paper", say: sayPaper, read: readPaper };

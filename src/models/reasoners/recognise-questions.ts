@@ -6,8 +6,7 @@ import { rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { argumentHash } from "#arguments/argument-hash";
 import { asPropositions, createRecogniser } from "#arguments/recognise";
-import { createPairMaker } from "#items/twins";
-import { styleNamed } from "#language/lists";
+import { PairFinder } from "#items/pair-finder";
 import type { Sequent } from "#logic/certificate";
 import { memoize } from "#logic/memoize";
 
@@ -19,12 +18,14 @@ export const createQuestionRecogniser = (rules: readonly Rule[]): IsAbout => {
   const { recognise } = createRecogniser(rules);
   const full = new Set(rulesOf("full").map(({ name }) => name));
   const paired = [...rulesOf("paper"), ...rules.filter(({ name }) => !full.has(name))];
-  const { argumentsOfOne } = createPairMaker(paired, styleNamed("natural"));
+  const finder = new PairFinder(paired);
   const numberOf = (sequent: Sequent): number => {
     const { premises, conclusion } = asPropositions(sequent);
     return argumentHash(premises, conclusion);
   };
-  const numbersOf = memoize((rule: Rule) => new Set(argumentsOfOne(rule).map(numberOf)));
+  const numbersOf = memoize(
+    (rule: Rule) => new Set(finder.pairsOfOne(rule).flatMap(({ sides }) => sides.map(numberOf))),
+  );
   return (sequent, wanted) => {
     const isWanted = (name: string): boolean => wanted === undefined || name === wanted;
     const known = recognise(sequent);

@@ -5,7 +5,7 @@
 import { createRandom } from "#arguments/random";
 import type { ArgumentReader } from "#items/formats/read-argument";
 import { seenTask, type SeenTask } from "#items/tasks/read-task";
-import { caseTable, saidProof } from "#items/tasks/solution";
+import { caseTable, writeProof } from "#items/tasks/solution";
 import { decide } from "#logic/decide";
 import type { Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
@@ -96,9 +96,12 @@ const solved = (
 const proved = (premises: readonly Formula[], target: string | undefined): string | undefined => {
   if (target === undefined) return undefined;
   const goal = writtenFormula(target, lettersOf(premises)) ?? parse(target);
-  const needed = (minimalCore(premises, goal) ?? []).map((place) => premises[place]!);
-  const derivation = prove(needed, goal);
-  return derivation && saidProof(derivation);
+  const places = minimalCore(premises, goal) ?? [];
+  const derivation = prove(
+    places.map((place) => premises[place]!),
+    goal,
+  );
+  return derivation && writeProof(derivation, places, premises.length);
 };
 
 /** Answers by the words that sentences share, in the requested form. */
@@ -111,7 +114,7 @@ const bySurface = ({ task, premises, goal, target = "" }: SeenTask): string => {
     case "interpretation":
       return "```\ndomain = {1}\na1 = 1\nP1 = {}\n```";
     case "derivation":
-      return `\`\`\`\n${premises.length + 1}. ${target}   modus ponens 1, 2\n\`\`\``;
+      return JSON.stringify({ n: premises.length + 1, formula: target, rule: "→E", from: [1, 2] });
     default:
       return task.answer satisfies never;
   }

@@ -52,8 +52,6 @@ const factOf = ({ task, run, name, command, models }: FrontierTask): Text => {
   return command === undefined ? unfinished : [...unfinished, ": continue with ", { code: command }];
 };
 
-// ── half-points ────────────────────────────────────────────────────────────────────────────────────────────
-
 const halfPointsSection = (tasks: readonly FrontierTask[]): Section => {
   const names = [...new Set(tasks.flatMap(({ models }) => models.map(({ name }) => name)))];
   const rows = tasks.flatMap(({ task, models }) =>
@@ -93,8 +91,6 @@ const settingText = (setting: number | null, { settings }: DialScale): string =>
   setting === null ? "" : setting.toFixed((settings.at(-1) ?? 0) <= 1 ? 2 : 1);
 
 const easyLevel = ({ chance, level }: HalfPoint["curve"]): number => chance + (1 - chance) * level;
-
-// ── one task ───────────────────────────────────────────────────────────────────────────────────────────────
 
 const taskSection = ({ task, chance, held, models }: FrontierTask, isNamed: boolean): Section => {
   const dials = models[0]?.dials.map(({ dial }) => dial) ?? [];
@@ -174,8 +170,6 @@ const mapChart = (task: string, model: string, map: FrontierMap): Chart => ({
     { title: `Accuracy of ${model} by ${map.y.name} (down) and ${map.x.name} (across)` },
   ),
 });
-
-// ── what makes questions difficult ─────────────────────────────────────────────────────────────────────────
 
 const difficultySection = ({ weights, abilities, heldOut }: Difficulty): Section =>
   section(

@@ -37,7 +37,6 @@ import { teachingSection } from "../sections/lessons.ts";
 import { steadinessSection } from "../sections/steadiness.ts";
 import { searchSection, weakestSection, wrongAnswerSection } from "../sections/weakest.ts";
 
-/** The report of a run. */
 export const runDocument = (report: Report): Document => {
   const names = report.models.map(({ name }) => name);
   const [title, asked] =
@@ -70,85 +69,107 @@ export const improvementDocument = (report: Report): Document => {
   return { title: "Gain of few-shot examples", facts, sections: [teachingSection(report.models) ?? none] };
 };
 
-const sectionsOf = (report: Report): readonly Section[] => {
-  const rotated = getCircled(report.models);
-  if (report.frontier !== undefined)
-    return present([
-      ...asDetails(frontierDocument(report.frontier).sections, ["half-points", "method"]),
-      modelsSection(report.models),
-      againSection(report, true),
-    ]);
-  return present([
-    ...(report.circles === undefined
-      ? plainSections(report)
-      : asDetails(
-          circleSections(rotated),
-          rotated.length > 1 ? ["standings"] : ["metrics", "places", "calls"],
-        )),
-    modelsSection(report.models),
-    methodSection(report.circles === undefined ? aboutPlain(report) : aboutCircles),
-    againSection(report, report.file === undefined),
-  ]);
+/** A section of a run's report, or some. */
+type ReportSection = {
+  readonly when: (report: Report) => boolean;
+  /** Whether a terminal shows it without being asked for details. */
+  readonly isShown?: (report: Report) => boolean;
+  readonly blocks: (report: Report) => Maybe<Section> | readonly Maybe<Section>[];
 };
 
-const plainSections = (report: Report): readonly Maybe<Section>[] => {
-  const { models } = report;
-  const isAnswered = models.some(({ outcomes }) => countAsked(outcomes) > 0);
-  if (!isAnswered)
-    return [
-      noAnswerSection(
-        models.length === 0 ? "No model was asked." : "No answer yet: there is nothing to report.",
+const always = (): boolean => true;
+const isFrontier = ({ frontier }: Report): boolean => frontier !== undefined;
+const isRotated = ({ frontier, circles }: Report): boolean => !frontier && circles !== undefined;
+const isPlain = ({ frontier, circles }: Report): boolean => !frontier && circles === undefined;
+const isAnswered = (report: Report): boolean =>
+  isPlain(report) && report.models.some(({ outcomes }) => countAsked(outcomes) > 0);
+const isOfOne = ({ models }: Report): boolean => models.length === 1;
+const hasLengths = (report: Report): boolean =>
+  isOfOne(report) && !report.models[0]!.bySteps && lengthSection(report.models) !== undefined;
+/** Lengths are asked for by name, and there is no room for both. The lowest of many skills says nothing while none is weak. */
+const showsWeakest = (report: Report): boolean =>
+  isOfOne(report) && !hasLengths(report) && report.models[0]!.weaknesses.some(({ mark }) => mark === "weak");
+
+/** The sections in their order. Frontiers, rotations and plain runs differ by them alone. */
+const sections: readonly ReportSection[] = [
+  {
+    when: isFrontier,
+    blocks: ({ frontier }) => asDetails(frontier ? frontierDocument(frontier).sections : [], ["half-points"]),
+  },
+  {
+    when: isRotated,
+    blocks: ({ models }) =>
+      asDetails(
+        circleSections(getCircled(models)),
+        models.length > 1 ? ["standings"] : ["metrics", "places", "calls"],
       ),
-    ];
-  const brief = summarySection(findings(report));
-  if (models.length > 1)
-    return [standingsSection(models), brief, ...asDetails([causesSection(models), ...tables(report)])];
-  const lengths = models.some(({ bySteps }) => bySteps) ? undefined : lengthSection(models);
-  const weak = weakestSection(models);
-  const isWeak = models[0]!.weaknesses.some(({ mark }) => mark === "weak");
-  return [
-    brief,
-    causesSection(models),
-    // Lengths are asked for by name, and there is no room for both. The lowest of many skills says nothing while none is weak.
-    lengths,
-    ...(lengths === undefined && isWeak ? [weak] : [...asDetails([weak]), wrongAnswerSection(models[0]!)]),
-    sentSection(report),
-    ...asDetails([teachingSection(models), ...tables(report)]),
-  ];
-};
+  },
+  {
+    when: (report) => isPlain(report) && !isAnswered(report),
+    isShown: always,
+    blocks: ({ models: { length } }) =>
+      section("overall", "Overall", text(length === 0 ? "No model was asked." : "No answer yet.")),
+  },
+  {
+    when: isAnswered,
+    isShown: always,
+    blocks: ({ models }) => models.length > 1 && standingsSection(models),
+  },
+  { when: isAnswered, blocks: (report) => summarySection(findings(report)) },
+  { when: isAnswered, isShown: isOfOne, blocks: ({ models }) => causesSection(models) },
+  { when: isAnswered, isShown: hasLengths, blocks: ({ models }) => lengthSection(models) },
+  { when: isAnswered, isShown: showsWeakest, blocks: ({ models }) => weakestSection(models) },
+  {
+    when: isAnswered,
+    isShown: isOfOne,
+    blocks: (report) => isOfOne(report) && !showsWeakest(report) && wrongAnswerSection(report.models[0]!),
+  },
+  { when: isAnswered, isShown: isOfOne, blocks: (report) => isOfOne(report) && sentSection(report) },
+  { when: isAnswered, blocks: ({ models }) => teachingSection(models) },
+  { when: isAnswered, blocks: ({ models, guesser }) => overallSection(models, guesser) },
+  ...[
+    taskSection,
+    logicSection,
+    categorySection,
+    kindSection,
+    tagSection,
+    skillsSection,
+    searchSection,
+    calibrationSection,
+    steadinessSection,
+  ].map((blocks) => ({ when: isAnswered, blocks: ({ models }: Report) => blocks(models) })),
+  { when: always, blocks: ({ models }) => modelsSection(models) },
+  { when: isPlain, blocks: (report) => methodSection(aboutPlain(report)) },
+  { when: isRotated, blocks: () => methodSection(aboutCircles) },
+  { when: always, blocks: (report) => againSection(report, isFrontier(report) || report.file === undefined) },
+];
+
+const sectionsOf = (report: Report): readonly Section[] =>
+  sections
+    .filter(({ when }) => when(report))
+    .flatMap(({ isShown, blocks }) => {
+      const made = blocks(report);
+      // Several decide on their own which of them are details.
+      if (made && "length" in made) return present(made);
+      return isShown?.(report) === true ? present([made]) : asDetails([made]);
+    });
 
 /** The models with their sampling parameters, the prompt, and the cost. */
-const sentSection = ({ models, prompt = [] }: Report): Section =>
-  section("sent", "What was sent", [
+function sentSection({ models, prompt = [] }: Report): Section {
+  return section("sent", "What was sent", [
     ...models.map(({ id, cost }) =>
       text([{ code: id }, `: ${count(cost.calls)} calls, cost ${costText(cost)}`]),
     ),
     text(prompt.length === 0 ? "Prompt: the question alone." : `Prompt: ${prompt.join(", ")}.`),
   ]);
+}
 
 /** The sections as details, but for those of the ids. */
-const asDetails = (sections: readonly Maybe<Section>[], kept: readonly string[] = []): readonly Section[] =>
-  present(sections).map((one) =>
+function asDetails(some: readonly Maybe<Section>[], kept: readonly string[] = []): readonly Section[] {
+  return present(some).map((one) =>
     one.role === undefined && !kept.includes(one.id) ? { ...one, role: "detail" as const } : one,
   );
-
-const tables = (report: Report): readonly Maybe<Section>[] => {
-  const { models } = report;
-  return [
-    overallSection(models, report.guesser),
-    taskSection(models),
-    logicSection(models),
-    categorySection(models),
-    kindSection(models),
-    (models.length > 1 || models[0]?.bySteps !== undefined) && lengthSection(models),
-    tagSection(models),
-    skillsSection(models),
-    searchSection(models),
-    ...(models.length > 1 ? [weakestSection(models), teachingSection(models)] : []),
-    calibrationSection(models),
-    steadinessSection(models),
-  ];
-};
+}
 
 const aboutPlain = ({ models, ruleMix }: Report): readonly string[] =>
   present([
@@ -157,8 +178,6 @@ const aboutPlain = ({ models, ruleMix }: Report): readonly string[] =>
     ...methodOf(models),
     hasSkills(models) && weakestInWords(models),
   ]);
-
-const noAnswerSection = (words: string): Section => section("overall", "Overall", text(words));
 
 /** The sections with others put behind the one of that id; at the end where there is none. */
 export const withSections = (document: Document, after: string, more: readonly Maybe<Section>[]) => {

@@ -1,8 +1,4 @@
-/**
- * Shortcuts through a suite: how far classifiers come from its surface alone, overall and part by part, and what gave most away.
- * Of labels the two accuracies are told, of options how often the right one is picked.
- */
-import type { Estimate } from "#scoring/estimate";
+/** Shortcuts of a suite: accuracy of classifiers that do not reason, their excess over a sound prover with the same view, by part. */
 import type { ShortcutReport, Shortcuts } from "#scoring/audits/shortcuts";
 import { chance, gap, present, section, share, table, text } from "../blocks.ts";
 import type { Document, Section } from "../document.ts";
@@ -20,38 +16,33 @@ const sectionsOf = (
 ): readonly Section[] => {
   const columns =
     asked === "label"
-      ? ["balanced accuracy", { heading: "accuracy", spare: 1 }, "above the sound prover"]
-      : ["right", "p"];
+      ? ["balanced accuracy", { heading: "accuracy", spare: 1 }, "excess"]
+      : ["accuracy", "excess", "p"];
   return groups.map((group, i) => {
-    const rows = group.guessers.map(({ guesser, balanced, accuracy, p, excess }) =>
-      asked === "label"
-        ? [guesser, share(balanced), share(accuracy), excess && gap(excess, [excess.n])]
-        : [guesser, share(accuracy), chance(p)],
-    );
+    const rows = group.classifiers.map(({ classifier, balanced, accuracy, p, excess }) => {
+      const above = excess && gap(excess, [excess.n]);
+      return asked === "label"
+        ? [classifier, share(balanced), share(accuracy), above]
+        : [classifier, share(accuracy), above, p === undefined ? undefined : chance(p)];
+    });
     return section(`group-${i}`, titleOf(group), table(["classifier", ...columns], rows));
   });
 };
 
-/** The best classifier so many points above chance is told as a fault of the suite. */
+/** A higher excess is reported as a shortcut. */
 const allowed = 0.06;
 
-/** Which classifier is best of each group, by what it reads, and whether the suite gives its answers away. */
+/** The classifier with the highest excess in each group, and whether it is a shortcut. */
 const verdictLines = (groups: readonly Group[], asked: "label" | "option" = "label"): readonly string[] =>
   groups.map((group) => {
-    const figureOf = ({ balanced, accuracy }: Group["guessers"][number]): Estimate =>
-      asked === "label" ? balanced : accuracy;
-    // What a sound prover infers from the same view is no shortcut.
-    const above = (one: Group["guessers"][number]): number =>
-      one.excess?.value ?? (figureOf(one).value ?? 0) - group.chance;
-    const [best] = group.guessers
-      .filter(({ computesInference }) => !computesInference)
-      .toSorted((one, other) => above(other) - above(one));
+    const [best] = group.classifiers
+      .flatMap((one) => (one.excess?.value == null ? [] : [{ ...one, above: one.excess.value }]))
+      .toSorted((one, other) => other.above - one.above);
     if (best === undefined) return `${group.part}: nothing to learn from`;
-    const figure = figureOf(best);
-    const isAbove = above(best) > allowed;
+    const figure = asked === "label" ? best.balanced : best.accuracy;
     return (
-      `${group.part}: ${best.guesser} ${shareText(figure)}, chance ${percent(group.chance)} %` +
-      (isAbove ? ": what it reads predicts answers" : "")
+      `${group.part}: ${best.classifier} ${shareText(figure)}, chance ${percent(group.chance)} %` +
+      (best.above > allowed ? ": what it reads predicts answers" : "")
     );
   });
 
@@ -77,7 +68,8 @@ export const shortcutsDocument = (audit: Shortcuts): Document => ({
     audit.learned === null
       ? `in ${audit.folds} folds with contrast pairs kept together`
       : `learned from ${count(audit.learned)} other questions`,
-    "balanced accuracy: 50 % is chance",
+    "chance level of balanced accuracy 50 %",
+    "excess: above a sound prover with the same view",
   ],
   sections: present([
     verdictSection(groupsIn(audit)),
@@ -92,8 +84,8 @@ export const shortcutsDocument = (audit: Shortcuts): Document => ({
 const yesIn = ({ labels }: ShortcutReport): number => labels.find(({ label }) => label === "yes")?.items ?? 0;
 
 /** The rules whose answers counts predict; one in forty by luck alone. */
-const rulesSection = ({ guessers }: ShortcutReport): Section | undefined => {
-  const { byRule = [] } = guessers.find(({ guesser }) => guesser === "counts") ?? {};
+const rulesSection = ({ classifiers }: ShortcutReport): Section | undefined => {
+  const { byRule = [] } = classifiers.find(({ classifier }) => classifier === "counts") ?? {};
   const rules = byRule.filter(({ balanced }) => balanced.value !== null && balanced.low > 0.5);
   if (rules.length === 0) return undefined;
   const given = rules.slice(0, 6).map(({ rule, balanced }) => `${rule} ${shareText(balanced)}`);
@@ -101,17 +93,16 @@ const rulesSection = ({ guessers }: ShortcutReport): Section | undefined => {
   return section("rules", "Rules predicted by counts", text(`${luck}: ${given.join(" · ")}`));
 };
 
-/** An audit of four-option questions: each picker over all items and type by type. */
+/** An audit of four-option questions: all items and type by type. */
 export const choiceShortcutsDocument = (audit: Shortcuts): Document => {
-  const figures = groupsIn(audit).flatMap(({ guessers }) => guessers);
-  const outside = figures.filter(({ accuracy: { low, high } }) => low > 0.25 || high < 0.25).length;
-  const note = `p is after Holm's correction for ${figures.length} figures. 95 % intervals that leave out 25 %: ${outside} of ${figures.length}; about ${Math.round(figures.length / 20)} do so by luck.`;
+  const figures = groupsIn(audit).flatMap(({ classifiers }) => classifiers.filter(({ excess }) => excess));
+  const note = `Excess is accuracy minus that of a sound prover with the same view; without a view, minus chance. p is after Holm's correction for ${figures.length} figures.`;
   const { learned, folds } = audit;
   return {
-    title: "Picking without reasoning",
+    title: "Shortcut classifiers of options",
     facts: [
       learned === null ? `learned in ${folds} folds` : `learned from ${count(learned)} other items`,
-      "one in four, 25 %, is chance",
+      "chance level 25 %",
     ],
     sections: [
       verdictSection(groupsIn(audit), "option"),
@@ -125,7 +116,11 @@ type TaskShortcuts = readonly { readonly task: string; readonly found: ShortcutR
 
 export const taskShortcutsDocument = (tasks: TaskShortcuts): Document => ({
   title: "Shortcut classifiers",
-  facts: ["problems of one skeleton are kept together", "balanced accuracy: one over the labels is chance"],
+  facts: [
+    "problems of one skeleton are kept together",
+    "chance level of balanced accuracy: one over the labels",
+    "excess: above a sound prover with the same view",
+  ],
   sections: [
     verdictSection(tasks.map(({ task, found }) => ({ ...found, part: task }))),
     ...sectionsOf(

@@ -29,9 +29,8 @@ const noCauseInWords = (model: ModelReport): string => {
 };
 
 const about =
-  "The smallest set of rules and other features of questions that accounts for the wrong answers. Each difference is the accuracy of the n questions with the feature minus the accuracy that is expected of them without it. As in every accuracy, a reply that is unreadable, empty, refused or truncated is not correct.";
+  "The smallest set of rules and other features of questions that accounts for the wrong answers. Each difference is the accuracy of the n questions with the feature minus the accuracy that is expected of them without it. As in every accuracy, a reply that is unreadable, empty, refused or truncated is not correct. A run of more than 10,000 questions is sampled: causes rest on 10,000 of them.";
 
-/** The causes of one model. */
 export const causeBlocks = (model: ModelReport): readonly Block[] => {
   const { causes = [] } = model;
   if (causes.length === 0) return [text(noCauseInWords(model), "note")];

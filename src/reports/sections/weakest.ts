@@ -145,7 +145,7 @@ export const wrongAnswerSection = (model: ModelReport): Section | undefined => {
 };
 
 /** A question as it was asked, its answer key, and what was answered. */
-export const exampleText = ({ question, label, answer }: WeaknessExample): string =>
+const exampleText = ({ question, label, answer }: WeaknessExample): string =>
   `${question.replaceAll(/\s+/g, " ").trim()} (right: ${label}; answered: ${answer})`;
 
 const besides = (model: ModelReport): TextBlock | Table => {

@@ -6,7 +6,8 @@
  * A diagnosis is one run whose calls grow, with a separate search per model. The same command repeats the search, finds the
  * answered calls, and resumes where it stopped. Accuracies rest on the pilot, chosen before any answer; causes rest on all.
  */
-import type { ProblemLine } from "#items/problem-line";
+import { isAboutRule, type ProblemLine } from "#items/problem-line";
+import { argumentHash } from "#arguments/argument-hash";
 import { createGenerator } from "#items/generate";
 import type { ItemGenerator } from "#items/generation";
 import { generationPlanOf } from "#items/open-suite";
@@ -25,10 +26,11 @@ import {
 } from "#diagnosis/next-questions";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
+import { parse } from "#logic/notation";
 import { clusteredShare, sumOf, type Estimate } from "#scoring/estimate";
 import { isCorrect, rightness, type Score } from "#scoring/verdict";
 import type { Run, Store } from "../store.ts";
-import { walkRun, walkingCalls, type Walk, type WalkOptions } from "./walk.ts";
+import { walkingCalls, type Walk, type WalkOptions } from "./walk.ts";
 
 /** The questions of a search, and how many it may ask of each model. */
 export type SearchPlan = { readonly generator: ItemGenerator; readonly budget: number };
@@ -56,7 +58,6 @@ export type SearchResult = {
 type RuleSearch = Walk & {
   /** The split of the budget. */
   readonly split: SearchSplit;
-  readonly result: (model: string) => SearchResult;
 };
 
 /** Returns the plan that a suite describes. */
@@ -69,15 +70,79 @@ export const searchPlanOf = (suite: SuiteOf<"diagnosis">): SearchPlan => ({
 export const searchCalls = ({ plan, ...options }: WalkOptions & { readonly plan: SearchPlan }) =>
   walkingCalls(options, () => openRuleSearch(plan));
 
-/** Returns the results of a stored search for each of its models, without model calls. */
+/** Returns the results of a stored search for each of its models, from the stored answers alone. */
 export const searchResults = async (
   run: Run,
   store: Store,
   reader: string,
-  plan: SearchPlan,
-): Promise<readonly SearchResult[]> =>
-  (await walkRun(run, store, reader, () => openRuleSearch(plan))).map(({ model, walk }) =>
-    walk.result(model),
+  { generator: { groups, groupSize } }: SearchPlan,
+): Promise<readonly SearchResult[]> => {
+  const results: SearchResult[] = [];
+  for (const [subject, { id: model }] of run.subjects.entries()) {
+    const answers = await readAnswers(run, store, { reader, subject, model });
+    const judged = answers.flatMap(({ line, score }) => (score === undefined ? [] : [{ line, score }]));
+    const pilot = judged.filter(({ line }) => line.index < groups * groupSize).map(({ score }) => score);
+    results.push({
+      model,
+      isFinished: run.planned && judged.length === answers.length,
+      rules: readRules(judged, groupSize),
+      pilot,
+      asked: { pilot: pilot.length, search: judged.length - pilot.length },
+    });
+  }
+  return results;
+};
+
+type Line = ProblemLine<"rule">;
+type Judged = { readonly line: Line; readonly score: Score };
+
+/** Returns a model's questions in the order in which they were asked, with the scores that they have. */
+const readAnswers = async (
+  run: Run,
+  store: Store,
+  { reader, subject, model }: { readonly reader: string; readonly subject: number; readonly model: string },
+) => {
+  const fields = ["id", "group", "tags", "key", "epoch", "verdict", "question"] as const;
+  const answers: { readonly line: Line; readonly score?: Score }[] = [];
+  for await (const call of store.select(run, { fields, subject, reader })) {
+    const { id, group, verdict, question, ...more } = call;
+    const line = question.problem;
+    if (line === undefined || !isAboutRule(line)) continue;
+    const score = verdict && { questionId: id, group: group ?? undefined, model, ...more, verdict };
+    answers.push({ line, score });
+  }
+  return answers;
+};
+
+/** Returns the accuracies of the questions that need a rule and of their contrast pairs; those of one argument are a cluster. */
+const readRules = (answers: readonly Judged[], groupSize: number): readonly SearchedRule[] => {
+  const byRule = new Map<string, Map<number, [correct: number, asked: number]>>();
+  const pairs = Map.groupBy(answers, ({ line }) => Math.floor(line.index / groupSize));
+  for (const pair of pairs.values()) {
+    const rules = new Set(pair.flatMap(({ line }) => [...requiredRules(line)]));
+    for (const { line, score } of pair) {
+      const right = isCorrect(score);
+      for (const rule of rules) {
+        const clusters = getOrInsert(byRule, rule, () => new Map());
+        if (right === undefined) continue;
+        const counts = getOrInsert(clusters, argumentOf(line), noneAsked);
+        counts[0] += Number(right);
+        counts[1] += 1;
+      }
+    }
+  }
+  return Array.from(byRule, ([rule, clusters]) => ({
+    rule,
+    accuracy: clusteredShare([...clusters.values()]),
+  }));
+};
+
+const noneAsked = (): [correct: number, asked: number] => [0, 0];
+
+const argumentOf = ({ premises, conclusion }: Line): number =>
+  argumentHash(
+    premises.map((premise) => parse(premise)),
+    parse(conclusion),
   );
 
 /** Questions per round: a twentieth of those before it, but at least `minOfRound`; and prepared groups per rule before any is in doubt. */
@@ -97,22 +162,16 @@ export const openRuleSearch = ({ generator, budget }: SearchPlan): RuleSearch =>
   const asked = new Set<string>();
   /** By question the share of right answers. */
   const answers = new Map<string, number>();
-  const record = createRecord(pool);
-  const pilot: Score[] = [];
   let pending: readonly Line[] = [];
-  let [searched, phase]: [number, "pilot" | "search" | "done"] = [0, "pilot"];
+  let isDone = false;
 
   const take = (line: Line, score: Score): void => {
-    if (phase === "pilot") pilot.push(score);
-    else searched += 1;
-    record.add(line, score);
     const isRight = rightness(score);
     if (isRight !== undefined) answers.set(line.id, Number(isRight));
   };
   const suspicion = (): Suspicion => fitRows(pool.rowsOf(answers));
   const nextQuestions = (): readonly Line[] => {
     if (asked.size === 0) return pool.pilot();
-    phase = "search";
     const left = Math.min(Math.max(minOfRound, Math.ceil(asked.size / 20)), budget - asked.size);
     if (left <= 0) return [];
     const known = suspicion();
@@ -128,27 +187,18 @@ export const openRuleSearch = ({ generator, budget }: SearchPlan): RuleSearch =>
     pending: () => pending.map((line) => questionOf(line)),
     asked: () => asked.size,
     next: (scores) => {
-      if (phase === "done") return [];
+      if (isDone) return [];
       const replies = pending.map(({ id }) => scores.get(id));
       if (replies.includes(undefined)) return undefined;
       for (const [i, score] of replies.entries()) if (score !== undefined) take(pending[i]!, score);
       pending = nextQuestions();
       for (const { id } of pending) asked.add(id);
-      if (pending.length === 0) phase = "done";
+      isDone = pending.length === 0;
       return pending.map((line) => questionOf(line));
     },
     split,
-    result: (model) => ({
-      model,
-      isFinished: phase === "done",
-      rules: record.read(),
-      pilot,
-      asked: { pilot: pilot.length, search: searched },
-    }),
   };
 };
-
-type Line = ProblemLine<"rule">;
 
 /** Returns the suspects that are not yet causes by the test used in reports. */
 const unnamed = (
@@ -168,29 +218,6 @@ const unnamed = (
   return suspects.filter((rule) => !named.has(pool.rules[rule]!));
 };
 
-const noneAsked = (): [correct: number, asked: number] => [0, 0];
-
-/** Creates the record of correct answers: by rule and argument, those of its whole groups of questions. */
-const createRecord = (pool: QuestionPool) => {
-  const byRule: Map<number, [correct: number, asked: number]>[] = [];
-  return {
-    add: (line: Line, score: Score): void => {
-      const right = isCorrect(score);
-      if (right === undefined) return;
-      for (const rule of pool.rulesOf(line.id)) {
-        const counts = getOrInsert((byRule[rule] ??= new Map()), pool.argumentOf(line.id), noneAsked);
-        counts[0] += Number(right);
-        counts[1] += 1;
-      }
-    },
-    read: (): readonly SearchedRule[] =>
-      pool.rules.map((rule, number) => ({
-        rule,
-        accuracy: clusteredShare([...(byRule[number]?.values() ?? [])]),
-      })),
-  };
-};
-
 /** Throws misuse for a budget that leaves less than a third of the pilot for the search. */
 const requireBudget = (budget: number, pilot: number): void => {
   const least = Math.ceil((4 / 3) * pilot);
@@ -201,8 +228,8 @@ const requireBudget = (budget: number, pilot: number): void => {
     );
 };
 
-/** The questions of one turn of a skill, in profile balanced a contrast pair, with the hashes of their arguments. */
-type Group = Together & { readonly lines: readonly Line[]; readonly arguments: readonly number[] };
+/** The questions of one turn of a skill, in profile balanced a contrast pair. */
+type Group = Together & { readonly lines: readonly Line[] };
 
 /** The prepared questions: some groups of each rule, and more of a rule in doubt. */
 class QuestionPool {
@@ -232,15 +259,6 @@ class QuestionPool {
 
   lineOf(id: string): Line {
     return this.find(id, ({ lines }) => lines);
-  }
-
-  argumentOf(id: string): number {
-    return this.find(id, (group) => group.arguments);
-  }
-
-  /** Returns the rules that a question or its contrast pair needs. */
-  rulesOf(id: string): ReadonlySet<number> {
-    return this.groupOf.get(id)!.rules;
   }
 
   /** Returns the first group of each skill. */
@@ -284,15 +302,13 @@ class QuestionPool {
     const { groups, groupSize, at } = this.generator;
     const first = (skill + this.turnsOf(skill) * groups) * groupSize;
     this.turns.set(skill, this.turnsOf(skill) + 1);
-    const made = Array.from({ length: groupSize }, (_, i) => at(first + i)).flatMap((outcome) =>
-      "item" in outcome ? [outcome] : [],
+    const lines = Array.from({ length: groupSize }, (_, i) => at(first + i)).flatMap((outcome) =>
+      "item" in outcome ? [outcome.item] : [],
     );
-    const lines = made.map(({ item }) => item);
     if (lines.length < groupSize || lines.some(({ id }) => this.groupOf.has(id))) return;
     const needs = lines.map((line) => this.readNeed(line));
     const group = {
       lines,
-      arguments: made.map(({ argument }) => argument),
       needs,
       rules: new Set(needs.flatMap(({ rules }) => rules)),
       yes: sumOf(lines, ({ label }) => (label === "yes" ? 1 : -1)),

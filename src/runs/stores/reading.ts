@@ -1,8 +1,8 @@
 /** Reads runs from a store, and finds rows by id, hash or number: queries for any database that kysely supports. */
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder, SqlBool } from "kysely";
 import type { Question } from "#items/question";
 import { OrganonError, misuse } from "#logic/error";
-import type { Run, Store } from "../store.ts";
+import type { CallRange, Run, Store } from "../store.ts";
 import { decoded, messagesOf, questionOf, runOf, subjectOf, tagsOf } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
 
@@ -14,6 +14,15 @@ export type Source = {
   readonly again: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Whether an insert statement for one row takes the values of many rows, each as a list. */
   readonly isRowByRow?: boolean;
+  readonly words: WordIndex;
+};
+
+/** A database's full-text index of questions and replies. */
+export type WordIndex = {
+  /** Returns the condition that a call `c` has all of these words; the last may be the start of one. */
+  readonly contains: (words: readonly string[]) => RawBuilder<SqlBool>;
+  /** Adds calls of a run, by its number, that are not in the index. */
+  readonly add: (run: number, range: CallRange) => Promise<void>;
 };
 
 export const createReading = (source: Source) => {

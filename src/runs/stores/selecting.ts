@@ -104,7 +104,15 @@ export const createSelecting = (source: Source) => {
 
   /** Returns a condition; a comparison with null tests for presence. */
   const holds = ([field, is, than]: Condition): RawBuilder<SqlBool> => {
-    if (is === "in") return sql`${column(field)} in (${sql.join(than)})`;
+    if (is === "in") {
+      // Numbers stand in the text: databases limit the values of a statement.
+      const those = than
+        .filter((one) => one !== null)
+        .map((one) => (typeof one === "number" ? sql.lit(one) : one));
+      const isAmong =
+        those.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column(field)} in (${sql.join(those)})`;
+      return than.includes(null) ? sql`(${isAmong} or ${column(field)} is null)` : isAmong;
+    }
     if (than === null) return sql`${column(field)} ${sql.raw(is === "=" ? "is null" : "is not null")}`;
     return sql`${column(field)} ${sql.raw(is)} ${typeof than === "object" ? column(than.field) : than}`;
   };
@@ -120,13 +128,24 @@ export const createSelecting = (source: Source) => {
 
   /** Returns the matching rows of a run, joined only with the tables that the query reads. */
   const fitting = (run: number, wanted: Wanted) => {
-    const { fields, totals = {}, subject, from, where = [], any = [], reader = "" } = wanted;
+    const {
+      fields,
+      totals = {},
+      subject,
+      from,
+      where = [],
+      any = [],
+      words = [],
+      order,
+      reader = "",
+    } = wanted;
     const conditions = [...where, ...any.flat(), ...Object.values(totals).flatMap(({ where = [] }) => where)];
     const named = [
       ...conditions.flatMap(([field, , than]) =>
         typeof than === "object" && than !== null && "field" in than ? [field, than.field] : [field],
       ),
       ...Object.values(totals).flatMap(({ sum = [], min = [] }) => [sum, min].flat()),
+      ...(order === undefined ? [] : [order.by]),
     ];
     const read = fields.flatMap((field) =>
       isValue(field)
@@ -143,6 +162,7 @@ export const createSelecting = (source: Source) => {
       .$if(from !== undefined, (query) => query.where("c.ordinal", ">=", from ?? 0))
       .$if(where.length > 0, (query) => query.where(allHold(where)))
       .$if(any.length > 0, (query) => query.where(sql<SqlBool>`(${sql.join(any.map(allHold), sql` or `)})`))
+      .$if(words.length > 0, (query) => query.where(source.words.contains(words)))
       .$if(tables.has("h"), (query) => query.innerJoin("call_hashes as h", "h.number", "c.call"))
       .$if(tables.has("q"), (query) => query.innerJoin("questions as q", "q.number", "c.question"))
       .$if(tables.has("t"), (query) => query.innerJoin("tag_sets as t", "t.number", "c.tag_set"))
@@ -175,6 +195,7 @@ export const createSelecting = (source: Source) => {
     const decode = createDecode<Field, Counts>(query);
     const numberOf = memoize(() => again(() => numberOfRun(source, run.id)));
     if (totals !== undefined) return counted();
+    if (query.limit !== undefined) return sorted(query.limit);
     return subject !== undefined ? rowsOf(subject) : ofAll();
 
     async function* counted() {
@@ -185,6 +206,21 @@ export const createSelecting = (source: Source) => {
             query.groupBy(fields.filter(isValue).map((field) => column(field))),
           )
           .select(entriesOf(totals).map(([name, total]) => totalOf(total).as(name)))
+          .execute(),
+      );
+      for (const row of rows) yield decoded(location, () => decode(row));
+    }
+    async function* sorted(limit: number) {
+      const number = await numberOf(undefined);
+      const { order: { by, isDescending = false } = { by: "ordinal" }, offset = 0 } = query;
+      const rows = await again(() =>
+        fitting(number, query)
+          .select("c.ordinal")
+          .orderBy(sql`${column(by)} ${sql.raw(isDescending ? "desc nulls last" : "asc nulls first")}`)
+          .$if(by !== "ordinal", (query) => query.orderBy("c.ordinal"))
+          .limit(limit)
+          .offset(offset)
+          .$castTo<Row>()
           .execute(),
       );
       for (const row of rows) yield decoded(location, () => decode(row));
@@ -207,7 +243,13 @@ export const createSelecting = (source: Source) => {
       for (const place of run.subjects.keys()) yield* rowsOf(place);
     }
   };
-  return { select } satisfies Partial<Store>;
+  return {
+    select,
+    indexWords: async (run, range) => {
+      const number = await numberOfRun(source, run.id);
+      await source.words.add(number, range);
+    },
+  } satisfies Partial<Store>;
 };
 
 /** Returns a function that decodes a row. A row of plain values is returned unchanged, since there may be millions. */

@@ -64,6 +64,7 @@ const doneAgain = ({ again }: Source, store: Store): Store => ({
   isAnswered: (callHash) => again(() => store.isAnswered(callHash)),
   gaps: (...about) => again(() => store.gaps(...about)),
   keptPrompt: (callHash) => again(() => store.keptPrompt(callHash)),
+  indexWords: (...about) => again(() => store.indexWords(...about)),
   tagSets: (numbers) => again(() => store.tagSets(numbers)),
   questionsNamed: (ids) => again(() => store.questionsNamed(ids)),
   questionNumbers: (prefix) => again(() => store.questionNumbers(prefix)),

@@ -12,6 +12,7 @@ import { kyselyOver } from "./sqlite-dialect.ts";
 import { damagedStore } from "./rows.ts";
 import { storeError } from "./sqlite-error.ts";
 import { createFolder, openPrivately, privately, realPath, watchPresence } from "./sqlite-file.ts";
+import { createWordIndex } from "./sqlite-words.ts";
 import { applicationId, requireSchemaVersion, schema } from "./sqlite-schema.ts";
 
 type SqliteOptions = {
@@ -40,6 +41,7 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
       db,
       location: path,
       isRowByRow: true,
+      words: createWordIndex(database),
       again: async (work) => {
         const value = await work();
         requireThere();

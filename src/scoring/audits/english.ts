@@ -5,10 +5,7 @@
 import patterns from "../../../data/english-audit.json" with { type: "json" };
 import wrapper from "../../../data/yes-no.json" with { type: "json" };
 import type { ProblemLine } from "#items/problem-line";
-import { scenes } from "#language/lexicons/scenes";
-import { scenesOf } from "#language/scenes/scenes-of";
 import { type Estimate, proportion } from "../estimate.ts";
-import { ofOr } from "#language/styles/natural";
 
 /** A name with its share: of sentences, questions or premises. */
 export type NamedShare = { readonly name: string; readonly share: Estimate };
@@ -18,15 +15,10 @@ export type EnglishReport = {
   readonly sentences: number;
   /** Shares of sentences by how they are built, most frequent first. */
   readonly frames: readonly NamedShare[];
-  /** Shares of questions by the sentence before the premises, and by the way to ask. */
-  readonly openings: readonly NamedShare[];
+  /** Shares of questions by the way to ask. */
   readonly asks: readonly NamedShare[];
   /** Shares of premises that begin with a marker or a pronoun. */
   readonly links: readonly NamedShare[];
-  /** The share of questions that explain "or". */
-  readonly glossed: Estimate;
-  /** The share of conditionals between two atoms that their scene links. */
-  readonly plausible: Estimate;
   /** Shares of sentences with each of the constructions that editors liked least, in the order of the list. */
   readonly constructions: readonly NamedShare[];
 };
@@ -42,11 +34,6 @@ export const createEnglishCount = () => {
   const counts = new Map<string, number>();
   const add = (name: string, n = 1): void => void counts.set(name, (counts.get(name) ?? 0) + n);
   const countOf = (name: string): number => counts.get(name) ?? 0;
-  const linked = new Set(
-    scenesOf(scenes).flatMap(({ links = [] }) =>
-      links.map(({ cause, effect }) => `${cause.yes} > ${effect.yes}`),
-    ),
-  );
   return {
     add: (item: ProblemLine<"rule">): void => {
       const { premisesText, conclusionText, question } = item;
@@ -57,17 +44,11 @@ export const createEnglishCount = () => {
         add(`frame ${frames.find(({ pattern }) => pattern.test(text))?.name ?? "plain"}`);
         for (const { name, pattern } of constructions) if (pattern.test(text)) add(`construction ${name}`);
       }
-      add(`opening ${wrapper.openings.find((one) => question.includes(one)) ?? "other"}`);
       add(
         `ask ${wrapper.asks.find(({ clause, sentence }) => question.includes(`\n${clause} `) || question.includes(`\n${sentence} `))?.clause ?? "other"}`,
       );
       for (const { name, pattern } of linkPatterns)
         add(`link ${name}`, [...question.matchAll(pattern)].length);
-      if (question.includes(ofOr)) add("glossed");
-      for (const isLinked of arrowsOf(item, linked)) {
-        add("arrows");
-        if (isLinked) add("plausible");
-      }
     },
     finish: (): EnglishReport => {
       const [questions, sentences] = [countOf("questions"), countOf("sentences")];
@@ -81,15 +62,12 @@ export const createEnglishCount = () => {
         questions,
         sentences,
         frames: ranked("frame", [...frames.map(({ name }) => name), "plain"], sentences),
-        openings: ranked("opening", [...wrapper.openings, "other"], questions),
         asks: ranked("ask", [...wrapper.asks.map(({ clause }) => clause), "other"], questions),
         links: shares(
           "link",
           linkPatterns.map(({ name }) => name),
           countOf("premises"),
         ),
-        glossed: proportion(countOf("glossed"), questions),
-        plausible: proportion(countOf("plausible"), countOf("arrows")),
         constructions: shares(
           "construction",
           constructions.map(({ name }) => name),
@@ -98,18 +76,4 @@ export const createEnglishCount = () => {
       };
     },
   };
-};
-
-/** For each conditional between two atoms, whether the scene links them. */
-const arrowsOf = (
-  { premises, lexicon }: ProblemLine<"rule">,
-  linked: ReadonlySet<string>,
-): readonly boolean[] => {
-  const texts = new Map(lexicon.map(({ letter, text }) => [letter, text.replace(/^[A-Z]\w+ /, "")]));
-  return premises.flatMap((premise) => {
-    const [, from, to] = /^(?:∀x \()?(\w+)(?:\(x\))? → (\w+)(?:\(x\)\))?$/.exec(premise) ?? [];
-    return from === undefined || to === undefined
-      ? []
-      : [linked.has(`${texts.get(from)} > ${texts.get(to)}`)];
-  });
 };

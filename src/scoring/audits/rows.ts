@@ -1,10 +1,12 @@
 /**
- * What an audit learns from: rows of a surface and a label. A row is a question with its key, or one of several options of a
- * question and whether it is right. Rows that belong together share a group, and a group stands in one fold, so that nothing
- * leaks from learning to guessing. Groups are dealt by what labels they hold: every fold has about the same share of each.
+ * Rows of an audit: a surface and a label. A row is a question with its answer key, or one of several options of a question and
+ * whether it is right. Rows that belong together share a group, and a group is in one fold, so that nothing leaks from training
+ * to test. Groups are dealt by their labels: every fold has about the same share of each.
  */
 import { createRandom } from "#arguments/random";
 import { getOrInsert } from "#logic/memoize";
+
+export type Formulas = { readonly premises: readonly string[]; readonly conclusion: string };
 
 /** What is seen of a row: never its label. */
 export type Surface = {
@@ -14,7 +16,7 @@ export type Surface = {
   /** The conclusion that is asked about; of options, this one. */
   readonly conclusion: string;
   /** The same as formulas, as text, where they are known. */
-  readonly formulas?: { readonly premises: readonly string[]; readonly conclusion: string };
+  readonly formulas?: Formulas;
   /** Where it is one of several options: its place, from 0, and all of them, an object that the rows of a question share. */
   readonly option?: { readonly place: number; readonly of: Options };
 };
@@ -44,8 +46,8 @@ export type Row = {
   readonly hasChain?: boolean;
 };
 
-/** The group of each row, numbered from 0 in order of appearance. */
-export const groupsOf = (rows: readonly Row[]): Int32Array => {
+/** Returns the group of each row, numbered from 0 in order of appearance. */
+export function groupsOf(rows: readonly Row[]): Int32Array {
   const parent = Int32Array.from(rows, (_, i) => i);
   const rootOf = (i: number): number => {
     let at = i;
@@ -66,10 +68,10 @@ export const groupsOf = (rows: readonly Row[]): Int32Array => {
     }
   const numbers = new Map<number, number>();
   return Int32Array.from(rows, (_, i) => getOrInsert(numbers, rootOf(i), () => numbers.size));
-};
+}
 
-/** Of many rows about so many, drawn group by group and in their order: how a file is sorted tells nothing of it. */
-export const drawnRows = (rows: readonly Row[], max: number): readonly Row[] => {
+/** Returns about `max` rows, drawn group by group so that the order of the file has no effect. */
+export function drawnRows(rows: readonly Row[], max: number): readonly Row[] {
   if (rows.length <= max) return rows;
   const groups = groupsOf(rows);
   const sizes: number[] = [];
@@ -82,18 +84,18 @@ export const drawnRows = (rows: readonly Row[], max: number): readonly Row[] => 
     count += sizes[group]!;
   }
   return rows.filter((_, i) => kept.has(groups[i]!));
-};
+}
 
-/** The fold of each row, from 0 to `folds` − 1. */
-export const foldsOf = (rows: readonly Row[], folds: number, seed: number): Int32Array => {
+/** Returns the fold of each row, from 0 to `folds` − 1. */
+export function foldsOf(rows: readonly Row[], folds: number): Int32Array {
   const groups = groupsOf(rows);
   const labels: string[] = [];
   for (const [i, { label }] of rows.entries()) labels[groups[i]!] = (labels[groups[i]!] ?? "") + label[0]!;
-  const dealt = createRandom(`folds ${seed}`)
+  const dealt = createRandom("folds 1")
     .shuffle(labels.map((_, group) => group))
     .map((group) => ({ group, kinds: labels[group]!.split("").toSorted().join("") }))
     .toSorted((a, b) => (a.kinds < b.kinds ? -1 : a.kinds > b.kinds ? 1 : 0));
   const foldOf = new Int32Array(labels.length);
   for (const [i, { group }] of dealt.entries()) foldOf[group] = i % folds;
   return groups.map((group) => foldOf[group]!);
-};
+}

@@ -1,127 +1,289 @@
 /**
- * The shortcut audit: how often keys can be guessed from the surface of questions. Each classifier learns from four fifths of
- * the rows and guesses the labels of the rest, in turn; rows of one group are never divided. What it gets right beyond chance
- * is what a suite gives away without reasoning.
+ * The shortcut audit: how often classifiers that do not reason predict answer keys. Each learns by logistic regression from four fifths
+ * of the rows and predicts the rest, in turn; rows of one group are never divided. What a classifier gets right beyond a sound prover
+ * with the same view is its excess, the shortcut. Counts and words show a prover nothing: it is at chance there.
  */
+import { createRandom } from "#arguments/random";
 import { binomialAtMost } from "../binomial.ts";
 import { holm } from "../corrections.ts";
-import { meanOfShares, proportion, type Estimate } from "../estimate.ts";
-import { differenceOf, type PairedDifference } from "../paired-scores.ts";
-import { usualFolds } from "./cross-validation.ts";
-import { guess, poolParts, type GuessOptions, type Outcome } from "./guesses.ts";
-import type { Row } from "./rows.ts";
+import { meanOfShares, proportion, shareOf, type Estimate } from "../estimate.ts";
+import { differenceOf } from "../paired-scores.ts";
+import { predictRows, type Bag, type Prediction } from "./logistic-bags.ts";
+import { graphFeatures, inferInView } from "./graph.ts";
+import { foldsOf, type Row, type Surface } from "./rows.ts";
+import { countFeatures, wordFeatures } from "./surface.ts";
 
-/** What one classifier got right. Intervals are 95 %; they take questions as independent of each other. */
-type Guesses = { readonly accuracy: Estimate; readonly balanced: Estimate };
-
-type GuesserReport = Guesses & {
-  readonly guesser: string;
-  /** Whether what it sees is what follows: its accuracy is no shortcut. */
-  readonly computesInference: boolean;
-  /** Accuracy minus that of the sound prover with the same view, question by question. */
-  readonly excess?: PairedDifference;
-  /** Two-sided exact p of so many right by chance, with Holm's correction over all figures of the audit. */
-  readonly p: number;
-  /** The same guesses by rule, where more than one is known; the rule given away most stands first. */
-  readonly byRule: readonly (Guesses & { readonly rule: string })[];
+type Classifier = {
+  readonly name: string;
+  readonly read: (surface: Surface) => Bag;
+  readonly needsFormulas?: true;
+  /** Whether it computes what follows: its accuracy is no shortcut. */
+  readonly computesInference?: true;
+  /** The name of the sound prover with the same view. */
+  readonly prover?: string;
 };
 
-/** What can be guessed of some questions; the labels of options are the places of the right ones. */
+const classifiers: readonly Classifier[] = [
+  { name: "counts", read: countFeatures },
+  { name: "bag of words", read: wordFeatures },
+  ...["one round", "two rounds"].flatMap((rounds, i): readonly Classifier[] => [
+    {
+      name: `signed graph, ${rounds}`,
+      read: (surface) => graphFeatures(surface, i + 1),
+      needsFormulas: true,
+      prover: `sound prover, ${rounds}`,
+    },
+    {
+      name: `sound prover, ${rounds}`,
+      read: (surface) => [inferInView(surface, i + 1)],
+      needsFormulas: true,
+      computesInference: true,
+    },
+  ]),
+];
+
+/** What one classifier got right. Intervals are 95 %; they take questions as independent of each other. */
+type Accuracies = { readonly accuracy: Estimate; readonly balanced: Estimate };
+
+type ClassifierReport = Accuracies & {
+  readonly classifier: string;
+  readonly computesInference: boolean;
+  /** Accuracy minus that of the sound prover with the same view; without a view, balanced accuracy minus chance. */
+  readonly excess?: Estimate;
+  /** Two-sided exact p of the excess, with Holm's correction over all figures of the audit. */
+  readonly p?: number;
+  /** The same by rule, where more than one is known; the most predictable rule first. */
+  readonly byRule: readonly (Accuracies & { readonly rule: string })[];
+};
+
+/** What can be predicted of some questions; the labels of options are the places of the right ones. */
 export type ShortcutReport = {
   readonly items: number;
   readonly labels: readonly { readonly label: string; readonly items: number }[];
   readonly folds: number;
   /** How many other questions were learned from; null where it was four fifths of these. */
   readonly learned: number | null;
-  /** What anything that does not look gets: one over the number of labels, or of options. */
+  /** One over the number of labels, or of options. */
   readonly chance: number;
-  readonly guessers: readonly GuesserReport[];
+  readonly classifiers: readonly ClassifierReport[];
 };
 
 export type Shortcuts = ShortcutReport & {
-  /** Each part on its own, learned and guessed anew. */
+  /** Each part on its own, learned and predicted apart. */
   readonly parts: readonly (ShortcutReport & { readonly part: string })[];
 };
 
-type ShortcutOptions = GuessOptions & {
-  /** Audits the parts apart, too, or only: then the whole is what was guessed of the parts. */
+type ShortcutOptions = {
+  /** Names of classifiers; default all. */
+  readonly classifiers?: readonly string[];
+  /** Other rows of the kind to learn from: then each audited row is predicted, and none is learned from. */
+  readonly learned?: readonly Row[];
+  /** Audits the parts apart, too, or only: then the whole is what was predicted of the parts. */
   readonly parts?: "too" | "only";
 };
 
-/** Audits rows of any origin. Deterministic for a seed; seconds for 5,000 questions. */
-export const shortcutsOf = (rows: readonly Row[], options: ShortcutOptions = {}): Shortcuts => {
-  const { parts: mode, folds = usualFolds } = options;
-  const labels = [...new Set(rows.map(({ label }) => label))].toSorted();
-  const names = mode === undefined ? [] : partsOf(rows);
-  const parts = (mode === "too" && names.length < 2 ? [] : names).map((part) => {
-    const own = (some: readonly Row[]): readonly Row[] => some.filter((row) => row.part === part);
-    const learned = options.learned && own(options.learned);
-    return { part, learned, guessed: guess(own(rows), labels, { ...options, learned }) };
-  });
-  const apart = parts.map(({ guessed }) => guessed);
-  const whole = mode === "only" ? poolParts(apart) : guess(rows, labels, options);
-  const ps = holm(
-    [whole, ...apart].flatMap(({ guessers, chance }) =>
-      guessers.map(({ outcomes }) => chanceTest(outcomes, chance)),
-    ),
-  );
-  const reports = [{ guessed: whole, learned: options.learned }, ...parts].map(
-    ({ guessed, learned }, group) => {
-      const { keys, labels: own, chance, guessers } = guessed;
-      return {
-        items: keys.length,
-        labels: own.map((label) => ({ label, items: keys.filter((key) => key === label).length })),
-        folds,
-        learned:
-          learned === undefined ? null : new Set(learned.map((row) => row.surface.option?.of ?? row)).size,
-        chance,
-        guessers: guessers.map(({ guesser, computesInference, prover, outcomes }, i) => ({
-          guesser,
-          computesInference,
-          excess: excessOf(outcomes, guessers.find((one) => one.guesser === prover)?.outcomes),
-          ...sharesOf(outcomes, own),
-          p: ps[group * guessers.length + i]!,
-          byRule: byRule(outcomes, own),
-        })),
-      };
-    },
-  );
-  return { ...reports[0]!, parts: parts.map(({ part }, i) => ({ part, ...reports[i + 1]! })) };
-};
+const folds = 5;
 
-const excessOf = (outcomes: readonly Outcome[], proved?: readonly Outcome[]): PairedDifference | undefined =>
-  proved && differenceOf(outcomes.map(({ isRight }, i) => [proved[i]!.isRight, isRight]));
+/** Audits questions, or the options of questions. Deterministic; seconds for 5,000 questions. */
+export function findShortcuts(rows: readonly Row[], options: ShortcutOptions = {}): Shortcuts {
+  const { parts: mode, classifiers: names, learned } = options;
+  const labels = [...new Set(rows.map(({ label }) => label))].toSorted();
+  const known = classifiers.filter(
+    ({ name, needsFormulas = false }) =>
+      (names?.includes(name) ?? true) && (!needsFormulas || rows.some(({ surface }) => surface.formulas)),
+  );
+  const classify = (part?: string): Classified => {
+    const own = (some: readonly Row[]): readonly Row[] =>
+      part === undefined ? some : some.filter((row) => row.part === part);
+    return classifyRows(own(rows), labels, known, learned && own(learned));
+  };
+  const found = mode === undefined ? [] : listParts(rows);
+  const parts = (mode === "too" && found.length < 2 ? [] : found).map((part) => ({
+    part,
+    ...classify(part),
+  }));
+  const whole = mode === "only" ? poolParts(known, parts, learned) : classify();
+  const reports = [whole, ...parts].map((own) => known.map((_, i) => reportOn(known, own, i)));
+  const ps = holm(reports.flat().flatMap(({ p }) => p ?? []));
+  let figure = 0;
+  const [report, ...others] = [whole, ...parts].map(({ keys, labels: own, chance, ...some }, i) => ({
+    items: keys.length,
+    labels: own.map((label) => ({ label, items: keys.filter((key) => key === label).length })),
+    folds,
+    learned: some.learned,
+    chance,
+    classifiers: reports[i]!.map((one) => (one.p === undefined ? one : { ...one, p: ps[figure++]! })),
+  }));
+  return { ...report!, parts: others.map((one, i) => ({ part: parts[i]!.part, ...one })) };
+}
 
 /** The parts in their order: numbers as numbers. */
-const partsOf = (rows: readonly Row[]): readonly string[] =>
-  [...new Set(rows.map(({ part = "" }) => part))].toSorted(
+function listParts(rows: readonly Row[]): readonly string[] {
+  return [...new Set(rows.map(({ part = "" }) => part))].toSorted(
     (a, b) => Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0),
   );
+}
 
-/** Two-sided exact p-value of so many right by chance. */
-const chanceTest = (outcomes: readonly Outcome[], chance: number): number => {
-  const [right, n] = [outcomes.filter(({ isRight }) => isRight).length, outcomes.length];
-  const [atMost, fewer] = [right, right - 1].map((k) => binomialAtMost(k, n, chance));
-  return Math.min(1, 2 * Math.min(atMost!, 1 - fewer!));
+/** Whether a question was predicted rightly: by the most probable label, and by the one most above its share. */
+type Outcome = {
+  readonly label: string;
+  readonly rule?: string;
+  readonly isRight: boolean;
+  readonly isRightBalanced: boolean;
 };
 
-const sharesOf = (outcomes: readonly Outcome[], labels: readonly string[]): Guesses => ({
-  accuracy: proportion(outcomes.filter(({ isRight }) => isRight).length, outcomes.length),
-  balanced: meanOfShares(
-    labels.map((label) => {
-      const own = outcomes.filter((one) => one.label === label);
-      return proportion(own.filter(({ isRightBalanced }) => isRightBalanced).length, own.length);
-    }),
-  ),
-});
+type Classified = {
+  /** The label of each question; of options the place of the right one. */
+  readonly keys: readonly string[];
+  readonly labels: readonly string[];
+  readonly chance: number;
+  readonly asksOptions: boolean;
+  readonly learned: number | null;
+  /** What each classifier predicted. */
+  readonly outcomes: readonly (readonly Outcome[])[];
+};
 
-const byRule = (outcomes: readonly Outcome[], labels: readonly string[]): GuesserReport["byRule"] => {
-  const rules = [...Map.groupBy(outcomes, ({ rule }) => rule)].flatMap(([rule, own]) =>
-    rule === undefined ? [] : [{ rule, ...sharesOf(own, labels) }],
+function poolParts(
+  known: readonly Classifier[],
+  parts: readonly Classified[],
+  learned: readonly Row[] | undefined,
+): Classified {
+  const keys = parts.flatMap((part) => part.keys);
+  return {
+    keys,
+    labels: [...new Set(keys)].toSorted(),
+    chance: parts.reduce((sum, part) => sum + part.chance * part.keys.length, 0) / keys.length,
+    asksOptions: parts.some(({ asksOptions }) => asksOptions),
+    learned: countQuestions(learned),
+    outcomes: known.map((_, i) => parts.flatMap(({ outcomes }) => outcomes[i] ?? [])),
+  };
+}
+
+function countQuestions(rows: readonly Row[] | undefined): number | null {
+  return rows === undefined ? null : new Set(rows.map((row) => row.surface.option?.of ?? row)).size;
+}
+
+function classifyRows(
+  rows: readonly Row[],
+  labels: readonly string[],
+  known: readonly Classifier[],
+  learned: readonly Row[] | undefined,
+): Classified {
+  // Rows that are only learned from are in no fold that is predicted.
+  const foldOf = learned === undefined ? foldsOf(rows, folds) : rows.map(() => 0);
+  const predict = ({ read }: Classifier): readonly (Prediction | undefined)[] =>
+    predictRows([...rows, ...(learned ?? [])], foldOf, labels, ({ surface }) => read(surface));
+  const asksOptions = rows.some(({ surface }) => surface.option !== undefined);
+  const { judge, ...what } = asksOptions ? asOptions(rows) : asLabels(rows, labels);
+  const outcomes = known.map((one) => judge(predict(one), `ties 1 ${one.name}`));
+  return { ...what, asksOptions, learned: countQuestions(learned), outcomes };
+}
+
+type Judging = Pick<Classified, "keys" | "labels" | "chance"> & {
+  readonly judge: (predictions: readonly (Prediction | undefined)[], seed: string) => readonly Outcome[];
+};
+
+/** Each row by its label. A row of which nothing could be learned is left out. */
+function asLabels(rows: readonly Row[], labels: readonly string[]): Judging {
+  const takes = (values: readonly number[], label: string): boolean => labels[bestOf(values)[0]!] === label;
+  return {
+    keys: rows.map(({ label }) => label),
+    labels,
+    chance: 1 / Math.max(1, labels.length),
+    judge: (predictions) =>
+      rows.flatMap(({ label, rule }, row) => {
+        const { probabilities, shares } = predictions[row] ?? {};
+        if (probabilities === undefined) return [];
+        const weighed = probabilities.map((p, i) => (shares![i] === 0 ? 0 : p / shares![i]!));
+        return [
+          { label, rule, isRight: takes(probabilities, label), isRightBalanced: takes(weighed, label) },
+        ];
+      }),
+  };
+}
+
+/** The rows of a question by their places: the most probable is picked, ties by a seeded toss. */
+function asOptions(rows: readonly Row[]): Judging {
+  const sets = [...Map.groupBy(rows.keys(), (row) => rows[row]!.surface.option?.of).values()];
+  const places = sets.map((set) => set.findIndex((row) => rows[row]!.label === "yes"));
+  const keys = places.map(String);
+  return {
+    keys,
+    labels: [...new Set(keys)].toSorted(),
+    chance: sets.reduce((sum, set) => sum + 1 / set.length, 0) / Math.max(1, sets.length),
+    judge: (predictions, seed) => {
+      const random = createRandom(seed);
+      return sets.flatMap((set, i) => {
+        const odds = set.flatMap((row) => predictions[row]?.probabilities.at(-1) ?? []);
+        if (odds.length < set.length) return [];
+        const isRight = random.pick(bestOf(odds)) === places[i];
+        return [{ label: keys[i]!, isRight, isRightBalanced: isRight }];
+      });
+    },
+  };
+}
+
+/** The places of the highest numbers. */
+function bestOf(numbers: readonly number[]): readonly number[] {
+  const best = Math.max(...numbers);
+  return numbers.flatMap((number, place) => (number === best ? [place] : []));
+}
+
+/** A classifier's report; its p is not corrected yet. */
+function reportOn(known: readonly Classifier[], own: Classified, i: number): ClassifierReport {
+  const { name, computesInference = false, prover } = known[i]!;
+  const outcomes = own.outcomes[i]!;
+  const figures = { ...accuraciesOf(outcomes, own.labels), byRule: byRule(outcomes, own.labels) };
+  if (computesInference) return { classifier: name, computesInference, ...figures };
+  const proved = own.outcomes[known.findIndex((one) => one.name === prover)];
+  const { p, ...excess } = proved ? beyondProver(outcomes, proved) : beyondChance(outcomes, figures, own);
+  return { classifier: name, computesInference, excess, p, ...figures };
+}
+
+type Excess = Estimate & { readonly p: number };
+
+function beyondProver(outcomes: readonly Outcome[], proved: readonly Outcome[]): Excess {
+  const { value, low, high, n, p } = differenceOf(
+    outcomes.map(({ isRight }, i) => [proved[i]!.isRight, isRight]),
   );
-  return rules.length < 2
-    ? []
-    : rules.toSorted(
-        (a, b) => (b.balanced.value ?? 0) - (a.balanced.value ?? 0) || (a.rule < b.rule ? -1 : 1),
-      );
-};
+  return { value, low, high, n, p };
+}
+
+function beyondChance(
+  outcomes: readonly Outcome[],
+  { accuracy, balanced }: Accuracies,
+  { chance, asksOptions }: Classified,
+): Excess {
+  const { value, low, high, n } = asksOptions ? accuracy : balanced;
+  const right = outcomes.filter((one) => (asksOptions ? one.isRight : one.isRightBalanced)).length;
+  const [atMost, fewer] = [right, right - 1].map((k) => binomialAtMost(k, n, chance));
+  return {
+    value: value === null ? null : value - chance,
+    low: low - chance,
+    high: high - chance,
+    n,
+    p: Math.min(1, 2 * Math.min(atMost!, 1 - fewer!)),
+  };
+}
+
+function accuraciesOf(outcomes: readonly Outcome[], labels: readonly string[]): Accuracies {
+  return {
+    accuracy: shareOf(outcomes, ({ isRight }) => isRight),
+    balanced: meanOfShares(
+      labels.map((label) => {
+        const own = outcomes.filter((one) => one.label === label);
+        return proportion(own.filter(({ isRightBalanced }) => isRightBalanced).length, own.length);
+      }),
+    ),
+  };
+}
+
+function byRule(outcomes: readonly Outcome[], labels: readonly string[]): ClassifierReport["byRule"] {
+  const rules = [...Map.groupBy(outcomes, ({ rule }) => rule)].flatMap(([rule, own]) =>
+    rule === undefined ? [] : [{ rule, ...accuraciesOf(own, labels) }],
+  );
+  if (rules.length < 2) return [];
+  return rules.toSorted(
+    (a, b) => (b.balanced.value ?? 0) - (a.balanced.value ?? 0) || (a.rule < b.rule ? -1 : 1),
+  );
+}

@@ -1,16 +1,14 @@
 /**
- * What the surface of a question shows: counts that need no reading, such as the words a conclusion adds, denials
- * and their parity, connectives, lengths, and how many words conclusion and premises share. Words are taken as a
- * bag, premise by premise: no count knows who does what to whom, or what stands before what; n-grams know neighbours.
+ * Surface cues of a question: fixed counts such as lengths, denials and their parity, connectives and shared words; and words with
+ * their neighbours. Words are a bag, premise by premise: no count reads who does what to whom, or the order of sentences.
  */
-
 import lists from "../../../data/word-lists.json" with { type: "json" };
-import type { Counts } from "./learners.ts";
 import type { Surface } from "./rows.ts";
 
 /** Words in lower case, logical signs and commas, in order. */
-export const tokensOf = (text: string): readonly string[] =>
-  text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*|[¬∧∨→↔∀∃,]/gu) ?? [];
+export function tokensOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*|[¬∧∨→↔∀∃,]/gu) ?? [];
+}
 
 /** The classes that are counted, each in the premises and in the conclusion. */
 const classes = Object.entries(lists.surface).map(
@@ -19,59 +17,86 @@ const classes = Object.entries(lists.surface).map(
 
 const frameWords = new Set([...Object.values(lists.surface), lists.single.surface].join(" ").split(" "));
 
-/** Whether a word denies. */
-export const isDenial = (token: string): boolean =>
-  classes[0]?.[1].has(token) === true || /n['’]t$/.test(token);
+function isDenial(token: string): boolean {
+  return classes[0]?.[1].has(token) === true || /n['’]t$/.test(token);
+}
+
 /** Whether a word says what a sentence is about, rather than how it is built. */
-export const isContent = (token: string): boolean => !frameWords.has(token) && !/n['’]t$/.test(token);
+function isContent(token: string): boolean {
+  return !frameWords.has(token) && !/n['’]t$/.test(token);
+}
 
-/** The words of a text that say what it is about. */
-export const contentOf = (text: string): readonly string[] => tokensOf(text).filter(isContent);
+/** Returns the counts of a question or option as features, shares to one decimal; none knows the answer of another question. */
+export function countFeatures(surface: Surface): readonly string[] {
+  return [...countSurface(surface), ...compareOptions(surface)].map(
+    ([name, value]) => `${name} ${Math.round(10 * value) / 10}`,
+  );
+}
 
-/** The counts of a question. */
-export const countsOf = (surface: Surface): Counts => {
-  const premises = surface.premises.map(bagOf);
-  const conclusion = bagOf(surface.conclusion);
-  const all = bagOfTokens(premises.flatMap(({ tokens }) => tokens));
-  const likeness = premises.map((premise) => shareKnown(conclusion, premise));
-  const nearest = premises[likeness.indexOf(Math.max(...likeness))];
+/** Returns the counts by name. */
+export function countSurface(surface: Surface): ReadonlyMap<string, number> {
+  const premises = surface.premises.map((text) => toBag(tokensOf(text)));
+  const conclusion = toBag(tokensOf(surface.conclusion));
+  const all = toBag(premises.flatMap(({ tokens }) => tokens));
+  const overlaps = premises.map((premise) => overlap(conclusion, premise));
+  const nearest = premises[overlaps.indexOf(Math.max(...overlaps))];
   const uses = [...conclusion.content.keys()].map((word) => all.content.get(word) ?? 0);
   const lengths = premises.map(({ tokens }) => tokens.length);
   return new Map([
-    ...countsOfPart("conclusion", conclusion),
-    ...countsOfPart("premises", all),
+    ...countPart("conclusion", conclusion),
+    ...countPart("premises", all),
     ["premises", premises.length],
-    ["longest premise", largest(lengths)],
+    ["longest premise", Math.max(0, ...lengths)],
     ["shortest premise", smallest(lengths)],
     ["parity of all denials", (all.denials + conclusion.denials) % 2],
     ["denials, conclusion minus premises", conclusion.denials - all.denials],
     ["denials, conclusion minus nearest premise", conclusion.denials - (nearest?.denials ?? 0)],
     ["words, conclusion minus nearest premise", conclusion.tokens.length - (nearest?.tokens.length ?? 0)],
     ["new words in conclusion", uses.filter((n) => n === 0).length],
-    ["overlap", shareKnown(conclusion, all)],
-    ["overlap with the nearest premise", largest(likeness)],
-    ["overlap with the farthest premise", smallest(likeness)],
-    ["premises without a word of the conclusion", likeness.filter((share) => share === 0).length],
-    ["premise words not in conclusion", all.content.size - sharedOf(all, conclusion)],
+    ["overlap", overlap(conclusion, all)],
+    ["overlap with the nearest premise", Math.max(0, ...overlaps)],
+    ["overlap with the farthest premise", smallest(overlaps)],
+    ["premises without a word of the conclusion", overlaps.filter((share) => share === 0).length],
+    ["premise words not in conclusion", all.content.size - countShared(all, conclusion)],
     ["fewest uses of a conclusion word", smallest(uses)],
-    ["most uses of a conclusion word", largest(uses)],
+    ["most uses of a conclusion word", Math.max(0, ...uses)],
     ["premise words used once", [...all.content.values()].filter((n) => n === 1).length],
     [
       "premises with the conclusion's very words",
       premises.filter(({ key }) => key === conclusion.key).length,
     ],
   ]);
-};
+}
 
-/** The share of a conclusion's words, frame words included, that stand in the premises. */
-export const overlapOf = ({ premises, conclusion }: Surface): number =>
-  shareOf(tokensOf(conclusion), premises.flatMap(tokensOf));
-
-/** The share of some words, each as often as it comes, that are among others. */
-export const shareOf = (words: readonly string[], others: Iterable<string>): number => {
-  const known = new Set(others);
-  return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
-};
+/** An option's place, and how many of the others have more and fewer words, denials, and words shared with the text and with others. */
+function compareOptions({ premises, option }: Surface): readonly (readonly [string, number])[] {
+  if (option === undefined) return [];
+  const sentences = premises.map((text) => toBag(tokensOf(text)));
+  const text = toBag(sentences.flatMap(({ tokens }) => tokens));
+  const bags = option.of.texts.map((one) => toBag(tokensOf(one)));
+  const measures: Readonly<Record<string, (bag: Bag) => number>> = {
+    words: ({ tokens }) => tokens.length,
+    denials: ({ denials }) => denials,
+    "shared with the text": (bag) => overlap(bag, text),
+    "uses in the text": ({ content }) =>
+      [...content.keys()].reduce((sum, word) => sum + (text.content.get(word) ?? 0), 0) /
+      Math.max(1, content.size),
+    "shared with one sentence": (bag) => Math.max(0, ...sentences.map((sentence) => overlap(bag, sentence))),
+    "shared with other options": (bag) =>
+      bags.filter((other) => other !== bag).reduce((sum, other) => sum + overlap(bag, other), 0),
+  };
+  return [
+    ["place of the option", option.place],
+    ...Object.entries(measures).flatMap(([name, measure]): (readonly [string, number])[] => {
+      const values = bags.map(measure);
+      const own = values[option.place]!;
+      return [
+        [`options with more ${name}`, values.filter((value) => value > own).length],
+        [`options with fewer ${name}`, values.filter((value) => value < own).length],
+      ];
+    }),
+  ];
+}
 
 type Bag = {
   readonly tokens: readonly string[];
@@ -81,49 +106,54 @@ type Bag = {
   readonly key: string;
 };
 
-const bagOf = (text: string): Bag => bagOfTokens(tokensOf(text));
-
-const bagOfTokens = (tokens: readonly string[]): Bag => {
+function toBag(tokens: readonly string[]): Bag {
   const content = new Map<string, number>();
   for (const token of tokens) if (isContent(token)) content.set(token, (content.get(token) ?? 0) + 1);
   return { tokens, content, denials: tokens.filter(isDenial).length, key: tokens.toSorted().join(" ") };
-};
+}
 
-const countsOfPart = (part: string, { tokens, content, denials }: Bag): readonly [string, number][] => [
-  [`${part}: words`, tokens.length],
-  [`${part}: distinct content words`, content.size],
-  [`${part}: content words`, tokens.filter(isContent).length],
-  ...classes.map(([name, words]): [string, number] => [
-    `${part}: ${name}`,
-    name === "denials" ? denials : tokens.filter((token) => words.has(token)).length,
-  ]),
-  [`${part}: parity of denials`, denials % 2],
-];
+function countPart(part: string, { tokens, content, denials }: Bag): readonly [string, number][] {
+  return [
+    [`${part}: words`, tokens.length],
+    [`${part}: distinct content words`, content.size],
+    [`${part}: content words`, tokens.filter(isContent).length],
+    ...classes.map(([name, words]): [string, number] => [
+      `${part}: ${name}`,
+      name === "denials" ? denials : tokens.filter((token) => words.has(token)).length,
+    ]),
+    [`${part}: parity of denials`, denials % 2],
+  ];
+}
 
-/** How many of a bag's content words another has, and their share. */
-const sharedOf = ({ content }: Bag, { content: known }: Bag): number =>
-  [...content.keys()].filter((word) => known.has(word)).length;
-const shareKnown = (one: Bag, other: Bag): number => sharedOf(one, other) / Math.max(1, one.content.size);
+function countShared({ content }: Bag, { content: known }: Bag): number {
+  return [...content.keys()].filter((word) => known.has(word)).length;
+}
 
-const largest = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : Math.max(...numbers));
-const smallest = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : Math.min(...numbers));
+/** The share of a bag's content words that another has. */
+function overlap(one: Bag, other: Bag): number {
+  return countShared(one, other) / Math.max(1, one.content.size);
+}
 
-/** Words and pairs of neighbouring words; premises and conclusion have n-grams of their own, also with content words masked. */
-export const allNgrams = ({ premises, conclusion }: Surface): readonly string[] => [
-  ...ngramsOf("conclusion", conclusion),
-  ...premises.flatMap((premise) => ngramsOf("premise", premise)),
-];
+function smallest(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : Math.min(...numbers);
+}
 
-const ngramsOf = (part: string, text: string): readonly string[] => {
-  const tokens = tokensOf(text);
-  return [...pairsOf(part, tokens), ...pairsOf(`${part} masked`, maskedOf(tokens))];
-};
+/** Returns words and pairs of neighbouring words of premises and of the conclusion, also with content words masked. */
+export function wordFeatures({ premises, conclusion }: Surface): readonly string[] {
+  return [["conclusion", conclusion] as const, ...premises.map((text) => ["premise", text] as const)].flatMap(
+    ([part, text]) => {
+      const tokens = tokensOf(text);
+      const masked = tokens
+        .map((token) => (isContent(token) ? "·" : token))
+        .filter((token, i, all) => token !== "·" || all[i - 1] !== "·");
+      return [...pairTokens(part, tokens), ...pairTokens(`${part} masked`, masked)];
+    },
+  );
+}
 
-const pairsOf = (part: string, tokens: readonly string[]): readonly string[] =>
-  [...tokens, "$"].flatMap((token, i) => [`${part} ${token}`, `${part} ${tokens[i - 1] ?? "^"} ${token}`]);
-
-/** The tokens with each run of content words as one mask. */
-const maskedOf = (tokens: readonly string[]): readonly string[] =>
-  tokens
-    .map((token) => (isContent(token) ? "·" : token))
-    .filter((token, i, all) => token !== "·" || all[i - 1] !== "·");
+function pairTokens(part: string, tokens: readonly string[]): readonly string[] {
+  return [...tokens, "$"].flatMap((token, i) => [
+    `${part} ${token}`,
+    `${part} ${tokens[i - 1] ?? "^"} ${token}`,
+  ]);
+}

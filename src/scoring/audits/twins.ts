@@ -5,8 +5,7 @@
  * one of two sentences that say as much: "Anna sings and dances" has one name less than "Anna sings and Ben dances".
  */
 import { partsOf, type Formula } from "#logic/formula";
-import { areAlike } from "./clause-graph.ts";
-import { formulaOf } from "./letters.ts";
+import { haveSameGraph, parseOrSkip } from "./graph.ts";
 import type { Row } from "./rows.ts";
 import { tokensOf } from "./surface.ts";
 
@@ -39,9 +38,11 @@ const faultsOfPair = (item: Row, twin: Row): readonly string[] => [
     : [
         `the premises of its twin ${twin.id} are other ${item.surface.formulas ? "clauses or connectives" : "words"}`,
       ]),
-  ...(item.surface.formulas === undefined ||
+  // One step on one letter allows no exchange that keeps the graph.
+  ...(item.part === "1" ||
+  item.surface.formulas === undefined ||
   twin.surface.formulas === undefined ||
-  areAlike(item.surface.formulas, twin.surface.formulas)
+  haveSameGraph(item.surface.formulas, twin.surface.formulas)
     ? []
     : [`its clauses stand together otherwise than those of its twin ${twin.id}`]),
 ];
@@ -53,7 +54,7 @@ const bagOf = ({ surface: { premises, formulas } }: Row): string =>
 
 /** The clauses and connectives of a formula; it itself where it cannot be read. */
 const clausesOf = (text: string): readonly string[] => {
-  const formula = formulaOf(text);
+  const formula = parseOrSkip(text);
   return formula === undefined ? [text] : partsOfFormula(formula);
 };
 

@@ -1,255 +1,162 @@
 /**
- * Whether a proof that somebody wrote proves its goal. Each line becomes lines of a derivation in `#logic`'s natural
- * deduction: a primitive rule one line, a theorem (`theorems.ts`) an instance of its proof. What is accepted is what
- * `checkDerivation` accepts of the whole; this file only looks for what the writer means.
- *
- * A line is right if it follows from the lines that it cites by one rule that may be cited; what the rule was called does not
- * matter, and no more does the order of the citations. A universal may be used for one case at once. Suppositions are given
- * up by the line that cites them, as in Lemmon; boxes need not be drawn. "Let c be such a one" opens no box either:
- * it is a supposition that is given up as soon as a line no longer speaks of c.
+ * Checks a proof from a reply. It becomes a derivation of `#logic` line by line, and what is accepted is what `checkDerivation`
+ * accepts of the whole. Numbers in "from" and "discharges" are tried in other orders if the written order does not fit the rule.
  */
 import { canonical } from "#logic/canonical";
-import type { Derivation } from "#logic/certificate";
-import { relationOf } from "#logic/decide";
+import { derivationRules, type DerivationStep } from "#logic/certificate";
 import { checkDerivation } from "#logic/derivation";
-import { constantsOf, equal, type Formula } from "#logic/formula";
+import { equal, truth, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
-import { createOneRule } from "./one-rule.ts";
 import type { ProofLine, ProofProblem, ProofVerdict } from "./proof.ts";
-import { createSheet, type Sheet } from "./sheet.ts";
-import { createSuppositions, type Range } from "./suppositions.ts";
-import { createTheorems, type Theorems } from "./theorems.ts";
-import { createWitnesses } from "./witnesses.ts";
 
-/** Checks a proof as a whole. A proof without lines is misread rather than wrong: do not ask. */
-export const checkProof = (
-  lines: readonly ProofLine[],
-  problem: ProofProblem,
-  theorems: Theorems = createTheorems(),
-): ProofVerdict => {
-  const premises = problem.premises.map(canonical);
-  const goal = canonical(problem.goal);
-  const sheet = createSheet(premises);
-  const writer = createWriter(sheet, lines, goal, theorems);
-  const faultAt = (line: string, why: string): ProofVerdict => {
-    const found = sheet.faultWithin();
-    return { fault: found ? { line: lines[found.line]?.label ?? "", why: found.why } : { line, why } };
-  };
-  for (const [i, line] of lines.entries()) {
-    const refusal = writer.add(line, i);
-    if (refusal !== undefined) return faultAt(line.label, refusal());
-  }
-  const last = lines.at(-1)?.label ?? "";
-  const proved = writer.proved();
-  if (proved === undefined)
-    return faultAt(last, `no line says what was to be proved, ${print(problem.goal)}`);
-  const derivation: Derivation = { kind: "derivation", steps: sheet.closedBy(proved) };
-  return checkDerivation(derivation, premises, goal) === undefined
-    ? { derivation }
-    : faultAt(lines[sheet.ownerOf(proved)]?.label ?? last, restingOn(sheet, proved, lines));
-};
+/** Checks a proof as a whole. A reply without lines is unreadable rather than wrong: do not ask. */
+export function checkProof(lines: readonly ProofLine[], problem: ProofProblem): ProofVerdict {
+  const sheet = new Sheet(lines, problem);
+  sheet.check(1);
+  const [first] = sheet.faults();
+  if (first !== undefined) return { fault: first };
+  const derivation = { kind: "derivation", steps: sheet.steps } as const;
+  const complaint = checkDerivation(derivation, sheet.premises, canonical(problem.goal));
+  if (complaint === undefined) return { derivation };
+  const line = lines.at(-1)?.label ?? "";
+  const last = sheet.steps.at(-1)?.formula;
+  return last === undefined || !equal(last, canonical(problem.goal))
+    ? { fault: { line, why: `the last line is not what was to be proved, ${print(problem.goal)}` } }
+    : { fault: { line, why: sheet.inLabels(complaint.replace(/^line \d+: /, "")) } };
+}
 
 /**
- * Whether each line is right by itself: one that is not counts as given behind it, so that a line is judged on the lines that it
- * cites and not on theirs. Undefined for a line of words. What the kernel refuses is wrong, whatever was looked for.
+ * Returns whether each line is right by itself: a line that is not counts as given further on, so that each line is judged on the
+ * lines that it cites and not on theirs.
  */
-export const checkLines = (
-  lines: readonly ProofLine[],
-  problem: ProofProblem,
-  theorems: Theorems = createTheorems(),
-): readonly (boolean | undefined)[] => {
-  const sheet = createSheet(problem.premises.map(canonical));
-  const writer = createWriter(sheet, lines, canonical(problem.goal), theorems);
-  const wrong = new Set<number>();
-  for (const [i, line] of lines.entries())
-    if (writer.add(line, i) !== undefined) {
-      wrong.add(i);
-      writer.grant(line);
-    }
-  for (let rest = maxGranted; ; rest--) {
-    const fault = sheet.faultWithin();
-    if (fault === undefined) break;
-    wrong.add(fault.line);
-    // Nothing behind a line that cannot be granted is known to be right.
-    if (rest === 0 || sheet.at(fault.n).rule === "assumption") {
-      for (let i = fault.line; i < lines.length; i++) wrong.add(i);
-      break;
-    }
-    sheet.grantAt(fault.n);
+export function checkLines(lines: readonly ProofLine[], problem: ProofProblem): readonly boolean[] {
+  const sheet = new Sheet(lines, problem);
+  sheet.check(maxFaults);
+  const wrong = new Set(sheet.faults().map(({ at }) => at));
+  const isCut = wrong.size >= maxFaults;
+  // Nothing is known of the lines after the last fault that was granted.
+  return lines.map((_, i) => !wrong.has(i) && !(isCut && i > Math.max(...wrong)));
+}
+
+const maxFaults = 100;
+
+type LineFault = { readonly at: number; readonly line: string; readonly why: string };
+
+/** The derivation that the lines state, with the faults that were found in it. */
+class Sheet {
+  readonly premises: readonly Formula[];
+  readonly steps: DerivationStep[];
+  readonly #lines: readonly ProofLine[];
+  readonly #numbers = new Map<string, number>();
+  /** The line that each step after the premises is. */
+  readonly #owners: number[] = [];
+  readonly #faults = new Map<number, LineFault>();
+
+  constructor(lines: readonly ProofLine[], { premises }: ProofProblem) {
+    this.#lines = lines;
+    this.premises = premises.map(canonical);
+    this.steps = this.premises.map((formula, i) => ({ n: i + 1, formula, rule: "premise", from: [] }));
+    for (const { n } of this.steps) this.#numbers.set(String(n), n);
+    for (const [at, line] of lines.entries()) this.#add(at, line);
   }
-  return lines.map(({ formula, isBroken }, i) =>
-    formula === undefined && isBroken !== true ? undefined : !wrong.has(i),
-  );
-};
 
-/** Lines that the kernel may refuse before it stops. */
-const maxGranted = 100;
+  /** The faults, by line. */
+  faults(): readonly LineFault[] {
+    return [...this.#faults.values()].toSorted((a, b) => a.at - b.at);
+  }
 
-const restingOn = (sheet: Sheet, proved: number, lines: readonly ProofLine[]): string => {
-  const [assumption = 0] = sheet.assumptionsUnder(proved);
-  const label = lines[sheet.ownerOf(assumption)]?.label ?? "";
-  return `it still rests on the assumption of line ${label}`;
-};
-
-/** Says why a line is wrong: to find out whether it follows at all takes a search. */
-type Refusal = () => string;
-
-type Writer = {
-  /** What is wrong with a line, once it is asked for; undefined where it has been written. */
-  readonly add: (line: ProofLine, index: number) => Refusal | undefined;
-  /** Goes on behind a line that is wrong as if it were right. */
-  readonly grant: (line: ProofLine) => void;
-  /** The last line that says the goal. */
-  readonly proved: () => number | undefined;
-};
-
-/** Lines that are tried for a line that does not say what it rests on. */
-const maxLooked = 40;
-
-const createWriter = (
-  sheet: Sheet,
-  lines: readonly ProofLine[],
-  goal: Formula,
-  theorems: Theorems,
-): Writer => {
-  const { push, at } = sheet;
-  const premises = sheet.size();
-  const labels = new Set(lines.map(({ label }) => label));
-  /** Labels that a range begins with: suppositions to be given up. */
-  const begun = new Set(
-    lines.flatMap(({ cites }) => cites.flatMap(([from, to]) => (to === undefined ? [] : [from]))),
-  );
-  const lineOf = new Map<string, number>();
-  const wordless = new Set<string>();
-  /** Lines of the derivation that lines of the text, or premises, are. */
-  const shown: number[] = Array.from({ length: premises }, (_, i) => i + 1);
-  let depthBefore = 0;
-
-  const witnesses = createWitnesses(sheet);
-  const oneRule = createOneRule(sheet, witnesses, theorems);
-  const suppositions = createSuppositions(sheet, witnesses, oneRule, () => shown);
-  const formulaAt = (n: number): Formula => at(n).formula;
-  const latest = (): readonly number[] => [...new Set(shown)].toReversed().slice(0, maxLooked);
-  const premiseOf = (formula: Formula): number | undefined => {
-    for (let n = 1; n <= premises; n++) if (equal(formulaAt(n), formula)) return n;
-    return undefined;
-  };
-
-  const add: Writer["add"] = (line, index) => {
-    sheet.begin(index);
-    const deeper = line.depth > depthBefore;
-    depthBefore = line.depth;
-    if (line.formula === undefined) {
-      if (line.isBroken === true) return () => "the formula cannot be read";
-      wordless.add(line.label);
-      return undefined;
+  /** Looks for faults until the proof has so many of them; what is wrong counts as given from then on. */
+  check(max: number): void {
+    while (this.#faults.size < max) {
+      const found = this.#complaint();
+      if (found === undefined) return;
+      const { n, why } = found;
+      const step = this.steps[n - 1]!;
+      const at = this.#owners[n - this.premises.length - 1]!;
+      if (this.#reorder(step)) continue;
+      // The written order says best what is wrong.
+      this.steps[n - 1] = step;
+      this.#fault(at, why);
+      this.steps[n - 1] = { n, formula: step.formula, rule: "assumption", from: [] };
     }
-    const written = write(canonical(line.formula), line, deeper);
-    if (typeof written !== "number") return written;
-    note(line, written);
-    return undefined;
-  };
-  const note = ({ label }: ProofLine, n: number): void => {
-    lineOf.set(label, n);
-    shown.push(n);
-  };
+  }
 
-  const write = (formula: Formula, line: ProofLine, deeper: boolean): number | Refusal => {
-    const { role, label } = line;
-    const given = premiseOf(formula);
-    if (role === "premise") return given ?? (() => `${print(formula)} is none of the premises`);
-    if (role === "assumption")
-      return given !== undefined && !begun.has(label) ? given : push(formula, "assumption");
-    if (line.cites.length === 0 && given !== undefined) return given;
-    const cited = citedBy(line);
-    if (typeof cited === "string") return () => cited;
-    if (cited.length === 0) {
-      const found = derived(formula, [], []) ?? oneRule.searched(formula, latest());
-      if (found !== undefined) return found;
-      if (role === undefined && deeper) return push(formula, "assumption");
-      return () => "it does not say what it rests on, and follows from the lines above by no one rule";
+  /** A complaint of the checker with the labels of the reply in place of its numbers. */
+  inLabels(complaint: string): string {
+    return complaint.replaceAll(/\bline (\d+)/g, (_, n: string) => {
+      const at = this.#owners[Number(n) - this.premises.length - 1];
+      return `line ${at === undefined ? n : this.#lines[at]!.label}`;
+    });
+  }
+
+  #fault(at: number, why: string): void {
+    if (!this.#faults.has(at)) this.#faults.set(at, { at, line: this.#lines[at]!.label, why });
+  }
+
+  #add(at: number, { label, step }: ProofLine): void {
+    const known = this.#numbers.get(label);
+    if (known !== undefined) {
+      if (known > this.premises.length) this.#fault(at, "its number stands above, too");
+      else if (typeof step === "string") this.#fault(at, step);
+      else if (step.rule !== "premise" || !equal(canonical(step.formula), this.premises[known - 1]!))
+        this.#fault(at, `line ${label} is premise ${label}`);
+      return;
     }
-    const ranges = cited.filter((cite): cite is readonly [number, number] => cite.length === 2);
-    const numbers = [...new Set(cited.flat())];
-    const unread = line.cites.flat().find((name) => name !== undefined && wordless.has(name));
-    return (
-      derived(formula, numbers, ranges) ??
-      (unread === undefined
-        ? () => refusal(formula, numbers)
-        : () => `it cites line ${unread}, in which no formula could be read`)
-    );
-  };
+    const n = this.steps.length + 1;
+    if (typeof step === "string") {
+      this.#fault(at, step);
+      return;
+    }
+    const rule = derivationRules.find((name) => name === step.rule);
+    const missing = [...step.from, ...step.discharges].find((name) => !this.#numbers.has(name));
+    const why =
+      rule === undefined
+        ? `there is no rule “${step.rule}”`
+        : rule === "premise"
+          ? "it is none of the premises"
+          : missing !== undefined
+            ? `it cites line ${missing}, which does not stand above`
+            : undefined;
+    const numbersOf = (names: readonly string[]): number[] =>
+      names.map((name) => this.#numbers.get(name) ?? 0);
+    this.steps.push({
+      n,
+      formula: canonical(step.formula),
+      ...(why === undefined && rule !== undefined
+        ? { rule, from: numbersOf(step.from), discharges: numbersOf(step.discharges) }
+        : { rule: "assumption", from: [] }),
+    });
+    if (why !== undefined) this.#fault(at, why);
+    this.#owners.push(at);
+    this.#numbers.set(label, n);
+  }
 
-  /** The lines that a line cites; text where one of them is not above. Lines of words are passed over. */
-  const citedBy = ({ label, cites }: ProofLine): readonly (readonly number[])[] | string => {
-    const found: (readonly number[])[] = [];
-    for (const cite of cites) {
-      const numbers: number[] = [];
-      for (const name of cite) {
-        if (name === undefined || wordless.has(name)) continue;
-        const n = lineOf.get(name) ?? premiseNumbered(name);
-        if (n === undefined)
-          return name === label ? "it cites itself" : `it cites line ${name}, which does not stand above`;
-        numbers.push(n);
+  /** The first step that the checker refuses, whatever is still assumed at the end. */
+  #complaint(): { readonly n: number; readonly why: string } | undefined {
+    const end: DerivationStep = { n: this.steps.length + 1, formula: truth, rule: "⊤I", from: [] };
+    const derivation = { kind: "derivation", steps: [...this.steps, end] } as const;
+    const complaint = checkDerivation(derivation, this.premises, truth);
+    if (complaint === undefined) return undefined;
+    const [, n = "0", why = complaint] = /^line (\d+): (.*)$/s.exec(complaint) ?? [];
+    return { n: Number(n), why: this.inLabels(why) };
+  }
+
+  /** Puts the cited lines of a step into an order that the checker accepts; false if there is none. */
+  #reorder(step: DerivationStep): boolean {
+    for (const from of permutations(step.from.slice(0, 4)))
+      for (const discharges of permutations((step.discharges ?? []).slice(0, 3))) {
+        if (from.length !== step.from.length || discharges.length !== (step.discharges ?? []).length)
+          return false;
+        this.steps[step.n - 1] = { ...step, from, discharges };
+        const next = this.#complaint();
+        if (next === undefined || next.n > step.n) return true;
       }
-      if (numbers.length > 0) found.push(numbers);
-    }
-    return found;
-  };
+    return false;
+  }
+}
 
-  /** A premise may be cited by its number in the question where the proof has no line of that number. */
-  const premiseNumbered = (name: string): number | undefined => {
-    const isNamed = /^[Pp]\d+$/.test(name);
-    const n = Number(isNamed ? name.slice(1) : name);
-    return (isNamed || !labels.has(name)) && n >= 1 && n <= premises ? n : undefined;
-  };
-
-  const refusal = (formula: Formula, cited: readonly number[]): string => {
-    const names = cited.map((n) => labelOf(n)).join(", ");
-    const which = cited.length === 1 ? `line ${names}` : `lines ${names}`;
-    const relation = relationOf(
-      { premises: cited.map(formulaAt), conclusion: formula },
-      { maxConflicts: 1_000, maxInstances: 200, maxMembers: 3 },
-    );
-    return relation === "entailment"
-      ? `${print(formula)} takes more than one rule from ${which}`
-      : `${print(formula)} does not follow from ${which}`;
-  };
-  const labelOf = (n: number): string =>
-    [...lineOf].find(([, line]) => line === n)?.[0] ?? (n <= premises ? String(n) : "?");
-
-  /** Writes the formula down by one rule from some of the lines; undefined where there is none. */
-  const derived = (
-    formula: Formula,
-    numbers: readonly number[],
-    ranges: readonly Range[],
-  ): number | undefined => {
-    // A line that cites a supposition is to give it up, if it can.
-    const closes = numbers.length === 0 || ranges.length > 0 || numbers.some(suppositions.isAssumption);
-    const givenUp = (): number | undefined => suppositions.givenUp(formula, numbers, ranges);
-    return (
-      (closes ? givenUp() : undefined) ??
-      oneRule.from(formula, numbers) ??
-      (closes ? undefined : givenUp()) ??
-      witnesses.bringIn(formula, numbers, isKnown)
-    );
-  };
-  const isKnown = (name: string): boolean =>
-    constantsOf(goal).includes(name) || shown.some((n) => constantsOf(formulaAt(n)).includes(name));
-
-  return {
-    add,
-    grant: (line) => {
-      if (line.formula === undefined) wordless.add(line.label);
-      else note(line, sheet.grant(canonical(line.formula)));
-    },
-    proved: () => {
-      const said = [...lineOf.values()].filter(
-        (n) => equal(formulaAt(n), goal) && at(n).rule !== "assumption",
-      );
-      const isFree = (n: number): boolean => !sheet.assumptionsUnder(n).some(suppositions.isAssumption);
-      const last = said.findLast(isFree) ?? said.at(-1);
-      return last === undefined ? undefined : witnesses.without(last);
-    },
-  };
-};
+function permutations(list: readonly number[]): readonly (readonly number[])[] {
+  return list.length < 2
+    ? [list]
+    : list.flatMap((first, i) => permutations(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
+}

@@ -12,7 +12,6 @@ import { checkLines, checkProof } from "./check-proof.ts";
 import type { ProofLine, ProofProblem } from "./proof.ts";
 import { readCountermodel, type StatedWorld } from "./read-countermodel.ts";
 import { readProof } from "./read-proof.ts";
-import { sentenceReader } from "../sentence-reader.ts";
 import { rowsByLabel } from "./refusal.ts";
 import { evaluationSteps, maxEvaluationSteps } from "#logic/evaluation-steps";
 import { evaluate, interpretationFault } from "#logic/interpretation";
@@ -47,7 +46,7 @@ const proofIn = (
   const premises = item.premises.map((text) => parse(text));
   const goal = parse(item.conclusion);
   const problem = { premises, goal: proofTarget({ relation: item.relation, goal }) };
-  return { problem, lines: readProof(reply, problem, sentenceReader(item)) };
+  return { problem, lines: readProof(reply, premises.length) };
 };
 
 /** The lines of a proof: whether each follows from those that it cites, taken as given, and where it stands in the reply. */
@@ -60,11 +59,10 @@ export type ProofSteps = {
 export const proofSteps = (item: ProblemLine<"graded">, reply: string): ProofSteps | undefined => {
   if (!asksProof(item)) return undefined;
   const { lines, problem } = proofIn(item, reply);
-  const rights = checkLines(lines, problem);
   const rows = rowsByLabel(reply);
   return {
-    steps: rights.flatMap((isRight) => (isRight === undefined ? [] : isRight ? "ok" : "wrong")),
-    stepSpans: lines.flatMap(({ label }, i) => (rights[i] === undefined ? [] : [rows.get(label) ?? null])),
+    steps: checkLines(lines, problem).map((isRight) => (isRight ? "ok" : "wrong")),
+    stepSpans: lines.map(({ label }) => rows.get(label) ?? null),
   };
 };
 

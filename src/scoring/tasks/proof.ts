@@ -1,23 +1,20 @@
-/**
- * A proof as it was read from a reply, and what may be wrong with it. Lines have labels, as their writer gave them; what they
- * cite are labels, too.
- */
-import type { Derivation } from "#logic/certificate";
+/** Defines a proof as read from a reply, before it is checked. */
 import type { Fault } from "#items/tasks/task";
+import type { Derivation } from "#logic/certificate";
 import type { Formula } from "#logic/formula";
 
-/** A line that was read. `cites`: labels, or two of them for a range of lines. */
+/** One row of a proof. `label` is its number as written. */
 export type ProofLine = {
   readonly label: string;
-  /** Undefined where a line is only words. */
-  readonly formula: Formula | undefined;
-  /** What it says it is; "step" for all that says what it rests on. */
-  readonly role: "premise" | "assumption" | "step" | undefined;
-  readonly cites: readonly (readonly [string, string?])[];
-  /** How far it is set in; tells a supposition that is not called one. */
-  readonly depth: number;
-  /** Set where something stands that looks like a formula and cannot be read. */
-  readonly isBroken?: boolean;
+  /** The step, or why the row is none. Numbers in `from` and `discharges` are labels. */
+  readonly step:
+    | {
+        readonly formula: Formula;
+        readonly rule: string;
+        readonly from: readonly string[];
+        readonly discharges: readonly string[];
+      }
+    | string;
 };
 
 export type ProofProblem = { readonly premises: readonly Formula[]; readonly goal: Formula };

@@ -8,8 +8,7 @@ import { constantsOf, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { lettersOf } from "#logic/notations/written";
 import type { Letters } from "#logic/notations/written-tokens";
-import { fencedBlocks, fromHeading } from "./blocks.ts";
-import { jsonValue } from "./proof-json.ts";
+import { fencedBlocks, fromHeading, jsonValue } from "./blocks.ts";
 import { pattern } from "../reading/patterns.ts";
 
 /** What a reply states; `undefined` members were not stated. */

@@ -3,7 +3,6 @@
  * from lines 1, 2". Whoever shows the reply wants to know where that line stands in it.
  */
 import type { Fault } from "#items/tasks/task";
-import { rowLabel } from "./read-proof.ts";
 
 /** Where it first goes wrong ("line 5", "premise 2") and why, from a verdict's answer. */
 export const refusalIn = (answer: string): Fault => {
@@ -17,18 +16,18 @@ type Span = readonly [start: number, end: number];
 export const refusedRow = (reply: string, { line }: Pick<Fault, "line">): Span | undefined =>
   line.startsWith("line ") ? rowsByLabel(reply).get(line.slice("line ".length)) : undefined;
 
-/** The rows of a reply by the number that they begin with: the last of each, since the last proof counts. */
+/** Returns the rows of a proof by their number: the last of each, since the last proof counts. */
 export const rowsByLabel = (reply: string): ReadonlyMap<string, Span> => {
   const found = new Map<string, Span>();
   let start = 0;
   for (const row of reply.split("\n")) {
     const span = [start, start + row.trimEnd().length] as const;
-    for (const label of [rowLabel(row), jsonLabel(row)]) if (label !== undefined) found.set(label, span);
+    const label = rowLabel(row);
+    if (label !== undefined) found.set(label, span);
     start += row.length + 1;
   }
   return found;
 };
 
-/** The number of a proof's step that stands as JSON in a row of its own. */
-const jsonLabel = (row: string): string | undefined =>
-  /"n"\s{0,4}:\s{0,4}"?(\w{1,8})"?/.exec(row.slice(0, 600))?.[1];
+const rowLabel = (row: string): string | undefined =>
+  /^\s*\{.{0,400}"n"\s{0,4}:\s{0,4}"?(\d{1,6})"?/.exec(row.slice(0, 600))?.[1];

@@ -47,24 +47,18 @@ export async function* questionsOfFile(
 export const readQuestions = (...about: Parameters<typeof questionsOfFile>): Promise<readonly Question[]> =>
   Array.fromAsync(questionsOfFile(...about));
 
-/**
- * How many questions there are, what names them together, and of exchanged pairs how many questions there are by the rounds of refinement
- * that their pair agrees on.
- */
-export const questionsHash = async (questions: Iterable<Hashed> | AsyncIterable<Hashed>) => {
+/** How many questions there are, and what names them together. */
+export const questionsHash = async (
+  questions: Iterable<Pick<Question, "id">> | AsyncIterable<Pick<Question, "id">>,
+): Promise<{ readonly count: number; readonly hash: string }> => {
   const hash = createHash("sha256");
-  const rounds: Record<string, number> = {};
   let count = 0;
-  for await (const { id, tags } of questions) {
+  for await (const { id } of questions) {
     hash.update(id);
     count++;
-    const agreed = tags?.["rounds"];
-    if (agreed !== undefined) rounds[agreed] = (rounds[agreed] ?? 0) + 1;
   }
-  return { count, hash: hash.digest("hex").slice(0, 32), rounds };
+  return { count, hash: hash.digest("hex").slice(0, 32) };
 };
-
-type Hashed = Pick<Question, "id"> & Partial<Pick<Question, "tags">>;
 
 /** What names a file's questions: the same as `fileSuite`, without checking their lines. Throws misuse where there are none. */
 export const idsHash = async (path: string): Promise<string> => {

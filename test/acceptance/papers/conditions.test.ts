@@ -3,7 +3,7 @@ import { createRandom } from "#arguments/random";
 import { openSuite } from "#items/open-suite";
 import { papersConditions } from "#items/suite";
 import { foldsOf } from "#scoring/audits/rows";
-import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { findShortcuts } from "#scoring/audits/shortcuts";
 import { yesNoRow } from "#experiments/audit/surface";
 import { differing, largestFirst, type ComparedGroup } from "#reports/compare";
 import { gapAndP } from "#reports/blocks";
@@ -116,11 +116,11 @@ test("who counts words is taught by seeded folds: in file order it gets no more 
     a.label < b.label ? 1 : a.label > b.label ? -1 : 0,
   );
   const accuracyOf = (some: typeof rows) =>
-    shortcutsOf(some, { guessers: ["counts"] }).guessers[0]?.accuracy.value ?? 0;
+    findShortcuts(some, { classifiers: ["counts"] }).classifiers[0]?.accuracy.value ?? 0;
   const shuffled = createRandom("rows").shuffle(rows);
   expect(Math.abs(accuracyOf(rows) - accuracyOf(shuffled))).toBeLessThan(0.04);
   const grouped = rows.map((row, i) => ({ ...row, group: `${i % 100}` }));
-  const folds = foldsOf(grouped, 5, 1);
+  const folds = foldsOf(grouped, 5);
   const foldOf = new Map(grouped.map(({ group }, i) => [group, folds[i]]));
   expect(grouped.every(({ group }, i) => foldOf.get(group) === folds[i])).toBe(true);
 });

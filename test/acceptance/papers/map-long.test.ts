@@ -189,7 +189,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
       }
     },
   ],
-  reuse: [
+  many: [
     { more: "--skill 'modus tollens'" },
     ({ lines }) => {
       expect(lines).toHaveLength(200);

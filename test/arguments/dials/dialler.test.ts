@@ -1,5 +1,5 @@
 /** Problems by dials: each is what it says, and its premises are needed and enough. */
-import { signedColoursOf } from "#scoring/audits/signed-graph";
+import { signedColours } from "#scoring/audits/graph";
 import { assert, constantFrom, integer, nat, property, record, type Arbitrary } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createDialler } from "../../../src/arguments/dials/dialler.ts";
@@ -143,7 +143,7 @@ describe("problems by dials", () => {
           const { premises, goal } = outcome.problem;
           const conclusion = print(goal.kind === "not" ? goal.body : goal);
           const formulas = { premises: premises.map(print), conclusion };
-          const colours = signedColoursOf({ text: "", premises: [], conclusion: "", formulas }, 2);
+          const colours = signedColours({ text: "", premises: [], conclusion: "", formulas }, 2);
           return [
             colours
               .filter((colour) => colour.startsWith("1 "))

@@ -20,7 +20,8 @@ const asked = async (task: string, model: LanguageModel) => {
 };
 
 test("a refused proof says why, and where in the reply the first wrong line stands", async () => {
-  const reply = "Here it is.\n7. P1(a1)   modus ponens 1, 2\n8. P1(a1)   reiteration 7";
+  const row = '{"n": 7, "formula": "P1(a1)", "rule": "→E", "from": [1, 2]}';
+  const reply = `Here it is.\n${row}\n{"n": 8, "formula": "P1(a1)", "rule": "reiteration", "from": [7]}`;
   const { dossier, shown } = await asked(
     "proof",
     functionModel("guesser", () => reply),
@@ -28,7 +29,7 @@ test("a refused proof says why, and where in the reply the first wrong line stan
   const { refusal, verdict } = dossier!.replies[0]!;
   expect(verdict?.outcome).toBe("incorrect");
   expect(refusal).toMatchObject({ line: "line 7" });
-  expect(reply.slice(...(refusal?.span ?? []))).toBe("7. P1(a1)   modus ponens 1, 2");
+  expect(reply.slice(...(refusal?.span ?? []))).toBe(row);
   expect(verdict?.answer).toBe(`line 7: ${refusal?.why}`);
   // The key is proved, the terminal shows it too, and only needed premises are called so.
   expect(dossier!.grounds?.proof?.length).toBeGreaterThan(3);

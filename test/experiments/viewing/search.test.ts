@@ -47,11 +47,10 @@ test.each([
   ["nowhereatall", [" nowhereatall"]],
 ])("“%s” is found in questions and replies of a subject", async (text, words) => {
   for (const subject of [0, 1]) {
-    const { rows, total, search: told } = await search(text, subject);
+    const { rows, total } = await search(text, subject);
     const wanted = await lookedThrough(words, subject);
     expect(rows.map(({ ordinal }) => ordinal)).toEqual(wanted);
     expect(total).toBe(wanted.length);
-    expect(told?.bytes).toBeGreaterThan(0);
   }
 });
 

@@ -25,7 +25,7 @@ const itemsOf = (
     dials,
     seed: 21,
     style: styleNamed(style),
-    lexicon: lexiconNamed("scenes"),
+    lexicon: lexiconNamed("topics"),
     limit,
   };
   return [...suiteItems(createGradedGenerator(plan), gradedExtent(plan))];

@@ -21,7 +21,7 @@ export const lexiconWords = (style: Style, seed: number): readonly ((rank: numbe
     .filter(({ name }) => name !== "papers")
     .map((lexicon) => {
       const wording = wordingFor(lexicon, style);
-      const layout = wording.layOut(letters, 6);
+      const layout = wording.layOut(letters);
       const key = `careless/${seed}/${lexicon.name}`;
       const permutation = permutationOf(key);
       return (rank) => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#arguments/random";
 import type { Row } from "#scoring/audits/rows";
-import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { findShortcuts } from "#scoring/audits/shortcuts";
 
 const labels = ["no", "unknown", "yes"] as const;
 
@@ -23,25 +23,34 @@ const questions = (tells: boolean): readonly Row[] => {
 };
 
 const balanced = (items: readonly Row[]) =>
-  new Map(shortcutsOf(items).guessers.map(({ guesser, balanced: share }) => [guesser, share.value ?? 0]));
+  new Map(
+    findShortcuts(items).classifiers.map(({ classifier, balanced: share }) => [classifier, share.value ?? 0]),
+  );
 
 describe("guessing one of several labels", () => {
   test("a word that tells the label is found", () => {
     const found = balanced(questions(true));
     expect(found.get("counts")).toBeGreaterThan(0.95);
-    expect(found.get("n-grams of everything")).toBeGreaterThan(0.95);
+    expect(found.get("bag of words")).toBeGreaterThan(0.95);
   });
 
   test("where nothing tells, guessing is by chance", () => {
-    for (const [guesser, value] of balanced(questions(false))) expect(value, guesser).toBeLessThan(0.45);
+    for (const [classifier, value] of balanced(questions(false)))
+      expect(value, classifier).toBeLessThan(0.45);
   });
 
-  test("questions of one group are guessed together, so that none gives another away", () => {
-    const twins = questions(true).map((item, i) => ({
-      ...item,
-      surface: { ...item.surface, premises: [`Word${i % 3} ${Math.floor(i / 3)} sang.`] },
-      group: `${Math.floor(i / 3)}`,
-    }));
-    expect(shortcutsOf(twins, { guessers: ["majority"] }).guessers[0]!.balanced.value).toBeLessThan(0.45);
+  test("questions of one group are in one fold, so that none gives another away", () => {
+    const random = createRandom(6);
+    const groups = Array.from({ length: 100 }, (_, i) => ({ i, label: random.pick(labels) }));
+    const grouped = groups.flatMap(({ i, label }) =>
+      [0, 1, 2].map((copy): Row => {
+        const surface = { text: `${i} ${copy}`, premises: [`Word${i} sang.`], conclusion: "Cleo sang." };
+        return { id: `${i} ${copy}`, surface, label, group: `${i}` };
+      }),
+    );
+    const accuracyOf = (rows: readonly Row[]) =>
+      findShortcuts(rows, { classifiers: ["bag of words"] }).classifiers[0]!.balanced.value;
+    expect(accuracyOf(grouped)).toBeLessThan(0.45);
+    expect(accuracyOf(grouped.map((row) => ({ ...row, group: undefined })))).toBeGreaterThan(0.9);
   });
 });

@@ -1,9 +1,8 @@
 // @long: many questions
-/** Pickers: each finds its own giveaway, and none finds anything in noise. */
+/** Shortcuts of options: what gives the right one away is found, and nothing in noise. */
 import { createRandom } from "#arguments/random";
 import type { Row } from "#scoring/audits/rows";
-import { shortcutsOf } from "#scoring/audits/shortcuts";
-import { classifiersOf } from "../../../src/scoring/audits/classifiers.ts";
+import { findShortcuts } from "#scoring/audits/shortcuts";
 import { describe, expect, test } from "vitest";
 
 const words = "ant bee cat dog elk fox gnu hen ibis jay kite lark mole newt owl pig".split(" ");
@@ -32,41 +31,60 @@ const items = (give: (option: string, item: readonly string[]) => string, n = 16
   });
 };
 
-const picksOf = (rows: readonly Row[]) => shortcutsOf(rows, { asked: "option", parts: "only" });
+const shortcutsIn = (rows: readonly Row[]) => findShortcuts(rows, { parts: "only" });
 
-const rightOf = (rows: readonly Row[], picker: string) =>
-  picksOf(rows).guessers.find(({ guesser }) => guesser === picker)?.accuracy;
+const accuracyOf = (rows: readonly Row[], name: string) =>
+  shortcutsIn(rows).classifiers.find(({ classifier }) => classifier === name)?.accuracy;
 
-describe("a picker", () => {
+describe("options", () => {
   test.each([
-    ["longest option", (option: string) => `${option} yak zebra`],
-    ["shortest option", () => "yak."],
-    ["most denials", (option: string) => `not ${option}`],
-    ["most overlap with the passage", (_: string, [first = ""]: readonly string[]) => first],
-    ["most like one sentence", (_: string, [, second = ""]: readonly string[]) => second],
-    ["counts (learned)", (option: string) => `${option} yak zebra`],
-    ["n-grams of everything (learned)", (option: string) => `${option} therefore`],
-  ] as const)("%s finds what gives the key away", (picker, give) => {
-    expect(rightOf(items(give), picker)?.low).toBeGreaterThan(0.5);
+    ["the longest one", "counts", (option: string) => `${option} yak zebra`],
+    ["the shortest one", "counts", () => "yak."],
+    ["the one with most denials", "counts", (option: string) => `not ${option}`],
+    ["the one nearest to the text", "counts", (_: string, [first = ""]: readonly string[]) => first],
+    ["the one with a word of its own", "bag of words", (option: string) => `${option} therefore`],
+    ["the one of another form", "signed graph, one round", (option: string) => `not ${option}`],
+  ] as const)("%s is found by %s where it is right", (_, classifier, give) => {
+    expect(accuracyOf(items(give), classifier)?.low).toBeGreaterThan(0.5);
   });
 
-  test("beyond chance is so after Holm's correction for all that was looked at", () => {
-    const given = picksOf(items((option) => `${option} yak zebra`));
-    const found = given.guessers.find(({ guesser }) => guesser === "longest option");
-    expect(found?.p).toBeLessThan(1e-6);
-    const { guessers, parts } = picksOf(items((option) => option));
-    for (const { guesser, p } of [guessers, ...parts.map((part) => part.guessers)].flat())
-      expect(p, guesser).toBeGreaterThan(0.05);
+  test("an excess is significant after Holm's correction for all figures", () => {
+    const given = shortcutsIn(items((option) => `${option} yak zebra`));
+    expect(given.classifiers.find(({ classifier }) => classifier === "counts")?.p).toBeLessThan(1e-6);
+    const { classifiers, parts } = shortcutsIn(items((option) => option));
+    for (const { classifier, p = 1 } of [classifiers, ...parts.map((part) => part.classifiers)].flat())
+      expect(p, classifier).toBeGreaterThan(0.05);
   });
 
-  test("finds nothing in noise", () => {
-    const { guessers, parts, folds } = picksOf(items((option) => option));
+  test("noise has no shortcut", () => {
+    const { classifiers, parts, folds } = shortcutsIn(items((option) => option));
     expect(folds).toBe(5);
     expect(parts).toHaveLength(1);
-    expect(guessers.map(({ guesser }) => guesser)).toEqual([...classifiersOf("option").keys()]);
-    for (const { guesser, accuracy } of guessers) {
+    expect(classifiers).toHaveLength(6);
+    for (const { classifier, accuracy } of classifiers) {
       expect(accuracy.n).toBe(160);
-      expect(accuracy.low, guesser).toBeLessThan(0.27);
+      expect(accuracy.low, classifier).toBeLessThan(0.27);
     }
+  });
+
+  test("a premise that is looked for is inferred from the stated conclusion", () => {
+    const rows = Array.from({ length: 40 }, (_, i) => i).flatMap((i) => {
+      const formulas = ["p → q", "q → p", "r", "¬r"].map((_text, place, all) => all[(place + i) % 4]!);
+      const of = { texts: formulas, formulas, statesGoal: true };
+      return formulas.map((conclusion, place): Row => ({
+        id: `${i}/${place}`,
+        surface: {
+          text: `${i}`,
+          premises: ["p", "q"],
+          conclusion,
+          formulas: { premises: ["p", "q"], conclusion },
+          option: { place, of },
+        },
+        label: conclusion === "p → q" ? "yes" : "no",
+      }));
+    });
+    expect(findShortcuts(rows).classifiers.find(({ computesInference }) => computesInference)).toMatchObject({
+      accuracy: { value: 1 },
+    });
   });
 });

@@ -1,9 +1,12 @@
-/** What the guessers find where something is planted, and what they do not find where nothing is. */
+/** What the classifiers find where something is planted, and what they do not find where nothing is. */
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#arguments/random";
-import { shortcutsOf } from "#scoring/audits/shortcuts";
+import { findShortcuts } from "#scoring/audits/shortcuts";
 import { foldsOf, groupsOf, type Row } from "#scoring/audits/rows";
-import { countsOf } from "../../../src/scoring/audits/surface.ts";
+import { countConsequences } from "../../../src/scoring/audits/consequences.ts";
+import { graphFeatures } from "#scoring/audits/graph";
+import { countSurface } from "../../../src/scoring/audits/surface.ts";
+import { parse } from "#logic/notation";
 
 const item = (
   id: string,
@@ -35,20 +38,20 @@ const planted = (
   });
 };
 
-const balancedOf = (items: readonly Row[], guesser: string): number => {
-  const [report] = shortcutsOf(items, { guessers: [guesser] }).guessers;
+const balancedOf = (items: readonly Row[], name: string): number => {
+  const [report] = findShortcuts(items, { classifiers: [name] }).classifiers;
   return report?.balanced.value ?? Number.NaN;
 };
 
 describe("planted shortcuts are found", () => {
   const plants: readonly {
     readonly fact: string;
-    readonly guesser: string;
+    readonly classifier: string;
     readonly plant: Parameters<typeof planted>[1];
   }[] = [
     {
       fact: "a conclusion of new words by the counts",
-      guesser: "counts",
+      classifier: "counts",
       plant: (yes, clause) => {
         const known = clause();
         return [[`${known}.`, `${clause()}.`], yes ? `${known}.` : "Zoe juggles."];
@@ -56,12 +59,12 @@ describe("planted shortcuts are found", () => {
     },
     {
       fact: "a denial in the conclusion by the counts",
-      guesser: "counts",
+      classifier: "counts",
       plant: (yes, clause) => [[`${clause()}.`], yes ? `${clause()}.` : `It is false that ${clause()}.`],
     },
     {
       fact: "the parity of signs by all counts, though no single count tells",
-      guesser: "counts",
+      classifier: "counts",
       plant: (yes, clause, i) => {
         const deny = (text: string, denied: boolean): string =>
           denied ? `It is false that ${text}.` : `${text}.`;
@@ -70,19 +73,19 @@ describe("planted shortcuts are found", () => {
       },
     },
     {
-      fact: "a word that goes with a key by the n-grams of everything",
-      guesser: "n-grams of everything",
+      fact: "a word that goes with a key by the bag of words",
+      classifier: "bag of words",
       plant: (yes, clause) => [[`${clause()}.`], `${clause()} ${yes ? "gladly" : "sadly"}.`],
     },
     {
       fact: "the same in a premise",
-      guesser: "n-grams of everything",
+      classifier: "bag of words",
       plant: (yes, clause) => [[`${clause()} ${yes ? "gladly" : "sadly"}.`, `${clause()}.`], `${clause()}.`],
     },
   ];
-  for (const { fact, guesser, plant } of plants)
+  for (const { fact, classifier, plant } of plants)
     test(fact, () => {
-      expect(balancedOf(planted(300, plant), guesser)).toBeGreaterThan(0.95);
+      expect(balancedOf(planted(300, plant), classifier)).toBeGreaterThan(0.95);
     });
 });
 
@@ -92,9 +95,9 @@ describe("nothing is found where nothing is", () => {
       [`If ${clause()}, then ${clause()}.`, `${clause()}.`],
       `${clause()}.`,
     ]);
-    for (const { guesser, balanced } of shortcutsOf(items).guessers) {
-      expect(balanced.low, guesser).toBeLessThan(0.53);
-      expect(balanced.high, guesser).toBeGreaterThan(0.47);
+    for (const { classifier, balanced } of findShortcuts(items).classifiers) {
+      expect(balanced.low, classifier).toBeLessThan(0.53);
+      expect(balanced.high, classifier).toBeGreaterThan(0.47);
     }
   });
 });
@@ -113,7 +116,7 @@ describe("folds", () => {
         },
       ),
     );
-    const folds = foldsOf(items, 5, 3);
+    const folds = foldsOf(items, 5);
     const groups = groupsOf(items);
     const byId = new Map(items.map((one, i) => [one.id, i]));
     const byQuestion = new Map<string, number>();
@@ -128,7 +131,7 @@ describe("folds", () => {
 });
 
 describe("counts", () => {
-  const counts = countsOf(
+  const counts = countSurface(
     item(
       "x",
       "no",
@@ -161,7 +164,7 @@ describe("the sound prover with a classifier's view", () => {
       return { ...row, surface: { ...row.surface, text: `${i}`, formulas: { premises, conclusion } } };
     });
   const reportOf = (some: readonly Row[], name: string) =>
-    shortcutsOf(some).guessers.find(({ guesser }) => guesser === name);
+    findShortcuts(some).classifiers.find(({ classifier }) => classifier === name);
 
   test("infers what it sees, so that a graph that sees a whole step takes no shortcut", () => {
     const steps = rows((yes) => [["p → q", yes ? "p" : "r"], "q"]);
@@ -177,5 +180,41 @@ describe("the sound prover with a classifier's view", () => {
     // A disjunction that is linked to nothing gives the answer away; the chain is too long for one round.
     const leaking = rows((yes) => [yes ? [...far, "u", "v ∨ w"] : [...far, "x", "v ∧ w"], "q"]);
     expect(reportOf(leaking, "signed graph, one round")?.excess?.low).toBeGreaterThan(0.3);
+  });
+});
+
+describe("the graph classifier", () => {
+  const features = (premises: readonly string[], conclusion: string) =>
+    graphFeatures({ text: "", premises: [], conclusion: "", formulas: { premises, conclusion } }, 1);
+
+  test("counts components, distances, walks and consequences over the whole graph", () => {
+    const joined = features(["p → q", "r → p", "r", "u → v"], "q");
+    expect(joined).toEqual(
+      expect.arrayContaining([
+        "components 2",
+        "nearest fact 3",
+        "distance 1 1",
+        "distance Infinity 1",
+        "walks 1 0",
+        "walks 3 2",
+        "consequences 2",
+      ]),
+    );
+    expect(features(["p → q", "r → p", "s"], "q")).toContain("nearest fact Infinity");
+  });
+
+  test.each([
+    [["p", "p → q", "q → r"], 2],
+    [["¬p", "p ∨ q", "¬(q ∧ s)"], 3],
+    [["p ↔ q", "¬q", "∀x (P(x) → Q(x))", "P(a)"], 4],
+    [["p ∨ q", "r → s"], 0],
+    [["p ∧ (p → q)", "¬(q → r)", "¬(s ∨ t)"], 4],
+  ])("%j have %i consequences beside what is asked", (premises, count) => {
+    expect(
+      countConsequences(
+        premises.map((text) => parse(text)),
+        new Set(["r"]),
+      ),
+    ).toBe(count);
   });
 });

@@ -80,8 +80,8 @@ const strategies: Readonly<Record<string, string>> = {
   "the denying label": "Answer: no",
   "a world in which nothing holds": world("{}", "{}"),
   "a world in which everything holds": world("{1}", "{(1, 1)}"),
-  "a contradiction": "```\n1. ⊥ premise\n2. ⊥ 1\n```",
-  "an assumption of anything": "```\n1. P1(a1) assumption\n2. P1(a1) 1\n```",
+  "a contradiction": '{"n": 1, "formula": "⊥", "rule": "premise"}',
+  "an assumption of anything": '{"n": 99, "formula": "P1(a1)", "rule": "assumption"}',
   "a formula": "Answer: P1(a1)",
   "a claim to be right": "accepted",
 };

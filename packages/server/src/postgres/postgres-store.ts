@@ -8,6 +8,7 @@ import { postgresAddress } from "./postgres-address.ts";
 import { askServer, kyselyOverPostgres } from "./postgres-dialect.ts";
 import { createAgain } from "./postgres-error.ts";
 import { versionIn, type Ask } from "./postgres-schema.ts";
+import { createWordIndex } from "./postgres-words.ts";
 
 type PostgresOptions = {
   readonly mode: StoreMode;
@@ -22,7 +23,7 @@ export const openPostgresStore = (address: string, { mode, connections = 4 }: Po
   const db = kyselyOverPostgres(where, { mode, most: connections, onReached: () => (isReached = true) });
   const again = createAgain(() => isReached);
   const store = createSqlStore(
-    { db, location: where.location, again },
+    { db, location: where.location, again, words: createWordIndex(db, where.schema) },
     { check: () => faultsIn(db), pulse: () => pulseOf(db), close: () => db.destroy() },
   );
   return {

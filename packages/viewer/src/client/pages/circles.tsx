@@ -1,0 +1,124 @@
+/**
+ * Shows four-option questions with their rotations side by side: which option a model chose in which order, and
+ * whether its choice followed the content or the position.
+ */
+import { count } from "organon/drawing";
+import type { CirclePage } from "organon/view";
+import { useAnswer } from "../api.ts";
+import { Link, Listing, ModelChoice, Waiting, type RunTab } from "../parts.tsx";
+import { go, useAddress, withQuery } from "../router.ts";
+import { show } from "../text.ts";
+
+type Row = CirclePage["rows"][number];
+type Kind = Row["kind"];
+
+/** Rows per page. */
+const pageSize = 20;
+
+const meanings: readonly (readonly [kind: Kind, meaning: string])[] = [
+  ["right", "right in every order"],
+  ["one wrong option", "the same wrong option in every order"],
+  ["one place", "the same place whatever stands there"],
+  ["mixed", "now one, now another"],
+  ["incomplete", "an answer is missing"],
+];
+
+export const CirclesTab = ({ run, models, edition }: RunTab) => {
+  const address = useAddress();
+  const [subject, kind] = [address.searchParams.get("model") ?? "0", address.searchParams.get("kind") ?? ""];
+  const at = Number(address.searchParams.get("at") ?? 0);
+  const query = new URLSearchParams({ model: subject, at: String(at), most: String(pageSize) });
+  if (kind !== "") query.set("kind", kind);
+  const answer = useAnswer<CirclePage>(`/api/runs/${run}/circles?${query.toString()}`, edition);
+  if (answer.data === undefined) return <Waiting answer={answer} what="the rotations" />;
+  const { total, kinds, rows } = answer.data;
+  if (Object.values(kinds).every((n) => n === 0))
+    return (
+      <p className="waiting">
+        Each question of this run was asked in one order only; <code>--orders 4</code> asks all.
+      </p>
+    );
+  const set = (changes: Parameters<typeof withQuery>[1]): void =>
+    go(withQuery(address, { at: null, ...changes }), { isMinor: true });
+  return (
+    <section className="circles" aria-label="Rotations side by side">
+      <div className="chips" role="group" aria-label="How the answers go together">
+        {meanings.map(([name, meaning]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={kind === name}
+            onClick={() => set({ kind: kind === name ? null : name })}
+          >
+            {meaning} <b>{count(kinds[name])}</b>
+          </button>
+        ))}
+      </div>
+      {models.length < 2 ? null : (
+        <div className="fields">
+          <ModelChoice models={models} />
+        </div>
+      )}
+      <p className="note">
+        Letters are the options of the first order; behind them the place at which the option stood.
+      </p>
+      <Listing
+        label="Rotations"
+        columns={["Question", "Key", "as asked first", "moved by 1", "by 2", "by 3", "Together"]}
+      >
+        {rows.map((row) => (
+          <tr key={`${row.id} ${row.epoch}`}>
+            <th scope="row" className="text">
+              <span className="clamped" title={row.text}>
+                {show(row.text)}
+              </span>
+              <small>
+                {show(row.tags["type"] ?? "")}
+                {row.epoch > 0 ? `, time ${row.epoch + 1}` : ""}
+              </small>
+            </th>
+            <td>{show(row.key)}</td>
+            {[0, 1, 2, 3].map((rotation) => (
+              <Turn key={rotation} row={row} rotation={rotation} to={`/runs/${run}/questions/${subject}`} />
+            ))}
+            <td>{new Map(meanings).get(row.kind)}</td>
+          </tr>
+        ))}
+      </Listing>
+      <nav className="pager" aria-label="Pages">
+        {at === 0 ? null : (
+          <Link to={withQuery(address, { at: String(Math.max(0, at - pageSize)) })}>← before</Link>
+        )}
+        <span className="facts">
+          {total === 0 ? "none" : `${count(at + 1)} to ${count(at + rows.length)} of ${count(total)}`}
+        </span>
+        {at + rows.length >= total ? null : (
+          <Link to={withQuery(address, { at: String(at + pageSize) })}>next →</Link>
+        )}
+      </nav>
+    </section>
+  );
+};
+
+const Turn = ({
+  row,
+  rotation,
+  to,
+}: {
+  readonly row: Row;
+  readonly rotation: number;
+  readonly to: string;
+}) => {
+  const turn = row.turns.find((one) => one.rotation === rotation);
+  if (turn === undefined) return <td />;
+  const { ordinal, state, label, option } = turn;
+  return (
+    <td className="turn">
+      <Link to={`${to}/${ordinal}`}>
+        <b>{option ?? (state === "missing" ? "not asked yet" : state)}</b>
+        {option === undefined ? null : <small>at {label}</small>}
+      </Link>{" "}
+      {option === undefined ? null : <span className={`state ${state}`}>{state}</span>}
+    </td>
+  );
+};

@@ -1,0 +1,151 @@
+/** Shows every question of a run: filters by outcome and by any tag, above a table of any length. The whole state is in the address. */
+import { useRef } from "react";
+import { count } from "organon/drawing";
+import { Choice, Field, ModelChoice, type RunTab } from "../parts.tsx";
+import { states } from "../progress.tsx";
+import { go, useAddress, withQuery } from "../router.ts";
+import { serverQuery, useRows } from "./question-rows.ts";
+import { QuestionTable } from "./question-table.tsx";
+
+/** The order of the usual tags in filters; others follow alphabetically. */
+const usualTags = ["logic", "category", "rule", "kind", "length"];
+
+const isFilter = (name: string): boolean =>
+  name.startsWith("tag:") || ["key", "answer", "id", "text"].includes(name);
+
+export const QuestionsTab = ({ run, models, edition }: RunTab) => {
+  const address = useAddress();
+  const query = serverQuery(address).toString();
+  const { page, of, rowAt, want } = useRows(run, query, edition);
+  const chosen = address.searchParams.getAll("state");
+  const set = (changes: Parameters<typeof withQuery>[1]): void =>
+    go(withQuery(address, { at: null, ...changes }), { isMinor: true });
+  const values = page?.values ?? {};
+  const tags = Object.keys(values)
+    .filter((name) => name.startsWith("tag:") && name !== "tag:base" && (values[name]?.length ?? 0) > 1)
+    .map((name) => name.slice(4))
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+  // On a phone they would fill the page before its table.
+  const isOpen = useRef(
+    window.matchMedia("(min-width: 781px)").matches || [...address.searchParams.keys()].some(isFilter),
+  ).current;
+  const clear = (): void =>
+    go(withQuery(new URL(address.pathname, address), { model: address.searchParams.get("model") }), {
+      isMinor: true,
+    });
+  const isFiltered = [...address.searchParams.keys()].some((name) => !["at", "model", "sort"].includes(name));
+  return (
+    <section className="questions" aria-label="Questions">
+      <div className="chips" role="group" aria-label="Outcome">
+        {states
+          .filter((state) => (page?.states[state] ?? 0) > 0 || chosen.includes(state))
+          .map((state) => (
+            <button
+              key={state}
+              type="button"
+              aria-pressed={chosen.includes(state)}
+              onClick={() =>
+                set({
+                  state: chosen.includes(state) ? chosen.filter((one) => one !== state) : [...chosen, state],
+                })
+              }
+            >
+              <i className={state} /> {state === "missing" ? "not asked yet" : state}{" "}
+              <b>{count(page?.states[state] ?? 0)}</b>
+            </button>
+          ))}
+      </div>
+      <details className="filters" open={isOpen}>
+        <summary>Filters</summary>
+        <div className="fields">
+          <ModelChoice models={models} />
+          {tags.map((tag) => (
+            <Choice
+              key={tag}
+              label={tag}
+              value={address.searchParams.get(`tag:${tag}`) ?? ""}
+              options={[["", "all"], ...(values[`tag:${tag}`] ?? []).map((value) => [value, value] as const)]}
+              onChange={(value) => set({ [`tag:${tag}`]: value })}
+            />
+          ))}
+          {["key", "answer"].map((name) =>
+            (values[name]?.length ?? 0) < 2 ? null : (
+              <Choice
+                key={name}
+                label={name}
+                value={address.searchParams.get(name) ?? ""}
+                options={[
+                  ["", "all"],
+                  ...(values[name] ?? []).slice(0, 50).map((value) => [value, value] as const),
+                ]}
+                onChange={(value) => set({ [name]: value })}
+              />
+            ),
+          )}
+          <Field
+            label="Words in question or reply"
+            type="search"
+            className="words"
+            value={address.searchParams.get("text") ?? ""}
+            onText={(text) => set({ text })}
+          />
+          <Field
+            label="Id begins"
+            type="search"
+            value={address.searchParams.get("id") ?? ""}
+            onText={(id) => set({ id: id.trim() })}
+          />
+          {isFiltered ? (
+            <button type="button" className="plain" onClick={clear}>
+              Show all questions
+            </button>
+          ) : null}
+        </div>
+      </details>
+      {page !== undefined && page.total === 0 && page.read === 1 && (page.search?.built ?? 1) === 1 ? (
+        <div className="problem">
+          <p>
+            <b>{page.planned === 0 ? "This run has no questions yet." : "No question fits these filters."}</b>
+          </p>
+          {isFiltered ? (
+            <button type="button" onClick={clear}>
+              Show all {count(page.planned)} questions
+            </button>
+          ) : null}
+        </div>
+      ) : (
+        <QuestionTable
+          run={run}
+          query={query}
+          address={address}
+          total={page?.total ?? 0}
+          rowAt={rowAt}
+          want={want}
+        />
+      )}
+      <p className="facts" aria-live="polite" data-of={of}>
+        {page === undefined
+          ? "Reading …"
+          : page.total === page.planned
+            ? `${count(page.total)} questions`
+            : `${count(page.total)} of ${count(page.planned)} questions`}
+        {page !== undefined && page.read < 1
+          ? `; ${Math.round(page.read * 100)} % of the run is read so far`
+          : ""}
+        {page?.search === undefined || page.search.built === 1
+          ? ""
+          : `; the words of ${Math.round(page.search.built * 100)} % of the run are indexed so far`}
+      </p>
+      <p className="files">
+        {["csv", "jsonl"].map((format) => (
+          <a key={format} href={`/api/runs/${run}/questions.${format}?${query}`} download>
+            These questions as {format === "csv" ? "CSV" : "JSON lines"}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+};
+
+const placeOf = (tag: string): number =>
+  usualTags.includes(tag) ? usualTags.indexOf(tag) : usualTags.length;

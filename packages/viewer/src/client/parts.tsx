@@ -1,0 +1,325 @@
+/** Provides the components of pages: links, charts, tables, whole documents. A report in the page looks like its file. */
+import { memo, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import {
+  type Block,
+  type Chart,
+  type Document,
+  drawnChart,
+  drawnRows,
+  isDense,
+  type Section,
+  type Table,
+  type Text,
+} from "organon/drawing";
+import type { RunLine } from "organon/view";
+import type { Answer } from "./api.ts";
+import { go, useAddress, withQuery } from "./router.ts";
+import { show, unbroken } from "./text.ts";
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: {
+      readonly createPolicy: (
+        name: string,
+        rules: { readonly createHTML: (text: string) => string },
+      ) => { readonly createHTML: (text: string) => string };
+    };
+  }
+}
+
+/** Only the output of Organon's own charts may become markup; they escape all input. */
+const policy = window.trustedTypes?.createPolicy("organon", { createHTML: (text) => text }) ?? {
+  createHTML: (text: string) => text,
+};
+
+/** The finished markup of a chart. */
+export const Drawn = memo(
+  ({ markup, className }: { readonly markup: string; readonly className?: string }) => (
+    <div className={className} dangerouslySetInnerHTML={{ __html: policy.createHTML(markup) }} />
+  ),
+);
+
+/** A link within the site. */
+export const Link = ({
+  to,
+  children,
+  ...more
+}: {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly "aria-current"?: "page";
+  readonly title?: string;
+}) => {
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <a href={to} onClick={follow} {...more}>
+      {children}
+    </a>
+  );
+};
+
+const inline = (text: Text): ReactNode =>
+  typeof text === "string"
+    ? unbroken(text)
+    : text.map((piece, i) =>
+        typeof piece === "string" ? unbroken(piece) : <code key={i}>{show(piece.code)}</code>,
+      );
+
+/** The basis of a document, one line per fact. */
+export const Facts = ({ facts }: { readonly facts: readonly Text[] }) => (
+  <p className="facts">
+    {facts.map((fact, i) => (
+      <span key={i}>
+        {i === 0 ? null : <br />}
+        {inline(fact)}
+      </span>
+    ))}
+  </p>
+);
+
+/** A table as in the report's file. */
+const TableView = memo(({ table, label }: { readonly table: Table; readonly label: string }) => (
+  <div className="scroll" role="region" aria-label={label} tabIndex={0}>
+    <table
+      className={isDense(table) ? "dense" : undefined}
+      dangerouslySetInnerHTML={{ __html: policy.createHTML(drawnRows(table).markup) }}
+    />
+  </div>
+));
+
+/** A figure: its drawing, its caption, its collapsed numbers, and both as files. */
+export const ChartView = memo(({ chart, files }: { readonly chart: Chart; readonly files?: string }) => (
+  <figure id={`figure-${chart.id}`}>
+    <Drawn markup={drawnChart(chart).markup} />
+    <figcaption>
+      <b>{show(chart.title)}.</b> {unbroken(chart.drawing.key)} {unbroken(chart.caption)}
+    </figcaption>
+    <details>
+      <summary>The numbers as a table</summary>
+      <TableView table={chart.table} label={chart.title} />
+    </details>
+    {files === undefined ? null : (
+      <p className="files">
+        <a href={`${files}/${chart.id}.svg`} download>
+          SVG
+        </a>{" "}
+        <a href={`${files}/${chart.id}.csv`} download>
+          CSV
+        </a>
+      </p>
+    )}
+  </figure>
+));
+
+const BlockView = ({ block, files }: { readonly block: Block; readonly files?: string }): ReactNode => {
+  switch (block.kind) {
+    case "text":
+      return <p className={block.tone}>{inline(block.text)}</p>;
+    case "list":
+      return (
+        <ul>
+          {block.items.map(({ text, note }, i) => (
+            <li key={i}>
+              {inline(text)}
+              {note === undefined ? null : <span> {show(note)}</span>}
+            </li>
+          ))}
+        </ul>
+      );
+    case "code":
+      return (
+        <pre>
+          <code>{show(block.code)}</code>
+        </pre>
+      );
+    case "table":
+      return <TableBlock table={block} />;
+    case "chart":
+      return <ChartView chart={block} files={files} />;
+    default:
+      return block satisfies never;
+  }
+};
+
+const TableBlock = ({ table }: { readonly table: Table }) => {
+  const { title, caption, brief } = table;
+  const label = title ?? caption ?? "Table";
+  const above =
+    title === undefined && caption === undefined ? null : (
+      <p className="caption">
+        {title === undefined ? null : <b>{show(title)}.</b>} {show(caption ?? "")}
+      </p>
+    );
+  return brief === undefined ? (
+    <>
+      {above}
+      <TableView table={table} label={label} />
+    </>
+  ) : (
+    <>
+      {above}
+      <details className="more">
+        <summary>{show(brief)}</summary>
+        <TableView table={table} label={label} />
+      </details>
+    </>
+  );
+};
+
+/** A section as in the report's file. */
+const SectionView = ({ section, files }: { readonly section: Section; readonly files?: string }) => {
+  const { id, title, note, blocks, role } = section;
+  const inside = blocks.map((block, i) => <BlockView key={i} block={block} files={files} />);
+  return role === "summary" ? (
+    <div className="abstract" key={id} role="region" aria-label={title ?? "In brief"} tabIndex={0}>
+      {title === undefined ? null : <h2>{title}</h2>}
+      {inside}
+    </div>
+  ) : (
+    <section id={id}>
+      {title === undefined ? null : <h2>{show(title)}</h2>}
+      {note === undefined ? null : <p className="note">{unbroken(note)}</p>}
+      {inside}
+    </section>
+  );
+};
+
+/** Some sections of a document, in its order. */
+export const Sections = ({
+  document,
+  only,
+  files,
+}: {
+  readonly document: Document;
+  readonly only: (id: string) => boolean;
+  readonly files?: string;
+}) => (
+  <div className="prose">
+    {document.sections
+      .filter(({ id }) => only(id))
+      .map((section) => (
+        <SectionView key={section.id} section={section} files={files} />
+      ))}
+  </div>
+);
+
+/** The placeholder while a response loads, or if there is none. */
+export const Waiting = ({ answer, what }: { readonly answer: Answer<unknown>; readonly what: string }) =>
+  answer.error === undefined ? (
+    <p className="waiting" role="status">
+      Reading {what} …
+    </p>
+  ) : (
+    <div className="problem" role="alert">
+      <p>
+        <b>{show(answer.error.message)}</b>
+      </p>
+      {answer.error.hint === undefined ? null : <p>{show(answer.error.hint)}</p>}
+      <p>
+        <Link to="/">Show all runs</Link>
+      </p>
+    </div>
+  );
+
+/** Download links for a page's document. */
+export const FileLinks = ({ base }: { readonly base: string }) => (
+  <p className="files">
+    <a href={`${base}/report.html`} download>
+      Save as HTML
+    </a>
+    <a href={`${base}/report.md`} download>
+      Save as Markdown
+    </a>
+  </p>
+);
+
+/** The properties of a page of one run. */
+export type RunTab = {
+  readonly run: string;
+  readonly models: RunLine["models"];
+  /** Increases as the run grows. */
+  readonly edition: number;
+};
+
+/** Selects a model of a run, by its index in the address; nothing for a single model. */
+export const ModelChoice = ({ models }: { readonly models: RunLine["models"] }) => {
+  const address = useAddress();
+  return models.length < 2 ? null : (
+    <Choice
+      label="Model"
+      value={address.searchParams.get("model") ?? "0"}
+      options={models.map(({ name }, place) => [String(place), name] as const)}
+      onChange={(model) => go(withQuery(address, { model, at: null }), { isMinor: true })}
+    />
+  );
+};
+
+/** Selects one of a few options. */
+export const Choice = ({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}) => (
+  <label className="field">
+    <span>{label}</span>
+    <select value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map(([one, text]) => (
+        <option key={one} value={one}>
+          {show(text)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** A text field; `onText` receives the current text. */
+export const Field = ({
+  label,
+  className = "",
+  onText,
+  ...input
+}: ComponentProps<"input"> & { readonly label: string; readonly onText?: (text: string) => void }) => (
+  <label className={`field ${className}`}>
+    <span>{label}</span>
+    <input {...input} onChange={onText && ((event) => onText(event.target.value))} />
+  </label>
+);
+
+/** A table of a page: columns by heading; headings of numeric columns start with "#". */
+export const Listing = ({
+  label,
+  columns,
+  className,
+  children,
+}: {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly className?: string;
+  readonly children: ReactNode;
+}) => (
+  <div className="scroll" role="region" aria-label={label} tabIndex={0}>
+    <table className={className}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={name.startsWith("#") ? "number" : undefined}>
+              {name.replace(/^#/, "")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);

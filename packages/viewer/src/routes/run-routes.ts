@@ -1,0 +1,110 @@
+/** Serves runs, their progress, their questions, and one question completely. */
+import { Hono, type HonoRequest } from "hono";
+import { stream } from "hono/streaming";
+import { OrganonError } from "organon-logic";
+import type { QuestionQuery } from "organon/view";
+import { listEvents, runEvents } from "../events.ts";
+import type { Sources } from "../sources.ts";
+
+/** Returns an integer of a query; misuse for anything else. */
+export const wholeOf = (name: string, text: string | undefined, usual: number): number => {
+  if (text === undefined || text === "") return usual;
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw new OrganonError("misuse", `${name} is “${text.slice(0, 40)}”, not a whole number`);
+};
+
+/** Returns the questions that a query selects. */
+const questionQuery = (req: HonoRequest): QuestionQuery => {
+  const tags: Record<string, readonly string[]> = {};
+  const lists: Record<string, readonly string[]> = {};
+  for (const [name, values] of Object.entries(req.queries())) {
+    if (name.startsWith("tag:")) tags[name.slice(4)] = values;
+    if (["state", "status", "answer", "key"].includes(name)) lists[name] = values;
+  }
+  const epoch = req.query("epoch");
+  return {
+    ...lists,
+    tags: Object.keys(tags).length === 0 ? undefined : tags,
+    epoch: epoch === undefined ? undefined : wholeOf("epoch", epoch, 0),
+    id: req.query("id")?.slice(0, 100),
+    text: req.query("text")?.slice(0, 200),
+    sort: req.query("sort")?.slice(0, 100),
+    subject: wholeOf("model", req.query("model"), 0),
+  };
+};
+
+export const runRoutes = ({ view, location, version }: Sources): Hono => {
+  const app = new Hono();
+  app.get("/about", (context) => context.json({ location, version }));
+  app.get("/runs", async (context) => context.json(await view.runs()));
+  app.get("/unreadable", async (context) => context.json(await view.unreadable()));
+  app.get("/events", async (context) => {
+    const run = context.req.query("run");
+    return run === undefined ? listEvents(context, view) : runEvents(context, view, (await view.run(run)).id);
+  });
+  app.get("/states", async (context) => {
+    const wanted = (context.req.query("runs") ?? "")
+      .split(",")
+      .filter((id) => id !== "")
+      .slice(0, 100);
+    const states: Record<string, unknown> = {};
+    // A result that takes longer is left for the next request.
+    const until = Date.now() + 400;
+    for (const id of wanted) {
+      if (Date.now() > until) break;
+      const state = await view.state(id, 100);
+      if (state.read === 1) states[id] = state;
+    }
+    return context.json(states);
+  });
+  app.get("/runs/:run", async (context) => context.json(await view.run(context.req.param("run"))));
+  app.get("/runs/:run/state", async (context) =>
+    context.json(await view.state(context.req.param("run"), 100)),
+  );
+  app.get("/runs/:run/questions", async (context) => {
+    const { req } = context;
+    return context.json(
+      await view.questions(req.param("run"), {
+        ...questionQuery(req),
+        at: wholeOf("at", req.query("at"), 0),
+        most: wholeOf("most", req.query("most"), 50),
+      }),
+    );
+  });
+  for (const format of ["csv", "jsonl"] as const)
+    app.get(`/runs/:run/questions.${format}`, (context) => {
+      const lines = view.questionLines(context.req.param("run"), questionQuery(context.req), format);
+      context.header("Content-Type", format === "csv" ? "text/csv; charset=utf-8" : "application/jsonl");
+      context.header("Content-Disposition", `attachment; filename="questions.${format}"`);
+      return stream(context, async (out) => {
+        for await (const line of lines) {
+          if (out.aborted) return;
+          await out.write(line);
+        }
+      });
+    });
+  app.get("/runs/:run/circles", async (context) => {
+    const { req } = context;
+    const kind = req.query("kind");
+    return context.json(
+      await view.circles(req.param("run"), {
+        kind,
+        subject: wholeOf("model", req.query("model"), 0),
+        at: wholeOf("at", req.query("at"), 0),
+        most: wholeOf("most", req.query("most"), 20),
+      }),
+    );
+  });
+  app.get("/runs/:run/questions/:subject/:ordinal", async (context) => {
+    const { run, subject, ordinal } = context.req.param();
+    const dossier = await view.question(run, {
+      subject: wholeOf("model", subject, 0),
+      ordinal: wholeOf("question", ordinal, 0),
+    });
+    if (dossier === undefined)
+      throw new OrganonError("misuse", `run ${run} has no question ${ordinal} of model ${subject}`);
+    return context.json(dossier);
+  });
+  return app;
+};

@@ -1,0 +1,212 @@
+/**
+ * Contrast pairs by exchange: two lists of premises for one goal, of which only the first entails the goal. A distractor is a copy
+ * of one needed premise in new letters, in which one letter of the original has the other sign; the second list exchanges
+ * the two signs. From `q → r; z → ¬r` comes `q → ¬r; z → r`. Further distractors continue the copied branch, so that it looks like
+ * part of a derivation. Both lists have the same letters, signs, lengths and connectives, and the same clauses without signs.
+ *
+ * Where one step allows no exchange of signs, two letters change places.
+ */
+import { equal, forall, implies, not, type Atom, type Formula } from "#logic/formula";
+import { mapParts } from "#logic/map-parts";
+import { literalsOf, withLiterals } from "./literals.ts";
+import type { Random } from "./random.ts";
+import { occurrencesOf } from "./refinement.ts";
+import { theoryOf, withFallback } from "./satisfiability.ts";
+
+/** An argument whose premises are all needed, and what a pair may change of it. */
+export type Contrastable = {
+  readonly core: readonly Formula[];
+  /** Further premises that both lists hold: those of a fallacy that leads to the goal. */
+  readonly beside: readonly Formula[];
+  readonly goal: Formula;
+  /** The derived lines without the goal. */
+  readonly lemmas: readonly Formula[];
+  /** The places of core premises that stay as they are. */
+  readonly fixed: ReadonlySet<number>;
+};
+
+/** Both lists: the core comes first, then what stands beside it, then the copies. */
+export type Contrast = {
+  readonly yes: readonly Formula[];
+  readonly no: readonly Formula[];
+  /** For each premise the place of which it is a copy; its own where it is none. */
+  readonly copyOf: readonly number[];
+};
+
+/** Yields the exchanges of signs that are proved, the best hidden ones first, with at most `maxCopies` copies. */
+export function* exchangeSigns(
+  argument: Contrastable,
+  maxCopies: number,
+  random: Random,
+): Generator<Contrast> {
+  if (maxCopies < 1) return;
+  const letters = argument.core.map(lettersIn);
+  for (const place of exchangePlaces(argument, letters, random)) {
+    const branch = [place.premise, ...continuationOf(place, letters, argument)];
+    for (let copies = Math.min(maxCopies, branch.length); copies > 0; copies--) {
+      const contrast = withSigns(argument, place, branch.slice(0, copies));
+      if (!isProved(contrast, argument)) continue;
+      yield contrast;
+      break;
+    }
+  }
+}
+
+/** Yields the exchanges of two letters that are proved, beside a conditional of new letters or a premise's copy in new letters. */
+export function* exchangeLetters(argument: Contrastable): Generator<Contrast> {
+  const base = [...argument.core, ...argument.beside];
+  for (const [premise, line] of argument.core.entries()) {
+    if (argument.fixed.has(premise)) continue;
+    const atoms = new Map(occurrencesOf(line).map(({ atom, whole }) => [atom, whole]));
+    for (const [letter, atom] of atoms) {
+      if (letter === equality) continue;
+      const [literal, ...others] = literalsOf([line]).filter((one) => one.atom === letter);
+      const isOnce = literal !== undefined && others.length === 0;
+      for (const copy of [
+        renamed(line, () => true),
+        ...(isOnce ? [conditionalBeside(atom, literal.positive)] : []),
+      ]) {
+        const exchange = (formula: Formula): Formula => withExchanged(formula, [letter, copyOf(letter)]);
+        const contrast = {
+          yes: [...base, copy],
+          no: [...base.map((one, i) => (i === premise ? exchange(one) : one)), exchange(copy)],
+          copyOf: [...base.keys(), base.length],
+        };
+        if (isProved(contrast, argument)) yield contrast;
+      }
+    }
+  }
+}
+
+/** A needed premise, and the letter in it whose sign is exchanged. */
+type ExchangePlace = { readonly premise: number; readonly letter: string };
+
+const equality = "=";
+
+/**
+ * The places of an exchange. The fewer derived lines hold a letter, the farther from the goal its signs decide; letters of the
+ * goal, and premises that hold one, come last.
+ */
+const exchangePlaces = (
+  { core, goal, lemmas, fixed }: Contrastable,
+  letters: readonly (readonly string[])[],
+  random: Random,
+): readonly ExchangePlace[] => {
+  const asked = new Set(lettersIn(goal));
+  const derived = lemmas.map((line) => new Set(lettersIn(line)));
+  const places = core.flatMap((_, premise) => {
+    const own = letters[premise]!;
+    if (fixed.has(premise) || own.length < 2) return [];
+    const isAsked = own.some((letter) => asked.has(letter));
+    return own.map((letter) => ({
+      premise,
+      letter,
+      rank:
+        derived.filter((line) => line.has(letter)).length +
+        (isAsked ? derived.length + 1 : 0) +
+        (asked.has(letter) ? 2 * derived.length + 2 : 0),
+    }));
+  });
+  return random.shuffle(places).toSorted((one, other) => one.rank - other.rank);
+};
+
+/** The premises that continue a copied one away from the exchanged letter, the nearest first. */
+const continuationOf = (
+  { premise, letter }: ExchangePlace,
+  letters: readonly (readonly string[])[],
+  { goal }: Contrastable,
+): readonly number[] => {
+  const barred = new Set([letter, ...lettersIn(goal)]);
+  const branch = new Set([premise]);
+  const reached = new Set(letters[premise]!.filter((one) => !barred.has(one)));
+  for (let size = 0; size < branch.size;) {
+    size = branch.size;
+    const next = [...letters.keys()].filter(
+      (i) => !branch.has(i) && letters[i]!.some((one) => reached.has(one)),
+    );
+    for (const i of next) branch.add(i);
+    for (const i of next) for (const one of letters[i]!) if (!barred.has(one)) reached.add(one);
+  }
+  return [...branch].slice(1);
+};
+
+const withSigns = (
+  { core, beside }: Contrastable,
+  { premise, letter }: ExchangePlace,
+  branch: readonly number[],
+): Contrast => {
+  const base = [...core, ...beside];
+  const copies = branch.map((i) => renamed(base[i]!, (one) => one !== letter));
+  const [copy, ...others] = copies;
+  const flip = (formula: Formula): Formula => withSign(formula, letter);
+  return {
+    yes: [...base, flip(copy!), ...others],
+    no: [...base.map((one, i) => (i === premise ? flip(one) : one)), copy!, ...others],
+    copyOf: [...base.keys(), ...branch],
+  };
+};
+
+/** A formula in which a letter has the other sign at each of its places. */
+const withSign = (formula: Formula, letter: string): Formula =>
+  withLiterals(
+    [formula],
+    literalsOf([formula]).map((one) => (one.atom === letter ? { ...one, positive: !one.positive } : one)),
+  )[0]!;
+
+/** The name of a letter's copy; no letter of a chain has such a name. */
+const copyOf = (letter: string): string => `${letter}*`;
+
+const renamed = (formula: Formula, isNew: (letter: string) => boolean): Formula => {
+  if (formula.kind !== "atom") return mapParts(formula, (part) => renamed(part, isNew));
+  const { name } = formula;
+  return name === equality || !isNew(name) ? formula : { ...formula, name: copyOf(name) };
+};
+
+/** A conditional between two new letters with the terms of an atom, whose condition has its sign. */
+const conditionalBeside = (atom: Atom, isPositive: boolean): Formula => {
+  const one = { ...atom, name: copyOf(atom.name) };
+  const variables = new Set(atom.terms.flatMap(({ kind, name }) => (kind === "variable" ? [name] : [])));
+  return [...variables].reduce(
+    (body: Formula, name) => forall(name, body),
+    implies(isPositive ? one : not(one), { ...one, name: copyOf(one.name) }),
+  );
+};
+
+const withExchanged = (formula: Formula, names: readonly [string, string]): Formula => {
+  if (formula.kind !== "atom") return mapParts(formula, (part) => withExchanged(part, names));
+  const at = names.indexOf(formula.name);
+  return at === -1 ? formula : { ...formula, name: names[1 - at]! };
+};
+
+const lettersIn = (formula: Formula): readonly string[] => [
+  ...new Set(
+    literalsOf([formula])
+      .map(({ atom }) => atom)
+      .filter((atom) => atom !== equality),
+  ),
+];
+
+/**
+ * Whether both lists may be asked about: both are consistent; without any one core premise the first leaves the goal open,
+ * so that the core is its only minimal set; the second leaves it open. That the core entails the goal is known.
+ */
+const isProved = ({ yes, no }: Contrast, { core, goal }: Contrastable): boolean => {
+  const repeats = (list: readonly Formula[]): boolean =>
+    list.some((one, i) => equal(one, goal) || list.some((other, j) => j < i && equal(one, other)));
+  if (repeats(yes) || repeats(no)) return false;
+  const changed = no.flatMap((formula, i) => (formula === yes[i] ? [] : [i]));
+  return withFallback(() => {
+    const theory = theoryOf([...yes, ...changed.map((i) => no[i]!), goal]);
+    const places = [...yes, ...changed].keys().toArray();
+    const canBe = (isTrue: (i: number) => boolean, asked: -1 | 0 | 1): boolean =>
+      theory.satisfiable(Int8Array.of(...places.map((i) => (isTrue(i) ? 1 : 0)), asked));
+    const inYes = (i: number): boolean => i < yes.length;
+    const inNo = (i: number): boolean => !changed.includes(i);
+    return (
+      canBe(inYes, 0) &&
+      canBe(inNo, 1) &&
+      canBe(inNo, -1) &&
+      places.slice(0, core.length).every((out) => canBe((i) => inYes(i) && i !== out, -1))
+    );
+  }, false);
+};

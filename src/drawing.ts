@@ -1,0 +1,23 @@
+/**
+ * Lists what organon-viewer draws in a browser: charts, tables and numbers, as reports show them. Modules behind it use
+ * nothing of Node. It follows the package's needs from version to version; programs use `organon`.
+ */
+export { worldPicture } from "#reports/charts/world";
+export type { Block, Chart, Document, Section, Table, Text } from "#reports/document";
+export {
+  addSums,
+  count,
+  dateInWords,
+  dollars,
+  percent,
+  responseText,
+  runLabel,
+  shareText,
+  sumText,
+  type Sum,
+} from "#reports/numbers";
+export { drawnRows, isDense } from "#reports/render/html";
+export { drawnChart } from "#reports/render/html-chart";
+export { style } from "#reports/render/style";
+export { countAsked, countReadable } from "#scoring/by-question";
+export { proportion } from "#scoring/estimate";

@@ -1,0 +1,26 @@
+/**
+ * The lexicon of topics: each question is about one of them. The pages of topics are in data/topics/, one file for each genre.
+ */
+import { lexiconOf, type Lexeme } from "../lexicon.ts";
+import { inTense } from "../topics/scenes-of.ts";
+import { topicPages } from "../topics/pages.ts";
+import { sceneOf } from "../topics/topic.ts";
+import { everyday } from "./everyday.ts";
+
+/** Each lexeme once, though it may be of several topics. */
+const together = (lexemes: readonly Lexeme[]): readonly Lexeme[] => [
+  ...new Map(lexemes.map((lexeme) => [lexeme.forms[0]!.yes, lexeme])).values(),
+];
+
+/** Topics with people of one kind each. */
+export const topics = lexiconOf("topics", () => {
+  const relations = inTense(everyday.relations, "present");
+  const scenes = topicPages().map((topic) => sceneOf(topic, relations));
+  return {
+    subjects: [...new Set(topicPages().flatMap(({ names }) => names.map(({ name }) => name)))],
+    predicates: together(scenes.flatMap(({ predicates }) => predicates)),
+    relations,
+    impersonals: together(scenes.flatMap(({ impersonals }) => impersonals)),
+    scenes,
+  };
+});

@@ -1,0 +1,42 @@
+/**
+ * What a question may be about. A lexicon without scenes of its own has one: its phrases in the past, on some day.
+ */
+import { isCopula, partsOf, tenseOf } from "../clause-parts.ts";
+import type { Lexeme, Lexicon, Scene } from "../lexicon.ts";
+
+/** The scenes of a lexicon, at least one; each speaks of one time. */
+export const scenesOf = ({ scenes, predicates, relations, impersonals }: Lexicon): readonly Scene[] => {
+  if (scenes !== undefined) return scenes;
+  const then = (lexemes: readonly Lexeme[]): readonly Lexeme[] => inTense(lexemes, "past");
+  return [
+    {
+      about: "one day",
+      titles,
+      predicates: then(predicates),
+      relations: then(relations),
+      impersonals: then(impersonals),
+    },
+  ];
+};
+
+const titles: readonly string[] = [
+  "One day last year",
+  "One day in 2019",
+  "One day many years ago",
+  "One day three years ago",
+  "On the day before an election",
+  "On the day of an eclipse",
+];
+
+/** The one form of each lexeme in a tense: what happened, not what was going on. */
+export const inTense = (lexemes: readonly Lexeme[], tense: "past" | "present"): readonly Lexeme[] =>
+  lexemes.flatMap((lexeme) => {
+    const forms = lexeme.forms.filter((form) => tenseOf(form) === tense);
+    const form = forms.find((one) => !isProgressive(one)) ?? forms[0];
+    return form === undefined ? [] : [{ ...lexeme, forms: [form] }];
+  });
+
+const isProgressive = (form: Lexeme["forms"][number]): boolean => {
+  const parts = partsOf(form);
+  return parts !== undefined && isCopula(parts.auxiliary) && /^\w+ing\b/.test(parts.base);
+};

@@ -1,0 +1,40 @@
+/**
+ * Kinds of things (data/topics/things.json) that people of scenes do something to, with names of their own: of each kind nobody does one deed by doing
+ * another, and every deed may be done to every one of them, to all or to none.
+ *
+ * A deed is a verb with its past where that is irregular, and one whose past is its participle as well ("buy/bought", not
+ * "take/took"), so that a thing can be spoken of first: "every cake was bought by at least one guest".
+ */
+import kinds from "../../../data/topics/things.json" with { type: "json" };
+import { once } from "#logic/memoize";
+import type { Things } from "../lexicon.ts";
+import { pastLexeme } from "./past-phrases.ts";
+
+/** A kind as its page has it: what comes before the noun in each name, and the deeds. */
+type ThingsText = {
+  readonly noun: string;
+  readonly which: readonly string[];
+  readonly deeds: readonly string[];
+};
+
+/** The kind that a page describes. */
+const thingsOf = ({ noun, which, deeds }: ThingsText): Things => ({
+  noun,
+  names: which.map((one) => `the ${one} ${noun}`),
+  relations: deeds.map(pastLexeme),
+});
+
+/** All kinds, by their nouns. */
+export const kindsOfThings = once(
+  (): ReadonlyMap<string, Things> => new Map(kinds.map((text) => [text.noun, thingsOf(text)])),
+);
+
+/** The kind with a noun. */
+export const kindNamed = (noun: string): Things => {
+  const kind = kindsOfThings().get(noun);
+  if (kind === undefined) throw new Error(`no kind of things is called ${noun}`);
+  return kind;
+};
+
+/** The names of all things of a kind; none of a kind that is not ours. */
+export const namesOfThings = (noun: string): readonly string[] => kindsOfThings().get(noun)?.names ?? [];

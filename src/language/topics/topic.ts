@@ -1,0 +1,94 @@
+/**
+ * Topics (data/topics/): what a question is about. A topic's phrases have a category, and the category decides the sentence: a kind
+ * is a noun ("every teacher"), a right stands behind "only". Nothing in a topic entails, excludes or causes anything else in it but
+ * what `exclude` lists, so that nothing but the logic tells what follows. Phrases are written "has/have a card": third person, base.
+ */
+import { withArticle } from "../capitals.ts";
+import { kindNamed } from "./things.ts";
+import type { Category, Lexeme, Scene, VerbPhrase } from "../lexicon.ts";
+
+/** A topic as its page has it. */
+export type Topic = {
+  readonly topic: string;
+  readonly genre: string;
+  /** The first words of a question: "Under the rules of the Calder Library". */
+  readonly title: string;
+  /** What each person of the topic is called: "member". */
+  readonly domain: string;
+  readonly kinds: readonly string[];
+  readonly states: readonly string[];
+  readonly properties: readonly string[];
+  readonly rights: readonly string[];
+  readonly names: readonly TopicName[];
+  /** Clauses of things: "the alarm: is/are on". */
+  readonly clauses: readonly string[];
+  /** Phrases that never stand in one question, as one excludes or entails the other. */
+  readonly exclude: readonly (readonly string[])[];
+  /** Kinds of things that its people do something to, by their nouns (`things.ts`). */
+  readonly things: readonly string[];
+};
+
+/** A fictitious person, the words that introduce the person as one of the domain ("from Leeds"), and the pronoun. */
+export type TopicName = { readonly name: string; readonly as: string; readonly he: string };
+
+/** Genres that tell of what is over. */
+const pastGenres: ReadonlySet<string> = new Set(["history", "events"]);
+
+/** The words of a topic. */
+export const sceneOf = (topic: Topic, relations: readonly Lexeme[]): Scene => {
+  const { kinds, states, properties, rights, exclude } = topic;
+  const be = pastGenres.has(topic.genre) ? "was/were" : "is/are";
+  const groupOf = (text: string): string => exclude.find((some) => some.includes(text))?.[0] ?? text;
+  const lexemes = (category: Category, texts: readonly string[], form: (text: string) => VerbPhrase) =>
+    texts.map((text): Lexeme => ({ id: text, group: groupOf(text), category, forms: [form(text)] }));
+  return {
+    about: topic.topic,
+    titles: [topic.title],
+    noun: topic.domain,
+    names: topic.names,
+    things: topic.things.map(kindNamed),
+    predicates: [
+      ...lexemes("kind", kinds, (noun) => phraseOf(`${be} ${withArticle(noun)}`)),
+      ...lexemes("state", states, (state) => phraseOf(`${be} ${state}`)),
+      ...lexemes("property", properties, phraseOf),
+      ...lexemes("right", rights, phraseOf),
+    ],
+    relations,
+    impersonals: lexemes("clause", topic.clauses, clauseOf),
+  };
+};
+
+/** "has/have a card" → "has a card", "does not have a card"; "has/have won" → "has not won"; "kept/keep a log" → "did not keep a log". */
+const phraseOf = (text: string): VerbPhrase => {
+  const [head = "", ...rest] = text.split(" ");
+  const [third = "", base = ""] = head.split("/");
+  const tail = rest.length === 0 ? "" : ` ${rest.join(" ")}`;
+  const isAuxiliary = base === "are" || base === "were" || (base === "have" && !isObject(rest[0] ?? ""));
+  const denial = isAuxiliary ? `${third} not` : `${third.endsWith("s") ? "does" : "did"} not ${base}`;
+  return { yes: `${third}${tail}`, no: `${denial}${tail}` };
+};
+
+/** "The alarm: is/are on"; behind a plural the second form. */
+const clauseOf = (text: string): VerbPhrase => {
+  const [thing = "", what = ""] = text.split(": ");
+  const { yes, no } = phraseOf(what);
+  return isPlural(thing)
+    ? { yes: `${thing} ${pluralForm(what)}`, no: `${thing} ${pluralDenial(no)}` }
+    : { yes: `${thing} ${yes}`, no: `${thing} ${no}` };
+};
+
+const isObject = (word: string): boolean =>
+  /^(?:a|an|the|at|no|one|two|three|four|five|ten|more|most|many|few|enough|his|her|its|their|several|some|to)$/.test(
+    word,
+  );
+
+const isPlural = (thing: string): boolean => /[^s]s$/.test(thing);
+
+const pluralForm = (what: string): string => what.replace(/^\S+\//, "");
+
+const pluralDenial = (no: string): string =>
+  no
+    .replace(/^is not/, "are not")
+    .replace(/^was not/, "were not")
+    .replace(/^has not/, "have not")
+    .replace(/^does not/, "do not");

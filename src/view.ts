@@ -1,0 +1,23 @@
+/**
+ * Lists what organon-viewer is built on: the queries of a store, and the documents that pages show. It follows the package's
+ * needs from version to version; programs use `organon`.
+ */
+export type { Scrub } from "#models/providers/secret";
+export { dialsDocument } from "#reports/documents/dials-document";
+export { frontierDocument } from "#reports/documents/frontier-document";
+export { runDocument } from "#reports/documents/run-document";
+export { chartsOf, renderCsv, renderSvg } from "#reports/render/figure-files";
+export { renderHtml } from "#reports/render/html";
+export { renderMarkdown } from "#reports/render/markdown";
+export { diversityDocument } from "#experiments/audit/diversity";
+export { datasetDocument } from "#experiments/audit/set-document";
+export { openStore } from "#experiments/open-store";
+export type { Changes } from "#experiments/viewing/changes";
+export type { CirclePage } from "#experiments/viewing/circles";
+export type { Dossier, Grounds } from "#experiments/viewing/dossier";
+export type { QuestionPage, QuestionQuery, QuestionRow } from "#experiments/viewing/question-page";
+export type { ServeView } from "#experiments/viewing/serving";
+export { openSets, type SetLine, type Sets } from "#experiments/viewing/sets";
+export { view, type RunLine, type RunState, type View } from "#experiments/viewing/view";
+export { comparisonDocument } from "#commands/compare/document";
+export { version } from "#workspace/settings/version";

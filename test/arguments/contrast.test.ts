@@ -1,0 +1,87 @@
+/** Contrast pairs: what both lists have in common, and what only the first entails. */
+import { describe, expect, test } from "vitest";
+import { exchangeLetters, exchangeSigns, type Contrast } from "#arguments/contrast";
+import { literalsOf } from "#arguments/literals";
+import { createRandom } from "#arguments/random";
+import { relationOf } from "#logic/decide";
+import type { Formula } from "#logic/formula";
+import { parse, parseSequent, print } from "#logic/notation";
+import { haveSameGraph } from "#scoring/audits/graph";
+
+const contrastable = (text: string, lemmas: readonly string[] = []) => {
+  const { premises, conclusion } = parseSequent(text);
+  const fixed = new Set<number>();
+  return { core: premises, beside: [], goal: conclusion, lemmas: lemmas.map((one) => parse(one)), fixed };
+};
+
+const write = (premises: readonly Formula[]): string => premises.map((one) => print(one)).join("; ");
+
+/** How often each letter occurs with each sign. */
+const literalCounts = (premises: readonly Formula[]): readonly string[] =>
+  literalsOf(premises)
+    .map(({ atom, positive }) => `${positive ? "" : "¬"}${atom}`)
+    .toSorted();
+
+const expectPair = ({ yes, no }: Contrast, goal: Formula, core: number): void => {
+  expect(relationOf({ premises: yes.slice(0, core), conclusion: goal })).toBe("entailment");
+  expect(relationOf({ premises: no, conclusion: goal }), write(no)).toBe("neutral");
+  for (let i = 0; i < core; i++)
+    expect(relationOf({ premises: yes.toSpliced(i, 1), conclusion: goal }), write(yes)).toBe("neutral");
+};
+
+describe.each([
+  "p; p → q ⊢ q",
+  "p → q; ¬q ⊢ ¬p",
+  "p ∨ q; ¬p ⊢ q",
+  "p; p → a; a → b; b → q ⊢ q",
+  "p → a; a → b; b → d; d → q ⊢ p → q",
+  "∀x (P(x) → Q(x)); ∀x (Q(x) → R(x)) ⊢ ∀x (P(x) → R(x))",
+  "∃x (P(x) ∧ Q(x)); ∀x (Q(x) → R(x)) ⊢ ∃x R(x)",
+])("an exchange of signs on %s", (text) => {
+  const argument = contrastable(text);
+  const contrasts = ["1", "2", "3"].flatMap((seed) => [...exchangeSigns(argument, 3, createRandom(seed))]);
+
+  test("gives pairs, of which the first list alone entails the goal, by its core alone", () => {
+    expect(contrasts.length).toBeGreaterThan(0);
+    for (const contrast of contrasts) expectPair(contrast, argument.goal, argument.core.length);
+  });
+
+  test("gives lists with the same literals and the same clauses without signs", () => {
+    for (const { yes, no } of contrasts) {
+      expect(literalCounts(yes)).toEqual(literalCounts(no));
+      const [one, other] = [yes, no].map((premises) => ({
+        premises: premises.map((line) => print(line).replaceAll("*", "_")),
+        conclusion: print(argument.goal),
+      }));
+      expect(haveSameGraph(one!, other!)).toBe(true);
+    }
+  });
+});
+
+test("the exchanged letter is one that no lemma and no goal holds, where there is one, and the copied branch goes on", () => {
+  const [first] = exchangeSigns(contrastable("p; p → a; a → b; b → q ⊢ q", ["a", "b"]), 2, createRandom("1"));
+  expect(write(first!.yes)).toBe("p; p → a; a → b; b → q; ¬p → a*; a* → b*");
+  expect(write(first!.no)).toBe("p; ¬p → a; a → b; b → q; p → a*; a* → b*");
+});
+
+test("no more copies are made than allowed, and none of a premise of one letter", () => {
+  for (const { yes } of exchangeSigns(contrastable("p; p → a; a → q ⊢ q"), 1, createRandom("1")))
+    expect(yes).toHaveLength(4);
+  expect([...exchangeSigns(contrastable("p ⊢ p ∨ q"), 2, createRandom("1"))]).toEqual([]);
+});
+
+test.each([
+  "p ⊢ p ∨ q",
+  "p ∧ q ⊢ p",
+  "p ∧ (q ∨ r) ⊢ (p ∧ q) ∨ (p ∧ r)",
+  "∀x (P(x) ∧ Q(x)) ⊢ ∀x P(x)",
+  "∀x ¬P(x) ⊢ ¬∃x P(x)",
+])("where signs give no pair of one step, two letters change places: %s", (text) => {
+  const argument = contrastable(text);
+  const contrasts = [...exchangeLetters(argument)];
+  expect(contrasts.length).toBeGreaterThan(0);
+  for (const contrast of contrasts) {
+    expectPair(contrast, argument.goal, argument.core.length);
+    expect(literalCounts(contrast.yes)).toEqual(literalCounts(contrast.no));
+  }
+});

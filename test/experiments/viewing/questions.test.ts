@@ -1,0 +1,140 @@
+/** Pages of questions hold what a plain filter and sort of all calls gives, and grow with the run. */
+import { sumUsage, tallyCalls } from "#runs/answers";
+import { join } from "node:path";
+import { openStore } from "#experiments/open-store";
+import * as fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { Store } from "#runs/store";
+import { readerOf } from "#scoring/readers/readers";
+import { run } from "#experiments/asking/plan-run";
+import { openModels } from "#workspace/settings/open-models";
+import { generatedSuite } from "#experiments/suites";
+import { view, type View } from "#experiments/viewing/view";
+import { stateOf } from "../../../src/experiments/viewing/counts.ts";
+import { compareValues } from "../../../src/experiments/viewing/filter.ts";
+import { newFolder, newStore } from "../../fixture.ts";
+
+type Call = {
+  readonly ordinal: number;
+  readonly state: string;
+  readonly answer: string;
+  readonly key: string;
+  readonly tokens: number;
+  readonly tags: Readonly<Record<string, string>>;
+};
+
+let store: Store;
+let viewed: View;
+let all: readonly Call[];
+beforeAll(async () => {
+  store = newStore(":memory:");
+  viewed = view(store);
+  const models = openModels(["reasoner:novice?weak=modus tollens&slip=0.5", "reasoner:surface"]);
+  await run({ suite: generatedSuite({ profile: "paper", perSkill: 1 }), models }, { store });
+  const asked = await store.findRun("latest");
+  const calls = store.select(asked, {
+    fields: ["ordinal", "status", "outcome", "answer", "key", "tokensOut", "tags"],
+    subject: 0,
+    reader: readerOf(asked).name,
+  });
+  all = (await Array.fromAsync(calls)).map(({ answer, tokensOut, tags, key, ordinal, ...call }) => ({
+    ordinal,
+    key,
+    tags,
+    state: stateOf(call),
+    answer: answer ?? "",
+    tokens: tokensOut ?? -1,
+  }));
+});
+
+test("a run's state is the store's tally and usage", async () => {
+  const asked = await store.findRun("latest");
+  const { models, read } = await viewed.state("latest");
+  expect(models.map(({ tally }) => tally)).toEqual(await tallyCalls(store, asked));
+  expect(models[0]?.usd).toBe((await sumUsage(store, asked, asked.subjects[0]!.id)).usd);
+  expect(read).toBe(1);
+});
+
+/** The value that a sort compares, as text. */
+const sorts: Readonly<Record<string, (call: Call) => string>> = {
+  answer: ({ answer }) => answer,
+  key: ({ key }) => key,
+  tokens: ({ tokens }) => `${tokens}`,
+  "tag:rule": ({ tags }) => tags["rule"] ?? "",
+  "tag:length": ({ tags }) => tags["length"] ?? "",
+  ordinal: ({ ordinal }) => `${ordinal}`,
+};
+
+test("any page of any filter and sort holds those calls, in that order", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        state: fc.subarray(["correct", "incorrect", "missing"], { minLength: 1 }),
+        tag: fc.constantFrom("logic", "category", "kind"),
+        like: fc.nat(all.length - 1),
+        by: fc.constantFrom(...Object.keys(sorts)),
+        isDescending: fc.boolean(),
+        at: fc.nat(60),
+        most: fc.integer({ min: 1, max: 80 }),
+      }),
+      async ({ state, tag, like, by, isDescending, at, most }) => {
+        const value = all[like]?.tags[tag] ?? "";
+        const matching = all.filter((call) => call.tags[tag] === value && state.includes(call.state));
+        const valueOf = sorts[by]!;
+        const sign = isDescending ? -1 : 1;
+        const wanted = matching
+          .toSorted((a, b) => sign * compareValues(valueOf(a), valueOf(b)) || a.ordinal - b.ordinal)
+          .map(({ ordinal }) => ordinal);
+        const sort = `${isDescending ? "-" : ""}${by}`;
+        const page = await viewed.questions("latest", { state, tags: { [tag]: [value] }, sort, at, most });
+        expect(page.rows.map(({ ordinal }) => ordinal)).toEqual(wanted.slice(page.at, page.at + most));
+        expect([page.at, page.total]).toEqual([Math.max(0, Math.min(at, wanted.length - 1)), wanted.length]);
+        expect(page.states.correct).toBe(matching.filter((call) => call.state === "correct").length);
+      },
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test("a sort by outcome begins with incorrect answers; unknown columns are no misuse and keep the order", async () => {
+  const { rows } = await viewed.questions("latest", { sort: "state", most: 500 });
+  const states = rows.map(({ state }) => state);
+  expect(states).toEqual([
+    ...states.filter((state) => state === "incorrect"),
+    ...states.filter((state) => state === "correct"),
+  ]);
+  const strange = await viewed.questions("latest", { sort: "constructor", most: 500 });
+  expect(strange.rows.map(({ ordinal }) => ordinal)).toEqual(all.map(({ ordinal }) => ordinal));
+});
+
+test("numbers are sorted by size, other values by letter after them", () => {
+  expect(["10", "b", "9", "a", ""].toSorted(compareValues)).toEqual(["9", "10", "", "a", "b"]);
+});
+
+test("calls that were missing are read later", async () => {
+  const path = join(newFolder(), "store.sqlite");
+  const place = newStore(path);
+  const reader = openStore(path, "read");
+  const growing = view(reader);
+  const models = openModels(["reasoner:affirmer"]);
+  const suite = generatedSuite({ profile: "paper", limit: 40 });
+  const controller = new AbortController();
+  await run(
+    { suite, models },
+    {
+      store: place,
+      signal: controller.signal,
+      pacing: { concurrency: 1 },
+      onProgress: ({ done }) => {
+        if (done >= 5) controller.abort();
+      },
+    },
+  );
+  const before = await growing.state("latest");
+  expect(before.models[0]?.tally.missing).toBeGreaterThan(0);
+  expect((await growing.questions("latest", { state: ["missing"] })).rows.length).toBeGreaterThan(0);
+  await run({ suite, models }, { store: place });
+  expect((await growing.state("latest")).models[0]?.tally).toMatchObject({ missing: 0, answered: 40 });
+  expect((await growing.questions("latest", { text: "answer" })).total).toBe(40);
+  await reader.close();
+});

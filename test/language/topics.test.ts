@@ -1,0 +1,62 @@
+/** Topics: enough of them in enough genres, with words for long questions, no word of logic, and sentences of their own. */
+import { lexiconNamed } from "#language/lists";
+import { topics } from "#language/lexicons/topics";
+import { topicPages } from "#language/topics/pages";
+import { describe, expect, test } from "vitest";
+
+/** Words of logic, of reference and of frequency; no phrase has one. */
+const reserved =
+  /\b(?:and|or|if|then|both|either|neither|nor|not|no|none|every|each|all|any|some|that|this|who|whom|which|only|also|but|because|when|unless|person|true|false|he|she|they|never|always|often|usually|may|must|[xyz])\b/i;
+
+const all = topics.scenes ?? [];
+
+describe("topics", () => {
+  test("each has words of its own for the longest questions, and people to name", () => {
+    const pages = topicPages();
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+    for (const { title, names, kinds, states, properties, rights, clauses, exclude } of pages) {
+      const phrases = [...kinds, ...states, ...properties, ...rights];
+      expect(new Set([...phrases, ...clauses]).size, title).toBe(phrases.length + clauses.length);
+      expect(phrases.length >= 14 || clauses.length >= 16, title).toBe(true);
+      expect(names.length, title).toBeGreaterThanOrEqual(4);
+      for (const phrase of exclude.flat()) expect([...phrases, ...clauses], title).toContain(phrase);
+    }
+  });
+
+  test("no two topics share a sentence with nouns exchanged, and no name is of two topics", () => {
+    const phrases = topicPages().flatMap(({ title, properties, rights }) =>
+      [...properties, ...rights].map((text) => ({ title, text })),
+    );
+    const twice = [...Map.groupBy(phrases, ({ text }) => text).values()].filter((same) => same.length > 1);
+    expect(twice.map(([one]) => one?.text)).toEqual([]);
+    const domains = new Set(topicPages().map(({ domain }) => domain));
+    expect(topicPages().flatMap(({ kinds }) => kinds.filter((kind) => domains.has(kind)))).toEqual([]);
+    const names = topicPages().flatMap((topic) => topic.names.map(({ name }) => name));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test("a title is a phrase that a passage can begin with", () => {
+    for (const { title } of topicPages())
+      expect(title).toMatch(
+        /^(?:Under|In|On|At|For|By|Among|According to|During|With) (?!least|most|every|all|any|of )[^,.:\n]{2,80}$/,
+      );
+  });
+
+  test("no phrase holds a word of logic or begins another of its topic", () => {
+    for (const { predicates, impersonals, about } of all) {
+      const texts = [...predicates, ...impersonals].map(({ forms }) => forms[0]!.yes);
+      for (const text of texts) {
+        expect(text, about).not.toMatch(reserved);
+        expect(text, about).not.toMatch(/[,.;:/]/);
+        expect(texts.filter((other) => other.startsWith(`${text} `) || other === text)).toEqual([text]);
+        expect(text.split(" ").length, text).toBeLessThanOrEqual(8);
+      }
+    }
+  });
+
+  test("a phrase of several topics is one lexeme of the lexicon", () => {
+    const yes = topics.predicates.map(({ forms }) => forms[0]!.yes);
+    expect(new Set(yes).size).toBe(yes.length);
+    expect(lexiconNamed("topics")).toBe(topics);
+  });
+});
