@@ -322,13 +322,22 @@ const findVerdict = (columns: readonly Column[], { rights }: Pair): Column | und
   return first !== undefined && agreement(first) > 0.7 ? first : undefined;
 };
 
-/** The reply is the longest text that is read best; an answer that was taken from it agrees with it everywhere, and is no key. */
+/**
+ * The reply is the longest text that is read best. A field of the same labels that nearly all replies agree with, while they agree less
+ * with another, is what the harness read from them, and no key.
+ */
 const bestPair = (pairs: readonly Pair[]): Pair | undefined => {
   const length = ({ reply }: Pair): number => meanLength(reply.texts);
-  const isTaken = ({ key, reply, right, read }: Pair): boolean =>
-    right === read &&
-    read > 0.5 &&
-    pairs.some((other) => other.reply === reply && other.key !== key && other.right < other.read);
+  const agreement = ({ right, read }: Pair): number => right / read;
+  const isTaken = (pair: Pair): boolean =>
+    agreement(pair) >= 0.95 &&
+    pairs.some((other) => {
+      const labels = distinct(other.key.texts);
+      const isLike = share(distinct(pair.key.texts), (label) => labels.includes(label)) > 0.5;
+      return (
+        other.reply === pair.reply && isLike && agreement(other) > 0.2 && agreement(other) < agreement(pair)
+      );
+    });
   const sound = pairs.filter((pair) => !isTaken(pair));
   const rank = (pair: Pair): number =>
     Math.min(1, pair.read + 0.1) + pair.right / 4 + (length(pair) > 20 ? 0.3 : 0);
