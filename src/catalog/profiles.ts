@@ -50,7 +50,10 @@ export const isWithoutPair = ({ base }: Pick<Rule, "base">): boolean =>
 /** Rules whose pairs of one step no sentence says as people do, and those of more steps; style symbolic asks them. */
 const withoutSentences = {
   one: [
-    ...["associative", "universal associative", "existential associative", "universal De Morgan"],
+    "associative",
+    "universal associative",
+    "existential associative",
+    "universal De Morgan",
     ...[
       "universal conditional",
       "existential conditional",
@@ -62,8 +65,10 @@ const withoutSentences = {
       "universal biconditional introduction",
       "universal biconditional elimination",
     ],
-    ...["existential biconditional", "existential biconditional introduction"],
-    ...["existential biconditional elimination", "existential illicit commutativity"],
+    "existential biconditional",
+    "existential biconditional introduction",
+    "existential biconditional elimination",
+    "existential illicit commutativity",
   ],
   more: [
     "existential biconditional introduction",
