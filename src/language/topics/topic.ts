@@ -79,7 +79,7 @@ const clauseOf = (text: string): VerbPhrase => {
 };
 
 /** "Has won", not "has low blood pressure". */
-const isPerfect = (word: string): boolean => word === "been" || word === "had" || isParticiple(word);
+const isPerfect = (word: string): boolean => /^(?:been|had|.+ed)$/.test(word) || isParticiple(word);
 
 const isPlural = (thing: string): boolean => /[^su]s$/.test(thing);
 
