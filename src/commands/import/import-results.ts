@@ -57,7 +57,10 @@ export const importResults = async (
   const reading = { ...options, parseAnswer };
   const { answers, dropped, notes } = readLog(format, files, reading, known);
   if (answers.length === 0)
-    throw misuse(`${name} holds no answers of ${format.name}`, Object.keys(dropped).join("; "));
+    throw misuse(
+      `${name} holds no answers of ${format.name}`,
+      Object.keys(dropped).join("; ") || `organon import replies ${name} --look shows what it holds`,
+    );
   const questions = questionsOf(answers, known, options.format);
   const subjects = [...new Set(answers.map((answer) => answer.model))];
   const log = hashOfLog(answers);

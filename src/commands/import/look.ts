@@ -4,7 +4,6 @@ import type { LogText } from "#runs/foreign/foreign";
 import { readProposal, type LogProposal } from "#runs/foreign/propose";
 import { parseAnswer } from "#scoring/readers/readers";
 
-/** What a log's records hold, as lines and as data. */
 export type Look = {
   readonly records: number;
   readonly fields: Readonly<Record<string, string>>;
@@ -15,7 +14,6 @@ export type Look = {
 const shownFields = 40;
 const needed = ["question", "key", "reply"];
 
-/** Looks at a log's first file. */
 export const lookAtLog = (file: LogText, format: string): Look => {
   const { records, columns, parts }: LogProposal = readProposal(file, parseAnswer);
   const map = Object.fromEntries(parts.map(({ part, field }) => [part, field]));
@@ -54,6 +52,5 @@ const columnsText = (rows: readonly (readonly [string, string])[]): readonly str
   return rows.map(([name, value]) => `  ${printable(name).padEnd(width)}  ${value}`.trimEnd());
 };
 
-/** A word for a shell. */
 const quoted = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

@@ -129,7 +129,8 @@ const importLog = async (
   const other = joinFile === undefined ? undefined : { ...(await readText(joinFile)), on };
   const log = { ...given, format, join: other, questions, at: new Date().toISOString() };
   const told = await importResults(files, log, { store: await open("write") }).catch((error: unknown) => {
-    if (format !== "replies" || !(error instanceof OrganonError)) throw error;
+    if (format !== "replies" || !(error instanceof OrganonError) || error.message.startsWith("unknown"))
+      throw error;
     const [hint, ...more] = [error.hint ?? "", ...lookAtLog(files[0]!, format).lines];
     throw misuse(error.message, [...more, hint].filter((line) => line !== "").join("\n"), error);
   });
@@ -142,7 +143,6 @@ const importLog = async (
   };
 };
 
-/** The log files among paths, and those in folders. */
 const logFiles = (paths: readonly string[], format: string): readonly string[] => {
   const { files = "\\.(?:jsonl?|ndjson|csv|tsv|parquet)(?:\\.gz|\\.zip)?$" } =
     logRows.find(({ name }) => name === format) ?? {};
