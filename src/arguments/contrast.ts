@@ -6,11 +6,10 @@
  *
  * Where one step allows no exchange of signs, two letters change places.
  */
-import { equal, forall, implies, not, type Atom, type Formula } from "#logic/formula";
+import { eachAtom, equal, forall, implies, not, type Atom, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { literalsOf, withLiterals } from "./literals.ts";
 import type { Random } from "./random.ts";
-import { occurrencesOf } from "./refinement.ts";
 import { theoryOf, withFallback } from "./satisfiability.ts";
 
 /** An argument whose premises are all needed, and what a pair may change of it. */
@@ -57,7 +56,8 @@ export function* exchangeLetters(argument: Contrastable): Generator<Contrast> {
   const base = [...argument.core, ...argument.beside];
   for (const [premise, line] of argument.core.entries()) {
     if (argument.fixed.has(premise)) continue;
-    const atoms = new Map(occurrencesOf(line).map(({ atom, whole }) => [atom, whole]));
+    const atoms = new Map<string, Atom>();
+    eachAtom(line, (atom) => void atoms.set(atom.name, atom));
     for (const [letter, atom] of atoms) {
       if (letter === equality) continue;
       const [literal, ...others] = literalsOf([line]).filter((one) => one.atom === letter);

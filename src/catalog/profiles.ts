@@ -47,6 +47,41 @@ export const twinSkillsOf = (rule: Omit<Rule, "forms">): readonly Skill[] => [
 export const isWithoutPair = ({ base }: Pick<Rule, "base">): boolean =>
   ["idempotent", "complement", "universal instantiation", "universal generalization"].includes(base);
 
+/** Rules whose pairs of one step no sentence says as people do, and those of more steps; style symbolic asks them. */
+const withoutSentences = {
+  one: [
+    "associative",
+    "universal associative",
+    "existential associative",
+    "universal De Morgan",
+    ...[
+      "universal conditional",
+      "existential conditional",
+      "universal resolution",
+      "existential transitivity",
+    ],
+    ...[
+      "universal biconditional",
+      "universal biconditional introduction",
+      "universal biconditional elimination",
+    ],
+    "existential biconditional",
+    "existential biconditional introduction",
+    "existential biconditional elimination",
+    "existential illicit commutativity",
+  ],
+  more: [
+    "existential biconditional introduction",
+    "existential illicit commutativity",
+    "existential transitivity",
+  ],
+};
+
+/** Returns whether profile `balanced` omits a rule at a length: in any style for want of a pair, in style natural also of a sentence. */
+export const isOmitted = (rule: Rule, length: number, style: string): boolean =>
+  (length === 1 && isWithoutPair(rule)) ||
+  (style === "natural" && (length === 1 ? withoutSentences.one : withoutSentences.more).includes(rule.name));
+
 /** Returns the profile of that name; throws misuse for an unknown name. */
 export const profileNamed = (name: string): Profile => {
   const found = profiles.find((profile) => profile === name);

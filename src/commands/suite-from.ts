@@ -4,7 +4,8 @@
 import { choiceTypes } from "#arguments/choice/types";
 import { dialRanges } from "#arguments/dials/dials";
 import { ownRules } from "#catalog/own-rules";
-import { isWithoutPair, profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
+import type { Rule } from "#catalog/skill";
+import { isOmitted, profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
 import type { FrontierOptions } from "#experiments/results/frontier";
 import {
   choiceSuite,
@@ -59,9 +60,9 @@ const chosenRules = (
   const profile = profileNamed(suite.profile);
   const own = skills === undefined ? [] : ownRules(written);
   const lengths = "lengths" in suite ? suite.lengths : lengthsOf(suite.length);
-  const asksOne = profile === "balanced" && lengths.includes(1);
   const all = [...rulesOf(profile), ...own];
-  const paired = all.filter((rule) => !(asksOne && isWithoutPair(rule)));
+  const isPaired = (rule: Rule): boolean => !lengths.some((length) => isOmitted(rule, length, suite.style));
+  const paired = profile === "balanced" ? all.filter(isPaired) : all;
   const named = (skills ?? ["*"]).flatMap((name) => {
     if (!isPattern(name)) return [ruleNamed(all, name)];
     const pattern = new RegExp(

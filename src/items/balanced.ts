@@ -3,7 +3,7 @@
  * sentence and premises of the same words, one answered yes and one no (`pair-finder.ts`). A rule whose forms let nothing be exchanged
  * (p ∧ p ⊢ p by one step) has none.
  */
-import { isWithoutPair, ruleNamed, rulesOf } from "#catalog/profiles";
+import { isOmitted, isWithoutPair, ruleNamed, rulesOf } from "#catalog/profiles";
 import { skillOf, type Rule, type Skill } from "#catalog/skill";
 import type { Argument } from "#arguments/argument";
 import { argumentHash } from "#arguments/argument-hash";
@@ -27,8 +27,8 @@ type PreparedPair = { readonly layout: Layout; readonly yes: Prepared; readonly 
 
 type Prepared = { readonly realise: Realiser; readonly hash: number };
 
-/** Draws of a place before it is dropped. */
-const maxTries = 480;
+/** Draws of a place before it is dropped, and those after which a sentence need not be one that people say. */
+const [maxTries, maxSaid] = [600, 480];
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each skill. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
@@ -38,16 +38,18 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const all = [...catalog, ...(plan.own ?? [])];
   const rules = plan.skills
     ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))]
-    : catalog.filter((rule) => length > 1 || !isWithoutPair(rule));
+    : catalog.filter((rule) => !isOmitted(rule, length, style.name));
   const wording = wordingFor(plan.lexicon, plan.style);
   const finder = new PairFinder(all);
   const bearings = createBearings();
 
-  const isSaid = ({ sides }: TwinPair): boolean =>
-    style.isSayable === undefined ||
-    sides.every(({ premises, conclusion }) => [...premises, conclusion].every(style.isSayable!));
+  const isSaid = ({ sides }: TwinPair, subject: "a person" | "things" = "a person"): boolean =>
+    sides.every(({ premises, conclusion }) =>
+      [...premises, conclusion].every((formula) => style.isSayable?.(formula, subject) ?? true),
+    );
 
-  const prepare = ({ make, shortest }: TwinPair, rule: Rule, random: Random): PreparedPair => {
+  const prepare = (found: TwinPair, rule: Rule, random: Random): PreparedPair => {
+    const { make, shortest } = found;
     const pair = make(random);
     const { yes, no, core } = pair;
     const bearing = bearings.ofPair(pair, rule.category === "fallacy");
@@ -63,7 +65,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       hash: argumentHash(own.premises, own.conclusion),
     });
     return {
-      layout: wording.layOut(sortedLetters(yes, no)),
+      layout: wording.layOut({ ...sortedLetters(yes, no), isOfPeople: !isSaid(found, "things") }),
       yes: side(yes, yesSkill, { shortest, core, bearing: bearing.yes }),
       no: side(no, noSkill, { shortest: "unchecked", core: [], bearing: bearing.no }),
     };
@@ -73,7 +75,9 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const pairsOfRule = memoize((rule: Rule): readonly PreparedPair[] => {
     if (isWithoutPair(rule)) return [];
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
-    return random.shuffle(finder.pairsOfOne(rule).filter(isSaid)).map((pair) => prepare(pair, rule, random));
+    return random
+      .shuffle(finder.pairsOfOne(rule).filter((pair) => isSaid(pair)))
+      .map((pair) => prepare(pair, rule, random));
   });
 
   const pairAt = (rule: Rule, turn: number, random: Random): PreparedPair | undefined => {
@@ -83,7 +87,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     }
     for (let tries = 0; tries < maxTries; tries++) {
       const pair = finder.draw(rule, { length, level: levelAfter(tries) }, random);
-      const prepared = pair && isSaid(pair) ? prepare(pair, rule, random) : undefined;
+      const prepared = pair && (tries >= maxSaid || isSaid(pair)) ? prepare(pair, rule, random) : undefined;
       if (prepared && wording.suffices(prepared.layout)) return prepared;
     }
     return undefined;

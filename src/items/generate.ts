@@ -7,7 +7,7 @@
  * none: a skill whose combinations are used up, or a chain that chance did not find.
  */
 import { onlyPads } from "#catalog/padding";
-import { isWithoutPair, profileNamed, ruleNamed, rulesOf, type Profile } from "#catalog/profiles";
+import { isOmitted, profileNamed, ruleNamed, rulesOf, type Profile } from "#catalog/profiles";
 import { skillOf, skillsOf, type Rule, type Skill } from "#catalog/skill";
 import { OrganonError, misuse } from "#logic/error";
 import type { Formula } from "#logic/formula";
@@ -43,9 +43,10 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
   const { length } = plan;
   if (typeof length === "number") return createGeneratorOf({ ...plan, length });
   // All lengths of a mix have the same skills.
-  const hasOne = plan.profile === "balanced" && length.some((part) => part.length === 1);
-  const paired = rulesOf("balanced").flatMap((rule) => (isWithoutPair(rule) ? [] : [rule.name]));
-  const skills = plan.skills ?? (hasOne ? paired : undefined);
+  const asked = rulesOf("balanced").filter((rule) =>
+    length.every((part) => !isOmitted(rule, part.length, plan.style.name)),
+  );
+  const skills = plan.skills ?? (plan.profile === "balanced" ? asked.map(({ name }) => name) : undefined);
   return createMixedGenerator(length, plan.seed, (one) =>
     createGeneratorOf({ ...plan, skills, length: one }),
   );

@@ -15,6 +15,8 @@ import { secondSortOf } from "#logic/two-sorts";
 export type SortedLetters = LetterList & {
   readonly things?: ReadonlySet<string>;
   readonly unsaid?: ReadonlySet<string>;
+  /** Whether propositions are about people, as clauses of things would make no sentence that people say. */
+  readonly isOfPeople?: boolean;
   /** What leads to what in a premise, by its letters: in all arguments that share the letters, and in but some of them. */
   readonly arrows?: readonly Arrow[];
 };

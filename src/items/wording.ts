@@ -162,11 +162,11 @@ type Stage = { readonly scene: Scene; readonly subjects: readonly string[]; read
 /** Whether a topic has words for letters; `areApart` where each proposition needs a subject of its own. */
 const hasPhrases = (
   { scene: { impersonals }, subjects, phrases }: Stage,
-  { propositions, predicates, constants }: SortedLetters,
+  { propositions, predicates, constants, isOfPeople }: SortedLetters,
   areApart: boolean,
 ): boolean => {
   if (predicates.length >= phrases || constants.length > subjects.length) return false;
-  if (propositions.length <= impersonals.length) return true;
+  if (isOfPeople !== true && propositions.length <= impersonals.length) return true;
   return areApart
     ? propositions.length + constants.length <= subjects.length
     : propositions.length <= 2 * (phrases - predicates.length);
@@ -175,17 +175,19 @@ const hasPhrases = (
 /** What propositions are about: things where the topic has enough clauses of them, else one person, or two. */
 const patternsIn = (
   { scene: { impersonals }, phrases }: Stage,
-  { propositions, predicates }: SortedLetters,
+  { propositions, predicates, isOfPeople }: SortedLetters,
   areApart: boolean,
   random: Random,
 ): readonly Pattern[] => {
-  if (propositions.length <= impersonals.length) return propositions.map(() => "impersonal");
+  if (isOfPeople !== true && propositions.length <= impersonals.length)
+    return propositions.map(() => "impersonal");
   if (areApart) return propositions.map(() => personal);
   const free = phrases - predicates.length;
   const people = propositions.length > free || random.next() < pairShare ? 2 : 1;
   return propositions.map((_, i): Pattern => {
     if (i < people) return personal;
-    return { subjectOf: i % people, verbOf: i < free ? undefined : i - free };
+    // What one of two has said of them is said of the other, too, where phrases run out.
+    return i < free ? { subjectOf: i % people } : { subjectOf: (i - free + 1) % people, verbOf: i - free };
   });
 };
 

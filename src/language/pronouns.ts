@@ -14,6 +14,16 @@ export const pronouns = ["he", "she"] as const;
 /** The pronoun of a person with this name; undefined where the name does not tell. */
 export const pronounOf = (name: string): Pronoun | undefined => genders().get(name);
 
+/** The names in a text that have a pronoun, each once, in order. */
+export const namesIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(anyName())].map(([name]) => name)),
+];
+
+const anyName = once(() => {
+  const names = [...genders().keys()].toSorted((one, other) => other.length - one.length);
+  return new RegExp(`\\b(?:${names.join("|")})\\b`, "g");
+});
+
 const genders = once(
   (): ReadonlyMap<string, Pronoun> =>
     new Map([

@@ -22,8 +22,8 @@ export type Style = {
   readonly wordless?: true;
   /** Whether all of a question is about one scene and one time, which it begins by telling. */
   readonly staged?: true;
-  /** Whether a sentence of the style says a formula as people say it; without, every formula. */
-  readonly isSayable?: (formula: Formula) => boolean;
+  /** Whether a sentence of the style says a formula as people say it, of one person or of things; without, every formula. */
+  readonly isSayable?: (formula: Formula, subject: "a person" | "things") => boolean;
   /** From how many premises on they have numbers. */
   readonly numberedFrom?: number;
   /**

@@ -56,7 +56,7 @@ export const metrics: Readonly<Record<string, Metric>> = {
 /** Files that hold no metric: parts that metrics are made of, and readers of replies. Each has tests of its own. */
 export const parts: readonly string[] = `
   binomial bisection by-question circle corrections effects error-causes estimate independent judge
-  logistic precision sentence-reader tree-model unread verdict
+  logistic precision tree-model unread verdict
 `
   .trim()
   .split(/\s+/);

@@ -5,7 +5,7 @@
  * meant where they are: keys of a closed world, of negation as failure or of a paraconsistent logic are no classical ones.
  */
 import rows from "../../../data/datasets.json" with { type: "json" };
-import { OrganonError, misuse } from "#logic/error";
+import { misuse, OrganonError, orMisuse } from "#logic/error";
 import type { Import } from "./import.ts";
 import { keyReadings } from "../names.ts";
 import { readLogicAsker } from "./logicasker.ts";
@@ -57,18 +57,42 @@ export const datasets: readonly Dataset[] = own.map(({ layouts, ...about }) => (
   ...about,
   read: (text, name, changes = {}) => {
     const changedLayouts = layouts.map((layout) => changeLayout(layoutOf(layout), changes));
-    return layouts.length === 0
-      ? readOwn(text, changes)
-      : readLayouts(about.name, changedLayouts, text, name);
+    if (layouts.length === 0) return readOwn(text, changes);
+    return orMisuse(
+      () => readLayouts(about.name, changedLayouts, text, name),
+      (error) => {
+        const isOther = error.message.startsWith("no record fits");
+        const others = isOther ? findDatasets(text, name).filter((other) => other !== about.name) : [];
+        if (others.length === 0) throw error;
+        const named = others.map((other) => `“${other}”`).join(", ");
+        throw misuse(error.message, `${named} reads this; ${error.hint}`, error);
+      },
+    );
   },
 }));
 
+/** Returns the names of the datasets whose layouts fit most of a text's records. */
+const findDatasets = (text: string, name: string): readonly string[] => {
+  const isFit = ({ name: dataset, layouts }: DatasetRow): boolean => {
+    const { questions, dropped } = readLayouts(dataset, layouts.map(layoutOf), text, name);
+    return questions.length > dropped.reduce((sum, { lines }) => sum + lines.length, 0);
+  };
+  const named = own.filter((row) => row.layouts.length > 0 && !["jsonl", "json", "csv"].includes(row.name));
+  return named
+    .filter((row) =>
+      orMisuse(
+        () => isFit(row),
+        () => false,
+      ),
+    )
+    .map((row) => row.name);
+};
+
 /** Reads the one set that has a reader of its own instead of layouts. */
-const readOwn = (text: string, changes: LayoutChanges): Import => {
-  if ([changes.map, changes.labels, changes.keys].every((change) => change === undefined))
-    return readLogicAsker(text);
+const readOwn = (text: string, { map, labels, keys }: LayoutChanges): Import => {
+  if ((map ?? labels ?? keys) === undefined) return readLogicAsker(text);
   throw misuse(
-    "logicasker has a layout of its own, whose fields cannot be named anew",
+    "--map, --labels and --keys don't apply to logicasker",
     "import csv FILE --map … reads any table",
   );
 };

@@ -8,20 +8,16 @@
  * `:count` the size of a list, and `:lines` the lines of a text.
  */
 import { misuse } from "#logic/error";
-import { isRecord } from "#logic/is-record";
 import { parsePythonJson } from "#logic/python-json";
 
-/** A path, or several. */
 export type Field = string;
 
 /** Returns the value of a field; undefined if it is absent or null. */
-export const valueAt = (record: unknown, field: Field): unknown => {
-  for (const name of alternativesOf(field)) {
-    const value = memberAt(record, name);
-    if (value !== undefined && value !== null) return value;
-  }
-  return undefined;
-};
+export const valueAt = (record: unknown, field: Field): unknown =>
+  alternativesOf(field)
+    .values()
+    .map((name) => memberAt(record, name))
+    .find((value) => value !== undefined && value !== null);
 
 /** Returns the text of a field, trimmed; undefined for other values. */
 export const textAt = (record: unknown, field: Field): string | undefined => {
@@ -54,16 +50,18 @@ export const tagText = (value: unknown): string | undefined => {
  * lack their siblings; `a+b` are lists side by side.
  */
 export const eachOf = (record: unknown, list: Field): readonly object[] => {
+  const alternatives = alternativesOf(list);
+  if (alternatives.length > 1)
+    return alternatives.map((one) => eachOf(record, one)).find(({ length }) => length > 0) ?? [];
   const [first = "", ...rest] = list.split(".");
-  const others = typeof record === "object" ? record : {};
+  const own = entriesOf(record);
+  const others = Object.fromEntries(own);
   if (first === "*") {
-    const places = Object.entries(others ?? {}).filter(([name]) => name.startsWith("@"));
-    return Object.entries(others ?? {})
-      .filter(([name]) => !name.startsWith("@"))
-      .flatMap(([name, value]) => {
-        const parts = rest.length > 0 ? eachOf(value, rest.join(".")) : [value];
-        return parts.map((part) => ({ ...Object.fromEntries(places), [name]: part }));
-      });
+    const places = Object.fromEntries(own.filter(([name]) => name.startsWith("@")));
+    const members = own.filter(([name]) => !name.startsWith("@"));
+    const partsOf = (value: unknown): readonly unknown[] =>
+      rest.length > 0 ? eachOf(value, rest.join(".")) : [value];
+    return members.flatMap(([name, value]) => partsOf(value).map((part) => ({ ...places, [name]: part })));
   }
   if (rest.length > 0 && !list.includes("+"))
     return eachOf(memberAt(record, first), rest.join(".")).map((part) => ({ ...others, [first]: part }));
@@ -77,8 +75,7 @@ export const eachOf = (record: unknown, list: Field): readonly object[] => {
 };
 
 /** Returns the members of a list or an object; none of other values. */
-export const membersOf = (value: unknown): readonly unknown[] =>
-  typeof value === "object" && value !== null ? Object.values(value) : [];
+export const membersOf = (value: unknown): readonly unknown[] => entriesOf(value).map(([, member]) => member);
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
@@ -86,7 +83,6 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 /** Returns the alternatives of a field: what stands between bars outside of patterns and brackets. */
 export const alternativesOf = (field: Field): readonly Field[] => splitAt(field, "|");
 
-/** Returns the fields that are put together. */
 export const columnsOf = (field: Field): readonly Field[] => splitAt(field, "+");
 
 /** Returns a field for a message: its paths, without patterns. */
@@ -173,10 +169,8 @@ const modify = (value: unknown, name: string | undefined, modifier: string): unk
 const regExpOf = (source: string, flags: string, modifier: string): RegExp => {
   try {
     if (source !== "") return new RegExp(source, flags);
-  } catch (cause) {
-    throw misuse(`“${modifier}” is not valid: ${String(cause)}`, "as in --map key=answer:/#### (.+)/", cause);
-  }
-  throw misuse(`“${modifier}” is not valid`, "as in --map key=answer:/#### (.+)/");
+  } catch {}
+  throw misuse(`“${modifier}” is not a valid pattern`, "as in --map key=answer:/#### (.+)/");
 };
 
 /** Returns the list in a cell of a table; undefined for other texts. */
@@ -190,10 +184,9 @@ export const parseList = (text: string): unknown => {
 };
 
 const textsIn = (value: unknown): readonly string[] | undefined => {
-  if (typeof value === "string") return [value];
-  if (!isRecord(value) && !Array.isArray(value)) return undefined;
-  const texts: readonly unknown[] = Object.values(value);
-  return texts.every((one) => typeof one === "string") ? texts : undefined;
+  const texts = typeof value === "string" ? [value] : membersOf(value);
+  const isListed = typeof value === "string" || (typeof value === "object" && value !== null);
+  return isListed && texts.every((one) => typeof one === "string") ? texts : undefined;
 };
 
 /** Returns the record's own member of a name: a text from elsewhere may be "constructor". */

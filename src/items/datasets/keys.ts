@@ -3,9 +3,8 @@
  * not say which, so all keys of a file are read before one is taken. Throws misuse where two readings fit.
  */
 import { misuse } from "#logic/error";
-import { parsePythonJson } from "#logic/python-json";
 import { keyReadings, type KeyReading } from "../names.ts";
-import { ownMember, tagText } from "./fields.ts";
+import { ownMember, parseList, tagText } from "./fields.ts";
 import type { OptionList } from "./options.ts";
 
 /** The option (from 0) that a key names in each reading. */
@@ -37,7 +36,7 @@ export const readKey = (
   list: OptionList,
   { line, spellings = {}, isOrdered }: KeyOptions,
 ): RecordKey | string => {
-  const parts = typeof value === "string" && value.startsWith("[") ? parsedOr(value) : value;
+  const parts = typeof value === "string" && value.startsWith("[") ? (parseList(value) ?? value) : value;
   const flagged = Array.isArray(parts) ? flaggedIn(parts, list.options.length) : undefined;
   const about = { line, list, isNumber: false, isLoose: false };
   if (flagged !== undefined)
@@ -64,14 +63,6 @@ export const readKey = (
 
 const isWhole = /^\d+(?:\.0+)?$/;
 const noKey = /^(?:|-+|-1(?:\.0+)?|n\/?a|nan|none|null|\?+)$/i;
-
-const parsedOr = (text: string): unknown => {
-  try {
-    return parsePythonJson(text);
-  } catch {
-    return text;
-  }
-};
 
 /** The position of the only 1 in a list of zeros. */
 const flaggedIn = (flags: readonly unknown[], size: number): number | undefined => {

@@ -225,7 +225,6 @@ function* questionRows(dataset: string, layout: Layout, drafts: readonly DraftRo
       yield { line, question: `${printField(layout.key)} names none of the answers` };
     else {
       const question = questionOf(dataset, layout, draft, key.at);
-
       yield { line, question, reading: key.reading, fault: draft.list.fault };
     }
   }

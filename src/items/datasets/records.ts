@@ -29,10 +29,9 @@ export const wholeRecords: RecordReader = (text, name) =>
 
 /** One JSON record a line. Blank lines are passed over. */
 export const jsonLines: RecordReader = function* (text) {
-  let line = 0;
-  for (const one of withoutMark(text).split("\n")) {
-    line += 1;
+  for (const [at, one] of withoutMark(text).split("\n").entries()) {
     if (one.trim() === "") continue;
+    const line = at + 1;
     try {
       yield { line, record: parsePythonJson(one) };
     } catch (cause) {
@@ -67,21 +66,15 @@ export const tableOf =
  * four options that begin with "A." to "D.".
  */
 export const logiqaRecords: RecordReader = function* (text) {
-  const lines = withoutMark(text).split(/\r?\n/);
-  let at = 0;
-  while (at < lines.length) {
-    if (lines[at]?.trim() === "") {
-      at += 1;
-      continue;
-    }
-    const next = lines.findIndex((one, index) => index > at && one.trim() === "");
-    const end = next < 0 ? lines.length : next;
-    const [answer = "", context, question, ...options] = lines.slice(at, end).map((one) => one.trim());
-    const line = at + 1;
+  const source = withoutMark(text);
+  let [line, from] = [1, 0];
+  for (const { 0: block, index } of source.matchAll(/(?:^[^\S\n]*\S[^\n]*(?:\n|$))+/gm)) {
+    line += lineEnds(source.slice(from, index));
+    from = index;
+    const [answer = "", context, question, ...options] = block.trim().split(/\s*\n\s*/);
     yield options.length === 4 && /^[a-d]$/i.test(answer)
       ? { line, record: { answer, context, question, options } }
       : { line, wrong: "it is not a letter, a context, a question and four options, a line each" };
-    at = end;
   }
 };
 

@@ -3,7 +3,7 @@
  * They change text alone: each sentence stands on its own beside them, and `withNames(withPronouns(sentences)) = sentences`.
  */
 import { capitalized } from "#language/capitals";
-import { pronounOf } from "#language/pronouns";
+import { namesIn, pronounOf } from "#language/pronouns";
 import { lowered } from "#language/styles/natural-marks";
 
 /** Which sentences may begin with a pronoun, by place. */
@@ -40,7 +40,7 @@ export const withNames = (texts: readonly string[]): readonly string[] => {
   const sentences: string[] = [];
   for (const text of texts) {
     const [begins, lead = "", pronoun = ""] = /^(If |Unless )?(he|she) /i.exec(text) ?? [];
-    const name = namesIn(sentences.at(-1) ?? "")[0];
+    const [name] = peopleIn(sentences.at(-1) ?? "");
     sentences.push(
       begins === undefined || name === undefined
         ? text
@@ -52,8 +52,8 @@ export const withNames = (texts: readonly string[]): readonly string[] => {
 
 /** The name to be replaced and its pronoun, where both sentences are about one person and nobody else. */
 const pronounFor = (before: string, sentence: string): [name: RegExp, pronoun: string] | undefined => {
-  const [name, ...others] = namesIn(before);
-  if (name === undefined || others.length > 0 || namesIn(sentence).join() !== name) return undefined;
+  const [name, ...others] = peopleIn(before);
+  if (name === undefined || others.length > 0 || peopleIn(sentence).join() !== name) return undefined;
   const pronoun = pronounOf(name);
   if (pronoun === undefined || speaksOfOthers(before) || speaksOfOthers(sentence)) return undefined;
   return new RegExp(`^(?:If |Unless )?${name} `, "i").test(sentence)
@@ -62,12 +62,9 @@ const pronounFor = (before: string, sentence: string): [name: RegExp, pronoun: s
 };
 
 /** The people named in a sentence, and letters that stand for somebody. */
-const namesIn = (sentence: string): readonly string[] => [
-  ...new Set(
-    [...sentence.matchAll(/\b[A-Z]\w*(?: [A-Z]\w*)*/g)].flatMap(([words], i) =>
-      i > 0 || pronounOf(words) !== undefined || /^[XYZ]$/.test(words) ? [words] : [],
-    ),
-  ),
+const peopleIn = (sentence: string): readonly string[] => [
+  ...namesIn(sentence),
+  ...[...sentence.matchAll(/\b[XYZ]\b/g)].map(([letter]) => letter),
 ];
 
 /**

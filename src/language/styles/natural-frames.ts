@@ -105,7 +105,8 @@ const saidBy = (frame: Frame, formula: Formula, at: Fitting, context: Context): 
   if (!fits(frame, frame.shape, formula, at, slots)) return undefined;
   // "Not A unless B" is heard as "exactly if not": only where that keeps the key.
   const saysOr =
-    frame.limits === "denied" || frame.pieces.some((piece) => "text" in piece && / or\b/.test(piece.text));
+    frame.limits === "denied" ||
+    frame.pieces.some((piece) => "text" in piece && /(?<!\bhe) or\b/.test(piece.text));
   if (saysOr && (frame.limits === "inclusive") !== (context.isInclusive === true)) return undefined;
   if (frame.limits === "denied" && formula.kind === "or" && deniesItself(formula)) return undefined;
   if (frame.limits === "apart" && plainClause(formula, context) !== undefined) return undefined;

@@ -4,6 +4,7 @@
  * what `exclude` lists, so that nothing but the logic tells what follows. Phrases are written "has/have a card": third person, base.
  */
 import { withArticle } from "../capitals.ts";
+import { isParticiple } from "../sentences/verbs.ts";
 import { kindNamed } from "./things.ts";
 import type { Category, Lexeme, Scene, VerbPhrase } from "../lexicon.ts";
 
@@ -63,7 +64,7 @@ const phraseOf = (text: string): VerbPhrase => {
   const [head = "", ...rest] = text.split(" ");
   const [third = "", base = ""] = head.split("/");
   const tail = rest.length === 0 ? "" : ` ${rest.join(" ")}`;
-  const isAuxiliary = base === "are" || base === "were" || (base === "have" && !isObject(rest[0] ?? ""));
+  const isAuxiliary = base === "are" || base === "were" || (base === "have" && isPerfect(rest[0] ?? ""));
   const denial = isAuxiliary ? `${third} not` : `${third.endsWith("s") ? "does" : "did"} not ${base}`;
   return { yes: `${third}${tail}`, no: `${denial}${tail}` };
 };
@@ -77,12 +78,10 @@ const clauseOf = (text: string): VerbPhrase => {
     : { yes: `${thing} ${yes}`, no: `${thing} ${no}` };
 };
 
-const isObject = (word: string): boolean =>
-  /^(?:a|an|the|at|no|one|two|three|four|five|ten|more|most|many|few|enough|his|her|its|their|several|some|to)$/.test(
-    word,
-  );
+/** "Has won", not "has low blood pressure". */
+const isPerfect = (word: string): boolean => word === "been" || word === "had" || isParticiple(word);
 
-const isPlural = (thing: string): boolean => /[^s]s$/.test(thing);
+const isPlural = (thing: string): boolean => /[^su]s$/.test(thing);
 
 const pluralForm = (what: string): string => what.replace(/^\S+\//, "");
 

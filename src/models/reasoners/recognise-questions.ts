@@ -1,7 +1,4 @@
-/**
- * Recognises the rules of a one-step question: its argument is an instance of the rule, or one side of a contrast
- * pair of the rule. Additional premises are allowed.
- */
+/** Recognises the rules of a one-step question: its argument is an instance of the rule, or one side of a contrast pair of the rule. */
 import { rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { argumentHash } from "#arguments/argument-hash";

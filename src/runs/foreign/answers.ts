@@ -32,7 +32,7 @@ import {
   type LogOptions,
   type LogText,
 } from "./foreign.ts";
-import { questionLayout, type LogFormat, type Part } from "./formats.ts";
+import { questionLayout, type LogFormat } from "./formats.ts";
 
 /** Yields the answers of a log, and the reason for each record without one. Throws misuse for another layout. */
 export function* readAnswers(
@@ -141,12 +141,12 @@ class AnswerReader {
     this.#layout = questionLayout(format, options.parseAnswer);
   }
 
-  #at(record: object, part: Part): unknown {
+  #at(record: object, part: string): unknown {
     const field = this.#format.fields[part];
     return field === undefined ? undefined : valueAt(record, field);
   }
 
-  #textAt(record: object, part: Part): string | undefined {
+  #textAt(record: object, part: string): string | undefined {
     return textOf(this.#at(record, part));
   }
 

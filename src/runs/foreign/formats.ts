@@ -9,41 +9,10 @@ import { labelsFault } from "#items/problem-line";
 import { misuse, unknownName } from "#logic/error";
 
 /** The parts of an answer in a log. */
-export const partNames = [
-  "id",
-  "question",
-  "premises",
-  "conclusion",
-  "options",
-  "labels",
-  "key",
-  "reply",
-  "model",
-  "verdict",
-  "finish",
-  "file",
-  "group",
-  "prompt",
-  "sent",
-  "epoch",
-  "time",
-  "seconds",
-  "milliseconds",
-  "tokensIn",
-  "tokensOut",
-  "cost",
-  "failure",
-  "error",
-  "graded",
-  "content",
-  "variant",
-  "variantName",
-  "tags",
-  "scores",
-  "filter",
-  "read",
-] as const;
-export type Part = (typeof partNames)[number];
+export const partNames: readonly string[] =
+  "id question premises conclusion options labels key reply model verdict finish file group prompt sent epoch time seconds milliseconds tokensIn tokensOut cost failure error graded content variant variantName tags scores filter read".split(
+    " ",
+  );
 
 /** A log format: where the parts of an answer are in a record. */
 export type LogFormat = {
@@ -80,7 +49,7 @@ export const changeFormat = (format: LogFormat, { map = {}, labels = [] }: Layou
   const tags: Record<string, Field> = { ...format.tags };
   for (const [name, field] of Object.entries(map))
     if (name.startsWith("tag.")) tags[name.slice("tag.".length)] = field;
-    else if (name === "each" || partNames.some((part) => part === name)) fields[name] = field;
+    else if (name === "each" || partNames.includes(name)) fields[name] = field;
     else throw unknownName("part of an answer", name, [...partNames, "each", "tag.NAME"]);
   const { each, ...named } = fields;
   return {

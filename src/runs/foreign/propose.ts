@@ -134,11 +134,14 @@ const elementFields = (elements: readonly object[], depth: number): readonly str
   if (elements.length < 2) return inner.map((field) => `[0].${field}`);
   const texts = inner.filter((field) => elements.every((one) => typeof valueAt(one, field) === "string"));
   const marks = inner.flatMap((field) => {
-    const marked = elements.filter((one) =>
-      [valueAt(one, field)].flat().some((mark) => isMark.test(String(mark))),
+    const marked = elements.flatMap(
+      (one) =>
+        [valueAt(one, field)]
+          .flat()
+          .map(String)
+          .find((mark) => isMark.test(mark)) ?? [],
     );
-    const mark = [valueAt(marked[0], field)].flat().find((one) => isMark.test(String(one)));
-    return marked.length === 1 ? [`${field}=${String(mark)}`] : [];
+    return marked.length === 1 ? [`${field}=${marked[0]}`] : [];
   });
   return texts.flatMap((field) => [`[].${field}`, ...marks.map((mark) => `[${mark}].${field}`)]);
 };
@@ -146,7 +149,14 @@ const elementFields = (elements: readonly object[], depth: number): readonly str
 const isMark = /^(?:correct|true|gold|right|yes|1)$/i;
 
 /** A reply with its key, and how well both fit. */
-type Pair = { readonly reply: Column; readonly key: Column; readonly read: number; readonly right: number };
+type Pair = {
+  readonly reply: Column;
+  readonly key: Column;
+  /** Whether each reply has the key; undefined if it commits to no answer. */
+  readonly rights: readonly (boolean | undefined)[];
+  readonly read: number;
+  readonly right: number;
+};
 
 class Proposer {
   readonly #columns: readonly Column[];
@@ -190,7 +200,7 @@ class Proposer {
         finding: `an answer is read in ${Math.round(100 * best.read)} % of ${this.#size}, the key in ${Math.round(100 * best.right)} %`,
       },
       ...this.#some("model", others.find(isModel)),
-      ...this.#some("verdict", this.#verdict(others, best, options)),
+      ...this.#some("verdict", findVerdict(others, best)),
       ...this.#some("finish", others.find(isFinish)),
     ];
   }
@@ -246,27 +256,22 @@ class Proposer {
     );
   }
 
-  /** Returns how often a reply commits to one of the answers of a key, and to the right one. */
+  /** Compares the answers in a reply with a key. */
   #pairOf(reply: Column, key: Column, options: readonly Column[]): readonly Pair[] {
-    if (distinct(reply.texts).length < Math.min(2, this.#size)) return [];
     const list = options.find((column) => this.#resolves(key, column));
     const lists = this.#lists(key, list);
-    let [read, right] = [0, 0];
-    for (const [at, text] of reply.texts.entries()) {
+    const rights = reply.texts.map((text, at) => {
       const answers = lists[at];
-      const answer = answers === undefined ? undefined : this.#parse(text, answers.options);
-      if (answer === undefined) continue;
-      read++;
-      const wanted = readKey(key.values[at], answers!, { line: 1, isOrdered: true });
-      if (
-        typeof wanted !== "string" &&
-        Object.values(wanted.picks).some((pick) => answers!.options[pick]?.label === answer)
-      )
-        right++;
-    }
-    return read / this.#size < 0.4
-      ? []
-      : [{ reply, key, read: read / this.#size, right: right / this.#size }];
+      const answer = answers && this.#parse(text, answers.options);
+      if (answers === undefined || answer === undefined) return undefined;
+      const wanted = readKey(key.values[at], answers, { line: 1, isOrdered: true });
+      const picks = typeof wanted === "string" ? [] : Object.values(wanted.picks);
+      return picks.some((pick) => answers.options[pick]?.label === answer);
+    });
+    const read = share(rights, (right) => right !== undefined);
+    const right = share(rights, (one) => one === true);
+    const isVaried = distinct(reply.texts).length >= Math.min(2, this.#size);
+    return isVaried && read >= 0.4 ? [{ reply, key, rights, read, right }] : [];
   }
 
   /** The question has one key wherever it stands, and says what the reply does not: options or a question mark. */
@@ -301,40 +306,38 @@ class Proposer {
     const ids = distinct(texts).length;
     return ids === distinct(question.texts).length && hasOneValue(texts, question.texts) && ids > 1;
   }
-
-  /** The verdict agrees best with the comparison of reply and key. */
-  #verdict(columns: readonly Column[], { reply, key }: Pair, options: readonly Column[]): Column | undefined {
-    const lists = this.#lists(
-      key,
-      options.find((column) => this.#resolves(key, column)),
-    );
-    const rights = reply.texts.map((text, at) => {
-      const answers = lists[at];
-      if (answers === undefined) return undefined;
-      const answer = this.#parse(text, answers.options);
-      const wanted = readKey(key.values[at], answers, { line: 1, isOrdered: true });
-      return (
-        typeof wanted !== "string" &&
-        Object.values(wanted.picks).some((pick) => answers.options[pick]?.label === answer)
-      );
-    });
-    const agreement = ({ values }: Column): number =>
-      share(values, (value, at) => verdictIn(value) !== undefined && verdictIn(value) === rights[at]);
-    const verdicts = columns.filter(
-      ({ values }) => share(values, (value) => verdictIn(value) !== undefined) > 0.9,
-    );
-    const [first] = verdicts.toSorted((a, b) => agreement(b) - agreement(a));
-    return first !== undefined && agreement(first) > 0.7 ? first : undefined;
-  }
 }
 
-/** The reply is the longest text that is read best; an answer that was taken from it agrees with it everywhere, and is no key. */
+/** The verdict agrees best with the comparison of reply and key. */
+const findVerdict = (columns: readonly Column[], { rights }: Pair): Column | undefined => {
+  const agreement = ({ values }: Column): number =>
+    share(
+      values,
+      (value, at) => verdictIn(value) !== undefined && verdictIn(value) === (rights[at] ?? false),
+    );
+  const verdicts = columns.filter(
+    ({ values }) => share(values, (value) => verdictIn(value) !== undefined) > 0.9,
+  );
+  const [first] = verdicts.toSorted((a, b) => agreement(b) - agreement(a));
+  return first !== undefined && agreement(first) > 0.7 ? first : undefined;
+};
+
+/**
+ * The reply is the longest text that is read best. A field of the same labels that nearly all replies agree with, while they agree less
+ * with another, is what the harness read from them, and no key.
+ */
 const bestPair = (pairs: readonly Pair[]): Pair | undefined => {
   const length = ({ reply }: Pair): number => meanLength(reply.texts);
-  const isTaken = ({ key, reply, right, read }: Pair): boolean =>
-    right === read &&
-    read > 0.5 &&
-    pairs.some((other) => other.reply === reply && other.key !== key && other.right < other.read);
+  const agreement = ({ right, read }: Pair): number => right / read;
+  const isTaken = (pair: Pair): boolean =>
+    agreement(pair) >= 0.95 &&
+    pairs.some((other) => {
+      const labels = distinct(other.key.texts);
+      const isLike = share(distinct(pair.key.texts), (label) => labels.includes(label)) > 0.5;
+      return (
+        other.reply === pair.reply && isLike && agreement(other) > 0.2 && agreement(other) < agreement(pair)
+      );
+    });
   const sound = pairs.filter((pair) => !isTaken(pair));
   const rank = (pair: Pair): number =>
     Math.min(1, pair.read + 0.1) + pair.right / 4 + (length(pair) > 20 ? 0.3 : 0);

@@ -1,8 +1,7 @@
 /**
  * Contrast twins: two questions that share their conclusion word for word, whose premises hold the same clauses and
  * connectives as often, and whose keys differ. Where that holds, whatever counts these gets exactly one of the two right.
- * Clauses and connectives are those of the formulas; where there are none, the words, of which there may be others in
- * one of two sentences that say as much: "Anna sings and dances" has one name less than "Anna sings and Ben dances".
+ * Without formulas words are compared. One step on one letter allows no exchange that keeps the clause graph.
  */
 import { partsOf, type Formula } from "#logic/formula";
 import { haveSameGraph, parseOrSkip } from "./graph.ts";
@@ -38,7 +37,6 @@ const faultsOfPair = (item: Row, twin: Row): readonly string[] => [
     : [
         `the premises of its twin ${twin.id} are other ${item.surface.formulas ? "clauses or connectives" : "words"}`,
       ]),
-  // One step on one letter allows no exchange that keeps the graph.
   ...(item.part === "1" ||
   item.surface.formulas === undefined ||
   twin.surface.formulas === undefined ||

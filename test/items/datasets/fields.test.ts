@@ -47,7 +47,7 @@ describe("valueAt", () => {
     });
 
   test("a pattern that is not valid is misuse", () => {
-    expect(() => valueAt(record, "answer:/(/")).toThrow("“/(/” is not valid");
+    expect(() => valueAt(record, "answer:/(/")).toThrow("“/(/” is not a valid pattern");
   });
 });
 

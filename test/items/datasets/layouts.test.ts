@@ -270,6 +270,141 @@ const cases: readonly Case[] = [
     says: "Ada is calm. Ben is tall.\n\n",
   },
   {
+    format: "folio",
+    layout: "Logic-LM's packaging",
+    text: JSON.stringify([{ ...jars, options: ["A) True", "B) False", "C) Uncertain"] }]),
+    keys: ["B"],
+    labels: 3,
+    tags: { semantics: "classical" },
+    says: "B. False",
+  },
+  {
+    format: "prontoqa",
+    layout: "Logic-LM's packaging",
+    text: JSON.stringify([{ ...jars, options: ["A) True", "B) False"] }]),
+    keys: ["B"],
+    labels: 2,
+    tags: { semantics: "classical" },
+    says: "B. False",
+  },
+  {
+    format: "ar-lsat",
+    layout: "its authors' passages with questions",
+    text: JSON.stringify([
+      {
+        passage: jars.context,
+        questions: [{ question: jars.question, options: ["Fig.", "Plum."], answer: "B" }],
+      },
+    ]),
+    keys: ["B"],
+    labels: 2,
+    tags: {},
+    says: "B. Plum.",
+  },
+  {
+    format: "ar-lsat",
+    layout: "its authors' flat files",
+    text: JSON.stringify([
+      { context: jars.context, question: jars.question, answers: ["Fig.", "Plum."], label: 1 },
+    ]),
+    keys: ["B"],
+    labels: 2,
+    tags: {},
+    says: "B. Plum.",
+  },
+  {
+    format: "logiqa",
+    layout: "JSON",
+    text: lines({
+      context: jars.context,
+      query: jars.question,
+      options: ["Fig.", "Plum."],
+      correct_option: 0,
+    }),
+    keys: ["A"],
+    labels: 2,
+    tags: {},
+    says: "A. Fig.",
+  },
+  {
+    format: "logiqa2",
+    layout: "pairs of a premise and a hypothesis",
+    text: lines(
+      { premise: jars.context, hypothesis: "There are jars.", label: "entailment", type: { Causal: true } },
+      {
+        premise: jars.context,
+        hypothesis: "There are four jars.",
+        label: "not-entailment",
+        type: { Causal: true },
+      },
+    ),
+    keys: ["entailed", "not entailed"],
+    labels: 2,
+    tags: { type: "Causal" },
+    says: "There are jars.",
+  },
+  {
+    format: "logicbench",
+    layout: "the augmented half",
+    text: JSON.stringify({
+      type: "non_monotonic_logic",
+      axiom: "default_reasoning_irr",
+      data_samples: [{ context: "Owls fly.", qa_pairs: [{ question: "Do owls fly?", answer: "yes" }] }],
+    }),
+    keys: ["yes"],
+    labels: 2,
+    tags: { semantics: "non-monotonic", rule: "default_reasoning_irr" },
+    says: "Do owls fly?",
+  },
+  {
+    format: "agieval",
+    layout: "JSON lines",
+    text: lines({
+      passage: null,
+      question: jars.question,
+      options: ["(A)Fig.", "(B)Plum."],
+      label: "B",
+      answer: null,
+    }),
+    keys: ["B"],
+    labels: 2,
+    tags: {},
+    says: "B. Plum.",
+  },
+  {
+    format: "logieval",
+    layout: "chats",
+    text: lines({
+      input: [
+        { role: "system", content: "Choose A, B, C or D." },
+        { role: "user", content: "Which jar?" },
+      ],
+      ideal: "C",
+    }),
+    keys: ["C"],
+    labels: 4,
+    tags: {},
+    says: "Choose A, B, C or D.\n\nWhich jar?",
+  },
+  {
+    format: "neubaroco",
+    layout: "pairs",
+    text: "premises_en\thypothesis_en\tgold\tcontent-type\nAll owls fly.\tNo owl flies.\tcontradiction\tcongruent",
+    keys: ["contradiction"],
+    labels: 3,
+    tags: { content: "congruent" },
+    says: "No owl flies.",
+  },
+  {
+    format: "neubaroco",
+    layout: "five options",
+    text: `premises_en\t${[1, 2, 3, 4, 5].map((n) => `hypothesis_en_${n}`).join("\t")}\tgold\nAll owls fly.\tp\tq\tr\ts\tt\t2`,
+    keys: ["B"],
+    labels: 5,
+    tags: { semantics: "classical" },
+    says: "Which of these follows?",
+  },
+  {
     format: "reclor",
     layout: "a JSON array",
     text: JSON.stringify([
@@ -503,3 +638,13 @@ for (const [fact, format, text, fault] of leftOut)
       });
     }
   });
+
+test("a named layout that does not fit says which does", () => {
+  const chat = lines({ input: [{ role: "user", content: "Which jar?" }], ideal: "C" });
+  try {
+    read("reclor", chat);
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toMatchObject({ hint: expect.stringMatching(/^“logieval” reads this; line 1: /) });
+  }
+});

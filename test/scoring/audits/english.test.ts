@@ -70,7 +70,7 @@ const sentences: readonly (readonly [sentence: string, frame: string, constructi
     "no N, no one, none",
     "none who did not both",
   ],
-  ["It is not true both that Ada sang and that Ben danced.", "plain", "it is not true …"],
+  ["It is not true that no guest sang.", "plain", "it is not true …"],
   ["Every guest either did not sing or danced.", "every N, everyone", "every X either did not …"],
   ["If Ada sang, so did Ben.", "If …, so did …"],
   ["Ben danced if Ada did not.", "… if … did"],
