@@ -3,7 +3,7 @@
  * Everything here is a function of plain options; what is impure (models, stores) is opened by the caller and handed in.
  */
 import { gradedTasks } from "#graded/index";
-import { addTasks } from "#items/tasks/tasks";
+import { addTasks } from "#items/tasks/task-list";
 
 export type { Family } from "#language/sentences/family";
 export type { Judgement, Sequent } from "#logic/certificate";

@@ -75,7 +75,7 @@ const leave = ({ message, exitCode }: { readonly message: string; readonly exitC
 const loadModules = async () => {
   const [{ explain: explained, runCommand }, { addTasks }, { fileError }] = await Promise.all([
     import("./run-command.ts"),
-    import("#items/tasks/tasks"),
+    import("#items/tasks/task-list"),
     import("#workspace/files/file-error"),
   ]);
   return { explained, runCommand, fileError, addTasks };

@@ -31,7 +31,7 @@ import type { ProblemLine } from "./problem-line.ts";
 import { questionOf, type ProvedQuestion, type Question } from "./question.ts";
 import { isAsInPapers, type Suite, type SuiteOf } from "./suite.ts";
 import { getLeakReason, type Task } from "./tasks/task.ts";
-import { taskNamed } from "./tasks/tasks.ts";
+import { taskNamed } from "./tasks/task-list.ts";
 
 export type Questions = Iterable<Question> | AsyncIterable<Question>;
 

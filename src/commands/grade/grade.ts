@@ -1,14 +1,14 @@
 /**
- * Replies graded, one at a time, by the readers that Organon's own reports go by: for trainers, other harnesses and any language
- * that can write a line of JSON. A request holds a reply and the question that it answers, in one of three ways: the question itself
- * (`question: { answers, key }`, or its line; the task of a graded one says what is asked for), its parts (`key`, and `answers` where
- * they are not yes and no or its `task` says them), or the `id` of a question that the grader was given beforehand. Nothing is asked and nothing is kept.
+ * Grades replies, one at a time, by the answer parsers of reports: for trainers and other harnesses. A request has a reply and its
+ * question: the question itself (`question: { answers, key }`, or its line), its parts (`key`, and `answers` if they are not yes and no
+ * and its `task` does not state them), or the `id` of a question that the grader knows. It asks nothing and keeps nothing.
  */
 import { getGradingData } from "#items/exports/export";
 import { lineFrom, questionsOf } from "#items/formats/lines";
 import { labelsFault } from "#items/problem-line";
 import { yesNo, type AnswerOption, type Question } from "#items/question";
-import { readByTask, taskTagged } from "#items/tasks/tasks";
+import { taskTagged } from "#items/tasks/task-list";
+import { readByTask } from "#items/tasks/tasks";
 import { orMisuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { callStatuses } from "#models/language-model";
@@ -92,8 +92,8 @@ const gradeBy = (
   const { outcome, answer = null, span = null, ...more } = reader.judge(asked, response);
   const score = outcome === "failed" ? null : outcome === "correct" ? 1 : 0;
   const problem = response.status === "answered" ? readByTask(asked) : undefined;
-  const steps = problem && judgeSteps(problem, response.text);
-  return { ...named, score, verdict: outcome, answer, span, reader: reader.name, ...more, ...steps };
+  const lines = problem && judgeSteps(problem, response.text);
+  return { ...named, score, verdict: outcome, answer, span, reader: reader.name, ...more, ...lines };
 };
 
 /** What a request's reply is judged against, or why that is not known. */

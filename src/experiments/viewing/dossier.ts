@@ -6,7 +6,8 @@ import { hasConclusion, type ProblemLine } from "#items/problem-line";
 import { readDerivation } from "#arguments/written-certificate";
 import { sayCertificate } from "#items/explanations/certificate";
 import type { Question } from "#items/question";
-import { getChecker, readByTask, taskTagged } from "#items/tasks/tasks";
+import { taskTagged } from "#items/tasks/task-list";
+import { getChecker, readByTask } from "#items/tasks/tasks";
 import { fitchLines } from "#logic/fitch";
 import { seenCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
@@ -73,9 +74,8 @@ export const getCertified = ({ problem }: Question): ProblemLine<"conclusion"> |
 /** Of a proof, a case or a line that the kernel refused: where it first goes wrong, why, and the place of it in the reply. */
 const refusalOf = ({ question, response, verdict }: SeenCall) => {
   if (!question.key.includes("accepted") || verdict?.outcome !== "incorrect") return undefined;
-  const problem = readByTask(question);
-  const refusal = faultIn(verdict.answer ?? "");
-  return { ...refusal, span: problem && getChecker(problem).locate?.(response?.text ?? "", refusal) };
+  const [problem, fault] = [readByTask(question), faultIn(verdict.answer ?? "")];
+  return { ...fault, span: problem && getChecker(problem).locate?.(response?.text ?? "", fault) };
 };
 
 /** Why an item's key is its key. */

@@ -7,7 +7,7 @@ import { styles } from "#language/lists";
 import { relationOf } from "#logic/decide";
 import { truth } from "#logic/formula";
 import type { ProblemOf } from "../problem.ts";
-import { taskNamed } from "../tasks/tasks.ts";
+import { taskNamed } from "../tasks/task-list.ts";
 
 type Graded = ProblemOf<"graded">;
 

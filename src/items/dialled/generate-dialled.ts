@@ -153,9 +153,7 @@ const groupOf = (
 /** Where an item stands: what it was made from, and which others were made from the same. */
 type DialledPlace = Pick<ProblemLine<"graded">, "seed" | "index" | "group">;
 
-/**
- * The item that asks a task of a problem in words. Throws `bug/second-reading` where a sentence is not read back.
- */
+/** Returns the item that asks a task of a problem in words. Throws `bug/second-reading` for a sentence that is not parsed to its formula. */
 export const realiseDialled = (
   problem: GradedArgument,
   task: Task,

@@ -28,10 +28,7 @@ export const toTurn = (content: string): object => ({ role: "assistant", content
 export const getSolution = (question: Question): string =>
   [...proofOf(question), rightReply(question)].join("\n");
 
-/**
- * The certificate of the key in English, line by line; nothing where there is none, and where the answer itself is a proof or a
- * case.
- */
+/** Returns the certificate of the key in English, line by line; nothing without one, and where the answer itself is a proof or a case. */
 export const proofOf = (question: Question): readonly string[] =>
   question.problem === undefined || readByTask(question) ? [] : sayCertificate(question.problem);
 

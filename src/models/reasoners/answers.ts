@@ -21,7 +21,7 @@ import { chance, overlap } from "./surface.ts";
 import { taskCoin, taskNovice, taskOracle, taskSurface, type TaskAnswerer } from "./tasks.ts";
 import { relationOf } from "#logic/decide";
 import type { Sequent } from "#logic/certificate";
-import { seenTask } from "#items/tasks/tasks";
+import { seenTask } from "#items/tasks/task-list";
 
 /** Custom words that a reasoner can parse, and custom rules that it recognises. */
 export type KnownToReasoners = { readonly lexicons?: readonly Lexicon[]; readonly rules?: readonly Rule[] };

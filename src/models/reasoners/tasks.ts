@@ -4,7 +4,7 @@
  */
 import { createRandom } from "#arguments/random";
 import type { ArgumentReader } from "#items/formats/read-argument";
-import { seenTask, type SeenTask } from "#items/tasks/tasks";
+import { seenTask, type SeenTask } from "#items/tasks/task-list";
 import type { Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
 import { relationsAmong } from "#logic/relations-among";

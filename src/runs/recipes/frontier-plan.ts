@@ -1,7 +1,6 @@
 /**
- * Builds the plan of a frontier from its suite: the settings of each difficulty parameter, and the source of its
- * questions. Some settings require more inference steps than the default (cases, laws of relations, quantified
- * premises). The length then grows to the minimum.
+ * Builds the plan of a frontier from its suite: the settings of each difficulty parameter, and the source of its questions. Some
+ * settings require more inference steps than the default (cases, laws, quantified premises). The length then grows to the minimum.
  */
 import {
   dialNames,
@@ -16,7 +15,8 @@ import { dialQuestions } from "#items/open-suite";
 import type { Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
 import { getLeakReason } from "#items/tasks/task";
-import { chanceOf, taskNamed } from "#items/tasks/tasks";
+import { taskNamed } from "#items/tasks/task-list";
+import { chanceOf } from "#items/tasks/tasks";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { DialScale } from "#scoring/difficulty/falling-curve";

@@ -2,7 +2,7 @@
  * A subject's scores by task: accuracy, and what chance gets. Of proofs and cases that the kernel refused, the first line that does
  * not follow, as the verdict keeps it.
  */
-import { taskTagged } from "#items/tasks/tasks";
+import { taskTagged } from "#items/tasks/task-list";
 import { byQuestion, countAsked, createShare } from "../by-question.ts";
 import type { Estimate } from "../estimate.ts";
 import type { Score } from "../verdict.ts";

@@ -3,7 +3,7 @@
 import { createGrader } from "#commands/grade/grade";
 import { dialSuite } from "#experiments/suites";
 import { questionOf } from "#items/question";
-import { addTasks, taskNamed } from "#items/tasks/tasks";
+import { addTasks, taskNamed } from "#items/tasks/task-list";
 import { faultsOf } from "#items/verify";
 import { getSolution } from "#items/exports/finetune";
 import { reportJson } from "#reports/json";

@@ -5,7 +5,7 @@ import { faultsOf } from "#items/verify";
 import { questionOf } from "#items/question";
 
 import { taskNames } from "#items/names";
-import { seenTask, taskNamed } from "#items/tasks/tasks";
+import { seenTask, taskNamed } from "#items/tasks/task-list";
 import { itemsOf as suiteItems } from "#items/extent";
 import { createGradedGenerator, gradedExtent } from "../../../src/items/dialled/generate-dialled.ts";
 import { lexiconNamed, styleNamed } from "#language/lists";

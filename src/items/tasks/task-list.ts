@@ -1,0 +1,34 @@
+/** The list of tasks. It starts empty: an entry point (`bin/organon.js`, `src/index.ts`) adds the tasks of its packages. */
+import { oneNamed, OrganonError } from "#logic/error";
+import type { Question } from "../question.ts";
+import type { ParsedQuestion, Task } from "./task.ts";
+
+const list: Task[] = [];
+
+/** Adds the tasks of a package. A task that is in the list is not added again; two tasks of one name are a bug. */
+export function addTasks(tasks: readonly Task[]): void {
+  for (const task of tasks) {
+    const known = taskTagged({ task: task.name });
+    if (known === undefined) list.push(task);
+    else if (known !== task) throw new OrganonError("bug/tasks", `two tasks are called ${task.name}`);
+  }
+}
+
+/** Returns the task with this name. Throws misuse for an unknown name. */
+export const taskNamed = (name: string): Task => oneNamed("task", name, list);
+
+/** Returns the task that tags name; undefined if they name none. */
+export const taskTagged = ({ task: name }: Question["tags"]): Task | undefined =>
+  list.find((task) => task.name === name);
+
+/** A task with its question, as parsed from a prompt. */
+export type SeenTask = ParsedQuestion & { readonly task: Task };
+
+/** Returns the last task that a prompt asks; undefined if it asks none. */
+export function seenTask(prompt: string): SeenTask | undefined {
+  for (const task of list) {
+    const question = task.parse(prompt);
+    if (question !== undefined) return { ...question, task };
+  }
+  return undefined;
+}
