@@ -29,7 +29,9 @@ export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
   const kinds = lexicons.flatMap(({ scenes = [] }) => scenes.flatMap(({ things = [] }) => things));
   const kindNames = new Set(kinds.map(({ noun }) => noun));
   const deeds = [...lexicons, ...kinds].flatMap(({ relations }) => relations);
-  const transitive = index([...new Map(deeds.map((deed) => [deed.id, deed])).values()].flatMap(entriesOf));
+  const transitive = index([
+    ...new Map(deeds.flatMap(entriesOf).map((entry) => [entry.text, entry])).values(),
+  ]);
   const clauses = index(lexicons.flatMap(({ impersonals }) => impersonals.flatMap(entriesOf)));
   const names = new Set([
     ...lexicons.flatMap(({ subjects }) => subjects),
