@@ -102,7 +102,7 @@ export const withoutSetting = (passage: string): string => {
 
 /** "Ruth Aldane, a member from Leeds, owes a fine." */
 const introduction =
-  /\b([A-Z][\w']*(?: [A-Z][\w']*)*), an? [a-z][\w -]*? (?:from|of|in|at|with|on|who|near) [^,.?]*(,(?= )(?! (?:but|if|then|so|neither|nor|he|she)\b)|(?=[,.?]))/g;
+  /\b([A-Z][\w']*(?: [A-Z][\w']*)*), an? [a-z][\w -]*? (?:from|of|in|at|with|on|who|near) [^,.?]*(,(?= )(?! (?:(?:but|if|then|so|nor|he|she)\b|neither \w+ [A-Z]))|(?=[,.?]))/g;
 
 export const withoutIntroductions = (text: string): string => text.replaceAll(introduction, "$1");
 

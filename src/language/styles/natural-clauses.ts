@@ -347,8 +347,11 @@ const joinedVerbs = (
     case "both":
       return { text: `${before}both ${one} and ${other}`, kind: "pair" };
     case "or":
-    case "xor":
-      return { text: `${before}either ${one} or ${other}${closerOf(how, context)}`, kind: "choice" };
+    case "xor": {
+      // "Or both" closes a choice as well as "either" opens it; behind a denial it would not.
+      const either = how === "or" && context.isInclusive === true && left.positive ? "" : "either ";
+      return { text: `${before}${either}${one} or ${other}${closerOf(how, context)}`, kind: "choice" };
+    }
     case "same":
       if (!alike || (!shared && auxiliary !== "did" && auxiliary !== "does")) return undefined;
       return shared
