@@ -89,7 +89,7 @@ describe("every flag that names an output", () => {
         .map((declaration) => `${name} ${declaration}`),
     );
     // A table that is read and written again, and a store that is made.
-    expect(unknown).toEqual(["bank polish --changes <file>"]);
+    expect(unknown).toEqual(["bank polish --changes <file>", "import --join <file>"]);
     expect(outputFlags.length).toBeGreaterThan(20);
   });
 
