@@ -18,6 +18,7 @@ import { createIdOf, emptyLine, type ProblemLine } from "./problem-line.ts";
 import { yesNoOptions } from "./question.ts";
 import { createSayer, settingOf, speakerOf, turnsOf } from "./sayer.ts";
 import type { Argument } from "#arguments/argument";
+import { argumentHash } from "#arguments/argument-hash";
 
 /** What an item says of itself beside its argument and words. */
 export type Facts = {
@@ -50,6 +51,7 @@ export const ruleForm = <Written extends object>(
   kind,
   label,
   ...written,
+  argument: argumentHash(formulas.slice(0, -1), formulas.at(-1)!),
   task: "yes-no",
   difficulty: difficultyOf(formulas, facts.length),
   key: [label],
