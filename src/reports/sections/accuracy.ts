@@ -286,7 +286,7 @@ const lengthChart = (models: readonly ByLength[]): Chart => {
   const chart = groupChart(models, lengthsOf, {
     id: "length",
     title: "Accuracy by length of inference",
-    key: "Bands are 95 % intervals. A line down to the axis: half the answers are right at that length.",
+    key: "Bands are 95 % intervals.",
     caption: "Length is the number of inference steps in the derivation. After LogicAsker, Table 3.",
     columnOf: (name) => ({ heading: `length ${name}`, mark: "plain" }),
   });
