@@ -159,7 +159,9 @@ describe(`${times} mutants each, seed ${seed}`, () => {
         readLog(format, [{ name: "log.json", text }], {
           map: name === "replies" ? repliesMap : undefined,
           labels: ["yes", "no"],
-        }),
+        })
+          .read()
+          .toArray(),
       );
     },
     3_600_000,

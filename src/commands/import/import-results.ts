@@ -3,13 +3,13 @@
  * beside ours. Then `report`, `compare` and all others take it as they take any run. Nothing is asked.
  */
 import { questionsHash } from "#workspace/files/entries";
-import { createHash, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import { labelText, type Question } from "#items/question";
 import { misuse, unknownName } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { ForeignAnswer, ForeignVerdict, LogOptions, LogText } from "#runs/foreign/foreign";
 import { logFormats } from "#runs/foreign/formats";
-import { isOwnId, readLog } from "#runs/foreign/read-log";
+import { isOwnId, readLog, type LogQuestion } from "#runs/foreign/read-log";
 import { callHashOf, type RunPlan } from "#runs/plan";
 import type { PlannedCall, Run, Store } from "#runs/store";
 import { answerReader, parseAnswer } from "#scoring/readers/readers";
@@ -55,74 +55,44 @@ export const importResults = async (
   const name = nameFiles(files);
   const known = new Map(Array.from(options.questions ?? [], (question) => [question.id, question]));
   const reading = { ...options, parseAnswer };
-  const { answers, dropped, notes } = readLog(format, files, reading, known);
-  if (answers.length === 0)
+  const log = readLog(format, files, reading, known);
+  const { dropped, notes } = log;
+  if (log.size === 0)
     throw misuse(
       `${name} holds no answers of ${format.name}`,
       Object.keys(dropped).join("; ") || `organon import replies ${name} --look shows what it holds`,
     );
-  const questions = questionsOf(answers, known, options.format);
-  const subjects = [...new Set(answers.map((answer) => answer.model))];
-  const log = hashOfLog(answers);
+  const questions = new Map(
+    Array.from(log.questions, ([id, one]) => [id, known.get(id) ?? toQuestion(id, one, format.name)]),
+  );
   const plan: RunPlan = {
-    models: subjects.map((model) => `${format.name}:${model}`),
+    models: log.models.map((model) => `${format.name}:${model}`),
     suite: {
       kind: "file",
       hash: (await questionsHash(questions.values())).hash,
       file: name,
       items: questions.size,
-      log,
+      log: log.hash,
     },
     prompt: { style: "direct" },
-    epochs: 1 + Math.max(...answers.map(({ epoch }) => epoch)),
+    epochs: log.epochs,
   };
-  const run = await store.openRun(
-    plan,
-    subjects.map((id) => subjectOf(format.name, id, log)),
-    options.at,
-  );
+  const subjects = log.models.map((id) => subjectOf(format.name, id, log.hash));
+  const run = await store.openRun(plan, subjects, options.at);
   const before = run.plan.suite.kind === "file" ? run.plan.suite.file : undefined;
-  const calls = callsOf(answers, questions, run, options.format);
-  const remove = async (error: unknown): Promise<never> => {
+  const recorder = new AnswerRecorder(store, run, questions);
+  try {
+    for (const answers of slicesOf(log.read(), sliceSize)) await recorder.add(answers);
+    await store.closePlan(run);
+  } catch (error) {
     if (!run.planned) await store.removeRun(run);
     throw error;
-  };
-  const planned = calls.map(({ call }) => call);
-  await store.addCalls(run, planned).catch(remove);
-  const misreadings: Misreading[] = [];
-  const verdicts = new Map<string, { judged: number; agreed: number }>();
-  const scores = new Map<string, ModelReplies>();
-  await Promise.all(
-    calls.map(async ({ call, answer }) => {
-      const verdict = answerReader.judge(call.question, answer.response);
-      const { prompt, response, theirs } = answer;
-      const { provider, model, parameters } = run.subjects[call.subject]!;
-      const asked = {
-        question: call.question.id,
-        model: `${provider}:${model}`,
-        parameters,
-        prompt,
-        response,
-      };
-      await store.record(
-        { ...call, ...asked },
-        { callHash: call.callHash, reader: answerReader.name, verdict },
-      );
-      addReply(getOrInsert(scores, answer.model, newReplies), call.question, answer, verdict);
-      if (response.status !== "answered") return;
-      for (const one of theirs) {
-        const sum = getOrInsert(verdicts, one.name, () => ({ judged: 0, agreed: 0 }));
-        sum.judged++;
-        if (one.isCorrect === (verdict.outcome === "correct")) sum.agreed++;
-        else misreadings.push(misreadingOf(call.question, answer, one, verdict));
-      }
-    }),
-  ).catch(remove);
-  await store.closePlan(run);
+  }
+  const { scores, verdicts, misreadings } = recorder;
   return {
     run,
     questions: questions.size,
-    answers: calls.length,
+    answers: log.size,
     dropped,
     notes: [
       ...notes,
@@ -201,14 +171,6 @@ const findMajority = (answers: readonly string[]): string | undefined => {
 /** How many replies a log and Organon both judged, and how often alike, by the name of the log's verdict. */
 type VerdictSum = { readonly name: string; readonly judged: number; readonly agreed: number };
 
-/** Identifies what a log holds: another log of the same questions and models is another run. */
-const hashOfLog = (answers: readonly ForeignAnswer[]): string => {
-  const sum = createHash("sha256");
-  for (const { model, id, epoch, prompt, response } of answers)
-    sum.update(`${JSON.stringify([model, id, epoch, prompt.messages, response])}\n`);
-  return sum.digest("hex").slice(0, 12);
-};
-
 /** One name for all files: the file, or the folder that they share. */
 const nameFiles = (files: readonly LogText[]): string => {
   const [first = "", ...others] = files.map(({ name }) => name);
@@ -218,28 +180,21 @@ const nameFiles = (files: readonly LogText[]): string => {
   return `${first.slice(0, first.lastIndexOf("/", end) + 1)} (${files.length} files)`.trim();
 };
 
-const questionsOf = (
-  answers: readonly ForeignAnswer[],
-  own: ReadonlyMap<string, Question>,
+const toQuestion = (
+  id: string,
+  { text, answers, key, tags, group }: LogQuestion,
   format: string,
-): ReadonlyMap<string, Question> => {
-  const asked = new Map<string, Question>();
-  for (const answer of answers)
-    if (!asked.has(answer.id)) asked.set(answer.id, own.get(answer.id) ?? foreignQuestion(answer, format));
-  return asked;
-};
-
-const foreignQuestion = (answer: ForeignAnswer, format: string): Question => ({
-  id: idOf(answer, format),
-  text: answer.text,
-  answers: answer.answers,
-  key: answer.key,
-  tags: { dataset: format, ...answer.tags },
-  group: answer.group,
+): Question => ({
+  id: idOf({ id, text, key }, format),
+  text,
+  answers,
+  key,
+  tags: { dataset: format, ...tags },
+  group,
 });
 
 /** Our own ids stay; others, such as 1, 2, 3, name a question only with its words. */
-const idOf = ({ id, text, key }: ForeignAnswer, format: string): string =>
+const idOf = ({ id, text, key }: Pick<Question, "id" | "text" | "key">, format: string): string =>
   isOwnId(id) ? id : hash("sha256", [format, id, text, ...key].join("\n")).slice(0, 32);
 
 const subjectOf = (provider: string, model: string, log: string): Run["subjects"][number] => ({
@@ -250,31 +205,69 @@ const subjectOf = (provider: string, model: string, log: string): Run["subjects"
   parameters: { log },
 });
 
-const callsOf = (
-  answers: readonly ForeignAnswer[],
-  questions: ReadonlyMap<string, Question>,
-  run: Run,
-  format: string,
-) => {
-  const ordinals = run.subjects.map(() => 0);
-  return answers.map((answer) => {
-    const question = questions.get(answer.id)!;
-    const subject = run.subjects.findIndex(({ id }) => id === `${format}:${answer.model}`);
-    const ordinal = ordinals[subject] ?? 0;
-    ordinals[subject] = ordinal + 1;
-    const callHash = callHashOf({
-      question: question.id,
-      model: `${format}:${answer.model}`,
-      parameters: run.subjects[subject]!.parameters,
-      prompt: answer.prompt,
-      epoch: answer.epoch,
-    });
-    return {
-      answer,
-      call: { question, subject, ordinal, epoch: answer.epoch, callHash } satisfies PlannedCall,
-    };
-  });
-};
+/** So many answers of a log are in memory together. */
+const sliceSize = 500;
+
+function* slicesOf<Value>(values: Iterable<Value>, size: number): Generator<readonly Value[]> {
+  let slice: Value[] = [];
+  for (const value of values) {
+    slice.push(value);
+    if (slice.length < size) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
+}
+
+/** Stores the answers of a log, judges them, and counts. */
+class AnswerRecorder {
+  readonly scores = new Map<string, ModelReplies>();
+  readonly verdicts = new Map<string, { judged: number; agreed: number }>();
+  readonly misreadings: Misreading[] = [];
+  readonly #store: Store;
+  readonly #run: Run;
+  readonly #questions: ReadonlyMap<string, Question>;
+  readonly #subjects: ReadonlyMap<string, number>;
+  readonly #ordinals: number[];
+
+  constructor(store: Store, run: Run, questions: ReadonlyMap<string, Question>) {
+    [this.#store, this.#run, this.#questions] = [store, run, questions];
+    this.#subjects = new Map(run.subjects.map(({ model }, at) => [model, at]));
+    this.#ordinals = run.subjects.map(() => 0);
+  }
+
+  async add(answers: readonly ForeignAnswer[]): Promise<void> {
+    const calls = answers.map((answer) => this.#callOf(answer));
+    await this.#store.addCalls(this.#run, calls);
+    await Promise.all(calls.map((call, at) => this.#record(call, answers[at]!)));
+  }
+
+  #callOf({ id, model, prompt, epoch }: ForeignAnswer): PlannedCall {
+    const question = this.#questions.get(id)!;
+    const subject = this.#subjects.get(model)!;
+    const { id: name, parameters } = this.#run.subjects[subject]!;
+    const callHash = callHashOf({ question: question.id, model: name, parameters, prompt, epoch });
+    return { question, subject, ordinal: this.#ordinals[subject]!++, epoch, callHash };
+  }
+
+  async #record(call: PlannedCall, answer: ForeignAnswer): Promise<void> {
+    const verdict = answerReader.judge(call.question, answer.response);
+    const { prompt, response, theirs } = answer;
+    const { id: model, parameters } = this.#run.subjects[call.subject]!;
+    await this.#store.record(
+      { ...call, question: call.question.id, model, parameters, prompt, response },
+      { callHash: call.callHash, reader: answerReader.name, verdict },
+    );
+    addReply(getOrInsert(this.scores, answer.model, newReplies), call.question, answer, verdict);
+    if (response.status !== "answered") return;
+    for (const one of theirs) {
+      const sum = getOrInsert(this.verdicts, one.name, () => ({ judged: 0, agreed: 0 }));
+      sum.judged++;
+      if (one.isCorrect === (verdict.outcome === "correct")) sum.agreed++;
+      else this.misreadings.push(misreadingOf(call.question, answer, one, verdict));
+    }
+  }
+}
 
 /** A reply that the log and Organon judge differently. */
 type Misreading = {

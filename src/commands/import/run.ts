@@ -114,6 +114,7 @@ const importLog = async (
   },
   { signal, open }: Context,
 ): Promise<Result> => {
+  keepMemoryFlat();
   const questions = suite === undefined ? [] : await readQuestions(suite, { signal });
   const readText = async (name: string): Promise<LogText> => ({
     name,

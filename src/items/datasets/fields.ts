@@ -93,7 +93,7 @@ export const printField = (field: Field): string => {
 
 const splitAt = (field: Field, mark: "|" | "+" | ","): readonly Field[] =>
   field.includes(mark)
-    ? (field.match(new RegExp(`(?:\\[[^\\]]*\\]|${pattern.source}|[^${mark}])+`, "g")) ?? [])
+    ? (field.match(new RegExp(`(?:\\[[^[\\]]*\\]|${pattern.source}|[^${mark}])+`, "g")) ?? [])
     : [field];
 
 /** “:/pattern/”, with flags, or with a replacement and flags. */
@@ -113,7 +113,7 @@ const memberAt = (record: unknown, field: Field): unknown => {
 
 /** Returns the steps of a path; a bracket is a step of its own. */
 const pathOf = (path: string): readonly string[] =>
-  path.includes("[") ? (path.match(/\[[^\]]*\]|[^.[]+/g) ?? []) : path.split(".");
+  path.includes("[") ? (path.match(/\[[^[\]]*\]|[^.[]+/g) ?? []) : path.split(".");
 
 type Found = { readonly value: unknown; readonly name?: string };
 

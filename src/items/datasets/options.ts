@@ -150,7 +150,7 @@ export const inlineOptions = (text: string): readonly AnswerOption[] => {
       const [line = ""] = text
         .slice(end, at < last - first ? marks[first + at + 1]!.start : undefined)
         .split("\n");
-      return { label, text: line.replace(/[\s,;]+$/, "") };
+      return { label, text: line.replace(/(?<![\s,;])[\s,;]+$/, "") };
     });
   }
   return [];

@@ -29,9 +29,12 @@ export const wholeRecords: RecordReader = (text, name) =>
 
 /** One JSON record a line. Blank lines are passed over. */
 export const jsonLines: RecordReader = function* (text) {
-  for (const [at, one] of withoutMark(text).split("\n").entries()) {
+  let line = 0;
+  for (let from = text.startsWith("\uFEFF") ? 1 : 0, end = 0; from <= text.length; from = end + 1) {
+    end = lineEnd(text, from);
+    line++;
+    const one = text.slice(from, end);
     if (one.trim() === "") continue;
-    const line = at + 1;
     try {
       yield { line, record: parsePythonJson(one) };
     } catch (cause) {
@@ -71,7 +74,7 @@ export const logiqaRecords: RecordReader = function* (text) {
   for (const { 0: block, index } of source.matchAll(/(?:^[^\S\n]*\S[^\n]*(?:\n|$))+/gm)) {
     line += lineEnds(source.slice(from, index));
     from = index;
-    const [answer = "", context, question, ...options] = block.trim().split(/\s*\n\s*/);
+    const [answer = "", context, question, ...options] = block.trim().split("\n").map((one) => one.trim());
     yield options.length === 4 && /^[a-d]$/i.test(answer)
       ? { line, record: { answer, context, question, options } }
       : { line, wrong: "it is not a letter, a context, a question and four options, a line each" };
@@ -95,7 +98,19 @@ const rowsOf = (text: string): readonly Row[] => {
   );
 };
 
+const lineEnd = (text: string, from: number): number => {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
+};
+
+/** A text whose first line is a JSON value, and not its last, is not one value: the rest need not be parsed to know. */
 const isWhole = (text: string): boolean => {
+  const end = lineEnd(text, 0);
+  const isLast = !/\S/.test(text.slice(end));
+  return (isLast || !isJson(text.slice(0, end))) && isJson(text);
+};
+
+const isJson = (text: string): boolean => {
   try {
     parsed(text);
     return true;

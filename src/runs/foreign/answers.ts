@@ -1,4 +1,5 @@
 /** Reads the answers in a log's records. A record has one reply, or several in a list. C, true and numbers from 0.5 are correct. */
+import { hash } from "node:crypto";
 import { basename } from "node:path";
 import { alternativesOf, tagText, textAt, valueAt } from "#items/datasets/fields";
 import {
@@ -41,27 +42,25 @@ export function* readAnswers(
   options: LogOptions,
 ): Generator<FoundAnswer | string> {
   const reader = new AnswerReader(format, file, options);
-  const read = withPlace(file.name, () => [...recordsIn(format, file)]);
-  const records = options.join === undefined ? read : joinRecords(read, options.join);
-  const answers = new Map<string, readonly (FoundAnswer | string)[]>();
-  const repeats = new Map<string, number>();
-  for (const record of records)
+  const samples = new FilteredSamples();
+  const { join } = options;
+  const read = recordsIn(format, file);
+  for (const record of join === undefined ? read : joinRecords(read, join))
     if (typeof record === "string") yield record;
     else if (format.fields["filter"] === undefined) yield* reader.answersIn(record);
-    else {
-      const by = textAt(record, format.fields["filter"]) ?? "";
-      mergeFilters(by, [...reader.answersIn(record)], answers, repeats);
-    }
-  for (const found of answers.values()) yield* found;
+    else yield* samples.add(textAt(record, format.fields["filter"]) ?? "", [...reader.answersIn(record)]);
 }
 
 /** Yields the records of a log, or the reason why a line is none. */
-export function* recordsIn(format: LogFormat, { name, text }: LogText): Generator<object | string> {
+function* recordsIn(format: LogFormat, { name, text }: LogText): Generator<object | string> {
   if (format.records === undefined) {
-    for (const read of readRecords({ each: format.each }, text, name))
+    const records = readRecords({ each: format.each }, text, name);
+    for (;;) {
+      const { value: read, done } = withPlace(name, () => records.next());
+      if (done === true) return;
       if ("wrong" in read) yield read.wrong;
       else yield isRecord(read.record) ? read.record : "it is not a record";
-    return;
+    }
   }
   const log = jsonIn(text, { name }, format.what);
   const records = valueAt(log, format.records);
@@ -71,18 +70,14 @@ export function* recordsIn(format: LogFormat, { name, text }: LogText): Generato
 }
 
 /** Adds the record of another file to each record, as its member `join`: the one with the same value, or the one in the same place. */
-const joinRecords = (
-  records: readonly (object | string)[],
+function* joinRecords(
+  records: Iterable<object | string>,
   { name, text, on }: LogJoin,
-): readonly (object | string)[] => {
-  const others = [...recordsIn(joined, { name, text })].filter((one) => typeof one !== "string");
+): Generator<object | string> {
+  const others = readRecords({}, text, name)
+    .flatMap((read) => ("record" in read && isRecord(read.record) ? [read.record] : []))
+    .toArray();
   const [field = "", otherField = field] = on?.split("=") ?? [];
-  const size = records.filter((one) => typeof one !== "string").length;
-  if (on === undefined && others.length !== size)
-    throw misuse(
-      `${name} has ${others.length} records beside ${size}`,
-      `name a field of both: --join "${name} on id"`,
-    );
   const named = new Map<string, object>();
   for (const other of on === undefined ? [] : others) {
     const value = tagText(valueAt(other, otherField));
@@ -90,42 +85,54 @@ const joinRecords = (
       throw misuse(`${name} has two records whose ${otherField} is “${value}”`);
     if (value !== undefined) named.set(value, other);
   }
-  let at = 0;
-  return records.map((record) => {
-    if (typeof record === "string") return record;
-    const value = tagText(valueAt(record, field));
-    const other = on === undefined ? others[at++] : named.get(value ?? "");
-    return other === undefined ? `its ${field} is not in ${basename(name)}` : { ...record, join: other };
-  });
-};
-
-const joined: LogFormat = { name: "join", about: "", missing: "", fields: {} };
+  let size = 0;
+  for (const record of records) {
+    if (typeof record === "string") {
+      yield record;
+      continue;
+    }
+    const other = on === undefined ? others[size] : named.get(tagText(valueAt(record, field)) ?? "");
+    size++;
+    yield other === undefined ? `its ${field} is not in ${basename(name)}` : { ...record, join: other };
+  }
+  if (on === undefined && others.length !== size)
+    throw misuse(
+      `${name} has ${others.length} records beside ${size}`,
+      `name a field of both: --join "${name} on id"`,
+    );
+}
 
 /** Compares records apart from their places. */
 const isEqual = (one: object | undefined, other: object): boolean =>
   JSON.stringify({ ...one, "@line": 0 }) === JSON.stringify({ ...other, "@line": 0 });
 
-/** A sample occurs once for each filter, with the same replies: the verdicts of all filters are of one answer. */
-const mergeFilters = (
-  filter: string,
-  found: readonly (FoundAnswer | string)[],
-  answers: Map<string, readonly (FoundAnswer | string)[]>,
-  repeats: Map<string, number>,
-): void => {
-  const sample = JSON.stringify(
-    found.map((one) => (typeof one === "string" ? one : [one.ids, one.key, one.prompt, one.response.text])),
-  );
-  const filtered = JSON.stringify([sample, filter]);
-  const repeat = (repeats.get(filtered) ?? 0) + 1;
-  repeats.set(filtered, repeat);
-  const before = answers.get(`${sample} ${repeat}`);
-  const merged = found.map((one, at) => {
-    const other = before?.[at];
-    if (typeof one === "string" || other === undefined || typeof other === "string") return one;
-    return { ...other, theirs: [...other.theirs, ...one.theirs] };
-  });
-  answers.set(`${sample} ${repeat}`, merged);
-};
+/** A sample occurs once for each filter, with the same replies: such answers have one `sample`, and reasons are given once. */
+class FilteredSamples {
+  readonly #repeats = new Map<string, number>();
+  readonly #faults = new Set<string>();
+
+  *add(filter: string, found: readonly (FoundAnswer | string)[]): Generator<FoundAnswer | string> {
+    const same = hash(
+      "sha256",
+      JSON.stringify(
+        found.map((one) =>
+          typeof one === "string" ? one : [one.ids, one.key, one.prompt, one.response.text],
+        ),
+      ),
+    );
+    const filtered = JSON.stringify([same, filter]);
+    const repeat = (this.#repeats.get(filtered) ?? 0) + 1;
+    this.#repeats.set(filtered, repeat);
+    for (const [at, one] of found.entries()) {
+      const sample = `${same} ${repeat} ${at}`;
+      if (typeof one !== "string") yield { ...one, sample };
+      else if (!this.#faults.has(sample)) {
+        this.#faults.add(sample);
+        yield one;
+      }
+    }
+  }
+}
 
 /** What is asked in a record: the text shown, the messages sent, and the answers that can be given. */
 type Asked = { readonly text: string; readonly prompt: Prompt; readonly list?: OptionList };

@@ -60,7 +60,12 @@ export type FoundAnswer = Omit<ForeignAnswer, "epoch" | "id" | "answers"> & {
   /** The answer key as the log has it, and the possible answers, if the record has them. */
   readonly said: unknown;
   readonly list?: OptionList;
+  /** Identifies the sample within its file: answers with the same one are one answer, whose verdicts are those of all. */
+  readonly sample?: string;
 };
+
+/** A question of a log, as its first record has it. */
+export type FoundQuestion = Pick<FoundAnswer, "ids" | "text" | "key" | "said" | "list" | "tags" | "group">;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -357,13 +357,13 @@ const isListed = (value: unknown): boolean =>
     ? value.length > 1 && messagesOf(value).length === 0
     : isRecord(value)
       ? Object.keys(value).length > 1 &&
-        Object.keys(value).every((name) => /^(?:[a-z]|.*_?\d+|texts?|labels?)$/i.test(name))
+        Object.keys(value).every((name) => /^(?:[a-z]|.*\d|texts?|labels?)$/i.test(name))
       : typeof value === "string" && /^\s*[[{]/.test(value);
 
 const isModel = ({ texts }: Column): boolean =>
   share(texts, (text) => text.length <= 80 && modelName.test(text)) > 0.8;
 const modelName =
-  /gpt|claude|llama|qwen|mi[sx]tral|gemini|gemma|\bphi\b|deepseek|falcon|\bo\d\b|command-r|\byi-|vicuna|davinci|palm|olmo|internlm|baichuan|glm|grok|\d+b\b/i;
+  /gpt|claude|llama|qwen|mi[sx]tral|gemini|gemma|\bphi\b|deepseek|falcon|\bo\d\b|command-r|\byi-|vicuna|davinci|palm|olmo|internlm|baichuan|glm|grok|\db\b/i;
 
 const isFinish = ({ texts }: Column): boolean =>
   share(texts, (text) =>

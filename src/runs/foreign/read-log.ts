@@ -2,103 +2,226 @@
  * Reads a log: finds its answers, their questions and its models. An id counts where it has one question and key, and a model under
  * several prompts is several models.
  */
-import { hash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { OrganonError } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { requirePlannable } from "../stores/rows.ts";
 import { printField } from "#items/datasets/fields";
 import type { Question } from "#items/question";
 import { readAnswers } from "./answers.ts";
-import type { ForeignAnswer, FoundAnswer, LogOptions, LogText } from "./foreign.ts";
+import type {
+  ForeignAnswer,
+  ForeignVerdict,
+  FoundAnswer,
+  FoundQuestion,
+  LogOptions,
+  LogText,
+} from "./foreign.ts";
 import { changeFormat, type LogFormat } from "./formats.ts";
 import { settleKeys } from "./settle-keys.ts";
 
-/**
- * Returns the answers in a log's files, the number of skipped records by reason, and notes on what was taken for a question and a model.
- * Questions with known ids have their own answers and keys.
- */
+/** What a log holds. `read` reads the answers again, so that no more than one is in memory. */
+type LogAnswers = {
+  /** The questions with answers, by their ids in the log. */
+  readonly questions: ReadonlyMap<string, LogQuestion>;
+  readonly models: readonly string[];
+  readonly size: number;
+  readonly epochs: number;
+  /** Identifies the answers: another log of the same questions and models has another. */
+  readonly hash: string;
+  /** The number of skipped records by reason. */
+  readonly dropped: Readonly<Record<string, number>>;
+  /** What was taken for a question and a model. */
+  readonly notes: readonly string[];
+  readonly read: () => Generator<ForeignAnswer>;
+};
+
+export type LogQuestion = Pick<ForeignAnswer, "text" | "key" | "tags" | "group" | "answers">;
+
+/** Reads a log's files. Questions with known ids have their own answers and keys. */
 export const readLog = (
   format: LogFormat,
   files: readonly LogText[],
   options: LogOptions,
   known: ReadonlyMap<string, Pick<Question, "answers" | "key">> = new Map(),
 ): LogAnswers => {
-  const dropped: Record<string, number> = {};
-  const drop = (reason: string): void => void (dropped[reason] = (dropped[reason] ?? 0) + 1);
-  const kept: FoundAnswer[] = [];
-  const about = { ...options, isSeveral: files.length > 1 };
   const changed = changeFormat(format, options);
-  for (const file of files)
-    for (const found of readAnswers(changed, file, about))
-      if (typeof found === "string") drop(found);
-      else kept.push(found);
-  const identified = identify(kept, (id) => known.has(id));
-  const { named, notes } = nameVariants(identified);
-  const firsts = new Map(named.toReversed().map((found) => [found.id, found]));
+  const about = { ...options, isSeveral: files.length > 1 };
+  const found = function* (): Generator<FoundAnswer | string> {
+    for (const [at, file] of files.entries())
+      for (const one of readAnswers(changed, file, about))
+        if (typeof one === "string" || one.sample === undefined) yield one;
+        else yield { ...one, sample: `${at} ${one.sample}` };
+  };
+  const index = new LogIndex();
+  for (const one of found()) index.add(one);
+  const entries = index.entries.filter((entry) => entry !== undefined);
+  identify(entries, (id) => known.has(id));
+  const notes = nameVariants(entries);
+  const firsts = new Map(entries.toReversed().map(({ question }) => [question.id, question]));
   const open = new Map([...firsts].toReversed().filter(([id]) => !known.has(id)));
   const settled = settleKeys(open, options, printField(changed.fields["key"] ?? "key"));
-  const answers: ForeignAnswer[] = [];
-  const epochs = new Map<string, number>();
-  for (const { said: _said, list: _list, ...found } of named)
+  const questions = new Map<string, LogQuestion>();
+  for (const entry of entries) {
+    const { id } = entry.question;
+    const question = known.get(id) ?? settled.get(id)!;
+    if (typeof question === "string") index.drop(question);
+    else if (index.place(entry, format.name) && !questions.has(id))
+      questions.set(id, { ...firsts.get(id)!, answers: question.answers, key: question.key });
+  }
+  const fields = [...new Map(entries.map(({ question: { id, field } }) => [id, field])).values()];
+  const identity = [...Map.groupBy(fields, String)].map(([field, { length }]) => `${length} by ${field}`);
+  const read = function* (): Generator<ForeignAnswer> {
+    let at = 0;
+    for (const one of found()) {
+      const entry = typeof one === "string" ? undefined : index.entries[at++];
+      if (typeof one === "string" || entry?.epoch === undefined) continue;
+      const { question, model, epoch, theirs = one.theirs } = entry;
+      const { answers, key } = questions.get(question.id)!;
+      const { said: _said, list: _list, sample: _sample, ...rest } = one;
+      yield { ...rest, id: question.id, model, epoch, theirs, answers, key };
+    }
+  };
+  const placed = entries.filter(({ epoch }) => epoch !== undefined);
+  const sum = createHash("sha256");
+  for (const { model, question, epoch, digest } of placed)
+    sum.update(`${JSON.stringify([model, question.id, epoch, digest])}\n`);
+  return {
+    questions,
+    models: [...new Set(placed.map(({ model }) => model))],
+    size: placed.length,
+    epochs: placed.reduce((most, { epoch = 0 }) => Math.max(most, epoch + 1), 1),
+    hash: sum.digest("hex").slice(0, 12),
+    dropped: index.dropped,
+    notes: [`questions identified: ${identity.join(", ")}`, ...notes],
+    read,
+  };
+};
+
+/** A question as its first record has it, and what identifies it. */
+type IdentifiedQuestion = FoundQuestion & { readonly meaning: string; id: string; field: string };
+
+/** What is kept of an answer. */
+type Entry = {
+  readonly question: IdentifiedQuestion;
+  model: string;
+  readonly ownEpoch?: number;
+  /** Undefined if a run cannot hold it. */
+  epoch?: number;
+  readonly variant?: Variant;
+  /** The hash of its prompt and response. */
+  readonly digest: string;
+  /** The verdicts of all filters, if each has a record. */
+  theirs?: readonly ForeignVerdict[];
+};
+
+type Variant = { readonly name: string; readonly isNamed: boolean };
+
+class LogIndex {
+  /** The entry of each answer in the files; undefined for one that repeats another's sample. */
+  readonly entries: (Entry | undefined)[] = [];
+  readonly dropped: Record<string, number> = {};
+  readonly #questions = new Map<string, IdentifiedQuestion>();
+  readonly #variants = new Map<string, Variant>();
+  readonly #epochs = new Map<string, number>();
+  readonly #samples = new Map<string, Entry>();
+
+  drop(reason: string): void {
+    this.dropped[reason] = (this.dropped[reason] ?? 0) + 1;
+  }
+
+  add(found: FoundAnswer | string): void {
+    if (typeof found === "string") return this.drop(found);
+    const { model, ids, epoch, prompt, response, sample, theirs } = found;
+    const before = this.#samples.get(sample ?? "");
+    if (before?.theirs !== undefined) {
+      before.theirs = [...before.theirs, ...theirs];
+      this.entries.push(undefined);
+      return;
+    }
+    const meaning = meaningOf(found);
+    const { text, key, said, list, tags, group } = found;
+    const name = JSON.stringify([meaning, ids]);
+    const about = {
+      ids,
+      text,
+      key,
+      said,
+      list,
+      tags,
+      group,
+      meaning,
+      id: meaning,
+      field: "question and key",
+    };
+    const entry: Entry = {
+      question: getOrInsert(this.#questions, name, () => about),
+      model,
+      ownEpoch: epoch,
+      variant: this.#variantOf(found),
+      digest: hash("sha256", JSON.stringify([prompt.messages, response])),
+      theirs: sample === undefined ? undefined : theirs,
+    };
+    if (sample !== undefined) this.#samples.set(sample, entry);
+    this.entries.push(entry);
+  }
+
+  /** A prompt without a name is known by its text, and named by the beginning of that. */
+  #variantOf({ variant, epoch, prompt }: FoundAnswer): Variant | undefined {
+    if (variant === undefined && epoch !== undefined) return undefined;
+    const value = variant?.value ?? hash("sha256", JSON.stringify(prompt));
+    const start = (variant?.name ?? prompt.messages[0]?.content ?? "").slice(0, 60);
+    // A slice would keep the whole prompt in memory.
+    const name = Buffer.from(start).toString();
+    return getOrInsert(this.#variants, value, () => ({ name, isNamed: variant !== undefined }));
+  }
+
+  /** Counts an answer's epoch. Returns whether a run can hold it. */
+  place(entry: Entry, format: string): boolean {
+    const place = JSON.stringify([entry.model, entry.question.id]);
+    const epoch = entry.ownEpoch ?? this.#epochs.get(place) ?? 0;
     try {
-      const question = known.get(found.id) ?? settled.get(found.id)!;
-      if (typeof question === "string") {
-        drop(question);
-        continue;
-      }
-      const place = JSON.stringify([found.model, found.id]);
-      const epoch = found.epoch ?? epochs.get(place) ?? 0;
-      requirePlannable({ models: [`${format.name}:${found.model}`], epochs: epoch + 1 });
-      epochs.set(place, epoch + 1);
-      answers.push({ ...found, answers: question.answers, key: question.key, epoch });
+      requirePlannable({ models: [`${format}:${entry.model}`], epochs: epoch + 1 });
     } catch (error) {
       if (!(error instanceof OrganonError)) throw error;
-      drop(error.message);
+      this.drop(error.message);
+      return false;
     }
-  const counts = Map.groupBy(new Map(identified.map(({ id, field }) => [id, field])).values(), String);
-  const identity = [...counts].map(([field, { length }]) => `${length} by ${field}`);
-  return { answers, dropped, notes: [`questions identified: ${identity.join(", ")}`, ...notes] };
-};
-
-type LogAnswers = {
-  readonly answers: readonly ForeignAnswer[];
-  readonly dropped: Readonly<Record<string, number>>;
-  readonly notes: readonly string[];
-};
-
-type IdentifiedAnswer = FoundAnswer & { readonly id: string; readonly field: string };
+    this.#epochs.set(place, epoch + 1);
+    entry.epoch = epoch;
+    return true;
+  }
+}
 
 /**
  * Names the question of each answer by the first of its ids that has one question and key in the whole log, and that other
  * models share if they share questions; an answer without such an id by its question and key.
  */
-const identify = (
-  found: readonly FoundAnswer[],
-  isKnown: (id: string) => boolean,
-): readonly IdentifiedAnswer[] => {
+const identify = (entries: readonly Entry[], isKnown: (id: string) => boolean): void => {
   const [meanings, users] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
   const note = (map: Map<string, Set<string>>, name: string, value: string): number =>
     getOrInsert(map, name, () => new Set()).add(value).size;
   const shared = new Set<string>();
-  for (const answer of found) {
-    if (note(users, meaningOf(answer), answer.model) > 1) shared.add("question and key");
-    for (const { field, value } of answer.ids) {
-      note(meanings, `${field} ${value}`, meaningOf(answer));
-      if (note(users, `${field} ${value}`, answer.model) > 1) shared.add(field);
+  for (const { question, model } of entries) {
+    if (note(users, question.meaning, model) > 1) shared.add("question and key");
+    for (const { field, value } of question.ids) {
+      note(meanings, `${field} ${value}`, question.meaning);
+      if (note(users, `${field} ${value}`, model) > 1) shared.add(field);
     }
   }
-  return found.map((answer) => {
-    const sound = answer.ids.filter(
+  const isOwn = (id: string): boolean => isKnown(id) || isOwnId(id);
+  for (const question of new Set(entries.map((entry) => entry.question))) {
+    const sound = question.ids.filter(
       ({ field, value }) =>
         meanings.get(`${field} ${value}`)!.size === 1 &&
         (shared.has(field) || !shared.has("question and key")),
     );
-    const [first] = answer.ids;
-    const id = sound.find(({ value }) => isKnown(value) || isOwnId(value)) ?? sound[0];
-    if (id === undefined) return { ...answer, id: meaningOf(answer), field: "question and key" };
-    const isPlain = id.field === first?.field || isKnown(id.value) || isOwnId(id.value);
-    return { ...answer, id: isPlain ? id.value : `${id.field} ${id.value}`, field: id.field };
-  });
+    const id = sound.find(({ value }) => isOwn(value)) ?? sound[0];
+    if (id === undefined) continue;
+    const isPlain = id.field === question.ids[0]?.field || isOwn(id.value);
+    question.id = isPlain ? id.value : `${id.field} ${id.value}`;
+    question.field = id.field;
+  }
 };
 
 const meaningOf = ({ content, text, key }: FoundAnswer): string =>
@@ -107,25 +230,20 @@ const meaningOf = ({ content, text, key }: FoundAnswer): string =>
 /** Returns whether an id is one of Organon's own. */
 export const isOwnId = (id: string): boolean => /^[0-9a-f]{32}(?:\/\d)?$/.test(id);
 
-/** A model under several prompts is several models: their answers are no repetitions. */
-const nameVariants = (
-  found: readonly IdentifiedAnswer[],
-): { readonly named: readonly IdentifiedAnswer[]; readonly notes: readonly string[] } => {
-  const prompts = new Map<string, Map<string, number>>();
-  const variants = found.map(({ model, id, epoch, prompt, variant }) => {
-    const place = JSON.stringify(variant || epoch !== undefined ? [model] : [model, id]);
-    const value = variant?.value ?? (epoch === undefined ? JSON.stringify(prompt) : "");
+/** A model under several prompts is several models: their answers are no repetitions. Returns notes on these. */
+const nameVariants = (entries: readonly Entry[]): readonly string[] => {
+  const prompts = new Map<string, Map<Variant | undefined, number>>();
+  const numbers = entries.map(({ model, question: { id }, ownEpoch, variant }) => {
+    const place = JSON.stringify(variant?.isNamed === true || ownEpoch !== undefined ? [model] : [model, id]);
     const known = getOrInsert(prompts, place, () => new Map());
-    return getOrInsert(known, value, () => known.size + 1);
+    return getOrInsert(known, variant, () => known.size + 1);
   });
-  const several = new Set(found.flatMap(({ model }, at) => (variants[at]! > 1 ? [model] : [])));
+  const several = new Set(entries.flatMap(({ model }, at) => (numbers[at]! > 1 ? [model] : [])));
   const names = new Map<string, string>();
-  const named = found.map((answer, at): IdentifiedAnswer => {
-    if (!several.has(answer.model)) return answer;
-    const model = `${answer.model}, prompt ${variants[at]}`;
-    const { name = answer.prompt.messages[0]?.content ?? "" } = answer.variant ?? {};
-    getOrInsert(names, model, () => name);
-    return { ...answer, model };
-  });
-  return { named, notes: Array.from(names, ([model, name]) => `${model}: “${name.slice(0, 60)}”`) };
+  for (const [at, entry] of entries.entries()) {
+    if (!several.has(entry.model)) continue;
+    entry.model = `${entry.model}, prompt ${numbers[at]}`;
+    getOrInsert(names, entry.model, () => entry.variant?.name ?? "");
+  }
+  return Array.from(names, ([model, name]) => `${model}: “${name}”`);
 };

@@ -7,13 +7,13 @@ import { listLabels } from "#items/datasets/mapping";
 import { inlineOptions, type OptionList } from "#items/datasets/options";
 import type { AnswerOption } from "#items/question";
 import { misuse } from "#logic/error";
-import type { FoundAnswer, LogOptions } from "./foreign.ts";
+import type { FoundQuestion, LogOptions } from "./foreign.ts";
 
 export type SettledKey = { readonly answers: readonly AnswerOption[]; readonly key: readonly string[] };
 
 /** Returns the answers and key of each question by its id, or the reason why it has none. Throws misuse if keys have two readings. */
 export const settleKeys = (
-  questions: ReadonlyMap<string, FoundAnswer>,
+  questions: ReadonlyMap<string, FoundQuestion>,
   { labels, keys: asked }: LogOptions,
   field: string,
 ): ReadonlyMap<string, SettledKey | string> => {
@@ -48,11 +48,11 @@ const isSeveral = (said: unknown, { options }: OptionList): boolean =>
   !(said.length === options.length && said.every((one) => /^(?:[01]|true|false)$/i.test(String(one))));
 
 const listAll = (
-  questions: ReadonlyMap<string, FoundAnswer>,
+  questions: ReadonlyMap<string, FoundQuestion>,
   labels: readonly string[] | undefined,
 ): ReadonlyMap<string, OptionList> => {
   const lists = new Map<string, OptionList>();
-  const open = new Map<string, FoundAnswer>();
+  const open = new Map<string, FoundQuestion>();
   for (const [id, found] of questions) {
     const list = found.list ?? (labels === undefined ? listInline(found) : withWords(labels, found.text));
     if (list === undefined) open.set(id, found);
@@ -72,7 +72,7 @@ const listAll = (
 };
 
 /** The options at the end of a question whose key is the label of one of them. */
-const listInline = ({ text, key }: FoundAnswer): OptionList | undefined => {
+const listInline = ({ text, key }: FoundQuestion): OptionList | undefined => {
   const options = inlineOptions(text);
   const marks = key.map((one) => one.replaceAll(/[().:\s]/g, ""));
   return marks.every((mark) => options.some(({ label }) => label === mark))
@@ -95,7 +95,7 @@ const withWords = (labels: readonly string[], text: string): OptionList => {
 };
 
 /** The labels that the keys of some questions spell. Throws misuse where there are as many as open answers have. */
-const gatherLabels = (questions: readonly FoundAnswer[]): readonly string[] => {
+const gatherLabels = (questions: readonly FoundQuestion[]): readonly string[] => {
   const labels = spelledOnce(questions.flatMap(({ key }) => key));
   const isFew = labels.length <= maxLabels && 2 * labels.length <= questions.length;
   if (isFew || labels.length < 2 || labels.every((label) => usualLabel.test(label)))

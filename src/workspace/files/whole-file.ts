@@ -14,23 +14,25 @@ export const streamOf = (path: string): Readable => {
 
 /** The same, read whole. Throws misuse for more than `most` bytes, and the signal's reason. */
 export const bytesOf = async (path: string, most: number, signal?: AbortSignal): Promise<Buffer> => {
-  const parts: Buffer[] = [];
   const size = path === "-" ? 0 : (statSync(path, { throwIfNoEntry: false })?.size ?? 0);
   if (size > most) throw tooLarge(path, size, most);
+  // A file's bytes are in memory once; of a pipe the size is not known.
+  const [whole, rest]: [Buffer, Buffer[]] = [Buffer.alloc(size), []];
   let length = 0;
   const input = streamOf(path);
   if (signal !== undefined) addAbortSignal(signal, input);
   try {
     for await (const part of input) {
+      const copied: number = part.copy(whole, length);
+      if (copied < part.length) rest.push(part.subarray(copied));
       length += part.length;
       if (length > most) throw tooLarge(path, length, most);
-      parts.push(part);
     }
   } catch (cause) {
     signal?.throwIfAborted();
     throw fileError(path, cause);
   }
-  return Buffer.concat(parts);
+  return rest.length === 0 ? whole.subarray(0, length) : Buffer.concat([whole, ...rest]);
 };
 
 /** The text of a file, or of standard input for "-". Throws misuse for more than 64 MiB. */
