@@ -22,7 +22,7 @@ const budgets: Readonly<Record<string, number>> = {
   "src/commands": 10_860,
   "packages/banks/src": 678,
   "packages/logic/src": 7_443,
-  "packages/server/src": 2_603,
+  "packages/server/src": 2_482,
   "packages/viewer/src": 3_664,
 };
 
