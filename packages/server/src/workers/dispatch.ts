@@ -33,6 +33,7 @@ import { failCalls, keepPrompts, layOut } from "./slices.ts";
 /** Polling interval of the workers' progress; for millions of calls, `lookShare` times the duration of the count. */
 const lookMs = 1000;
 const lookShare = 10;
+const maxLookMs = 15_000;
 /** After this time without an answer, missing calls that are in no queue are dispatched again. */
 const quietMs = 5000;
 /** After this time without heartbeats, beyond the time after which it counts as dead, a worker is reported. */
@@ -89,8 +90,11 @@ class Planner {
       for (;;) {
         const looked = this.#clock.elapsed();
         const outcome = await this.#look(run, session);
-        if (outcome !== undefined) return outcome;
-        await wait(Math.max(lookMs, lookShare * (this.#clock.elapsed() - looked)));
+        if (outcome !== undefined) {
+          await this.#settleSilent();
+          return outcome;
+        }
+        await this.#pause(this.#clock.elapsed() - looked);
       }
     } finally {
       await session.end();
@@ -98,6 +102,12 @@ class Planner {
       await deadLetters;
       if (await registry.withdraw(run.id, this.#since)) await queue.remove(run.id, run.subjects.length);
     }
+  }
+
+  /** Waits until the next look, or until the signal. */
+  async #pause(lookedMs: number): Promise<void> {
+    const pauseMs = Math.min(Math.max(lookMs, lookShare * lookedMs), maxLookMs);
+    await wait(pauseMs, undefined, { signal: this.#tools.signal }).catch(() => undefined);
   }
 
   /** Plans the run; its slices are dispatched as they are planned. */
@@ -179,7 +189,8 @@ class Planner {
           `${nameOf(one)} is organon ${one.version}, and this is ${version}: it gets no calls`,
         );
     // After a restart of the server, heartbeats of live workers are old for a moment.
-    for (const { worker } of live) this.#silentSince.delete(worker);
+    for (const id of this.#silentSince.keys())
+      if (!dead.some(({ worker }) => worker === id)) this.#silentSince.delete(id);
     for (const one of dead) {
       const since = this.#silentSince.get(one.worker) ?? this.#clock.elapsed();
       this.#silentSince.set(one.worker, since);
@@ -195,6 +206,15 @@ class Planner {
         `no worker is there; start one, here or on another machine: organon worker --store ${store.location.replace(/:\/\/[^@/]*@/, "://")}`,
       );
     return live;
+  }
+
+  /** Waits until each worker without heartbeats is reported or there again: the run may end sooner than that shows. */
+  async #settleSilent(): Promise<void> {
+    const isOpen = (id: string): boolean => !this.#mentioned.has(`dead ${id}`);
+    while (this.#tools.signal?.aborted !== true && [...this.#silentSince.keys()].some(isOpen)) {
+      await this.#pause(0);
+      await this.#workers();
+    }
   }
 
   /** Returns the state of each subject; stopped if every worker of this version has given it up. */
