@@ -138,7 +138,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const chained = (asked: RuleSkill, random: Random): Prepared | undefined => {
     const { rule, skill } = asked;
     for (let tries = 0; tries < maxTries; tries++) {
-      const growth = { length, rules: behind(rule), level: levelAfter(tries) };
+      const growth = { length, rules: behind(rule), level: plan.padded === true ? 2 : levelAfter(tries) };
       const start = generalizes(rule)
         ? startBehind(forms(rule), growth, random)
         : startChain(random.pick(forms(rule)));

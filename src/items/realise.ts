@@ -6,7 +6,7 @@ import type { Skill } from "#catalog/skill";
 import type { Manner, Style } from "#language/style";
 import type { Words } from "#language/words";
 import { relationOf } from "#logic/decide";
-import { constantsOf, iff, not, type Formula } from "#logic/formula";
+import { constantsOf, equal, iff, not, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
@@ -111,7 +111,13 @@ export const realiserOf = (
  */
 const changesUnderExclusion = ({ premises, conclusion, relation }: Argument): boolean => {
   const [heard, asked] = [premises.map(exclusively), exclusively(conclusion)];
+  const alone = premises.flatMap((line, i) =>
+    heard[i] === line || equal(heard[i]!, line)
+      ? []
+      : [{ premises: premises.with(i, heard[i]!), conclusion }],
+  );
   return [
+    ...alone,
     { premises: heard, conclusion },
     { premises, conclusion: asked },
     { premises: heard, conclusion: asked },

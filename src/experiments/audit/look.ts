@@ -29,7 +29,7 @@ export type AuditOptions = {
   readonly against?: { readonly name: string; readonly entries: AsyncIterable<ProblemLine> };
   /** The sentences that four-option items are made of; our own where nothing is said. */
   readonly bank?: readonly Family[];
-  /** Questions of the same kind that the guessers learn from, instead of four fifths of those audited. */
+  /** Questions of the same kind that the classifiers learn from, instead of four fifths of those audited. */
   readonly learn?: readonly { readonly name: string; readonly entries: AsyncIterable<ProblemLine> }[];
   /** Rules and lexicons of one's own that items may be made of, as the configuration has them. */
   readonly own?: Own;
