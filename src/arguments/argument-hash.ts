@@ -11,8 +11,18 @@ import { colouringOf, hashText, type Premise } from "./refinement.ts";
 
 /** Returns 14 hexadecimal digits. Bound names are taken as they are, so they have to be canonical. */
 export const argumentHash = (premises: readonly Formula[], conclusion: Formula): string => {
+  const [high, low] = colourArgument(premises, conclusion, (letters) => letters);
+  return (high! * 2 ** 21 + (low! >>> 11)).toString(16).padStart(14, "0");
+};
+
+/** Returns two hashes of 32 bits after rounds of refinement, whose number may depend on that of letters. */
+export const colourArgument = (
+  premises: readonly Formula[],
+  conclusion: Formula | undefined,
+  roundsFor: (letters: number) => number,
+): readonly number[] => {
   const numbers = new Map<string, number>();
-  const lines = [conclusion, ...premises].map((line, i): Premise => {
+  const toNode = (line: Formula, mark: string): Premise => {
     const places: { readonly atom: number; readonly role: number }[] = [];
     const note = (name: string): void => {
       places.push({ atom: getOrInsert(numbers, name, () => numbers.size), role: places.length });
@@ -25,13 +35,16 @@ export const argumentHash = (premises: readonly Formula[], conclusion: Formula):
       note(atom.name);
       return { ...atom, name: "P", terms: atom.terms.map(blank) };
     });
-    return { shape: hashText(`${i === 0 ? "⊢" : ""}${print(shape)}`), places };
-  });
-  const [high, low] = [1, 2].map((seed) => {
+    return { shape: hashText(`${mark}${print(shape)}`), places };
+  };
+  const lines = [
+    ...(conclusion ? [toNode(conclusion, "⊢")] : []),
+    ...premises.map((line) => toNode(line, "")),
+  ];
+  return [1, 2].map((seed) => {
     const start = Array.from(numbers.values(), () => seed);
     const colouring = colouringOf(lines, start, numbers.size);
-    for (let round = 0; round < numbers.size; round++) colouring.refine();
-    return colouring.everywhere();
+    for (let round = 0; round < roundsFor(numbers.size); round++) colouring.refine();
+    return colouring.everywhere() >>> 0;
   });
-  return ((high! >>> 0) * 2 ** 21 + (low! >>> 11)).toString(16).padStart(14, "0");
 };

@@ -5,14 +5,14 @@ import { chosenByOption, usualWay } from "./alternatives.ts";
 import { pick, type Shape } from "./flags.ts";
 import { choiceFlags, dialFlags, generatedFlags, lengthsFlags, taskFlag, wordFlags } from "./suite-flags.ts";
 
-const { limit } = generatedFlags;
+const { limit, distinct, split } = generatedFlags;
 
 /** Four-option questions; `more` are the command's own options of them. */
 export const fourOptionWay = <More extends Shape>(more: More) => ({
   chosenBy: ({ tasks }: Readonly<Record<string, unknown>>) =>
     Array.isArray(tasks) && tasks.includes("four-option") ? "--task four-option" : undefined,
   add: "--task four-option",
-  options: { ...taskFlag, limit, ...choiceFlags, ...more },
+  options: { ...taskFlag, limit, distinct, split, ...choiceFlags, ...more },
 });
 
 /** Questions of tasks with difficulty parameters. */
@@ -22,7 +22,7 @@ export const parametersWay = {
   add: "--task three-way",
   options: {
     ...taskFlag,
-    ...pick(generatedFlags, "limit", "shard", "seed", "style", "lexicon", "length"),
+    ...pick(generatedFlags, "limit", "shard", "distinct", "split", "seed", "style", "lexicon", "length"),
     ...dialFlags,
   },
 };

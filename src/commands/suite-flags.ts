@@ -4,6 +4,7 @@
  */
 import { defaultLexiconName, defaultStyleName, lexiconNames, styleNames } from "#experiments/names";
 import { dialNames, dialRanges, type DialName } from "#arguments/dials/dials";
+import { splits } from "#arguments/split";
 import { defaults } from "#experiments/defaults";
 import { choiceBounds, lengthsMixes, longestChain, longestTwins, taskNames, usualTask } from "#items/names";
 import type { SuiteOf } from "#items/suite";
@@ -89,7 +90,6 @@ export const questionFlags = explainedBy("generate", {
     `inference steps, 3 or 1-5 or 1:3,5:1 (weights); at most ${longestTwins}, in other profiles ${longestChain} (default ${defaults.length})`,
     length,
   ),
-  distinct: advancedFlag("--distinct", "a different argument per question; profiles paper and full", on),
 });
 
 /** One shard of several, as 1/4. */
@@ -107,6 +107,12 @@ export const extentFlags = explainedBy("generate", {
     whole(),
   ),
   limit: flag("--limit <n>", "number of questions", whole()),
+  distinct: advancedFlag("--distinct", "a different argument per question; fewer if there are no more", on),
+  split: flag(
+    "--split <name>",
+    `arguments of one split, which no other split has in any seed: ${splits.join(", ")}`,
+    oneOf(...splits),
+  ),
   shard: advancedFlag("--shard <i/n>", "shard i of n: every n-th question from the i-th on", shard),
 });
 

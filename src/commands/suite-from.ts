@@ -28,6 +28,7 @@ import type { parametersWay } from "./questions.ts";
 import type {
   choiceFlags,
   diagnosisFlags,
+  extentFlags,
   frontierFlags,
   generatedFlags,
   lengthsFlags,
@@ -129,7 +130,8 @@ export const lengthsFrom = (
 export const choiceFrom = ({
   limit,
   ...values
-}: Values<typeof choiceFlags> & { readonly limit?: number }): SuiteOf<"choice"> => {
+}: Values<typeof choiceFlags> &
+  Pick<Values<typeof extentFlags>, "limit" | "distinct" | "split">): SuiteOf<"choice"> => {
   const { perType } = choiceSuite();
   const enough = Math.max(perType, Math.ceil((limit ?? 0) / choiceTypes.length));
   const suite = choiceSuite(withDefaults({ perType: enough }, values));
@@ -147,7 +149,7 @@ export const dialsFrom = (values: Values<typeof parametersWay.options>): SuiteOf
   const { tasks = [usualTask], length } = values;
   return dialSuite({
     tasks: [...tasks],
-    ...pick(values, "perPoint", "limit", "shard", "seed", "style", "lexicon"),
+    ...pick(values, "perPoint", "limit", "shard", "distinct", "split", "seed", "style", "lexicon"),
     dials: {
       ...(length === undefined ? {} : { length: lengthsIn(length) }),
       ...pick(values, "width", "distractors", "nearness", "relations", "quantifiers", "negations"),

@@ -7,6 +7,7 @@ import { isOmitted, isWithoutPair, ruleNamed, rulesOf } from "#catalog/profiles"
 import { skillOf, type Rule, type Skill } from "#catalog/skill";
 import type { Argument } from "#arguments/argument";
 import { createBearings } from "#arguments/bearing";
+import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
 import { levelAfter } from "#arguments/readability";
 import { misuse } from "#logic/error";
@@ -29,7 +30,7 @@ const [maxTries, maxSaid] = [600, 480];
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each skill. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
-  const { length, seed, style } = plan;
+  const { length, seed, style, split } = plan;
   refuseUnfit(plan);
   const catalog = rulesOf("paper");
   const all = [...catalog, ...(plan.own ?? [])];
@@ -44,6 +45,9 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     sides.every(({ premises, conclusion }) =>
       [...premises, conclusion].every((formula) => style.isSayable?.(formula, subject) ?? true),
     );
+
+  const isInSplit = ({ sides }: TwinPair): boolean =>
+    split === undefined || sides.every(({ premises, conclusion }) => splitOf(premises, conclusion) === split);
 
   const prepare = (found: TwinPair, rule: Rule, random: Random): PreparedPair => {
     const { make, shortest } = found;
@@ -70,7 +74,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     if (isWithoutPair(rule)) return [];
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
     return random
-      .shuffle(finder.pairsOfOne(rule).filter((pair) => isSaid(pair)))
+      .shuffle(finder.pairsOfOne(rule).filter((pair) => isSaid(pair) && isInSplit(pair)))
       .map((pair) => prepare(pair, rule, random));
   });
 
@@ -81,7 +85,8 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     }
     for (let tries = 0; tries < maxTries; tries++) {
       const pair = finder.draw(rule, { length, level: levelAfter(tries) }, random);
-      const prepared = pair && (tries >= maxSaid || isSaid(pair)) ? prepare(pair, rule, random) : undefined;
+      if (pair === undefined || !isInSplit(pair)) continue;
+      const prepared = tries >= maxSaid || isSaid(pair) ? prepare(pair, rule, random) : undefined;
       if (prepared && wording.suffices(prepared.layout)) return prepared;
     }
     return undefined;
@@ -102,7 +107,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       if (pair === undefined)
         return length === 1 && isWithoutPair(rule)
           ? `${rule.name} has no pair of one step: nothing of one letter can be exchanged`
-          : `no contrast pair of length ${length} found for ${rule.name}`;
+          : `no contrast pair of length ${length} found for ${rule.name}${inSplit(split)}`;
       const { layout, yes, no } = pair;
       const words = wording.pick(layout, turn, permutation, random);
       if (words === undefined) return `the combinations of ${rule.name} are used up`;
@@ -127,17 +132,12 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   };
 };
 
-const refuseUnfit = ({ length, kinds, distinct }: BalancedPlan): void => {
+const refuseUnfit = ({ length, kinds }: BalancedPlan): void => {
   if (!Number.isSafeInteger(length) || length < 1)
     throw misuse(`length ${length} is not a whole number of rule applications`);
   if (kinds !== undefined)
     throw misuse(
       "profile balanced makes contrast pairs of both answers, so it takes no kinds",
-      "add --profile paper or --profile full",
-    );
-  if (distinct === true)
-    throw misuse(
-      "profile balanced makes contrast pairs, so it does not ask for distinct arguments",
       "add --profile paper or --profile full",
     );
 };

@@ -47,7 +47,7 @@ type Taken<Line> =
 /** Follows the suite of a plan. An odd number of items a skill of twins is misuse. */
 export const followSuite = (
   { distinct = false }: Pick<GenerationPlan, "distinct">,
-  { groups, groupSize }: Pick<ProblemGenerator, "groups" | "groupSize">,
+  { groups, groupSize, at }: ProblemGenerator,
   extent: Extent,
 ): SuiteProgress => {
   const { perSkill = Number.POSITIVE_INFINITY, limit = Number.POSITIVE_INFINITY } = extent;
@@ -57,19 +57,26 @@ export const followSuite = (
   const whole = groups * perSkill;
   const end = refill === undefined ? whole : Number.POSITIVE_INFINITY;
   const needed = Number.isFinite(limit) || distinct || refill !== undefined ? everything : shard;
-  const maxDry = refill ?? groups * groupSize;
+  const maxDry = refill ?? Math.max(groups, distinct ? minDry : 0) * groupSize;
   /** Of each skill, or of all together where a skill is not refilled. */
   const counts = Array.from({ length: refill === undefined ? 1 : groups }, () => ({ made: 0, dry: 0 }));
   const isOpen = (one: (typeof counts)[number]): boolean =>
     one.dry < maxDry && (refill === undefined || one.made < perSkill);
   const known = new Set<string | null>();
   let [made, next] = [0, needed.number - 1];
-  /** Whether its argument came before, where none may come twice. */
-  const isRepeated = ({ argument }: ProblemLine): boolean => {
-    if (!distinct) return false;
-    const isKnown = known.has(argument);
-    known.add(argument);
-    return isKnown;
+  let looked = { group: -1, isKnown: false };
+  /** Whether an argument of its group came before, where none may come twice. */
+  const isRepeated = <Line extends ProblemLine>(outcome: Outcome<Line>): boolean => {
+    const group = Math.floor(outcome.index / groupSize);
+    if (looked.group !== group) {
+      const places = Array.from({ length: groupSize }, (_, i) => groupSize * group + i);
+      const own = places
+        .map((index) => (index === outcome.index ? outcome : at(index)))
+        .flatMap((one) => ("item" in one ? [one.item.argument] : []));
+      looked = { group, isKnown: own.some((argument) => known.has(argument)) };
+      if (!looked.isKnown) for (const argument of own) known.add(argument);
+    }
+    return looked.isKnown;
   };
   return {
     asked: shareOf(Math.min(whole, limit), shard),
@@ -79,7 +86,7 @@ export const followSuite = (
       const skill = counts[Math.floor(outcome.index / groupSize) % counts.length]!;
       if ("isEmpty" in outcome || !isOpen(skill)) return undefined;
       const taken =
-        "dropped" in outcome || !isRepeated(outcome.item)
+        "dropped" in outcome || !distinct || !isRepeated(outcome)
           ? outcome
           : { index: outcome.index, dropped: repeated };
       if ("dropped" in taken) skill.dry++;
@@ -94,6 +101,9 @@ export const followSuite = (
     isFull: () => made >= Math.min(limit, refill === undefined ? limit : whole),
   };
 };
+
+/** So many groups in a row without a new argument end a suite of distinct ones. */
+const minDry = 200;
 
 const everything: Shard = { number: 1, of: 1 };
 

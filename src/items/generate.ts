@@ -22,6 +22,7 @@ import { contraryOf } from "#arguments/contrary";
 import { flawOf } from "#arguments/examine";
 import { createForms, type Forms } from "#arguments/forms";
 import { Grower, searchChain, startBehind } from "#arguments/grow";
+import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
 import { levelAfter } from "#arguments/readability";
 import { claimFrom, createShortestChecker, type ShortestVerdict } from "#arguments/shortest/shortest";
@@ -54,7 +55,7 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
 const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): ItemGenerator => {
   const profile: Profile = profileNamed(plan.profile);
   if (profile === "balanced") return createBalancedGenerator(plan);
-  const { length, seed, style } = plan;
+  const { length, seed, style, split } = plan;
   if (!Number.isSafeInteger(length) || length < 1)
     throw misuse(`length ${length} is not a whole number of rule applications`, "use a length of 1 or more");
   const catalog = rulesOf(profile);
@@ -104,6 +105,13 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     };
   };
 
+  const isInSplit = (chain: Chain, conclusion: Formula): boolean =>
+    split === undefined ||
+    splitOf(
+      openNodes(chain).map((node) => formulaAt(chain, node)),
+      conclusion,
+    ) === split;
+
   /** The one-step arguments of a skill: one a form, forms that differ in their letters alone counted once. */
   const atomic = memoize(({ rule, skill }: RuleSkill): readonly Prepared[] => {
     const distinct = new Map<string, Prepared>();
@@ -115,6 +123,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
         : starts(rule, forms);
     for (const chain of chains) {
       for (const conclusion of conclusionsFor(chain, rule, skill, profile, random)) {
+        if (!isInSplit(chain, conclusion)) continue;
         const flaw = flawOf(chain, skill.kind, conclusion);
         if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
         const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
@@ -136,7 +145,8 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       const chain = start && grower.grow(start, growth, random);
       if (chain === undefined) continue;
       const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
-      if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
+      if (conclusion === undefined || !isInSplit(chain, conclusion)) continue;
+      if (flawOf(chain, skill.kind, conclusion) !== undefined) continue;
       const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
       if (finding === "shorter") continue;
       const nodes = naturalOrder(chain);
@@ -156,7 +166,8 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     let passedOver = 0;
     searchChain(starts(rule, forms), length, behind(rule).flat(), (chain) => {
       const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
-      if (conclusion === undefined || flawOf(chain, skill.kind, conclusion) !== undefined) return false;
+      if (conclusion === undefined || !isInSplit(chain, conclusion)) return false;
+      if (flawOf(chain, skill.kind, conclusion) !== undefined) return false;
       const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
       if (finding !== "shorter") found = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
       return found !== undefined || ++passedOver >= maxSearched;
@@ -175,9 +186,11 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     if (prepared === undefined)
       return {
         index,
-        dropped: known
-          ? `no near conclusion: the premises of ${rule.name} settle all that they speak of`
-          : `no chain of length ${length} found for ${skill.id}`,
+        dropped: !known
+          ? `no chain of length ${length} found for ${skill.id}${inSplit(split)}`
+          : split
+            ? `no argument of length 1 found for ${skill.id}${inSplit(split)}`
+            : `no near conclusion: the premises of ${rule.name} settle all that they speak of`,
       };
     const words =
       isOnce && known && turn >= known.length

@@ -2,6 +2,7 @@
  * What generating takes and gives, whichever profile makes the items: the plan, the generator, an index's outcome.
  */
 import type { Rule, Skill } from "#catalog/skill";
+import type { Split } from "#arguments/split";
 import type { Lexicon } from "#language/lexicon";
 import type { Style } from "#language/style";
 import { longestChain, longestTwins } from "./names.ts";
@@ -30,9 +31,11 @@ export type GenerationPlan = {
   readonly padded?: boolean;
   /**
    * Whether no argument is used again: each item has one of its own, as long as its skill has another. Two skills, and
-   * two turns of one, may still come to the same one by chance; `outcomesOf` drops the second.
+   * two turns of one, may still come to the same one by chance; `followSuite` drops the second, of pairs both sides.
    */
   readonly distinct?: boolean;
+  /** Only arguments of this split; of pairs, both sides. */
+  readonly split?: Split;
 };
 
 /** An item, or the reason why there is none. An empty place has neither: some groups are smaller than others. */

@@ -100,6 +100,7 @@ export const generationPlanOf = (
     skills: suite.skills,
     padded: isAsInPapers(suite),
     distinct: suite.distinct,
+    split: suite.split,
   };
 };
 
@@ -112,7 +113,7 @@ type Source = { readonly generator: ProblemGenerator; readonly extent: Extent; r
 export const generatorOf = (suite: GeneratedSuite): Source => {
   if (suite.kind === "dials") {
     const plan = dialPlanOf(suite);
-    return { generator: createGradedGenerator(plan), extent: gradedExtent(plan) };
+    return { generator: createGradedGenerator(plan), extent: gradedExtent(plan), distinct: suite.distinct };
   }
   const plan = generationPlanOf(suite);
   return { generator: createGenerator(plan), extent: suite, distinct: plan.distinct };
@@ -184,14 +185,15 @@ export const choiceGeneratorOf = (suite: SuiteOf<"choice">, material: ChoiceMate
   return {
     generator: { ...generator, at },
     extent: { ...extent, ...(suite.first && { limit: suite.first }) },
+    distinct: suite.distinct,
   };
 };
 
 /** The four-option items of a suite, whatever `first` and `rotations` leave of them. */
 export const choiceItems = (
   suite: SuiteOf<"choice">,
-  { generator, extent } = choiceGeneratorOf({ ...suite, first: undefined }),
-): Generator<ProblemLine<"options">> => itemsOf(generator, extent);
+  { generator, extent, distinct } = choiceGeneratorOf({ ...suite, first: undefined }),
+): Generator<ProblemLine<"options">> => itemsOf(generator, extent, { distinct });
 
 /** The questions of a generation plan. */
 export function* generatedQuestions(plan: GenerationPlan, extent: Extent): Generator<ProvedQuestion> {

@@ -4,6 +4,7 @@
  * checked where the suite is opened, so that a plan of another version can still be read and told.
  */
 import { dialRanges, perDial, type DialName } from "#arguments/dials/dials";
+import { splits } from "#arguments/split";
 import type { OwnRule } from "#catalog/own-rules";
 import type { OwnWords } from "#language/own-lexicon";
 import { misuse } from "#logic/error";
@@ -15,6 +16,8 @@ const texts = z.array(z.string());
 /** Lengths, tasks and values of a dial: there are no more. */
 const maxValues = 100;
 const maxPoints = 10_000;
+/** Only arguments of this split. */
+const split = z.enum(splits).optional();
 const shard = z
   .object({ number: whole, of: whole })
   .refine(({ number, of }) => number <= of, "a shard's number is above their count");
@@ -50,6 +53,7 @@ const questions = {
   words: ownWordsSchema.optional(),
   /** Every item has an argument of its own. */
   distinct: z.literal(true).optional(),
+  split,
 };
 
 /** A length, or several with their weights. */
@@ -125,6 +129,8 @@ const choice = z.object({
   steps: whole,
   paraphrase: z.enum(["none", "same", "proved", "nli"]),
   symbolic: z.literal(true).optional(),
+  distinct: z.literal(true).optional(),
+  split,
   ...asked,
 });
 
@@ -170,6 +176,8 @@ const dials = z.object({
   perPoint: whole.optional(),
   limit: whole.optional(),
   shard: shard.optional(),
+  distinct: z.literal(true).optional(),
+  split,
 });
 
 /** Each of some dials turned alone, every model asked where its half-point is known least; at last two of them together. */

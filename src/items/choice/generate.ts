@@ -12,6 +12,7 @@ import { createPaperSampler, withStatement, type Passage, type Statement } from 
 import { createFiller } from "#arguments/choice/propositions";
 import { choiceBounds } from "../names.ts";
 import { choiceTypes, type ChoiceType } from "#arguments/choice/types";
+import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
 import { inGroups, type ProblemGenerator } from "../generation.ts";
 import type { ProblemLine } from "../problem-line.ts";
@@ -39,12 +40,18 @@ export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<Proble
     const [fewest, max] = plan.facts;
     const facts = drawFacts(fewest, max, random);
     let draft: Draft | undefined;
-    for (let tries = 0; draft === undefined && tries < maxDrawings; tries++)
-      draft = draw({ type, place, facts }, random);
-    if (draft === undefined) return `none of ${maxDrawings} drawings carries such an item of type ${type}`;
+    for (let tries = 0; draft === undefined && tries < maxDrawings; tries++) {
+      const drawn = draw({ type, place, facts }, random);
+      if (drawn !== undefined && isInSplit(drawn.passage, plan.split)) draft = drawn;
+    }
+    if (draft === undefined)
+      return `none of ${maxDrawings} drawings carries such an item of type ${type}${inSplit(plan.split)}`;
     return [write(draft, { type, place, facts, index, random })];
   });
 };
+
+const isInSplit = ({ propositions }: Passage, split: ChoicePlan["split"]): boolean =>
+  split === undefined || splitOf(propositions.map(({ formula }) => formula)) === split;
 
 /** The place of the odd option: each of the four once in every four items of a type. */
 export const placeOf = (type: ChoiceType, number: number, seed: number): number =>

@@ -4,6 +4,7 @@
  * 11,689.
  */
 import { type Recipe, choiceTypes, type ChoiceType } from "#arguments/choice/types";
+import type { Split } from "#arguments/split";
 import type { Topic } from "#language/sentences/bank";
 import type { Family } from "#language/sentences/family";
 import type { ParaphrasePolicy } from "./variants.ts";
@@ -20,6 +21,8 @@ export type ChoicePlan = {
   /** The fewest propositions that what is entailed needs, at least 2. */
   readonly steps: number;
   readonly paraphrase: ParaphrasePolicy;
+  /** Only passages of this split. */
+  readonly split?: Split;
   readonly bank: readonly Family[];
   /** Where given, an item is about one topic, and the voices take turns; else its letters are of different themes. */
   readonly voices?: readonly (readonly Topic[])[];

@@ -6,6 +6,7 @@ import { argumentHash } from "#arguments/argument-hash";
 import { type DialName, dialNames, readDials, type Dials } from "#arguments/dials/dials";
 import type { GradedArgument, ProblemRelation } from "#arguments/dials/graded-argument";
 import { createRandom } from "#arguments/random";
+import { splitOf, type Split } from "#arguments/split";
 import type { Lexicon } from "#language/lexicon";
 import type { Style } from "#language/style";
 import { OrganonError } from "#logic/error";
@@ -34,6 +35,8 @@ export type DialPlan = {
   /** Questions in all. */
   readonly limit?: number;
   readonly shard?: Shard;
+  /** Only skeletons of this split. */
+  readonly split?: Split;
   /** Draws from another source than suites do, so that no seed gives what some suite holds. */
   readonly isStream?: true;
 };
@@ -129,6 +132,9 @@ const groupOf = (
     if ("dropped" in outcome) return outcome.dropped;
     problems.push(outcome.problem);
   }
+  const { split } = plan;
+  if (split && problems.some(({ premises, goal }) => splitOf(premises, goal) !== split))
+    return "the argument is of another split";
   const group = dialledGroup(sourceOf(plan), next, parameters);
   const formulas = problems.flatMap(({ premises, goal }) => [...premises, goal]);
   const general = problems.some(({ parameters: { quantifiers, relations: laws } }) => quantifiers + laws > 0);
