@@ -159,7 +159,7 @@ export const choiceFlags = explainedBy("generate", {
   ),
   paraphrase: advancedFlag(
     "--paraphrase <name>",
-    "four options: paraphrases of sentences: none, same, proved, nli (default same)",
+    "four options: paraphrases of sentences: none, same, proved, nli (default none, or same for recipe paper)",
     oneOf("none", "same", "proved", "nli"),
   ),
   symbolic: flag("--symbolic", "four options: symbols instead of words", on),
