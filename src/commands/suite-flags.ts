@@ -144,17 +144,17 @@ export const choiceFlags = explainedBy("generate", {
   ),
   propositions: advancedFlag(
     "-n, --propositions <n>",
-    "four options: maximum of propositions per passage (default 11; recipe paper: 5)",
+    "four options: maximum of propositions per passage (default 10; recipe paper: 5)",
     whole(...choiceBounds.n),
   ),
   variables: advancedFlag(
     "--variables <n>",
-    "four options: number of variables (default 15; recipe paper: 8)",
+    "four options: number of variables (default 13; recipe paper: 8)",
     whole(...choiceBounds.variables),
   ),
   facts: advancedFlag(
     "--facts <n>",
-    "four options: literal facts per passage: a number or a range (default 0-3)",
+    "four options: literal facts per passage: a number or a range (default 0-1)",
     range(choiceBounds.facts),
   ),
   paraphrase: advancedFlag(
