@@ -150,22 +150,22 @@ export const choiceFlags = explainedBy("generate", {
   ),
   propositions: advancedFlag(
     "-n, --propositions <n>",
-    "four options: maximum of propositions per passage (default 11; recipe paper: 5)",
+    "four options: maximum of propositions per passage (default 10; recipe paper: 5)",
     whole(...choiceBounds.n),
   ),
   variables: advancedFlag(
     "--variables <n>",
-    "four options: number of variables (default 15; recipe paper: 8)",
+    "four options: number of variables (default 13; recipe paper: 8)",
     whole(...choiceBounds.variables),
   ),
   facts: advancedFlag(
     "--facts <n>",
-    "four options: literal facts per passage: a number or a range (default 0-3)",
+    "four options: literal facts per passage: a number or a range (default 0-1)",
     range(choiceBounds.facts),
   ),
   paraphrase: advancedFlag(
     "--paraphrase <name>",
-    "four options: paraphrases of sentences: none, same, proved, nli (default same)",
+    "four options: paraphrases of sentences: none, same, proved, nli (default none, or same for recipe paper)",
     oneOf("none", "same", "proved", "nli"),
   ),
   symbolic: flag("--symbolic", "four options: symbols instead of words", on),

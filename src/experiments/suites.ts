@@ -6,7 +6,7 @@ import { defaultLexiconName, defaultStyleName } from "./names.ts";
 import { withDefaults } from "#logic/with-defaults";
 import { choiceTypes } from "#arguments/choice/types";
 import { dialNames } from "#arguments/dials/dials";
-import { defaultChoicePlan, usualSizes } from "#items/choice/plan";
+import { defaultChoicePlan, usualParaphrase, usualSizes } from "#items/choice/plan";
 import { papersLengths } from "#items/lengths";
 import { papersConditions, readSuite, type SuiteOf } from "#items/suite";
 import { usualTask } from "#items/names";
@@ -88,7 +88,7 @@ export const diagnosisSuite = (given: Given<SuiteOf<"diagnosis">> = {}): SuiteOf
  * choiceSuite({ perType: 20 }).recipe; // → "fair"
  */
 export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choice"> => {
-  const { recipe, seed, facts, steps, paraphrase } = defaultChoicePlan;
+  const { recipe, seed, facts, steps } = defaultChoicePlan;
   const suite = withDefaults(
     {
       version,
@@ -99,7 +99,7 @@ export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choi
       variables: usualSizes[given.recipe ?? recipe].variables,
       facts: [facts[0], facts[1]],
       steps,
-      paraphrase,
+      paraphrase: usualParaphrase[given.recipe ?? recipe],
     },
     given,
   );

@@ -24,7 +24,8 @@ export const speakerOf = (
 
 /** The words that an item's lexicon gives: denied ones, too, to any letter but a constant; `formulas` tell places. */
 export const wordsOf = (lexicon: ProblemLine["lexicon"], formulas: readonly Formula[]): Words => {
-  const twoPlace = new Set(lettersIn(formulas).relations);
+  const letters = lettersIn(formulas);
+  const [twoPlace, clauses] = [new Set(letters.relations), new Set(letters.propositions)];
   const propositions = new Map<string, Clause>();
   const predicates = new Map<string, VerbPhrase>();
   const relations = new Map<string, VerbPhrase>();
@@ -35,7 +36,11 @@ export const wordsOf = (lexicon: ProblemLine["lexicon"], formulas: readonly Form
     else if (denied === null && letter === "y") thing = text;
     else if (denied === null) constants.set(letter, text);
     else if (twoPlace.has(letter)) relations.set(letter, { yes: text, no: denied });
-    else (/^[a-z]/.test(letter) ? propositions : predicates).set(letter, { yes: text, no: denied });
+    else
+      (clauses.has(letter) || /^[a-z]/.test(letter) ? propositions : predicates).set(letter, {
+        yes: text,
+        no: denied,
+      });
   }
   return { propositions, predicates, relations, constants, noun, thing };
 };

@@ -17,6 +17,8 @@ export type SortedLetters = LetterList & {
   readonly unsaid?: ReadonlySet<string>;
   /** Whether propositions are about people, as clauses of things would make no sentence that people say. */
   readonly isOfPeople?: boolean;
+  /** Whether all propositions are about one person, in short phrases. */
+  readonly isOfOne?: boolean;
   /** What leads to what in a premise, by its letters: in all arguments that share the letters, and in but some of them. */
   readonly arrows?: readonly Arrow[];
 };

@@ -5,9 +5,10 @@
 import { ownRules } from "#catalog/own-rules";
 import { profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
 import { type Dials, readDials } from "#arguments/dials/dials";
+import { topics } from "#language/lexicons/topics";
 import { lexiconNamed, styleNamed } from "#language/lists";
 import { ownLexicon } from "#language/own-lexicon";
-import { readBank, voicesOf } from "#language/sentences/bank";
+import { readBank } from "#language/sentences/bank";
 import type { Family } from "#language/sentences/family";
 import { misuse } from "#logic/error";
 import { memoize } from "#logic/memoize";
@@ -166,10 +167,10 @@ type ChoiceMaterial = Pick<ChoicePlan, "wordings"> & {
 /** The plan of a set of four-option questions, in sentences of a bank that is given or of the built-in one. */
 const choicePlanOf = (suite: SuiteOf<"choice">, { bank: given, wordings }: ChoiceMaterial): ChoicePlan => {
   const bank = given ?? readBank();
-  // Of our own bank fair sets take what is short, topic by topic, where each topic has sentences for all variables.
-  const voices = given === undefined && suite.recipe === "fair" ? voicesOf(bank) : [];
-  const suffice = voices.length > 0 && voices.flat().every(({ length }) => length >= suite.variables);
-  return { ...suite, n: suite.propositions, bank, voices: suffice ? voices : undefined, wordings };
+  const { recipe, paraphrase } = suite;
+  const isAboutTopic =
+    given === undefined && wordings === undefined && recipe === "fair" && paraphrase === "none";
+  return { ...suite, n: suite.propositions, bank, topics: isAboutTopic ? topics : undefined, wordings };
 };
 
 /** What makes the four-option items of a suite, and how many there are: `first`, where it is given. */

@@ -3,6 +3,7 @@
  * the style's own reader before it is given out, every time.
  */
 import type { Skill } from "#catalog/skill";
+import type { Sequent } from "#logic/certificate";
 import type { Manner, Style } from "#language/style";
 import type { Words } from "#language/words";
 import { relationOf } from "#logic/decide";
@@ -109,7 +110,8 @@ export const realiserOf = (
  * Whether the key could be another one for who hears "or" as leaving no room for both: in the premises, in what is asked, or
  * in both. Then each "or" of the question says how it is meant.
  */
-const changesUnderExclusion = ({ premises, conclusion, relation }: Argument): boolean => {
+export const changesUnderExclusion = ({ premises, conclusion }: Sequent): boolean => {
+  const relation = relationOf({ premises, conclusion });
   const [heard, asked] = [premises.map(exclusively), exclusively(conclusion)];
   const alone = premises.flatMap((line, i) =>
     heard[i] === line || equal(heard[i]!, line)

@@ -134,12 +134,12 @@ const ofOptions = (item: ProblemLine<"options">): ProblemOf<"options"> => {
       stated: item.difficulty,
       counted: difficultyOf([...premises, ...options, ...(goal ? [goal] : [])], item.knobs.steps),
     },
-    read: optionsReaderIn(item),
+    read: optionsReaderIn(item, [...premises, ...options, ...(goal ? [goal] : [])]),
   };
 };
 
 const readerIn = (
-  { style: name, lexicon }: Pick<ProblemLine<"conclusion">, "style" | "lexicon">,
+  { style: name, lexicon }: Pick<ProblemLine<"conclusion" | "options">, "style" | "lexicon">,
   formulas: readonly Formula[],
 ): Problem["read"] => {
   const style = styles.find((one) => one.name === name);
@@ -148,9 +148,12 @@ const readerIn = (
   return (sentence) => [style.read(sentence, (vocabulary ??= vocabularyOf(wordsOf(lexicon, formulas))))];
 };
 
-const optionsReaderIn = ({ style, wordings, lexicon }: ProblemLine<"options">): Problem["read"] => {
+const optionsReaderIn = (
+  { style, wordings, lexicon }: ProblemLine<"options">,
+  formulas: readonly Formula[],
+): Problem["read"] => {
   if (style === "symbolic") return (sentence) => [parse(sentence)];
-  if (style !== "english") return undefined;
+  if (style !== "english") return readerIn({ style, lexicon }, formulas);
   const words = wordsOfForms(formsByLetter(lexicon));
   const grammar = grammarWith(wordings);
   return (sentence) => readProposition(sentence, words, grammar).map(identifyForms);

@@ -43,15 +43,18 @@ export const faultsOf: FaultFinder = (given) => faultsBy(given, () => []);
  */
 export const createFaultFinder = ({ rules, lexicons, bank }: FaultSources = {}): FaultFinder => {
   let items: readonly ((problem: ProblemOf<"rule">) => readonly string[])[] | undefined;
+  let words: ReturnType<typeof createWordCheck> | undefined;
   let choices: ((problem: ProblemOf<"options">) => readonly string[]) | undefined;
   return (given) =>
     faultsBy(given, (problem) => {
       switch (problem.kind) {
         case "rule":
-          items ??= [createLabelCheck(rules), createWordCheck(lexicons)];
+          words ??= createWordCheck(lexicons);
+          items ??= [createLabelCheck(rules), words];
           return items.flatMap((check) => within(() => check(problem)));
         case "options":
-          choices ??= createLetterCheck(bank ?? readBank());
+          words ??= createWordCheck(lexicons);
+          choices ??= createLetterCheck(bank ?? readBank(), words);
           return choices(problem);
         default:
           return [];

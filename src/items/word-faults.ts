@@ -27,9 +27,11 @@ type Said = {
 /** A check by the lexicons of the program, or by others. Lays them out, which takes some milliseconds: keep it. */
 export const createWordCheck = (
   lexicons: readonly Lexicon[] = ownLexicons,
-): ((problem: ProblemOf<"rule">) => readonly string[]) => {
+): ((problem: ProblemOf<"rule"> | ProblemOf<"options">) => readonly string[]) => {
   const pages = lexicons.flatMap(pagesOf);
-  return ({ line: item, premises, asked, steps = [] }) => {
+  return (problem) => {
+    const { line: item, premises, asked } = problem;
+    const steps = problem.steps ?? [];
     const formulas = [...premises, ...asked.map(({ formula }) => formula)];
     // An unrelated item's chain may speak of letters that are not asked about.
     const spoken = steps.flatMap(({ from, to }) => [...from, to]);

@@ -6,7 +6,7 @@
  * first letters, so items of a skill differ by construction; chance picks the rest. Letters that only a chain has come
  * last and have no part in the combinations: no sentence shows what they mean.
  */
-import type { Lexeme, Lexicon, Topic } from "#language/lexicon";
+import type { Lexeme, Lexicon, Topic, VerbPhrase } from "#language/lexicon";
 import { withArticle } from "#language/capitals";
 import { topicsOf } from "#language/topics/topics-of";
 import type { Style } from "#language/style";
@@ -113,7 +113,9 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
     subjects: topic.names?.map(({ name }) => name) ?? lexicon.subjects,
     layOut: once(() => layoutsOf(topic, longestOfTopics)),
     ofThings: once(() => thingLayouts(topic)),
-    phrases: new Set(topic.predicates.map(({ group }) => group)).size,
+    phrases: groupsIn(topic.predicates),
+    layOutShort: once(() => layoutsOf(topic, longestOfPassages)),
+    shortPhrases: groupsIn(topic.predicates.filter(({ forms }) => forms.some(isShort))),
   }));
   const suitable = (letters: SortedLetters, areApart = false): typeof stages => {
     const fitting = stages.filter((stage) => hasPhrases(stage, letters, areApart));
@@ -132,7 +134,8 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
       const place = Math.floor(rank / fitting.length);
       const kinds = letters.things === undefined ? [] : stage.ofThings();
       const thing = kinds.length === 0 ? undefined : kinds[place % kinds.length];
-      const own = (thing?.layOut ?? stage.layOut())(letters);
+      const layOut = letters.isOfOne === true ? stage.layOutShort() : stage.layOut();
+      const own = (thing?.layOut ?? layOut)(letters);
       const patterns = patternsIn(stage, letters, layout.areApart === true, random);
       const words = assignWords(own, patterns, stage.subjects, place, permutation, random);
       const { topic } = stage;
@@ -154,17 +157,28 @@ const thingLayouts = ({ things = [], ...topic }: Topic) =>
     return { noun, layOut: (letters: SortedLetters): Layout => ({ ...layOut(letters), names }) };
   });
 
-/** No phrase of a topic has more words. */
+/** No phrase of a topic has more words, and none of a passage about one person. */
 const longestOfTopics = 8;
+const longestOfPassages = 4;
 
-type Stage = { readonly topic: Topic; readonly subjects: readonly string[]; readonly phrases: number };
+const isShort = ({ yes }: VerbPhrase): boolean => yes.split(" ").length <= longestOfPassages;
+
+const groupsIn = (lexemes: readonly Lexeme[]): number => new Set(lexemes.map(({ group }) => group)).size;
+
+type Stage = {
+  readonly topic: Topic;
+  readonly subjects: readonly string[];
+  readonly phrases: number;
+  readonly shortPhrases: number;
+};
 
 /** Whether a topic has words for letters; `areApart` where each proposition needs a subject of its own. */
 const hasPhrases = (
-  { topic: { impersonals }, subjects, phrases }: Stage,
-  { propositions, predicates, constants, isOfPeople }: SortedLetters,
+  { topic: { impersonals }, subjects, phrases, shortPhrases }: Stage,
+  { propositions, predicates, constants, isOfPeople, isOfOne }: SortedLetters,
   areApart: boolean,
 ): boolean => {
+  if (isOfOne === true) return propositions.length <= shortPhrases;
   if (predicates.length >= phrases || constants.length > subjects.length) return false;
   if (isOfPeople !== true && propositions.length <= impersonals.length) return true;
   return areApart
@@ -175,10 +189,11 @@ const hasPhrases = (
 /** What propositions are about: things where the topic has enough clauses of them, else one person, or two. */
 const patternsIn = (
   { topic: { impersonals }, phrases }: Stage,
-  { propositions, predicates, isOfPeople }: SortedLetters,
+  { propositions, predicates, isOfPeople, isOfOne }: SortedLetters,
   areApart: boolean,
   random: Random,
 ): readonly Pattern[] => {
+  if (isOfOne === true) return propositions.map((_, i) => (i === 0 ? personal : { subjectOf: 0 }));
   if (isOfPeople !== true && propositions.length <= impersonals.length)
     return propositions.map(() => "impersonal");
   if (areApart) return propositions.map(() => personal);

@@ -1,12 +1,12 @@
 /**
  * Fair items by exchange. The letters of the options are p₁, p₂, q₁, q₂, and the options are the four clauses from a p to a q: an
  * exchange of the p, of the q, or of both turns each into each other one, so that the right one is an exchange of the wrong ones as
- * they are of each other. One sentence joins each of these letters to a network (`network.ts`), in the same way for both p and
- * for both q. No count of signs, no distance and no round of refinement as seen from an option tells one from another: only
- * who follows the network's sentences does.
+ * they are of each other. They are the first and the last letters of a network (`network.ts`). No count of signs and no distance as
+ * seen from an option tells one from another: only who follows the network's sentences does.
  *
  * Of a missing premise the options stand between a way from the goal's first letter and one to its last, and only one p is
- * reached, and only one q leads on: the others' ways are rivals.
+ * reached, and only one q leads on: the others' ways are rivals. One sentence joins each of their letters to the network, since who
+ * sees two links around them would see which are reached.
  */
 import { memoize } from "#logic/memoize";
 import { createRandom, type Random } from "../random.ts";
@@ -60,8 +60,8 @@ export const createFairSampler = ({ seed, n, variables, steps }: FairKnobs) => {
   const networksOf = memoize((type: ChoiceType) => memoize((number: number) => findNetwork(type, number)));
   const findNetwork = (type: ChoiceType, number: number) => {
     const hasGoal = type === "missing-premise";
-    const letters = Math.min(maxInner, variables - ends);
-    const sentences = Math.min(maxSentences, n - ends - (hasGoal ? 1 : 0));
+    const letters = Math.min(maxInner, variables - (hasGoal ? ends : 0));
+    const sentences = Math.min(maxSentences, n - (hasGoal ? ends + 1 : 0));
     const random = createRandom(`networks/${seed}/${type}/${number}`);
     return search({ hasGoal, letters, sentences }, random, (network) =>
       jointsOf(network, type).flatMap((joint) =>
@@ -75,7 +75,8 @@ export const createFairSampler = ({ seed, n, variables, steps }: FairKnobs) => {
     const found = networksOf(wanted.type)(random.int(networksOfType));
     if (found.length === 0) return undefined;
     const { network, joint } = random.pick(found);
-    if (ends + wanted.facts + network.letters > variables) return undefined;
+    if ((wanted.type === "missing-premise" ? ends : 0) + wanted.facts + network.letters > variables)
+      return undefined;
     return dressed(network, joint, { ...wanted, steps }, random);
   };
 };
@@ -125,32 +126,18 @@ const dressed = (
   random: Random,
 ): FairItem | undefined => {
   const hasGoal = type === "missing-premise";
-  const variables = ends + facts + inner;
+  const variables = (hasGoal ? ends : 0) + facts + inner;
   const drawn = random.shuffle(Array.from({ length: variables }, (_, letter) => letter));
-  const [ps, qs, factual, names] = [
-    drawn.slice(0, 2),
-    drawn.slice(2, 4),
-    drawn.slice(4, 4 + facts),
-    drawn.slice(4 + facts),
-  ];
+  const [factual, names] = [drawn.slice(0, facts), drawn.slice(facts, facts + inner)];
+  const outer = hasGoal ? drawn.slice(facts + inner) : names;
+  const [ps, qs] = [outer.slice(0, 2), outer.slice(2, 4)];
   // A fact stands in clauses of which at most what holds then is denied.
-  const isFree = facts === 0 && random.int(3) === 0;
+  const isFree = hasGoal && facts === 0 && random.int(3) === 0;
   const [p, q] = isFree
     ? [random.int(2) === 0, random.int(2) === 0]
-    : hasGoal
-      ? [joint.first, true]
-      : [true, joint.last];
-  const [before, behind] = hasGoal
-    ? [arrow(joint.first, p, random), arrow(q, joint.last, random)]
-    : [arrow(p, joint.first, random), arrow(joint.last, q, random)];
-  const joined = [0, 1].flatMap((i): Sentence[] => {
-    const [first, last] = [names[i]!, names[2 + i]!];
-    return [
-      { kind: -1, ...(hasGoal ? before(first, ps[i]!) : before(ps[i]!, first)) },
-      { kind: -2, ...(hasGoal ? behind(qs[i]!, last) : behind(last, qs[i]!)) },
-    ];
-  });
+    : [joint.first, hasGoal ? true : joint.last];
   const network = sentences.map((one) => ({ ...one, letters: one.letters.map((letter) => names[letter]!) }));
+  const joined = hasGoal ? joinedTo(names, { ps, qs, p, q }, joint, random) : [];
   const stated = withFacts([...network, ...joined], factual, random);
   if (stated === undefined) return undefined;
   const passage = passageOf(
@@ -185,6 +172,28 @@ const dressed = (
     return undefined;
   const others = random.shuffle(options.filter((_, i) => i !== odd));
   return { passage, goal, options: others.toSpliced(place, 0, options[odd]!) };
+};
+
+/** The letters of options, and their signs. */
+type Outer = {
+  readonly ps: readonly number[];
+  readonly qs: readonly number[];
+  readonly p: boolean;
+  readonly q: boolean;
+};
+
+/** A sentence from each first letter to a p, and one from each q to a last letter. */
+const joinedTo = (
+  names: readonly number[],
+  { ps, qs, p, q }: Outer,
+  { first, last }: Joint,
+  random: Random,
+): readonly Sentence[] => {
+  const [before, behind] = [arrow(first, p, random), arrow(q, last, random)];
+  return [0, 1].flatMap((i): Sentence[] => [
+    { kind: -1, ...before(names[i]!, ps[i]!) },
+    { kind: -2, ...behind(qs[i]!, names[2 + i]!) },
+  ]);
 };
 
 /** A letter, affirmed or denied. */

@@ -50,12 +50,12 @@ const isFixed = (letter: number, sentence: readonly number[], hasGoal: boolean):
 
 /** The forms of sentences, as often as they are drawn: what people would rather not say is the seldomest. */
 const forms: readonly Form[] = [
-  ...Array.from({ length: 4 }, () => "A → B" as const),
-  ...Array.from({ length: 4 }, () => "(A ∨ B) → C" as const),
-  ...Array.from({ length: 3 }, () => "(A ∧ B) → C" as const),
-  ...Array.from({ length: 3 }, () => "(A ∨ B) → ¬C" as const),
-  ...Array.from({ length: 2 }, () => "A → ¬B" as const),
-  "(A ∧ B) → ¬C",
+  ...Array.from({ length: 8 }, () => "A → B" as const),
+  ...Array.from({ length: 4 }, () => "A → ¬B" as const),
+  ...Array.from({ length: 4 }, () => "(A ∧ B) → C" as const),
+  ...Array.from({ length: 2 }, () => "(A ∧ B) → ¬C" as const),
+  "(A ∨ B) → C",
+  "(A ∨ B) → ¬C",
   "¬A → B",
 ];
 

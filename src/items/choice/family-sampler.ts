@@ -3,7 +3,6 @@
  * in rounds without replacement, as many items to a round as it has themes for; each time a theme is drawn it gives the
  * next of its families in a seeded order. So item k's words are a pure function of (bank, seed, k), and a set uses every family before it uses one again.
  */
-import type { Topic } from "#language/sentences/bank";
 import type { Family } from "#language/sentences/family";
 import { misuse } from "#logic/error";
 import { permute } from "#arguments/permutation";
@@ -57,30 +56,4 @@ const firstFit = (
     if (!drawn.some(({ subject }) => subject === family.subject)) return family;
   }
   return at(0);
-};
-
-/**
- * A sampler of items that are about one topic each. Voices take turns in a seeded order, each goes through its topics, and a
- * topic uses every family before it uses one again.
- */
-export const createTopicSampler = (
-  voices: readonly (readonly Topic[])[],
-  variables: number,
-  seed: number,
-): FamilySampler => {
-  const smallest = Math.min(...voices.flat().map(({ length }) => length));
-  if (smallest < variables)
-    throw misuse(`a topic of ${smallest} sentences cannot stand for ${variables} letters`);
-  return (index) => {
-    const round = Math.floor(index / voices.length);
-    const voice = permute(index % voices.length, voices.length, hash128(`${seed}/voices/${round}`));
-    const topics = voices[voice]!;
-    const turn = Math.floor(round / topics.length);
-    const number = permute(round % topics.length, topics.length, hash128(`${seed}/topics/${voice}/${turn}`));
-    const topic = topics[number]!;
-    const perRound = Math.floor(topic.length / variables);
-    const first = (turn % perRound) * variables;
-    const key = hash128(`${seed}/${voice}/${number}/${Math.floor(turn / perRound)}`);
-    return Array.from({ length: variables }, (_, i) => topic[permute(first + i, topic.length, key)]!);
-  };
 };

@@ -18,7 +18,6 @@ import { inGroups, type ProblemGenerator } from "../generation.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import type { ChoicePlan } from "./plan.ts";
 import { createWriter, type Draft } from "./written-choice.ts";
-import { createFamilySampler, createTopicSampler } from "./family-sampler.ts";
 
 /** Drawings for an item before it is given up. */
 const maxDrawings = 20_000;
@@ -26,11 +25,8 @@ const maxDrawings = 20_000;
 /** The generator of a plan. Throws misuse for knobs out of range. */
 export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<ProblemLine<"options">> => {
   refuseKnobs(plan);
-  const { recipe, seed, variables, bank, voices } = plan;
-  const families = voices
-    ? createTopicSampler(voices, variables, seed)
-    : createFamilySampler(bank, variables, seed);
-  const write = createWriter(plan, families);
+  const { recipe, seed } = plan;
+  const write = createWriter(plan);
   const draw = recipe === "fair" ? createFairDrafter(plan) : createPaperDrafter(plan);
 
   return inGroups(choiceTypes.length, 1, (index) => {

@@ -3,7 +3,6 @@
  * sentences say the same rests on families of a bank: independent of each other, each with what is known between its forms.
  * An item in words that no bank at hand has may be sound, but nothing here says so.
  */
-import { voicesOf } from "#language/sentences/bank";
 import type { Family } from "#language/sentences/family";
 import { truth } from "#logic/formula";
 import { symbolsIn } from "../letters.ts";
@@ -14,15 +13,20 @@ import { admittedForms } from "./variants.ts";
 
 type ChoiceProblem = ProblemOf<"options">;
 
-/** A check by the families of a bank; it lays them out, which takes some milliseconds: keep it. */
+/** A check by the families of a bank, or by topics; it lays them out, which takes some milliseconds: keep it. */
 export const createLetterCheck = (
   bank: readonly Family[],
+  checkTopic: (problem: ChoiceProblem) => readonly string[],
 ): ((problem: ChoiceProblem) => readonly string[]) => {
-  // A topic has the short forms of a family alone.
-  const families = Map.groupBy([...bank, ...voicesOf(bank).flat(2)], ({ sentence }) => sentence.yes);
+  const families = Map.groupBy(bank, ({ sentence }) => sentence.yes);
   return (problem) => {
     const letters = symbolsIn([...problem.premises, ...problem.asked.map(({ formula }) => formula)]);
-    return [...knobFaults(problem, letters.size), ...wordFaults(problem.line, letters, families)];
+    return [
+      ...knobFaults(problem, letters.size),
+      ...(problem.line.style === "natural"
+        ? checkTopic(problem)
+        : wordFaults(problem.line, letters, families)),
+    ];
   };
 };
 

@@ -5,7 +5,7 @@
  */
 import { type Recipe, choiceTypes, type ChoiceType } from "#arguments/choice/types";
 import type { Split } from "#arguments/split";
-import type { Topic } from "#language/sentences/bank";
+import type { Lexicon } from "#language/lexicon";
 import type { Family } from "#language/sentences/family";
 import type { ParaphrasePolicy } from "./variants.ts";
 
@@ -24,26 +24,29 @@ export type ChoicePlan = {
   /** Only passages of this split. */
   readonly split?: Split;
   readonly bank: readonly Family[];
-  /** Where given, an item is about one topic, and the voices take turns; else its letters are of different themes. */
-  readonly voices?: readonly (readonly Topic[])[];
+  /** Where given, an item is about one topic of this lexicon, in style natural; else its letters are sentences of the bank. */
+  readonly topics?: Lexicon;
   /** Wordings of the implication beside our own, admitted by `understandWording`. */
   readonly wordings?: readonly string[];
 };
 
 /** The most propositions and letters that a plan of each recipe has where nothing is said. */
 export const usualSizes: Readonly<Record<Recipe, { readonly n: number; readonly variables: number }>> = {
-  fair: { n: 11, variables: 15 },
+  fair: { n: 10, variables: 13 },
   paper: { n: 5, variables: 8 },
 };
+
+/** Topics have no variants; sentences of the bank have paraphrases. */
+export const usualParaphrase: Readonly<Record<Recipe, ParaphrasePolicy>> = { fair: "none", paper: "same" };
 
 /** The knobs that a plan has where nothing is said. */
 export const defaultChoicePlan = {
   recipe: "fair",
   seed: 1,
   ...usualSizes.fair,
-  facts: [0, 3],
+  facts: [0, 1],
   steps: 2,
-  paraphrase: "same",
+  paraphrase: "none",
 } as const satisfies Omit<ChoicePlan, "bank">;
 
 /** Items of each type. */

@@ -1,17 +1,21 @@
 /**
- * A choice question read back from its English, with nothing known but a bank of sentences and the connectives'
- * grammar: what an honest solver gets to see. The letters are the ids of the families whose sentences occur.
+ * A choice question read back from its English, with nothing known but topics, a bank of sentences and the grammars: what an honest
+ * solver gets to see. Of a bank the letters are the ids of the families whose sentences occur.
  * A contrary is read as the denial of its family's sentence, after DivLogicEval §2.1; items are made so that this
  * reading and the careful one (both may be false) agree on every option.
  */
 import type { PassageWords } from "#language/connectives/passage-words";
 import { readProposition } from "#language/connectives/read";
+import { topics } from "#language/lexicons/topics";
+import { natural } from "#language/styles/natural";
 import type { Family } from "#language/sentences/family";
 import type { Clause } from "#language/words";
 import type { Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { formsOf } from "./variants.ts";
+import { startOfTitle, withoutSetting } from "../formats/discourse.ts";
+import { type ArgumentReader, createArgumentReader } from "../formats/read-argument.ts";
 import { partsOfChoice } from "../formats/rotation.ts";
 import { uncapitalized } from "#language/capitals";
 
@@ -30,12 +34,15 @@ export type ChoiceReader = (prompt: string) => ReadChoice | undefined;
 /** A reader over a bank. Building its index takes some milliseconds; keep it. */
 export const createChoiceReader = (bank: readonly Family[]): ChoiceReader => {
   const index = indexOf(bank);
+  const topical = createArgumentReader([natural], [topics]);
   return (prompt) => {
     const parts = partsOfChoice(prompt);
     if (parts === undefined) return undefined;
     const [told = "", conclusion] = parts.passage.split("\nConclusion: ");
     const ends = [...(conclusion === undefined ? [] : [conclusion]), ...parts.options];
-    const found = /[→∨∧¬↔]/.test(told) ? readSymbolic(told, ends) : readEnglish(told, ends, index);
+    const found = /[→∨∧¬↔]/.test(told)
+      ? readSymbolic(told, ends)
+      : (readTopic(told, ends, topical) ?? readEnglish(told, ends, index));
     if (found === undefined) return undefined;
     const options = found.ends.slice(-parts.options.length);
     const read = { premises: found.premises, query: parts.query, options };
@@ -51,6 +58,12 @@ const readSymbolic = (told: string, ends: readonly string[]): Found | undefined 
   } catch {
     return undefined;
   }
+};
+
+const readTopic = (told: string, ends: readonly string[], reader: ArgumentReader): Found | undefined => {
+  if (startOfTitle(told) !== 0) return undefined;
+  const found = reader.passage(withoutSetting(told), ends);
+  return found && { premises: found.premises, ends: found.asked };
 };
 
 const readEnglish = (told: string, ends: readonly string[], index: Index): Found | undefined => {

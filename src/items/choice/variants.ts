@@ -131,7 +131,7 @@ export const withVariants = (
 };
 
 /** The sequents whose relations are an item's verdicts. */
-const sequentsOf = ({ passage, options, goal }: Propositions): readonly Sequent[] => {
+export const sequentsOf = ({ passage, options, goal }: Propositions): readonly Sequent[] => {
   if (goal === undefined) return options.map((conclusion) => ({ premises: passage, conclusion }));
   return [
     { premises: passage, conclusion: goal },

@@ -1,13 +1,18 @@
 /**
- * A drawn item written down: words given to its letters, sentences said, certificates made. Each letter's words are a
- * family of the bank; the words of an item are sampled by its index.
+ * A drawn item written down: words given to its letters, sentences said, certificates made. Letters are clauses of one topic, or
+ * families of a bank; the words of an item are sampled by its index.
  */
 import type { PassageWords } from "#language/connectives/passage-words";
 import { readProposition } from "#language/connectives/read";
 import { sayProposition } from "#language/connectives/say";
-import { grammarWith, plainGrammarWith } from "#language/connectives/understand";
 import { argumentHash } from "#arguments/argument-hash";
-import type { Formula } from "#logic/formula";
+import { grammarWith } from "#language/connectives/understand";
+import { partsOf } from "#language/clause-parts";
+import type { Lexicon } from "#language/lexicon";
+import type { Words } from "#language/words";
+import { natural } from "#language/styles/natural";
+import { misuse } from "#logic/error";
+import { implies, not, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { optionsQuestion } from "../formats/choice.ts";
 import { createOptionCertifier } from "#arguments/choice/option-certificates";
@@ -15,13 +20,17 @@ import type { Passage, Premises, Statement } from "#arguments/choice/passage";
 import { letterOf, variableOf } from "#arguments/choice/propositions";
 import type { ChoiceType, OptionRelation } from "#arguments/choice/types";
 import type { Random } from "#arguments/random";
-import type { FamilySampler } from "./family-sampler.ts";
+import { createFamilySampler } from "./family-sampler.ts";
 import type { ChoicePlan } from "./plan.ts";
-import { symbolsIn } from "../letters.ts";
+import { permutationOf } from "../assign-words.ts";
+import { lettersIn, symbolsIn } from "../letters.ts";
+import { changesUnderExclusion, lexiconOf } from "../realise.ts";
+import { createSayer, speakerOf, turnsOf } from "../sayer.ts";
+import { wordingFor } from "../wording.ts";
 import { difficultyOf } from "../difficulty.ts";
 import { emptyLine, withId, type ProblemLine } from "../problem-line.ts";
 import { optionLabel } from "../question.ts";
-import { admittedForms, withVariants, wordsOfForms, type Propositions } from "./variants.ts";
+import { admittedForms, sequentsOf, withVariants, wordsOfForms, type Propositions } from "./variants.ts";
 
 /** An item without its words. */
 export type Draft = {
@@ -47,15 +56,83 @@ type Occasion = {
   readonly random: Random;
 };
 
+/** The words of an item, and its sentences before the rest of the line is known. */
+type Worded = Pick<
+  ProblemLine<"options">,
+  "style" | "paraphrase" | "faithful" | "lexicon" | "wordings" | "setting"
+> & {
+  /** The propositions as they are said. */
+  readonly said: (formula: Formula) => Formula;
+  readonly premisesText: readonly string[];
+  readonly conclusionText: string | null;
+  readonly optionsText: readonly string[];
+};
+
+/** Puts the propositions of an item into words. */
+type Speaker = (whole: Propositions, occasion: Occasion) => Worded;
+
 /** A writer of a plan's items; it keeps the derivations that it has found. */
-export const createWriter = (plan: ChoicePlan, familiesOf: FamilySampler) => {
+export const createWriter = (plan: ChoicePlan) => {
   const certifier = createOptionCertifier();
-  const grammar = (plan.voices ? plainGrammarWith : grammarWith)(plan.wordings ?? []);
+  const { topics } = plan;
+  const speak = topics === undefined ? createBankSpeaker(plan) : createTopicSpeaker(topics, plan.seed);
   return ({ passage, goal, options }: Draft, occasion: Occasion): ProblemLine<"options"> => {
-    const { type, place, facts, index, random } = occasion;
-    const formulas = passage.propositions.map(({ formula }) => formula);
+    const { type, place, facts, index } = occasion;
+    const drawn = passage.propositions.map(({ formula }) => formula);
+    const { said, optionsText, ...worded } = speak(
+      { passage: drawn, options: options.map(({ formula }) => formula), goal },
+      occasion,
+    );
+    const formulas = drawn.map(said);
+    const label = optionLabel(place);
+    const line = {
+      ...emptyLine(),
+      id: "",
+      seed: plan.seed,
+      index,
+      task: type,
+      profile: plan.recipe,
+      difficulty: difficultyOf(
+        [...formulas, ...options.map(({ formula }) => formula), ...(goal ? [goal] : [])],
+        plan.steps,
+      ),
+      knobs: { n: plan.n, variables: plan.variables, facts, steps: plan.steps },
+      premises: formulas.map(print),
+      conclusion: goal === undefined ? null : print(goal),
+      optionFormulas: options.map(({ formula }) => print(formula)),
+      relations: options.map(({ relation }) => relation),
+      key: [label],
+      label,
+      answer: place,
+      polish: "none" as const,
+      ...worded,
+      options: optionsText.map((text, i) => ({ label: optionLabel(i), text })),
+      certificates: options.map(({ premises, claim, relation }) =>
+        certifier.certify(saidBy(premises, said), claim, relation),
+      ),
+      argument: argumentHash(formulas, goal ?? options[place]!.formula),
+    };
+    return withId({ ...line, question: optionsQuestion(line) });
+  };
+};
+
+const saidBy = (premises: Premises, said: Worded["said"]): Premises => ({
+  ...premises,
+  propositions: premises.propositions.map(({ formula, rows }) => ({ formula: said(formula), rows })),
+});
+
+const formulasOf = ({ passage, options, goal }: Propositions): readonly Formula[] => [
+  ...passage,
+  ...options,
+  ...(goal ? [goal] : []),
+];
+
+/** Says items in sentences of the bank, each letter a family. */
+const createBankSpeaker = (plan: ChoicePlan): Speaker => {
+  const familiesOf = createFamilySampler(plan.bank, plan.variables, plan.seed);
+  const grammar = grammarWith(plan.wordings ?? []);
+  return (whole, { index, random }) => {
     const families = familiesOf(index);
-    const whole: Propositions = { passage: formulas, options: options.map(({ formula }) => formula), goal };
     const forms = new Map(
       variablesOf(whole).map(
         (variable) => [letterOf(variable), admittedForms(families[variable]!, plan.paraphrase)] as const,
@@ -67,47 +144,77 @@ export const createWriter = (plan: ChoicePlan, familiesOf: FamilySampler) => {
     const premisesText = said.passage.map(say);
     const conclusionText = said.goal === undefined ? null : say(said.goal);
     const optionsText = said.options.map(say);
-    const borrowed = borrowedWordings(plan, words, [
-      ...premisesText,
-      ...optionsText,
-      ...(conclusionText === null ? [] : [conclusionText]),
-    ]);
-    const label = optionLabel(place);
-    const line = {
-      ...emptyLine(),
-      id: "",
-      seed: plan.seed,
-      index,
-      task: type,
-      profile: plan.recipe,
-      difficulty: difficultyOf([...formulas, ...whole.options, ...(goal ? [goal] : [])], plan.steps),
-      knobs: { n: plan.n, variables: plan.variables, facts, steps: plan.steps },
+    return {
+      said: (formula) => formula,
+      style: "english",
       paraphrase: plan.paraphrase,
       faithful: said.faithful,
-      style: "english",
-      premises: formulas.map(print),
-      conclusion: goal === undefined ? null : print(goal),
-      optionFormulas: options.map(({ formula }) => print(formula)),
-      relations: options.map(({ relation }) => relation),
-      key: [label],
-      label,
-      answer: place,
       lexicon: [...forms].flatMap(([letter, list]) =>
         list.map(({ clause: { yes, no }, relation }) => ({ letter, text: yes, denied: no, relation })),
       ),
-      wordings: borrowed,
-      polish: "none" as const,
+      wordings: borrowedWordings(plan, words, [
+        ...premisesText,
+        ...optionsText,
+        ...(conclusionText === null ? [] : [conclusionText]),
+      ]),
+      setting: null,
       premisesText,
       conclusionText,
-      options: optionsText.map((text, i) => ({ label: optionLabel(i), text })),
-      certificates: options.map(({ premises, claim, relation }) =>
-        certifier.certify(premises, claim, relation),
-      ),
-      argument: argumentHash(formulas, goal ?? options[place]!.formula),
+      optionsText,
     };
-    return withId({ ...line, question: optionsQuestion(line) });
   };
 };
+
+/** Says items in style natural, each about one topic. */
+const createTopicSpeaker = (topics: Lexicon, seed: number): Speaker => {
+  const { layOut, pick } = wordingFor(topics, natural);
+  const permutation = permutationOf(`choice/${seed}`);
+  return (whole, { index, random }) => {
+    const letters = { ...lettersIn(formulasOf(whole)), conditional: new Set<string>(), isOfOne: true };
+    const words = pick(layOut(letters), index, permutation, random);
+    if (words === undefined)
+      throw misuse(
+        `no topic has words for ${letters.propositions.length} letters`,
+        "use fewer --variables, or --recipe paper",
+      );
+    const isInclusive = isHeardOtherwise(whole);
+    const said = (formula: Formula): Formula => withNeither(formula, words);
+    const passage = whole.passage.map(said);
+    const say = createSayer(natural, words, { isInclusive });
+    const turn = random.int(maxTurns);
+    const turns = turnsOf(passage);
+    const speak = speakerOf(natural, words);
+    return {
+      said,
+      style: natural.name,
+      paraphrase: "none",
+      faithful: true,
+      lexicon: lexiconOf(words, undefined).map((word) => ({ ...word, relation: "same" })),
+      wordings: [],
+      setting: words.setting ?? null,
+      premisesText: passage.map((line, i) => say(line, speak(line, { turn: turn + turns[i]!, isInclusive }))),
+      conclusionText: whole.goal === undefined ? null : say(whole.goal),
+      optionsText: whole.options.map((option) => say(option)),
+    };
+  };
+};
+
+/** (A ∨ B) → ¬C as C → ¬(A ∨ B) where A and B are of one person: "If Ruth owes a fine, she neither teaches nor lives abroad." */
+const withNeither = (formula: Formula, { propositions }: Words): Formula => {
+  if (formula.kind !== "implies" || formula.left.kind !== "or" || formula.right.kind !== "not")
+    return formula;
+  const [one, other] = [formula.left.left, formula.left.right].map((half) => {
+    const clause = half.kind === "atom" ? propositions.get(half.name) : undefined;
+    return clause && partsOf(clause)?.subject;
+  });
+  return one !== undefined && one === other ? implies(formula.right.body, not(formula.left)) : formula;
+};
+
+/** Frames are drawn from one of so many turns on. */
+const maxTurns = 1000;
+
+/** Whether a verdict changes for a reader who takes "or" to exclude both. */
+const isHeardOtherwise = (whole: Propositions): boolean => sequentsOf(whole).some(changesUnderExclusion);
 
 /** The wordings that are not our own and without which a sentence of the item cannot be read. */
 const borrowedWordings = (
@@ -123,5 +230,5 @@ const borrowedWordings = (
 };
 
 /** The variables spoken of, in order. */
-const variablesOf = ({ passage, options, goal }: Propositions): readonly number[] =>
-  [...symbolsIn([...passage, ...options, ...(goal ? [goal] : [])])].map(variableOf).toSorted((a, b) => a - b);
+const variablesOf = (whole: Propositions): readonly number[] =>
+  [...symbolsIn(formulasOf(whole))].map(variableOf).toSorted((a, b) => a - b);

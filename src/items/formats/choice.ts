@@ -9,6 +9,7 @@
 import page from "../../../data/choice-queries.json" with { type: "json" };
 import { choiceTypes, type ChoiceType, type Recipe, recipes } from "#arguments/choice/types";
 import { unknownName } from "#logic/error";
+import { pronounPlaces, withPronouns, withSetting } from "./discourse.ts";
 import { type ProblemLine, withId } from "../problem-line.ts";
 
 /** The question of each type, under each recipe. */
@@ -24,13 +25,20 @@ export const typeOfQuery = (query: string): ChoiceType | undefined => {
 
 const conclusionMark = "\nConclusion: ";
 
-/** A question's passage; formulas have semicolons between them. */
+/** A question's passage, with its title and with pronouns where it is about a topic; formulas have semicolons between them. */
 export const passageOf = ({
   style,
+  setting,
   premisesText,
   conclusionText,
-}: Pick<ProblemLine<"options">, "style" | "premisesText" | "conclusionText">): string =>
-  `${premisesText.join(style === "symbolic" ? "; " : " ")}${conclusionText === null ? "" : `${conclusionMark}${conclusionText}`}`;
+}: Pick<ProblemLine<"options">, "style" | "setting" | "premisesText" | "conclusionText">): string => {
+  const told =
+    setting === null
+      ? premisesText
+      : withSetting(withPronouns(premisesText, pronounPlaces(premisesText)), setting);
+  const end = conclusionText === null ? "" : `${conclusionMark}${conclusionText}`;
+  return `${told.join(style === "symbolic" ? "; " : " ")}${end}`;
+};
 
 /**
  * The query of a passage. Of the fair recipe it explains an "or" that leaves open whether both are true. Throws misuse for a task
@@ -45,7 +53,7 @@ export const queryOf = ({
   const recipe = nameAmong(recipes, profile, "recipe");
   const isOpen = premisesText.some((text) => text.includes(" or ") && !text.includes("or both"));
   const query = queries[recipe][typeOf({ task })];
-  return recipe === "fair" && style !== "symbolic" && isOpen ? `${ofOr} ${query}` : query;
+  return recipe === "fair" && style === "english" && isOpen ? `${ofOr} ${query}` : query;
 };
 
 /** Which of the three questions a line asks. Throws misuse for another task. */
@@ -66,7 +74,7 @@ export const optionTexts = ({ options }: Pick<ProblemLine<"options">, "options">
 export const optionsQuestion = (
   line: Pick<
     ProblemLine<"options">,
-    "style" | "premisesText" | "conclusionText" | "profile" | "task" | "options"
+    "style" | "setting" | "premisesText" | "conclusionText" | "profile" | "task" | "options"
   >,
 ): string => choiceText({ passage: passageOf(line), query: queryOf(line), options: optionTexts(line) });
 
@@ -92,6 +100,7 @@ export const symbolicTwin = (line: ProblemLine<"options">): ProblemLine<"options
     paraphrase: "none",
     faithful: true,
     polish: "none",
+    setting: null,
     premisesText: line.premises,
     conclusionText: line.conclusion,
     options: line.options.map(({ label }, i) => ({ label, text: line.optionFormulas[i] ?? "" })),

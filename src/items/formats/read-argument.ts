@@ -17,24 +17,31 @@ export type ArgumentReader = ReturnType<typeof createArgumentReader>;
 /** A reader that tries each style with the words of each lexicon in turn; undefined where none reads the text. */
 export const createArgumentReader = (styles: readonly Style[], lexicons: readonly Lexicon[]) => {
   const dictionaries = lexicons.map((lexicon) => createDictionary([lexicon]));
-  const argument = (premises: string, conclusion: string): Sequent | undefined => {
+  const passage = (premises: string, asked: readonly string[]) => {
     for (const style of styles)
       for (const dictionary of dictionaries)
         try {
-          const vocabulary = dictionary.open(`${premises} ${conclusion}`);
+          const vocabulary = dictionary.open([premises, ...asked].join(" "));
           return {
             premises: withNames(sentencesOf(premises)).map((sentence) => style.read(sentence, vocabulary)),
-            conclusion: style.read(conclusion, vocabulary),
+            asked: asked.map((sentence) => style.read(sentence, vocabulary)),
           };
         } catch (error) {
           if (!(error instanceof OrganonError && error.code === "misuse")) throw error;
         }
+    return undefined;
+  };
+  const argument = (premises: string, conclusion: string): Sequent | undefined => {
+    const found = passage(premises, [conclusion]);
+    if (found !== undefined) return { premises: found.premises, conclusion: found.asked[0]! };
     // LogicAsker's files have sentences that style paper mends.
     const read = sequentOf([...sentencesOf(premises), conclusion], (sentence) => readSentence(sentence)[0]);
     return read.kind === "sequent" ? read.sequent : undefined;
   };
   return {
     argument,
+    /** Premises and several conclusions. */
+    passage,
     /** The last question of a prompt. */
     question: (prompt: string): Sequent | undefined => {
       const parts = partsOfQuestion(prompt);

@@ -43,8 +43,6 @@ export type Pair = {
 export type Grammar = {
   readonly implications: readonly Implication[];
   readonly pairs: readonly Pair[];
-  /** Set where what is conditional is rather said than what says that both may be. */
-  readonly plain?: true;
   readonly pairsOfKind: Readonly<Record<PairKind, readonly Pair[]>>;
   /** The same by their first word, "" for those that begin with a hole: where a reader looks. */
   readonly implicationsAt: ReadonlyMap<string, readonly Implication[]>;
@@ -70,20 +68,18 @@ export const firstWordAt = (text: string, at: number): string => {
   return space < 0 ? text.slice(at) : text.slice(at, space);
 };
 
-/** The wordings of the file of which a text holds, as a grammar. */
-const grammarWhere = (holds: (text: string) => boolean): Grammar => {
+/** The grammar of all wordings. */
+export const ownGrammar = once((): Grammar => {
   const { implication } = wordings;
   const implications = (["all", "opened", "none", "affirmative"] as const).flatMap((pairs) =>
-    implication[pairs]
-      .filter(holds)
-      .map((text): Implication =>
-        pairs === "affirmative"
-          ? { template: templateOf(text), pairs: "none", affirmative: true }
-          : { template: templateOf(text), pairs },
-      ),
+    implication[pairs].map((text): Implication =>
+      pairs === "affirmative"
+        ? { template: templateOf(text), pairs: "none", affirmative: true }
+        : { template: templateOf(text), pairs },
+    ),
   );
   const pairsOf = (kind: PairKind, texts: readonly string[], how: Pick<Pair, "opened" | "conditional">) =>
-    texts.filter(holds).map((text): Pair => ({ ...how, kind, template: templateOf(text) }));
+    texts.map((text): Pair => ({ ...how, kind, template: templateOf(text) }));
   const kinds = { or: wordings.or, and: wordings.and, "not-both": wordings.notBoth } as const;
   return grammarOf(implications, [
     ...pairsOf("or", wordings.or.conditional, { opened: true, conditional: true }),
@@ -92,19 +88,7 @@ const grammarWhere = (holds: (text: string) => boolean): Grammar => {
       ...pairsOf(kind, kinds[kind].closed, { opened: false }),
     ]),
   ]);
-};
-
-/** The grammar of all wordings. */
-export const ownGrammar = once((): Grammar => grammarWhere(() => true));
-
-/**
- * The grammar of the wordings that are plain enough for anybody's English: light, without “the claim that”, without modal words, and
- * fit for what is past (“provided that” and “in the event that” speak of what is to come). Fair sets are said in these; all are read.
- */
-export const plainGrammar = once((): Grammar => ({
-  ...grammarWhere((text) => wordings.plain.includes(text)),
-  plain: true,
-}));
+});
 
 /** The formula of a pair's halves. */
 export const pairOf = (kind: PairKind, left: Formula, right: Formula): Formula =>

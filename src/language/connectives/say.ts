@@ -56,12 +56,8 @@ export const sayProposition = (
   };
   const pairFor = (kind: PairKind, halves: Fillings, inCondition: boolean): Pair => {
     const admits = fitting(halves);
-    const { pairsOfKind, plain = false } = grammar;
-    const fit = pairsOfKind[kind].filter(({ template }) => admits(template));
-    const those = fit.filter(({ conditional = false }) =>
-      plain ? conditional === inCondition : !conditional || inCondition,
-    );
-    return pick(those.length > 0 ? those : fit.filter(({ conditional }) => conditional !== true));
+    const fit = grammar.pairsOfKind[kind].filter(({ template }) => admits(template));
+    return pick(fit.filter(({ conditional = false }) => !conditional || inCondition));
   };
   if (parts.kind === "literal") return sentenceOf(said(parts).text);
   if (parts.kind === "pair") {

@@ -14,7 +14,7 @@ import { mapAtoms } from "#logic/map-parts";
 import { once } from "#logic/memoize";
 import { parse, print } from "#logic/notation";
 import { rowsOf } from "#logic/truth-table";
-import { grammarOf, ownGrammar, plainGrammar, type Grammar, type Implication } from "./grammar.ts";
+import { grammarOf, ownGrammar, type Grammar, type Implication } from "./grammar.ts";
 import { readProposition } from "./read.ts";
 import { fill, templateOf } from "./template.ts";
 import { sentenceOf, uncapitalized } from "../capitals.ts";
@@ -160,10 +160,6 @@ const admittedWording = (text: string): Implication => {
 export const grammarWith = (texts: readonly string[]): Grammar =>
   extendGrammar(ownGrammar(), texts.map(admittedWording));
 
-/** What is plain of our own grammar, with wordings that were admitted. */
-export const plainGrammarWith = (texts: readonly string[]): Grammar =>
-  extendGrammar(plainGrammar(), texts.map(admittedWording));
-
 /** The grammar with further wordings; those that it has already are passed over. */
 export const extendGrammar = (grammar: Grammar, admitted: readonly Implication[]): Grammar => {
   const keyOf = ({ template: { texts, holes } }: Implication): string =>
@@ -174,6 +170,5 @@ export const extendGrammar = (grammar: Grammar, admitted: readonly Implication[]
     known.add(keyOf(one));
     return isNew;
   });
-  const extended = grammarOf([...grammar.implications, ...added], grammar.pairs);
-  return grammar.plain === true ? { ...extended, plain: true } : extended;
+  return grammarOf([...grammar.implications, ...added], grammar.pairs);
 };

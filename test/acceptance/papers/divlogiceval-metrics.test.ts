@@ -29,7 +29,7 @@ const circles = fc.array(fc.constantFrom<Pick>(0, 1, 2, 3), { minLength: 4, maxL
 const alphas = fc.double({ min: 0, max: 1, noNaN: true });
 
 const passage = "If it rains, the fair is off. If the fair is off, the hotel is empty.";
-const query = "If everything above is true, which one of the following must be true as well?";
+const query = "Given this, which of these must be true?";
 const shown = choiceText({ passage, query, options: ["o1", "o2", "o3", "o4"] });
 
 /** The scores of a subject that answers each rotation by a letter. */
