@@ -95,8 +95,8 @@ describe("questions", () => {
     const dossier = await json<Dossier>(`/runs/${place.run}/questions/1/0`);
     expect(dossier.replies.map(({ model }) => model)).toHaveLength(2);
     expect(dossier.replies[0]?.response?.text).toContain("<script>");
-    expect(dossier.prompt?.messages.at(-1)?.content).toContain(
-      dossier.question.conclusion?.replace(/\.$/, ""),
+    expect(dossier.prompt?.messages.at(-1)?.content.toLowerCase()).toContain(
+      dossier.question.conclusion?.replace(/\.$/, "").toLowerCase(),
     );
     expect(dossier.grounds?.proof?.[0]).toMatchObject({ n: 1, reason: "premise" });
     const { rows } = await json<QuestionPage>(`/runs/${place.run}/questions?tag:kind=unrelated&most=1`);
