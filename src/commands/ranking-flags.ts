@@ -18,9 +18,4 @@ export const rankingFlags = {
     list,
   ),
   minimum: advancedFlag("--minimum <n>", "minimum of readable answers per ranked skill (default 1)", whole()),
-  correction: advancedFlag(
-    "--correction <name>",
-    "correction for multiple tests: bh (false discovery rate) or holm (familywise) (default bh)",
-    oneOf("bh", "holm"),
-  ),
 };

@@ -12,7 +12,7 @@ import { OrganonError } from "#logic/error";
 import { memoize } from "#logic/memoize";
 import { fisherBelow } from "#scoring/binomial";
 import { breakdownOf, skillKey } from "#scoring/breakdown";
-import { benjaminiHochberg, holm } from "#scoring/corrections";
+import { benjaminiHochberg } from "#scoring/corrections";
 import { sumOf, type Estimate } from "#scoring/estimate";
 import { shrunkEstimates } from "#scoring/shrinkage";
 import { skillOfTags, type SkillTags, type Score } from "#scoring/verdict";
@@ -29,9 +29,6 @@ export type Weakness = SkillTags & {
 
 export type Diagnosis = ReturnType<typeof weaknesses>;
 
-/** The bound of q: the false discovery rate (Benjamini and Hochberg), or the family-wise error rate (Holm). */
-type Correction = "bh" | "holm";
-
 /** The ranking criterion: a skill's own accuracy, as in the papers, or the shrunk estimate. */
 type Ranking = "accuracy" | "shrunk";
 
@@ -40,8 +37,6 @@ export type DiagnosisOptions = {
   /** The fewest questions asked of a ranked skill. */
   readonly minimum?: number;
   readonly ranking?: Ranking;
-  /** Default: `bh`. */
-  readonly correction?: Correction;
   /** Tags whose values together form a group, in place of the skills of the rule tree. */
   readonly by?: readonly string[];
   /** Determines the order of otherwise equal skills. */
@@ -57,7 +52,7 @@ const level = 0.05;
  */
 export const weaknesses = (
   given: readonly Score[],
-  { k = 10, minimum = 1, ranking = "accuracy", correction = "bh", by, seed }: DiagnosisOptions = {},
+  { k = 10, minimum = 1, ranking = "accuracy", by, seed }: DiagnosisOptions = {},
 ) => {
   const scores = by === undefined ? given : regrouped(given, by);
   const model = scores[0]?.model;
@@ -73,10 +68,7 @@ export const weaknesses = (
   });
   const all = sumOf(examined, ({ accuracy }) => accuracy.n);
   const allRight = sumOf(examined, ({ accuracy }) => rightOf(accuracy));
-  const distinctions = distinctionsOf(
-    examined.map(({ accuracy }) => below(accuracy, all, allRight)),
-    correction,
-  );
+  const distinctions = distinctionsOf(examined.map(({ accuracy }) => below(accuracy, all, allRight)));
   const ranked = examined.map((metrics, i): Weakness => {
     const example = examples.get(skillKey(metrics));
     return {
@@ -151,8 +143,8 @@ const lotOf = (skill: Weakness, seed = 0): number => hash128(`ties/${seed}/${ski
  * Returns the differences of skills from the subject's level on the other skills, from Fisher's one-sided p-values: that a skill is
  * no worse than the rest. `q` is corrected for all skills tested; only a skill that is significantly below the level is called weak.
  */
-const distinctionsOf = (ps: readonly number[], correction: Correction) => {
-  const qs = correction === "holm" ? holm(ps) : benjaminiHochberg(ps);
+const distinctionsOf = (ps: readonly number[]) => {
+  const qs = benjaminiHochberg(ps);
   return ps.map((p, i) => ({ p, q: qs[i]!, isBelow: qs[i]! <= level }));
 };
 

@@ -6,11 +6,10 @@
  */
 import { readResponses } from "#scoring/breakdown";
 import { rightShares } from "#scoring/by-question";
-import { benjaminiHochberg, holm } from "#scoring/corrections";
+import { benjaminiHochberg } from "#scoring/corrections";
 import { proportion, sumOf, type Estimate } from "#scoring/estimate";
 import { differenceOf } from "#scoring/paired-scores";
 import type { Score } from "#scoring/verdict";
-import type { ComparisonCorrection } from "./compare.ts";
 import { chance, gap, rate, section, shareAlone, table, text } from "./blocks.ts";
 import type { Cell, Chart, Document } from "./document.ts";
 import { count, points } from "./numbers.ts";
@@ -23,10 +22,7 @@ export type Ranking = ReturnType<typeof rankingOf>;
 const level = 0.05;
 
 /** The ranking; without a question to which all replied it has no models. */
-export const rankingOf = (
-  contenders: readonly (Contender & { readonly scores: readonly Score[] })[],
-  correction: ComparisonCorrection,
-) => {
+export const rankingOf = (contenders: readonly (Contender & { readonly scores: readonly Score[] })[]) => {
   const answers = contenders.map(({ scores }) => rightShares(scores));
   const asked = new Set(contenders.flatMap(({ scores }) => scores.map(({ questionId }) => questionId)));
   const shared = [...(answers[0]?.keys() ?? [])].filter((id) => answers.every((own) => own.has(id)));
@@ -47,12 +43,10 @@ export const rankingOf = (
       return { first, second: first + 1 + i, value, low, high, p };
     }),
   );
-  const ps = untested.map(({ p }) => p);
-  const qs = correction === "Holm" ? holm(ps) : benjaminiHochberg(ps);
+  const qs = benjaminiHochberg(untested.map(({ p }) => p));
   const pairs = untested.map((pair, i) => ({ ...pair, q: qs[i] ?? 1 }));
   const differ = pairs.filter(({ q }) => q <= level);
   return {
-    correction,
     /** Questions to which all replied, and those that some were not asked or at which their calls failed. */
     questions: shared.length,
     leftOut: asked.size - shared.length,
@@ -74,7 +68,7 @@ export const rankingOf = (
 };
 
 export const rankingDocument = (ranking: Ranking): Document => {
-  const { models, pairs, questions, leftOut, correction } = ranking;
+  const { models, pairs, questions, leftOut } = ranking;
   const places = models.map(
     ({ name, accuracy, rank: [best, worst], ...responses }, place): readonly Cell[] => {
       const ahead = pairs.find(({ first, second }) => first === 0 && second === place);
@@ -101,7 +95,7 @@ export const rankingDocument = (ranking: Ranking): Document => {
       `${count(questions)} questions to which all replied` +
         (leftOut === 0 ? "" : `; ${count(leftOut)} more to which not all did`),
       "accuracy is correct of asked: a reply without a readable answer is not correct",
-      `p is McNemar's, exact and two-sided; q is p corrected for all pairs (${correction})`,
+      `p is McNemar's, exact and two-sided; q is p corrected for all pairs (Benjamini-Hochberg)`,
     ],
     sections: [
       section(

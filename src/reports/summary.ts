@@ -92,7 +92,6 @@ export type Examination = {
   /** The fewest questions of a ranked skill, and how many it took to be ranked. */
   readonly fewest: number;
   readonly minimum: number;
-  readonly correction: "Benjamini-Hochberg" | "Holm";
 };
 
 /** A search that put its questions where they find weak rules, instead of as many on each. */

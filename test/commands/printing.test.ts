@@ -110,7 +110,6 @@ describe("a dry run", () => {
 describe("other verbs", () => {
   test("compare: a document with the models, or lines", async () => {
     expect(await json("compare", run)).toMatchObject({
-      mode: "paired",
       shared: 12,
       a: { run, model: "reasoner:oracle" },
       b: { run, model: novice },

@@ -185,8 +185,6 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
     "improve --write - --format finetune",
     /--format finetune writes a folder of files\n +as in --write training/,
   ],
-  ["compare --unpaired --shared", /--shared and --unpaired can't be combined/],
-  ["compare --unpaired --questions lost", /--questions can't be combined with --unpaired/],
   ["run --precision 0.03", /--precision needs --dry-run/],
   ["run --dry-run --precision 0.03 --limit 20", /--limit can't be combined with --precision/],
   ["sample suite.jsonl --share 0 -o x", /--share 0 is not a share above 0 and at most 1/],

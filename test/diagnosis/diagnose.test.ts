@@ -63,9 +63,9 @@ describe("a skill is weak", () => {
   const others = Array.from({ length: 30 }, (_, i) =>
     scoresOf(skillNamed(`rule ${i}`, "valid"), 9, 1),
   ).flat();
-  const markOf = (right: number, wrong: number, correction?: "bh" | "holm") => {
+  const markOf = (right: number, wrong: number) => {
     const all = [...others, ...scoresOf(skillNamed("low", "valid"), right, wrong)];
-    const { weaknesses: found } = weaknesses(all, { k: 1, correction });
+    const { weaknesses: found } = weaknesses(all, { k: 1 });
     return found[0]!.distinction;
   };
 

@@ -82,15 +82,7 @@ export const choiceReport = (name = "gpt-5", { suiteItems = 60 } = {}): Report =
       organisation: "OpenAI",
       launched: "unknown",
       weaknesses: [],
-      examination: {
-        skills: 0,
-        unknown: 0,
-        weak: 0,
-        tied: 0,
-        fewest: 0,
-        minimum: 1,
-        correction: "Benjamini-Hochberg",
-      },
+      examination: { skills: 0, unknown: 0, weak: 0, tied: 0, fewest: 0, minimum: 1 },
       cost: {
         usd: 1.24,
         calls: 480,

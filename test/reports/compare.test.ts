@@ -18,7 +18,7 @@ const a = [...marks(strong, "1111111111"), ...marks(weak, "1111111100")];
 const b = [...marks(strong, "1111111110"), ...marks(weak, "000000001!")];
 
 describe("a paired comparison", () => {
-  const result = compare(a, b, { mode: "paired" });
+  const result = compare(a, b);
 
   test("counts question by question what only one of the two got right", () => {
     // Nine answers lost, one gained; the last call of the weak skill failed in B.
@@ -38,21 +38,9 @@ describe("a paired comparison", () => {
   });
 });
 
-describe("an unpaired comparison", () => {
-  test("takes all answers as independent: Fisher's p for 9 of 10 against 1 of 10 is 0.0011", () => {
-    const [nine, one] = [marks(strong, "1111111110"), marks(weak, "0000000001")];
-    const { overall, shared, onlyA, onlyB } = compare(nine, one, { mode: "unpaired" });
-    expect({ shared, onlyA, onlyB }).toEqual({ shared: 0, onlyA: 10, onlyB: 10 });
-    // (10·10 + 1) / C(20, 10), doubled.
-    expect(overall.p).toBeCloseTo((2 * 101) / 184_756, 12);
-    expect(overall.value).toBeCloseTo(-0.8, 12);
-    expect(overall.gained).toBeUndefined();
-  });
-});
-
 describe("a comparison told", () => {
   const names = { a: "old", b: "new|er" };
-  const result = compare(a, b, { mode: "paired" });
+  const result = compare(a, b);
 
   test("on a terminal ends in one sentence", () => {
     const text = renderTerminal(comparisonDocument(result, names), { width: 100, color: false });

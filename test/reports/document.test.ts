@@ -22,7 +22,7 @@ const documents: readonly (readonly [what: string, document: Document])[] = [
   ["a run", runDocument(report)],
   ["a run of nobody", runDocument({ ...report, models: [] })],
   ["a gate", gateDocument(gateOf(report, 0.9))],
-  ["a comparison of nothing", comparisonDocument(compare([], [], { mode: "paired" }), { a: "x", b: "y" })],
+  ["a comparison of nothing", comparisonDocument(compare([], []), { a: "x", b: "y" })],
   ["weaknesses", weaknessesDocument(novice!, 3)],
   [
     "a plan with its cost",

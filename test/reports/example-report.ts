@@ -137,7 +137,6 @@ const modelReport = (
       tied: 1,
       fewest: asked,
       minimum: 1,
-      correction: "Benjamini-Hochberg",
     },
   };
 };

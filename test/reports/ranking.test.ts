@@ -24,10 +24,7 @@ const scoresOf = (answers: string): readonly Score[] =>
   }));
 
 const ranked = (...answers: readonly string[]) =>
-  rankingOf(
-    answers.map((own, i) => ({ run: "7f3a", model: `m${i}`, name: `m${i}`, scores: scoresOf(own) })),
-    "Benjamini-Hochberg",
-  );
+  rankingOf(answers.map((own, i) => ({ run: "7f3a", model: `m${i}`, name: `m${i}`, scores: scoresOf(own) })));
 
 describe("a rank", () => {
   test("is a place where every difference is beyond chance", () => {

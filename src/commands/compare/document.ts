@@ -79,26 +79,22 @@ export const comparisonInWords = ({ overall }: Pick<Comparison, "overall">): str
   return "A and B do not differ significantly.";
 };
 
-const basis = ({ mode, shared, onlyA, onlyB, failed }: Comparison): string => {
+const basis = ({ shared, onlyA, onlyB, failed }: Comparison): string => {
   const pairs = present([
     `${count(shared - failed)} questions to which both replied, compared one by one`,
     failed > 0 && `${count(failed)} more at which a call failed`,
     onlyA + onlyB > 0 && `left out: ${count(onlyA)} asked only of A, ${count(onlyB)} only of B`,
   ]);
-  return `${
-    mode === "paired"
-      ? `${pairs.join("; ")}. p is McNemar's`
-      : `all questions, as independent: ${count(shared + onlyA)} of A, ${count(shared + onlyB)} of B. p is Fisher's`
-  }, exact and two-sided; q is p corrected for the rows of its table that can differ significantly`;
+  return `${pairs.join("; ")}. p is McNemar's, exact and two-sided; q is p corrected for the rows of its table that can differ significantly`;
 };
 
-const part = (title: string, all: readonly ComparedGroup[], { correction, groups }: Comparison) => {
+const part = (title: string, all: readonly ComparedGroup[], { groups }: Comparison) => {
   const rows = all.filter(areBoth);
   if (groups !== undefined || rows.length === 0) return undefined;
   const beyond = differing(rows);
   const of = `${count(rows.length)} ${title.toLowerCase()}`;
   const differ = beyond.length > 0 ? `${count(beyond.length)} of` : "none of";
-  const note = `${differ} ${of} differ significantly (q ≤ 5 %, ${correction})`;
+  const note = `${differ} ${of} differ significantly (q ≤ 5 %, Benjamini-Hochberg)`;
   const told = rowsSection(title, note, beyond.slice(0, maxRows));
   const folded = { title: `All ${of}`, brief: "with and without a difference", role: "background" } as const;
   return { ...told, blocks: [...told.blocks, { ...rowsTable(largestFirst(rows)), ...folded }] };
@@ -185,22 +181,21 @@ const rowsSection = (title: string, note: string, rows: readonly ComparedGroup[]
 };
 
 const rowsTable = (rows: readonly ComparedGroup[]): Table => {
-  const isPaired = rows.some(({ gained }) => gained !== undefined);
   const columns = [
     "",
     "A",
     "B",
     "B − A",
-    ...(isPaired ? ["gained", "lost"].map((heading) => ({ heading, spare: 1 })) : []),
+    ...["gained", "lost"].map((heading) => ({ heading, spare: 1 })),
     { heading: "p", spare: 2 },
     "q",
   ];
-  const cells = rows.map(({ name, a, b, gained = 0, lost = 0, p, q, ...difference }) => [
+  const cells = rows.map(({ name, a, b, gained, lost, p, q, ...difference }) => [
     name,
     shareAlone(a),
     shareAlone(b),
-    gap(difference, isPaired ? [a.n] : [a.n, b.n]),
-    ...(isPaired ? [gained, lost].map(number) : []),
+    gap(difference, [a.n]),
+    ...[gained, lost].map(number),
     chance(p, Math.min(a.n, b.n)),
     chance(q, Math.min(a.n, b.n)),
   ]);

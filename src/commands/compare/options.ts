@@ -1,19 +1,16 @@
 /** Options of `organon compare`. */
 import { runArgument, defineCommand } from "../command.ts";
-import { rankingFlags } from "../ranking-flags.ts";
 import { flag } from "../flags.ts";
 import { on, share, someOf, texts } from "../values.ts";
 
 export const options = {
   models: flag("-m, --model <name>", "models to compare; three or more are ranked; repeatable", texts),
   shared: flag("--shared", "compare only the questions that all were asked", on),
-  unpaired: flag("--unpaired", "compare all questions, as independent samples", on),
   listed: flag(
     "--questions <which,…>",
     "list the questions of which only A's (lost) or only B's (gained) answer is correct, with both replies",
     someOf("lost", "gained"),
   ),
-  correction: { ...rankingFlags.correction, explainedBy: "report" },
   failDrop: flag(
     "--fail-drop <p>",
     "gate: exit 1 unless B's accuracy is above A's minus this with 95 % confidence, for example 0.02",

@@ -2,7 +2,7 @@
  * `organon compare A B …`: two runs, or two models of one run, on the questions that both were asked; of more than two a
  * ranking.
  */
-import { misuse, OrganonError } from "#logic/error";
+import { OrganonError } from "#logic/error";
 import { causeSection, changedSections, comparisonDocument, comparisonInWords } from "./document.ts";
 import { rankingDocument, rankingInWords } from "#reports/ranking";
 import { pValue } from "#reports/numbers";
@@ -20,14 +20,7 @@ export const run = async (
   { open }: Context,
   [first = "latest", ...others]: readonly string[],
 ): Promise<Result | number> => {
-  const { shared, unpaired, models = [], listed } = values;
-  if (shared === true && unpaired === true)
-    throw misuse(
-      "--shared and --unpaired can't be combined",
-      "--shared pairs what both were asked; --unpaired takes everything as independent",
-    );
-  if (unpaired === true && listed !== undefined)
-    throw misuse("--questions can't be combined with --unpaired", "leave one of them out");
+  const { shared, models = [] } = values;
   const store = await open("read");
   const run = await store.findRun(first);
   const isRanking =
@@ -35,13 +28,10 @@ export const run = async (
     models.length > 2 ||
     (others.length === 0 && models.length === 0 && run.subjects.length > 2);
   if (!isRanking) return twoCompared(values, store, [first, others[0]]);
-  const ofTwo = pick(options, "unpaired", "listed", "failDrop");
+  const ofTwo = pick(options, "listed", "failDrop");
   refuseGiven(ofTwo, values, "is for two, and these are more", "name two models with -m");
   const questions = shared === true ? "shared" : undefined;
-  const ranking = await rank(
-    { runs: [first, ...others], ...pick(values, "models", "correction"), questions },
-    { store },
-  );
+  const ranking = await rank({ runs: [first, ...others], ...pick(values, "models"), questions }, { store });
   return {
     json: { told: rankingInWords(ranking), ...ranking },
     document: rankingDocument(ranking),
@@ -50,9 +40,9 @@ export const run = async (
 };
 
 const twoCompared = async (values: Given, store: Store, runs: readonly [string, string | undefined]) => {
-  const { shared, unpaired, failDrop, listed = [] } = values;
-  const questions = shared === true ? "shared" : unpaired === true ? "unpaired" : undefined;
-  const options = { runs, ...pick(values, "models", "correction"), questions } as const;
+  const { shared, failDrop, listed = [] } = values;
+  const questions = shared === true ? "shared" : undefined;
+  const options = { runs, ...pick(values, "models"), questions } as const;
   const { a, b, comparison } = await compare(options, { store });
   if (failDrop !== undefined)
     for (const side of [a, b])
@@ -64,7 +54,7 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
         );
   const names = sideNames(a, b);
   const lists = listed.length === 0 ? {} : pick(await changedQuestions(store, a, b), ...listed);
-  const causes = comparison.groups === undefined && unpaired !== true && (await changeCauses(store, a, b));
+  const causes = comparison.groups === undefined && (await changeCauses(store, a, b));
   const { low } = comparison.overall;
   const lost = failDrop !== undefined && causes ? causes.lost : [];
   const dropped = lost.filter((cause) => dropOf(cause) > failDrop!);

@@ -28,7 +28,7 @@ export const run = async (
 type Given = Values<typeof options>;
 
 const weakestSkills = async (run: string, values: Given, context: Context): Promise<Result> => {
-  const ranking = pick(values, "k", "ranking", "by", "minimum", "correction", "parser");
+  const ranking = pick(values, "k", "ranking", "by", "minimum", "parser");
   const store = await context.open(values.parser === undefined ? "read" : "append");
   const found = await weaknesses({ run, ...ranking }, reportTools(store, context));
   return {

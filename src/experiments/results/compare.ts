@@ -4,13 +4,7 @@
  */
 import { misuse } from "#logic/error";
 import { asksChoices } from "#items/suite";
-import {
-  compare as compareScores,
-  compareRotated,
-  overlapOf,
-  type Comparison,
-  type ComparisonMode,
-} from "#reports/compare";
+import { compare as compareScores, compareRotated, overlapOf, type Comparison } from "#reports/compare";
 import { rankingOf, type Contender, type Ranking } from "#reports/ranking";
 import { runLabel } from "#reports/numbers";
 import { canonicalJson } from "#runs/plan";
@@ -22,7 +16,6 @@ import { circlesOf } from "#scoring/circle";
 import { readerOf } from "#scoring/readers/readers";
 import { isCorrect, type Score, type Verdict } from "#scoring/verdict";
 import { requireSkills } from "./report.ts";
-import { correctionName } from "./results.ts";
 import { modelNamed, namesOf } from "./names.ts";
 import { unfinishedModels } from "./run-report.ts";
 import { scoresOf } from "./scores.ts";
@@ -33,9 +26,8 @@ export type CompareOptions = {
   readonly runs?: readonly [first: string, second?: string | undefined];
   /** The model of the first run, then that of the second; one where it is the same. */
   readonly models?: readonly string[];
-  /** Where the questions differ: pair those that both were asked, or take all of them as independent. */
-  readonly questions?: "shared" | "unpaired";
-  readonly correction?: "bh" | "holm";
+  /** Where the questions differ: compare on those that both were asked. */
+  readonly questions?: "shared" | undefined;
 };
 
 export type Side = { readonly run: Run; readonly model: string };
@@ -55,7 +47,7 @@ export const compare = async (
   options: CompareOptions,
   { store }: { readonly store: Store },
 ): Promise<{ readonly a: Side; readonly b: Side; readonly comparison: Comparison }> => {
-  const { questions, correction = "bh" } = options;
+  const { questions } = options;
   const [a, b] = await openSides(store, options);
   if ([a, b].some(({ run }) => asksChoices(run.plan.suite)))
     return {
@@ -66,11 +58,9 @@ export const compare = async (
         responses: { a: readResponses(a.scores), b: readResponses(b.scores) },
       },
     };
-  const mode: ComparisonMode = questions === "unpaired" ? "unpaired" : "paired";
   if (questions === undefined) requireSame(a.run, b.run, a.scores, b.scores);
-  const comparison = compareScores(a.scores, b.scores, { mode, correction: correctionName({ correction }) });
-  if (mode === "paired" && comparison.shared === 0)
-    throw misuse("no question was asked of both", "--unpaired compares all, as independent");
+  const comparison = compareScores(a.scores, b.scores);
+  if (comparison.shared === 0) throw misuse("no question was asked of both", "ask the same suite of both");
   if (comparison.overall.value === null)
     throw misuse(
       "no question has a reply of both",
@@ -168,7 +158,7 @@ const replyIn = ({ response, verdict }: SeenCall): ChangedReply => ({
 /** Four-option questions, item by item, or twin by twin of a set in words and in signs. */
 const rotated = (a: ScoredSide, b: ScoredSide, questions: CompareOptions["questions"]) => {
   if (questions !== undefined)
-    throw misuse("four-option questions are compared item by item", "leave --shared and --unpaired out");
+    throw misuse("four-option questions are compared item by item", "leave --shared out");
   const [before, after] = [circlesOf(a.scores), circlesOf(b.scores)];
   const known = new Set(before.map(({ itemId }) => itemId));
   if (after.some(({ itemId }) => known.has(itemId))) return compareRotated(before, after, "item");
@@ -204,8 +194,7 @@ type RankOptions = {
   /** Only these models; all of the runs where none is named. */
   readonly models?: readonly string[];
   /** Where the questions differ: rank on those that all were asked. */
-  readonly questions?: "shared";
-  readonly correction?: "bh" | "holm";
+  readonly questions?: "shared" | undefined;
 };
 
 /**
@@ -213,7 +202,7 @@ type RankOptions = {
  * where the questions differ unasked.
  */
 export const rank = async (
-  { runs: references = ["latest"], models: wanted = [], questions, correction = "bh" }: RankOptions,
+  { runs: references = ["latest"], models: wanted = [], questions }: RankOptions,
   { store }: { readonly store: Store },
 ): Promise<Ranking> => {
   const runs: Run[] = [];
@@ -240,7 +229,7 @@ export const rank = async (
       const [a, b] = [first, other].map(({ run }) => runs.find(({ id }) => id === run));
       if (a !== undefined && b !== undefined && a !== b) requireSame(a, b, first.scores, other.scores);
     }
-  const ranking = rankingOf(contenders, correctionName({ correction }));
+  const ranking = rankingOf(contenders);
   if (ranking.models.length > 0) return ranking;
   throw misuse(
     "no question has a reply of all of them",
@@ -309,6 +298,6 @@ const requireSame = (runA: Run, runB: Run, a: readonly Score[], b: readonly Scor
   if (isSuiteSame || onlyA + onlyB === 0) return;
   throw misuse(
     `A and B were asked different questions: ${shared} shared, ${onlyA} only of A, ${onlyB} only of B`,
-    "--shared compares the shared ones, --unpaired all of them as independent",
+    "--shared compares the shared ones",
   );
 };

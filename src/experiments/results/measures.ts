@@ -18,7 +18,7 @@ import { toCost } from "./costs.ts";
 import { calibration, probableCircles } from "./calibration.ts";
 import { readCauseRows } from "./cause-rows.ts";
 import { withExamples } from "./examples.ts";
-import { type Results, correctionName } from "./results.ts";
+import type { Results } from "./results.ts";
 import { argumentsBehind, namedCauses } from "#diagnosis/causes";
 import { getOrInsert } from "#logic/memoize";
 import type { Run, Store } from "#runs/store";
@@ -108,7 +108,6 @@ const weakest = async (results: Results) => {
       unknown: found.unknown.length,
       fewest: found.fewest,
       minimum: Math.max(1, options.minimum ?? 1),
-      correction: correctionName(options),
     },
   };
 };

@@ -16,7 +16,7 @@ import { readerOf } from "#scoring/readers/readers";
 import { lessonsOf, type LessonRun } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
 import { countedScoresOf, scoresOf } from "./scores.ts";
-import type { Examination, RuleSearch } from "#reports/summary";
+import type { RuleSearch } from "#reports/summary";
 
 export type ReportTools = {
   readonly store: Store;
@@ -109,6 +109,3 @@ export const resultsOf = async (
   }
   return results;
 };
-
-export const correctionName = ({ correction }: DiagnosisOptions): Examination["correction"] =>
-  correction === "holm" ? "Holm" : "Benjamini-Hochberg";

@@ -119,12 +119,12 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
       const [before, after] = [await found(a.run), await found(b.run)];
       return changesBetween(store, { run: before, subject: a.subject }, { run: after, subject: b.subject });
     },
-    /** B against A on the questions of both, or on all as independent, and what the sides are called; misuse where they share none. */
-    compare: async (a: Side, b: Side, questions: "shared" | "unpaired") => {
+    /** B against A on the questions of both, and what the sides are called; misuse where they share none. */
+    compare: async (a: Side, b: Side) => {
       const [before, after] = [await found(a.run), await found(b.run)];
       const idOf = ({ subject }: Side, run: Run): string => run.subjects[subject]?.id ?? "";
       const told = await compare(
-        { runs: [before.id, after.id], models: [idOf(a, before), idOf(b, after)], questions },
+        { runs: [before.id, after.id], models: [idOf(a, before), idOf(b, after)], questions: "shared" },
         { store },
       );
       return { comparison: told.comparison, names: sideNames(told.a, told.b) };

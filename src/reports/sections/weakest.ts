@@ -169,14 +169,13 @@ export const searchSection = (models: readonly ModelReport[]): Section | undefin
 
 /** What “weak” means here, and on how many answers it rests. */
 const examinedInWords = ({ examination }: ModelReport): string => {
-  const { skills, unknown, weak, tied, fewest, correction } = examination;
+  const { skills, unknown, weak, tied, fewest } = examination;
   const looked =
     `${count(skills)} skills compared, at least ${count(fewest)} ${fewest === 1 ? "question" : "questions"} each` +
     (unknown > 0 ? `, ${count(unknown)} more have too few` : "");
-  const bound = correction === "Holm" ? "the chance of any false find" : "the share of false finds";
   const ties = tied > 0 ? `; ${tiesText(tied)}` : "";
   return (
-    `${count(weak)} of ${count(skills)} skills ${weak === 1 ? "is" : "are"} weak${ties}. A weak skill is significantly below the model's own level (Fisher's exact test; ${correction} keeps ${bound} ` +
+    `${count(weak)} of ${count(skills)} skills ${weak === 1 ? "is" : "are"} weak${ties}. A weak skill is significantly below the model's own level (Fisher's exact test; Benjamini-Hochberg keeps the share of false finds ` +
     `at 5 %); the others listed are not distinguishable from it. ${looked}.`
   );
 };

@@ -9,7 +9,6 @@ import { differing, largestFirst, type ComparedGroup } from "#reports/compare";
 import { gapAndP } from "#reports/blocks";
 import { functionModel } from "#models/function-model";
 import { answerReader } from "#scoring/readers/readers";
-import { proportion } from "#scoring/estimate";
 import { differenceOf } from "#scoring/paired-scores";
 import { expect, test } from "vitest";
 import { run } from "#experiments/asking/plan-run";
@@ -100,8 +99,8 @@ test("LogicAsker §4.3, Table 4: whoever is right on all has no weak skill, and 
 test("differences of one size stand in no order of the alphabet, and in the same order whatever order they come in", () => {
   const names = "abcdefghijklmnopqrstuvwxyz".split("");
   const group = (name: string): ComparedGroup => {
-    const { value, low, high, p } = differenceOf([[true, false]]);
-    return { name, a: proportion(1, 1), b: proportion(0, 1), value, low, high, p, q: p };
+    const { before, after, ...difference } = differenceOf([[true, false]]);
+    return { name, a: before, b: after, q: difference.p, ...difference };
   };
   const order = largestFirst(names.map(group)).map(({ name }) => name);
   expect(order).not.toEqual(names);

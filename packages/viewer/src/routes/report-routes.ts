@@ -32,7 +32,7 @@ export const reportRoutes = ({ view }: Sources): Hono => {
       { run: a, subject: modelA },
       { run: b, subject: modelB },
     ] as const;
-    const told = await view.compare(...sides, req.query("questions") === "unpaired" ? "unpaired" : "shared");
+    const told = await view.compare(...sides);
     const changes = await view.changes(...sides);
     return context.json({ document: comparisonDocument(told.comparison, told.names), ...changes });
   });

@@ -25,11 +25,10 @@ export const ComparePage = () => {
   const ma = of("ma") === "" ? 0 : Number(of("ma"));
   const mb = of("mb") === "" ? (a?.id === b?.id && ma === 0 ? 1 : 0) : Number(of("mb"));
   const isSame = a?.id === b?.id && (ma === mb || (a?.models.length ?? 0) < 2);
-  const questions = of("questions");
   const compared = useAnswer<Compared>(
     a === undefined || b === undefined || isSame
       ? undefined
-      : `/api/compare?a=${a.id}&ma=${ma}&b=${b.id}&mb=${mb}&questions=${questions}`,
+      : `/api/compare?a=${a.id}&ma=${ma}&b=${b.id}&mb=${mb}`,
   );
   if (runs.data === undefined) return <Waiting answer={runs} what="the runs" />;
   const set = (changes: Parameters<typeof withQuery>[1]): void =>
@@ -72,15 +71,6 @@ export const ComparePage = () => {
           value={String(mb)}
           options={modelOptions(b)}
           onChange={(value) => set({ mb: value })}
-        />
-        <Choice
-          label="Questions"
-          value={questions}
-          options={[
-            ["", "those of both, paired"],
-            ["unpaired", "all, unpaired, as independent"],
-          ]}
-          onChange={(value) => set({ questions: value })}
         />
       </div>
       {isSame ? (
