@@ -18,13 +18,13 @@ const budgets: Readonly<Record<string, number>> = {
   "src/runs": 6_944,
   "src/reports": 7_004,
   "src/workspace": 2_369,
-  "src/experiments": 6_997,
-  "src/commands": 10_871,
+  "src/experiments": 6_982,
+  "src/commands": 10_886,
   "packages/banks/src": 678,
   "packages/graded/src": 2_643,
   "packages/logic/src": 7_443,
   "packages/server/src": 2_603,
-  "packages/viewer/src": 3_664,
+  "packages/viewer/src": 4_194,
 };
 
 function listFiles(folder: string): readonly string[] {

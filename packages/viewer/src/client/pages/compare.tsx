@@ -1,6 +1,7 @@
 /** Compares two models on their common questions: the verdict, losses and gains by question, then by skill. */
 import { count, type Document, runLabel } from "organon/drawing";
-import type { Changes, RunLine } from "organon/view";
+import type { RunLine } from "organon/view";
+import type { Changes } from "../../changes.ts";
 import { useAnswer } from "../api.ts";
 import { Choice, Link, Listing, Sections, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
