@@ -253,6 +253,10 @@ describe.skipIf(isSkipped)("the viewer", () => {
     await boxes.nth(1).check();
     const link = page.getByRole("link", { name: "Compare", exact: true }).last();
     expect(await link.getAttribute("href")).toMatch(/^\/compare\?a=\w+&b=\w+$/);
+    await boxes.nth(2).check();
+    await link.click();
+    await page.locator(".chips button[aria-pressed='false']").click();
+    await page.locator(".chips button[aria-pressed='true']").waitFor();
   });
 
   test("the keyboard alone leads from the runs to a wrong answer and on to the next", async () => {

@@ -35,6 +35,8 @@ export const ComparePage = () => {
   if (runs.data === undefined) return <Waiting answer={runs} what="the runs" />;
   const set = (changes: Parameters<typeof withQuery>[1]): void =>
     go(withQuery(address, changes), { isMinor: true });
+  const selected = of("among").split(",");
+  const among = all.filter(({ id }) => selected.includes(id));
   const runOptions = all.map(
     (run) =>
       [
@@ -84,6 +86,20 @@ export const ComparePage = () => {
           onChange={(value) => set({ questions: value })}
         />
       </div>
+      {among.length < 2 ? null : (
+        <div className="chips" role="group" aria-label="B, of the selected runs">
+          {among.map((run) => (
+            <button
+              key={run.id}
+              type="button"
+              aria-pressed={run.id === b?.id}
+              onClick={() => set({ b: run.id, mb: null })}
+            >
+              {show(runLabel(run, 8))}
+            </button>
+          ))}
+        </div>
+      )}
       {isSame ? (
         <p className="waiting">Choose two different models or runs.</p>
       ) : compared.data === undefined || compared.isOld ? (
